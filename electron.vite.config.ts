@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'electron-vite';
+
+const alias = { '@shared': resolve('src/shared') };
+
+/** The native modules stay outside the bundle: they carry binaries that are loaded by path at run time. */
+const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
+
+export default defineConfig({
+  main: {
+    resolve: { alias },
+    build: {
+      externalizeDeps: false,
+      rollupOptions: {
+        external: nativeModules,
+        input: { index: resolve('src/main/index.ts'), service: resolve('src/service/index.ts') },
+      },
+    },
+  },
+  preload: {
+    resolve: { alias },
+    // A sandboxed window can only load one CommonJS file.
+    build: {
+      externalizeDeps: false,
+      rollupOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    },
+  },
+  renderer: {
+    resolve: { alias },
+    plugins: [vue()],
+    build: { rollupOptions: { input: resolve('src/renderer/index.html') } },
+  },
+});
