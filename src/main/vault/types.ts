@@ -1,0 +1,98 @@
+import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
+import type { Author, ChainHead, JournalEntry, JournalVerdict } from '@shared/domain/journal';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
+
+/** A sealed piece of evidence. `mime` is decided by leading bytes when it is written and kept with it. */
+export interface EvidenceStat {
+  sha256: Sha256;
+  bytes: number;
+  mime: string;
+}
+
+/** Bytes exactly as received, addressed by their SHA-256, held in 1 MiB chunks. Nothing here is ever changed. */
+export interface EvidenceStore {
+  /**
+   * Writes a stream and seals it by hash. All or nothing: a source that throws leaves no trace.
+   * The same bytes written twice are held once.
+   */
+  write(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<EvidenceStat>;
+  stat(sha256: Sha256): EvidenceStat | null;
+  /** Bytes from `start` (inclusive) to `end` (exclusive), in pieces of at most 1 MiB. Throws if it is not held. */
+  read(sha256: Sha256, start?: number, end?: number): Iterable<Uint8Array>;
+  readAll(sha256: Sha256): Uint8Array;
+  /** Whether a journal entry of this case retrieved these bytes: the gate of the evidence scheme. */
+  belongsTo(caseId: CaseId, sha256: Sha256): boolean;
+  /** Recomputes the hash of what is held. */
+  verify(sha256: Sha256): 'intact' | 'altered' | 'missing';
+}
+
+export interface JournalStore {
+  /**
+   * Appends to this desk's own chain of the case, durable when it returns.
+   * Throws `JournalBrokenError` (read-only case) if the case's journal does not verify.
+   */
+  append(caseId: CaseId, author: Author, event: JournalEvent): JournalEntry;
+  /** Several entries in one transaction: all or none. */
+  appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[];
+  /** All readable entries of all chains, in the order of time, then desk, then number. */
+  entries(caseId: CaseId): JournalEntry[];
+  heads(caseId: CaseId): ChainHead[];
+  /** Verified on first use in a session (cached until an append from outside) or afresh with `again`. */
+  verify(caseId: CaseId, again?: boolean): JournalVerdict;
+  cases(): CaseId[];
+}
+
+/** The worklist's index: derived from evidence and journal, can be dropped and rebuilt at any time. */
+export interface CaseIndex {
+  put(row: WorklistRow, searchText: readonly string[]): void;
+  remove(caseId: CaseId): void;
+  list(query: WorklistQuery): WorklistPage;
+  get(caseId: CaseId): WorklistRow | null;
+  find(authority: string, kind: CaseKind, subjectId: string): CaseId | null;
+  clear(): void;
+  /** The version of the projection that filled it; when it differs from the code's the index is rebuilt. */
+  version(): number;
+  setVersion(version: number): void;
+}
+
+/** Text being typed and not yet committed as a note. Saved at most two seconds after the last key. */
+export interface Draft {
+  caseId: CaseId;
+  /** What the draft belongs to: a note being edited or an anchor's new note; chosen by the editor, stable. */
+  key: string;
+  /** JSON the editor needs to open itself again; opaque to the vault. */
+  payload: string;
+  at: string;
+}
+
+export interface DraftStore {
+  save(draft: Omit<Draft, 'at'>): void;
+  list(caseId?: CaseId): Draft[];
+  discard(caseId: CaseId, key: string): void;
+}
+
+/** Small JSON values: preferences, the author, view states. Never a secret. */
+export interface KeyValueStore {
+  get(scope: string, key: string): unknown;
+  set(scope: string, key: string, value: unknown): void;
+  remove(scope: string, key: string): void;
+}
+
+/** Work that must survive a crash: intake runs and their items. */
+export interface JobStore {
+  save(id: string, kind: string, state: unknown): void;
+  remove(id: string): void;
+  list(kind: string): { id: string; state: unknown }[];
+}
+
+export interface Vault {
+  readonly desk: string;
+  readonly evidence: EvidenceStore;
+  readonly journal: JournalStore;
+  readonly index: CaseIndex;
+  readonly drafts: DraftStore;
+  readonly values: KeyValueStore;
+  readonly jobs: JobStore;
+  close(): void;
+}

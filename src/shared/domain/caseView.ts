@@ -1,0 +1,251 @@
+import type { CaseId, CaseKind, Sha256 } from './ids';
+import type { Author, JournalVerdict } from './journal';
+import type { AbsenceReason, NoteAnchor, Request } from './journalEvents';
+
+/**
+ * A value as the service gave it, or the way in which it is not there. `pointer` is the JSON pointer (RFC 6901)
+ * into the raw answer. Null has a meaning of its own in this service and is never the same as a missing key.
+ */
+export type Received<T> =
+  | { state: 'given'; value: T; pointer: string }
+  | { state: 'null'; pointer: string }
+  | { state: 'missing'; pointer: string }
+  /** Another type than the specification's; shown as `text`, JSON as received. */
+  | { state: 'unreadable'; text: string; pointer: string };
+
+/** Part of an answer that the reading did not understand or did not expect. */
+export interface Unread {
+  pointer: string;
+  reason: 'wrong-type' | 'unknown-key' | 'missing' | 'unknown-value' | 'too-deep';
+  expected: string | null;
+  received: string | null;
+}
+
+export interface AnswerRef {
+  request: Request;
+  sha256: Sha256;
+  bytes: number;
+  retrievedAt: string;
+  retrievedBy: Author;
+  /** The newest one of its request. */
+  current: boolean;
+  /** Set when the bytes are not JSON: they are kept and shown raw. */
+  syntaxError: { line: number; column: number; message: string } | null;
+}
+
+export type MediumState =
+  | { kind: 'held'; sha256: Sha256; bytes: number; mime: string }
+  | { kind: 'absent'; reason: AbsenceReason; status: number | null; serviceCode: string | null; at: string }
+  | { kind: 'fetching' }
+  | { kind: 'not-fetched' };
+
+export const MEDIUM_ROLES = [
+  'front',
+  'back',
+  'front-cropped',
+  'back-cropped',
+  'portrait',
+  'selfie',
+  'selfie-cropped',
+  'profile',
+  'additional-face',
+  'face-match',
+  'field-image',
+  'selfie-video',
+  'document-pdf',
+  'other',
+] as const;
+export type MediumRole = (typeof MEDIUM_ROLES)[number];
+
+/** One image, video or PDF the answer names. One path named in several places is one medium with several pointers. */
+export interface CaseMedium {
+  /** Stable across answers: where it is named, such as `documents/20/front`. */
+  id: string;
+  role: MediumRole;
+  /** Step id of the document it belongs to, `selfie`, `applicant` or the screening check's key. */
+  owner: string;
+  ownerTitle: string;
+  label: string;
+  path: string;
+  operation: 'image' | 'video' | 'pdf';
+  pointers: string[];
+  state: MediumState;
+}
+
+export interface ExtractedField {
+  name: string;
+  value: Received<string>;
+  type: Received<string>;
+  source: Received<string>;
+  pointer: string;
+  /** Keys beside type, value and source, as received. */
+  further: { key: string; text: string }[];
+}
+
+export interface ValidationCheck {
+  name: Received<string>;
+  description: Received<string>;
+  result: Received<string>;
+  resultDescription: Received<string>;
+  pointer: string;
+}
+
+export interface FaceMatch {
+  isMatched: Received<boolean>;
+  /** As received; no scale is stated by the service. */
+  score: Received<string>;
+  images: { mediumId: string | null; source: Received<string>; path: Received<string> }[];
+  pointer: string;
+}
+
+export interface DocumentStep {
+  stepId: string;
+  pointer: string;
+  title: Received<string>;
+  progress: Received<string>;
+  hasPassedRules: Received<boolean>;
+  type: Received<string>;
+  subtype: Received<string>;
+  issuingCountry: Received<string>;
+  issuingCountryCode: Received<string>;
+  fields: ExtractedField[];
+  /** Why there are no fields, when there are none. */
+  fieldsState: Received<null>;
+  validation: Received<{ outcome: Received<string>; checks: ValidationCheck[] }>;
+  faceMatch: Received<FaceMatch>;
+  images: Received<null>;
+  mediumIds: string[];
+}
+
+export interface SelfieStep {
+  pointer: string;
+  progress: Received<string>;
+  hasPassedRules: Received<boolean>;
+  status: Received<string>;
+  isLive: Received<boolean>;
+  livenessCode: Received<string>;
+  imagePath: Received<string>;
+  croppedImagePath: Received<string>;
+  videoPath: Received<string>;
+  mediumIds: string[];
+}
+
+export interface ApplicantView {
+  pointer: string;
+  applicantId: Received<string>;
+  fullName: Received<string>;
+  personalNumber: Received<string>;
+  birthDate: Received<string>;
+  profileImagePath: Received<string>;
+  mediumIds: string[];
+}
+
+/** Order of the checklist: failing first, what could not be said next, passed, then anything else as received. */
+export const RULE_GROUPS = ['Failed', 'CouldNotApply', 'Passed', 'other'] as const;
+export type RuleGroup = (typeof RULE_GROUPS)[number];
+
+export interface RuleDetail {
+  title: Received<string>;
+  result: Received<string>;
+  group: RuleGroup;
+  description: Received<string>;
+  /** What the detail points to, and whether the case has it. */
+  reference: { objectKey: string; instanceKey: string; found: boolean } | null;
+  pointer: string;
+}
+
+export interface RuleLookedAt {
+  lookedAt: boolean;
+  remark: string;
+  at: string;
+  by: Author;
+  /** False when the answer has changed since: the tick is shown with its origin. */
+  sameAnswer: boolean;
+}
+
+export interface RuleItem {
+  key: string;
+  /** Known by the specification (part 2.15). */
+  known: boolean;
+  name: string;
+  result: Received<string>;
+  group: RuleGroup;
+  description: Received<string>;
+  information: Received<string>;
+  tips: Received<string>;
+  details: RuleDetail[];
+  pointer: string;
+  lookedAt: RuleLookedAt | null;
+}
+
+export interface Checklist {
+  items: RuleItem[];
+  counts: Record<RuleGroup, number>;
+  /** Result words as received behind `other`, with counts. */
+  otherResults: { result: string; count: number }[];
+  total: number;
+  lookedAt: number;
+}
+
+export interface NoteRevision {
+  revision: number;
+  text: string;
+  at: string;
+  by: Author;
+}
+
+export interface NoteView {
+  noteId: string;
+  anchor: NoteAnchor;
+  /** Newest last. */
+  revisions: NoteRevision[];
+  withdrawn: { at: string; by: Author; reason: string } | null;
+}
+
+/** A block that has no screen of its own yet, or that nobody knows: shown generically and completely. */
+export interface GenericBlock {
+  key: string;
+  known: boolean;
+  pointer: string;
+  state: 'given' | 'null' | 'missing';
+  /** Pretty-printed JSON as received. */
+  text: string;
+}
+
+export interface CaseView {
+  caseId: CaseId;
+  kind: CaseKind;
+  subjectId: string;
+  authority: { id: string; label: string; environment: 'sandbox' | 'live' | 'unknown' };
+  /** Every answer ever received, newest first. */
+  answers: AnswerRef[];
+  /** Null when no answer could be retrieved or none is JSON: the rest is then empty and says so. */
+  answerSha256: Sha256 | null;
+  applicantName: string | null;
+  overview: {
+    journeyId: Received<string>;
+    referenceNumber: Received<string>;
+    systemDecision: Received<string>;
+    manualDecision: Received<string>;
+    finalDecision: Received<string>;
+    startTime: Received<string>;
+    endTime: Received<string>;
+    modelVersion: Received<string>;
+    flowId: Received<string>;
+    customerId: Received<string>;
+  };
+  documentsState: Received<null>;
+  documents: DocumentStep[];
+  selfie: Received<SelfieStep>;
+  applicant: Received<ApplicantView>;
+  rulesState: Received<null>;
+  checklist: Checklist;
+  /** AML, screening checks, device intelligence and every block the specification does not know. */
+  blocks: GenericBlock[];
+  media: CaseMedium[];
+  notes: NoteView[];
+  unread: Unread[];
+  journal: JournalVerdict;
+  /** True when nothing can be added: the journal is broken. */
+  readOnly: boolean;
+}

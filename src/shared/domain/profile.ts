@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** The service's operations and downloads that a profile gives a path template for. */
+export const OPERATIONS = [
+  'journeyResult',
+  'journeySummary',
+  'spotCheckResult',
+  'amlResult',
+  'amlHistory',
+  'image',
+  'video',
+  'pdf',
+] as const;
+export const Operation = z.enum(OPERATIONS);
+export type Operation = z.infer<typeof Operation>;
+
+const PathTemplate = z
+  .string()
+  .startsWith('/')
+  .max(300)
+  .describe('Path with {id}, {version} or {path} placeholders, each filled with one percent-encoded segment');
+
+export const ProfileOperation = z.strictObject({
+  path: PathTemplate,
+  /** False where no public page states the path; the connection screen says so. */
+  confirmed: z.boolean(),
+});
+
+const isLoopback = (host: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(host);
+
+/** https everywhere, http on loopback only, nothing but an origin. */
+export const ServiceOrigin = z
+  .url()
+  .refine((text) => {
+    const url = new URL(text);
+    const bare = url.pathname === '/' && url.search === '' && url.hash === '';
+    const anonymous = url.username === '' && url.password === '';
+    return bare && anonymous && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)));
+  }, 'An origin such as https://host: https, or http on this computer only')
+  .transform((text) => new URL(text).origin);
+
+export const ProfileLimits = z.strictObject({
+  jsonBytes: z.int().positive().default(32 * 1024 * 1024),
+  mediumBytes: z.int().positive().default(256 * 1024 * 1024),
+  timeoutMs: z.int().positive().default(30_000),
+  attempts: z.int().min(1).max(10).default(4),
+  parallel: z.int().min(1).max(16).default(6),
+});
+
+/** One place the service can be read from. Holds no secret: key and secret live in the keychain under its id. */
+export const ServiceProfile = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  label: z.string().min(1).max(80),
+  kind: z.enum(['sandbox', 'preset', 'custom']),
+  /** Names the data's owner in case ids; the origin, but `sandbox` for the built-in one whose port changes. */
+  authority: z.string().min(1).max(200),
+  /** Null for the sandbox: it is known only once the built-in service listens. */
+  origin: ServiceOrigin.nullable(),
+  environment: z.enum(['sandbox', 'live', 'unknown']),
+  operations: z.record(Operation, ProfileOperation),
+  limits: ProfileLimits,
+  note: z.string().max(400).optional(),
+});
+export type ServiceProfile = z.infer<typeof ServiceProfile>;

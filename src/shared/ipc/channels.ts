@@ -1,0 +1,42 @@
+/**
+ * Every channel between the window and the main process, as data. The preload walks this list and has no other
+ * knowledge; names are `group:verb`. `invoke` asks and is answered, `push` is told by main.
+ */
+export const channels = {
+  app: { info: 'invoke', openLink: 'invoke' },
+  vault: { status: 'invoke', create: 'invoke', unlock: 'invoke', lock: 'invoke', changed: 'push' },
+  identity: { get: 'invoke', set: 'invoke' },
+  profiles: { list: 'invoke', select: 'invoke', save: 'invoke', remove: 'invoke' },
+  credentials: { status: 'invoke', save: 'invoke', forget: 'invoke', test: 'invoke' },
+  sandbox: { cases: 'invoke' },
+  intake: {
+    start: 'invoke',
+    list: 'invoke',
+    cancel: 'invoke',
+    resume: 'invoke',
+    retryMedium: 'invoke',
+    refetch: 'invoke',
+    dismiss: 'invoke',
+    progress: 'push',
+  },
+  cases: { list: 'invoke', open: 'invoke', rawAnswer: 'invoke', changed: 'push' },
+  notes: { save: 'invoke', withdraw: 'invoke', saveDraft: 'invoke', drafts: 'invoke', discardDraft: 'invoke' },
+  rules: { setLookedAt: 'invoke' },
+  journal: { list: 'invoke', verify: 'invoke' },
+  preferences: { get: 'invoke', set: 'invoke' },
+} as const;
+
+export type Channels = typeof channels;
+export type Group = keyof Channels;
+export type ChannelName = { [G in Group]: `${G}:${keyof Channels[G] & string}` }[Group];
+
+type NamesOf<D extends 'invoke' | 'push'> = {
+  [G in Group]: {
+    [V in keyof Channels[G] & string]: Channels[G][V] extends D ? `${G}:${V}` : never;
+  }[keyof Channels[G] & string];
+}[Group];
+export type InvokeName = NamesOf<'invoke'>;
+export type PushName = NamesOf<'push'>;
+
+/** The name under which the preload exposes the bridge on `window`. */
+export const BRIDGE_KEY = 'caseLoupe';

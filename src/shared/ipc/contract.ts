@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { Author, type JournalVerdict } from '../domain/journal';
+import { NOTE_MAX_LENGTH, NoteAnchor, NoteId } from '../domain/journalEvents';
+import { CaseId, CaseKind, Sha256, SubjectId } from '../domain/ids';
+import { ServiceProfile } from '../domain/profile';
+import type { CaseView } from '../domain/caseView';
+import { WorklistQuery, type WorklistPage } from '../domain/worklist';
+import type { InvokeName, PushName } from './channels';
+import type {
+  AppInfo,
+  ConnectionTest,
+  CredentialStatus,
+  DraftView,
+  IntakeItem,
+  JournalLine,
+  ProfileList,
+  RawAnswer,
+  SandboxCase,
+  VaultStatus,
+} from './views';
+
+/** Carries a response type without a run-time check: answers are made by our own typed handlers. */
+interface Answer<T> {
+  readonly __answer?: T;
+}
+const answer = <T>(): Answer<T> => ({});
+
+export interface InvokeContract {
+  request: z.ZodType;
+  response: Answer<unknown>;
+}
+
+const nothing = z.undefined();
+const profileId = z.string().min(1).max(64);
+const jobId = z.uuid();
+const passphrase = z.string().min(1).max(1000);
+
+/** What the window may send on each channel, checked on arrival, and what it gets back. */
+export const contract = {
+  'app:info': { request: nothing, response: answer<AppInfo>() },
+  /** Opens an https link in the system's browser after the person confirmed it in a dialog main shows. */
+  'app:openLink': { request: z.strictObject({ url: z.string().max(4000) }), response: answer<{ opened: boolean }>() },
+
+  'vault:status': { request: nothing, response: answer<VaultStatus>() },
+  'vault:create': {
+    request: z.discriminatedUnion('keyIn', [
+      z.strictObject({ keyIn: z.literal('keychain') }),
+      z.strictObject({ keyIn: z.literal('passphrase'), passphrase: passphrase.min(10) }),
+    ]),
+    response: answer<VaultStatus>(),
+  },
+  'vault:unlock': {
+    request: z.strictObject({ passphrase: passphrase.optional() }),
+    response: answer<VaultStatus>(),
+  },
+  'vault:lock': { request: nothing, response: answer<VaultStatus>() },
+
+  'identity:get': { request: nothing, response: answer<Author | null>() },
+  'identity:set': { request: Author, response: answer<Author>() },
+
+  'profiles:list': { request: nothing, response: answer<ProfileList>() },
+  'profiles:select': { request: z.strictObject({ profileId }), response: answer<ProfileList>() },
+  'profiles:save': { request: ServiceProfile, response: answer<ProfileList>() },
+  'profiles:remove': { request: z.strictObject({ profileId }), response: answer<ProfileList>() },
+
+  'credentials:status': { request: z.strictObject({ profileId }), response: answer<CredentialStatus>() },
+  'credentials:save': {
+    request: z.strictObject({
+      profileId,
+      apiKey: z.string().min(1).max(500),
+      apiSecret: z.string().min(1).max(500),
+      /** `session`: in memory until the app closes, where there is no keychain and the person says so. */
+      keep: z.enum(['keychain', 'session']),
+    }),
+    response: answer<CredentialStatus>(),
+  },
+  'credentials:forget': { request: z.strictObject({ profileId }), response: answer<CredentialStatus>() },
+  'credentials:test': { request: z.strictObject({ profileId }), response: answer<ConnectionTest>() },
+
+  'sandbox:cases': { request: nothing, response: answer<SandboxCase[]>() },
+
+  'intake:start': {
+    request: z.strictObject({ profileId, kind: CaseKind, ids: z.array(SubjectId).min(1).max(500) }),
+    response: answer<IntakeItem[]>(),
+  },
+  'intake:list': { request: nothing, response: answer<IntakeItem[]>() },
+  'intake:cancel': { request: z.strictObject({ jobId }), response: answer<IntakeItem[]>() },
+  'intake:resume': { request: z.strictObject({ jobId }), response: answer<IntakeItem[]>() },
+  /** Takes a finished, failed or cancelled line off the list. */
+  'intake:dismiss': { request: z.strictObject({ jobId }), response: answer<IntakeItem[]>() },
+  'intake:retryMedium': {
+    request: z.strictObject({ caseId: CaseId, path: z.string().max(1000) }),
+    response: answer<{ held: boolean }>(),
+  },
+  /** Fetches the answer again; a changed one is kept beside the old, and its new media are fetched. */
+  'intake:refetch': { request: z.strictObject({ caseId: CaseId }), response: answer<IntakeItem[]>() },
+
+  'cases:list': { request: WorklistQuery, response: answer<WorklistPage>() },
+  'cases:open': {
+    request: z.strictObject({ caseId: CaseId, answer: Sha256.optional() }),
+    response: answer<CaseView>(),
+  },
+  'cases:rawAnswer': { request: z.strictObject({ caseId: CaseId, sha256: Sha256 }), response: answer<RawAnswer>() },
+
+  'notes:save': {
+    request: z.strictObject({
+      caseId: CaseId,
+      noteId: NoteId,
+      anchor: NoteAnchor,
+      text: z.string().trim().min(1).max(NOTE_MAX_LENGTH),
+      /** The revision the editor started from, 0 for a new note: a stale edit is refused, never merged silently. */
+      basedOn: z.int().nonnegative(),
+      /** The draft this note was typed in, dropped in the same step. */
+      draftKey: z.string().max(200).optional(),
+    }),
+    response: answer<{ revision: number }>(),
+  },
+  'notes:withdraw': {
+    request: z.strictObject({ caseId: CaseId, noteId: NoteId, reason: z.string().max(1000) }),
+    response: answer<null>(),
+  },
+  'notes:saveDraft': {
+    request: z.strictObject({
+      caseId: CaseId,
+      key: z.string().min(1).max(200),
+      payload: z.string().max(NOTE_MAX_LENGTH * 2),
+    }),
+    response: answer<{ at: string }>(),
+  },
+  'notes:drafts': { request: z.strictObject({ caseId: CaseId.optional() }), response: answer<DraftView[]>() },
+  'notes:discardDraft': {
+    request: z.strictObject({ caseId: CaseId, key: z.string().min(1).max(200) }),
+    response: answer<null>(),
+  },
+
+  'rules:setLookedAt': {
+    request: z.strictObject({
+      caseId: CaseId,
+      ruleKey: z.string().min(1).max(200),
+      lookedAt: z.boolean(),
+      remark: z.string().max(2000),
+      answerSha256: Sha256,
+    }),
+    response: answer<null>(),
+  },
+
+  'journal:list': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalLine[]>() },
+  'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalVerdict>() },
+
+  /** View states and window preferences; `scope` is `app` or a case id. Values are small JSON. */
+  'preferences:get': {
+    request: z.strictObject({ scope: z.union([z.literal('app'), CaseId]), key: z.string().max(100) }),
+    response: answer<unknown>(),
+  },
+  'preferences:set': {
+    request: z.strictObject({
+      scope: z.union([z.literal('app'), CaseId]),
+      key: z.string().max(100),
+      value: z.json(),
+    }),
+    response: answer<null>(),
+  },
+} satisfies Record<InvokeName, InvokeContract>;
+
+export type Contract = typeof contract;
+export type RequestOf<N extends InvokeName> = z.input<Contract[N]['request']>;
+export type ParsedRequestOf<N extends InvokeName> = z.output<Contract[N]['request']>;
+export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends Answer<infer T> ? T : never;
+
+/** What main may tell the window. */
+export const pushContract = {
+  'vault:changed': z.strictObject({ state: z.enum(['absent', 'locked', 'open']) }),
+  'intake:progress': z.custom<IntakeItem[]>((value) => Array.isArray(value)),
+  'cases:changed': z.strictObject({ caseId: CaseId }),
+} satisfies Record<PushName, z.ZodType>;
+export type PushPayload<N extends PushName> = z.output<(typeof pushContract)[N]>;

@@ -1,0 +1,37 @@
+/**
+ * The closed set of ways a call can fail. Identity of an error is its code; people read words the window chooses by
+ * code. `unexpected` has its detail in main's log only.
+ */
+export const ERROR_CODES = [
+  'bad-request',
+  'untrusted-sender',
+  'unexpected',
+  'vault-locked',
+  'vault-missing',
+  'vault-damaged',
+  'vault-newer',
+  'vault-exists',
+  'vault-busy',
+  'wrong-passphrase',
+  'disk-full',
+  'keychain-locked',
+  'keychain-missing',
+  'keychain-refused',
+  'no-author',
+  'no-profile',
+  'no-credential',
+  'no-such-case',
+  'no-such-thing',
+  'read-only-case',
+  'busy',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export interface BridgeFault {
+  code: ErrorCode;
+  /** Paths and codes for engineers, never a value from a case. */
+  message: string;
+  retryable: boolean;
+}
+
+export type Envelope<T> = { ok: true; value: T } | { ok: false; error: BridgeFault };
