@@ -1,0 +1,26 @@
+/** A place in a JSON value, as a chain from the leaf to the root; null is the root itself. */
+export type JsonPath = { readonly parent: JsonPath; readonly key: string | number } | null;
+
+/** The JSON Pointer (RFC 6901) of a path; the empty string is the whole value. */
+export function toPointer(path: JsonPath): string {
+  const tokens: string[] = [];
+  for (let step = path; step; step = step.parent) tokens.push(escapeToken(String(step.key)));
+  return tokens.length === 0 ? '' : `/${tokens.reverse().join('/')}`;
+}
+
+/** The value a JSON Pointer names, or undefined where it names nothing. Only own properties are followed. */
+export function valueAtPointer(root: unknown, pointer: string): unknown {
+  if (pointer === '') return root;
+  if (!pointer.startsWith('/')) return undefined;
+  let value = root;
+  for (const token of pointer.slice(1).split('/')) {
+    const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
+
+function escapeToken(token: string): string {
+  return token.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { maybeText, text } from './fields';
+import type { Reading } from './reading';
+
+/** What an id of the sandbox list can be fetched as. */
+export const SANDBOX_KINDS = ['journey', 'spot-check', 'aml-check'] as const;
+
+/** Extension of the reference service: the vendor's service has no operation that lists ids. */
+export const sandboxIdsSchema = z
+  .looseObject({
+    sandbox_extension: z.literal(true).describe('Marks an answer the real service does not give.'),
+    ids: z
+      .array(
+        z.looseObject({
+          id: text('Identifier to fetch the result with.'),
+          kind: z.enum(SANDBOX_KINDS).describe('Which operation returns it.'),
+          label: maybeText('What the case shows, in a few words.'),
+        }),
+      )
+      .describe('Everything the data folder holds.'),
+  })
+  .meta({ id: 'SandboxIds', description: 'Sandbox extension: the ids that can be fetched.' });
+
+/** Extension of the reference service: the outcome of advancing a check's monitor by one version. */
+export const sandboxStepSchema = z
+  .looseObject({
+    sandbox_extension: z.literal(true).describe('Marks an answer the real service does not give.'),
+    check_id: text('Identifier of the check.'),
+    updatedAMLVersionNumber: z.int().describe('The version published by this step.'),
+    event_id: text('Identifier of the event that announces it.'),
+    webhook: z.enum(['delivered', 'not-configured', 'failed']).describe('What became of the announcement.'),
+  })
+  .meta({ id: 'SandboxStep', description: 'Sandbox extension: a monitor was advanced.' });
+
+export type SandboxIds = Reading<typeof sandboxIdsSchema>;
+export type SandboxStep = Reading<typeof sandboxStepSchema>;
