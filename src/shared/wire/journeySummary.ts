@@ -9,7 +9,7 @@ export const STEP_TYPES = ['Document', 'Selfie'] as const;
 /** The three rules an unfinished journey already tells about. */
 export const INTERIM_RULE_KEYS = ['same_subject', 'under_age', 'no_duplicate_applicant'] as const;
 
-const stepSummarySchema = z
+export const stepSummarySchema = z
   .looseObject({
     definition: z
       .looseObject({
@@ -33,7 +33,7 @@ const stepSummarySchema = z
   })
   .meta({ id: 'StepSummary', description: 'One step of a journey in short.' });
 
-const interimRuleSchema = z
+export const interimRuleSchema = z
   .looseObject({
     name: maybeText('Title of the rule.'),
     result: openEnum(RULE_RESULTS, 'Outcome so far.').nullish(),

@@ -16,7 +16,7 @@ export const validationCheckSchema = z
   })
   .meta({ id: 'ValidationCheck', description: 'One authenticity check of a document.' });
 
-const validationSummarySchema = z
+export const validationSummarySchema = z
   .looseObject({
     validation_outcome: maybeEnum(VALIDATION_RESULTS, 'Outcome over all checks.'),
     validation_checks: z.array(validationCheckSchema).nullish().describe('The checks, one by one.'),

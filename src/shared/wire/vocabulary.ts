@@ -135,7 +135,6 @@ export const ERROR_CODES = [
   'range_not_satisfiable',
   'unreadable_record',
   'no_monitor_update_left',
-  'webhook_failed',
   'internal_error',
 ] as const;
 

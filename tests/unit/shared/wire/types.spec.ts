@@ -14,6 +14,7 @@ describe('the reading types', () => {
     type Decision = NonNullable<JourneyResult['system_decision']>;
     expectTypeOf<Extract<Decision, 'Refer'>>().toEqualTypeOf<'Refer'>();
     expectTypeOf<string>().toExtend<Decision>();
+    expectTypeOf<Decision>().toExtend<string>();
   });
 
   it('keep elements of lists whole', () => {
