@@ -1,6 +1,8 @@
+import type { Unread } from '../wire';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { Author, JournalVerdict } from './journal';
 import type { AbsenceReason, NoteAnchor, Request } from './journalEvents';
+import type { UnusableReference } from './mediaReferences';
 
 /**
  * A value as the service gave it, or the way in which it is not there. `pointer` is the JSON pointer (RFC 6901)
@@ -12,14 +14,6 @@ export type Received<T> =
   | { state: 'missing'; pointer: string }
   /** Another type than the specification's; shown as `text`, JSON as received. */
   | { state: 'unreadable'; text: string; pointer: string };
-
-/** Part of an answer that the reading did not understand or did not expect. */
-export interface Unread {
-  pointer: string;
-  reason: 'wrong-type' | 'unknown-key' | 'missing' | 'unknown-value' | 'too-deep';
-  expected: string | null;
-  received: string | null;
-}
 
 export interface AnswerRef {
   request: Request;
@@ -243,7 +237,10 @@ export interface CaseView {
   /** AML, screening checks, device intelligence and every block the specification does not know. */
   blocks: GenericBlock[];
   media: CaseMedium[];
+  /** Places that ought to name a file and name none that can be asked for. */
+  unusableMedia: UnusableReference[];
   notes: NoteView[];
+  /** Where the answer and the specification differ; everything named here is still visible as received. */
   unread: Unread[];
   journal: JournalVerdict;
   /** True when nothing can be added: the journal is broken. */

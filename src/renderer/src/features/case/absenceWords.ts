@@ -1,0 +1,35 @@
+import type { MediumState } from '@shared/domain/caseView';
+import type { AbsenceReason } from '@shared/domain/journalEvents';
+
+const BECAUSE: Record<AbsenceReason, string> = {
+  'not-found': 'The service says it has no such file.',
+  refused: 'The service refused to hand it out.',
+  'too-large': 'It is larger than this connection’s limit allows.',
+  unreachable: 'The service could not be reached.',
+  'timed-out': 'The service did not answer in time.',
+  'cut-short': 'The transfer broke off before the end.',
+  'server-error': 'The service reported a fault of its own.',
+  'wrong-type': 'What arrived is not an image, video or PDF.',
+  empty: 'The service sent an empty file.',
+  cancelled: 'Fetching was cancelled.',
+};
+
+/** Why a medium is not here, in one sentence; null when it is. */
+export function absenceSentence(state: MediumState): string | null {
+  switch (state.kind) {
+    case 'held':
+    case 'fetching':
+      return null;
+    case 'not-fetched':
+      return 'Not fetched yet.';
+    case 'absent': {
+      const code = state.serviceCode ?? (state.status === null ? null : `HTTP ${String(state.status)}`);
+      return code ? `${BECAUSE[state.reason]} (${code})` : BECAUSE[state.reason];
+    }
+  }
+}
+
+/** Whether asking again may help. */
+export function canRetry(state: MediumState): boolean {
+  return state.kind === 'absent' || state.kind === 'not-fetched';
+}

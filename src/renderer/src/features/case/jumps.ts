@@ -1,0 +1,47 @@
+import type { CaseView, RuleDetail } from '@shared/domain/caseView';
+
+/** The parts of a case that have a place of their own in the rail. */
+export type Section =
+  | { kind: 'images' }
+  | { kind: 'document'; stepId: string }
+  | { kind: 'selfie' }
+  | { kind: 'applicant' }
+  | { kind: 'block'; key: string }
+  | { kind: 'raw' }
+  | { kind: 'journal' };
+
+export function sectionKey(section: Section): string {
+  if (section.kind === 'document') return `document:${section.stepId}`;
+  return section.kind === 'block' ? `block:${section.key}` : section.kind;
+}
+
+/** Every section of a case in the rail's order. */
+export function sectionsOf(view: CaseView): Section[] {
+  return [
+    { kind: 'images' },
+    ...view.documents.map((step): Section => ({ kind: 'document', stepId: step.stepId })),
+    { kind: 'selfie' },
+    { kind: 'applicant' },
+    ...view.blocks.map((block): Section => ({ kind: 'block', key: block.key })),
+    { kind: 'raw' },
+    { kind: 'journal' },
+  ];
+}
+
+export type JumpTarget = { section: Section } | { absent: string };
+
+/** Where a rule's detail leads; an instance the case does not have is said, never jumped past (feature 3). */
+export function jumpTarget(view: CaseView, reference: NonNullable<RuleDetail['reference']>): JumpTarget {
+  const { objectKey, instanceKey } = reference;
+  const absent = { absent: `${objectKey}${instanceKey ? ` “${instanceKey}”` : ''} is not in this answer` };
+  if (objectKey === 'documents') {
+    const held = view.documents.some((step) => step.stepId === instanceKey);
+    return held ? { section: { kind: 'document', stepId: instanceKey } } : absent;
+  }
+  if (objectKey === 'selfie') return view.selfie.state === 'given' ? { section: { kind: 'selfie' } } : absent;
+  if (objectKey === 'applicant') {
+    return view.applicant.state === 'given' ? { section: { kind: 'applicant' } } : absent;
+  }
+  const block = view.blocks.find((candidate) => candidate.key === objectKey && candidate.state === 'given');
+  return block ? { section: { kind: 'block', key: block.key } } : absent;
+}

@@ -1,0 +1,46 @@
+import type { CaseView } from '@shared/domain/caseView';
+import type { NoteAnchor } from '@shared/domain/journalEvents';
+
+/** A stable short name for what a note hangs on: one draft is kept per anchor. */
+export function anchorKey(anchor: NoteAnchor): string {
+  switch (anchor.on) {
+    case 'case':
+      return 'case';
+    case 'rule':
+      return `rule:${anchor.ruleKey}`;
+    case 'field':
+      return `field:${anchor.pointer}`;
+    case 'image':
+      return `image:${anchor.imageId}`;
+    case 'region': {
+      const { imageId, x, y, width, height } = anchor.region;
+      return `region:${imageId}:${[x, y, width, height].map((part) => part.toFixed(4)).join(',')}`;
+    }
+  }
+}
+
+export interface AnchorWords {
+  /** What kind of thing it is. */
+  kind: string;
+  /** Its name, text from the answer as received; null where the kind says it all. */
+  name: string | null;
+}
+
+/** What a note hangs on, in words. A thing that the shown answer no longer has keeps the name it was given. */
+export function anchorWords(view: CaseView, anchor: NoteAnchor): AnchorWords {
+  const imageLabel = (id: string): string => view.media.find((medium) => medium.id === id)?.label ?? id;
+  switch (anchor.on) {
+    case 'case':
+      return { kind: 'Case', name: null };
+    case 'rule': {
+      const rule = view.checklist.items.find((item) => item.key === anchor.ruleKey);
+      return { kind: 'Rule', name: rule?.name ?? anchor.ruleKey };
+    }
+    case 'field':
+      return { kind: 'Field', name: anchor.label };
+    case 'image':
+      return { kind: 'Image', name: imageLabel(anchor.imageId) };
+    case 'region':
+      return { kind: 'Region', name: imageLabel(anchor.region.imageId) };
+  }
+}

@@ -1,0 +1,135 @@
+import { amlResultSchema, journeyResultSchema, readTolerantly, spotCheckResultSchema, type JourneyResult } from '../wire';
+import { readChecklist } from './checklist';
+import type { CaseView, GenericBlock } from './caseView';
+import { readCaseMedia, mediumStates } from './caseMedia';
+import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './caseRecord';
+import { cursorOver, givenOr } from './cursor';
+import type { CaseId, CaseKind, Sha256 } from './ids';
+import type { JournalEntry, JournalVerdict } from './journal';
+import { readApplicant, readDocuments, readSelfie } from './steps';
+
+const SCHEMAS = {
+  journey: journeyResultSchema,
+  'spot-check': spotCheckResultSchema,
+  'aml-check': amlResultSchema,
+} as const;
+
+/** Top-level keys that have a place of their own on the screens; every other one is shown as a block. */
+const PLACED_KEYS = [
+  'journey_id',
+  'check_id',
+  'customer_id',
+  'tenant_id',
+  'flow_id',
+  'reference_number',
+  'start_time',
+  'end_time',
+  'system_decision',
+  'manual_decision',
+  'final_decision',
+  'model_version',
+  'documents',
+  'selfie',
+  'rule_results',
+  'applicant',
+];
+
+/** Blocks a journey always has, even if only as null or not at all (specification 2.1). */
+const JOURNEY_BLOCKS = ['aml', 'screening_checks', 'device_intelligence'];
+
+function readBlocks(answer: unknown, kind: CaseKind): GenericBlock[] {
+  const root = cursorOver<Record<string, unknown>>(answer);
+  const present = typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? Object.keys(answer) : [];
+  const expected = kind === 'journey' ? JOURNEY_BLOCKS : [];
+  const keys = [...expected, ...present.filter((key) => !PLACED_KEYS.includes(key) && !expected.includes(key))];
+  const known = new Set(Object.keys(SCHEMAS[kind].shape));
+  return keys.map((key) => {
+    const at = root.child(key);
+    const state = at.raw === undefined ? 'missing' : at.raw === null ? 'null' : 'given';
+    return {
+      key,
+      known: known.has(key),
+      pointer: at.pointer,
+      state,
+      text: state === 'given' ? JSON.stringify(at.raw, null, 2) : '',
+    };
+  });
+}
+
+export interface CaseSource {
+  caseId: CaseId;
+  /** All chains' readable entries in their order (see `JournalEntry`). */
+  entries: readonly JournalEntry[];
+  verdict: JournalVerdict;
+  /** Each held answer, parsed. */
+  answers: ReadonlyMap<Sha256, ParsedAnswer>;
+  /** Which answer to show; the newest one that is JSON when not given. */
+  answer?: Sha256;
+  /** Media paths being fetched right now. */
+  fetching: ReadonlySet<string>;
+}
+
+/**
+ * The case as people speak of it, computed from evidence and journal alone.
+ * Never throws for what the service sent: what cannot be read is named in `unread` and stays visible as received.
+ */
+export function buildCase(source: CaseSource): CaseView {
+  const { caseId, entries, verdict, answers: parsed } = source;
+  const opening = openingOf(entries);
+  const kind = opening?.kind ?? 'journey';
+  const answers = answersOf(entries, kind, parsed);
+  const readable = (sha256: Sha256): boolean => parsed.get(sha256)?.ok === true;
+  const answerSha256 =
+    source.answer ?? answers.find((answer) => readable(answer.sha256))?.sha256 ?? null;
+  const reading = answerSha256 === null ? undefined : parsed.get(answerSha256);
+  const answer = reading?.ok ? reading.value : undefined;
+
+  const { media, unusable, lookup } = readCaseMedia(answer, mediumStates(entries), source.fetching);
+  const root = cursorOver<JourneyResult & { check_id: unknown; tenant_id: unknown }>(answer);
+  const either = (first: string, second: string) => {
+    const found = root.figure(first);
+    return found.state === 'missing' && root.figure(second).state !== 'missing' ? root.figure(second) : found;
+  };
+  const documents = readDocuments(answer, lookup);
+  const applicant = readApplicant(answer, lookup);
+  const rules = readChecklist(answer, lookedAtOf(entries, answerSha256));
+
+  return {
+    caseId,
+    kind,
+    subjectId: opening?.subjectId ?? '',
+    authority: {
+      id: opening?.authority ?? '',
+      label: opening?.authorityLabel ?? '',
+      environment: opening?.environment ?? 'unknown',
+    },
+    answers,
+    answerSha256,
+    applicantName: applicant.state === 'given' ? givenOr(applicant.value.fullName) : null,
+    overview: {
+      journeyId: either('journey_id', 'check_id'),
+      referenceNumber: root.figure('reference_number'),
+      systemDecision: root.text('system_decision'),
+      manualDecision: root.text('manual_decision'),
+      finalDecision: root.text('final_decision'),
+      startTime: root.text('start_time'),
+      endTime: root.text('end_time'),
+      modelVersion: root.figure('model_version'),
+      flowId: root.figure('flow_id'),
+      customerId: either('customer_id', 'tenant_id'),
+    },
+    documentsState: documents.presence,
+    documents: documents.steps,
+    selfie: readSelfie(answer, lookup),
+    applicant,
+    rulesState: rules.presence,
+    checklist: rules.checklist,
+    blocks: readBlocks(answer, kind),
+    media,
+    unusableMedia: unusable,
+    notes: notesOf(entries),
+    unread: answer === undefined ? [] : [...readTolerantly(SCHEMAS[kind], answer).unread],
+    journal: verdict,
+    readOnly: verdict.state === 'broken',
+  };
+}

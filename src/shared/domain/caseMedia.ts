@@ -1,0 +1,188 @@
+import type { CaseMedium, MediumRole, MediumState } from './caseView';
+import { cursorOver, givenOr } from './cursor';
+import type { JournalEntry } from './journal';
+import { mediaReferences, type MediaReference, type UnusableReference } from './mediaReferences';
+import type { MediaLookup } from './steps';
+
+/** What a pointer's last key says about a picture; both vocabularies of specification 2.10 name the same sides. */
+const ROLE_BY_KEY: Record<string, MediumRole> = {
+  front_side_image_path: 'front',
+  front_image_path: 'front',
+  back_side_image_path: 'back',
+  back_image_path: 'back',
+  front_side_cropped_image_path: 'front-cropped',
+  front_cropped_image_path: 'front-cropped',
+  back_side_cropped_image_path: 'back-cropped',
+  back_cropped_image_path: 'back-cropped',
+  portrait_image_path: 'portrait',
+  profile_image_path: 'profile',
+  cropped_image_path: 'selfie-cropped',
+  video_path: 'selfie-video',
+  front_side_pdf_path: 'document-pdf',
+  back_side_pdf_path: 'document-pdf',
+};
+
+const ROLE_LABELS: Record<MediumRole, string> = {
+  front: 'Front',
+  back: 'Back',
+  'front-cropped': 'Front, cropped',
+  'back-cropped': 'Back, cropped',
+  portrait: 'Portrait',
+  selfie: 'Selfie',
+  'selfie-cropped': 'Selfie, cropped',
+  profile: 'Profile image',
+  'additional-face': 'Additional face',
+  'face-match': 'Face match image',
+  'field-image': 'Field image',
+  'selfie-video': 'Selfie video',
+  'document-pdf': 'PDF',
+  other: 'Image',
+};
+
+/** Roles in the order in which a reviewer wants them named when one medium stands in several places. */
+const ROLE_RANK: MediumRole[] = [
+  'front',
+  'back',
+  'front-cropped',
+  'back-cropped',
+  'portrait',
+  'selfie',
+  'selfie-cropped',
+  'selfie-video',
+  'document-pdf',
+  'additional-face',
+  'profile',
+  'field-image',
+  'face-match',
+  'other',
+];
+
+function tokensOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+interface Place {
+  role: MediumRole;
+  owner: string;
+  ownerTitle: string;
+  id: string;
+}
+
+/** What a pointer into the answer says a medium is; anything unknown is named by its own pointer. */
+function placeOf(answer: unknown, pointer: string): Place {
+  const tokens = tokensOf(pointer);
+  const [area = '', step = '', part = ''] = tokens;
+  const last = tokens.at(-1) ?? '';
+  if (area === 'documents' && tokens.length > 2) {
+    const title = givenOr(cursorOver<{ documents: unknown }>(answer).child<Record<string, { step_title: unknown }>>('documents').child<{ step_title: unknown }>(step).text('step_title'));
+    const role: MediumRole =
+      part === 'extracted_fields' ? 'field-image' : part === 'face_match_result' ? 'face-match' : (ROLE_BY_KEY[last] ?? 'other');
+    const known = role !== 'other' && role !== 'face-match' && role !== 'field-image' && role !== 'document-pdf';
+    return {
+      role,
+      owner: step,
+      ownerTitle: title || `Document ${step}`,
+      id: known ? `documents/${step}/${role}` : pointer.slice(1),
+    };
+  }
+  if (area === 'selfie') {
+    const role: MediumRole = last === 'image_path' ? 'selfie' : (ROLE_BY_KEY[last] ?? 'other');
+    return { role, owner: 'selfie', ownerTitle: 'Selfie', id: role === 'other' ? pointer.slice(1) : `selfie/${role}` };
+  }
+  if (area === 'applicant') {
+    const role = ROLE_BY_KEY[last] ?? 'other';
+    return { role, owner: 'applicant', ownerTitle: 'Applicant', id: role === 'other' ? pointer.slice(1) : `applicant/${role}` };
+  }
+  if (area === 'screening_checks') {
+    const face = tokens.includes('face_match_results') ? 'face-match' : 'additional-face';
+    return { role: last.endsWith('image_path') ? face : 'other', owner: step, ownerTitle: 'Screening', id: pointer.slice(1) };
+  }
+  if (area === 'spot_checks') {
+    return { role: 'face-match', owner: step, ownerTitle: 'Spot check', id: pointer.slice(1) };
+  }
+  return { role: ROLE_BY_KEY[last] ?? 'other', owner: area, ownerTitle: area.replaceAll('_', ' '), id: pointer.slice(1) };
+}
+
+/** The picture source beside a face comparison's path, for pictures that are named nowhere else. */
+function sourceBeside(answer: unknown, pointer: string): string | null {
+  let at: unknown = answer;
+  for (const token of tokensOf(pointer).slice(0, -1)) {
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[token] : undefined;
+  }
+  return givenOr(cursorOver<{ image_source: unknown }>(at).text('image_source'));
+}
+
+function labelOf(answer: unknown, place: Place, reference: MediaReference): string {
+  const role = ROLE_LABELS[place.role];
+  if (place.role === 'face-match') {
+    const source = sourceBeside(answer, reference.pointers[0] ?? '');
+    return source ? `${place.ownerTitle}, compared ${source}` : `${place.ownerTitle}, ${role.toLowerCase()}`;
+  }
+  if (place.owner === 'selfie' || place.owner === 'applicant') return role;
+  if (place.role === 'other') return `${place.ownerTitle}, ${(reference.pointers[0] ?? '').split('/').at(-1) ?? ''}`;
+  return `${place.ownerTitle}, ${role.toLowerCase()}`;
+}
+
+/** What the journal says of each medium's path; the latest word counts, but held evidence is never lost again. */
+export function mediumStates(entries: readonly JournalEntry[]): Map<string, MediumState> {
+  const states = new Map<string, MediumState>();
+  for (const { event, at } of entries) {
+    if (event.type !== 'retrieved' && event.type !== 'absent') continue;
+    const { operation, id } = event.request;
+    if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') continue;
+    if (event.type === 'retrieved') {
+      states.set(id, { kind: 'held', sha256: event.sha256, bytes: event.bytes, mime: event.mime });
+    } else if (states.get(id)?.kind !== 'held') {
+      const { reason, status, serviceCode } = event;
+      states.set(id, { kind: 'absent', reason, status, serviceCode, at });
+    }
+  }
+  return states;
+}
+
+/**
+ * Every image, video and PDF an answer names, one per path, in the answer's order, with what is held of it.
+ * A path named in several places takes the role of the most telling one and keeps all its pointers.
+ */
+export function readCaseMedia(
+  answer: unknown,
+  states: ReadonlyMap<string, MediumState>,
+  fetching: ReadonlySet<string>,
+): { media: CaseMedium[]; unusable: UnusableReference[]; lookup: MediaLookup } {
+  const taken = new Set<string>();
+  const { references, unusable } = mediaReferences(answer);
+  const media = references.map((reference): CaseMedium => {
+    const places = reference.pointers
+      .map((pointer) => placeOf(answer, pointer))
+      .sort((a, b) => ROLE_RANK.indexOf(a.role) - ROLE_RANK.indexOf(b.role));
+    const place = places[0] as Place;
+    // Both vocabularies may name one side with different paths: the second keeps its own pointer as its id.
+    const id = taken.has(place.id) ? (reference.pointers[0] ?? '').slice(1) : place.id;
+    taken.add(id);
+    const held = states.get(reference.path);
+    return {
+      id,
+      role: place.role,
+      owner: place.owner,
+      ownerTitle: place.ownerTitle,
+      label: labelOf(answer, place, reference),
+      path: reference.path,
+      operation: reference.operation,
+      pointers: reference.pointers,
+      state: fetching.has(reference.path) && held?.kind !== 'held' ? { kind: 'fetching' } : (held ?? { kind: 'not-fetched' }),
+    };
+  });
+  const byPath = new Map(media.map((medium) => [medium.path, medium.id]));
+  return {
+    media,
+    unusable,
+    lookup: {
+      byPath: (path) => (path === null ? null : (byPath.get(path) ?? null)),
+      below: (pointer) =>
+        media.filter((medium) => medium.pointers.some((at) => at.startsWith(`${pointer}/`))).map((medium) => medium.id),
+    },
+  };
+}

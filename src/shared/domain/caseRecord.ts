@@ -1,0 +1,74 @@
+import type { AnswerRef, NoteView, RuleLookedAt } from './caseView';
+import type { CaseKind, Sha256 } from './ids';
+import type { JournalEntry } from './journal';
+import type { JournalEventOf } from './journalEvents';
+import type { Operation } from './profile';
+
+/** The operation whose answer is the case itself. */
+export const MAIN_OPERATION: Record<CaseKind, Operation> = {
+  journey: 'journeyResult',
+  'spot-check': 'spotCheckResult',
+  'aml-check': 'amlResult',
+};
+
+/** The answer as parsed once, or where it stopped being JSON. */
+export type ParsedAnswer =
+  | { ok: true; value: unknown }
+  | { ok: false; line: number; column: number; message: string };
+
+/** How the case was opened; null while its journal has no such entry. */
+export function openingOf(entries: readonly JournalEntry[]): JournalEventOf<'case-opened'> | null {
+  for (const { event } of entries) if (event.type === 'case-opened') return event;
+  return null;
+}
+
+/** Every answer of the case's own operation, newest first; the same bytes received again are listed again. */
+export function answersOf(
+  entries: readonly JournalEntry[],
+  kind: CaseKind,
+  parsed: ReadonlyMap<Sha256, ParsedAnswer>,
+): AnswerRef[] {
+  const newestFirst = entries
+    .filter((entry): entry is JournalEntry & { event: JournalEventOf<'retrieved'> } =>
+      entry.event.type === 'retrieved' && entry.event.request.operation === MAIN_OPERATION[kind])
+    .reverse();
+  return newestFirst.map(({ event, at, author }, index) => {
+    const reading = parsed.get(event.sha256);
+    return {
+      request: event.request,
+      sha256: event.sha256,
+      bytes: event.bytes,
+      retrievedAt: at,
+      retrievedBy: author,
+      current: index === 0,
+      syntaxError: reading && !reading.ok ? { line: reading.line, column: reading.column, message: reading.message } : null,
+    };
+  });
+}
+
+/** Notes with all their revisions, in the order in which they were begun. */
+export function notesOf(entries: readonly JournalEntry[]): NoteView[] {
+  const notes = new Map<string, NoteView>();
+  for (const { event, at, author } of entries) {
+    if (event.type === 'noted') {
+      const note = notes.get(event.noteId) ?? { noteId: event.noteId, anchor: event.anchor, revisions: [], withdrawn: null };
+      note.revisions.push({ revision: event.revision, text: event.text, at, by: author });
+      notes.set(event.noteId, note);
+    } else if (event.type === 'note-withdrawn') {
+      const note = notes.get(event.noteId);
+      if (note) note.withdrawn = { at, by: author, reason: event.reason };
+    }
+  }
+  return [...notes.values()];
+}
+
+/** The latest word on each rule: looked at or not, with the remark. */
+export function lookedAtOf(entries: readonly JournalEntry[], answerSha256: Sha256 | null): Map<string, RuleLookedAt> {
+  const rules = new Map<string, RuleLookedAt>();
+  for (const { event, at, author } of entries) {
+    if (event.type !== 'rule-looked-at') continue;
+    const { lookedAt, remark } = event;
+    rules.set(event.ruleKey, { lookedAt, remark, at, by: author, sameAnswer: event.answerSha256 === answerSha256 });
+  }
+  return rules;
+}
