@@ -2,9 +2,14 @@ import type { z } from 'zod';
 
 /**
  * What is left of a type once any part of it may be missing: every property optional and nullable, all the way
- * down. Elements of lists stay what they are, because an unreadable element is left out of its list.
+ * down. Elements of lists stay what they are, because an unreadable element is left out of its list. Scalars are
+ * told apart before any distribution, which would melt the known words of an open enum into plain strings.
  */
-export type Lenient<T> = T extends string | number | boolean
+export type Lenient<T> = [T] extends [Scalar] ? T : LenientParts<T>;
+
+type Scalar = string | number | boolean | null | undefined;
+
+type LenientParts<T> = T extends Scalar
   ? T
   : T extends readonly (infer Element)[]
     ? Lenient<Element>[]
