@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {object} Finished
+ * @property {number} code exit code; 128 + n when a signal ended the process, 127 when it could not be started
+ * @property {string} output what it wrote to both streams, when captured
+ */
+
+/**
+ * Runs a program to its end. Never throws: a program that cannot be started answers code 127 and the reason.
+ *
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, timeoutMs?: number }} [options]
+ *   `capture` collects the output instead of showing it; `timeoutMs` kills the program
+ * @returns {Promise<Finished>}
+ */
+export function run(file, args, { cwd, env, capture = false, timeoutMs } = {}) {
+  return new Promise((done) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: env ?? process.env,
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+    });
+    let output = '';
+    const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    process.once('SIGINT', forward).once('SIGTERM', forward);
+    const finish = (/** @type {number} */ code) => {
+      process.off('SIGINT', forward).off('SIGTERM', forward);
+      done({ code, output });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      finish(127);
+    });
+    child.once('close', (code, signal) => finish(code ?? (signal === 'SIGINT' ? 130 : 137)));
+  });
+}
+
+/**
+ * Runs an npm command with the npm that started us, else the one on PATH.
+ *
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function npm(args, options) {
+  const cli = process.env['npm_execpath'];
+  if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], options);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+}

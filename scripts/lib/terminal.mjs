@@ -1,0 +1,29 @@
+/** A reason to stop that the person at the terminal can act on; shown without a stack. */
+export class SetupError extends Error {
+  name = 'SetupError';
+}
+
+/** One line of progress. @param {string} text */
+export const say = (text) => process.stdout.write(`caseloupe: ${text}\n`);
+
+/** Something the reader must not miss, but which does not stop the run. @param {string} text */
+export const warn = (text) => process.stderr.write(`caseloupe: note: ${text}\n`);
+
+/**
+ * Runs the body of a command, turning errors into an exit code: a SetupError is shown as its message alone, anything
+ * else with its stack, because then it is our mistake.
+ *
+ * @param {() => Promise<number | void>} body answers the exit code, 0 when it answers nothing
+ */
+export async function runCommand(body) {
+  try {
+    process.exitCode = (await body()) ?? 0;
+  } catch (error) {
+    const text = error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`\ncaseloupe: ${text}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Seconds since `start` (from performance.now()), for people. @param {number} start */
+export const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

@@ -1,0 +1,60 @@
+import { run } from '../lib/processes.mjs';
+import { inProject, projectFolder } from '../lib/project.mjs';
+import { say, secondsSince } from '../lib/terminal.mjs';
+import { findOutputFaults } from './outputFaults.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => Promise<{ code: number, output: string }>} run
+ */
+
+/** @param {string} name @param {string} cli a tool's script under node_modules @param {string[]} args @returns {Step} */
+const tool = (name, cli, args) => ({
+  name,
+  run: () => run(process.execPath, [inProject('node_modules', cli), ...args], { cwd: projectFolder, capture: true }),
+});
+
+/** Longest first: two run at a time. @type {Step[]} */
+const steps = [
+  tool('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint']),
+  tool('types of main, preload, service and tests', 'typescript/bin/tsc', ['-p', 'tsconfig.node.json']),
+  tool('types of the renderer', 'vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.web.json']),
+  tool('types of the scripts', 'typescript/bin/tsc', ['-p', 'tsconfig.scripts.json']),
+  tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  {
+    name: 'build output',
+    run: async () => {
+      const faults = findOutputFaults(inProject('out'));
+      return { code: faults.length, output: faults.join('\n') };
+    },
+  },
+];
+
+/**
+ * Format, lint, types of every program, dead code, and the shape of the build output.
+ *
+ * @param {string[]} [filters] parts of step names; all steps when empty
+ * @returns {Promise<import('./ring.mjs').RingResult>} one passed or failed per step
+ */
+export async function runCheckRing(filters = []) {
+  const waiting = steps.filter(({ name }) => filters.length === 0 || filters.some((part) => name.includes(part)));
+  const result = { ring: 'check', passed: 0, failed: 0, skipped: 0, remarks: /** @type {string[]} */ ([]) };
+  const worker = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const start = performance.now();
+      const { code, output } = await step.run();
+      if (code === 0) {
+        result.passed += 1;
+        say(`check: ${step.name} is clean (${secondsSince(start)})`);
+      } else {
+        result.failed += 1;
+        result.remarks.push(`${step.name} found something to mend`);
+        process.stdout.write(`\n${output.trimEnd()}\n\n`);
+      }
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return result;
+}

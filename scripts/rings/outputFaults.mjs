@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Modules with a binary of their own: bundled, they would look for it in the wrong place. */
+const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
+
+/**
+ * Looks at what the build left: the native modules outside the bundle, the preload one CommonJS file that needs
+ * Electron alone (a sandboxed window can load nothing else), and no source of ours in a map.
+ *
+ * @param {string} outFolder
+ * @returns {string[]} one sentence for each fault
+ */
+export function findOutputFaults(outFolder) {
+  if (!existsSync(outFolder)) return ['there is no build output'];
+  return [...mainFaults(join(outFolder, 'main')), ...preloadFaults(join(outFolder, 'preload')), ...strayMaps(outFolder)];
+}
+
+/** @param {string} folder */
+function mainFaults(folder) {
+  const faults = [];
+  const text = filesUnder(folder).map((file) => readFileSync(file, 'utf8')).join('\n');
+  for (const name of nativeModules) {
+    const isImported = new RegExp(`(from|import|import\\(|require\\()\\s*["']${name}["']`).test(text);
+    if (!isImported) faults.push(`out/main does not import ${name} from outside the bundle`);
+  }
+  if (/\bprebuilds\/["'`]?\s*\+\s*process\.platform/.test(text)) faults.push('out/main has a native module bundled in');
+  for (const name of ['index.js', 'service.js']) {
+    if (!existsSync(join(folder, name))) faults.push(`out/main/${name} is missing`);
+  }
+  return faults;
+}
+
+/** @param {string} folder */
+function preloadFaults(folder) {
+  const files = filesUnder(folder);
+  if (files.length !== 1 || !files[0]?.endsWith('index.cjs')) return ['out/preload must hold index.cjs and nothing else'];
+  const text = readFileSync(files[0], 'utf8');
+  const required = [...text.matchAll(/\brequire\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, name]) => name);
+  const faults = required.filter((name) => name !== 'electron').map((name) => `the preload requires ${name}`);
+  if (/^\s*(import|export)\b/m.test(text)) faults.push('the preload is not CommonJS');
+  return faults;
+}
+
+/** @param {string} folder */
+const strayMaps = (folder) =>
+  filesUnder(folder)
+    .filter((file) => file.endsWith('.map'))
+    .map((file) => `${file.slice(folder.length + 1)} would ship our sources`);
+
+/** @param {string} folder @returns {string[]} */
+function filesUnder(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInRuntime } from '../harness/electronScript.mjs';
+import { inProject } from '../lib/project.mjs';
+
+/**
+ * Runs one folder of tests in the runtime's Node.
+ *
+ * @param {string} ring folder under tests/
+ * @param {import('./ring.mjs').RingContext} context
+ * @returns {Promise<import('./ring.mjs').RingResult>}
+ */
+export async function runVitestRing(ring, { runtime, env, home, filters, passThrough }) {
+  const files = findTests(ring).filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)));
+  if (files.length === 0) {
+    return { ring, passed: 0, failed: 1, skipped: 0, remarks: [`no test under tests/${ring} was found`] };
+  }
+  const report = join(home, `${ring}.json`);
+  const chosen = filters.length === 0 ? [`tests/${ring}/`] : files;
+  const args = [
+    ...[inProject('node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...passThrough],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+  ];
+  const { code } = await runInRuntime(runtime, args, { env });
+  return readReport(ring, report, code);
+}
+
+/** @param {string} ring @returns {string[]} paths from the project folder */
+function findTests(ring) {
+  const folder = inProject('tests', ring);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => `tests/${ring}/${file}`);
+}
+
+/** @param {string} ring @param {string} path @param {number} code @returns {import('./ring.mjs').RingResult} */
+function readReport(ring, path, code) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return { ring, passed: 0, failed: 1, skipped: 0, remarks: [`vitest left no report (exit code ${code})`] };
+  }
+  const brokenFiles = report.testResults.filter(
+    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  const remarks = brokenFiles.map((/** @type {any} */ file) => `${file.name} could not be loaded`);
+  let failed = report.numFailedTests + brokenFiles.length;
+  if (code !== 0 && failed === 0) {
+    failed = 1;
+    remarks.push(`vitest ended with exit code ${code}`);
+  }
+  return { ring, passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, remarks };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { npm } from '../lib/processes.mjs';
+import { inProject, projectFolder } from '../lib/project.mjs';
+import { SetupError, say } from '../lib/terminal.mjs';
+
+/**
+ * Installs the packages of package-lock.json when node_modules is missing or differs from it. Install scripts stay off:
+ * our two native modules carry their binaries inside their packages, and nothing else needs one.
+ *
+ * @throws {SetupError} when npm cannot install them
+ */
+export async function ensureNodeModules() {
+  if (matchesLockFile()) return;
+  say('installing npm packages');
+  const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: projectFolder,
+    capture: true,
+  });
+  if (code === 0) return;
+  const words = output
+    .split('\n')
+    .filter((line) => line.startsWith('npm error'))
+    .slice(0, 8)
+    .join('\n');
+  throw new SetupError(
+    `npm could not install the packages (exit code ${code}). If the package registry cannot be reached from here, ` +
+      `connect once, or point npm at a mirror with "npm config set registry URL".\n\n${words || output}\n`,
+  );
+}
+
+/** True when every package of the lock file is installed in the version and with the integrity it names. */
+function matchesLockFile() {
+  const wanted = readPackages('package-lock.json');
+  const present = readPackages('node_modules/.package-lock.json');
+  if (wanted === undefined) throw new SetupError('package-lock.json is missing or is not JSON.');
+  if (present === undefined) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = present[path];
+    if (found === undefined) return entry.optional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/**
+ * @param {string} path inside the project
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | undefined}
+ */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(inProject(path), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

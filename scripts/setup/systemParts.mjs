@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { run } from '../lib/processes.mjs';
+import { SetupError, say } from '../lib/terminal.mjs';
+
+/** What Electron and the keychain need to start. */
+const appParts = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'libsecret-1-0'];
+
+/**
+ * What a run without a desk needs: a display, a session bus, a keyring, a PDF reader, and faces for the scripts that
+ * applicants' names are written in (WenQuanYi for CJK: 7 MB, where the Noto CJK package is 57 MB).
+ */
+const harnessParts = ['xvfb', 'dbus', 'gnome-keyring', 'poppler-utils', 'fonts-noto-core', 'fonts-wqy-zenhei'];
+
+/** Later Debian and Ubuntu releases renamed these when file times went to 64 bits. */
+const newNames = { 'libgtk-3-0': 'libgtk-3-0t64', libasound2: 'libasound2t64' };
+
+/**
+ * Makes sure the Debian or Ubuntu packages are there: installs them when we are root, otherwise stops with the one
+ * command to run. Other systems are left alone.
+ *
+ * @param {{ harness: boolean }} needs `harness`: also the parts for tests and the guided tour
+ * @throws {SetupError} when parts are missing and cannot be installed from here
+ */
+export async function ensureSystemParts({ harness }) {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/dpkg-query')) return;
+  const wanted = harness ? [...appParts, ...harnessParts] : appParts;
+  let missing = await findMissing(wanted);
+  if (missing.length === 0) return;
+
+  if (process.getuid?.() !== 0) {
+    throw new SetupError(
+      `These system packages are missing: ${missing.join(' ')}\n` +
+        `Install them, then run the same command again:\n\n` +
+        `  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing.join(' ')}\n`,
+    );
+  }
+
+  say(`installing system packages: ${missing.join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (/** @type {string[]} */ args) =>
+    run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', ...args], { env, capture: true });
+  const update = await aptGet(['update']);
+  const install = await aptGet(['install', '-y', '--no-install-recommends', ...missing]);
+  missing = await findMissing(wanted);
+  if (missing.length > 0) {
+    const tail = (update.output + install.output).trimEnd().split('\n').slice(-12).join('\n');
+    throw new SetupError(`apt-get could not install ${missing.join(' ')}. Its last words:\n\n${tail}\n`);
+  }
+}
+
+/** @param {string[]} names @returns {Promise<string[]>} those that are not installed, under the name to install */
+async function findMissing(names) {
+  const asked = names.flatMap((name) => (name in newNames ? [name, newNames[name]] : [name]));
+  const { output } = await run('dpkg-query', ['-W', '-f', '${Package} ${db:Status-Status}\n', ...asked], {
+    capture: true,
+  });
+  const installed = new Set(output.split('\n').filter((line) => line.endsWith(' installed')).map((line) => line.split(' ')[0]));
+  const absent = names.filter((name) => !installed.has(name) && !installed.has(newNames[name]));
+  if (absent.length === 0 || !(await usesNewNames())) return absent;
+  return absent.map((name) => newNames[name] ?? name);
+}
+
+/** Debian 13 and Ubuntu 24.04 offer the renamed packages; Debian 12 does not know them. */
+async function usesNewNames() {
+  const { output } = await run('apt-cache', ['policy', 'libgtk-3-0t64'], { capture: true });
+  return /Candidate: \d/.test(output);
+}

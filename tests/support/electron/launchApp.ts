@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { _electron } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
+
+/** A running app and what a test may do to it. */
+export interface RunningApp {
+  /** The main window, loaded. */
+  readonly window: Page;
+  readonly electron: ElectronApplication;
+  /** Everything the pages complained about so far: console errors and uncaught errors. */
+  readonly complaints: readonly string[];
+  /** Closes the app as a user would and waits for its end. */
+  close(): Promise<void>;
+  /** Ends the app with SIGKILL, as a power cut would, and waits for its end. */
+  kill(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  /** The profile folder; a second launch on the same one finds what the first left. */
+  readonly profileFolder: string;
+  /** Sets this test's keychain entries apart from every other's. */
+  readonly keychainSuffix: string;
+  /** Further environment, such as the address of a loopback service. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Further arguments of the app. */
+  readonly args?: readonly string[];
+  /** The project folder or script to run; the built app when left out. */
+  readonly entry?: string;
+}
+
+/** How long an app may take to end when asked, in ms; then it is killed. */
+const closeMs = 10_000;
+
+/**
+ * Starts the built app in the Electron that the test runner found.
+ *
+ * @throws when the runner did not say which Electron to use, or no window opens
+ */
+export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
+  const executablePath = process.env['CASELOUPE_ELECTRON_PATH'];
+  if (executablePath === undefined) throw new Error('Run end-to-end tests with: npm test -- e2e');
+  mkdirSync(options.profileFolder, { recursive: true });
+
+  const electron = await _electron.launch({
+    executablePath,
+    args: [...harnessSwitches(), options.entry ?? resolve('.'), ...(options.args ?? [])],
+    env: appEnvironment(options),
+  });
+  const complaints: string[] = [];
+  electron.on('window', (page) => {
+    collectComplaints(page, complaints);
+  });
+  for (const page of electron.windows()) collectComplaints(page, complaints);
+
+  const child = electron.process();
+  const ended = once(child, 'exit');
+  const kill = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+  };
+  try {
+    const window = await electron.firstWindow();
+    await window.waitForLoadState('load');
+    return { window, electron, complaints, kill, close: () => closeOrKill(electron, kill) };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+}
+
+/** Only the harness may switch the sandbox off, and only where it cannot work; the runner has found that out. */
+const harnessSwitches = (): string[] => JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
+
+function appEnvironment(options: LaunchOptions): Record<string, string> {
+  const env: Record<string, string> = {};
+  for (const [name, value] of Object.entries(process.env)) {
+    // The tests themselves run in Electron's Node; the app must not.
+    if (value !== undefined && name !== 'ELECTRON_RUN_AS_NODE' && name !== 'NODE_OPTIONS') env[name] = value;
+  }
+  env['CASELOUPE_PROFILE_DIR'] = options.profileFolder;
+  env['CASELOUPE_KEYCHAIN_SUFFIX'] = options.keychainSuffix;
+  return { ...env, ...options.env };
+}
+
+const watched = new WeakSet<Page>();
+
+function collectComplaints(page: Page, complaints: string[]): void {
+  if (watched.has(page)) return;
+  watched.add(page);
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => {
+    complaints.push(`uncaught: ${error.message}`);
+  });
+}
+
+async function closeOrKill(electron: ElectronApplication, kill: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((done) => {
+    timer = setTimeout(done, closeMs);
+  });
+  await Promise.race([electron.close(), late]);
+  clearTimeout(timer);
+  await kill();
+}
