@@ -1,0 +1,34 @@
+import { createKit } from './kit.mjs';
+import { account } from './cases/account.mjs';
+import { firstCases } from './cases/first.mjs';
+
+/**
+ * Builds the whole set as data: every JSON file by its path below resources/sandbox, and the media as recipes
+ * that are only drawn when asked. Pure: no clock, no file, no Electron.
+ */
+export function buildSet() {
+  const kit = createKit();
+  const cases = [...firstCases(kit)];
+  const labels = {};
+  const files = new Map();
+  const put = (path, value) => {
+    if (files.has(path)) throw new Error(`Two files are called ${path}`);
+    files.set(path, value);
+  };
+  put('account.json', account);
+  for (const one of cases) {
+    const id = one.journey?.journey_id ?? one.spotCheck?.journey_id ?? one.amlResult?.check_id;
+    labels[id] = one.label;
+    if (one.journey) put(`journeys/${id}.json`, one.journey);
+    if (one.spotCheck) put(`spot-checks/${id}.json`, one.spotCheck);
+    if (one.amlResult) put(`aml-results/${one.amlResult.check_id}.json`, one.amlResult);
+    if (one.summary) put(`summaries/${id}.json`, one.summary);
+    for (const [index, version] of (one.history ?? []).entries())
+      put(`aml-history/${id}/${index + 1}.json`, version);
+  }
+  put('labels.json', labels);
+  return { files, media: [...kit.media.values()], absent: kit.absent };
+}
+
+/** The bytes of a JSON file of the set. */
+export const toBytes = (value) => `${JSON.stringify(value, null, 2)}\n`;
