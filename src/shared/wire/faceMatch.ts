@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maybeText, openEnum, score } from './fields';
+import { maybeEnum, maybeScore, maybeText } from './fields';
 import type { Reading } from './reading';
 import { IMAGE_SOURCES } from './vocabulary';
 
@@ -7,7 +7,7 @@ import { IMAGE_SOURCES } from './vocabulary';
 export const faceImageSchema = z
   .looseObject({
     image_path: maybeText('Path value to download the compared picture with.'),
-    image_source: openEnum(IMAGE_SOURCES, 'Which of the compared pictures this is.').nullish(),
+    image_source: maybeEnum(IMAGE_SOURCES, 'Which of the compared pictures this is.'),
   })
   .meta({ id: 'FaceImage', description: 'One picture used in a face comparison.' });
 
@@ -15,7 +15,7 @@ export const faceImageSchema = z
 export const faceMatchSchema = z
   .looseObject({
     is_matched: z.boolean().describe('Whether the service concluded that both faces belong to one person.'),
-    score: score('How alike the faces were found; higher is more alike, scale not stated.').nullish(),
+    score: maybeScore('How alike the faces were found; higher is more alike, scale not stated.'),
     images: z.array(faceImageSchema).nullish().describe('The pictures that were compared.'),
   })
   .meta({ id: 'FaceMatch', description: 'Outcome of comparing faces.' });

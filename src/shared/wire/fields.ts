@@ -46,6 +46,11 @@ export function score(meaning: string) {
   return z.union([z.number(), z.string()]).describe(meaning);
 }
 
+/** As `score`, for a field the specification marks nullable. */
+export function maybeScore(meaning: string) {
+  return score(meaning).nullish().describe(meaning);
+}
+
 /** One text or a list of them: the same field is typed both ways in different answers, with no separator stated. */
 export function textOrList(meaning: string) {
   return z

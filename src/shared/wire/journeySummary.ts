@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KNOWN_VALUES, maybeFlag, maybeText, openEnum, text } from './fields';
+import { KNOWN_VALUES, maybeEnum, maybeFlag, maybeText, text } from './fields';
 import type { Reading } from './reading';
 import { RULE_RESULTS } from './vocabulary';
 
@@ -14,7 +14,7 @@ export const stepSummarySchema = z
     definition: z
       .looseObject({
         step_id: z.union([z.string(), z.number()]).describe('Step id; text and number are both met.'),
-        step_type: openEnum(STEP_TYPES, 'Kind of step.').nullish(),
+        step_type: maybeEnum(STEP_TYPES, 'Kind of step.'),
         step_title: maybeText('Title of the step.'),
       })
       .nullish()
@@ -36,7 +36,7 @@ export const stepSummarySchema = z
 export const interimRuleSchema = z
   .looseObject({
     name: maybeText('Title of the rule.'),
-    result: openEnum(RULE_RESULTS, 'Outcome so far.').nullish(),
+    result: maybeEnum(RULE_RESULTS, 'Outcome so far.'),
   })
   .meta({ id: 'InterimRule', description: 'Outcome of a rule while the journey may still be running.' });
 
@@ -48,7 +48,7 @@ export const journeySummarySchema = z
     step_summaries: z.array(stepSummarySchema).nullish().describe('The steps.'),
     result: z
       .looseObject({
-        interim_rule_assessment: openEnum(RULE_RESULTS, 'Outcome over the interim rules.').nullish(),
+        interim_rule_assessment: maybeEnum(RULE_RESULTS, 'Outcome over the interim rules.'),
         interim_rule_details: z
           .record(
             z.string().meta({ description: 'Rule key.', [KNOWN_VALUES]: [...INTERIM_RULE_KEYS] }),

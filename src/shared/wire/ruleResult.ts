@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KNOWN_VALUES, maybeText, openEnum, text } from './fields';
+import { KNOWN_VALUES, maybeEnum, maybeText, openEnum, text } from './fields';
 import type { Reading } from './reading';
 import { RULE_DETAIL_RESULTS, RULE_KEYS, RULE_RESULTS } from './vocabulary';
 
@@ -15,7 +15,7 @@ export const referenceObjectSchema = z
 export const ruleDetailSchema = z
   .looseObject({
     title: maybeText('Document name and side the rule was applied to.'),
-    result: openEnum(RULE_DETAIL_RESULTS, 'Outcome of this line.').nullish(),
+    result: maybeEnum(RULE_DETAIL_RESULTS, 'Outcome of this line.'),
     result_description: maybeText('What the outcome means, for a reader.'),
     reference_object: referenceObjectSchema.nullish().describe('What the line was applied to.'),
   })

@@ -14,7 +14,7 @@ import {
   journeySample,
   journeySummarySample,
   spotCheckSample,
-} from './samples';
+} from '../../../support/wireSamples';
 
 describe('a documented answer', () => {
   it.each([

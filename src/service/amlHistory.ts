@@ -1,0 +1,57 @@
+/** A match as stored; only what replaying needs is looked at, all else passes through. */
+export type StoredMatch = Readonly<Record<string, unknown>>;
+
+export interface StoredVersion {
+  readonly version: number;
+  readonly matches: readonly StoredMatch[];
+}
+
+/** The matches of a stored version, whether they stand in a list or inside an object. */
+export function storedMatches(record: Readonly<Record<string, unknown>>): StoredMatch[] {
+  const held = record['aml_matches'];
+  const list = isRecord(held) ? held['matches'] : held;
+  return Array.isArray(list) ? list.filter(isRecord) : [];
+}
+
+/**
+ * The matches present after the last of the given versions. The first version is a full snapshot; each later one
+ * lists what it added, changed (whole) or removed. `ongoing_monitor_update_type` tells what the last version did
+ * and is null for matches it left alone; removed matches are gone.
+ */
+export function replayVersions(versions: readonly StoredVersion[]): StoredMatch[] {
+  const present = new Map<string, { readonly match: StoredMatch; readonly version: number }>();
+  for (const { version, matches } of versions) {
+    matches.forEach((match, index) => {
+      const id = matchIdentity(match) ?? `unidentified ${version} ${index}`;
+      if (match['ongoing_monitor_update_type'] === 'Removed') present.delete(id);
+      else present.set(id, { match, version });
+    });
+  }
+  const last = versions.at(-1)?.version;
+  return [...present.values()].map(({ match, version }) =>
+    version === last ? match : { ...match, ongoing_monitor_update_type: null },
+  );
+}
+
+/** The first version as a change: before it there was nothing, so all it holds is new. */
+export function firstVersionAsDelta(matches: readonly StoredMatch[]): StoredMatch[] {
+  return matches.map((match) => ({
+    ...match,
+    ongoing_monitor_update_type: match['ongoing_monitor_update_type'] ?? 'New',
+  }));
+}
+
+/** Refer while any match stands that is not whitelisted. */
+export function decisionFor(matches: readonly StoredMatch[]): 'Refer' | 'Complete' {
+  return matches.some((match) => match['is_whitelisted'] !== true) ? 'Refer' : 'Complete';
+}
+
+function matchIdentity(match: StoredMatch): string | null {
+  if (typeof match['match_id'] === 'string') return `match ${match['match_id']}`;
+  if (typeof match['resource_id'] === 'string') return `resource ${match['resource_id']}`;
+  return null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

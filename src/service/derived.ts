@@ -1,0 +1,83 @@
+import {
+  INTERIM_RULE_KEYS,
+  journeyResultSchema,
+  readTolerantly,
+  type AmlResult,
+  type JourneyResult,
+  type JourneySummary,
+} from '@shared/wire';
+
+/** The summary of a journey, from its result; for journeys whose folder holds no summary of its own. */
+export function summaryOf(id: string, journey: unknown): JourneySummary {
+  const result = readTolerantly(journeyResultSchema, journey).value ?? {};
+  const documents = Object.entries(result.documents ?? {}).map(([stepId, document]) => ({
+    definition: { step_id: stepId, step_type: 'Document', step_title: document?.step_title },
+    result: stepResult(document),
+  }));
+  const selfie = result.selfie && {
+    definition: { step_id: selfieStepId(result), step_type: 'Selfie', step_title: 'Selfie' },
+    result: stepResult(result.selfie),
+  };
+  const rules = INTERIM_RULE_KEYS.flatMap((key) => {
+    const rule = result.rule_results?.[key];
+    return rule ? [[key, { name: rule.name, result: rule.result }] as const] : [];
+  });
+  return {
+    journey_id: id,
+    is_completed: typeof result.end_time === 'string',
+    step_summaries: selfie ? [...documents, selfie] : documents,
+    result: {
+      interim_rule_assessment: assess(rules.map(([, rule]) => rule.result)),
+      interim_rule_details: Object.fromEntries(rules),
+    },
+  };
+}
+
+/** The AML result of a journey that ran AML inside, whose id then stands for the check's; else null. */
+export function amlResultOf(id: string, journey: unknown): AmlResult | null {
+  const { value } = readTolerantly(journeyResultSchema, journey);
+  if (value?.aml?.applicability !== 'Applicable') return null;
+  const matches = value.aml.matches ?? [];
+  const manual = value.manual_decision === 'Approved' || value.manual_decision === 'Rejected';
+  return {
+    check_id: id,
+    reference_number: value.reference_number ?? null,
+    check_time: value.end_time ?? null,
+    final_decision: manual ? value.manual_decision : matches.length > 0 ? 'Refer' : 'Complete',
+    aml: {
+      matches,
+      ongoing_monitoring_enabled: false,
+      last_ongoing_monitoring_update: null,
+      search_datetime: value.end_time ?? null,
+    },
+  };
+}
+
+interface Step {
+  readonly has_passed_rules?: boolean | null;
+  readonly progress?: string | null;
+}
+
+function stepResult(step: Step | null | undefined) {
+  return {
+    has_passed_rules: step?.has_passed_rules,
+    is_concluded: step?.progress === 'Completed' || step?.progress === 'Skipped',
+    status: step?.progress === 'Started' || step?.progress === 'Completed' ? 'Submitted' : null,
+    error_user_feedback_code: null,
+    error_user_feedback_title: '',
+    error_user_feedback_details: '',
+  };
+}
+
+/** A journey result does not name its selfie step; a rule's detail line that refers to the selfie does. */
+function selfieStepId(journey: JourneyResult): string {
+  const details = Object.values(journey.rule_results ?? {}).flatMap((rule) => rule?.details ?? []);
+  const line = details.find((detail) => detail.reference_object?.object_key === 'selfie');
+  return line?.reference_object?.instance_key ?? 'selfie';
+}
+
+function assess(results: readonly (string | null | undefined)[]): string | null {
+  if (results.length === 0) return null;
+  if (results.includes('Failed')) return 'Failed';
+  return results.every((result) => result === 'Passed') ? 'Passed' : 'CouldNotApply';
+}

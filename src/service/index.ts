@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { parseCommandLine, USAGE } from './commandLine';
+import { createService } from './service';
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof Error ? error.message : 'The service could not start'}\n\n${USAGE}\n`,
+  );
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const options = parseCommandLine(process.argv.slice(2));
+  if (!(await stat(options.dataDir).catch(() => null))?.isDirectory()) {
+    throw new TypeError(`--data: ${options.dataDir} is not a folder`);
+  }
+  const secret = options.secret ?? randomBytes(18).toString('base64url');
+  const service = createService({
+    dataDir: options.dataDir,
+    credential: { key: options.key, secret },
+    allowedAddresses: options.allowedAddresses ?? undefined,
+    initialAmlVersion: options.initialAmlVersion ?? undefined,
+    webhook: options.webhookUrl === null ? undefined : { url: options.webhookUrl },
+    onFault: (error) => process.stderr.write(`Unexpected ${error instanceof Error ? error.name : 'fault'}\n`),
+  });
+  const running = await service.listen(options.port, options.host);
+  process.stdout.write(`Serving ${options.dataDir} at ${running.url}\nAPI key: ${options.key}\n`);
+  if (options.secret === null) process.stdout.write(`API secret, made for this run: ${secret}\n`);
+
+  const stop = (): void => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    void running.close();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}

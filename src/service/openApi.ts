@@ -1,0 +1,197 @@
+import * as wire from '@shared/wire';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaRef = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+const parameter = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema,
+});
+
+const refusal = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: schemaRef('ErrorBody') } },
+});
+
+const REFUSALS = {
+  '401': refusal('missing_authorization_header, invalid_authentication_format or invalid_credentials.'),
+  '403': refusal('unauthorized (another account’s key) or not_allowed_ip_address.'),
+  '404': refusal('missing_requested_resource.'),
+  '405': refusal('method_not_allowed.'),
+  '500': refusal('unreadable_record or internal_error.'),
+};
+
+const ID = 'Identifier, opaque text of letters, digits, _ and -.';
+
+const answer = (schema: string): Json => ({
+  description: 'The result.',
+  content: { 'application/json': { schema: schemaRef(schema) } },
+});
+
+const jsonOperation = (operationId: string, summary: string, schema: string, more: Json = {}): Json => ({
+  operationId,
+  summary,
+  responses: {
+    '200': answer(schema),
+    '400': refusal('invalid_id, invalid_version or invalid_parameter.'),
+    ...REFUSALS,
+    '406': refusal('not_acceptable: only application/json is served.'),
+  },
+  ...more,
+});
+
+const binary = (types: string): Json => ({ [types]: { schema: { type: 'string', format: 'binary' } } });
+
+const mediaOperation = (operationId: string, summary: string, content: Json): Json => ({
+  operationId,
+  summary,
+  parameters: [
+    parameter('path', 'Path value as found in a result.'),
+    {
+      name: 'Range',
+      in: 'header',
+      required: false,
+      description: 'One part of bytes.',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    '200': { description: 'The file.', content },
+    '206': { description: 'The part asked for.', content },
+    ...REFUSALS,
+    '416': refusal('range_not_satisfiable.'),
+  },
+});
+
+const PATHS: Json = {
+  '/journey/v2/get/{id}': {
+    parameters: [parameter('id', ID)],
+    get: jsonOperation('getJourneyResult', 'Get Journey Result', 'JourneyResult'),
+  },
+  '/journey/v2/summary/{id}': {
+    parameters: [parameter('id', ID)],
+    get: jsonOperation('getJourneySummary', 'Get Journey Summary', 'JourneySummary', {
+      description: 'Derived from the journey where the data folder holds no summary.',
+    }),
+  },
+  '/journey/v2/spot-checks/{id}': {
+    parameters: [parameter('id', ID)],
+    get: jsonOperation('getSpotCheckResult', 'Get Spot Check Result', 'SpotCheckResult'),
+  },
+  '/checks/aml/{id}': {
+    parameters: [parameter('id', `${ID} A journey’s id stands for the AML check inside it.`)],
+    get: jsonOperation('getAmlResult', 'Get AML Result', 'AmlResult'),
+  },
+  '/checks/aml/{id}/history/{version}': {
+    parameters: [
+      parameter('id', ID),
+      parameter('version', 'Ongoing-monitoring version number.', {
+        type: 'integer',
+        format: 'int32',
+        minimum: 1,
+      }),
+      {
+        name: 'delta_only',
+        in: 'query',
+        required: false,
+        description:
+          'Only what the version changed. Version 1 follows nothing, so all of it is a change. Removed matches ' +
+          'appear here only.',
+        schema: { type: 'boolean', default: false },
+      },
+    ],
+    get: jsonOperation('getAmlHistory', 'Get AML History', 'AmlHistory'),
+  },
+  '/journey/image/{path}': {
+    get: mediaOperation('getImage', 'Get an image, or a PDF as it was submitted', {
+      ...binary('image/*'),
+      ...binary('application/pdf'),
+    }),
+  },
+  '/journey/video/{path}': { get: mediaOperation('getVideo', 'Get a video', binary('video/*')) },
+  '/openapi.json': {
+    get: {
+      operationId: 'getOpenApi',
+      summary: 'This document',
+      security: [],
+      responses: { '200': { description: 'The document.', content: { 'application/json': { schema: {} } } } },
+    },
+  },
+  '/sandbox/ids': {
+    get: jsonOperation('listSandboxIds', 'Sandbox extension: list what the data folder holds', 'SandboxIds'),
+  },
+  '/sandbox/aml/{id}/step': {
+    parameters: [parameter('id', ID)],
+    post: jsonOperation(
+      'stepAmlMonitor',
+      'Sandbox extension: publish the next monitoring version',
+      'SandboxStep',
+      {
+        description: 'Posts the AML Monitor Update event to the configured loopback address.',
+        responses: {
+          '200': answer('SandboxStep'),
+          '400': refusal('invalid_id.'),
+          ...REFUSALS,
+          '406': refusal('not_acceptable: only application/json is served.'),
+          '409': refusal('no_monitor_update_left.'),
+        },
+        callbacks: {
+          amlMonitorUpdate: {
+            '{$configured.webhook}': {
+              post: {
+                requestBody: {
+                  required: true,
+                  content: { 'application/json': { schema: schemaRef('AmlMonitorUpdate') } },
+                },
+                responses: {
+                  '200': { description: 'Received. Anything else is tried again with the same eventId.' },
+                },
+              },
+            },
+          },
+        },
+      },
+    ),
+  },
+};
+
+/** The service's OpenAPI 3.1 document. Its schemas are generated from those the answers are read with. */
+export function createOpenApiDocument(): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Verification Result Retrieval Service (reference implementation)',
+      version: '1.0.0',
+      description:
+        'Returns results of identity verification journeys, spot checks and AML checks. Words listed as ' +
+        `${wire.KNOWN_VALUES} are the known ones; others may appear. Paths under /sandbox are extensions.`,
+    },
+    servers: [{ url: '/' }],
+    security: [{ basic: [] }],
+    paths: PATHS,
+    components: {
+      securitySchemes: {
+        basic: { type: 'http', scheme: 'basic', description: 'API key as user name, secret as password.' },
+      },
+      schemas: componentSchemas(),
+    },
+  };
+}
+
+function componentSchemas(): Json {
+  const named = z.registry<{ id: string }>();
+  for (const exported of Object.values(wire)) {
+    if (!(exported instanceof z.ZodType)) continue;
+    const id = exported.meta()?.id;
+    if (id) named.add(exported, { id });
+  }
+  const { schemas } = z.toJSONSchema(named, { uri: (id) => `#/components/schemas/${id}` });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema]),
+  );
+}

@@ -1,0 +1,36 @@
+import { SANDBOX_KINDS, type SandboxIds } from '@shared/wire';
+import type { Context } from 'hono';
+import type { AppParts, Environment } from './app';
+import type { RecordKind } from './dataFolder';
+import { requestedId, requireJson } from './results';
+
+type Handler = (c: Context<Environment>) => Promise<Response>;
+
+const FOLDERS: Readonly<Record<(typeof SANDBOX_KINDS)[number], RecordKind>> = {
+  journey: 'journeys',
+  'spot-check': 'spot-checks',
+  'aml-check': 'aml-results',
+};
+
+/** Extensions the vendor's service does not have: a list of ids, and a hand on the AML monitor. */
+export function createSandbox({ data, monitor }: Pick<AppParts, 'data' | 'monitor'>): {
+  readonly ids: Handler;
+  readonly step: Handler;
+} {
+  return {
+    async ids(c) {
+      requireJson(c);
+      const labels = await data.labels();
+      const lists = await Promise.all(
+        SANDBOX_KINDS.map(async (kind) =>
+          (await data.ids(FOLDERS[kind])).map((id) => ({ id, kind, label: labels[id] ?? null })),
+        ),
+      );
+      const order = Object.keys(labels);
+      const rank = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
+      const ids = lists.flat().sort((a, b) => rank(a.id) - rank(b.id));
+      return c.json({ sandbox_extension: true, ids } satisfies SandboxIds);
+    },
+    step: async (c) => c.json(await monitor.step(requestedId(c))),
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp, type App } from './app';
+import { createAmlMonitor } from './amlMonitor';
+import type { Credential } from './credentials';
+import { createDataFolder } from './dataFolder';
+import { createMediaSource } from './media';
+import { createWebhook, type WebhookOptions } from './webhook';
+
+export interface ServiceOptions {
+  /** Folder of plain JSON records and media; see the README for its layout. */
+  readonly dataDir: string;
+  /** The account whose results are served. Keys of other accounts stand in the data folder's account.json. */
+  readonly credential: Credential;
+  /** With it, only these addresses are answered. */
+  readonly allowedAddresses?: readonly string[];
+  /** Monitoring version published at the start; left out, all held versions are. */
+  readonly initialAmlVersion?: number;
+  readonly webhook?: WebhookOptions;
+  readonly newEventId?: () => string;
+  /** Told of errors nobody foresaw; the caller sees a coded 500 only. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+export interface RunningService {
+  /** Address without a slash at its end. */
+  readonly url: string;
+  /** Stops accepting, lets requests under way finish for up to two seconds, then cuts them. */
+  close(): Promise<void>;
+}
+
+export interface Service {
+  readonly app: App;
+  /** Port 0 takes a free one. Rejects with the system's error, such as EADDRINUSE. */
+  listen(port: number, host: string): Promise<RunningService>;
+}
+
+const CLOSING_GRACE = 2000;
+
+/**
+ * The reference Verification Result Retrieval Service over a data folder.
+ *
+ * @throws TypeError if the webhook's address is not a loopback one.
+ */
+export function createService(options: ServiceOptions): Service {
+  const webhook = options.webhook ? createWebhook(options.webhook) : null;
+  const data = createDataFolder(options.dataDir);
+  const monitor = createAmlMonitor({
+    data,
+    webhook,
+    newEventId: options.newEventId ?? randomUUID,
+    initialVersion: options.initialAmlVersion,
+  });
+  const app = createApp({
+    data,
+    monitor,
+    serveMedia: createMediaSource(join(options.dataDir, 'media')),
+    credential: options.credential,
+    allowedAddresses: options.allowedAddresses ?? null,
+    onFault: options.onFault ?? (() => undefined),
+  });
+
+  return {
+    app,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        // The global Request and Response stay as they are: the service also runs inside the desktop app.
+        const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          resolve({
+            url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+            close: () =>
+              new Promise((closed) => {
+                webhook?.close();
+                server.close(() => closed());
+                if (!('closeAllConnections' in server)) return;
+                server.closeIdleConnections();
+                setTimeout(() => server.closeAllConnections(), CLOSING_GRACE).unref();
+              }),
+          });
+        });
+      }),
+  };
+}
