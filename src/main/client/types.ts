@@ -32,7 +32,7 @@ export interface Received {
 /** Why a request did not end in a body. `reason` is what the journal records, `outcome` what a person is told. */
 export interface ServiceFaultDetail {
   reason: AbsenceReason;
-  outcome: ConnectionTest['outcome'] | 'not-found' | 'too-large';
+  outcome: ConnectionTest['outcome'] | 'not-found' | 'too-large' | 'cancelled';
   status: number | null;
   serviceCode: string | null;
   attempts: number;

@@ -1,0 +1,61 @@
+import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import { mediaReferences, type MediaReference, type MediumOperation } from '@shared/domain/mediaReferences';
+import type { Operation } from '@shared/domain/profile';
+import type { Vault } from '../vault/types';
+
+/** The operation whose answer is the case (DESIGN part 4). */
+export const ANSWER_OPERATION: Record<CaseKind, Operation> = {
+  journey: 'journeyResult',
+  'spot-check': 'spotCheckResult',
+  'aml-check': 'amlResult',
+};
+
+/** How a case began, by its own journal; null when this vault does not know it. */
+export function openingOf(vault: Vault, caseId: CaseId): JournalEventOf<'case-opened'> | null {
+  for (const { event } of vault.journal.entries(caseId)) if (event.type === 'case-opened') return event;
+  return null;
+}
+
+/** Whether bytes are of the sort a medium was asked for. An error page served as a picture is kept, but not final. */
+function isFitting(operation: Operation, mime: string): boolean {
+  const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml';
+  if (operation === 'image') return isPicture;
+  if (operation === 'video') return mime.startsWith('video/');
+  return isPicture || mime === 'application/pdf';
+}
+
+/** Paths of the media a case already holds; a file of the wrong sort does not count and is asked for again. */
+export function heldMedia(vault: Vault, caseId: CaseId): Set<string> {
+  const held = new Set<string>();
+  const isMedium = (operation: Operation): operation is MediumOperation =>
+    operation === 'image' || operation === 'video' || operation === 'pdf';
+  for (const { event } of vault.journal.entries(caseId)) {
+    if (event.type !== 'retrieved' || !isMedium(event.request.operation)) continue;
+    if (isFitting(event.request.operation, event.mime)) held.add(event.request.id);
+  }
+  return held;
+}
+
+/** The media a held answer names; null when its bytes are not JSON. */
+export function mediaOfAnswer(vault: Vault, sha256: Sha256): MediaReference[] | null {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(new TextDecoder().decode(vault.evidence.readAll(sha256)));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+  return mediaReferences(answer).references;
+}
+
+/** The medium of this path as the newest answer that names it does; null when none does. */
+export function findMedium(vault: Vault, caseId: CaseId, path: string): MediaReference | null {
+  const answers = Object.values(ANSWER_OPERATION);
+  for (const { event } of vault.journal.entries(caseId).toReversed()) {
+    if (event.type !== 'retrieved' || !answers.includes(event.request.operation)) continue;
+    const found = mediaOfAnswer(vault, event.sha256)?.find((reference) => reference.path === path);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
+import type { IntakeItem } from '@shared/ipc/views';
+import { ServiceFault } from '../client/serviceFault';
+
+export type Failure = NonNullable<IntakeItem['failure']>;
+
+/** Ends a job; thrown inside it and shown on its line. */
+export class JobFailure extends Error {
+  override readonly name = 'JobFailure';
+  constructor(readonly failure: Failure) {
+    super(failure);
+  }
+}
+
+const DISK_FULL_CODES = ['disk-full', 'SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
+
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK_FULL_CODES.includes(String(error.code));
+}
+
+/** What a job's line says of an error that ended it. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof JobFailure) return error.failure;
+  if (isDiskFull(error)) return 'disk-full';
+  if (!(error instanceof ServiceFault)) return 'unexpected';
+  const { reason, outcome } = error.detail;
+  if (reason === 'empty') return 'answer-not-json';
+  return outcome === 'cancelled' ? 'unexpected' : outcome;
+}
+
+/** The journal's record of a read that failed. */
+export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf<'absent'> {
+  const { reason, status, serviceCode, attempts } = fault.detail;
+  return { type: 'absent', request, reason, status, serviceCode, attempts };
+}
+
+/** Faults of this desk rather than of one medium: nothing was asked, so nothing else would fare better. */
+export function isAtDesk(fault: ServiceFault): boolean {
+  const { attempts, outcome } = fault.detail;
+  return attempts === 0 && ['no-credential', 'keychain-locked', 'keychain-missing'].includes(outcome);
+}

@@ -1,0 +1,281 @@
+import type { CaseId } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
+import type { IntakeItem } from '@shared/ipc/views';
+import { ServiceFault } from '../client/serviceFault';
+import type { Endpoint, ServiceClient } from '../client/types';
+import type { Vault } from '../vault/types';
+import { findMedium, openingOf } from './caseRecord';
+import { absenceOf, failureOf, isDiskFull } from './failure';
+import { createGate, type Gate } from './gate';
+import { IntakeError } from './intakeError';
+import { isComplete, isUnderWay, itemOf, JOB_KIND, StoredJob, type Job } from './job';
+import { retrieve } from './retrieve';
+import { runJob } from './runJob';
+import { createThrottled, type Throttled } from './throttle';
+import type { Intake } from './types';
+
+/** Cases fetched at once; requests are bounded by each profile's own limit. */
+const JOBS_AT_ONCE = 4;
+const PROGRESS_INTERVAL_MS = 100;
+/** A case being filled is read again by whoever shows it, which costs more than a line of progress. */
+const CASE_CHANGED_INTERVAL_MS = 250;
+/** How often a running job's counts are written down; they are for the eye, the journal knows better. */
+const SAVE_INTERVAL_MS = 1000;
+
+export interface IntakeParts {
+  client: ServiceClient;
+  /** The open vault; throws when there is none. */
+  vault: () => Vault;
+  /** Where a profile can be reached now; rejects when there is no such profile. */
+  endpoint: (profileId: string) => Promise<Endpoint>;
+  /** The profile from which a case of this authority can be read again; null when there is none. */
+  profileFor: (authority: string) => string | null;
+  author: () => Author;
+  clock: () => Date;
+  /** A new UUID. */
+  newId: () => string;
+  /** SHA-256 of a text (UTF-8), in lower-case hex. */
+  hash: (text: string) => string;
+  /** Told at most ten times a second. */
+  onProgress: (items: IntakeItem[]) => void;
+  onCaseChanged: (caseId: CaseId) => void;
+  /** Told of an error that is no fault of the service, for the log. */
+  onError: (error: unknown) => void;
+}
+
+/** See `Intake`. Nothing runs before the first call. */
+export function createIntake(parts: IntakeParts): Intake {
+  const jobs = new Map<string, Job>();
+  const requestGates = new Map<string, Gate>();
+  const caseChanges = new Map<CaseId, Throttled>();
+  const retries = new Map<AbortController, { caseId: CaseId; path: string; ended: Promise<unknown> }>();
+  let slots = createGate(JOBS_AT_ONCE);
+
+  const list = (): IntakeItem[] => [...jobs.values()].map(itemOf);
+  const progress = createThrottled(PROGRESS_INTERVAL_MS, () => parts.onProgress(list()));
+
+  const jobOf = (jobId: string): Job => {
+    const job = jobs.get(jobId);
+    if (job === undefined) throw new IntakeError('no-such-thing', 'No job of this id');
+    return job;
+  };
+
+  const save = ({ stored }: Job): void => {
+    try {
+      parts.vault().jobs.save(stored.jobId, JOB_KIND, stored);
+    } catch (error) {
+      // The job itself ends as disk-full; its line lives on in memory.
+      if (!isDiskFull(error)) throw error;
+    }
+  };
+
+  const remove = (job: Job): void => {
+    jobs.delete(job.stored.jobId);
+    parts.vault().jobs.remove(job.stored.jobId);
+  };
+
+  const gateFor = ({ profile }: Endpoint): Gate => {
+    const known = requestGates.get(profile.id) ?? createGate(profile.limits.parallel);
+    requestGates.set(profile.id, known);
+    return known;
+  };
+
+  const changed = (caseId: CaseId): void => {
+    const known =
+      caseChanges.get(caseId) ?? createThrottled(CASE_CHANGED_INTERVAL_MS, () => parts.onCaseChanged(caseId));
+    caseChanges.set(caseId, known);
+    known.poke();
+  };
+
+  const run = async (job: Job, signal: AbortSignal): Promise<void> => {
+    const saving = createThrottled(SAVE_INTERVAL_MS, () => save(job));
+    try {
+      await slots.run(signal, async () => {
+        const endpoint = await parts.endpoint(job.stored.profileId);
+        await runJob(job, {
+          ...parts,
+          vault: parts.vault(),
+          endpoint,
+          requests: gateFor(endpoint),
+          signal,
+          onStep: () => {
+            saving.poke();
+            progress.poke();
+          },
+          onBytes: progress.poke,
+          onCaseChanged: changed,
+        });
+      });
+    } catch (error) {
+      // Cancelled and interrupted jobs were given their state by whoever ended them.
+      if (!signal.aborted) {
+        job.stored.state = 'failed';
+        job.stored.failure = failureOf(error);
+        if (job.stored.failure === 'unexpected') parts.onError(error);
+      }
+    } finally {
+      saving.stop();
+      save(job);
+      if (job.stored.caseId !== null) {
+        caseChanges.get(job.stored.caseId)?.flush();
+        caseChanges.delete(job.stored.caseId);
+      }
+      progress.poke();
+    }
+  };
+
+  /** Starts or continues a job, after an earlier run of it that is still winding down. */
+  const launch = (job: Job): void => {
+    const controller = new AbortController();
+    const before = job.run?.ended ?? Promise.resolve();
+    job.stored.state = 'waiting';
+    job.stored.failure = null;
+    save(job);
+    jobs.set(job.stored.jobId, job);
+    const ended = before
+      .then(() => (controller.signal.aborted ? undefined : run(job, controller.signal)))
+      .catch(parts.onError)
+      .finally(() => {
+        if (job.run?.controller === controller) job.run = null;
+      });
+    job.run = { controller, ended };
+    progress.poke();
+  };
+
+  const end = (job: Job, state: 'cancelled' | 'interrupted'): void => {
+    if (!isUnderWay(job)) return;
+    job.stored.state = state;
+    save(job);
+    job.run?.controller.abort();
+    progress.poke();
+  };
+
+  const start: Intake['start'] = ({ profileId, kind, ids }) => {
+    for (const subjectId of new Set(ids)) {
+      const same = [...jobs.values()].filter(
+        ({ stored }) => stored.profileId === profileId && stored.kind === kind && stored.subjectId === subjectId,
+      );
+      if (same.some(isUnderWay)) continue;
+      same.forEach(remove);
+      const stored: StoredJob = {
+        v: 1,
+        jobId: parts.newId(),
+        kind,
+        subjectId,
+        profileId,
+        state: 'waiting',
+        caseId: null,
+        answerSha256: null,
+        done: 0,
+        total: 1,
+        absent: 0,
+        bytes: 0,
+        failure: null,
+        startedAt: parts.clock().toISOString(),
+      };
+      launch({ stored, inFlight: new Map(), run: null });
+    }
+    return list();
+  };
+
+  const openingProfile = (caseId: CaseId) => {
+    const opening = openingOf(parts.vault(), caseId);
+    if (opening === null) throw new IntakeError('no-such-case', 'No case of this id');
+    const profileId = parts.profileFor(opening.authority);
+    if (profileId === null) throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
+    return { opening, profileId };
+  };
+
+  const retry = async (caseId: CaseId, path: string, signal: AbortSignal): Promise<{ held: boolean }> => {
+    const vault = parts.vault();
+    const { profileId } = openingProfile(caseId);
+    const medium = findMedium(vault, caseId, path);
+    if (medium === null) throw new IntakeError('no-such-thing', 'No answer of this case names this medium');
+    const endpoint = await parts.endpoint(profileId);
+    const request = { operation: medium.operation, id: path };
+    try {
+      const event = await gateFor(endpoint).run(signal, () =>
+        retrieve({ client: parts.client, evidence: vault.evidence }, endpoint, request, {
+          signal,
+          onProgress: () => undefined,
+        }),
+      );
+      vault.journal.append(caseId, parts.author(), event);
+      parts.onCaseChanged(caseId);
+      return { held: true };
+    } catch (error) {
+      if (signal.aborted) return { held: false };
+      if (!(error instanceof ServiceFault)) throw error;
+      vault.journal.append(caseId, parts.author(), absenceOf(request, error));
+      parts.onCaseChanged(caseId);
+      return { held: false };
+    }
+  };
+
+  return {
+    start,
+    list,
+    cancel(jobId) {
+      end(jobOf(jobId), 'cancelled');
+      return list();
+    },
+    resume(jobId) {
+      const job = jobOf(jobId);
+      if (!isUnderWay(job) && !isComplete(job.stored)) launch(job);
+      return list();
+    },
+    dismiss(jobId) {
+      const job = jobOf(jobId);
+      if (!isUnderWay(job)) remove(job);
+      return list();
+    },
+    async retryMedium(caseId, path) {
+      const controller = new AbortController();
+      const ended = retry(caseId, path, controller.signal);
+      retries.set(controller, { caseId, path, ended });
+      try {
+        return await ended;
+      } finally {
+        retries.delete(controller);
+      }
+    },
+    refetch(caseId) {
+      const { opening, profileId } = openingProfile(caseId);
+      return start({ profileId, kind: opening.kind, ids: [opening.subjectId] });
+    },
+    fetching(caseId) {
+      const running = [...jobs.values()].filter(({ stored }) => stored.caseId === caseId);
+      const again = [...retries.values()].filter((item) => item.caseId === caseId);
+      return new Set([...running.flatMap(({ inFlight }) => [...inFlight.keys()]), ...again.map(({ path }) => path)]);
+    },
+    recover() {
+      for (const { id, state } of parts.vault().jobs.list(JOB_KIND)) {
+        const read = StoredJob.safeParse(state);
+        if (!read.success || isComplete(read.data)) {
+          parts.vault().jobs.remove(id);
+          continue;
+        }
+        const job: Job = { stored: read.data, inFlight: new Map(), run: null };
+        jobs.set(id, job);
+        if (isUnderWay(job)) {
+          job.stored.state = 'interrupted';
+          save(job);
+        }
+      }
+      progress.poke();
+    },
+    async stop() {
+      const running = [...jobs.values()].flatMap((job) => (job.run === null ? [] : [job.run.ended]));
+      jobs.forEach((job) => end(job, 'interrupted'));
+      retries.forEach((_, controller) => controller.abort());
+      const again = [...retries.values()].map(({ ended }) => ended);
+      await Promise.allSettled([...running, ...again]);
+      caseChanges.forEach((change) => change.stop());
+      caseChanges.clear();
+      jobs.clear();
+      requestGates.clear();
+      slots = createGate(JOBS_AT_ONCE);
+      progress.stop();
+    },
+  };
+}

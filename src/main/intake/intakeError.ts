@@ -1,0 +1,10 @@
+/** A call the intake cannot follow. The code is one of the bridge's. */
+export class IntakeError extends Error {
+  override readonly name = 'IntakeError';
+  constructor(
+    readonly code: 'no-such-thing' | 'no-such-case' | 'no-profile',
+    message: string,
+  ) {
+    super(message);
+  }
+}
