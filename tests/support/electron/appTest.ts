@@ -44,8 +44,12 @@ export const test = base.extend<AppFixtures>({
     });
     for (const [index, app] of apps.entries()) {
       if (testInfo.status !== testInfo.expectedStatus && !app.window.isClosed()) {
-        const body = await app.window.screenshot().catch(() => undefined);
-        if (body !== undefined) await testInfo.attach(`window ${index + 1}`, { body, contentType: 'image/png' });
+        const path = testInfo.outputPath(`window${index + 1}.png`);
+        const wasTaken = await app.window.screenshot({ path }).then(
+          () => true,
+          () => false,
+        );
+        if (wasTaken) await testInfo.attach(`window ${index + 1}`, { path, contentType: 'image/png' });
       }
       await app.close();
     }

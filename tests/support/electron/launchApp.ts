@@ -49,10 +49,13 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     env: appEnvironment(options),
   });
   const complaints: string[] = [];
-  electron.on('window', (page) => {
-    collectComplaints(page, complaints);
-  });
-  for (const page of electron.windows()) collectComplaints(page, complaints);
+  const watched = new Map<Page, Promise<void>>();
+  const watch = (page: Page): Promise<void> => {
+    const watching = watched.get(page) ?? collectComplaints(page, complaints);
+    watched.set(page, watching);
+    return watching;
+  };
+  electron.on('window', (page) => void watch(page));
 
   const child = electron.process();
   const ended = once(child, 'exit');
@@ -64,6 +67,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   };
   try {
     const window = await electron.firstWindow();
+    await watch(window);
     await window.waitForLoadState('load');
     return { window, electron, complaints, kill, close: () => closeOrKill(electron, kill) };
   } catch (error) {
@@ -86,17 +90,24 @@ function appEnvironment(options: LaunchOptions): Record<string, string> {
   return { ...env, ...options.env };
 }
 
-const watched = new WeakSet<Page>();
-
-function collectComplaints(page: Page, complaints: string[]): void {
-  if (watched.has(page)) return;
-  watched.add(page);
+/** Gathers what a page complains about, also what it said before we could listen. */
+async function collectComplaints(page: Page, complaints: string[]): Promise<void> {
+  const hear = (type: string, text: string): void => {
+    if (type === 'error') complaints.push(`console: ${text}`);
+  };
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    hear(message.type(), message.text());
   });
   page.on('pageerror', (error) => {
     complaints.push(`uncaught: ${error.message}`);
   });
+  try {
+    for (const message of await page.consoleMessages()) hear(message.type(), message.text());
+    for (const error of await page.pageErrors()) complaints.push(`uncaught: ${error.message}`);
+  } catch (error) {
+    // A window may close at once; then there is nothing left to ask.
+    if (!page.isClosed()) throw error;
+  }
 }
 
 async function closeOrKill(electron: ElectronApplication, kill: () => Promise<void>): Promise<void> {
