@@ -9,12 +9,21 @@ export const TEST_CREDENTIAL = { apiKey: 'test-key', apiSecret: 'test-secret' };
 export function endpointAt(origin: string, limits: Partial<ServiceProfile['limits']> = {}): Endpoint {
   const sandbox = loadPresets().find(({ id }) => id === 'sandbox');
   if (sandbox === undefined) throw new Error('no sandbox profile');
-  const defaults = { jsonBytes: 1024 * 1024, mediumBytes: 1024 * 1024, timeoutMs: 2000, attempts: 4, parallel: 4 };
+  const defaults = {
+    jsonBytes: 1024 * 1024,
+    mediumBytes: 1024 * 1024,
+    timeoutMs: 2000,
+    attempts: 4,
+    parallel: 4,
+  };
   return { profile: { ...sandbox, limits: { ...defaults, ...limits } }, origin };
 }
 
 /** A client over Node's fetch whose waits between attempts are noted instead of waited. */
-export function clientForTest(parts: Partial<ServiceClientParts> = {}): { client: ServiceClient; waits: number[] } {
+export function clientForTest(parts: Partial<ServiceClientParts> = {}): {
+  client: ServiceClient;
+  waits: number[];
+} {
   const waits: number[] = [];
   const client = createServiceClient({
     fetch: (url, init) => fetch(url, init),

@@ -43,7 +43,9 @@ export async function startHostileServer(options: { tls?: boolean } = {}): Promi
     const behaviour = queue === undefined ? fallback : queue.length > 1 ? queue.shift() : queue[0];
     (behaviour ?? fallback)(request, response);
   };
-  const server: Server = options.tls ? createTlsServer(selfSignedCertificate(), handle) : createServer(handle);
+  const server: Server = options.tls
+    ? createTlsServer(selfSignedCertificate(), handle)
+    : createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sockets = new Set<{ destroy(): void }>();
   server.on('connection', (socket) => {
@@ -82,7 +84,9 @@ export const json =
 export const bytes =
   (body: Uint8Array | string, contentType: string, status = 200): Behaviour =>
   (_, response) => {
-    response.writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(body) }).end(body);
+    response
+      .writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(body) })
+      .end(body);
   };
 
 /** The service's own error object (service-facts part 8). */
@@ -153,7 +157,11 @@ export const silentBody: Behaviour = (_, response) => {
 export const gzipBomb = (decodedBytes: number): Behaviour => {
   const body = gzipSync(Buffer.alloc(decodedBytes, 0x20));
   return (_, response) => {
-    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': body.length };
+    const headers = {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'content-length': body.length,
+    };
     response.writeHead(200, headers).end(body);
   };
 };

@@ -29,7 +29,8 @@ export interface AttemptOrder {
 async function errorBodyOf(response: Response, timeoutMs: number): Promise<ErrorBody> {
   const parts: Uint8Array[] = [];
   try {
-    for await (const part of guardedBody(response, { maxBytes: ERROR_BODY_MAX_BYTES, timeoutMs })) parts.push(part);
+    for await (const part of guardedBody(response, { maxBytes: ERROR_BODY_MAX_BYTES, timeoutMs }))
+      parts.push(part);
   } catch {
     return { isService: false, code: null };
   }
@@ -57,7 +58,8 @@ export async function attempt(fetch: Fetch, order: AttemptOrder): Promise<Respon
   } catch (error) {
     throw error instanceof AttemptError ? error : faultOfConnection(error);
   }
-  const isElsewhere = response.redirected || (URL.canParse(response.url) && new URL(response.url).origin !== url.origin);
+  const isElsewhere =
+    response.redirected || (URL.canParse(response.url) && new URL(response.url).origin !== url.origin);
   if (isElsewhere || response.type === 'opaqueredirect') {
     await response.body?.cancel().catch(() => undefined);
     throw new AttemptError({ reason: 'refused', outcome: 'redirected' });

@@ -14,7 +14,11 @@ function faultOfKeychain(error: unknown): AttemptError {
  * The HTTP Basic header of an endpoint for one address (specification part 5; key is user name, secret is password).
  * Throws `AttemptError` when the address is not on the endpoint's origin or there is no credential to be had.
  */
-export async function authorizationFor(endpoint: Endpoint, url: URL, credentials: CredentialSource): Promise<string> {
+export async function authorizationFor(
+  endpoint: Endpoint,
+  url: URL,
+  credentials: CredentialSource,
+): Promise<string> {
   const { origin } = new URL(endpoint.origin);
   if (url.origin !== origin) throw new AttemptError({ reason: 'refused', outcome: 'refused' });
   const credential = await credentials(endpoint.profile.id, origin).catch((error: unknown) => {

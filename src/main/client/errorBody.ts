@@ -18,7 +18,8 @@ const asCode = (value: unknown): string | null =>
 export function readErrorObject(value: unknown): ErrorBody {
   if (!isRecord(value)) return { isService: false, code: null };
   const inner = isRecord(value.error) ? value.error : {};
-  const code = asCode(value.error_code) ?? asCode(value.errorCode) ?? asCode(inner.code) ?? asCode(value.code);
+  const code =
+    asCode(value.error_code) ?? asCode(value.errorCode) ?? asCode(inner.code) ?? asCode(value.code);
   return { isService: code !== null || value.success === false, code };
 }
 

@@ -25,7 +25,8 @@ export function declaredLength(headers: Headers): number | null {
 export async function* guardedBody(response: Response, rules: BodyRules): AsyncGenerator<Uint8Array, void> {
   const { status, headers } = response;
   const totalBytes = declaredLength(headers);
-  const tooLarge = (): AttemptError => new AttemptError({ reason: 'too-large', outcome: 'too-large', status });
+  const tooLarge = (): AttemptError =>
+    new AttemptError({ reason: 'too-large', outcome: 'too-large', status });
   const reader = response.body?.getReader();
   try {
     if (Number(headers.get('content-length') ?? 0) > rules.maxBytes) throw tooLarge();
@@ -45,7 +46,9 @@ export async function* guardedBody(response: Response, rules: BodyRules): AsyncG
     }
     if (receivedBytes === 0) throw new AttemptError({ reason: 'empty', outcome: 'server-error', status });
   } catch (error) {
-    throw error instanceof AttemptError ? new AttemptError({ ...error.fault, status }) : faultOfBody(error, status);
+    throw error instanceof AttemptError
+      ? new AttemptError({ ...error.fault, status })
+      : faultOfBody(error, status);
   } finally {
     await reader?.cancel().catch(() => undefined);
   }

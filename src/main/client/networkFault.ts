@@ -15,12 +15,14 @@ function traces(error: unknown): string[] {
   return found;
 }
 
-const HOST_NOT_FOUND = /ENOTFOUND|EAI_|ERR_NAME_NOT_RESOLVED|ERR_NAME_RESOLUTION_FAILED|ERR_INTERNET_DISCONNECTED/;
+const HOST_NOT_FOUND =
+  /ENOTFOUND|EAI_|ERR_NAME_NOT_RESOLVED|ERR_NAME_RESOLUTION_FAILED|ERR_INTERNET_DISCONNECTED/;
 const TIMED_OUT = /ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ERR_(CONNECTION_)?TIMED_OUT/;
 const REDIRECTED = /redirect/i;
 const BAD_CERTIFICATE =
   /\bCERT_|_CERT(_|\b)|ERR_CERT|ERR_SSL|ERR_TLS|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO|ERR_BAD_SSL/;
-const CUT_SHORT = /ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|UND_ERR_RES_CONTENT_LENGTH_MISMATCH/;
+const CUT_SHORT =
+  /ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|UND_ERR_RES_CONTENT_LENGTH_MISMATCH/;
 
 /**
  * What a failed connection means, from Node's fetch (`cause.code`, OpenSSL names) or Chromium's (`net::ERR_…`).
@@ -31,10 +33,13 @@ export function faultOfConnection(error: unknown): AttemptError {
   if (HOST_NOT_FOUND.test(text)) {
     return new AttemptError({ reason: 'unreachable', outcome: 'host-not-found', passing: true });
   }
-  if (TIMED_OUT.test(text)) return new AttemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
-  if (BAD_CERTIFICATE.test(text)) return new AttemptError({ reason: 'unreachable', outcome: 'bad-certificate' });
+  if (TIMED_OUT.test(text))
+    return new AttemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
+  if (BAD_CERTIFICATE.test(text))
+    return new AttemptError({ reason: 'unreachable', outcome: 'bad-certificate' });
   if (REDIRECTED.test(text)) return new AttemptError({ reason: 'refused', outcome: 'redirected' });
-  if (CUT_SHORT.test(text)) return new AttemptError({ reason: 'cut-short', outcome: 'server-error', passing: true });
+  if (CUT_SHORT.test(text))
+    return new AttemptError({ reason: 'cut-short', outcome: 'server-error', passing: true });
   return new AttemptError({ reason: 'unreachable', outcome: 'refused', passing: true });
 }
 

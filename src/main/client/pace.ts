@@ -5,7 +5,8 @@ const MIN_BYTES_PER_SECOND = 1024;
 /** The longest a single body may take, as a multiple of the profile's timeout (30 minutes for 30 seconds). */
 const TOTAL_TIMEOUTS = 60;
 
-const timedOut = (): AttemptError => new AttemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
+const timedOut = (): AttemptError =>
+  new AttemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
 
 /**
  * Waits for a promise, at most `ms` milliseconds; then rejects with a timed-out `AttemptError`.

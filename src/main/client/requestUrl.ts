@@ -34,11 +34,14 @@ function segment(value: string): string {
  */
 export function buildUrl(endpoint: Endpoint, request: Request): URL {
   const origin = checkedOrigin(endpoint);
-  const path = endpoint.profile.operations[request.operation].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (name === 'id' || name === 'path') return segment(request.id);
-    if (name === 'version' && request.version !== undefined) return String(request.version);
-    throw refuse();
-  });
+  const path = endpoint.profile.operations[request.operation].path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => {
+      if (name === 'id' || name === 'path') return segment(request.id);
+      if (name === 'version' && request.version !== undefined) return String(request.version);
+      throw refuse();
+    },
+  );
   const url = URL.canParse(origin + path) ? new URL(origin + path) : null;
   // A path that normalisation changed is not the one the template describes.
   if (url === null || url.origin !== origin || url.pathname !== path) throw refuse();

@@ -42,9 +42,19 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     const signal = AbortSignal.any([options.signal, connection.signal]);
     made.attempts += 1;
     try {
-      const response = await attempt(fetch, { url, headers, timeoutMs: limits.timeoutMs, signal, now: clock });
+      const response = await attempt(fetch, {
+        url,
+        headers,
+        timeoutMs: limits.timeoutMs,
+        signal,
+        now: clock,
+      });
       const maxBytes = MEDIA.includes(request.operation) ? limits.mediumBytes : limits.jsonBytes;
-      const body = guardedBody(response, { maxBytes, timeoutMs: limits.timeoutMs, onProgress: options.onProgress });
+      const body = guardedBody(response, {
+        maxBytes,
+        timeoutMs: limits.timeoutMs,
+        onProgress: options.onProgress,
+      });
       const watched = watch(body);
       const received: Received = {
         status: response.status,
@@ -93,7 +103,10 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
 }
 
 /** Passes a body through and remembers how it failed. */
-function watch(source: AsyncIterable<Uint8Array>): { body: AsyncIterable<Uint8Array>; fault: () => AttemptError | null } {
+function watch(source: AsyncIterable<Uint8Array>): {
+  body: AsyncIterable<Uint8Array>;
+  fault: () => AttemptError | null;
+} {
   let fault: AttemptError | null = null;
   async function* body(): AsyncGenerator<Uint8Array, void> {
     try {

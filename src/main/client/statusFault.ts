@@ -7,21 +7,37 @@ const PASSING = [429, 502, 503, 504];
 /** The fault a status other than success means, with the service's code where its body gave one. */
 export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: number | null): AttemptError {
   const common = { status, serviceCode: body.code };
-  if (status >= 300 && status < 400) return new AttemptError({ ...common, reason: 'refused', outcome: 'redirected' });
+  if (status >= 300 && status < 400)
+    return new AttemptError({ ...common, reason: 'refused', outcome: 'redirected' });
   if (status === 401) return new AttemptError({ ...common, reason: 'refused', outcome: 'wrong-credential' });
   if (status === 403) {
     if (body.code === 'not_allowed_ip_address') {
       return new AttemptError({ ...common, reason: 'refused', outcome: 'address-not-allowed' });
     }
-    return new AttemptError({ ...common, reason: 'refused', outcome: body.isService ? 'other-tenant' : 'not-the-service' });
+    return new AttemptError({
+      ...common,
+      reason: 'refused',
+      outcome: body.isService ? 'other-tenant' : 'not-the-service',
+    });
   }
-  if (status === 404 || status === 410) return new AttemptError({ ...common, reason: 'not-found', outcome: 'not-found' });
+  if (status === 404 || status === 410)
+    return new AttemptError({ ...common, reason: 'not-found', outcome: 'not-found' });
   if (status === 429 || status >= 500) {
     const passing = PASSING.includes(status);
-    return new AttemptError({ ...common, reason: 'server-error', outcome: 'server-error', passing, retryAfterMs });
+    return new AttemptError({
+      ...common,
+      reason: 'server-error',
+      outcome: 'server-error',
+      passing,
+      retryAfterMs,
+    });
   }
   // A success that carries no whole body: nothing (204, 205) or a part nobody asked for (206).
   if (status === 206) return new AttemptError({ ...common, reason: 'cut-short', outcome: 'server-error' });
   if (status < 300) return new AttemptError({ ...common, reason: 'empty', outcome: 'server-error' });
-  return new AttemptError({ ...common, reason: 'refused', outcome: body.isService ? 'server-error' : 'not-the-service' });
+  return new AttemptError({
+    ...common,
+    reason: 'refused',
+    outcome: body.isService ? 'server-error' : 'not-the-service',
+  });
 }

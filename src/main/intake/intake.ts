@@ -98,6 +98,10 @@ export function createIntake(parts: IntakeParts): Intake {
           endpoint,
           requests: gateFor(endpoint),
           signal,
+          onState: () => {
+            save(job);
+            progress.poke();
+          },
           onStep: () => {
             saving.poke();
             progress.poke();
@@ -153,7 +157,8 @@ export function createIntake(parts: IntakeParts): Intake {
   const start: Intake['start'] = ({ profileId, kind, ids }) => {
     for (const subjectId of new Set(ids)) {
       const same = [...jobs.values()].filter(
-        ({ stored }) => stored.profileId === profileId && stored.kind === kind && stored.subjectId === subjectId,
+        ({ stored }) =>
+          stored.profileId === profileId && stored.kind === kind && stored.subjectId === subjectId,
       );
       if (same.some(isUnderWay)) continue;
       same.forEach(remove);
@@ -182,7 +187,8 @@ export function createIntake(parts: IntakeParts): Intake {
     const opening = openingOf(parts.vault(), caseId);
     if (opening === null) throw new IntakeError('no-such-case', 'No case of this id');
     const profileId = parts.profileFor(opening.authority);
-    if (profileId === null) throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
+    if (profileId === null)
+      throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
     return { opening, profileId };
   };
 
@@ -246,7 +252,10 @@ export function createIntake(parts: IntakeParts): Intake {
     fetching(caseId) {
       const running = [...jobs.values()].filter(({ stored }) => stored.caseId === caseId);
       const again = [...retries.values()].filter((item) => item.caseId === caseId);
-      return new Set([...running.flatMap(({ inFlight }) => [...inFlight.keys()]), ...again.map(({ path }) => path)]);
+      return new Set([
+        ...running.flatMap(({ inFlight }) => [...inFlight.keys()]),
+        ...again.map(({ path }) => path),
+      ]);
     },
     recover() {
       for (const { id, state } of parts.vault().jobs.list(JOB_KIND)) {

@@ -23,7 +23,9 @@ export interface RunParts {
   /** Bounds the requests made to one profile at once, over all jobs. */
   requests: Gate;
   signal: AbortSignal;
-  /** Keeps the job and pushes its line: a step was taken. */
+  /** Keeps the job at once and pushes its line: a crash after this must not repeat what came before. */
+  onState: () => void;
+  /** Pushes its line, and keeps it when there is time: one more medium is settled. */
   onStep: () => void;
   /** Pushes its line: bytes came in. */
   onBytes: () => void;
@@ -85,7 +87,12 @@ async function fetchAnswer(job: Job, parts: RunParts, caseId: CaseId): Promise<v
 }
 
 /** Fetches, seals and journals the media that are missing; one that fails is an absence with its reason. */
-async function fetchMedia(job: Job, parts: RunParts, caseId: CaseId, missing: MediaReference[]): Promise<void> {
+async function fetchMedia(
+  job: Job,
+  parts: RunParts,
+  caseId: CaseId,
+  missing: MediaReference[],
+): Promise<void> {
   const { vault, author } = parts;
   let unreachable = 0;
 
@@ -104,7 +111,8 @@ async function fetchMedia(job: Job, parts: RunParts, caseId: CaseId, missing: Me
       event = await fetchOne(job, parts, path, request);
       unreachable = 0;
     } catch (error) {
-      if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled' || isAtDesk(error)) throw error;
+      if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled' || isAtDesk(error))
+        throw error;
       unreachable = error.detail.reason === 'unreachable' ? unreachable + 1 : 0;
       event = absenceOf(request, error);
       settle(event);
@@ -148,7 +156,7 @@ export async function runJob(job: Job, parts: RunParts): Promise<void> {
   if (sealed === null || vault.evidence.stat(sealed) === null || openingOf(vault, caseId) === null) {
     job.stored.state = 'answer';
     Object.assign(job.stored, { done: 0, total: 1, absent: 0 });
-    parts.onStep();
+    parts.onState();
     await fetchAnswer(job, parts, caseId);
     parts.onCaseChanged(caseId);
   }
@@ -163,7 +171,7 @@ export async function runJob(job: Job, parts: RunParts): Promise<void> {
   const missing = media.filter(({ path }) => !held.has(path));
   job.stored.state = 'media';
   Object.assign(job.stored, { done: 1 + media.length - missing.length, total: 1 + media.length, absent: 0 });
-  parts.onStep();
+  parts.onState();
   await fetchMedia(job, parts, caseId, missing);
   job.stored.state = 'done';
 }

@@ -22,7 +22,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const outcomeAt = async (endpoint: Endpoint, parts: Parameters<typeof clientForTest>[0] = {}): Promise<string> => {
+const outcomeAt = async (
+  endpoint: Endpoint,
+  parts: Parameters<typeof clientForTest>[0] = {},
+): Promise<string> => {
   const { client, waits } = clientForTest(parts);
   const { outcome } = await client.test(endpoint, new AbortController().signal);
   expect(waits).toEqual([]);
@@ -43,7 +46,11 @@ describe('testing a connection', () => {
     ['wrong key or secret', errorBody(401, 'invalid_credentials'), 'wrong-credential'],
     ['another tenant', errorBody(403, 'unauthorized'), 'other-tenant'],
     ['an address that is not on the list', errorBody(403, 'not_allowed_ip_address'), 'address-not-allowed'],
-    ['a gateway that forbids in its own words', bytes('<h1>Forbidden</h1>', 'text/html', 403), 'not-the-service'],
+    [
+      'a gateway that forbids in its own words',
+      bytes('<h1>Forbidden</h1>', 'text/html', 403),
+      'not-the-service',
+    ],
     ['a login page', loginPage, 'not-the-service'],
     ['another JSON service', json({ hello: 'world' }), 'not-the-service'],
     ['a web server that knows no such page', bytes('Not Found', 'text/plain', 404), 'not-the-service'],

@@ -50,14 +50,21 @@ async function readFrom(
   const { client, waits } = clientForTest();
   const { signal } = new AbortController();
   try {
-    return { body: await client.read(endpointAt(origin, limits), request, wholeBody, { signal }), fault: null, waits };
+    return {
+      body: await client.read(endpointAt(origin, limits), request, wholeBody, { signal }),
+      fault: null,
+      waits,
+    };
   } catch (error) {
     if (!(error instanceof ServiceFault)) throw error;
     return { body: null, fault: error.detail, waits };
   }
 }
 
-const readAfter = (behaviours: Behaviour[], limits: Partial<ServiceProfile['limits']> = {}): Promise<Outcome> => {
+const readAfter = (
+  behaviours: Behaviour[],
+  limits: Partial<ServiceProfile['limits']> = {},
+): Promise<Outcome> => {
   server.on(JOURNEY_PATH, ...behaviours);
   return readFrom(server.origin, JOURNEY, limits);
 };
@@ -187,8 +194,16 @@ describe('what may pass is asked again', () => {
   });
 
   it('gives up instead of asking earlier than the service allows', async () => {
-    const { fault, waits } = await readAfter([errorBody(429, 'slow_down', { 'retry-after': '3600' }), json({})]);
-    expect(fault).toMatchObject({ reason: 'server-error', status: 429, serviceCode: 'slow_down', attempts: 1 });
+    const { fault, waits } = await readAfter([
+      errorBody(429, 'slow_down', { 'retry-after': '3600' }),
+      json({}),
+    ]);
+    expect(fault).toMatchObject({
+      reason: 'server-error',
+      status: 429,
+      serviceCode: 'slow_down',
+      attempts: 1,
+    });
     expect(waits).toEqual([]);
   });
 
@@ -225,7 +240,10 @@ describe('what will not pass is asked once', () => {
   });
 
   it('keeps no word of an error body but its code', async () => {
-    server.on(JOURNEY_PATH, json({ success: false, message: 'Person 1', error_code: 'Person 1 is unknown' }, 404));
+    server.on(
+      JOURNEY_PATH,
+      json({ success: false, message: 'Person 1', error_code: 'Person 1 is unknown' }, 404),
+    );
     const { fault } = await readFrom(server.origin, JOURNEY);
     expect(JSON.stringify(fault)).not.toContain('Person');
     expect(fault?.serviceCode).toBeNull();
@@ -243,7 +261,9 @@ describe('what will not pass is asked once', () => {
     server.on(JOURNEY_PATH, json({ a: 1 }));
     const { client } = clientForTest();
     const broken = (): Promise<never> => Promise.reject(new RangeError('no room'));
-    const reading = client.read(endpointAt(server.origin), JOURNEY, broken, { signal: new AbortController().signal });
+    const reading = client.read(endpointAt(server.origin), JOURNEY, broken, {
+      signal: new AbortController().signal,
+    });
     await expect(reading).rejects.toBeInstanceOf(RangeError);
     expect(server.seen).toHaveLength(1);
   });

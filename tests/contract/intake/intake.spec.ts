@@ -1,0 +1,340 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
+import { endpointAt } from '../../support/clientParts';
+import { caseIdOf, createIntakeDesk, hasEnded, PROFILE_ID, type IntakeDesk } from '../../support/intakeDesk';
+import {
+  bytes,
+  cutBody,
+  dropConnection,
+  errorBody,
+  hang,
+  json,
+  loginPage,
+  startHostileServer,
+  truncatedJpeg,
+  type HostileServer,
+} from '../../support/hostileServer';
+import { createMemoryVault, type MemoryVault } from '../../unit/main/intake/memoryVault';
+
+const CASE = caseIdOf('journey', 'J1');
+const picture = (mark: string): Buffer => Buffer.concat([truncatedJpeg, Buffer.from(mark)]);
+const answerNaming = (...paths: string[]) => ({
+  journey_id: 'J1',
+  selfie: { image_path: paths[0], cropped_image_path: null },
+  unknown_block: paths.slice(1).map((path) => ({ any_image_path: path })),
+});
+
+let server: HostileServer;
+let memory: MemoryVault;
+let desk: IntakeDesk;
+const openDesk = (limits: Parameters<typeof endpointAt>[1] = {}): IntakeDesk =>
+  createIntakeDesk(() => memory.vault, server.origin, { limits: { attempts: 2, ...limits } });
+const serveImages = (...names: string[]): void =>
+  names.forEach((name) => server.on(`/journey/image/${name}`, bytes(picture(name), 'image/jpeg')));
+const asked = (path: string): number => server.seen.filter((request) => request.path === path).length;
+const typesOf = (events: JournalEvent[]): string[] =>
+  events.map((event) => ('request' in event ? `${event.type} ${event.request.id}` : event.type));
+
+beforeEach(async () => {
+  server = await startHostileServer();
+  memory = createMemoryVault();
+  desk = openDesk();
+});
+afterEach(async () => {
+  await desk.intake.stop();
+  await server.close();
+  expect(desk.errors).toEqual([]);
+});
+
+describe('bringing a case in', () => {
+  it('seals the answer and every medium it names, each once, and journals each', async () => {
+    const answer = answerNaming('a', 'b', 'a');
+    server.on('/journey/v2/get/J1', json(answer));
+    serveImages('a', 'b');
+    const item = await desk.bring('J1');
+    const bytesSealed = [...memory.evidence.values()].reduce((sum, data) => sum + data.length, 0);
+    expect(item).toMatchObject({ state: 'done', caseId: CASE, done: 3, total: 3, absent: 0, failure: null });
+    expect(item.bytes).toBe(bytesSealed);
+    expect(typesOf(memory.events(CASE))).toEqual([
+      'case-opened',
+      'retrieved J1',
+      'retrieved a',
+      'retrieved b',
+    ]);
+    expect(memory.events(CASE)[2]).toMatchObject({
+      request: { operation: 'image', id: 'a' },
+      mime: 'image/jpeg',
+      declaredMime: 'image/jpeg',
+      status: 200,
+      attempts: 1,
+    });
+    const held = [...memory.evidence.values()].map((data) => data.toString('latin1'));
+    expect(held).toEqual(
+      expect.arrayContaining([
+        JSON.stringify(answer),
+        picture('a').toString('latin1'),
+        picture('b').toString('latin1'),
+      ]),
+    );
+    expect(new Set(desk.changed)).toEqual(new Set([CASE]));
+  });
+
+  it.each([
+    ['spot-check', '/journey/v2/spot-checks/S1'],
+    ['aml-check', '/checks/aml/S1'],
+  ] as const)('asks the operation of a %s', async (kind, path) => {
+    server.on(path, json({ journey_id: 'S1' }));
+    expect(await desk.bring('S1', kind)).toMatchObject({ state: 'done', caseId: caseIdOf(kind, 'S1') });
+    expect(memory.events(caseIdOf(kind, 'S1'))[0]).toMatchObject({
+      kind,
+      subjectId: 'S1',
+      authority: 'sandbox',
+    });
+  });
+
+  it('leaves nothing of an id the service does not know', async () => {
+    expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'not-found', caseId: null });
+    expect(memory.vault.journal.cases()).toEqual([]);
+    expect(memory.evidence.size).toBe(0);
+  });
+
+  it.each([
+    ['invalid JSON', bytes('{"a":', 'application/json'), '{"a":'],
+    ['a login page', loginPage, '<!doctype html><title>Sign in</title>'],
+  ])('keeps %s as received and says that it is not JSON', async (_, behaviour, text) => {
+    server.on('/journey/v2/get/J1', behaviour);
+    expect(await desk.bring('J1')).toMatchObject({
+      state: 'failed',
+      failure: 'answer-not-json',
+      caseId: CASE,
+    });
+    expect([...memory.evidence.values()].map(String)).toEqual([text]);
+    expect(typesOf(memory.events(CASE))).toEqual(['case-opened', 'retrieved J1']);
+  });
+
+  it('makes each failing medium an absence with its reason, and the others are held', async () => {
+    server.on('/journey/v2/get/J1', json(answerNaming('gone', 'cut', 'a', 'big')));
+    server.on('/journey/image/gone', errorBody(404, 'missing_requested_resource'));
+    server.on('/journey/image/cut', cutBody('half', 4000, 'image/jpeg'));
+    server.on('/journey/image/big', bytes(Buffer.alloc(2 * 1024 * 1024), 'image/jpeg'));
+    serveImages('a');
+    expect(await desk.bring('J1')).toMatchObject({ state: 'done', done: 5, total: 5, absent: 3 });
+    const absences = memory.events(CASE).filter((event) => event.type === 'absent');
+    expect(absences).toHaveLength(3);
+    expect(absences).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          reason: 'not-found',
+          status: 404,
+          serviceCode: 'missing_requested_resource',
+        }),
+        expect.objectContaining({ reason: 'cut-short', attempts: 2 }),
+        expect.objectContaining({ reason: 'too-large', attempts: 1 }),
+      ]),
+    );
+    expect(memory.evidence.size).toBe(2);
+  });
+
+  it('asks a path with a slash as one segment', async () => {
+    server.on('/journey/v2/get/J1', json(answerNaming('x/y z')));
+    server.on('/journey/image/x%2Fy%20z', bytes(picture('x'), 'image/jpeg'));
+    expect(await desk.bring('J1')).toMatchObject({ state: 'done', done: 2, absent: 0 });
+  });
+
+  it('starts an id under way once, and an id twice in one order once', async () => {
+    server.on('/journey/v2/get/J1', hang);
+    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1', 'J1'] });
+    expect(desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] })).toHaveLength(1);
+  });
+
+  it('stops asking when the service cannot be reached any more, and what is left can be resumed', async () => {
+    desk = openDesk({ attempts: 1, parallel: 1 });
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    server.on('/journey/v2/get/J1', json(answerNaming(...names)));
+    names.forEach((name) => server.on(`/journey/image/${name}`, dropConnection));
+    const item = await desk.bring('J1');
+    expect(item).toMatchObject({ state: 'failed', failure: 'refused', absent: 3 });
+    expect(asked('/journey/image/d')).toBe(0);
+    serveImages(...names);
+    desk.intake.resume(item.jobId);
+    expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 6, total: 6, absent: 0 });
+  });
+
+  it('never asks for more at once than the profile allows', async () => {
+    desk = openDesk({ parallel: 2 });
+    const names = Array.from({ length: 12 }, (_, index) => `p${index}`);
+    server.on('/journey/v2/get/J1', json(answerNaming(...names.slice(0, 6))));
+    server.on('/journey/v2/get/J2', json(answerNaming(...names.slice(6))));
+    let running = 0;
+    let most = 0;
+    server.otherwise((_, response) => {
+      running += 1;
+      most = Math.max(most, running);
+      setImmediate(() => {
+        running -= 1;
+        response.writeHead(200, { 'content-type': 'image/jpeg' }).end(truncatedJpeg);
+      });
+    });
+    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1', 'J2'] });
+    await desk.until(() => desk.intake.list().every(hasEnded));
+    expect(desk.intake.list().map(({ done, absent }) => [done, absent])).toEqual([
+      [7, 0],
+      [7, 0],
+    ]);
+    expect(most).toBe(2);
+  });
+});
+
+describe('a case that is held', () => {
+  beforeEach(async () => {
+    server.on('/journey/v2/get/J1', json(answerNaming('a')));
+    serveImages('a', 'b');
+    await desk.bring('J1');
+  });
+
+  it('keeps a changed answer beside the old and fetches only the new media', async () => {
+    server.on('/journey/v2/get/J1', json(answerNaming('a', 'b')));
+    desk.intake.refetch(CASE);
+    expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, total: 3 });
+    expect(typesOf(memory.events(CASE)).slice(3)).toEqual(['retrieved J1', 'retrieved b']);
+    expect(memory.evidence.size).toBe(4);
+    expect(asked('/journey/image/a')).toBe(1);
+  });
+
+  it('records a retrieval that brought nothing new', async () => {
+    desk.intake.refetch(CASE);
+    await desk.until(hasEnded);
+    const retrieved = memory
+      .events(CASE)
+      .filter((event) => event.type === 'retrieved' && event.request.id === 'J1');
+    expect(retrieved).toHaveLength(2);
+    expect(memory.evidence.size).toBe(2);
+  });
+
+  it('records that its answer could not be had again', async () => {
+    server.on('/journey/v2/get/J1', errorBody(404, 'missing_requested_resource'));
+    desk.intake.refetch(CASE);
+    expect(await desk.until(hasEnded)).toMatchObject({ state: 'failed', failure: 'not-found' });
+    expect(memory.events(CASE).at(-1)).toMatchObject({ type: 'absent', reason: 'not-found', status: 404 });
+  });
+
+  it('tries a medium again on request, and says each time how it went', async () => {
+    server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
+    await desk.bring('J1');
+    expect(await desk.intake.retryMedium(CASE, 'late')).toEqual({ held: false });
+    server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
+    expect(await desk.intake.retryMedium(CASE, 'late')).toEqual({ held: true });
+    expect(typesOf(memory.events(CASE)).slice(-3)).toEqual(['absent late', 'absent late', 'retrieved late']);
+  });
+
+  it('refuses to fetch what no answer names', async () => {
+    await expect(desk.intake.retryMedium(CASE, 'elsewhere')).rejects.toMatchObject({ code: 'no-such-thing' });
+    await expect(desk.intake.retryMedium('0'.repeat(32), 'a')).rejects.toMatchObject({
+      code: 'no-such-case',
+    });
+    expect(asked('/journey/image/elsewhere')).toBe(0);
+  });
+
+  it('asks again for a picture that was a page', async () => {
+    server.on('/journey/v2/get/J1', json(answerNaming('page')));
+    server.on('/journey/image/page', loginPage, bytes(picture('page'), 'image/jpeg'));
+    await desk.bring('J1');
+    expect(memory.events(CASE).at(-1)).toMatchObject({
+      type: 'retrieved',
+      mime: 'text/html',
+      declaredMime: 'text/html',
+    });
+    await desk.bring('J1');
+    expect(memory.events(CASE).at(-1)).toMatchObject({ type: 'retrieved', mime: 'image/jpeg' });
+  });
+});
+
+describe('stopping in the middle', () => {
+  beforeEach(() => {
+    server.on('/journey/v2/get/J1', json(answerNaming('a', 'stuck')));
+    server.on('/journey/image/stuck', hang, bytes(picture('stuck'), 'image/jpeg'));
+    serveImages('a');
+  });
+
+  const halfWay = () => desk.until(({ state, done }) => state === 'media' && done === 2);
+
+  it('keeps what is sealed when cancelled, journals no absence, and resumes with the rest', async () => {
+    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    const { jobId } = await halfWay();
+    expect(desk.intake.fetching(CASE)).toEqual(new Set(['stuck']));
+    expect(desk.intake.cancel(jobId)[0]).toMatchObject({ state: 'cancelled' });
+    await server.hungUp;
+    desk.intake.resume(jobId);
+    expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
+    expect(typesOf(memory.events(CASE))).toEqual([
+      'case-opened',
+      'retrieved J1',
+      'retrieved a',
+      'retrieved stuck',
+    ]);
+    expect(asked('/journey/v2/get/J1')).toBe(1);
+    expect(asked('/journey/image/a')).toBe(1);
+  });
+
+  it('goes on after a crash where it stopped', async () => {
+    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    await halfWay();
+    // Nobody said good-bye: another process opens the same vault with what it held at this moment.
+    const jobs = structuredClone([...memory.jobs]);
+    await desk.intake.stop();
+    memory.jobs.clear();
+    jobs.forEach(([id, state]) => memory.jobs.set(id, state));
+    expect(jobs[0]?.[1]).toMatchObject({ state: 'media' });
+    desk = openDesk();
+    desk.intake.recover();
+    const [line] = desk.intake.list();
+    expect(line).toMatchObject({ state: 'interrupted', caseId: CASE });
+    desk.intake.resume(line?.jobId ?? '');
+    expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
+    expect(asked('/journey/v2/get/J1')).toBe(1);
+    expect(asked('/journey/image/a')).toBe(1);
+  });
+
+  it('writes nothing more once it has stopped, and is there again after recovery', async () => {
+    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    await halfWay();
+    await desk.intake.stop();
+    const written = [memory.events(CASE).length, memory.evidence.size];
+    await server.hungUp;
+    expect([memory.events(CASE).length, memory.evidence.size]).toEqual(written);
+    expect(desk.intake.list()).toEqual([]);
+    desk.intake.recover();
+    expect(desk.intake.list()).toMatchObject([{ state: 'interrupted', done: 2, total: 3 }]);
+  });
+
+  it('takes a line off the list only when it has ended', async () => {
+    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    const { jobId } = await halfWay();
+    expect(desk.intake.dismiss(jobId)).toHaveLength(1);
+    desk.intake.cancel(jobId);
+    expect(desk.intake.dismiss(jobId)).toEqual([]);
+    expect(memory.jobs.size).toBe(0);
+    expect(() => desk.intake.resume(jobId)).toThrow(expect.objectContaining({ code: 'no-such-thing' }));
+  });
+});
+
+describe('a full disk', () => {
+  it('ends the job, keeps what was sealed, and the job goes on when there is room', async () => {
+    desk = openDesk({ parallel: 1 });
+    server.on('/journey/v2/get/J1', json(answerNaming('a', 'b', 'c')));
+    serveImages('a', 'c');
+    server.on('/journey/image/b', (request, response) => {
+      memory.fill(true);
+      bytes(picture('b'), 'image/jpeg')(request, response);
+    });
+    const item = await desk.bring('J1');
+    expect(item).toMatchObject({ state: 'failed', failure: 'disk-full' });
+    expect(typesOf(memory.events(CASE))).toEqual(['case-opened', 'retrieved J1', 'retrieved a']);
+    expect(memory.evidence.size).toBe(2);
+    expect(asked('/journey/image/c')).toBe(0);
+    memory.fill(false);
+    serveImages('b');
+    desk.intake.resume(item.jobId);
+    expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 4, absent: 0 });
+  });
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { JournalEntry } from '../../../../src/shared/domain/journal';
+import type { JournalEvent } from '../../../../src/shared/domain/journalEvents';
+import type { EvidenceStat, Vault } from '../../../../src/main/vault/types';
+
+const sha256 = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
+
+function mimeOf(data: Buffer): string {
+  if (data.subarray(0, 3).toString('hex') === 'ffd8ff') return 'image/jpeg';
+  if (data.subarray(0, 4).toString() === '%PDF') return 'application/pdf';
+  if (/^\s*</.test(data.subarray(0, 40).toString())) return 'text/html';
+  return 'application/octet-stream';
+}
+
+class FullDisk extends Error {
+  readonly code = 'SQLITE_FULL';
+}
+
+export interface MemoryVault {
+  vault: Vault;
+  evidence: Map<string, Buffer>;
+  jobs: Map<string, unknown>;
+  events(caseId: string): JournalEvent[];
+  /** From now on every write fails as on a full disk, until it is called with false. */
+  fill(isFull: boolean): void;
+}
+
+/**
+ * Evidence, journal and jobs in memory with the vault's own promises (all or nothing, addressed by hash), for tests of
+ * who writes what and when. Sealing, chains and durability are the vault's own tests.
+ */
+export function createMemoryVault(): MemoryVault {
+  const evidence = new Map<string, Buffer>();
+  const stats = new Map<string, EvidenceStat>();
+  const entries = new Map<string, JournalEntry[]>();
+  const jobs = new Map<string, unknown>();
+  let isFull = false;
+  const checkRoom = (): void => {
+    if (isFull) throw new FullDisk('full');
+  };
+
+  const append = (caseId: string, author: JournalEntry['author'], event: JournalEvent): JournalEntry => {
+    checkRoom();
+    const chain = entries.get(caseId) ?? [];
+    entries.set(caseId, chain);
+    const entry: JournalEntry = {
+      v: 1,
+      caseId,
+      desk: '00000000-0000-4000-8000-000000000000',
+      seq: chain.length + 1,
+      at: '2026-01-02T03:04:05.678Z',
+      author,
+      event: structuredClone(event),
+      prev: chain.at(-1)?.hash ?? null,
+      hash: sha256(`${chain.length}`),
+    };
+    chain.push(entry);
+    return entry;
+  };
+
+  const unused = (): never => {
+    throw new Error('not part of what intake uses');
+  };
+
+  const vault: Vault = {
+    desk: '00000000-0000-4000-8000-000000000000',
+    evidence: {
+      async write(source) {
+        const parts: Uint8Array[] = [];
+        for await (const part of source) parts.push(part);
+        checkRoom();
+        const data = Buffer.concat(parts);
+        const stat = { sha256: sha256(data), bytes: data.length, mime: mimeOf(data) };
+        evidence.set(stat.sha256, data);
+        stats.set(stat.sha256, stat);
+        return stat;
+      },
+      stat: (hash) => stats.get(hash) ?? null,
+      read: unused,
+      readAll: (hash) => evidence.get(hash) ?? unused(),
+      belongsTo: unused,
+      verify: unused,
+    },
+    journal: {
+      append,
+      appendAll: (caseId, author, events) => events.map((event) => append(caseId, author, event)),
+      entries: (caseId) => [...(entries.get(caseId) ?? [])],
+      heads: unused,
+      verify: unused,
+      cases: () => [...entries.keys()],
+    },
+    index: {
+      put: unused,
+      remove: unused,
+      list: unused,
+      get: unused,
+      find: unused,
+      clear: unused,
+      version: unused,
+      setVersion: unused,
+    },
+    drafts: { save: unused, list: unused, discard: unused },
+    values: { get: unused, set: unused, remove: unused },
+    jobs: {
+      save(id, _kind, state) {
+        checkRoom();
+        jobs.set(id, structuredClone(state));
+      },
+      remove: (id) => void jobs.delete(id),
+      list: () => [...jobs].map(([id, state]) => ({ id, state: structuredClone(state) })),
+    },
+    close: () => undefined,
+  };
+  return {
+    vault,
+    evidence,
+    jobs,
+    events: (caseId) => (entries.get(caseId) ?? []).map(({ event }) => event),
+    fill: (full) => void (isFull = full),
+  };
+}
