@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJsonBytes } from '@shared/wire';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const parse = (text: string) => parseJsonBytes(utf8(text));
+
+describe('JSON bytes', () => {
+  it.each(['{"a":[1,-2.5e3,true,null,"ü"]}', ' 7 ', '"\\u00e9\\n"', '[]'])('%s are read', (text) => {
+    expect(parse(text)).toEqual({ ok: true, value: JSON.parse(text) });
+  });
+
+  it('may start with a byte order mark', () => {
+    expect(parse('\ufeff{"a":1}')).toEqual({ ok: true, value: { a: 1 } });
+  });
+
+  it('of many megabytes are read', () => {
+    const text = JSON.stringify(
+      Array.from({ length: 200_000 }, (_, index) => ({ index, text: 'x'.repeat(20) })),
+    );
+    expect(text.length).toBeGreaterThan(8_000_000);
+    expect(parse(text)).toMatchObject({ ok: true });
+  });
+
+  it('nested a hundred thousand levels deep do not end the program', () => {
+    const text = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect(typeof parse(text).ok).toBe('boolean');
+    expect(parse(text.slice(0, -1))).toMatchObject({ ok: false });
+  });
+});
+
+describe('what is not JSON is placed by line and column', () => {
+  it.each([
+    ['', 1, 1, 'empty'],
+    ['\n  ', 2, 3, 'empty'],
+    ['{', 1, 2, 'too early'],
+    ['{"a":1,}', 1, 8, 'name in double quotes'],
+    ['{"a" 1}', 1, 6, 'colon'],
+    ['{a:1}', 1, 2, 'name in double quotes'],
+    ['[1,]', 1, 4, 'value'],
+    ['[1 2]', 1, 4, 'comma or ]'],
+    ['{"a":1 "b":2}', 1, 8, 'comma or }'],
+    ['[1}', 1, 3, 'comma or ]'],
+    ['{"a":\n 01}', 2, 3, 'comma or }'],
+    ['{"a":\r\n nope}', 2, 2, 'value'],
+    ['[1.]', 1, 3, 'comma or ]'],
+    ['[tru]', 1, 2, 'value'],
+    ['["a\nb"]', 1, 4, 'control character'],
+    ['["a\\x"]', 1, 4, 'escape'],
+    ['["\\u12g4"]', 1, 3, 'escape'],
+    ['"open', 1, 6, 'inside a string'],
+    ['{} {}', 1, 4, 'follows'],
+    ['<html>', 1, 1, 'value'],
+    ["{'a':1}", 1, 2, 'name in double quotes'],
+    ['["𝒳", oops]', 1, 7, 'value'],
+  ])('%j at %i:%i', (text, line, column, message) => {
+    expect(parse(text)).toMatchObject({ ok: false, line, column, message: expect.stringContaining(message) });
+  });
+
+  it('even where the bytes are not UTF-8', () => {
+    const bytes = new Uint8Array([...utf8('{"é":\n"ab'), 0xff, ...utf8('"}')]);
+    expect(parseJsonBytes(bytes)).toEqual({
+      ok: false,
+      line: 2,
+      column: 4,
+      message: 'The text is not UTF-8',
+    });
+    expect(parseJsonBytes(utf8('["é').subarray(0, 3))).toMatchObject({ ok: false, line: 1, column: 3 });
+  });
+
+  it('without quoting it', () => {
+    expect(JSON.stringify(parse('{"name": SPECIMEN}'))).not.toContain('SPECIMEN');
+  });
+});
+
+it('sound JSON is read, and cut anywhere it fails at its end', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.nat(), (value, at) => {
+      const text = JSON.stringify([value], null, 1);
+      expect(parse(text)).toEqual({ ok: true, value: JSON.parse(text) });
+      const cut = text.slice(0, at % text.length).replace(/[\ud800-\udbff]$/, '');
+      const result = parse(cut);
+      const end = cut.split('\n');
+      expect(result).toMatchObject({ ok: false, line: end.length });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('agrees with the engine on what is JSON', () => {
+  const pieces = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '1',
+    '-',
+    '.5',
+    'e3',
+    'true',
+    'nul',
+    ' ',
+    '\\',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+      const result = parse(parts.join(''));
+      if (!result.ok) expect(result.message).not.toContain('too large or nested');
+    }),
+    { numRuns: 5000 },
+  );
+});
