@@ -1,0 +1,113 @@
+import type { CaseId } from '@shared/domain/ids';
+import { JournalEntry, type Author, type ChainHead, type JournalVerdict } from '@shared/domain/journal';
+import { compareEntries, entryText, readEntry, sealEntry, verifyJournal, type StoredChain } from '@shared/domain/journalChain';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { Connection } from './database';
+import { sha256Text } from './sha256';
+import type { JournalStore } from './types';
+import { codedStore, JournalBrokenError, VaultError } from './vaultError';
+import { wellFormed } from './wellFormed';
+
+interface LineRow {
+  desk: string;
+  text: string;
+}
+
+function prepareStatements(connection: Connection) {
+  return {
+    lines: connection.prepare<[string], LineRow>(
+      'SELECT desk, text FROM journal_entry WHERE case_id = ? ORDER BY desk, seq',
+    ),
+    heads: connection.prepare<[string], ChainHead>(
+      'SELECT desk, seq, hash FROM journal_head WHERE case_id = ? ORDER BY desk',
+    ),
+    add: connection.prepare<[string, string, number, string]>(
+      'INSERT INTO journal_entry (case_id, desk, seq, text) VALUES (?, ?, ?, ?)',
+    ),
+    setHead: connection.prepare<[string, string, number, string]>(
+      `INSERT INTO journal_head (case_id, desk, seq, hash) VALUES (?, ?, ?, ?)
+       ON CONFLICT (case_id, desk) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`,
+    ),
+    link: connection.prepare<[string, string]>('INSERT OR IGNORE INTO case_evidence (case_id, sha256) VALUES (?, ?)'),
+    cases: connection
+      .prepare<[], string>('SELECT case_id FROM journal_head UNION SELECT case_id FROM journal_entry')
+      .pluck(),
+  };
+}
+
+/** Journals of all cases: one append-only chain per case and desk. */
+export function createJournalStore(parts: {
+  connection: Connection;
+  desk: string;
+  clock: () => Date;
+}): JournalStore {
+  const { connection, desk, clock } = parts;
+  const sql = prepareStatements(connection);
+  const verdicts = new Map<CaseId, JournalVerdict>();
+
+  function chains(caseId: CaseId): StoredChain[] {
+    const heads = new Map(sql.heads.all(caseId).map((head) => [head.desk, head]));
+    const lines = Map.groupBy(sql.lines.all(caseId), (line) => line.desk);
+    return [...new Set([...heads.keys(), ...lines.keys()])].map((name) => ({
+      desk: name,
+      lines: lines.get(name)?.map((line) => line.text) ?? [],
+      head: heads.get(name) ?? null,
+    }));
+  }
+
+  function verify(caseId: CaseId, again = false): JournalVerdict {
+    const known = verdicts.get(caseId);
+    if (known !== undefined && !again) return known;
+    const verdict = verifyJournal(chains(caseId), caseId, sha256Text);
+    verdicts.set(caseId, verdict);
+    return verdict;
+  }
+
+  /** What does not read as an entry must never be written: it would close the case for ever. */
+  function sealed(unsealed: Omit<JournalEntry, 'hash'>): JournalEntry {
+    const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Text));
+    if (parsed.success) return parsed.data;
+    const paths = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+    throw new VaultError('bad-request', `Not a journal entry: ${paths.join(', ')}`);
+  }
+
+  function write(entry: JournalEntry): void {
+    sql.add.run(entry.caseId, entry.desk, entry.seq, entryText(entry));
+    sql.setHead.run(entry.caseId, entry.desk, entry.seq, entry.hash);
+    if (entry.event.type === 'retrieved') sql.link.run(entry.caseId, entry.event.sha256);
+  }
+
+  function appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[] {
+    const verdict = verify(caseId);
+    if (verdict.state === 'broken') throw new JournalBrokenError(`entry ${verdict.seq} (${verdict.fault})`);
+    let head = verdict.heads.find((known) => known.desk === desk) ?? null;
+    const at = clock().toISOString();
+    const entries = events.map((event) => {
+      const link = { seq: (head?.seq ?? 0) + 1, prev: head?.hash ?? null };
+      const entry = sealed({ v: 1, caseId, desk, ...link, at, author, event });
+      head = { desk, seq: entry.seq, hash: entry.hash };
+      return entry;
+    });
+    connection.transaction(() => entries.forEach(write)).immediate();
+    if (head !== null) {
+      const others = verdict.heads.filter((known) => known.desk !== desk);
+      const heads = [...others, head].toSorted((a, b) => (a.desk < b.desk ? -1 : 1));
+      verdicts.set(caseId, { state: 'intact', entries: verdict.entries + entries.length, heads });
+    }
+    return entries;
+  }
+
+  return codedStore<JournalStore>({
+    append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
+    appendAll,
+    entries: (caseId) =>
+      sql.lines
+        .all(caseId)
+        .map((line) => readEntry(line.text))
+        .filter((entry) => entry !== null)
+        .toSorted(compareEntries),
+    heads: (caseId) => sql.heads.all(caseId),
+    verify,
+    cases: () => sql.cases.all(),
+  });
+}

@@ -1,0 +1,67 @@
+import type { Connection } from './database';
+import { VaultError } from './vaultError';
+
+/**
+ * The vault's tables, step by step; a step is never changed once released. Evidence and journal are the truth;
+ * `index_*` is derived and may be dropped and rebuilt.
+ */
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE vault (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+  -- A row without a hash is still being written; what a crash leaves of it is swept at the next start.
+  CREATE TABLE evidence (
+    id INTEGER PRIMARY KEY, sha256 TEXT UNIQUE, bytes INTEGER NOT NULL, mime TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE evidence_chunk (
+    evidence INTEGER NOT NULL REFERENCES evidence (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL, data BLOB NOT NULL, UNIQUE (evidence, number)
+  ) STRICT;
+
+  CREATE TABLE journal_entry (
+    case_id TEXT NOT NULL, desk TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, UNIQUE (case_id, desk, seq)
+  ) STRICT;
+  CREATE TABLE journal_head (
+    case_id TEXT NOT NULL, desk TEXT NOT NULL, seq INTEGER NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (case_id, desk)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE case_evidence (
+    case_id TEXT NOT NULL, sha256 TEXT NOT NULL, PRIMARY KEY (case_id, sha256)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE draft (
+    case_id TEXT NOT NULL, key TEXT NOT NULL, payload TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (case_id, key)
+  ) STRICT;
+  CREATE TABLE setting (
+    scope TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (scope, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE job (id TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT NOT NULL) STRICT;
+
+  CREATE TABLE index_case (
+    id INTEGER PRIMARY KEY, case_id TEXT NOT NULL UNIQUE, row TEXT NOT NULL,
+    authority TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, decision TEXT NOT NULL,
+    name TEXT, reference TEXT, started TEXT, touched TEXT NOT NULL, failed INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX index_case_subject ON index_case (subject, kind, authority);
+  -- Holds no copy of the text, only where its words occur. The words are cut and folded before they come here.
+  CREATE VIRTUAL TABLE index_text USING fts5 (
+    words, content='', contentless_delete=1, tokenize='ascii', prefix='1 2 3'
+  );
+  INSERT INTO index_text (index_text, rank) VALUES ('secure-delete', 1);
+  `,
+];
+
+export const VAULT_VERSION = STEPS.length;
+
+/** Runs the steps that are missing, each in its own transaction. Throws 'vault-newer' for a vault of a later version. */
+export function migrate(connection: Connection): void {
+  const version = Number(connection.pragma('user_version', { simple: true }));
+  if (version > VAULT_VERSION) throw new VaultError('vault-newer', `The vault has version ${version}`);
+  // Takes the exclusive lock now, also when there is nothing to do.
+  connection.exec('BEGIN IMMEDIATE; COMMIT');
+  STEPS.slice(version).forEach((step, index) => {
+    connection.transaction(() => {
+      connection.exec(step);
+      connection.pragma(`user_version = ${version + index + 1}`);
+    })();
+  });
+}

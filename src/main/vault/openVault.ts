@@ -1,0 +1,52 @@
+import { createCaseIndex } from './caseIndex';
+import { openDatabase, type Connection } from './database';
+import { createEvidenceStore } from './evidence';
+import { createJournalStore } from './journal';
+import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
+import type { Vault } from './types';
+import { coded } from './vaultError';
+
+/** The id under which this installation writes; given once, when the vault is made. */
+function deskOf(connection: Connection, newDesk: () => string): string {
+  const find = connection.prepare<[], string>("SELECT value FROM vault WHERE name = 'desk'").pluck();
+  const known = find.get();
+  if (known !== undefined) return known;
+  const desk = newDesk();
+  connection.prepare("INSERT INTO vault (name, value) VALUES ('desk', ?)").run(desk);
+  return desk;
+}
+
+/**
+ * Opens a vault file with its key of 32 bytes, for this process alone.
+ *
+ * `newId` makes the desk's id (a UUID) when the file is new. With `create` false a file that is not there is an
+ * error and no new vault. Throws VaultError: 'vault-missing', 'vault-damaged' (which a wrong key looks like: check
+ * the key first), 'vault-busy', 'vault-newer', 'disk-full'.
+ */
+export function openVault(parts: {
+  file: string;
+  key: Buffer;
+  clock: () => Date;
+  newId: () => string;
+  create?: boolean;
+}): Vault {
+  const connection = openDatabase({ file: parts.file, key: parts.key, create: parts.create ?? true });
+  try {
+    return coded(() => {
+      const desk = deskOf(connection, parts.newId);
+      return {
+        desk,
+        evidence: createEvidenceStore(connection),
+        journal: createJournalStore({ connection, desk, clock: parts.clock }),
+        index: createCaseIndex(connection),
+        drafts: createDraftStore(connection, parts.clock),
+        values: createKeyValueStore(connection),
+        jobs: createJobStore(connection),
+        close: () => void coded(() => connection.close()),
+      };
+    });
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+/** Scripts written without spaces: a name may start anywhere in a run, so each character is a word of its own. */
+const SPACELESS =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/gu;
+
+/** Letters that carry no separable mark and yet are typed without one, and the two forms of one letter. */
+const LIKENESS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+  ى: 'ي',
+  ک: 'ك',
+  ی: 'ي',
+};
+const LIKE = new RegExp(`[${Object.keys(LIKENESS).join('')}]`, 'gu');
+
+/** Between two texts, so that a search for words in a row does not run from one text into the next. */
+const BORDER = '\u{e000}';
+
+/** A text as compared by search and sorting: no marks, no case, no width, no joiners. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\u{640}]+/gu, '')
+    .toLowerCase()
+    .replace(LIKE, (letter) => LIKENESS[letter] ?? letter);
+}
+
+/** The words of a text: runs of letters and digits, in scripts without spaces single characters. */
+export function wordsOf(text: string): string[] {
+  return fold(text).replace(SPACELESS, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** What the full-text table is given: words and spaces only. */
+export function indexedText(texts: readonly string[]): string {
+  return texts.map((text) => wordsOf(text).join(' ')).join(` ${BORDER} `);
+}
+
+/**
+ * The full-text query for what someone typed: each word must occur, as the beginning of a word; the parts of
+ * `AB-12` or of a Chinese name must stand in a row. Only letters and digits of the typed text get in, so none of
+ * it can be read as an operator. Null when there is nothing to look for in it.
+ */
+export function matchExpression(search: string): string | null {
+  const phrases = search
+    .split(/\s+/u)
+    .map(wordsOf)
+    .filter((words) => words.length > 0)
+    .map((words) => `"${words.join(' ')}" *`);
+  return phrases.length === 0 ? null : phrases.join(' AND ');
+}

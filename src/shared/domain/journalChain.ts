@@ -1,0 +1,162 @@
+import canonicalize from 'canonicalize';
+import type { CaseId, Sha256 } from './ids';
+import { JournalEntry, type ChainFault, type ChainHead, type JournalVerdict, type UnsealedEntry } from './journal';
+
+/** SHA-256 of the UTF-8 bytes of a text, as 64 lower-case hex digits. Injected, so that this file runs anywhere. */
+export type HashText = (text: string) => Sha256;
+
+/** One desk's chain of a case as it is kept: entry texts in the order of their places, and the last sealed head. */
+export interface StoredChain {
+  desk: string;
+  lines: readonly string[];
+  head: ChainHead | null;
+}
+
+export type ChainVerdict =
+  | { state: 'intact'; entries: JournalEntry[]; head: ChainHead | null }
+  /** `entries` are those before the first bad one; `seq` is the place of the first bad one. */
+  | { state: 'broken'; entries: JournalEntry[]; seq: number; fault: ChainFault };
+
+/** RFC 8785 canonical JSON. Throws for what has none: NaN, infinities, half a surrogate pair. */
+function canonical(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('This value has no canonical JSON');
+  return text;
+}
+
+/** The text of a sealed entry as it is stored and handed on: canonical JSON, one line, the hash included. */
+export function entryText(entry: JournalEntry): string {
+  return canonical(entry);
+}
+
+/** Gives an entry its hash: SHA-256 of the canonical JSON of everything else in it. */
+export function sealEntry(entry: UnsealedEntry, hash: HashText): JournalEntry {
+  return { ...entry, hash: hash(canonical(entry)) };
+}
+
+/** An entry by its shape alone, whatever its hash says; null when it cannot be read as one. */
+export function readEntry(line: string): JournalEntry | null {
+  try {
+    const parsed = JournalEntry.safeParse(JSON.parse(line));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The line's own seal: it must be its own canonical form, and its hash must be right. Checked before the shape, so
+ * that an altered entry is told from an untouched one of a kind this version does not know.
+ */
+function sealFault(line: string, hash: HashText): ChainFault | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return 'unreadable';
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return 'unreadable';
+  try {
+    const { hash: written, ...rest } = value as Record<string, unknown>;
+    return canonical(value) === line && written === hash(canonical(rest)) ? null : 'hash-differs';
+  } catch {
+    return 'hash-differs';
+  }
+}
+
+function placeFault(entry: JournalEntry, expected: { desk: string; caseId: CaseId; seq: number; prev: Sha256 | null }) {
+  if (entry.caseId !== expected.caseId) return 'wrong-case';
+  if (entry.desk !== expected.desk || entry.seq !== expected.seq) return 'out-of-order';
+  return entry.prev === expected.prev ? null : 'link-broken';
+}
+
+/** The head is kept apart from the entries: it knows how many there were, and which was the last. */
+function headFault(last: JournalEntry | undefined, head: ChainHead | null): { seq: number; fault: ChainFault } | null {
+  const length = last?.seq ?? 0;
+  if (head === null) return length === 0 ? null : { seq: length + 1, fault: 'cut-short' };
+  if (head.seq > length) return { seq: length + 1, fault: 'cut-short' };
+  if (head.seq < length) return { seq: head.seq + 1, fault: 'out-of-order' };
+  return last?.hash === head.hash ? null : { seq: length, fault: 'hash-differs' };
+}
+
+/** Checks one chain from its first entry and names the first bad one. */
+export function verifyChain(chain: StoredChain, caseId: CaseId, hash: HashText): ChainVerdict {
+  const entries: JournalEntry[] = [];
+  for (const line of chain.lines) {
+    const seq = entries.length + 1;
+    const sealBroken = sealFault(line, hash);
+    if (sealBroken !== null) return { state: 'broken', entries, seq, fault: sealBroken };
+    const entry = readEntry(line);
+    if (entry === null) return { state: 'broken', entries, seq, fault: 'unreadable' };
+    const prev = entries.at(-1)?.hash ?? null;
+    const misplaced = placeFault(entry, { desk: chain.desk, caseId, seq, prev });
+    if (misplaced !== null) return { state: 'broken', entries, seq, fault: misplaced };
+    entries.push(entry);
+  }
+  const fault = headFault(entries.at(-1), chain.head);
+  return fault === null
+    ? { state: 'intact', entries, head: chain.head }
+    : { state: 'broken', entries: entries.slice(0, fault.seq - 1), ...fault };
+}
+
+/** Checks a whole case: every desk's chain, by desk. One bad chain breaks the journal. */
+export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, hash: HashText): JournalVerdict {
+  const count = chains.reduce((sum, chain) => sum + chain.lines.length, 0);
+  const heads: ChainHead[] = [];
+  for (const chain of chains.toSorted((a, b) => compareText(a.desk, b.desk))) {
+    const verdict = verifyChain(chain, caseId, hash);
+    if (verdict.state === 'broken') {
+      return { state: 'broken', entries: count, desk: chain.desk, seq: verdict.seq, fault: verdict.fault };
+    }
+    if (verdict.head !== null) heads.push(verdict.head);
+  }
+  return { state: 'intact', entries: count, heads };
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order in which entries of several desks are read: time, then desk, then number. */
+export function compareEntries(a: JournalEntry, b: JournalEntry): number {
+  return compareText(a.at, b.at) || compareText(a.desk, b.desk) || a.seq - b.seq;
+}
+
+/** Journals taken together. What two sides tell differently is in `disputed` and in no chain. */
+export interface UnitedJournal {
+  entries: JournalEntry[];
+  /**
+   * Of every desk whose chain forks: all variants from the fork on. What follows a fork hangs on one side of it, so
+   * none of it is taken over.
+   */
+  disputed: JournalEntry[];
+}
+
+/**
+ * Takes journals of one case together: idempotent, order-free, in any grouping. Trusts the hashes it is given, so
+ * verify every chain first. Throws a RangeError for entries of different cases.
+ */
+export function uniteChains(...journals: readonly (UnitedJournal | readonly JournalEntry[])[]): UnitedJournal {
+  const known = new Map<string, JournalEntry>();
+  for (const journal of journals) {
+    const entries = 'disputed' in journal ? [...journal.entries, ...journal.disputed] : journal;
+    for (const entry of entries) known.set(`${entry.desk} ${entry.seq} ${entry.hash}`, entry);
+  }
+  const all = [...known.values()].toSorted((a, b) => compareEntries(a, b) || compareText(a.hash, b.hash));
+  if (all.some((entry) => entry.caseId !== all[0]?.caseId)) {
+    throw new RangeError('Journals of different cases cannot be united');
+  }
+  const forks = firstForks(all);
+  const isDisputed = (entry: JournalEntry): boolean => entry.seq >= (forks.get(entry.desk) ?? Infinity);
+  return { entries: all.filter((entry) => !isDisputed(entry)), disputed: all.filter(isDisputed) };
+}
+
+/** For each desk with two entries in one place: the first such place. */
+function firstForks(entries: readonly JournalEntry[]): Map<string, number> {
+  const taken = new Set<string>();
+  const forks = new Map<string, number>();
+  for (const { desk, seq } of entries) {
+    const place = `${desk} ${seq}`;
+    if (taken.has(place)) forks.set(desk, Math.min(seq, forks.get(desk) ?? Infinity));
+    taken.add(place);
+  }
+  return forks;
+}

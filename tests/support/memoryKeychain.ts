@@ -1,0 +1,36 @@
+import type { Keychain } from '../../src/main/keychain/types';
+import { KeychainError } from '../../src/main/keychain/keychainError';
+import type { KeychainState } from '../../src/shared/ipc/views';
+
+export interface MemoryKeychain extends Keychain {
+  /** What is held, for a test to look at or take away. */
+  readonly held: Map<string, string>;
+  /** How it stands from now on; anything but `ready` makes every call fail. */
+  state: KeychainState;
+}
+
+/** A keychain in memory that can be locked or missing. */
+export function createMemoryKeychain(state: KeychainState = 'ready'): MemoryKeychain {
+  const held = new Map<string, string>();
+  const reach = (): void => {
+    if (keychain.state !== 'ready') throw new KeychainError(keychain.state);
+  };
+  const keychain: MemoryKeychain = {
+    held,
+    state,
+    async get(account) {
+      reach();
+      return held.get(account) ?? null;
+    },
+    async set(account, secret) {
+      reach();
+      held.set(account, secret);
+    },
+    async delete(account) {
+      reach();
+      return held.delete(account);
+    },
+    status: async () => keychain.state,
+  };
+  return keychain;
+}
