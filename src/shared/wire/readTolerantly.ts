@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { toPointer, type JsonPath } from './jsonPointer';
 import type { Reading } from './reading';
-import { accepts, expectedType, isObject, jsonType, resembles, shapeOf, type Shape } from './shape';
+import { accepts, expectedType, isObject, isPlain, jsonType, resembles, shapeOf, type Shape } from './shape';
 
 /** Levels of nesting kept; the deepest documented answer has ten. */
 export const MAX_DEPTH = 64;
@@ -102,28 +102,32 @@ function readObject(
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
-    const at = { parent: path, key };
     const received = value[key];
     const property = shape.properties.get(key);
     if (received === undefined) continue;
+    if (property && (received === null ? property.nullable : isPlain(property.shape, received))) {
+      result[key] = received;
+      continue;
+    }
+    const at = { parent: path, key };
     if (!property) {
       keepUnknown(result, key, received, at, notes);
     } else if (received === null) {
-      if (!property.nullable) note(notes, at, 'wrong-type', property.shape, null);
+      note(notes, at, 'wrong-type', property.shape, null);
       result[key] = null;
     } else {
       const read = readValue(property.shape, received, at, notes);
       if (read !== LEFT_OUT) result[key] = read;
     }
   }
-  for (const [key, property] of shape.properties) {
-    if (property.required && (!Object.hasOwn(value, key) || value[key] === undefined)) {
-      notes.push({
-        pointer: toPointer({ parent: path, key }),
-        reason: 'missing',
-        expected: expectedType(property.shape),
-      });
-    }
+  for (const key of shape.required) {
+    const property = shape.properties.get(key);
+    if (!property || (Object.hasOwn(value, key) && value[key] !== undefined)) continue;
+    notes.push({
+      pointer: toPointer({ parent: path, key }),
+      reason: 'missing',
+      expected: expectedType(property.shape),
+    });
   }
   return result;
 }
@@ -169,7 +173,7 @@ function readDictionary(
 function readList(element: Shape, values: readonly unknown[], path: JsonPath, notes: Notes): unknown[] {
   const result: unknown[] = [];
   values.forEach((value, key) => {
-    const read = readValue(element, value, { parent: path, key }, notes);
+    const read = isPlain(element, value) ? value : readValue(element, value, { parent: path, key }, notes);
     if (read !== LEFT_OUT) result.push(read);
   });
   return result;

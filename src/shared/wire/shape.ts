@@ -10,7 +10,12 @@ export type Shape =
   | { readonly kind: 'literal'; readonly value: unknown }
   | { readonly kind: 'list'; readonly element: Shape }
   | { readonly kind: 'dictionary'; readonly element: Shape; readonly known: ReadonlySet<string> | null }
-  | { readonly kind: 'object'; readonly properties: ReadonlyMap<string, Property> }
+  | {
+      readonly kind: 'object';
+      readonly properties: ReadonlyMap<string, Property>;
+      /** Names of the properties that may not be left out. */
+      readonly required: readonly string[];
+    }
   | { readonly kind: 'union'; readonly options: readonly Shape[] };
 
 export interface Property {
@@ -75,6 +80,21 @@ export function accepts(shape: Shape, value: unknown): boolean {
   }
 }
 
+/** Whether a value is a scalar of the shape with nothing to say about it. Most of an answer is. */
+export function isPlain(shape: Shape, value: unknown): boolean {
+  switch (shape.kind) {
+    case 'string':
+      return typeof value === 'string' && (shape.known === null || shape.known.has(value));
+    case 'number':
+    case 'boolean':
+      return typeof value === shape.kind;
+    case 'union':
+      return typeof value !== 'object' && shape.options.some((option) => isPlain(option, value));
+    default:
+      return false;
+  }
+}
+
 /** As `accepts`, but an object must also share a property name with the shape: an empty one resembles nothing. */
 export function resembles(shape: Shape, value: unknown): boolean {
   if (shape.kind === 'union') return shape.options.some((option) => resembles(option, value));
@@ -103,8 +123,10 @@ function compile(schema: z.ZodType): Shape {
     return { kind: 'union', options: (schema.options as z.ZodType[]).map(shapeOf) };
   }
   if (schema instanceof z.ZodObject) {
-    const properties = Object.entries(schema.shape as Record<string, z.ZodType>);
-    return { kind: 'object', properties: new Map(properties.map(([key, value]) => [key, property(value)])) };
+    const entries = Object.entries(schema.shape as Record<string, z.ZodType>);
+    const properties = new Map(entries.map(([key, value]) => [key, property(value)]));
+    const required = [...properties].filter(([, { required }]) => required).map(([key]) => key);
+    return { kind: 'object', properties, required };
   }
   throw new TypeError(`The wire does not use schemas of type ${schema.type}`);
 }
