@@ -6,7 +6,7 @@ const workers = 2;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  tsconfig: 'tsconfig.node.json',
+  tsconfig: 'tsconfig.base.json',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers,

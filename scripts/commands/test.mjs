@@ -79,6 +79,7 @@ async function runRing(ring, context) {
 
 /** @param {string} ring @param {unknown} error @returns {import('../rings/ring.mjs').RingResult} */
 function couldNotRun(ring, error) {
-  const reason = error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error);
+  const reason =
+    error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error);
   return { ring, passed: 0, failed: 1, skipped: 0, remarks: [`could not run: ${reason}`] };
 }

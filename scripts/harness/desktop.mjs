@@ -120,12 +120,23 @@ async function startKeyring(parts, env) {
   keyring.on('error', (error) => (words += error.message));
   keyring.stderr.on('data', (chunk) => (words = (words + chunk).slice(-2000)));
   keyring.stdin.on('error', () => undefined).end(keyringPassword);
-  const ask = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/', 'org.freedesktop.DBus.GetNameOwner'];
-  for (const deadline = Date.now() + startMs; Date.now() < deadline; ) {
-    const { code } = await run('dbus-send', [...ask, 'string:org.freedesktop.secrets'], { env, capture: true });
+  const ask = [
+    '--session',
+    '--print-reply',
+    '--dest=org.freedesktop.DBus',
+    '/',
+    'org.freedesktop.DBus.GetNameOwner',
+  ];
+  for (const deadline = Date.now() + startMs; Date.now() < deadline;) {
+    const { code } = await run('dbus-send', [...ask, 'string:org.freedesktop.secrets'], {
+      env,
+      capture: true,
+    });
     if (code === 0) return;
     if (keyring.exitCode !== null) break;
     await new Promise((next) => setTimeout(next, 50));
   }
-  throw new SetupError(`The virtual desk has no keyring: gnome-keyring-daemon did not answer. ${words.trim()}`);
+  throw new SetupError(
+    `The virtual desk has no keyring: gnome-keyring-daemon did not answer. ${words.trim()}`,
+  );
 }

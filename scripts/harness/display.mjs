@@ -11,5 +11,7 @@ export const hasDisplay = () =>
  */
 export function refuseRoot() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
-  throw new SetupError('CaseLoupe keeps its sandbox on, and that does not work for root. Start it as an ordinary user.');
+  throw new SetupError(
+    'CaseLoupe keeps its sandbox on, and that does not work for root. Start it as an ordinary user.',
+  );
 }

@@ -14,7 +14,10 @@ import { sandboxSwitches } from './sandbox.mjs';
  */
 export async function runElectronScript(runtime, env, script, args) {
   const switches = await sandboxSwitches();
-  const { code } = await run(runtime.path, [...switches, inProject(script), ...args], { cwd: projectFolder, env });
+  const { code } = await run(runtime.path, [...switches, inProject(script), ...args], {
+    cwd: projectFolder,
+    env,
+  });
   return code;
 }
 

@@ -8,6 +8,7 @@ import { run } from '../lib/processes.mjs';
  */
 export async function sandboxSwitches() {
   if (process.platform !== 'linux') return [];
-  const allowed = process.getuid?.() !== 0 && (await run('unshare', ['--user', 'true'], { capture: true })).code === 0;
+  const allowed =
+    process.getuid?.() !== 0 && (await run('unshare', ['--user', 'true'], { capture: true })).code === 0;
   return allowed ? [] : ['--no-sandbox'];
 }

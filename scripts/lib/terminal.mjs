@@ -1,5 +1,6 @@
 /** A reason to stop that the person at the terminal can act on; shown without a stack. */
 export class SetupError extends Error {
+  /** @override */
   name = 'SetupError';
 }
 
@@ -19,7 +20,8 @@ export async function runCommand(body) {
   try {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
-    const text = error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error);
+    const text =
+      error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`\ncaseloupe: ${text}\n`);
     process.exitCode = 1;
   }

@@ -12,17 +12,26 @@ import { findOutputFaults } from './outputFaults.mjs';
 /** @param {string} name @param {string} cli a tool's script under node_modules @param {string[]} args @returns {Step} */
 const tool = (name, cli, args) => ({
   name,
-  run: () => run(process.execPath, [inProject('node_modules', cli), ...args], { cwd: projectFolder, capture: true }),
+  run: () =>
+    run(process.execPath, [inProject('node_modules', cli), ...args], { cwd: projectFolder, capture: true }),
 });
 
 /** Longest first: two run at a time. @type {Step[]} */
 const steps = [
-  tool('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint']),
+  tool('lint', 'eslint/bin/eslint.js', [
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/eslint',
+  ]),
   tool('types of main, preload, service and tests', 'typescript/bin/tsc', ['-p', 'tsconfig.node.json']),
   tool('types of the renderer', 'vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.web.json']),
   tool('types of the scripts', 'typescript/bin/tsc', ['-p', 'tsconfig.scripts.json']),
   tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  tool('third-party notices', '../scripts/notices.mjs', ['--check']),
   {
     name: 'build output',
     run: async () => {
@@ -39,7 +48,9 @@ const steps = [
  * @returns {Promise<import('./ring.mjs').RingResult>} one passed or failed per step
  */
 export async function runCheckRing(filters = []) {
-  const waiting = steps.filter(({ name }) => filters.length === 0 || filters.some((part) => name.includes(part)));
+  const waiting = steps.filter(
+    ({ name }) => filters.length === 0 || filters.some((part) => name.includes(part)),
+  );
   const result = { ring: 'check', passed: 0, failed: 0, skipped: 0, remarks: /** @type {string[]} */ ([]) };
   const worker = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {

@@ -13,18 +13,25 @@ const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
  */
 export function findOutputFaults(outFolder) {
   if (!existsSync(outFolder)) return ['there is no build output'];
-  return [...mainFaults(join(outFolder, 'main')), ...preloadFaults(join(outFolder, 'preload')), ...strayMaps(outFolder)];
+  return [
+    ...mainFaults(join(outFolder, 'main')),
+    ...preloadFaults(join(outFolder, 'preload')),
+    ...strayMaps(outFolder),
+  ];
 }
 
 /** @param {string} folder */
 function mainFaults(folder) {
   const faults = [];
-  const text = filesUnder(folder).map((file) => readFileSync(file, 'utf8')).join('\n');
+  const text = filesUnder(folder)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
   for (const name of nativeModules) {
     const isImported = new RegExp(`(from|import|import\\(|require\\()\\s*["']${name}["']`).test(text);
     if (!isImported) faults.push(`out/main does not import ${name} from outside the bundle`);
   }
-  if (/\bprebuilds\/["'`]?\s*\+\s*process\.platform/.test(text)) faults.push('out/main has a native module bundled in');
+  if (/\bprebuilds\/["'`]?\s*\+\s*process\.platform/.test(text))
+    faults.push('out/main has a native module bundled in');
   for (const name of ['index.js', 'service.js']) {
     if (!existsSync(join(folder, name))) faults.push(`out/main/${name} is missing`);
   }
@@ -34,7 +41,8 @@ function mainFaults(folder) {
 /** @param {string} folder */
 function preloadFaults(folder) {
   const files = filesUnder(folder);
-  if (files.length !== 1 || !files[0]?.endsWith('index.cjs')) return ['out/preload must hold index.cjs and nothing else'];
+  if (files.length !== 1 || !files[0]?.endsWith('index.cjs'))
+    return ['out/preload must hold index.cjs and nothing else'];
   const text = readFileSync(files[0], 'utf8');
   const required = [...text.matchAll(/\brequire\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, name]) => name);
   const faults = required.filter((name) => name !== 'electron').map((name) => `the preload requires ${name}`);

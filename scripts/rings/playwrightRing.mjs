@@ -31,7 +31,13 @@ function readReport(path, code) {
   try {
     report = JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return { ring: 'e2e', passed: 0, failed: 1, skipped: 0, remarks: [`Playwright left no report (exit code ${code})`] };
+    return {
+      ring: 'e2e',
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      remarks: [`Playwright left no report (exit code ${code})`],
+    };
   }
   const { expected, unexpected, flaky, skipped } = report.stats;
   const remarks = report.errors.map((/** @type {any} */ error) => String(error.message).split('\n')[0]);

@@ -27,5 +27,9 @@ export function total(results, { isCi }) {
   const sum = (/** @type {(result: RingResult) => number} */ pick) =>
     results.reduce((before, result) => before + pick(result), 0);
   const skipped = sum((result) => result.skipped);
-  return { passed: sum((result) => result.passed), failed: sum((result) => result.failed) + (isCi ? skipped : 0), skipped };
+  return {
+    passed: sum((result) => result.passed),
+    failed: sum((result) => result.failed) + (isCi ? skipped : 0),
+    skipped,
+  };
 }

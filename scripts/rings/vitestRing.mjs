@@ -11,7 +11,9 @@ import { inProject } from '../lib/project.mjs';
  * @returns {Promise<import('./ring.mjs').RingResult>}
  */
 export async function runVitestRing(ring, { runtime, env, home, filters, passThrough }) {
-  const files = findTests(ring).filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)));
+  const files = findTests(ring).filter(
+    (file) => filters.length === 0 || filters.some((part) => file.includes(part)),
+  );
   if (files.length === 0) {
     return { ring, passed: 0, failed: 1, skipped: 0, remarks: [`no test under tests/${ring} was found`] };
   }
@@ -51,5 +53,11 @@ function readReport(ring, path, code) {
     failed = 1;
     remarks.push(`vitest ended with exit code ${code}`);
   }
-  return { ring, passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, remarks };
+  return {
+    ring,
+    passed: report.numPassedTests,
+    failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+    remarks,
+  };
 }

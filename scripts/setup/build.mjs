@@ -1,11 +1,28 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
 import { SetupError, say, secondsSince } from '../lib/terminal.mjs';
 
 /** Everything the built app is made of. */
-const sources = ['src', 'resources', 'electron.vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const sources = [
+  'src',
+  'resources',
+  'electron.vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 const outFolder = inProject('out');
 
@@ -54,7 +71,11 @@ function makeWorkFolder() {
  * @returns {NodeJS.ProcessEnv}
  */
 export function buildEnvironment(runtime) {
-  return { ...process.env, ELECTRON_EXEC_PATH: runtime.path, ELECTRON_MAJOR_VER: runtime.version.split('.')[0] };
+  return {
+    ...process.env,
+    ELECTRON_EXEC_PATH: runtime.path,
+    ELECTRON_MAJOR_VER: runtime.version.split('.')[0],
+  };
 }
 
 function isFresh() {

@@ -46,7 +46,9 @@ export async function ensureElectronRuntime() {
     });
     const fetched = code === 0 ? await findRelease() : undefined;
     if (fetched !== undefined) return fetched;
-    warn(`the Electron release could not be fetched (${output.trim().split('\n')[0] || `exit code ${code}`})`);
+    warn(
+      `the Electron release could not be fetched (${output.trim().split('\n')[0] || `exit code ${code}`})`,
+    );
   } else {
     say(`the release host of Electron ${releaseVersion()} cannot be reached from here`);
   }
@@ -65,17 +67,24 @@ async function findRelease() {
   if (!existsSync(join(folder, 'path.txt'))) return undefined;
   const path = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'));
   const version = await askElectronVersion(path);
-  return version === releaseVersion() ? { path, version, isFallback: false } : undefined;
+  return version !== undefined && version === releaseVersion()
+    ? { path, version, isFallback: false }
+    : undefined;
 }
 
 /** The Electron version package.json is pinned to. */
-const releaseVersion = () => JSON.parse(readFileSync(inProject('node_modules/electron/package.json'), 'utf8')).version;
+const releaseVersion = () =>
+  JSON.parse(readFileSync(inProject('node_modules/electron/package.json'), 'utf8')).version;
 
 /** Whether a connection to the release host (a mirror or proxy, when configured) opens in time. */
 function canReachReleaseHost() {
   const { env } = process;
   const target =
-    env['HTTPS_PROXY'] ?? env['https_proxy'] ?? env['ELECTRON_MIRROR'] ?? env['npm_config_electron_mirror'] ?? 'https://github.com';
+    env['HTTPS_PROXY'] ??
+    env['https_proxy'] ??
+    env['ELECTRON_MIRROR'] ??
+    env['npm_config_electron_mirror'] ??
+    'https://github.com';
   if (!URL.canParse(target)) return Promise.resolve(false);
   const { hostname, port, protocol } = new URL(target);
   return new Promise((answer) => {

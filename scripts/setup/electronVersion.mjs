@@ -10,6 +10,10 @@ import { run } from '../lib/processes.mjs';
 export async function askElectronVersion(path) {
   if (!existsSync(path)) return undefined;
   const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' };
-  const { code, output } = await run(path, ['-p', 'process.versions.electron'], { env, capture: true, timeoutMs: 20_000 });
+  const { code, output } = await run(path, ['-p', 'process.versions.electron'], {
+    env,
+    capture: true,
+    timeoutMs: 20_000,
+  });
   return code === 0 ? output.trim() : undefined;
 }

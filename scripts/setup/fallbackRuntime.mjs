@@ -22,7 +22,8 @@ import { askElectronVersion } from './electronVersion.mjs';
 /** A registry package that carries a whole Electron for 64-bit Linux. Pinned by version and by content. */
 const fallback = {
   package: '@circadio/milton-linux-x64@0.1.5',
-  integrity: 'sha512-7wwNzk/FGpznHFGnY/O5gZ/bnmLocilf2sn+w0U+2Fsyf0wEK0Vr94kk8kdwP2GGq60C/4C2BeKa/w7zhhpsYw==',
+  integrity:
+    'sha512-7wwNzk/FGpznHFGnY/O5gZ/bnmLocilf2sn+w0U+2Fsyf0wEK0Vr94kk8kdwP2GGq60C/4C2BeKa/w7zhhpsYw==',
   folder: 'package/app',
   executable: 'Milton',
   electron: '41.3.0',
@@ -131,7 +132,16 @@ async function unpack(tarball, workFolder) {
   mkdirSync(folder);
   const { code, output } = await run(
     'tar',
-    ['-xzf', tarball, '-C', folder, '--strip-components=2', '--no-same-owner', `--exclude=${fallback.folder}/resources`, fallback.folder],
+    [
+      '-xzf',
+      tarball,
+      '-C',
+      folder,
+      '--strip-components=2',
+      '--no-same-owner',
+      `--exclude=${fallback.folder}/resources`,
+      fallback.folder,
+    ],
     { capture: true },
   );
   if (code !== 0) throw new SetupError(`tar could not unpack the runtime: ${output.trim()}`);

@@ -9,7 +9,14 @@ const appParts = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', '
  * What a run without a desk needs: a display, a session bus, a keyring, a PDF reader, and faces for the scripts that
  * applicants' names are written in (WenQuanYi for CJK: 7 MB, where the Noto CJK package is 57 MB).
  */
-const harnessParts = ['xvfb', 'dbus', 'gnome-keyring', 'poppler-utils', 'fonts-noto-core', 'fonts-wqy-zenhei'];
+const harnessParts = [
+  'xvfb',
+  'dbus',
+  'gnome-keyring',
+  'poppler-utils',
+  'fonts-noto-core',
+  'fonts-wqy-zenhei',
+];
 
 /** Later Debian and Ubuntu releases renamed these when file times went to 64 bits. */
 const newNames = { 'libgtk-3-0': 'libgtk-3-0t64', libasound2: 'libasound2t64' };
@@ -54,7 +61,12 @@ async function findMissing(names) {
   const { output } = await run('dpkg-query', ['-W', '-f', '${Package} ${db:Status-Status}\n', ...asked], {
     capture: true,
   });
-  const installed = new Set(output.split('\n').filter((line) => line.endsWith(' installed')).map((line) => line.split(' ')[0]));
+  const installed = new Set(
+    output
+      .split('\n')
+      .filter((line) => line.endsWith(' installed'))
+      .map((line) => line.split(' ')[0]),
+  );
   const absent = names.filter((name) => !installed.has(name) && !installed.has(newNames[name]));
   if (absent.length === 0 || !(await usesNewNames())) return absent;
   return absent.map((name) => newNames[name] ?? name);

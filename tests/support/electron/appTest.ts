@@ -54,7 +54,9 @@ export const test = base.extend<AppFixtures>({
       await app.close();
     }
     const isExpected = (text: string): boolean =>
-      expectedComplaints.some((wanted) => (typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)));
+      expectedComplaints.some((wanted) =>
+        typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text),
+      );
     const unexplained = apps.flatMap((app) => app.complaints).filter((text) => !isExpected(text));
     expect(unexplained, 'console errors and uncaught errors').toEqual([]);
   },

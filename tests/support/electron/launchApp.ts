@@ -77,7 +77,8 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
 }
 
 /** Only the harness may switch the sandbox off, and only where it cannot work; the runner has found that out. */
-const harnessSwitches = (): string[] => JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
+const harnessSwitches = (): string[] =>
+  JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
 
 function appEnvironment(options: LaunchOptions): Record<string, string> {
   const env: Record<string, string> = {};

@@ -1,0 +1,150 @@
+import eslint from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import vue from 'eslint-plugin-vue';
+import tseslint from 'typescript-eslint';
+import { layersRule } from './scripts/lint/layersRule.mjs';
+
+/** What tsconfig.web.json holds, but for the shared room. */
+const webFiles = [
+  'src/renderer/**/*.{ts,vue}',
+  'tests/unit/renderer/**/*.ts',
+  'tests/bench/**/page/*.{ts,vue}',
+];
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name; only Vue files have a default export.',
+};
+
+const noHandleOutsideRegistrar = {
+  selector:
+    'CallExpression[callee.object.name="ipcMain"][callee.property.name=/^(handle|handleOnce|on|once)$/]',
+  message: 'Channels are registered by the registrar, which checks sender and message.',
+};
+
+const noMarkupFromText = [
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+    message: 'Untrusted text is text: set textContent.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
+    message: 'Untrusted text is text: build elements.',
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['out/', 'node_modules/', 'test-results/', 'playwright-report/', 'tour/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  eslint.configs.recommended,
+  {
+    files: ['**/*.{ts,vue}'],
+    extends: [...tseslint.configs.recommendedTypeChecked, ...vue.configs['flat/recommended']],
+    languageOptions: {
+      parserOptions: {
+        parser: tseslint.parser,
+        project: './tsconfig.node.json',
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.vue'],
+      },
+    },
+    plugins: { house: { rules: { layers: layersRule } } },
+    rules: {
+      'house/layers': 'error',
+      'no-console': 'error',
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      // Refusing control characters is what such expressions are for here.
+      'no-control-regex': 'off',
+      'no-eval': 'error',
+      'no-implied-eval': 'off',
+      'no-restricted-syntax': ['error', noDefaultExport, noHandleOutsideRegistrar, ...noMarkupFromText],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'vue/no-v-html': 'error',
+      'vue/block-lang': ['error', { script: { lang: 'ts' } }],
+      'vue/component-api-style': ['error', ['script-setup']],
+      'vue/define-props-declaration': 'error',
+      'vue/define-emits-declaration': 'error',
+      'vue/require-default-prop': 'off',
+      'vue/no-template-target-blank': 'error',
+    },
+  },
+  {
+    files: webFiles,
+    languageOptions: { parserOptions: { project: './tsconfig.web.json' } },
+  },
+  {
+    // What a component exports is known to vue-tsc alone; to this parser it is untyped.
+    files: webFiles,
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['src/main/ipc/electron.ts', '**/*.vue'],
+    rules: { 'no-restricted-syntax': ['error', ...noMarkupFromText] },
+  },
+  {
+    files: ['*.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // These speak to a terminal.
+    files: [
+      'src/main/cli/**',
+      'src/main/index.ts',
+      'src/service/index.ts',
+      'src/service/commandLine.ts',
+      'tests/bench/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['tests/**/*.ts'],
+    // Vitest's matchers are typed `any`, and stand where typed values stand.
+    rules: { '@typescript-eslint/unbound-method': 'off', '@typescript-eslint/no-unsafe-assignment': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: nodeGlobals() },
+  },
+  {
+    // Half of these run in a page, and the globals differ from line to line.
+    files: ['scripts/sampleCases/**', 'tests/bench/**/*.{js,mjs,cjs}'],
+    rules: { 'no-undef': 'off' },
+  },
+  prettier,
+);
+
+/** The globals of Node that our scripts use. */
+function nodeGlobals() {
+  const names = [
+    'process',
+    'console',
+    'Buffer',
+    'URL',
+    'performance',
+    'setTimeout',
+    'clearTimeout',
+    'fetch',
+    'AbortSignal',
+  ];
+  return Object.fromEntries(names.map((name) => [name, /** @type {const} */ ('readonly')]));
+}

@@ -1,0 +1,28 @@
+/**
+ * The rules of the house: which room may reach into which, and who may hold the dangerous tools. One table, read by the
+ * lint rule beside it. Paths are under src/ and end without an extension where they name one file.
+ */
+
+/** For each room: the folders of ours it may import, and what it may import from packages. */
+export const rooms = {
+  shared: { folders: ['shared/'], packages: ['zod'], node: false },
+  service: { folders: ['service/', 'shared/'], packages: 'any', node: true },
+  preload: { folders: ['preload/', 'shared/ipc/'], packages: ['electron'], node: false },
+  main: { folders: ['main/', 'shared/'], packages: 'any', node: true },
+  renderer: { folders: ['renderer/', 'shared/'], packages: 'any', node: false },
+};
+
+/** Doors between rooms that the table above keeps shut: from a folder, to a folder or package. */
+export const doors = [
+  // The sandbox account embeds the reference service.
+  { from: 'main/sandbox/', to: 'service/' },
+  // Canonical JSON (RFC 8785) is not ours to write.
+  { from: 'shared/domain/', to: 'canonicalize' },
+];
+
+/** Packages that only the named folders and files may import, from whatever room. */
+export const guarded = {
+  electron: ['main/index', 'main/window/', 'main/ipc/electron', 'preload/'],
+  keytar: ['main/keychain/'],
+  'better-sqlite3-multiple-ciphers': ['main/vault/'],
+};

@@ -1,0 +1,44 @@
+/**
+ * Runs the benches, in Electron's Node on a virtual desk (`npm run bench`, `npm run bench -- search`): every
+ * tests/bench/NAME.bench.ts exports `measure`, which answers rows as benchRow.ts describes them.
+ */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+const projectFolder = resolve(import.meta.dirname, '../..');
+const filters = process.argv.slice(2);
+const files = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.bench.ts'))
+  .filter((name) => filters.length === 0 || filters.some((filter) => name.includes(filter)))
+  .sort();
+
+const number = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+function print({ what, ours, against, reference, unit, budget }) {
+  const ratio = `${number(ours / reference)} ×`;
+  console.log(`  ${what}`);
+  console.log(
+    `    ours ${number(ours)} ${unit}, ${against} ${number(reference)} ${unit}: ${ratio} (budget ${budget})`,
+  );
+}
+
+for (const file of files) {
+  console.log(file.replace('.bench.ts', ''));
+  try {
+    const { module } = await runnerImport(resolve(import.meta.dirname, file), {
+      root: projectFolder,
+      configFile: false,
+      logLevel: 'error',
+      resolve: { alias: { '@shared': resolve(projectFolder, 'src/shared') } },
+    });
+    for (const row of await module.measure()) print(row);
+  } catch (error) {
+    console.error(`  could not be measured: ${error instanceof Error ? error.stack : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+if (files.length === 0) {
+  console.error('No bench has such a name.');
+  process.exitCode = 1;
+}

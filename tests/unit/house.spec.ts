@@ -1,0 +1,84 @@
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, it } from 'vitest';
+
+/** Lints a text as if it were that file; the rules that need types are off, for they need the whole program. */
+const eslint = new ESLint({
+  overrideConfig: [
+    { ...tseslint.configs.disableTypeChecked, files: ['**/*.{ts,vue}'] },
+    { files: ['**/*.{ts,vue}'], languageOptions: { parserOptions: { project: false } } },
+  ],
+});
+
+async function findRules(file: string, text: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(`${text}\n`, { filePath: file });
+  const rules = result?.messages.map(({ ruleId }) => ruleId) ?? [];
+  return rules.filter((rule) => rule !== '@typescript-eslint/no-unused-vars');
+}
+
+describe('the rules of the house', () => {
+  it.each([
+    [
+      'the renderer reaching into main',
+      'src/renderer/src/app/x.ts',
+      `import { a } from '../../../main/vault/journal';`,
+    ],
+    ['the renderer using Node', 'src/renderer/src/app/x.ts', `import { readFileSync } from 'node:fs';`],
+    ['shared reaching into main', 'src/shared/domain/x.ts', `export { a } from '../../main/vault/journal';`],
+    ['shared taking a package', 'src/shared/domain/x.ts', `import { Hono } from 'hono';`],
+    [
+      'the preload taking more than the channels',
+      'src/preload/x.ts',
+      `import { a } from '@shared/domain/journal';`,
+    ],
+    [
+      'main using the service outside the sandbox account',
+      'src/main/client/x.ts',
+      `import { a } from '../../service/app';`,
+    ],
+    [
+      'the service reaching into main',
+      'src/service/x.ts',
+      `const a = await import('../main/vault/journal');`,
+    ],
+    ['Electron in a handler', 'src/main/ipc/handlers/x.ts', `import { app } from 'electron';`],
+    ['a type of Electron in the vault', 'src/main/vault/x.ts', `import type { App } from 'electron';`],
+    ['keytar outside the keychain', 'src/main/client/x.ts', `import keytar from 'keytar';`],
+  ])('refuse %s', async (_what, file, text) => {
+    expect(await findRules(file, text)).toContain('house/layers');
+  });
+
+  it.each([
+    ['the renderer and shared', 'src/renderer/src/app/x.ts', `import { a } from '@shared/domain/journal';`],
+    [
+      'the sandbox account and the service',
+      'src/main/sandbox/x.ts',
+      `import { a } from '../../service/app';`,
+    ],
+    ['the window and Electron', 'src/main/window/x.ts', `import { app } from 'electron';`],
+    ['canonical JSON in the domain', 'src/shared/domain/x.ts', `import canonicalize from 'canonicalize';`],
+  ])('allow %s', async (_what, file, text) => {
+    expect(await findRules(file, text)).not.toContain('house/layers');
+  });
+
+  it.each([
+    ['a default export', 'src/main/vault/x.ts', 'export default 1;', 'no-restricted-syntax'],
+    [
+      'a channel registered by hand',
+      'src/main/window/x.ts',
+      `ipcMain.handle('a', f);`,
+      'no-restricted-syntax',
+    ],
+    ['markup made of text', 'src/renderer/src/app/x.ts', 'element.innerHTML = name;', 'no-restricted-syntax'],
+    ['any', 'src/main/vault/x.ts', 'export const a: any = 1;', '@typescript-eslint/no-explicit-any'],
+    ['a word to the console', 'src/main/vault/x.ts', `console.log('a');`, 'no-console'],
+  ])('refuse %s', async (_what, file, text, rule) => {
+    expect(await findRules(file, text)).toContain(rule);
+  });
+
+  it('refuse v-html', async () => {
+    const text = `<script setup lang="ts">\nconst name = '';\n</script>\n\n<template>\n  <p v-html="name" />\n</template>`;
+
+    expect(await findRules('src/renderer/src/components/X.vue', text)).toContain('vue/no-v-html');
+  });
+});
