@@ -1,0 +1,76 @@
+import { computed, onScopeDispose, watch } from 'vue';
+import type { VaultStatus } from '@shared/ipc/views';
+import { useProfilesStore } from '../features/connection/profilesStore';
+import { useIdentityStore } from '../features/identity/identityStore';
+import { useIntakeStore } from '../features/intake/intakeStore';
+import { useVaultStore } from '../features/vault/vaultStore';
+import { useWorklistStore } from '../features/worklist/worklistStore';
+import { useNavigationStore } from '../stores/navigationStore';
+import { usePreferencesStore } from '../stores/preferencesStore';
+
+/** What the window shows as a whole; computed from vault, reviewer and connection, nothing of it is kept. */
+export type Session =
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: unknown; retry: () => void }
+  | { kind: 'locked'; status: Extract<VaultStatus, { state: 'locked' }> }
+  | { kind: 'setting-up'; step: 'vault' | 'reviewer' | 'connection'; vault: VaultStatus }
+  | { kind: 'ready' };
+
+/** Follows the vault: reads everything when it opens, lets go of everything when it does not stay open. */
+export function useSession() {
+  const vault = useVaultStore();
+  const identity = useIdentityStore();
+  const profiles = useProfilesStore();
+  const intake = useIntakeStore();
+  const worklist = useWorklistStore();
+  const navigation = useNavigationStore();
+  const preferences = usePreferencesStore();
+
+  const stops = [vault.follow(), intake.follow(), worklist.follow()];
+  onScopeDispose(() => stops.forEach((stop) => stop()));
+  void vault.refresh();
+
+  async function loadAll(): Promise<void> {
+    await Promise.all([
+      identity.load(),
+      profiles.load(),
+      intake.load(),
+      worklist.ask(),
+      preferences.load('app', 'theme'),
+      preferences.load('app', 'keys.single'),
+    ]);
+    // What broke off last time is offered at once, not found by chance.
+    if (intake.interrupted.length > 0) intake.panelOpen = true;
+  }
+
+  function forgetAll(): void {
+    for (const store of [identity, profiles, intake, worklist, navigation, preferences]) store.forget();
+  }
+
+  const open = computed(() => vault.state.kind === 'ready' && vault.state.status.state === 'open');
+  watch(open, (now, before) => {
+    if (now) void loadAll();
+    else if (before) forgetAll();
+  });
+
+  const session = computed<Session>(() => {
+    const { state } = vault;
+    if (state.kind === 'loading') return { kind: 'loading' };
+    if (state.kind === 'failed') return { kind: 'failed', error: state.error, retry: () => void vault.refresh() };
+    const { status } = state;
+    if (status.state === 'absent') return { kind: 'setting-up', step: 'vault', vault: status };
+    if (status.state === 'locked') return { kind: 'locked', status };
+    if (identity.state.kind === 'failed') {
+      return { kind: 'failed', error: identity.state.error, retry: () => void identity.load() };
+    }
+    if (profiles.state.kind === 'failed') {
+      return { kind: 'failed', error: profiles.state.error, retry: () => void profiles.load() };
+    }
+    if (identity.state.kind === 'loading' || profiles.state.kind === 'loading') return { kind: 'loading' };
+    if (identity.state.author === null) return { kind: 'setting-up', step: 'reviewer', vault: status };
+    if (profiles.selected === null) return { kind: 'setting-up', step: 'connection', vault: status };
+    return { kind: 'ready' };
+  });
+
+  return { session };
+}

@@ -1,0 +1,56 @@
+/** A stretch of text as it is, or one character that would otherwise act unseen. */
+export type TextPart = { kind: 'text'; text: string } | { kind: 'mark'; code: string; name: string };
+
+const NAMES: Record<number, string> = {
+  0x00ad: 'soft hyphen',
+  0x061c: 'Arabic letter mark',
+  0x180e: 'Mongolian vowel separator',
+  0x200b: 'zero-width space',
+  0x200c: 'zero-width non-joiner',
+  0x200d: 'zero-width joiner',
+  0x200e: 'left-to-right mark',
+  0x200f: 'right-to-left mark',
+  0x2028: 'line separator',
+  0x2029: 'paragraph separator',
+  0x202a: 'left-to-right embedding',
+  0x202b: 'right-to-left embedding',
+  0x202c: 'end of embedding',
+  0x202d: 'left-to-right override',
+  0x202e: 'right-to-left override',
+  0x2060: 'word joiner',
+  0x2066: 'left-to-right isolate',
+  0x2067: 'right-to-left isolate',
+  0x2068: 'first-strong isolate',
+  0x2069: 'end of isolate',
+  0xfeff: 'zero-width no-break space',
+};
+
+/** Control and format characters, lone surrogates, and code points nobody has assigned; newline and tab are layout. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\u{E0000}-\u{E0FFF}]/gu;
+
+/** Scripts whose spelling needs joiners: there they are letters' business, elsewhere they hide something. */
+const JOINING = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}\p{Extended_Pictographic}\u{FE0F}]$/u;
+
+function isJoinerInPlace(text: string, at: number, code: number): boolean {
+  if (code !== 0x200c && code !== 0x200d) return false;
+  return JOINING.test(text.slice(Math.max(0, at - 2), at));
+}
+
+/**
+ * Splits text so that hidden direction characters, controls and broken code points can be shown by name instead of
+ * acting: a name must read the way its characters stand.
+ */
+export function revealHidden(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(UNSEEN)) {
+    const code = match[0].codePointAt(0) ?? 0;
+    if (isJoinerInPlace(text, match.index, code)) continue;
+    if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
+    const hex = code.toString(16).toUpperCase().padStart(4, '0');
+    parts.push({ kind: 'mark', code: `U+${hex}`, name: NAMES[code] ?? 'invisible character' });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
+  return parts;
+}

@@ -1,0 +1,36 @@
+import { inject, onScopeDispose, provide, type App, type InjectionKey } from 'vue';
+import { createKeymap, type KeyScope, type Keymap } from './keymap';
+
+const KEYMAP: InjectionKey<Keymap> = Symbol('keymap');
+
+/** Gives the app its keymap and hears the window's keys. Gives back the removal. */
+export function installKeymap(app: App, keymap: Keymap = createKeymap(), target: Window = window): () => void {
+  app.provide(KEYMAP, keymap);
+  const heard = (event: KeyboardEvent): void => {
+    keymap.handle(event);
+  };
+  target.addEventListener('keydown', heard);
+  return () => target.removeEventListener('keydown', heard);
+}
+
+/** For a component test: the keymap its children find. */
+export function provideKeymap(keymap: Keymap): void {
+  provide(KEYMAP, keymap);
+}
+
+/** The window's keymap; a component mounted alone in a test gets one that nobody listens to. */
+export function useKeymapRegistry(): Keymap {
+  return inject(KEYMAP, createKeymap, true);
+}
+
+/**
+ * Registers what keys do while this component is there. The newest component wins where two use the same key; with
+ * `modal` everything below is shut out.
+ * @example useKeymap({ heading: 'Images', bindings: [{ keys: 'l', label: 'Link panes', run: toggleLink }] });
+ */
+export function useKeymap(scope: KeyScope): void {
+  onScopeDispose(useKeymapRegistry().register(scope));
+}
+
+/** For tests and for `app.provide`. */
+export { KEYMAP };

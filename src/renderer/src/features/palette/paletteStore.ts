@@ -1,0 +1,5 @@
+import { ref } from 'vue';
+import { defineStore } from 'pinia';
+
+/** Whether the palette and the key sheet are open. */
+export const usePaletteStore = defineStore('palette', () => ({ open: ref(false), sheetOpen: ref(false) }));

@@ -1,0 +1,54 @@
+import { computed, ref } from 'vue';
+import { defineStore } from 'pinia';
+
+/** Where the window is. A case can be opened at a part of it; the case screen decides what to do with that. */
+export type Place =
+  | { screen: 'worklist' }
+  | { screen: 'case'; caseId: string }
+  | { screen: 'settings'; section: SettingsSection };
+
+export const SETTINGS_SECTIONS = ['reviewer', 'connections', 'appearance', 'keys', 'vault', 'about'] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+const MAX_TRAIL = 50;
+
+/** The window's own history, in memory: no address bar, nothing personal in an address or a title. */
+export const useNavigationStore = defineStore('navigation', () => {
+  const place = ref<Place>({ screen: 'worklist' });
+  const trail = ref<Place[]>([]);
+  /** The case last shown, so that the frame keeps a way back to it. */
+  const lastCase = ref<string | null>(null);
+
+  function go(to: Place): void {
+    if (JSON.stringify(to) === JSON.stringify(place.value)) return;
+    trail.value = [...trail.value, place.value].slice(-MAX_TRAIL);
+    place.value = to;
+    if (to.screen === 'case') lastCase.value = to.caseId;
+  }
+
+  /** One step back; from a case or the settings without a past, to the worklist. */
+  function back(): void {
+    const before = trail.value.at(-1);
+    trail.value = trail.value.slice(0, -1);
+    place.value = before ?? { screen: 'worklist' };
+  }
+
+  /** For a locked vault: no case may be on the screen or in the trail. */
+  function forget(): void {
+    place.value = { screen: 'worklist' };
+    trail.value = [];
+    lastCase.value = null;
+  }
+
+  return {
+    place,
+    lastCase,
+    canGoBack: computed(() => trail.value.length > 0 || place.value.screen !== 'worklist'),
+    go,
+    openCase: (caseId: string) => go({ screen: 'case', caseId }),
+    openWorklist: () => go({ screen: 'worklist' }),
+    openSettings: (section: SettingsSection = 'reviewer') => go({ screen: 'settings', section }),
+    back,
+    forget,
+  };
+});
