@@ -18,7 +18,10 @@ export const journeyAmlSchema = z
   })
   .meta({ id: 'JourneyAml', description: 'AML screening inside a journey.' });
 
-/** Specification 2.1: the answer of Get Journey Result. The misspelt flow key is an older name still met. */
+/**
+ * Specification 2.1: the answer of Get Journey Result. The misspelt flow key is an older name still met. The last two
+ * blocks are only "not marked nullable" there, so null is accepted: a journey just opened has nothing to put in them.
+ */
 export const journeyResultSchema = z
   .looseObject({
     journey_id: text('Identifier of the journey.'),
@@ -37,8 +40,8 @@ export const journeyResultSchema = z
     rule_results: ruleResultsSchema.nullish().describe('Rules by rule key.'),
     applicant: applicantSchema.nullish().describe('The person the journey is about.'),
     aml: journeyAmlSchema.nullish().describe('AML screening; null when not enabled.'),
-    screening_checks: screeningChecksSchema.describe('Screening checks by check id.'),
-    device_intelligence: deviceIntelligenceSchema.describe('Observations about the device.'),
+    screening_checks: screeningChecksSchema.nullable().describe('Screening checks by check id.'),
+    device_intelligence: deviceIntelligenceSchema.nullable().describe('Observations about the device.'),
   })
   .meta({ id: 'JourneyResult', description: 'Everything found out in one onboarding journey.' });
 
