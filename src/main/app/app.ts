@@ -1,0 +1,111 @@
+import canonicalize from 'canonicalize';
+import type { AppInfo } from '@shared/ipc/views';
+import { createServiceClient } from '../client/serviceClient';
+import { createCredentials } from '../credentials/credentials';
+import { createRegistrar, type Handlers, type Registrar, type Transport } from '../ipc/registrar';
+import type { SenderFacts } from '../ipc/trustedSender';
+import { appHandlers } from '../ipc/handlers/app';
+import { casesHandlers } from '../ipc/handlers/cases';
+import { credentialsHandlers } from '../ipc/handlers/credentials';
+import { identityHandlers } from '../ipc/handlers/identity';
+import { intakeHandlers } from '../ipc/handlers/intake';
+import { journalHandlers } from '../ipc/handlers/journal';
+import { notesHandlers } from '../ipc/handlers/notes';
+import { preferencesHandlers } from '../ipc/handlers/preferences';
+import { profilesHandlers } from '../ipc/handlers/profiles';
+import { rulesHandlers } from '../ipc/handlers/rules';
+import { sandboxHandlers } from '../ipc/handlers/sandbox';
+import { vaultHandlers } from '../ipc/handlers/vault';
+import type { Keychain } from '../keychain/types';
+import { loadPresets } from '../profiles/presets';
+import type { Sandbox } from '../sandbox/sandbox';
+import type { EvidenceStore } from '../vault/types';
+import type { OpenDesk } from './desk';
+import { createEndpoints } from './endpoints';
+import { closeDesk, openDesk, type DeskParts } from './openDesk';
+import { createVaultSession, type VaultDoor } from './vaultSession';
+
+/** What the app stands on. Everything here can be had without a window, and has a fake in the tests. */
+export interface AppParts extends Pick<DeskParts, 'clock' | 'newId' | 'hash' | 'after' | 'yieldNow' | 'log'> {
+  info: AppInfo;
+  door: VaultDoor;
+  keychain: Keychain;
+  sandbox: Sandbox;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  random: () => number;
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  openLink: (url: string) => Promise<boolean>;
+  transport: Transport;
+  isTrusted: (sender: SenderFacts) => boolean;
+}
+
+export interface App {
+  /** What the evidence scheme shows; null while the vault is locked. */
+  evidence(): EvidenceStore | null;
+  /** Stops what is under way, closes the vault, then the sandbox. */
+  stop(): Promise<void>;
+}
+
+/** Puts the app together, up to but without its window. Answers on `transport` when it returns. */
+export function createApp(parts: AppParts): App {
+  const { keychain, sandbox, log } = parts;
+  const presets = loadPresets();
+  const sandboxProfile = presets.find((profile) => profile.kind === 'sandbox');
+  if (sandboxProfile === undefined) throw new Error('The sandbox profile is missing');
+
+  const credentials = createCredentials({
+    keychain,
+    sandbox: { profileId: sandboxProfile.id, credential: sandbox.credential, origin: sandbox.origin },
+  });
+  const client = createServiceClient({
+    fetch: parts.fetch,
+    clock: parts.clock,
+    random: parts.random,
+    sleep: parts.sleep,
+    credentials: credentials.source,
+    userAgent: `CaseLoupe/${parts.info.version}`,
+  });
+  const desk: OpenDesk = () => session.desk();
+  const endpoint = createEndpoints(desk, sandbox);
+  const session = createVaultSession({
+    door: parts.door,
+    keychain,
+    open: (vault) =>
+      openDesk(vault, {
+        ...parts,
+        presets,
+        client,
+        endpoint,
+        onProgress: (items) => registrar.push('intake:progress', items),
+        onCaseChanged: (caseId) => registrar.push('cases:changed', { caseId }),
+      }),
+    close: closeDesk,
+    changed: (state) => registrar.push('vault:changed', { state }),
+    log,
+  });
+
+  const handlers: Handlers = {
+    ...appHandlers(parts),
+    ...vaultHandlers(session),
+    ...identityHandlers(desk),
+    ...profilesHandlers(desk, credentials),
+    ...credentialsHandlers({ desk, credentials, client, endpoint }),
+    ...sandboxHandlers(sandbox),
+    ...intakeHandlers(desk),
+    ...casesHandlers(desk),
+    ...notesHandlers(desk),
+    ...rulesHandlers(desk),
+    ...journalHandlers(desk, (value) => canonicalize(value) ?? ''),
+    ...preferencesHandlers(desk),
+  };
+  const registrar: Registrar = createRegistrar({ ...parts, handlers });
+
+  return {
+    evidence: () => session.openDesk()?.vault.evidence ?? null,
+    async stop() {
+      await session.lock();
+      credentials.dropSession();
+      await sandbox.stop();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Author } from '@shared/domain/journal';
+import type { CaseDesk } from '../cases/caseDesk';
+import type { Intake } from '../intake/types';
+import type { ProfileStore } from '../profiles/profileStore';
+import type { Vault } from '../vault/types';
+
+/** Who signs the journal entries written at this desk. */
+export interface Identity {
+  get(): Author | null;
+  set(author: Author): Author;
+  /** Throws `AppError` `no-author` while nobody has said who they are. */
+  require(): Author;
+}
+
+/** What the window remembers. Kept apart from everything else in the vault, so that it can reach nothing else. */
+export interface Preferences {
+  get(scope: string, key: string): unknown;
+  set(scope: string, key: string, value: unknown): void;
+}
+
+/** Everything that exists only while a vault is open. */
+export interface Desk {
+  vault: Vault;
+  identity: Identity;
+  preferences: Preferences;
+  profiles: ProfileStore;
+  cases: CaseDesk;
+  intake: Intake;
+}
+
+/** The open desk. Throws `AppError` `vault-locked` or `vault-missing`. */
+export type OpenDesk = () => Desk;

@@ -1,0 +1,67 @@
+import type { CaseId } from '@shared/domain/ids';
+import type { ServiceProfile } from '@shared/domain/profile';
+import type { IntakeItem } from '@shared/ipc/views';
+import { createCaseDesk } from '../cases/caseDesk';
+import type { After } from '../cases/throttle';
+import type { Endpoint, ServiceClient } from '../client/types';
+import { createIntake } from '../intake/intake';
+import { errorTrace } from '../ipc/errorTrace';
+import { createProfileStore } from '../profiles/profileStore';
+import type { Vault } from '../vault/types';
+import type { Desk } from './desk';
+import { createIdentity } from './identity';
+import { createPreferences } from './preferences';
+
+export interface DeskParts {
+  presets: readonly ServiceProfile[];
+  client: ServiceClient;
+  endpoint: (profileId: string) => Promise<Endpoint>;
+  clock: () => Date;
+  newId: () => string;
+  hash: (text: string) => string;
+  after: After;
+  yieldNow: () => Promise<void>;
+  onProgress: (items: IntakeItem[]) => void;
+  onCaseChanged: (caseId: CaseId) => void;
+  log: (line: string) => void;
+}
+
+/** Sets a desk up over an open vault: finds what a crash left behind and brings the worklist up to date. */
+export function openDesk(vault: Vault, parts: DeskParts): Desk {
+  const identity = createIdentity(vault.values);
+  const profiles = createProfileStore({ presets: parts.presets, values: vault.values });
+  const intake = createIntake({
+    client: parts.client,
+    vault: () => vault,
+    endpoint: parts.endpoint,
+    profileFor: (authority) => profiles.findByAuthority(authority)?.id ?? null,
+    author: identity.require,
+    clock: parts.clock,
+    newId: parts.newId,
+    hash: parts.hash,
+    onProgress: parts.onProgress,
+    onCaseChanged: (caseId) => cases.touched(caseId),
+    onError: (error) => parts.log(`intake: ${errorTrace(error)}`),
+  });
+  const cases = createCaseDesk({
+    vault,
+    author: identity.require,
+    fetching: intake.fetching,
+    changed: parts.onCaseChanged,
+    log: parts.log,
+    now: () => parts.clock().getTime(),
+    after: parts.after,
+    yieldNow: parts.yieldNow,
+  });
+  intake.recover();
+  for (const { caseId } of intake.list()) if (caseId !== null) cases.touched(caseId);
+  cases.catchUp().catch((error: unknown) => parts.log(`worklist: ${errorTrace(error)}`));
+  return { vault, identity, preferences: createPreferences(vault.values), profiles, cases, intake };
+}
+
+/** Nothing writes any more when it resolves, and the vault is closed. */
+export async function closeDesk(desk: Desk): Promise<void> {
+  await desk.intake.stop();
+  desk.cases.stop();
+  desk.vault.close();
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../ipc/appError';
+import type { KeyValueStore } from '../vault/types';
+import type { Preferences } from './desk';
+
+/** A view state is a few hundred bytes; whoever sends more is not remembering a view. */
+const MAX_LENGTH = 64 * 1024;
+
+/**
+ * What the window may remember, under a scope of its own: the author, the profiles and all else in the vault's values
+ * cannot be named from there.
+ */
+export function createPreferences(values: KeyValueStore): Preferences {
+  const own = (scope: string): string => `window:${scope}`;
+  return {
+    get: (scope, key) => values.get(own(scope), key) ?? null,
+    set(scope, key, value) {
+      if (value === null) return values.remove(own(scope), key);
+      if (JSON.stringify(value).length > MAX_LENGTH) throw new AppError('bad-request', 'value: too long');
+      values.set(own(scope), key, value);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { CaseView } from '@shared/domain/caseView';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { Author, JournalEntry } from '@shared/domain/journal';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { WorklistPage, WorklistQuery } from '@shared/domain/worklist';
+import type { RawAnswer } from '@shared/ipc/views';
+import { AppError } from '../ipc/appError';
+import type { Vault } from '../vault/types';
+import { createIndexKeeper } from './caseIndex';
+import { createCaseReader } from './caseReader';
+import { rawAnswer } from './rawAnswer';
+import { createThrottle, type After } from './throttle';
+
+/** The cases of an open vault: read, listed, added to. */
+export interface CaseDesk {
+  list(query: WorklistQuery): WorklistPage;
+  /** Throws `AppError` `no-such-case`, or `no-such-thing` for an answer the case has not. */
+  open(caseId: CaseId, answer?: Sha256): CaseView;
+  rawAnswer(caseId: CaseId, sha256: Sha256): RawAnswer;
+  /** Adds to a held case's journal in the author's name; the window is told. */
+  append(caseId: CaseId, event: JournalEvent): JournalEntry;
+  /** To be called after anyone else has added to a case's journal, or what is fetched for it has changed. */
+  touched(caseId: CaseId): void;
+  /** Fills the worklist where lines are missing or of an older version. Resolves when done. */
+  catchUp(): Promise<void>;
+  stop(): void;
+}
+
+/** At most five times a second is a case's line computed and the window told. */
+const THROTTLE_MS = 200;
+
+export function createCaseDesk(parts: {
+  vault: Vault;
+  /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
+  author: () => Author;
+  /** Paths of the media being fetched for a case. */
+  fetching: (caseId: CaseId) => ReadonlySet<string>;
+  changed: (caseId: CaseId) => void;
+  log: (line: string) => void;
+  now: () => number;
+  after: After;
+  yieldNow: () => Promise<void>;
+}): CaseDesk {
+  const { vault, author, fetching, changed, log, now, after, yieldNow } = parts;
+  const reader = createCaseReader({ vault, fetching });
+  const index = createIndexKeeper({ vault, reader, log, now, yieldNow });
+  const refreshed = createThrottle<CaseId>({
+    ms: THROTTLE_MS,
+    after,
+    run(caseId) {
+      index.refresh(caseId);
+      changed(caseId);
+    },
+  });
+
+  return {
+    list(query) {
+      refreshed.flush();
+      return vault.index.list(query);
+    },
+    open: (caseId, answer) => reader.read(caseId, answer),
+    rawAnswer: (caseId, sha256) => rawAnswer(vault.evidence, caseId, sha256),
+    append(caseId, event) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      const entry = vault.journal.append(caseId, author(), event);
+      refreshed.call(caseId);
+      return entry;
+    },
+    touched: (caseId) => refreshed.call(caseId),
+    catchUp: () => index.catchUp(changed),
+    stop() {
+      index.stop();
+      refreshed.stop();
+      reader.forget();
+    },
+  };
+}

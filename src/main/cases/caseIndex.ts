@@ -1,0 +1,66 @@
+import type { CaseId } from '@shared/domain/ids';
+import { searchTexts, worklistRow, WORKLIST_VERSION } from '@shared/domain/worklistRow';
+import { errorTrace } from '../ipc/errorTrace';
+import type { Vault } from '../vault/types';
+import type { CaseReader } from './caseReader';
+
+/** Work per slice while the index is rebuilt, in milliseconds: less than a frame. */
+const SLICE_MS = 8;
+
+/** The worklist's index as it follows the cases. */
+export interface IndexKeeper {
+  /** Computes a case's line anew. A case that cannot be read keeps its old line; the log says so. */
+  refresh(caseId: CaseId): void;
+  /**
+   * Brings the index up to this version of the code, in slices between which the app answers; `done` hears of each
+   * case that got a line. Resolves when all have one, or early after `stop`.
+   */
+  catchUp(indexed: (caseId: CaseId) => void): Promise<void>;
+  stop(): void;
+}
+
+export function createIndexKeeper(parts: {
+  vault: Vault;
+  reader: CaseReader;
+  log: (line: string) => void;
+  now: () => number;
+  /** Lets everything that waits run first. */
+  yieldNow: () => Promise<void>;
+}): IndexKeeper {
+  const { vault, reader, log, now, yieldNow } = parts;
+  let stopped = false;
+
+  const refresh = (caseId: CaseId): void => {
+    try {
+      const touchedAt = vault.journal.entries(caseId).at(-1)?.at;
+      if (touchedAt === undefined) return;
+      const view = reader.read(caseId);
+      vault.index.put(worklistRow(view, touchedAt), searchTexts(view));
+    } catch (error) {
+      log(`worklist: ${errorTrace(error)}`);
+    }
+  };
+
+  return {
+    refresh,
+    async catchUp(indexed) {
+      const isOld = vault.index.version() !== WORKLIST_VERSION;
+      if (isOld) vault.index.clear();
+      let sliceEnd = now() + SLICE_MS;
+      for (const caseId of vault.journal.cases()) {
+        if (now() >= sliceEnd) {
+          await yieldNow();
+          sliceEnd = now() + SLICE_MS;
+        }
+        if (stopped) return;
+        if (vault.index.get(caseId) !== null) continue;
+        refresh(caseId);
+        indexed(caseId);
+      }
+      if (isOld) vault.index.setVersion(WORKLIST_VERSION);
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}

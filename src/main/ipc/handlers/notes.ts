@@ -1,0 +1,45 @@
+import { notesOf } from '@shared/domain/caseRecord';
+import type { NoteView } from '@shared/domain/caseView';
+import type { CaseId } from '@shared/domain/ids';
+import type { Desk, OpenDesk } from '../../app/desk';
+import { AppError } from '../appError';
+import type { GroupHandlers } from '../registrar';
+
+const findNote = ({ vault }: Desk, caseId: CaseId, noteId: string): NoteView | undefined =>
+  notesOf(vault.journal.entries(caseId)).find((note) => note.noteId === noteId);
+
+export function notesHandlers(openDesk: OpenDesk): GroupHandlers<'notes'> {
+  return {
+    'notes:save'({ caseId, noteId, anchor, text, basedOn, draftKey }) {
+      const desk = openDesk();
+      const note = findNote(desk, caseId, noteId);
+      const latest = note?.revisions.at(-1)?.revision ?? 0;
+      if (basedOn !== latest || note?.withdrawn) {
+        throw new AppError('busy', 'basedOn: the note has another newest revision');
+      }
+      const revision = latest + 1;
+      desk.cases.append(caseId, { type: 'noted', noteId, revision, anchor: note?.anchor ?? anchor, text });
+      if (draftKey !== undefined) desk.vault.drafts.discard(caseId, draftKey);
+      return { revision };
+    },
+    'notes:withdraw'({ caseId, noteId, reason }) {
+      const desk = openDesk();
+      const note = findNote(desk, caseId, noteId);
+      if (note === undefined || note.withdrawn !== null) throw new AppError('no-such-thing', 'No such note');
+      desk.cases.append(caseId, { type: 'note-withdrawn', noteId, reason });
+      return null;
+    },
+    'notes:saveDraft'({ caseId, key, payload }) {
+      const { vault } = openDesk();
+      vault.drafts.save({ caseId, key, payload });
+      const saved = vault.drafts.list(caseId).find((draft) => draft.key === key);
+      if (saved === undefined) throw new AppError('unexpected', 'The draft was not kept', true);
+      return { at: saved.at };
+    },
+    'notes:drafts': ({ caseId }) => openDesk().vault.drafts.list(caseId),
+    'notes:discardDraft'({ caseId, key }) {
+      openDesk().vault.drafts.discard(caseId, key);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { Sandbox } from '../../sandbox/sandbox';
+import type { GroupHandlers } from '../registrar';
+
+export function sandboxHandlers(sandbox: Sandbox): GroupHandlers<'sandbox'> {
+  return { 'sandbox:cases': () => sandbox.cases() };
+}

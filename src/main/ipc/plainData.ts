@@ -1,0 +1,27 @@
+const MAX_DEPTH = 40;
+
+/**
+ * Whether a message is plain data: null, booleans, numbers, texts, arrays and plain objects, not too deep, and
+ * without a key that could reach a prototype. Structured cloning would let maps, dates, buffers and cycles through.
+ */
+export function isPlainData(value: unknown, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return false;
+  switch (typeof value) {
+    case 'undefined':
+    case 'boolean':
+    case 'number':
+    case 'string':
+      return true;
+    case 'object': {
+      if (value === null) return true;
+      if (Array.isArray(value)) return value.every((item) => isPlainData(item, depth + 1));
+      const prototype: unknown = Object.getPrototypeOf(value);
+      if (prototype !== null && prototype !== Object.prototype) return false;
+      return Object.entries(value).every(
+        ([key, item]) => key !== '__proto__' && isPlainData(item, depth + 1),
+      );
+    }
+    default:
+      return false;
+  }
+}

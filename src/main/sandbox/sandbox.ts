@@ -1,0 +1,85 @@
+import { SANDBOX_KINDS } from '@shared/wire';
+import type { SandboxCase } from '@shared/ipc/views';
+import { z } from 'zod';
+import type { Credential } from '../client/types';
+
+/** The built-in service as the app sees it: somewhere on this computer, with a key of its own. */
+export interface Sandbox {
+  /** Starts the service on first use. Rejects when it cannot listen. */
+  origin(): Promise<string>;
+  credential(): Credential;
+  /** What it holds, in the order of its data folder. */
+  cases(): Promise<SandboxCase[]>;
+  stop(): Promise<void>;
+}
+
+const Ids = z.object({
+  ids: z.array(z.object({ id: z.string(), kind: z.enum(SANDBOX_KINDS), label: z.string().nullish() })),
+});
+
+/** Asks a sandbox service, built in or not, for its list of ids. */
+async function listCases(
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  origin: string,
+  { apiKey, apiSecret }: Credential,
+): Promise<SandboxCase[]> {
+  const basic = Buffer.from(`${apiKey}:${apiSecret}`, 'utf8').toString('base64');
+  const response = await fetch(`${origin}/sandbox/ids`, {
+    headers: { accept: 'application/json', authorization: `Basic ${basic}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`The sandbox answered with status ${response.status}`);
+  return Ids.parse(await response.json()).ids.map(({ id, kind, label }) => ({
+    id,
+    kind,
+    label: label ?? '',
+  }));
+}
+
+/**
+ * The built-in service, started on first use on a free loopback port, with a key and secret made for this run and
+ * kept in memory only.
+ */
+export function createSandbox(parts: {
+  start: (credential: Credential) => Promise<{ url: string; close: () => Promise<void> }>;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** A text nobody can guess. */
+  newSecret: () => string;
+}): Sandbox {
+  const credential: Credential = { apiKey: 'sandbox', apiSecret: parts.newSecret() };
+  let running: Promise<{ url: string; close: () => Promise<void> }> | null = null;
+
+  const origin = async (): Promise<string> => {
+    running ??= parts.start(credential).catch((error: unknown) => {
+      running = null;
+      throw error;
+    });
+    return (await running).url;
+  };
+
+  return {
+    origin,
+    credential: () => credential,
+    cases: async () => listCases(parts.fetch, await origin(), credential),
+    async stop() {
+      const service = await running?.catch(() => null);
+      running = null;
+      await service?.close();
+    },
+  };
+}
+
+/** A sandbox service that someone else runs, on this computer; for tests that stop and start it. */
+export function useExternalSandbox(parts: {
+  origin: string;
+  credential: Credential;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+}): Sandbox {
+  return {
+    origin: async () => parts.origin,
+    credential: () => parts.credential,
+    cases: () => listCases(parts.fetch, parts.origin, parts.credential),
+    stop: async () => undefined,
+  };
+}

@@ -1,0 +1,26 @@
+import { dialog, shell, type BrowserWindow } from 'electron';
+import { createLinkOpener } from './links';
+
+/** Opens links in the system's browser, each after the person has seen its host and agreed. */
+export function createLinkDialog(window: () => BrowserWindow | null): (url: unknown) => Promise<boolean> {
+  return createLinkOpener({
+    async confirm(host) {
+      const parent = window();
+      const options = {
+        type: 'question',
+        message: `Open ${host} in your browser?`,
+        detail:
+          'The address was named in a case. Opening it tells that site that someone here is reading it.',
+        buttons: ['Open', 'Cancel'],
+        defaultId: 1,
+        cancelId: 1,
+        noLink: true,
+      } as const;
+      const { response } = await (parent === null
+        ? dialog.showMessageBox({ ...options, buttons: [...options.buttons] })
+        : dialog.showMessageBox(parent, { ...options, buttons: [...options.buttons] }));
+      return response === 0;
+    },
+    open: (url) => shell.openExternal(url),
+  });
+}

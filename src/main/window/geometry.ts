@@ -1,0 +1,70 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** Smaller than this the two panes of a comparison have no room. */
+export const MIN_SIZE = { width: 1024, height: 700 } as const;
+const DEFAULT_SIZE = { width: 1440, height: 900 } as const;
+
+const Rectangle = z.strictObject({
+  x: z.int(),
+  y: z.int(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+export type Rectangle = z.infer<typeof Rectangle>;
+
+/** What is remembered of the window: where it stood. Kept outside the vault, since it is needed before unlocking. */
+const WindowFile = z.strictObject({ schemaVersion: z.literal(1), bounds: Rectangle, maximised: z.boolean() });
+
+export interface WindowPlace {
+  bounds: Partial<Rectangle> & { width: number; height: number };
+  maximised: boolean;
+}
+
+/**
+ * Where to open the window: as it stood last if that is still on a screen, else by default and centred. Never smaller
+ * than the minimum, never larger than the screen.
+ */
+export function placeWindow(file: unknown, screens: readonly Rectangle[]): WindowPlace {
+  const largest = screens.reduce((a, b) => (a.width * a.height >= b.width * b.height ? a : b), {
+    x: 0,
+    y: 0,
+    ...DEFAULT_SIZE,
+  });
+  const fit = (size: { width: number; height: number }, screen: Rectangle) => ({
+    width: Math.max(MIN_SIZE.width, Math.min(size.width, screen.width)),
+    height: Math.max(MIN_SIZE.height, Math.min(size.height, screen.height)),
+  });
+  const read = WindowFile.safeParse(file);
+  if (!read.success) return { bounds: fit(DEFAULT_SIZE, screens[0] ?? largest), maximised: false };
+  const { bounds, maximised } = read.data;
+  const screen = screens.find(
+    (area) =>
+      bounds.x + 100 < area.x + area.width &&
+      bounds.x + bounds.width > area.x + 100 &&
+      bounds.y >= area.y &&
+      bounds.y + 50 < area.y + area.height,
+  );
+  if (screen === undefined) return { bounds: fit(bounds, screens[0] ?? largest), maximised };
+  return { bounds: { x: bounds.x, y: bounds.y, ...fit(bounds, screen) }, maximised };
+}
+
+/** The file's content, or undefined when it is not there or cannot be read: the window then opens by default. */
+export function readPlace(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers where the window stands. A full or read-only disk loses no more than that. */
+export function writePlace(path: string, place: { bounds: Rectangle; maximised: boolean }): void {
+  const text = JSON.stringify({ schemaVersion: 1, ...place });
+  try {
+    writeFileSync(`${path}.new`, text, { mode: 0o600 });
+    renameSync(`${path}.new`, path);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,33 @@
+/** An https address without credentials, of a length that fits a dialog and a command line. */
+export function isOpenableUrl(url: unknown): url is string {
+  if (typeof url !== 'string' || url.length > 2000 || url !== url.trim()) return false;
+  const parsed = URL.parse(url);
+  return (
+    parsed !== null &&
+    parsed.protocol === 'https:' &&
+    parsed.username === '' &&
+    parsed.password === '' &&
+    parsed.hostname !== '' &&
+    // Control characters and spaces are dropped or encoded by the parser; what is shown must be what is opened.
+    // eslint-disable-next-line no-control-regex
+    !/[\u0000-\u0020\u007f]/.test(url)
+  );
+}
+
+/**
+ * The one door outwards: checks the address, shows the person its host, and opens it only on their word.
+ * Answers whether it was opened; a refused address is not.
+ */
+export function createLinkOpener(parts: {
+  /** Asks whether to leave for this host. */
+  confirm: (host: string) => Promise<boolean>;
+  open: (url: string) => Promise<void>;
+}): (url: unknown) => Promise<boolean> {
+  return async (url) => {
+    if (!isOpenableUrl(url)) return false;
+    const { host, href } = new URL(url);
+    if (!(await parts.confirm(host))) return false;
+    await parts.open(href);
+    return true;
+  };
+}

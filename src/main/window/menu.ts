@@ -1,0 +1,41 @@
+import type { MenuItemConstructorOptions } from 'electron';
+
+/**
+ * The native menu: what copy and paste, zoom and window handling need. Every other command is the page's own, so no
+ * accelerator here may take one of its keys.
+ */
+export function menuTemplate(options: { platform: string; isDev: boolean }): MenuItemConstructorOptions[] {
+  const isMac = options.platform === 'darwin';
+  const developer: MenuItemConstructorOptions[] = options.isDev
+    ? [{ type: 'separator' }, { role: 'toggleDevTools' }]
+    : [];
+  return [
+    ...(isMac ? [{ role: 'appMenu' } as const] : []),
+    ...(isMac ? [] : [{ label: 'File', submenu: [{ role: 'quit' } as const] }]),
+    {
+      label: 'Edit',
+      submenu: [
+        { role: 'undo' },
+        { role: 'redo' },
+        { type: 'separator' },
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        { role: 'selectAll' },
+      ],
+    },
+    {
+      label: 'View',
+      submenu: [
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        { type: 'separator' },
+        { role: 'togglefullscreen' },
+        ...developer,
+      ],
+    },
+    { label: 'Window', submenu: [{ role: 'minimize' }, { role: 'close' }] },
+    { role: 'help', submenu: [{ role: 'about' }] },
+  ];
+}

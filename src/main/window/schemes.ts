@@ -1,0 +1,16 @@
+import type { CustomScheme } from 'electron';
+
+export const APP_SCHEME = 'app';
+export const EVIDENCE_SCHEME = 'evidence';
+/** The origin of our own page: the only one whose messages are answered and whose scripts run. */
+export const APP_ORIGIN = `${APP_SCHEME}://caseloupe`;
+
+/**
+ * The two schemes of the window, to be registered once, before the app is ready. Evidence can be read by the page's
+ * canvas (`corsEnabled`, answered for our own origin only) and played in part (`stream`), but is never a page, and no
+ * script can fetch it.
+ */
+export const SCHEMES: readonly CustomScheme[] = [
+  { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  { scheme: EVIDENCE_SCHEME, privileges: { standard: true, secure: true, stream: true, corsEnabled: true } },
+];

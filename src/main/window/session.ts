@@ -1,0 +1,36 @@
+import { session, type Session } from 'electron';
+import { denyPermissions } from './permissions';
+import { refuseDownloads, refuseRequests, refuseSpellChecking } from './requests';
+import { APP_SCHEME, EVIDENCE_SCHEME } from './schemes';
+
+type SchemeHandler = (request: Request) => Promise<Response>;
+
+/**
+ * The window's session: a partition in memory without a cache, so that no picture of a face ends in a browser's
+ * folder. Every rule is set before a page is loaded in it. To be called once the app is ready.
+ */
+export function createWindowSession(parts: {
+  app: SchemeHandler;
+  evidence: SchemeHandler;
+  devOrigin: string | null;
+}): Session {
+  const own = session.fromPartition('window', { cache: false });
+  own.protocol.handle(APP_SCHEME, parts.app);
+  own.protocol.handle(EVIDENCE_SCHEME, parts.evidence);
+  denyPermissions(own);
+  refuseRequests(own, parts.devOrigin);
+  refuseDownloads(own);
+  refuseSpellChecking(own);
+  return own;
+}
+
+/**
+ * Fetch for the main process's own requests: the system's proxy and certificates, but no cookies, no cache, no stored
+ * passwords, and none of our schemes.
+ */
+export function createServiceFetch(): (url: string, init: RequestInit) => Promise<Response> {
+  const own = session.fromPartition('service', { cache: false });
+  denyPermissions(own);
+  return (url, init) =>
+    own.fetch(url, { ...init, credentials: 'omit', cache: 'no-store', bypassCustomProtocolHandlers: true });
+}

@@ -1,0 +1,67 @@
+import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
+import { keepTitle, refuseNavigation } from './navigation';
+import { MIN_SIZE, placeWindow, readPlace, writePlace } from './geometry';
+
+/** The stage's grey and the chrome's, so that the window never flashes before the page has painted. */
+const BACKGROUND = { light: '#f2f2f2', dark: '#1e1e1e' } as const;
+
+/** Opens the window on `address`, shown when it has something to show. */
+export function openWindow(parts: {
+  session: Session;
+  preload: string;
+  address: string;
+  /** The file that remembers where the window stood. */
+  placeFile: string;
+  devOrigin: string | null;
+  /** Called with the window's id before anything is loaded in it, and when it is gone. */
+  trust: (webContentsId: number) => void;
+  distrust: (webContentsId: number) => void;
+}): BrowserWindow {
+  const screens = screen.getAllDisplays().map((display) => display.workArea);
+  const place = placeWindow(readPlace(parts.placeFile), screens);
+  const window = new BrowserWindow({
+    ...place.bounds,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
+    show: false,
+    title: 'CaseLoupe',
+    autoHideMenuBar: true,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
+    webPreferences: {
+      session: parts.session,
+      preload: parts.preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      spellcheck: false,
+      enableWebSQL: false,
+      devTools: parts.devOrigin !== null,
+    },
+  });
+  const { id } = window.webContents;
+  parts.trust(id);
+  window.webContents.once('destroyed', () => parts.distrust(id));
+  keepTitle(window);
+  refuseNavigation(window.webContents, parts.devOrigin);
+  rememberPlace(window, parts.placeFile);
+  window.once('ready-to-show', () => {
+    if (place.maximised) window.maximize();
+    window.show();
+  });
+  void window.loadURL(parts.address);
+  return window;
+}
+
+function rememberPlace(window: BrowserWindow, file: string): void {
+  window.on('close', () => {
+    writePlace(file, { bounds: window.getNormalBounds(), maximised: window.isMaximized() });
+  });
+}

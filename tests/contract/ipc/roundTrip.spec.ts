@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest';
+import { channels } from '@shared/ipc/channels';
+import type { Bridge } from '@shared/ipc/bridge';
+import { AppError } from '../../../src/main/ipc/appError';
+import type { Handlers } from '../../../src/main/ipc/registrar';
+import { createIpcPair } from '../../support/ipcPair';
+
+const CASE_ID = '0123456789abcdef0123456789abcdef';
+
+describe('a call over the bridge', () => {
+  it('arrives parsed, with defaults filled in, and its answer comes back in an envelope', async () => {
+    const list = vi.fn<Handlers['cases:list']>(() => ({ rows: [], total: 0, held: 0, decisions: [] }));
+    const { bridge } = createIpcPair({ 'cases:list': list });
+    expect(await bridge.cases.list({ search: 'specimen' })).toEqual({
+      ok: true,
+      value: { rows: [], total: 0, held: 0, decisions: [] },
+    });
+    expect(list).toHaveBeenCalledWith(
+      expect.objectContaining({ search: 'specimen', sort: 'touched', limit: 100, offset: 0 }),
+    );
+  });
+
+  it('carries one request and nothing more, whatever else the caller hands over', async () => {
+    const open = vi.fn<Handlers['journal:verify']>(() => ({ state: 'intact', entries: 1, heads: [] }));
+    const { bridge } = createIpcPair({ 'journal:verify': open });
+    const verify = bridge.journal.verify as (...args: unknown[]) => Promise<unknown>;
+    await verify({ caseId: CASE_ID }, { click: 'event' });
+    expect(open.mock.calls).toEqual([[{ caseId: CASE_ID }]]);
+  });
+
+  it('tells a coded failure by its code', async () => {
+    const { bridge } = createIpcPair({
+      'vault:status': () => {
+        throw new AppError('vault-busy', 'held by another process', true);
+      },
+    });
+    expect(await bridge.vault.status()).toEqual({
+      ok: false,
+      error: { code: 'vault-busy', message: 'held by another process', retryable: true },
+    });
+  });
+
+  it.each([
+    ['a code of the closed set', Object.assign(new Error('x'), { code: 'vault-damaged' }), 'vault-damaged'],
+    [
+      'a keychain state',
+      Object.assign(new Error('x'), { name: 'KeychainError', code: 'locked' }),
+      'keychain-locked',
+    ],
+    ['a code of another world', Object.assign(new Error('x'), { code: 'ENOENT' }), 'unexpected'],
+    ['a thrown text', 'a text', 'unexpected'],
+  ])('maps %s', async (_name, thrown, code) => {
+    const { bridge } = createIpcPair({ 'vault:status': () => Promise.reject(thrown) });
+    expect(await bridge.vault.status()).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('tells pushes to whoever listens, until they stop', () => {
+    const { bridge, registrar, listeners } = createIpcPair({});
+    const heard = vi.fn();
+    const stop = bridge.cases.onChanged(heard);
+    registrar.push('cases:changed', { caseId: CASE_ID });
+    stop();
+    registrar.push('cases:changed', { caseId: CASE_ID });
+    expect(heard.mock.calls).toEqual([[{ caseId: CASE_ID }]]);
+    expect(listeners()).toBe(0);
+  });
+
+  it('does not send a push that does not fit its schema, and says so in the log without its values', () => {
+    const { bridge, registrar, log } = createIpcPair({});
+    const heard = vi.fn();
+    bridge.cases.onChanged(heard);
+    registrar.push('cases:changed', { caseId: 'SPECIMEN, Petra' });
+    expect(heard).not.toHaveBeenCalled();
+    expect(log.join('\n')).toContain('cases:changed');
+    expect(log.join('\n')).not.toContain('SPECIMEN');
+  });
+});
+
+describe('the bridge', () => {
+  it('has exactly the listed channels and is frozen all through', () => {
+    const { bridge } = createIpcPair({});
+    const expected = Object.entries(channels).flatMap(([group, verbs]) =>
+      Object.entries(verbs).map(([verb, direction]) =>
+        direction === 'invoke'
+          ? `${group}.${verb}`
+          : `${group}.on${verb.charAt(0).toUpperCase()}${verb.slice(1)}`,
+      ),
+    );
+    const found = Object.entries(bridge).flatMap(([group, verbs]) =>
+      Object.keys(verbs).map((verb) => `${group}.${verb}`),
+    );
+    expect(found.sort()).toEqual(expected.sort());
+    expect(Object.isFrozen(bridge)).toBe(true);
+    for (const group of Object.values(bridge)) expect(Object.isFrozen(group)).toBe(true);
+    expect(() => {
+      (bridge as { vault: unknown }).vault = {};
+    }).toThrow(TypeError);
+  });
+
+  it('has no way to name a channel', () => {
+    const { bridge } = createIpcPair({});
+    for (const name of ['invoke', 'send', 'on', 'ipcRenderer'])
+      expect(name in (bridge as Bridge)).toBe(false);
+  });
+});

@@ -1,0 +1,190 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it, vi } from 'vitest';
+import { keepTitle, refuseNavigation } from '../../src/main/window/navigation';
+import { denyPermissions } from '../../src/main/window/permissions';
+import {
+  isAllowedRequest,
+  refuseDownloads,
+  refuseRequests,
+  refuseSpellChecking,
+} from '../../src/main/window/requests';
+import { menuTemplate } from '../../src/main/window/menu';
+
+const DEV = 'http://localhost:5173';
+
+/** A stand-in for Electron's web contents: events, and whatever was set on it. */
+function fakeContents() {
+  const emitter = new EventEmitter();
+  let open: ((details: { url: string }) => { action: string }) | null = null;
+  return {
+    on: emitter.on.bind(emitter),
+    setWindowOpenHandler(handler: typeof open) {
+      open = handler;
+    },
+    openWindow: (url: string) => open?.({ url }),
+    emit(name: string, url = '') {
+      const event = { url, preventDefault: vi.fn() };
+      emitter.emit(name, event);
+      return event.preventDefault.mock.calls.length > 0;
+    },
+  };
+}
+type Contents = Parameters<typeof refuseNavigation>[0];
+
+describe('navigation', () => {
+  const addresses = [
+    'https://example.com/',
+    'file:///etc/passwd',
+    'app://caseloupe/other.html',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '',
+  ];
+
+  it.each(addresses)('navigateAway: %s', (url) => {
+    const contents = fakeContents();
+    refuseNavigation(contents as unknown as Contents, null);
+    for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+      expect(contents.emit(event, url)).toBe(true);
+    }
+  });
+
+  it('newWindow: window.open and links with a target open nothing', () => {
+    const contents = fakeContents();
+    refuseNavigation(contents as unknown as Contents, null);
+    expect(contents.openWindow('app://caseloupe/')).toEqual({ action: 'deny' });
+  });
+
+  it('webview: none is attached', () => {
+    const contents = fakeContents();
+    refuseNavigation(contents as unknown as Contents, null);
+    expect(contents.emit('will-attach-webview')).toBe(true);
+  });
+
+  it('lets the development server reload itself, and only itself', () => {
+    const contents = fakeContents();
+    refuseNavigation(contents as unknown as Contents, DEV);
+    expect(contents.emit('will-navigate', `${DEV}/`)).toBe(false);
+    expect(contents.emit('will-navigate', 'http://localhost:5174/')).toBe(true);
+    expect(contents.emit('will-navigate', 'http://localhost:5173.example.com/')).toBe(true);
+  });
+
+  it('titleFromPage: the page cannot write into the title bar', () => {
+    const contents = fakeContents();
+    keepTitle(contents as unknown as Parameters<typeof keepTitle>[0]);
+    expect(contents.emit('page-title-updated')).toBe(true);
+  });
+});
+
+describe('permissions', () => {
+  it('permissionAsked: none is granted, asked for, checked, by device or by display', () => {
+    const handlers: Record<string, (...args: never[]) => unknown> = {};
+    const record = (name: string) => (handler: (...args: never[]) => unknown) =>
+      void (handlers[name] = handler);
+    denyPermissions({
+      setPermissionRequestHandler: record('request'),
+      setPermissionCheckHandler: record('check'),
+      setDevicePermissionHandler: record('device'),
+      setDisplayMediaRequestHandler: record('display'),
+    } as unknown as Parameters<typeof denyPermissions>[0]);
+    for (const permission of [
+      'media',
+      'geolocation',
+      'clipboard-read',
+      'notifications',
+      'fileSystem',
+      'openExternal',
+      'unknown',
+    ]) {
+      const decide = vi.fn();
+      handlers['request']?.(null as never, permission as never, decide as never);
+      expect(decide.mock.calls).toEqual([[false]]);
+      expect(handlers['check']?.(null as never, permission as never)).toBe(false);
+    }
+    expect(handlers['device']?.({} as never)).toBe(false);
+    const decide = vi.fn();
+    handlers['display']?.({} as never, decide as never);
+    expect(decide.mock.calls).toEqual([[null]]);
+  });
+});
+
+describe('requests', () => {
+  it.each([
+    'http://example.com/',
+    'https://example.com/',
+    'ws://example.com/',
+    'wss://example.com/',
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'http://127.0.0.1:8080/',
+    'http://localhost:5173/',
+    'devtools://devtools/bundled/inspector.html',
+    'chrome://settings',
+    'chrome-extension://x/y',
+    'app://other/',
+    'view-source:app://caseloupe/',
+    'blob:app://caseloupe/1',
+    'not an address',
+    '',
+  ])('remoteRequest: %s is cancelled', (url) => {
+    expect(isAllowedRequest(url, null)).toBe(false);
+  });
+
+  it.each([
+    'app://caseloupe/',
+    'app://caseloupe/assets/a.js',
+    `evidence://${'a'.repeat(32)}/${'b'.repeat(64)}`,
+  ])('%s is let through', (url) => {
+    expect(isAllowedRequest(url, null)).toBe(true);
+  });
+
+  it('in development, adds that one server and its web socket', () => {
+    expect(isAllowedRequest(`${DEV}/src/app/main.ts`, DEV)).toBe(true);
+    expect(isAllowedRequest('ws://localhost:5173/?token=x', DEV)).toBe(true);
+    expect(isAllowedRequest('http://localhost:5174/', DEV)).toBe(false);
+    expect(isAllowedRequest('https://example.com/', DEV)).toBe(false);
+  });
+
+  it('is asked for every address, without a filter', () => {
+    const onBeforeRequest = vi.fn();
+    refuseRequests(
+      { webRequest: { onBeforeRequest } } as unknown as Parameters<typeof refuseRequests>[0],
+      null,
+    );
+    const [listener] = onBeforeRequest.mock.calls[0] as [
+      (details: { url: string }, decide: (answer: unknown) => void) => void,
+    ];
+    const decide = vi.fn();
+    listener({ url: 'https://example.com/' }, decide);
+    listener({ url: 'app://caseloupe/' }, decide);
+    expect(decide.mock.calls).toEqual([[{ cancel: true }], [{ cancel: false }]]);
+  });
+
+  it('download: none starts', () => {
+    const contents = fakeContents();
+    refuseDownloads(contents as unknown as Parameters<typeof refuseDownloads>[0]);
+    expect(contents.emit('will-download')).toBe(true);
+  });
+
+  it('spellChecker: off, since its dictionaries come from the network', () => {
+    const setSpellCheckerEnabled = vi.fn();
+    refuseSpellChecking({ setSpellCheckerEnabled });
+    expect(setSpellCheckerEnabled).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('menu', () => {
+  const flat = (isDev: boolean) =>
+    JSON.stringify(['linux', 'darwin', 'win32'].map((platform) => menuTemplate({ platform, isDev })));
+
+  it('offers no developer tools and no reload outside development', () => {
+    expect(flat(false)).not.toMatch(/toggleDevTools|reload/i);
+    expect(flat(true)).toMatch(/toggleDevTools/);
+  });
+
+  it('has what copying and pasting needs, and no accelerator of its own', () => {
+    for (const role of ['cut', 'copy', 'paste', 'selectAll', 'undo', 'redo'])
+      expect(flat(false)).toContain(`"${role}"`);
+    expect(flat(false)).not.toContain('accelerator');
+  });
+});
