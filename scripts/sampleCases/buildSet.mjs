@@ -1,6 +1,11 @@
 import { createKit } from './kit.mjs';
 import { account } from './cases/account.mjs';
+import { amlCases } from './cases/aml.mjs';
 import { firstCases } from './cases/first.mjs';
+import { livenessCases } from './cases/liveness.mjs';
+import { manyCases } from './cases/many.mjs';
+import { spotChecks } from './cases/spotChecks.mjs';
+import { troubleCases } from './cases/trouble.mjs';
 
 /**
  * Builds the whole set as data: every JSON file by its path below resources/sandbox, and the media as recipes
@@ -8,7 +13,14 @@ import { firstCases } from './cases/first.mjs';
  */
 export function buildSet() {
   const kit = createKit();
-  const cases = [...firstCases(kit)];
+  const cases = [
+    ...firstCases(kit),
+    ...livenessCases(kit),
+    ...troubleCases(kit),
+    ...manyCases(kit),
+    ...amlCases(kit),
+    ...spotChecks(kit),
+  ];
   const labels = {};
   const files = new Map();
   const put = (path, value) => {

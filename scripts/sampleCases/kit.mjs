@@ -42,7 +42,7 @@ export function createKit() {
   function side(
     name,
     drawing,
-    { ground = 'oak', angle = 2, share = 0.82, wide = 1800, cropWide, light = {}, crop = true },
+    { ground = 'oak', angle = 2, share = 0.82, wide = 1640, cropWide, light = {}, crop = true },
   ) {
     const tall = drawing.height > drawing.width;
     const width = tall ? Math.round(wide * 0.75) : wide;
@@ -68,7 +68,7 @@ export function createKit() {
       quality: 0.76,
       ...light,
     }));
-    const target = cropWide ?? (tall ? 1100 : 1280);
+    const target = cropWide ?? (tall ? 1000 : 1180);
     const cropped = crop
       ? add(`${name}-crop`, 'jpg', () => ({
           kind: 'picture',
@@ -76,7 +76,7 @@ export function createKit() {
           width: target,
           height: Math.round((target * drawing.height) / drawing.width),
           quality: 0.78,
-          noise: 1.5,
+          noise: 1,
           seed: seed(`${name}c`),
           blur: light.blur ? light.blur * 0.7 : 0,
         }))
@@ -95,7 +95,7 @@ export function createKit() {
       width: 400,
       height: Math.round((400 * height) / width),
       quality: 0.84,
-      noise: 1.5,
+      noise: 1,
       seed: seed(`${name}p`),
     }));
   }
@@ -247,7 +247,7 @@ export function createKit() {
         : side(`${name}-front`, drawing, {
             ground: spec.ground ?? 'desk',
             angle: spec.angle ?? 1.5,
-            wide: spec.wide ?? 1800,
+            wide: spec.wide ?? 1640,
             share: 0.86,
             light: spec.light,
           });
@@ -404,9 +404,32 @@ export function createKit() {
     return id;
   }
 
+  /** A photograph's recipe at another size, the sheet in the same place. */
+  const enlarge = (recipe, { width, height, noise, quality }) => {
+    const scale = Math.min(width / recipe.width, height / recipe.height);
+    return {
+      ...recipe,
+      width,
+      height,
+      noise,
+      quality,
+      sheetWidth: Math.round(recipe.sheetWidth * scale),
+      sheetHeight: Math.round(recipe.sheetHeight * scale),
+      surface: recipe.surface.replace(
+        /width="\d+" height="\d+" viewBox/,
+        `width="${width}" height="${height}" preserveAspectRatio="none" viewBox`,
+      ),
+      quad: recipe.quad.map(([x, y]) => [
+        Math.round((x - recipe.width / 2) * scale + width / 2),
+        Math.round((y - recipe.height / 2) * scale + height / 2),
+      ]),
+    };
+  };
+
   return {
     media,
     absent,
+    enlarge,
     add,
     seed,
     side,

@@ -147,8 +147,8 @@ const onScreen = (content) => {
 };
 
 /** The whole selfie as SVG content in a 960 × 1280 space. */
-export function selfieScene({ people, room = 'living', light = 'day', screen = false }) {
-  const content = `${ROOMS[room]}${people.map((one, index) => figure({ ...one, prefix: `s${index}` })).join('')}<defs>${LIGHTS[light]}</defs><rect width="${W}" height="${H}" fill="url(#air)"/>`;
+export function selfieScene({ people, room = 'living', light = 'day', screen = false, ledge }) {
+  const content = `${ROOMS[room]}${people.map((one, index) => figure({ ...one, prefix: `s${index}` })).join('')}${ledge ? `<rect y="${ledge}" width="${W}" height="${H - ledge}" fill="#8d8a83"/><rect y="${ledge}" width="${W}" height="16" fill="#b5b1a8"/><path d="M0 ${ledge + 90} H${W} M0 ${ledge + 190} H${W} M240 ${ledge + 16} V${ledge + 90} M620 ${ledge + 16} V${ledge + 90} M430 ${ledge + 90} V${ledge + 190} M820 ${ledge + 90} V${ledge + 190}" stroke="#77746d" stroke-width="5"/>` : ''}<defs>${LIGHTS[light]}</defs><rect width="${W}" height="${H}" fill="url(#air)"/>`;
   return screen ? onScreen(content) : content;
 }
 

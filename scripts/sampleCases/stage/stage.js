@@ -151,7 +151,7 @@
       const soft = canvasOf(width, height);
       const paint = paintOf(soft);
       paint.filter = `blur(${blur}px)`;
-      paint.drawImage(canvas, 0, 0);
+      paint.drawImage(canvas, -2 * blur, -2 * blur, width + 4 * blur, height + 4 * blur);
       canvas = soft;
     }
     grain(canvas, noise, seed);
