@@ -40,7 +40,7 @@ export interface TolerantReading<Value> {
  * A wrong-typed property, list element or dictionary entry is left out and named; its siblings stay. Unknown keys
  * and unknown words of open enums stay in the value and are named too. A null where none is promised stays null.
  * Where the shape leaves no doubt the value is taken and marked `mended`: one element for a list, a list of one
- * for its element, a dictionary for a list and the reverse, a whole number or a boolean for its text.
+ * for its element, a dictionary for a list and the reverse, a boolean or a number with all its digits for its text.
  *
  * @throws TypeError if the schema uses a construct the wire schemas do not (a mistake in our own code).
  */
@@ -197,7 +197,7 @@ function mend(shape: Shape, value: unknown, path: JsonPath, notes: Notes): unkno
 function takeByShape(shape: Shape, value: unknown, path: JsonPath, notes: Notes): unknown {
   switch (shape.kind) {
     case 'string':
-      if (typeof value === 'boolean' || Number.isSafeInteger(value)) return String(value);
+      if (typeof value === 'boolean' || hasAllDigits(value)) return String(value);
       return onlyElement(shape, value, path, notes);
     case 'list':
       if (resembles(shape.element, value)) return [readValue(shape.element, value, path, notes)];
@@ -219,6 +219,11 @@ function takeByShape(shape: Shape, value: unknown, path: JsonPath, notes: Notes)
     default:
       return onlyElement(shape, value, path, notes);
   }
+}
+
+/** Whether a number cannot have lost digits when it was parsed: a text made of it may be all a reviewer sees. */
+function hasAllDigits(value: unknown): boolean {
+  return typeof value === 'number' && (Number.isSafeInteger(value) || /^-?[\d.]{1,16}$/.test(String(value)));
 }
 
 function onlyElement(shape: Shape, value: unknown, path: JsonPath, notes: Notes): unknown {

@@ -152,11 +152,23 @@ describe('a shape that leaves no doubt is taken', () => {
     ]);
   });
 
-  it('a number that lost digits on its way is not shown as a text', () => {
-    const { value, unread } = read({ matches: [{ name: JSON.parse('784199012345678901'), score: 1 }] });
-    expect(value?.aml?.matches).toEqual([{ score: 1 }]);
-    expect(unread[0]).not.toHaveProperty('mended');
+  it.each([
+    ['0', '0'],
+    ['-12.5', '-12.5'],
+    ['9007199254740991', '9007199254740991'],
+  ])('the number %s for its text', (json, text) => {
+    const { value } = read({ matches: [{ name: JSON.parse(json), score: 1 }] });
+    expect(value?.aml?.matches).toEqual([{ name: text, score: 1 }]);
   });
+
+  it.each(['784199012345678901', '0.12345678901234567', '1e40'])(
+    'the number %s may have lost digits on its way and is not shown as a text',
+    (json) => {
+      const { value, unread } = read({ matches: [{ name: JSON.parse(json), score: 1 }] });
+      expect(value?.aml?.matches).toEqual([{ score: 1 }]);
+      expect(unread[0]).not.toHaveProperty('mended');
+    },
+  );
 
   it('a list of documents for a dictionary', () => {
     const { value } = readTolerantly(journeyResultSchema, {
