@@ -12,10 +12,13 @@ import { SetupError, say } from '../lib/terminal.mjs';
 export async function ensureNodeModules() {
   if (matchesLockFile()) return;
   say('installing npm packages');
-  const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: projectFolder,
-    capture: true,
-  });
+  const { code, output } = await npm(
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: projectFolder,
+      capture: true,
+    },
+  );
   if (code === 0) return;
   const words = output
     .split('\n')
