@@ -223,7 +223,10 @@ function takeByShape(shape: Shape, value: unknown, path: JsonPath, notes: Notes)
 
 /** Whether a number cannot have lost digits when it was parsed: a text made of it may be all a reviewer sees. */
 function hasAllDigits(value: unknown): boolean {
-  return typeof value === 'number' && (Number.isSafeInteger(value) || /^-?[\d.]{1,16}$/.test(String(value)));
+  return (
+    typeof value === 'number' &&
+    (Number.isSafeInteger(value) || /^-?(?=.{3,16}$)\d+\.\d+$/.test(String(value)))
+  );
 }
 
 function onlyElement(shape: Shape, value: unknown, path: JsonPath, notes: Notes): unknown {
