@@ -6,13 +6,21 @@ import type { ComparableImage } from '../compare/types';
 /** Image types the window decodes; the vault decided them by leading bytes. */
 const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp']);
 
+export function isShowableImage(mime: string): boolean {
+  return SHOWABLE.has(mime);
+}
+
 function mediaOf(view: CaseView, medium: CaseMedium): ComparableImage['media'] {
   const { state } = medium;
   switch (state.kind) {
     case 'held':
-      return SHOWABLE.has(state.mime)
+      return isShowableImage(state.mime)
         ? { ...state, url: evidenceUrl(view.caseId, state.sha256) }
-        : { kind: 'absent', sentence: `Held, but it is no image this window shows (${state.mime}).`, canRetry: false };
+        : {
+            kind: 'absent',
+            sentence: `Held, but it is no image this window shows (${state.mime}).`,
+            canRetry: false,
+          };
     case 'fetching':
       return { kind: 'fetching' };
     case 'not-fetched':
@@ -36,7 +44,10 @@ export function comparableImages(view: CaseView): ComparableImage[] {
 }
 
 /** What a reviewer wants to see first: the document's portrait or front beside the selfie. */
-export function openingPair(images: readonly ComparableImage[]): { left: string | null; right: string | null } {
+export function openingPair(images: readonly ComparableImage[]): {
+  left: string | null;
+  right: string | null;
+} {
   const first = (...roles: string[]): string | null => {
     for (const role of roles) {
       const found = images.find((image) => image.role === role && image.media.kind === 'held');

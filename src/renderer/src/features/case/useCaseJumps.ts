@@ -1,0 +1,83 @@
+import { nextTick, type Ref } from 'vue';
+import type { CaseView, NoteView, RuleDetail } from '@shared/domain/caseView';
+import type { ImageRegion, PaneSide } from '@shared/domain/compareView';
+import { useToastStore } from '../../stores/toastStore';
+import { jumpTarget, type Section } from './jumps';
+
+/** The parts of the case screen a jump can land on. */
+export interface Landing {
+  section: Ref<Section>;
+  inspector: Ref<'rules' | 'notes'>;
+  stage: () => HTMLElement | null;
+  images: () => {
+    show: (side: PaneSide, imageId: string) => void;
+    showRegion: (region: ImageRegion) => void;
+    focus: () => void;
+  } | null;
+  selectRule: (key: string) => void;
+}
+
+/** The section that shows what a pointer into the answer names. */
+export function sectionOfPointer(view: CaseView, pointer: string): Section {
+  const step = view.documents.find((document) => pointer.startsWith(`${document.pointer}/`));
+  if (step) return { kind: 'document', stepId: step.stepId };
+  if (pointer.startsWith('/selfie/')) return { kind: 'selfie' };
+  const block = view.blocks.find(({ pointer: at }) => pointer.startsWith(`${at}/`));
+  return block ? { kind: 'block', key: block.key } : { kind: 'applicant' };
+}
+
+/** Every way to get from one part of a case to another; focus always lands on something visible. */
+export function useCaseJumps(view: () => CaseView, landing: Landing) {
+  const toasts = useToastStore();
+
+  async function go(section: Section): Promise<void> {
+    landing.section.value = section;
+    await nextTick();
+    if (section.kind === 'images') landing.images()?.focus();
+    else landing.stage()?.focus();
+  }
+
+  async function toReference(reference: NonNullable<RuleDetail['reference']>): Promise<void> {
+    const target = jumpTarget(view(), reference);
+    if ('absent' in target) toasts.say(`${target.absent}.`, { tone: 'attention' });
+    else await go(target.section);
+  }
+
+  async function toImage(imageId: string, side: PaneSide = 'left'): Promise<void> {
+    await go({ kind: 'images' });
+    landing.images()?.show(side, imageId);
+  }
+
+  async function toPair(left: string, right: string): Promise<void> {
+    await toImage(left);
+    landing.images()?.show('right', right);
+  }
+
+  async function toField(pointer: string): Promise<void> {
+    await go(sectionOfPointer(view(), pointer));
+    const row = landing.stage()?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus();
+  }
+
+  async function toNoteTarget({ anchor }: NoteView): Promise<void> {
+    switch (anchor.on) {
+      case 'case':
+        return;
+      case 'rule':
+        landing.inspector.value = 'rules';
+        await nextTick();
+        landing.selectRule(anchor.ruleKey);
+        return;
+      case 'field':
+        return toField(anchor.pointer);
+      case 'image':
+        return toImage(anchor.imageId);
+      case 'region':
+        await go({ kind: 'images' });
+        landing.images()?.showRegion(anchor.region);
+    }
+  }
+
+  return { go, toReference, toImage, toPair, toNoteTarget };
+}

@@ -1,0 +1,17 @@
+import type { RuleGroup } from '@shared/domain/caseView';
+
+/** Headings of the checklist, in its order. */
+export const GROUP_WORDS: Record<RuleGroup, string> = {
+  Failed: 'Failed',
+  CouldNotApply: 'Could not be applied',
+  Passed: 'Passed',
+  other: 'Other results, as received',
+};
+
+/** The short form for counts. */
+export const GROUP_COUNT_WORDS: Record<RuleGroup, string> = {
+  Failed: 'failed',
+  CouldNotApply: 'could not apply',
+  Passed: 'passed',
+  other: 'other',
+};

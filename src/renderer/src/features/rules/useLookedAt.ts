@@ -1,0 +1,27 @@
+import { ref, type Ref } from 'vue';
+import type { CaseView, RuleItem } from '@shared/domain/caseView';
+import { call } from '../../bridge/call';
+
+/** Records that a rule was looked at, with a remark; every change is an entry of its own in the journal. */
+export function useLookedAt(view: () => CaseView): {
+  failed: Readonly<Ref<unknown>>;
+  set: (rule: RuleItem, lookedAt: boolean, remark: string) => Promise<boolean>;
+} {
+  const failed = ref<unknown>(null);
+  async function set(rule: RuleItem, lookedAt: boolean, remark: string): Promise<boolean> {
+    const { caseId, answerSha256 } = view();
+    if (answerSha256 === null) return false;
+    const unchanged =
+      rule.lookedAt?.lookedAt === lookedAt && rule.lookedAt.remark === remark && rule.lookedAt.sameAnswer;
+    if (unchanged) return true;
+    try {
+      await call('rules:setLookedAt', { caseId, ruleKey: rule.key, lookedAt, remark, answerSha256 });
+      failed.value = null;
+      return true;
+    } catch (cause) {
+      failed.value = cause;
+      return false;
+    }
+  }
+  return { failed, set };
+}
