@@ -97,9 +97,14 @@ export function createCaseIndex(connection: Connection): CaseIndex {
     sql.remove.run(id);
   }
 
-  function countDecisions(where: string, values: Record<string, string>): { decision: string; count: number }[] {
+  function countDecisions(
+    where: string,
+    values: Record<string, string>,
+  ): { decision: string; count: number }[] {
     const text = `SELECT decision, count(*) AS count FROM index_case WHERE ${where} GROUP BY decision ORDER BY decision`;
-    return connection.prepare<[Record<string, string>], { decision: string; count: number }>(text).all(values);
+    return connection
+      .prepare<[Record<string, string>], { decision: string; count: number }>(text)
+      .all(values);
   }
 
   function list(query: WorklistQuery) {
@@ -114,7 +119,9 @@ export function createCaseIndex(connection: Connection): CaseIndex {
     const column = SORT_COLUMNS[query.sort];
     const direction = query.descending ? 'DESC' : 'ASC';
     const where =
-      chosen.size === 0 ? filter.where : `${filter.where} AND decision IN (SELECT value FROM json_each(:decisions))`;
+      chosen.size === 0
+        ? filter.where
+        : `${filter.where} AND decision IN (SELECT value FROM json_each(:decisions))`;
     const rows = connection
       .prepare<[Record<string, string | number>], string>(
         `SELECT row FROM index_case WHERE id IN (

@@ -15,7 +15,9 @@ interface EvidenceRow extends EvidenceStat {
 
 function prepareStatements(connection: Connection) {
   return {
-    find: connection.prepare<[string], EvidenceRow>('SELECT id, sha256, bytes, mime FROM evidence WHERE sha256 = ?'),
+    find: connection.prepare<[string], EvidenceRow>(
+      'SELECT id, sha256, bytes, mime FROM evidence WHERE sha256 = ?',
+    ),
     begin: connection.prepare("INSERT INTO evidence (sha256, bytes, mime) VALUES (NULL, 0, '')"),
     addChunk: connection.prepare<[number, number, Uint8Array]>(
       'INSERT INTO evidence_chunk (evidence, number, data) VALUES (?, ?, ?)',
@@ -70,7 +72,11 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     }
   }
 
-  function seal(row: number | null, stat: EvidenceStat, last: { number: number; data: Buffer } | null): EvidenceStat {
+  function seal(
+    row: number | null,
+    stat: EvidenceStat,
+    last: { number: number; data: Buffer } | null,
+  ): EvidenceStat {
     return connection.transaction(() => {
       const held = sql.find.get(stat.sha256);
       if (held !== undefined) {
@@ -117,12 +123,13 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
   }
 
   function* pieces(row: EvidenceRow, start: number, end: number): Iterable<Uint8Array> {
-    for (let at = start; at < end; ) {
+    for (let at = start; at < end;) {
       const number = Math.floor(at / CHUNK_BYTES);
       const offset = number * CHUNK_BYTES;
       const data = coded(() => sql.chunk.get(row.id, number));
       const piece = data?.subarray(at - offset, end - offset);
-      if (piece === undefined || piece.length === 0) throw new VaultError('vault-damaged', 'Evidence lacks a chunk');
+      if (piece === undefined || piece.length === 0)
+        throw new VaultError('vault-damaged', 'Evidence lacks a chunk');
       yield piece;
       at += piece.length;
     }

@@ -1,6 +1,13 @@
 import type { CaseId } from '@shared/domain/ids';
 import { JournalEntry, type Author, type ChainHead, type JournalVerdict } from '@shared/domain/journal';
-import { compareEntries, entryText, readEntry, sealEntry, verifyJournal, type StoredChain } from '@shared/domain/journalChain';
+import {
+  compareEntries,
+  entryText,
+  readEntry,
+  sealEntry,
+  verifyJournal,
+  type StoredChain,
+} from '@shared/domain/journalChain';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { Connection } from './database';
 import { sha256Text } from './sha256';
@@ -28,7 +35,9 @@ function prepareStatements(connection: Connection) {
       `INSERT INTO journal_head (case_id, desk, seq, hash) VALUES (?, ?, ?, ?)
        ON CONFLICT (case_id, desk) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`,
     ),
-    link: connection.prepare<[string, string]>('INSERT OR IGNORE INTO case_evidence (case_id, sha256) VALUES (?, ?)'),
+    link: connection.prepare<[string, string]>(
+      'INSERT OR IGNORE INTO case_evidence (case_id, sha256) VALUES (?, ?)',
+    ),
     cases: connection
       .prepare<[], string>('SELECT case_id FROM journal_head UNION SELECT case_id FROM journal_entry')
       .pluck(),

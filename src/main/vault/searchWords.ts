@@ -34,7 +34,11 @@ export function fold(text: string): string {
 
 /** The words of a text: runs of letters and digits, in scripts without spaces single characters. */
 export function wordsOf(text: string): string[] {
-  return fold(text).replace(SPACELESS, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    fold(text)
+      .replace(SPACELESS, ' $& ')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** What the full-text table is given: words and spaces only. */

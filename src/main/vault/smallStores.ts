@@ -11,7 +11,9 @@ export function createDraftStore(connection: Connection, clock: () => Date): Dra
        ON CONFLICT (case_id, key) DO UPDATE SET payload = excluded.payload, at = excluded.at`,
     ),
     all: connection.prepare<[], Draft>(`SELECT ${columns} FROM draft ORDER BY at, case_id, key`),
-    ofCase: connection.prepare<[string], Draft>(`SELECT ${columns} FROM draft WHERE case_id = ? ORDER BY at, key`),
+    ofCase: connection.prepare<[string], Draft>(
+      `SELECT ${columns} FROM draft WHERE case_id = ? ORDER BY at, key`,
+    ),
     discard: connection.prepare<[string, string]>('DELETE FROM draft WHERE case_id = ? AND key = ?'),
   };
   return codedStore<DraftStore>({
@@ -23,7 +25,9 @@ export function createDraftStore(connection: Connection, clock: () => Date): Dra
 
 export function createKeyValueStore(connection: Connection): KeyValueStore {
   const sql = {
-    get: connection.prepare<[string, string], string>('SELECT value FROM setting WHERE scope = ? AND key = ?').pluck(),
+    get: connection
+      .prepare<[string, string], string>('SELECT value FROM setting WHERE scope = ? AND key = ?')
+      .pluck(),
     set: connection.prepare<[string, string, string]>(
       `INSERT INTO setting (scope, key, value) VALUES (?, ?, ?)
        ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value`,

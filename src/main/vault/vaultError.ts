@@ -40,7 +40,9 @@ function codeOf(error: unknown): ErrorCode | null {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full';
   const mapped = CODES.find(([prefix]) => code.startsWith(prefix))?.[1];
   if (mapped !== undefined) return mapped;
-  return error instanceof TypeError && error.message === 'The database connection is not open' ? 'vault-locked' : null;
+  return error instanceof TypeError && error.message === 'The database connection is not open'
+    ? 'vault-locked'
+    : null;
 }
 
 /** The error as the vault's callers see it: coded where it has a code, else as it came. */
@@ -64,8 +66,14 @@ type Method = (...args: never[]) => unknown;
 
 /** The same store with every synchronous failure of its methods coded. */
 export function codedStore<T extends object>(store: T): T {
-  const wrap = (method: Method): Method => (...args) => coded(() => method(...args));
+  const wrap =
+    (method: Method): Method =>
+    (...args) =>
+      coded(() => method(...args));
   return Object.fromEntries(
-    Object.entries(store).map(([name, value]) => [name, typeof value === 'function' ? wrap(value as Method) : value]),
+    Object.entries(store).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? wrap(value as Method) : value,
+    ]),
   ) as T;
 }

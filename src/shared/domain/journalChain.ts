@@ -1,6 +1,12 @@
 import canonicalize from 'canonicalize';
 import type { CaseId, Sha256 } from './ids';
-import { JournalEntry, type ChainFault, type ChainHead, type JournalVerdict, type UnsealedEntry } from './journal';
+import {
+  JournalEntry,
+  type ChainFault,
+  type ChainHead,
+  type JournalVerdict,
+  type UnsealedEntry,
+} from './journal';
 
 /** SHA-256 of the UTF-8 bytes of a text, as 64 lower-case hex digits. Injected, so that this file runs anywhere. */
 export type HashText = (text: string) => Sha256;
@@ -64,14 +70,20 @@ function sealFault(line: string, hash: HashText): ChainFault | null {
   }
 }
 
-function placeFault(entry: JournalEntry, expected: { desk: string; caseId: CaseId; seq: number; prev: Sha256 | null }) {
+function placeFault(
+  entry: JournalEntry,
+  expected: { desk: string; caseId: CaseId; seq: number; prev: Sha256 | null },
+) {
   if (entry.caseId !== expected.caseId) return 'wrong-case';
   if (entry.desk !== expected.desk || entry.seq !== expected.seq) return 'out-of-order';
   return entry.prev === expected.prev ? null : 'link-broken';
 }
 
 /** The head is kept apart from the entries: it knows how many there were, and which was the last. */
-function headFault(last: JournalEntry | undefined, head: ChainHead | null): { seq: number; fault: ChainFault } | null {
+function headFault(
+  last: JournalEntry | undefined,
+  head: ChainHead | null,
+): { seq: number; fault: ChainFault } | null {
   const length = last?.seq ?? 0;
   if (head === null) return length === 0 ? null : { seq: length + 1, fault: 'cut-short' };
   if (head.seq > length) return { seq: length + 1, fault: 'cut-short' };
@@ -100,7 +112,11 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, hash: HashText):
 }
 
 /** Checks a whole case: every desk's chain, by desk. One bad chain breaks the journal. */
-export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, hash: HashText): JournalVerdict {
+export function verifyJournal(
+  chains: readonly StoredChain[],
+  caseId: CaseId,
+  hash: HashText,
+): JournalVerdict {
   const count = chains.reduce((sum, chain) => sum + chain.lines.length, 0);
   const heads: ChainHead[] = [];
   for (const chain of chains.toSorted((a, b) => compareText(a.desk, b.desk))) {
@@ -134,7 +150,9 @@ export interface UnitedJournal {
  * Takes journals of one case together: idempotent, order-free, in any grouping. Trusts the hashes it is given, so
  * verify every chain first. Throws a RangeError for entries of different cases.
  */
-export function uniteChains(...journals: readonly (UnitedJournal | readonly JournalEntry[])[]): UnitedJournal {
+export function uniteChains(
+  ...journals: readonly (UnitedJournal | readonly JournalEntry[])[]
+): UnitedJournal {
   const known = new Map<string, JournalEntry>();
   for (const journal of journals) {
     const entries = 'disputed' in journal ? [...journal.entries, ...journal.disputed] : journal;

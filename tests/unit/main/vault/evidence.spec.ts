@@ -31,7 +31,8 @@ async function* failing(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 function rowsHeld(): { evidence: number; chunks: number } {
   test.vault.close();
   const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
-  const count = (table: string) => connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
+  const count = (table: string) =>
+    connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
   const rows = { evidence: count('evidence'), chunks: count('evidence_chunk') };
   connection.close();
   test.reopen();

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../src/main/vault/database';
 import { openVault } from '../../../../src/main/vault/openVault';
-import { countingIds, createTestVault, steppingClock, VAULT_KEY, type TestVault } from '../../../support/vault';
+import {
+  countingIds,
+  createTestVault,
+  steppingClock,
+  VAULT_KEY,
+  type TestVault,
+} from '../../../support/vault';
 
 let test: TestVault;
 beforeEach(() => (test = createTestVault()));
