@@ -2,6 +2,7 @@ import canonicalize from 'canonicalize';
 import type { AppInfo } from '@shared/ipc/views';
 import { createServiceClient } from '../client/serviceClient';
 import { createCredentials } from '../credentials/credentials';
+import { errorTrace } from '../ipc/errorTrace';
 import { createRegistrar, type Handlers, type Registrar, type Transport } from '../ipc/registrar';
 import type { SenderFacts } from '../ipc/trustedSender';
 import { appHandlers } from '../ipc/handlers/app';
@@ -40,6 +41,8 @@ export interface AppParts extends Pick<DeskParts, 'clock' | 'newId' | 'hash' | '
 }
 
 export interface App {
+  /** Begins what need not wait for the window to ask. */
+  start(): void;
   /** What the evidence scheme shows; null while the vault is locked. */
   evidence(): EvidenceStore | null;
   /** Stops what is under way, closes the vault, then the sandbox. */
@@ -101,6 +104,9 @@ export function createApp(parts: AppParts): App {
   const registrar: Registrar = createRegistrar({ ...parts, handlers });
 
   return {
+    start() {
+      session.status().catch((error: unknown) => log(`start: ${errorTrace(error)}`));
+    },
     evidence: () => session.openDesk()?.vault.evidence ?? null,
     async stop() {
       await session.lock();

@@ -61,7 +61,10 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
 
 /** Nothing writes any more when it resolves, and the vault is closed. */
 export async function closeDesk(desk: Desk): Promise<void> {
-  await desk.intake.stop();
-  desk.cases.stop();
-  desk.vault.close();
+  try {
+    await desk.intake.stop();
+  } finally {
+    desk.cases.stop();
+    desk.vault.close();
+  }
 }

@@ -1,4 +1,4 @@
-import type { VaultProblem, VaultStatus } from '@shared/ipc/views';
+import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views';
 import { AppError, faultOf } from '../ipc/appError';
 import { errorTrace } from '../ipc/errorTrace';
 import type { Keychain } from '../keychain/types';
@@ -37,6 +37,14 @@ const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
   'vault-damaged': 'damaged',
   'vault-newer': 'newer',
   'vault-busy': 'busy',
+};
+
+/** A keychain that cannot be reached is the nearer reason. */
+const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = {
+  ready: null,
+  locked: 'keychain-locked',
+  'no-service': 'keychain-missing',
+  'module-missing': 'keychain-missing',
 };
 
 /**
@@ -88,22 +96,24 @@ export function createVaultSession(parts: {
 
   const describe = async (): Promise<VaultStatus> => {
     if (current !== null) return { state: 'open', keyIn: current.keyIn, desk: current.desk.vault.desk };
-    const keyIn = await door.describe();
-    if (keyIn === null) return { state: 'absent', keychain: await keychain.status() };
-    return { state: 'locked', keyIn, keychain: await keychain.status(), problem };
+    const [keyIn, state] = await Promise.all([door.describe(), keychain.status()]);
+    if (keyIn === null) return { state: 'absent', keychain: state };
+    const ofKeychain = keyIn === 'keychain' ? KEYCHAIN_PROBLEMS[state] : null;
+    return { state: 'locked', keyIn, keychain: state, problem: ofKeychain ?? problem };
+  };
+
+  /** Opens a vault whose key can be had without a person's help. What fails stands in the status. */
+  const openUnasked = async (): Promise<void> => {
+    if (current !== null || !mayOpenUnasked) return;
+    mayOpenUnasked = false;
+    if ((await door.describe()) !== 'keychain' || (await keychain.status()) !== 'ready') return;
+    await tryOpen(null, 'keychain').catch((error: unknown) => parts.log(`vault: ${errorTrace(error)}`));
   };
 
   return {
     status: () =>
       inTurn(async () => {
-        if (current === null && mayOpenUnasked) {
-          mayOpenUnasked = false;
-          if ((await door.describe()) === 'keychain') {
-            await tryOpen(null, 'keychain').catch((error: unknown) =>
-              parts.log(`vault: ${errorTrace(error)}`),
-            );
-          }
-        }
+        await openUnasked();
         return describe();
       }),
     create: (key) =>

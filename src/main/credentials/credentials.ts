@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CredentialSource } from '../client/authorization';
 import type { Credential } from '../client/types';
 import { AppError } from '../ipc/appError';
+import { createSessionSecrets } from '../keychain/sessionSecrets';
 import type { Keychain } from '../keychain/types';
 
 /** What is kept in the keychain. The origin stands with it, so that a key can only go where it was given for. */
@@ -35,10 +36,10 @@ export function createCredentials(parts: {
   sandbox: { profileId: string; credential: () => Credential; origin: () => Promise<string> };
 }): Credentials {
   const { keychain, sandbox } = parts;
-  const session = new Map<string, KeptCredential>();
+  const session = createSessionSecrets();
 
   const kept = async (profileId: string): Promise<KeptCredential | null> => {
-    const text = await keychain.get(accountOf(profileId));
+    const text = session.get(accountOf(profileId)) ?? (await keychain.get(accountOf(profileId)));
     if (text === null) return null;
     try {
       return KeptCredential.parse(JSON.parse(text));
@@ -52,7 +53,7 @@ export function createCredentials(parts: {
     async status(profile) {
       const state = await keychain.status();
       if (profile.kind === 'sandbox') return { keychain: state, credential: 'built-in' };
-      if (session.has(profile.id)) return { keychain: state, credential: 'session' };
+      if (session.has(accountOf(profile.id))) return { keychain: state, credential: 'session' };
       if (state !== 'ready') return { keychain: state, credential: 'none' };
       return { keychain: state, credential: (await kept(profile.id)) === null ? 'none' : 'keychain' };
     },
@@ -65,13 +66,13 @@ export function createCredentials(parts: {
       const entry: KeptCredential = { schemaVersion: 1, origin: profile.origin, ...credential };
       if (keep === 'keychain') {
         await keychain.set(accountOf(profile.id), JSON.stringify(entry));
-        session.delete(profile.id);
+        session.delete(accountOf(profile.id));
       } else {
-        session.set(profile.id, entry);
+        session.set(accountOf(profile.id), JSON.stringify(entry));
       }
     },
     async forget(profileId) {
-      session.delete(profileId);
+      session.delete(accountOf(profileId));
       const state = await keychain.status();
       // What cannot be reached is not forgotten, and must not look as if it were.
       if (state === 'locked') throw new AppError('keychain-locked', 'The keychain is locked', true);
@@ -81,7 +82,7 @@ export function createCredentials(parts: {
       if (profileId === sandbox.profileId) {
         return origin === new URL(await sandbox.origin()).origin ? sandbox.credential() : null;
       }
-      const entry = session.get(profileId) ?? (await kept(profileId));
+      const entry = await kept(profileId);
       if (entry === null || entry.origin !== origin) return null;
       return { apiKey: entry.apiKey, apiSecret: entry.apiSecret };
     },

@@ -1,0 +1,147 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { app, BrowserWindow, Menu, protocol } from 'electron';
+import { createApp, type App } from './app/app';
+import { createLog } from './app/log';
+import { errorTrace } from './ipc/errorTrace';
+import { createElectronTransport } from './ipc/electron';
+import { isTrustedSender, originOf } from './ipc/trustedSender';
+import { createKeychain } from './keychain/keychain';
+import { startBuiltInService } from './sandbox/builtInService';
+import { chooseSandbox } from './sandbox/environment';
+import { createSandbox, useExternalSandbox } from './sandbox/sandbox';
+import { createVaultDoor } from './vault/vaultDoor';
+import { createAppHandler } from './window/appProtocol';
+import { createLinkDialog } from './window/dialogs';
+import { createEvidenceHandler } from './window/evidenceProtocol';
+import { menuTemplate } from './window/menu';
+import { refuseNavigation } from './window/navigation';
+import { APP_ORIGIN, SCHEMES } from './window/schemes';
+import { createServiceFetch, createWindowSession } from './window/session';
+import { SWITCHES } from './window/switches';
+import { openWindow } from './window/window';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const { env } = process;
+const devServer = app.isPackaged ? undefined : env['ELECTRON_RENDERER_URL'];
+const devOrigin = devServer === undefined ? null : originOf(devServer);
+const pageOrigin = devOrigin ?? APP_ORIGIN;
+const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
+
+// All of this has to be said before the app is ready.
+if (env['CASELOUPE_PROFILE_DIR']) app.setPath('userData', env['CASELOUPE_PROFILE_DIR']);
+for (const [name, value] of SWITCHES) app.commandLine.appendSwitch(name, value);
+app.enableSandbox();
+protocol.registerSchemesAsPrivileged([...SCHEMES]);
+const dataFolder = app.getPath('userData');
+
+const log = createLog({ write: (line) => process.stderr.write(line), clock: () => new Date() });
+const trusted = new Set<number>();
+const mainWindow = (): BrowserWindow | null => BrowserWindow.getAllWindows()[0] ?? null;
+
+function compose(): App {
+  const fetch = createServiceFetch();
+  const choice = chooseSandbox(env, app.isPackaged);
+  const onFault = (error: unknown): void => log(`sandbox: ${errorTrace(error)}`);
+  const clock = (): Date => new Date();
+  const keychain = createKeychain({ suffix: env['CASELOUPE_KEYCHAIN_SUFFIX'] ?? '' });
+  return createApp({
+    info: {
+      version: app.getVersion(),
+      electron: process.versions.electron,
+      chromium: process.versions['chrome'] ?? '',
+      platform: process.platform,
+      dataFolder,
+    },
+    door: createVaultDoor({ folder: dataFolder, keychain, clock, newId: randomUUID }),
+    keychain,
+    sandbox:
+      choice.kind === 'external'
+        ? useExternalSandbox({ ...choice, fetch })
+        : createSandbox({
+            start: (credential) => startBuiltInService(join(resources, 'sandbox'), credential, onFault),
+            fetch,
+            newSecret: () => randomBytes(24).toString('base64url'),
+          }),
+    fetch,
+    clock,
+    newId: randomUUID,
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    random: Math.random,
+    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    yieldNow: () => new Promise((resume) => setImmediate(resume)),
+    log,
+    openLink: createLinkDialog(mainWindow),
+    transport: createElectronTransport(() =>
+      BrowserWindow.getAllWindows().map((window) => window.webContents),
+    ),
+    isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: trusted, origin: pageOrigin }),
+  });
+}
+
+function start(): void {
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menuTemplate({ platform: process.platform, isDev: devOrigin !== null })),
+  );
+  const parts = compose();
+  const session = createWindowSession({
+    app: createAppHandler(join(here, '../renderer')),
+    evidence: createEvidenceHandler({ evidence: parts.evidence, appOrigin: pageOrigin }),
+    devOrigin,
+  });
+  const open = (): BrowserWindow =>
+    openWindow({
+      session,
+      preload: join(here, '../preload/index.cjs'),
+      address: devServer ?? `${APP_ORIGIN}/`,
+      placeFile: join(dataFolder, 'window.json'),
+      devOrigin,
+      trust: (id) => trusted.add(id),
+      distrust: (id) => trusted.delete(id),
+    });
+
+  app.on('activate', () => mainWindow() ?? open());
+  app.on('second-instance', () => {
+    const window = mainWindow();
+    if (window?.isMinimized()) window.restore();
+    window?.focus();
+  });
+  quitInOrder(parts);
+  parts.start();
+  open();
+}
+
+/** Holds the end of the app back until nothing writes and the vault is closed. */
+function quitInOrder(parts: App): void {
+  let isStopped = false;
+  app.on('will-quit', (event) => {
+    if (isStopped) return;
+    event.preventDefault();
+    void parts
+      .stop()
+      .catch((error: unknown) => log(`quit: ${errorTrace(error)}`))
+      .finally(() => {
+        isStopped = true;
+        app.quit();
+      });
+  });
+}
+
+app.on('web-contents-created', (_event, contents) => refuseNavigation(contents, devOrigin));
+app.on('window-all-closed', () => {
+  if (process.platform !== 'darwin') app.quit();
+});
+process.on('uncaughtException', (error) => log(`uncaught: ${errorTrace(error)}`));
+process.on('unhandledRejection', (error) => log(`unhandled: ${errorTrace(error)}`));
+
+if (app.requestSingleInstanceLock()) {
+  void app.whenReady().then(start);
+} else {
+  app.quit();
+}
