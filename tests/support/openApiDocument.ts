@@ -32,7 +32,7 @@ export async function fetchDocument(serviceUrl: string): Promise<DocumentCheck> 
       if (ref === undefined) throw new Error(`${template} documents no JSON answer ${status}`);
       const validate = ajv.getSchema(`service${ref}`);
       if (!validate) throw new Error(`${ref} does not resolve`);
-      validate(body);
+      void validate(body);
       return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
     },
   };

@@ -13,9 +13,7 @@ export function openEnum<const Known extends Words>(
   known: Known,
   meaning: string,
 ): z.ZodType<OpenWord<Known[number]>> {
-  return z.string().meta({ description: meaning, [KNOWN_VALUES]: [...known] }) as unknown as z.ZodType<
-    OpenWord<Known[number]>
-  >;
+  return z.string().meta({ description: meaning, [KNOWN_VALUES]: [...known] });
 }
 
 /** As `openEnum`, for a field the specification marks nullable. */

@@ -10,7 +10,7 @@ import type { ValidationCheck, ValidationResult } from './validation';
 export function listAmlMatches(matches: AmlMatches | null | undefined): AmlMatch[] {
   if (!matches) return [];
   // Beside an object with unknown keys, `Array.isArray` alone loses the type of the elements.
-  if (Array.isArray(matches)) return matches as AmlMatch[];
+  if (Array.isArray(matches)) return matches;
   if (matches.matches) return matches.matches;
   const found = isMatch(matches) ? [matches] : Object.values(matches).filter(isMatch);
   return found.map((match) => readTolerantly(amlMatchSchema, match).value).filter((match) => match !== null);
@@ -19,7 +19,7 @@ export function listAmlMatches(matches: AmlMatches | null | undefined): AmlMatch
 /** The authenticity checks, whether they came as a bare list or inside an object. */
 export function listValidationChecks(result: ValidationResult | null | undefined): ValidationCheck[] {
   if (!result) return [];
-  return Array.isArray(result) ? (result as ValidationCheck[]) : (result.validation_checks ?? []);
+  return Array.isArray(result) ? result : (result.validation_checks ?? []);
 }
 
 /** A field that comes as one text or as a list of texts, as a list. A text is never split: no separator is stated. */
