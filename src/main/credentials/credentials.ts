@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { CredentialSource } from '../client/authorization';
 import type { Credential } from '../client/types';
 import { AppError } from '../ipc/appError';
-import { createSessionSecrets } from '../keychain/sessionSecrets';
 import type { Keychain } from '../keychain/types';
 
 /** What is kept in the keychain. The origin stands with it, so that a key can only go where it was given for. */
@@ -36,10 +35,10 @@ export function createCredentials(parts: {
   sandbox: { profileId: string; credential: () => Credential; origin: () => Promise<string> };
 }): Credentials {
   const { keychain, sandbox } = parts;
-  const session = createSessionSecrets();
+  const session = new Map<string, KeptCredential>();
 
   const kept = async (profileId: string): Promise<KeptCredential | null> => {
-    const text = session.get(accountOf(profileId)) ?? (await keychain.get(accountOf(profileId)));
+    const text = await keychain.get(accountOf(profileId));
     if (text === null) return null;
     try {
       return KeptCredential.parse(JSON.parse(text));
@@ -53,7 +52,7 @@ export function createCredentials(parts: {
     async status(profile) {
       const state = await keychain.status();
       if (profile.kind === 'sandbox') return { keychain: state, credential: 'built-in' };
-      if (session.has(accountOf(profile.id))) return { keychain: state, credential: 'session' };
+      if (session.has(profile.id)) return { keychain: state, credential: 'session' };
       if (state !== 'ready') return { keychain: state, credential: 'none' };
       return { keychain: state, credential: (await kept(profile.id)) === null ? 'none' : 'keychain' };
     },
@@ -66,13 +65,13 @@ export function createCredentials(parts: {
       const entry: KeptCredential = { schemaVersion: 1, origin: profile.origin, ...credential };
       if (keep === 'keychain') {
         await keychain.set(accountOf(profile.id), JSON.stringify(entry));
-        session.delete(accountOf(profile.id));
+        session.delete(profile.id);
       } else {
-        session.set(accountOf(profile.id), JSON.stringify(entry));
+        session.set(profile.id, entry);
       }
     },
     async forget(profileId) {
-      session.delete(accountOf(profileId));
+      session.delete(profileId);
       const state = await keychain.status();
       // What cannot be reached is not forgotten, and must not look as if it were.
       if (state === 'locked') throw new AppError('keychain-locked', 'The keychain is locked', true);
@@ -82,7 +81,7 @@ export function createCredentials(parts: {
       if (profileId === sandbox.profileId) {
         return origin === new URL(await sandbox.origin()).origin ? sandbox.credential() : null;
       }
-      const entry = await kept(profileId);
+      const entry = session.get(profileId) ?? (await kept(profileId));
       if (entry === null || entry.origin !== origin) return null;
       return { apiKey: entry.apiKey, apiSecret: entry.apiSecret };
     },
