@@ -123,7 +123,7 @@ function compile(schema: z.ZodType): Shape {
     return { kind: 'union', options: (schema.options as z.ZodType[]).map(shapeOf) };
   }
   if (schema instanceof z.ZodObject) {
-    const entries = Object.entries(schema.shape);
+    const entries = Object.entries<z.ZodType>(schema.shape);
     const properties = new Map(entries.map(([key, value]) => [key, property(value)]));
     const required = [...properties].filter(([, { required }]) => required).map(([key]) => key);
     return { kind: 'object', properties, required };
