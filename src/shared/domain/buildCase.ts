@@ -1,4 +1,10 @@
-import { amlResultSchema, journeyResultSchema, readTolerantly, spotCheckResultSchema, type JourneyResult } from '../wire';
+import {
+  amlResultSchema,
+  journeyResultSchema,
+  readTolerantly,
+  spotCheckResultSchema,
+  type JourneyResult,
+} from '../wire';
 import { readChecklist } from './checklist';
 import type { CaseView, GenericBlock } from './caseView';
 import { readCaseMedia, mediumStates } from './caseMedia';
@@ -39,9 +45,13 @@ const JOURNEY_BLOCKS = ['aml', 'screening_checks', 'device_intelligence'];
 
 function readBlocks(answer: unknown, kind: CaseKind): GenericBlock[] {
   const root = cursorOver<Record<string, unknown>>(answer);
-  const present = typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? Object.keys(answer) : [];
+  const present =
+    typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? Object.keys(answer) : [];
   const expected = kind === 'journey' ? JOURNEY_BLOCKS : [];
-  const keys = [...expected, ...present.filter((key) => !PLACED_KEYS.includes(key) && !expected.includes(key))];
+  const keys = [
+    ...expected,
+    ...present.filter((key) => !PLACED_KEYS.includes(key) && !expected.includes(key)),
+  ];
   const known = new Set(Object.keys(SCHEMAS[kind].shape));
   return keys.map((key) => {
     const at = root.child(key);
@@ -79,8 +89,7 @@ export function buildCase(source: CaseSource): CaseView {
   const kind = opening?.kind ?? 'journey';
   const answers = answersOf(entries, kind, parsed);
   const readable = (sha256: Sha256): boolean => parsed.get(sha256)?.ok === true;
-  const answerSha256 =
-    source.answer ?? answers.find((answer) => readable(answer.sha256))?.sha256 ?? null;
+  const answerSha256 = source.answer ?? answers.find((answer) => readable(answer.sha256))?.sha256 ?? null;
   const reading = answerSha256 === null ? undefined : parsed.get(answerSha256);
   const answer = reading?.ok ? reading.value : undefined;
 

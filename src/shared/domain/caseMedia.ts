@@ -77,10 +77,20 @@ function placeOf(answer: unknown, pointer: string): Place {
   const [area = '', step = '', part = ''] = tokens;
   const last = tokens.at(-1) ?? '';
   if (area === 'documents' && tokens.length > 2) {
-    const title = givenOr(cursorOver<{ documents: unknown }>(answer).child<Record<string, { step_title: unknown }>>('documents').child<{ step_title: unknown }>(step).text('step_title'));
+    const title = givenOr(
+      cursorOver<{ documents: unknown }>(answer)
+        .child<Record<string, { step_title: unknown }>>('documents')
+        .child<{ step_title: unknown }>(step)
+        .text('step_title'),
+    );
     const role: MediumRole =
-      part === 'extracted_fields' ? 'field-image' : part === 'face_match_result' ? 'face-match' : (ROLE_BY_KEY[last] ?? 'other');
-    const known = role !== 'other' && role !== 'face-match' && role !== 'field-image' && role !== 'document-pdf';
+      part === 'extracted_fields'
+        ? 'field-image'
+        : part === 'face_match_result'
+          ? 'face-match'
+          : (ROLE_BY_KEY[last] ?? 'other');
+    const known =
+      role !== 'other' && role !== 'face-match' && role !== 'field-image' && role !== 'document-pdf';
     return {
       role,
       owner: step,
@@ -90,20 +100,40 @@ function placeOf(answer: unknown, pointer: string): Place {
   }
   if (area === 'selfie') {
     const role: MediumRole = last === 'image_path' ? 'selfie' : (ROLE_BY_KEY[last] ?? 'other');
-    return { role, owner: 'selfie', ownerTitle: 'Selfie', id: role === 'other' ? pointer.slice(1) : `selfie/${role}` };
+    return {
+      role,
+      owner: 'selfie',
+      ownerTitle: 'Selfie',
+      id: role === 'other' ? pointer.slice(1) : `selfie/${role}`,
+    };
   }
   if (area === 'applicant') {
     const role = ROLE_BY_KEY[last] ?? 'other';
-    return { role, owner: 'applicant', ownerTitle: 'Applicant', id: role === 'other' ? pointer.slice(1) : `applicant/${role}` };
+    return {
+      role,
+      owner: 'applicant',
+      ownerTitle: 'Applicant',
+      id: role === 'other' ? pointer.slice(1) : `applicant/${role}`,
+    };
   }
   if (area === 'screening_checks') {
     const face = tokens.includes('face_match_results') ? 'face-match' : 'additional-face';
-    return { role: last.endsWith('image_path') ? face : 'other', owner: step, ownerTitle: 'Screening', id: pointer.slice(1) };
+    return {
+      role: last.endsWith('image_path') ? face : 'other',
+      owner: step,
+      ownerTitle: 'Screening',
+      id: pointer.slice(1),
+    };
   }
   if (area === 'spot_checks') {
     return { role: 'face-match', owner: step, ownerTitle: 'Spot check', id: pointer.slice(1) };
   }
-  return { role: ROLE_BY_KEY[last] ?? 'other', owner: area, ownerTitle: area.replaceAll('_', ' '), id: pointer.slice(1) };
+  return {
+    role: ROLE_BY_KEY[last] ?? 'other',
+    owner: area,
+    ownerTitle: area.replaceAll('_', ' '),
+    id: pointer.slice(1),
+  };
 }
 
 /** The picture source beside a face comparison's path, for pictures that are named nowhere else. */
@@ -122,7 +152,8 @@ function labelOf(answer: unknown, place: Place, reference: MediaReference): stri
     return source ? `${place.ownerTitle}, compared ${source}` : `${place.ownerTitle}, ${role.toLowerCase()}`;
   }
   if (place.owner === 'selfie' || place.owner === 'applicant') return role;
-  if (place.role === 'other') return `${place.ownerTitle}, ${(reference.pointers[0] ?? '').split('/').at(-1) ?? ''}`;
+  if (place.role === 'other')
+    return `${place.ownerTitle}, ${(reference.pointers[0] ?? '').split('/').at(-1) ?? ''}`;
   return `${place.ownerTitle}, ${role.toLowerCase()}`;
 }
 
@@ -172,7 +203,10 @@ export function readCaseMedia(
       path: reference.path,
       operation: reference.operation,
       pointers: reference.pointers,
-      state: fetching.has(reference.path) && held?.kind !== 'held' ? { kind: 'fetching' } : (held ?? { kind: 'not-fetched' }),
+      state:
+        fetching.has(reference.path) && held?.kind !== 'held'
+          ? { kind: 'fetching' }
+          : (held ?? { kind: 'not-fetched' }),
     };
   });
   const byPath = new Map(media.map((medium) => [medium.path, medium.id]));
@@ -182,7 +216,9 @@ export function readCaseMedia(
     lookup: {
       byPath: (path) => (path === null ? null : (byPath.get(path) ?? null)),
       below: (pointer) =>
-        media.filter((medium) => medium.pointers.some((at) => at.startsWith(`${pointer}/`))).map((medium) => medium.id),
+        media
+          .filter((medium) => medium.pointers.some((at) => at.startsWith(`${pointer}/`)))
+          .map((medium) => medium.id),
     },
   };
 }

@@ -13,8 +13,7 @@ export const MAIN_OPERATION: Record<CaseKind, Operation> = {
 
 /** The answer as parsed once, or where it stopped being JSON. */
 export type ParsedAnswer =
-  | { ok: true; value: unknown }
-  | { ok: false; line: number; column: number; message: string };
+  { ok: true; value: unknown } | { ok: false; line: number; column: number; message: string };
 
 /** How the case was opened; null while its journal has no such entry. */
 export function openingOf(entries: readonly JournalEntry[]): JournalEventOf<'case-opened'> | null {
@@ -29,8 +28,10 @@ export function answersOf(
   parsed: ReadonlyMap<Sha256, ParsedAnswer>,
 ): AnswerRef[] {
   const newestFirst = entries
-    .filter((entry): entry is JournalEntry & { event: JournalEventOf<'retrieved'> } =>
-      entry.event.type === 'retrieved' && entry.event.request.operation === MAIN_OPERATION[kind])
+    .filter(
+      (entry): entry is JournalEntry & { event: JournalEventOf<'retrieved'> } =>
+        entry.event.type === 'retrieved' && entry.event.request.operation === MAIN_OPERATION[kind],
+    )
     .reverse();
   return newestFirst.map(({ event, at, author }, index) => {
     const reading = parsed.get(event.sha256);
@@ -41,7 +42,10 @@ export function answersOf(
       retrievedAt: at,
       retrievedBy: author,
       current: index === 0,
-      syntaxError: reading && !reading.ok ? { line: reading.line, column: reading.column, message: reading.message } : null,
+      syntaxError:
+        reading && !reading.ok
+          ? { line: reading.line, column: reading.column, message: reading.message }
+          : null,
     };
   });
 }
@@ -51,7 +55,12 @@ export function notesOf(entries: readonly JournalEntry[]): NoteView[] {
   const notes = new Map<string, NoteView>();
   for (const { event, at, author } of entries) {
     if (event.type === 'noted') {
-      const note = notes.get(event.noteId) ?? { noteId: event.noteId, anchor: event.anchor, revisions: [], withdrawn: null };
+      const note = notes.get(event.noteId) ?? {
+        noteId: event.noteId,
+        anchor: event.anchor,
+        revisions: [],
+        withdrawn: null,
+      };
       note.revisions.push({ revision: event.revision, text: event.text, at, by: author });
       notes.set(event.noteId, note);
     } else if (event.type === 'note-withdrawn') {
@@ -63,12 +72,21 @@ export function notesOf(entries: readonly JournalEntry[]): NoteView[] {
 }
 
 /** The latest word on each rule: looked at or not, with the remark. */
-export function lookedAtOf(entries: readonly JournalEntry[], answerSha256: Sha256 | null): Map<string, RuleLookedAt> {
+export function lookedAtOf(
+  entries: readonly JournalEntry[],
+  answerSha256: Sha256 | null,
+): Map<string, RuleLookedAt> {
   const rules = new Map<string, RuleLookedAt>();
   for (const { event, at, author } of entries) {
     if (event.type !== 'rule-looked-at') continue;
     const { lookedAt, remark } = event;
-    rules.set(event.ruleKey, { lookedAt, remark, at, by: author, sameAnswer: event.answerSha256 === answerSha256 });
+    rules.set(event.ruleKey, {
+      lookedAt,
+      remark,
+      at,
+      by: author,
+      sameAnswer: event.answerSha256 === answerSha256,
+    });
   }
   return rules;
 }

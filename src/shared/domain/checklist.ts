@@ -1,6 +1,14 @@
 import type { RuleResult } from '../wire';
 import { RULE_KEYS } from '../wire';
-import { RULE_GROUPS, type Checklist, type Received, type RuleDetail, type RuleGroup, type RuleItem, type RuleLookedAt } from './caseView';
+import {
+  RULE_GROUPS,
+  type Checklist,
+  type Received,
+  type RuleDetail,
+  type RuleGroup,
+  type RuleItem,
+  type RuleLookedAt,
+} from './caseView';
 import { cursorOver, givenOr, type Cursor } from './cursor';
 
 type WireDetail = NonNullable<NonNullable<RuleResult['details']>[number]>;
@@ -15,7 +23,10 @@ export function ruleGroup(result: Received<string>): RuleGroup {
 const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);
 
-function readDetail(at: Cursor<WireDetail>, isHeld: (objectKey: string, instanceKey: string) => boolean): RuleDetail {
+function readDetail(
+  at: Cursor<WireDetail>,
+  isHeld: (objectKey: string, instanceKey: string) => boolean,
+): RuleDetail {
   const result = at.text('result');
   const reference = at.child<WireReference>('reference_object');
   const objectKey = givenOr(reference.figure('object_key'));
@@ -79,7 +90,12 @@ export function readChecklist(
   for (const item of items) {
     counts[item.group] += 1;
     if (item.group !== 'other') continue;
-    const word = item.result.state === 'given' ? item.result.value : item.result.state === 'unreadable' ? item.result.text : '';
+    const word =
+      item.result.state === 'given'
+        ? item.result.value
+        : item.result.state === 'unreadable'
+          ? item.result.text
+          : '';
     others.set(word, (others.get(word) ?? 0) + 1);
   }
   return {

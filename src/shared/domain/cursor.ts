@@ -54,7 +54,9 @@ export function cursorOver<T>(raw: unknown, pointer = ''): Cursor<T> {
     text: (key) => read(key, (value) => (typeof value === 'string' ? value : undefined)),
     flag: (key) => read(key, (value) => (typeof value === 'boolean' ? value : undefined)),
     figure: (key) =>
-      read(key, (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)),
+      read(key, (value) =>
+        typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
+      ),
     presence: (key) => {
       const found = read(key, (value) => (typeof value === 'object' ? true : undefined));
       return found.state === 'given' ? { ...found, value: null } : found;
@@ -68,7 +70,10 @@ export function cursorOver<T>(raw: unknown, pointer = ''): Cursor<T> {
         : isObject(value)
           ? Object.entries(value)
           : [];
-      return entries.map(([name, element]) => ({ key: name, at: cursorOver<C>(element, `${at}/${token(name)}`) }));
+      return entries.map(([name, element]) => ({
+        key: name,
+        at: cursorOver<C>(element, `${at}/${token(name)}`),
+      }));
     },
   };
 }

@@ -36,7 +36,14 @@ export const ChainHead = z.strictObject({ desk: z.uuid(), seq: z.int().positive(
 export type ChainHead = z.infer<typeof ChainHead>;
 
 /** What is wrong with the first bad entry of a chain. */
-export const CHAIN_FAULTS = ['unreadable', 'hash-differs', 'link-broken', 'out-of-order', 'wrong-case', 'cut-short'] as const;
+export const CHAIN_FAULTS = [
+  'unreadable',
+  'hash-differs',
+  'link-broken',
+  'out-of-order',
+  'wrong-case',
+  'cut-short',
+] as const;
 export type ChainFault = (typeof CHAIN_FAULTS)[number];
 
 export type JournalVerdict =

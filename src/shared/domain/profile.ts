@@ -35,13 +35,23 @@ export const ServiceOrigin = z
     const url = new URL(text);
     const bare = url.pathname === '/' && url.search === '' && url.hash === '';
     const anonymous = url.username === '' && url.password === '';
-    return bare && anonymous && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)));
+    return (
+      bare &&
+      anonymous &&
+      (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
+    );
   }, 'An origin such as https://host: https, or http on this computer only')
   .transform((text) => new URL(text).origin);
 
 export const ProfileLimits = z.strictObject({
-  jsonBytes: z.int().positive().default(32 * 1024 * 1024),
-  mediumBytes: z.int().positive().default(256 * 1024 * 1024),
+  jsonBytes: z
+    .int()
+    .positive()
+    .default(32 * 1024 * 1024),
+  mediumBytes: z
+    .int()
+    .positive()
+    .default(256 * 1024 * 1024),
   timeoutMs: z.int().positive().default(30_000),
   attempts: z.int().min(1).max(10).default(4),
   parallel: z.int().min(1).max(16).default(6),

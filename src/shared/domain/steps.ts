@@ -1,5 +1,21 @@
-import type { Applicant, Document, ExtractedField as WireField, FaceImage, FaceMatch as WireFaceMatch, Selfie, ValidationCheck as WireCheck } from '../wire';
-import type { ApplicantView, DocumentStep, ExtractedField, FaceMatch, Received, SelfieStep, ValidationCheck } from './caseView';
+import type {
+  Applicant,
+  Document,
+  ExtractedField as WireField,
+  FaceImage,
+  FaceMatch as WireFaceMatch,
+  Selfie,
+  ValidationCheck as WireCheck,
+} from '../wire';
+import type {
+  ApplicantView,
+  DocumentStep,
+  ExtractedField,
+  FaceMatch,
+  Received,
+  SelfieStep,
+  ValidationCheck,
+} from './caseView';
 import { cursorOver, furtherKeys, givenOr, whenGiven, type Cursor } from './cursor';
 
 /** Finds the media that a part of the answer names. */
@@ -35,7 +51,9 @@ function readCheck(at: Cursor<WireCheck>): ValidationCheck {
 /** Described as a list of checks, shown as an object that holds one (specification 2.4 and 2.7): both are read. */
 function readValidation(document: Cursor<Document>): DocumentStep['validation'] {
   return whenGiven(document.presence('validation_result'), () => {
-    const summary = document.child<{ validation_outcome: unknown; validation_checks: unknown }>('validation_result');
+    const summary = document.child<{ validation_outcome: unknown; validation_checks: unknown }>(
+      'validation_result',
+    );
     const checks = Array.isArray(summary.raw)
       ? document.members<WireCheck>('validation_result')
       : summary.members<WireCheck>('validation_checks');
@@ -57,7 +75,10 @@ export function readFaceMatch(at: Cursor<WireFaceMatch>, media: MediaLookup): Fa
 }
 
 /** The document steps in the service's order (specification 2.4). */
-export function readDocuments(answer: unknown, media: MediaLookup): { presence: Received<null>; steps: DocumentStep[] } {
+export function readDocuments(
+  answer: unknown,
+  media: MediaLookup,
+): { presence: Received<null>; steps: DocumentStep[] } {
   const root = cursorOver<{ documents: unknown }>(answer);
   const steps = root.members<Document>('documents').map(({ key, at }): DocumentStep => ({
     stepId: key,

@@ -29,7 +29,14 @@ export const WorklistRow = z.strictObject({
 });
 export type WorklistRow = z.infer<typeof WorklistRow>;
 
-export const WORKLIST_SORTS = ['touched', 'started', 'name', 'reference', 'decision', 'failed-rules'] as const;
+export const WORKLIST_SORTS = [
+  'touched',
+  'started',
+  'name',
+  'reference',
+  'decision',
+  'failed-rules',
+] as const;
 
 export const WorklistQuery = z.strictObject({
   /** Words; each must occur somewhere in names, references, ids or note text, in any script, as a prefix of a word. */

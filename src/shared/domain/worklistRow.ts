@@ -40,9 +40,7 @@ export function worklistRow(view: CaseView, touchedAt: string): WorklistRow {
 /** What the worklist's search finds a case by: names in every script, references, ids, and what people wrote. */
 export function searchTexts(view: CaseView): string[] {
   const names = view.documents.flatMap((document) =>
-    document.fields
-      .filter((field) => /name/i.test(field.name))
-      .map((field) => givenOr(field.value)),
+    document.fields.filter((field) => /name/i.test(field.name)).map((field) => givenOr(field.value)),
   );
   const applicant = view.applicant.state === 'given' ? view.applicant.value : null;
   const remarks = view.checklist.items.map((item) => item.lookedAt?.remark ?? null);
