@@ -42,6 +42,21 @@ export function run(file, args, { cwd, env, capture = false, timeoutMs } = {}) {
   });
 }
 
+/** Errors are wanted even under `npm --silent`, and an unreachable registry is told in seconds, not minutes. */
+const npmSwitches = ['--loglevel=error', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+
+/**
+ * What npm said went wrong, without its stack and its advertisement of a log.
+ *
+ * @param {string} output
+ */
+export const npmComplaint = (output) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('npm error ') && !/^npm error\s+(at |A complete log)/.test(line))
+    .slice(0, 6)
+    .join('\n') || output.trim();
+
 /**
  * Runs an npm command with the npm that started us, else the one on PATH.
  *
@@ -49,6 +64,7 @@ export function run(file, args, { cwd, env, capture = false, timeoutMs } = {}) {
  * @param {Parameters<typeof run>[2]} [options]
  */
 export function npm(args, options) {
+  args = [...args, ...npmSwitches];
   const cli = process.env['npm_execpath'];
   if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], options);
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);

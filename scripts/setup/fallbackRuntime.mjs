@@ -14,7 +14,7 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { npm, run } from '../lib/processes.mjs';
+import { npm, npmComplaint, run } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
 import { SetupError, say } from '../lib/terminal.mjs';
 import { askElectronVersion } from './electronVersion.mjs';
@@ -115,14 +115,14 @@ function runtimeFolder() {
 
 /** @param {string} into @returns {Promise<string>} path of the package's archive */
 async function pack(into) {
-  const args = ['pack', fallback.package, '--pack-destination', into, '--loglevel', 'error'];
+  const args = ['pack', fallback.package, '--pack-destination', into];
   const { code, output } = await npm(args, { cwd: projectFolder, capture: true });
   const name = readdirSync(into).find((file) => file.endsWith('.tgz'));
   if (code === 0 && name !== undefined) return join(into, name);
   throw new SetupError(
     `npm could not fetch ${fallback.package} (exit code ${code}). Neither Electron's release host nor the package ` +
       `registry can be reached from here: connect to one of them once, then run the same command again.\n\n` +
-      output.trim().split('\n').slice(0, 8).join('\n'),
+      npmComplaint(output),
   );
 }
 

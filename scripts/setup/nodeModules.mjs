@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { npm } from '../lib/processes.mjs';
+import { npm, npmComplaint } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
 import { SetupError, say } from '../lib/terminal.mjs';
 
@@ -12,22 +12,14 @@ import { SetupError, say } from '../lib/terminal.mjs';
 export async function ensureNodeModules() {
   if (matchesLockFile()) return;
   say('installing npm packages');
-  const { code, output } = await npm(
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: projectFolder,
-      capture: true,
-    },
-  );
+  const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: projectFolder,
+    capture: true,
+  });
   if (code === 0) return;
-  const words = output
-    .split('\n')
-    .filter((line) => line.startsWith('npm error'))
-    .slice(0, 8)
-    .join('\n');
   throw new SetupError(
     `npm could not install the packages (exit code ${code}). If the package registry cannot be reached from here, ` +
-      `connect once, or point npm at a mirror with "npm config set registry URL".\n\n${words || output}\n`,
+      `connect once, or point npm at a mirror with "npm config set registry URL".\n\n${npmComplaint(output)}\n`,
   );
 }
 
