@@ -17,6 +17,11 @@ export function openingOf(vault: Vault, caseId: CaseId): JournalEventOf<'case-op
   return null;
 }
 
+/** Whether nothing can be added to a case because its journal is broken. */
+export function isReadOnly(vault: Vault, caseId: CaseId): boolean {
+  return vault.journal.verify(caseId).state === 'broken';
+}
+
 /** Whether bytes are of the sort a medium was asked for. An error page served as a picture is kept, but not final. */
 function isFitting(operation: Operation, mime: string): boolean {
   const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml';

@@ -17,7 +17,7 @@ export function createGate(limit: number): Gate {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
         waiting.splice(waiting.indexOf(admit), 1);
-        reject(signal.reason);
+        reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
       };
       // The place of the task that left is handed over, so `running` stays as it is.
       const admit = (): void => {

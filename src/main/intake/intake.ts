@@ -4,7 +4,7 @@ import type { IntakeItem } from '@shared/ipc/views';
 import { ServiceFault } from '../client/serviceFault';
 import type { Endpoint, ServiceClient } from '../client/types';
 import type { Vault } from '../vault/types';
-import { findMedium, openingOf } from './caseRecord';
+import { findMedium, isReadOnly, openingOf } from './caseRecord';
 import { absenceOf, failureOf, isDiskFull } from './failure';
 import { createGate, type Gate } from './gate';
 import { IntakeError } from './intakeError';
@@ -106,7 +106,7 @@ export function createIntake(parts: IntakeParts): Intake {
             saving.poke();
             progress.poke();
           },
-          onBytes: progress.poke,
+          onBytes: () => progress.poke(),
           onCaseChanged: changed,
         });
       });
@@ -189,6 +189,9 @@ export function createIntake(parts: IntakeParts): Intake {
     const profileId = parts.profileFor(opening.authority);
     if (profileId === null)
       throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
+    // What cannot be journalled must not be fetched.
+    if (isReadOnly(parts.vault(), caseId))
+      throw new IntakeError('read-only-case', 'The journal does not verify');
     return { opening, profileId };
   };
 

@@ -2,7 +2,7 @@
 export class IntakeError extends Error {
   override readonly name = 'IntakeError';
   constructor(
-    readonly code: 'no-such-thing' | 'no-such-case' | 'no-profile',
+    readonly code: 'no-such-thing' | 'no-such-case' | 'no-profile' | 'read-only-case',
     message: string,
   ) {
     super(message);

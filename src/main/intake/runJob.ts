@@ -5,7 +5,7 @@ import type { MediaReference } from '@shared/domain/mediaReferences';
 import { ServiceFault } from '../client/serviceFault';
 import type { Endpoint, ServiceClient } from '../client/types';
 import type { Vault } from '../vault/types';
-import { ANSWER_OPERATION, heldMedia, mediaOfAnswer, openingOf } from './caseRecord';
+import { ANSWER_OPERATION, heldMedia, isReadOnly, mediaOfAnswer, openingOf } from './caseRecord';
 import { absenceOf, isAtDesk, JobFailure } from './failure';
 import type { Gate } from './gate';
 import type { Job } from './job';
@@ -151,6 +151,8 @@ export async function runJob(job: Job, parts: RunParts): Promise<void> {
   const { kind, subjectId } = job.stored;
   const { authority } = parts.endpoint.profile;
   const caseId = hash(caseIdSeed(authority, kind, subjectId)).slice(0, 32);
+
+  if (isReadOnly(vault, caseId)) throw new JobFailure('unexpected');
 
   const sealed = job.stored.answerSha256;
   if (sealed === null || vault.evidence.stat(sealed) === null || openingOf(vault, caseId) === null) {

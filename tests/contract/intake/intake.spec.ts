@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
-import { endpointAt } from '../../support/clientParts';
+import type { ServiceProfile } from '../../../src/shared/domain/profile';
 import { caseIdOf, createIntakeDesk, hasEnded, PROFILE_ID, type IntakeDesk } from '../../support/intakeDesk';
 import {
   bytes,
@@ -27,7 +27,7 @@ const answerNaming = (...paths: string[]) => ({
 let server: HostileServer;
 let memory: MemoryVault;
 let desk: IntakeDesk;
-const openDesk = (limits: Parameters<typeof endpointAt>[1] = {}): IntakeDesk =>
+const openDesk = (limits: Partial<ServiceProfile['limits']> = {}): IntakeDesk =>
   createIntakeDesk(() => memory.vault, server.origin, { limits: { attempts: 2, ...limits } });
 const serveImages = (...names: string[]): void =>
   names.forEach((name) => server.on(`/journey/image/${name}`, bytes(picture(name), 'image/jpeg')));

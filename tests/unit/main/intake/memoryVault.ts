@@ -86,7 +86,7 @@ export function createMemoryVault(): MemoryVault {
       appendAll: (caseId, author, events) => events.map((event) => append(caseId, author, event)),
       entries: (caseId) => [...(entries.get(caseId) ?? [])],
       heads: unused,
-      verify: unused,
+      verify: (caseId) => ({ state: 'intact', entries: entries.get(caseId)?.length ?? 0, heads: [] }),
       cases: () => [...entries.keys()],
     },
     index: {
