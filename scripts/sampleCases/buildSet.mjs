@@ -39,7 +39,7 @@ export function buildSet() {
       put(`aml-history/${id}/${index + 1}.json`, version);
   }
   put('labels.json', labels);
-  return { files, media: [...kit.media.values()], absent: kit.absent };
+  return { files, media: [...kit.media.values()], absent: kit.absent, damaged: kit.damaged };
 }
 
 /** The bytes of a JSON file of the set. */

@@ -14,6 +14,7 @@ import { identityFields, validation } from './wire.mjs';
 export function createKit() {
   const media = new Map();
   const absent = new Map();
+  const damaged = new Map();
 
   const add = (name, ext, draw) => {
     const id = pathId(name);
@@ -404,6 +405,20 @@ export function createKit() {
     return id;
   }
 
+  /** Takes a medium away again: results name it, the service does not hold it. */
+  function withdraw(id, why) {
+    media.delete(id);
+    absent.set(id, why);
+  }
+
+  /** Keeps only the first `share` of a medium's bytes. */
+  function damage(id, share, why) {
+    const one = media.get(id);
+    const { draw } = one;
+    one.draw = () => ({ ...draw(), cut: share });
+    damaged.set(id, why);
+  }
+
   /** A photograph's recipe at another size, the sheet in the same place. */
   const enlarge = (recipe, { width, height, noise, quality }) => {
     const scale = Math.min(width / recipe.width, height / recipe.height);
@@ -429,6 +444,9 @@ export function createKit() {
   return {
     media,
     absent,
+    damaged,
+    damage,
+    withdraw,
     enlarge,
     add,
     seed,
@@ -452,7 +470,7 @@ function clipRecipe(person, pose, scene) {
     steps.push(
       figureSvg(person, {
         ...pose,
-        turn: Math.sin(phase) * 0.85,
+        turn: Math.sin(phase) * 0.65,
         smile: 0.3 + 0.3 * Math.cos(phase),
         tilt: 2 * Math.sin(phase),
       }),

@@ -491,7 +491,8 @@ function quietHistory() {
     },
   };
   return {
-    label: 'Monitoring noise: versions that only reorder lists or change spacing, and a match without an id',
+    label:
+      'Monitoring noise: versions that only reorder lists or change spacing, and a match without a resource id',
     amlResult: {
       check_id: id,
       reference_number: reference,
@@ -513,7 +514,7 @@ function quietHistory() {
         monitored(a, { details }),
         monitored(b),
         monitored(c, { status: 'unknown' }),
-        monitored(d, { matchId: null }),
+        monitored(d, { matchId: 'm-without-resource' }),
       ]),
       version(id, reference, [
         monitored(
@@ -548,8 +549,8 @@ function quietHistory() {
       ]),
       version(id, reference, [
         monitored(
-          { ...d, name: 'Tobias Lindqvist', countries: ['SE'] },
-          { version: 1, type: 'New', matchId: null },
+          { ...d, countries: ['SE'] },
+          { version: 2, type: 'Updated', matchId: 'm-without-resource' },
         ),
       ]),
       version(id, reference, [

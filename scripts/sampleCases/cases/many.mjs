@@ -311,7 +311,9 @@ function fullFolder(kit) {
         no_aml_records: rule('no_aml_records', 'Failed', [
           detail('Adverse Media', 'Failed', 'One match', 'aml', 'folder-match-1'),
         ]),
-        government_check: rule('government_check', 'CouldNotApply', []),
+        government_check: rule('government_check', 'Failed', [
+          detail('Personal number', 'Failed', 'No record under this number', 'documents', '20'),
+        ]),
       },
     }),
     ...Object.fromEntries(

@@ -428,16 +428,15 @@ function brokenMedia(kit) {
     wide: 1500,
     match: { ok: true, score: 92, selfie: selfie.path },
   });
-  const raw = kit.media.get(passport.images.front_side_image_path);
-  const draw = raw.draw;
-  raw.draw = () => ({ ...draw(), cut: 0.42 });
-  passport.images.portrait_image_path = kit.missing(
-    'broken-portrait',
-    'portrait named by the result, not held by the service',
+  kit.damage(passport.images.front_side_image_path, 0.42, 'photograph cut in its lower half');
+  kit.damage(
+    passport.images.front_side_cropped_image_path,
+    0.002,
+    'picture cut within its header, cannot be decoded',
   );
-  passport.face_match_result.images[1].image_path = passport.images.portrait_image_path;
+  kit.withdraw(passport.images.portrait_image_path, 'portrait named by the result, not held by the service');
   return {
-    label: 'Broken media: photograph cut short, portrait and video not held by the service',
+    label: 'Broken media: one picture cut short, one undecodable, portrait and video not held by the service',
     journey: journeyFrame(
       recordId('broken'),
       'onb-2603-C6',
