@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { createApp, type App } from './app';
 import { createAmlMonitor } from './amlMonitor';
 import type { Credential } from './credentials';
@@ -37,7 +37,9 @@ export interface Service {
   listen(port: number, host: string): Promise<RunningService>;
 }
 
+/** Milliseconds. */
 const CLOSING_GRACE = 2000;
+const IDLE_CHECK = 50;
 
 /**
  * The reference Verification Result Retrieval Service over a data folder.
@@ -73,16 +75,29 @@ export function createService(options: ServiceOptions): Service {
           server.off('error', reject);
           resolve({
             url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
-            close: () =>
-              new Promise((closed) => {
-                webhook?.close();
-                server.close(() => closed());
-                if (!('closeAllConnections' in server)) return;
-                server.closeIdleConnections();
-                setTimeout(() => server.closeAllConnections(), CLOSING_GRACE).unref();
-              }),
+            close: () => {
+              webhook?.close();
+              return closeGently(server);
+            },
           });
         });
       }),
   };
+}
+
+/** A connection whose answer was still under way is only closed once it has fallen idle. */
+function closeGently(server: ServerType): Promise<void> {
+  return new Promise((closed) => {
+    if (!('closeAllConnections' in server)) {
+      server.close(() => closed());
+      return;
+    }
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+    const cut = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(cut);
+      closed();
+    });
+  });
 }
