@@ -1,0 +1,40 @@
+import type { InjectionKey } from 'vue';
+import type { PaneGeometry, PaneView, Size } from '@shared/domain/compareView';
+
+/** Raised when bytes came but are no picture the runtime can decode, or did not come at all. */
+export class UndecodableImage extends Error {
+  constructor() {
+    super('The image could not be decoded.');
+    this.name = 'UndecodableImage';
+  }
+}
+
+export interface OpenedPicture {
+  /** The picture's own size in pixels. */
+  size: Size;
+  /** True if it is too large to be held whole and is drawn from a smaller working copy. */
+  reduced: boolean;
+}
+
+/**
+ * One picture on one pane. It draws what it is told and decides nothing: gestures, linking and limits are the
+ * comparer's. A narrow door, so that tests can stand in front of it without a canvas.
+ */
+export interface Viewer {
+  /**
+   * Loads a picture; the previous one is let go first. Rejects with UndecodableImage.
+   * Resolves to null if another `open` or `close` came in between.
+   */
+  open(url: string): Promise<OpenedPicture | null>;
+  /** Shows the open picture in this view, on the next frame. */
+  place(view: PaneView, geometry: PaneGeometry): void;
+  /** Lets the picture and its memory go; the pane is blank. */
+  close(): void;
+  /** As close, and gives back the host element. */
+  destroy(): void;
+}
+
+export type CreateViewer = (host: HTMLElement) => Viewer;
+
+/** Replaces the viewer, in tests and measurements. */
+export const createViewerKey: InjectionKey<CreateViewer> = Symbol('createViewer');

@@ -1,0 +1,83 @@
+import type { PaneSide } from '@shared/domain/compareView';
+import type { CompareCommand } from './commands';
+import type { ComparableImage } from './types';
+
+export const sideName: Record<PaneSide, string> = { left: 'Left', right: 'Right' };
+
+export const toolWording: Record<
+  Exclude<CompareCommand, `pan-${string}` | 'other-pane' | 'choose-image'>,
+  { name: string; keys: string }
+> = {
+  link: { name: 'Link panes', keys: 'L' },
+  swap: { name: 'Swap panes', keys: 'X' },
+  'rotate-back': { name: 'Rotate anticlockwise', keys: 'Shift+R' },
+  rotate: { name: 'Rotate clockwise', keys: 'R' },
+  flip: { name: 'Mirror left to right', keys: 'H' },
+  'zoom-out': { name: 'Zoom out', keys: '-' },
+  'zoom-in': { name: 'Zoom in', keys: '+' },
+  fit: { name: 'Fit', keys: '0' },
+  'actual-size': { name: 'Actual size', keys: '1' },
+  reset: { name: 'Reset view', keys: '\\' },
+  'draw-region': { name: 'Mark a region', keys: 'N' },
+  'single-pane': { name: 'Show one pane', keys: '' },
+};
+
+export interface Notice {
+  title: string;
+  detail: string;
+  canRetry: boolean;
+  busy: boolean;
+}
+
+/** A file's size for people: decimal units, three figures at most. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${unit}`;
+}
+
+/** What stands in a pane instead of a picture; null if the picture can be shown. */
+export function paneNotice(
+  image: ComparableImage | null,
+  chosen: boolean,
+  undecodable: boolean,
+): Notice | null {
+  const plain = { canRetry: false, busy: false };
+  if (image === null) {
+    return chosen
+      ? {
+          ...plain,
+          title: 'Not in this case',
+          detail: 'The picture chosen here is not among the case’s pictures.',
+        }
+      : { ...plain, title: 'No picture chosen', detail: 'Choose one above. The other pane stays as it is.' };
+  }
+  switch (image.media.kind) {
+    case 'absent':
+      return { title: 'Not held', detail: image.media.sentence, canRetry: image.media.canRetry, busy: false };
+    case 'not-fetched':
+      return { ...plain, title: 'Not fetched', detail: image.media.sentence };
+    case 'fetching':
+      return {
+        ...plain,
+        title: 'Fetching',
+        detail: 'It appears here once it is sealed in the vault.',
+        busy: true,
+      };
+    case 'held': {
+      if (!undecodable) return null;
+      const { mime, bytes } = image.media;
+      return {
+        ...plain,
+        title: 'Cannot be shown',
+        detail: `The file is held unchanged (${mime}, ${fileSize(bytes)}), but it cannot be decoded as a picture.`,
+      };
+    }
+  }
+}
+
+/** Device pixels per picture pixel as a readout: "100 %", "8.3 %". */
+export function zoomReadout(actualScale: number): string {
+  const percent = actualScale * 100;
+  return `${percent >= 100 ? Math.round(percent) : percent.toFixed(1)} %`;
+}

@@ -1,0 +1,131 @@
+/** Builds the bench page, draws its pictures and opens its window; shared by the measurement and the pictures. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { _electron } from '@playwright/test';
+import vue from '@vitejs/plugin-vue';
+import { build } from 'vite';
+
+const here = import.meta.dirname;
+const project = resolve(here, '../../..');
+
+/** Builds the page into `folder`. */
+export async function buildPage(folder) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: join(here, 'page'),
+    base: './',
+    plugins: [vue()],
+    resolve: { alias: { '@shared': join(project, 'src/shared') } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'esnext',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 4000,
+      rollupOptions: { input: [join(here, 'page/index.html'), join(here, 'page/measure.html')] },
+    },
+  });
+}
+
+/** Opens the window; `electronPath` is an Electron that runs the script it is given. */
+export async function openWindow({
+  pages,
+  pictures,
+  size = '1920x1080',
+  theme = 'light',
+  start = 'index.html',
+}) {
+  const executablePath = process.env.CASELOUPE_ELECTRON_PATH;
+  if (executablePath === undefined) throw new Error('Run this through: npm run bench -- compare');
+  const switches = JSON.parse(process.env.CASELOUPE_ELECTRON_SWITCHES ?? '[]');
+  const env = {
+    ...process.env,
+    COMPARE_BENCH_PAGES: pages,
+    COMPARE_BENCH_PICTURES: pictures,
+    COMPARE_BENCH_SIZE: size,
+    COMPARE_BENCH_THEME: theme,
+    COMPARE_BENCH_PAGE: start,
+  };
+  delete env.ELECTRON_RUN_AS_NODE;
+  const electron = await _electron.launch({
+    executablePath,
+    args: [...switches, join(here, 'shell/main.cjs')],
+    colorScheme: theme,
+    env,
+  });
+  const page = await electron.firstWindow();
+  const complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.waitForLoadState();
+  return { page, complaints, close: () => electron.close() };
+}
+
+/** Runs in the page: a drawn picture with a gradient, a grid of one-pixel lines and numbers; no real person. */
+function drawPicture({ width, height, from, to, face }) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  const gradient = pen.createLinearGradient(0, 0, width, height);
+  gradient.addColorStop(0, from);
+  gradient.addColorStop(1, to);
+  pen.fillStyle = gradient;
+  pen.fillRect(0, 0, width, height);
+  const cell = Math.round(width / 60);
+  for (let i = 0; i < 20_000; i += 1) {
+    pen.fillStyle = `hsl(${(i * 37) % 360} 30% ${40 + (i % 30)}%)`;
+    pen.fillRect((i * 7919) % width, (i * 104_729) % height, cell / 16, cell / 16);
+  }
+  pen.strokeStyle = 'rgb(255 255 255 / 60%)';
+  pen.lineWidth = 1;
+  for (let x = 0.5; x < width; x += cell) pen.strokeRect(x, -1, 0, height + 2);
+  for (let y = 0.5; y < height; y += cell) pen.strokeRect(-1, y, width + 2, 0);
+  if (face) {
+    pen.fillStyle = 'rgb(240 226 208)';
+    pen.beginPath();
+    pen.ellipse(width * 0.5, height * 0.48, height * 0.2, height * 0.27, 0, 0, 7);
+    pen.fill();
+    pen.fillStyle = '#333';
+    for (const x of [0.47, 0.53]) {
+      pen.beginPath();
+      pen.ellipse(width * x, height * 0.43, height * 0.02, height * 0.02, 0, 0, 7);
+      pen.fill();
+    }
+    pen.fillRect(width * 0.48, height * 0.58, width * 0.04, height * 0.012);
+  }
+  pen.fillStyle = '#fff';
+  pen.font = `${Math.round(cell * 0.6)}px sans-serif`;
+  for (let i = 0; i < 60; i += 4) {
+    for (let j = 0; j * cell < height; j += 4) pen.fillText(`${i},${j}`, i * cell + 4, j * cell + cell * 0.6);
+  }
+  pen.font = `${cell * 3}px sans-serif`;
+  pen.fillText('SPECIMEN', cell * 3, height - cell * 3);
+  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
+}
+
+const drawings = {
+  'front.jpg': { width: 6000, height: 4000, from: '#7aa088', to: '#334455', face: false },
+  'selfie.jpg': { width: 6000, height: 4000, from: '#a0887a', to: '#553f33', face: true },
+  'portrait.jpg': { width: 480, height: 620, from: '#8a8fa0', to: '#4a4a5a', face: true },
+};
+
+/** Draws the pictures into `folder` unless they are there. */
+export async function drawPictures(pages, folder) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'broken.jpg'), 'These bytes are no picture.');
+  const missing = Object.entries(drawings).filter(([file]) => !existsSync(join(folder, file)));
+  if (missing.length === 0) return;
+  const window = await openWindow({ pages, pictures: folder, start: 'measure.html' });
+  for (const [file, drawing] of missing) {
+    writeFileSync(
+      join(folder, file),
+      Buffer.from(await window.page.evaluate(drawPicture, drawing), 'base64'),
+    );
+  }
+  await window.close();
+}
