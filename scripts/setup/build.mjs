@@ -45,7 +45,7 @@ export async function ensureBuild(runtime, { force = false } = {}) {
   const next = join(workFolder, 'out');
   try {
     const args = [inProject('node_modules/electron-vite/bin/electron-vite.js'), 'build', '--outDir', next];
-    const env = buildEnvironment(runtime);
+    const env = { ...buildEnvironment(runtime), NO_COLOR: '1' };
     const { code, output } = await run(process.execPath, args, { cwd: projectFolder, env, capture: true });
     if (code !== 0) throw new SetupError(`The build failed:\n\n${output.trimEnd()}\n`);
     writeFileSync(join(next, stampName), '');

@@ -33,7 +33,8 @@ const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath()
 // All of this has to be said before the app is ready.
 if (env['CASELOUPE_PROFILE_DIR']) app.setPath('userData', env['CASELOUPE_PROFILE_DIR']);
 for (const [name, value] of SWITCHES) app.commandLine.appendSwitch(name, value);
-app.enableSandbox();
+// Takes --no-sandbox back, which the test harness needs where it runs as root; a packaged app never honours it.
+if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([...SCHEMES]);
 const dataFolder = app.getPath('userData');
 

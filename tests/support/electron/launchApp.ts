@@ -30,6 +30,9 @@ export interface LaunchOptions {
   readonly entry?: string;
 }
 
+/** How long an app may take to show its window, in ms. */
+const startMs = 30_000;
+
 /** How long an app may take to end when asked, in ms; then it is killed. */
 const closeMs = 10_000;
 
@@ -47,6 +50,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     executablePath,
     args: [...harnessSwitches(), options.entry ?? resolve('.'), ...(options.args ?? [])],
     env: appEnvironment(options),
+    timeout: startMs,
   });
   const complaints: string[] = [];
   const watched = new Map<Page, Promise<void>>();
@@ -65,14 +69,18 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
       await ended;
     }
   };
+  let lastWords = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    lastWords = (lastWords + chunk.toString()).slice(-2000);
+  });
   try {
-    const window = await electron.firstWindow();
+    const window = await electron.firstWindow({ timeout: startMs });
     await watch(window);
     await window.waitForLoadState('load');
     return { window, electron, complaints, kill, close: () => closeOrKill(electron, kill) };
   } catch (error) {
     await kill();
-    throw error;
+    throw new Error(`The app showed no window. Its last words:\n${lastWords}`, { cause: error });
   }
 }
 
