@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChainHead, JournalEntry } from '../../../../src/shared/domain/journal';
+import {
+  compareEntries,
+  entryText,
+  sealEntry,
+  uniteChains,
+  verifyChain,
+  verifyJournal,
+  type HashText,
+} from '../../../../src/shared/domain/journalChain';
+import { CASE_ID, REVIEWER } from '../../../support/journalBuilder';
+
+const hash: HashText = (text) => createHash('sha256').update(text).digest('hex');
+const DESKS = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-00000000000${letter}`);
+const DESK = DESKS[0]!;
+const OTHER_CASE = 'd'.repeat(32);
+
+/** A sound chain of one note for each text, a minute apart. */
+function chainOf(texts: readonly string[], desk = DESK, caseId = CASE_ID): JournalEntry[] {
+  const entries: JournalEntry[] = [];
+  texts.forEach((text, index) => {
+    const noteId = '11111111-1111-4111-8111-111111111111';
+    entries.push(
+      sealEntry(
+        {
+          v: 1,
+          caseId,
+          desk,
+          seq: index + 1,
+          at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+          author: REVIEWER,
+          event: { type: 'noted', noteId, revision: index + 1, anchor: { on: 'case' }, text },
+          prev: entries.at(-1)?.hash ?? null,
+        },
+        hash,
+      ),
+    );
+  });
+  return entries;
+}
+
+const linesOf = (entries: readonly JournalEntry[]): string[] => entries.map(entryText);
+function headOf(entries: readonly JournalEntry[]): ChainHead | null {
+  const last = entries.at(-1);
+  return last === undefined ? null : { desk: last.desk, seq: last.seq, hash: last.hash };
+}
+const check = (lines: readonly string[], head: ChainHead | null) =>
+  verifyChain({ desk: DESK, lines, head }, CASE_ID, hash);
+
+const someText = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
+const someChain = fc.array(someText, { minLength: 1, maxLength: 8 }).map((texts) => chainOf(texts));
+const chainAndPlace = (minLength: number) =>
+  fc
+    .array(someText, { minLength, maxLength: 8 })
+    .chain((texts) => fc.tuple(fc.constant(chainOf(texts)), fc.nat(texts.length - 1), fc.nat(texts.length - 1)));
+
+describe('sealEntry', () => {
+  it('is the SHA-256 of the canonical JSON of the rest', () => {
+    const [entry] = chainOf(['note']);
+    const text =
+      `{"at":"2026-01-01T00:00:00.000Z","author":{"name":"Test Reviewer","reviewerId":"T-1"},"caseId":"${CASE_ID}",` +
+      `"desk":"${DESK}","event":{"anchor":{"on":"case"},"noteId":"11111111-1111-4111-8111-111111111111",` +
+      `"revision":1,"text":"note","type":"noted"},"prev":null,"seq":1,"v":1}`;
+    expect(entry?.hash).toBe(hash(text));
+  });
+});
+
+describe('verifyChain', () => {
+  it('finds a sound chain intact', () => {
+    fc.assert(
+      fc.property(someChain, (entries) => {
+        expect(check(linesOf(entries), headOf(entries))).toEqual({
+          state: 'intact',
+          entries,
+          head: headOf(entries),
+        });
+      }),
+    );
+    expect(check([], null)).toEqual({ state: 'intact', entries: [], head: null });
+  });
+
+  it('names the entry in which any one byte was flipped', () => {
+    fc.assert(
+      fc.property(chainAndPlace(1), fc.nat(), fc.integer({ min: 1, max: 255 }), ([entries, place], at, flip) => {
+        const lines = linesOf(entries);
+        const bytes = Buffer.from(lines[place]!);
+        bytes[at % bytes.length]! ^= flip;
+        lines[place] = bytes.toString('utf8');
+        const verdict = check(lines, headOf(entries));
+        expect(verdict).toMatchObject({ state: 'broken', seq: place + 1 });
+        expect(verdict.entries).toEqual(entries.slice(0, place));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('names the place of a deleted entry', () => {
+    fc.assert(
+      fc.property(chainAndPlace(1), ([entries, place]) => {
+        const rest = linesOf(entries.toSpliced(place, 1));
+        const isLast = place === entries.length - 1;
+        expect(check(rest, headOf(entries))).toMatchObject({
+          state: 'broken',
+          seq: place + 1,
+          fault: isLast ? 'cut-short' : 'out-of-order',
+        });
+      }),
+    );
+  });
+
+  it('names the first of two swapped entries', () => {
+    fc.assert(
+      fc.property(chainAndPlace(2), ([entries, a, b]) => {
+        fc.pre(a !== b);
+        const lines = linesOf(entries);
+        [lines[a], lines[b]] = [lines[b]!, lines[a]!];
+        const expected = { state: 'broken', seq: Math.min(a, b) + 1, fault: 'out-of-order' };
+        expect(check(lines, headOf(entries))).toMatchObject(expected);
+      }),
+    );
+  });
+
+  it('names the place after a duplicate', () => {
+    fc.assert(
+      fc.property(chainAndPlace(1), ([entries, place]) => {
+        const lines = linesOf(entries.toSpliced(place, 0, entries[place]!));
+        const expected = { state: 'broken', seq: place + 2, fault: 'out-of-order' };
+        expect(check(lines, headOf(entries))).toMatchObject(expected);
+      }),
+    );
+  });
+
+  it('finds a cut tail by the head, and a cut head by the tail', () => {
+    fc.assert(
+      fc.property(chainAndPlace(1), ([entries, place]) => {
+        const kept = entries.slice(0, place);
+        const expected = { state: 'broken', seq: place + 1, fault: 'cut-short' };
+        expect(check(linesOf(kept), headOf(entries))).toMatchObject(expected);
+        const lost = { state: 'broken', seq: entries.length + 1, fault: 'cut-short' };
+        expect(check(linesOf(entries), null)).toMatchObject(lost);
+      }),
+    );
+  });
+
+  it('finds an entry added behind the head, and a tail written anew with right hashes', () => {
+    const entries = chainOf(['a', 'b', 'c']);
+    const added = { state: 'broken', seq: 3, fault: 'out-of-order' };
+    expect(check(linesOf(entries), headOf(entries.slice(0, 2)))).toMatchObject(added);
+    const forged = { state: 'broken', seq: 3, fault: 'hash-differs' };
+    expect(check(linesOf(chainOf(['a', 'b', 'forged'])), headOf(entries))).toMatchObject(forged);
+  });
+
+  it.each([
+    ['of another case', chainOf(['x'], DESK, OTHER_CASE), 1, 'wrong-case'],
+    ['of another desk', chainOf(['x'], DESKS[1]), 1, 'out-of-order'],
+    ['linked to another entry', [...chainOf(['a']), ...chainOf(['other', 'b']).slice(1)], 2, 'link-broken'],
+  ])('names an entry %s', (_, entries, seq, fault) => {
+    expect(check(linesOf(entries), headOf(entries))).toMatchObject({ state: 'broken', seq, fault });
+  });
+
+  it('tells an untouched entry it does not know from an altered one', () => {
+    const [entry] = chainOf(['x']);
+    const unknown = sealEntry({ ...entry!, hash: undefined, event: { type: 'to come' } } as never, hash);
+    const lines = [entryText(unknown)];
+    expect(check(lines, headOf([unknown]))).toMatchObject({ seq: 1, fault: 'unreadable' });
+  });
+
+  it.each(['', '{', 'null', '[]', '"x"', '1'])('cannot read %j as an entry', (line) => {
+    expect(check([line], null)).toMatchObject({ state: 'broken', seq: 1, fault: 'unreadable' });
+  });
+
+  it('does not take half a surrogate pair for a sound text', () => {
+    const line = linesOf(chainOf(['x']))[0]!.replace('"text":"x"', '"text":"\\ud800"');
+    expect(check([line], null)).toMatchObject({ state: 'broken', seq: 1, fault: 'hash-differs' });
+  });
+});
+
+describe('verifyJournal', () => {
+  const chain = (entries: JournalEntry[]) => ({
+    desk: entries[0]!.desk,
+    lines: linesOf(entries),
+    head: headOf(entries),
+  });
+
+  it('counts all chains and gives their heads by desk', () => {
+    const [a, b] = [chainOf(['x', 'y']), chainOf(['z'], DESKS[1])];
+    const verdict = { state: 'intact', entries: 3, heads: [headOf(a), headOf(b)] };
+    expect(verifyJournal([chain(b), chain(a)], CASE_ID, hash)).toEqual(verdict);
+  });
+
+  it('is broken by one chain and names it', () => {
+    const broken = { ...chain(chainOf(['z', 'w'], DESKS[1])), head: null };
+    expect(verifyJournal([chain(chainOf(['x'])), broken], CASE_ID, hash)).toEqual({
+      state: 'broken',
+      entries: 3,
+      desk: DESKS[1],
+      seq: 3,
+      fault: 'cut-short',
+    });
+  });
+});
+
+describe('uniteChains', () => {
+  /** Parts of the journals of three desks, some of which fork. */
+  const someJournal = fc
+    .array(fc.tuple(fc.constantFrom(...DESKS), fc.constantFrom('one', 'fork'), fc.nat(4), fc.nat(4)), { maxLength: 4 })
+    .map((parts) =>
+      uniteChains(
+        ...parts.map(([desk, branch, from, count]) =>
+          chainOf(['same', 'same', branch, branch, branch], desk).slice(from, from + count),
+        ),
+      ),
+    );
+
+  it('is idempotent, commutative and associative', () => {
+    fc.assert(
+      fc.property(someJournal, someJournal, someJournal, (a, b, c) => {
+        expect(uniteChains(a, a)).toEqual(a);
+        expect(uniteChains(a, b)).toEqual(uniteChains(b, a));
+        expect(uniteChains(uniteChains(a, b), c)).toEqual(uniteChains(a, uniteChains(b, c)));
+      }),
+    );
+  });
+
+  it('takes whole chains together in the order of time', () => {
+    const [a, b] = [chainOf(['x', 'y']), chainOf(['z'], DESKS[1])];
+    const united = uniteChains(b, a);
+    expect(united.disputed).toEqual([]);
+    expect(united.entries).toEqual([a[0], b[0], a[1]]);
+    expect(united.entries).toEqual([...a, ...b].toSorted(compareEntries));
+  });
+
+  it('merges nothing of what two sides tell differently, nor what follows', () => {
+    const mine = chainOf(['same', 'mine', 'later']);
+    const theirs = chainOf(['same', 'theirs']);
+    const united = uniteChains(mine, theirs);
+    expect(united.entries).toEqual([mine[0]]);
+    expect(new Set(united.disputed)).toEqual(new Set([mine[1], theirs[1], mine[2]]));
+  });
+
+  it('refuses journals of different cases', () => {
+    expect(() => uniteChains(chainOf(['x']), chainOf(['x'], DESK, OTHER_CASE))).toThrow(RangeError);
+  });
+});
