@@ -64,6 +64,7 @@ export function createKit() {
         share,
         angle,
       }),
+      round: ((drawing.radius ?? 0) / drawing.width) * width * share,
       seed: seed(name),
       noise: 2,
       quality: 0.76,
@@ -430,6 +431,7 @@ export function createKit() {
       quality,
       sheetWidth: Math.round(recipe.sheetWidth * scale),
       sheetHeight: Math.round(recipe.sheetHeight * scale),
+      round: recipe.round * scale,
       surface: recipe.surface.replace(
         /width="\d+" height="\d+" viewBox/,
         `width="${width}" height="${height}" preserveAspectRatio="none" viewBox`,

@@ -29,6 +29,18 @@ async function openTable() {
   return window;
 }
 
+/** Another font would draw other pictures; better none than those. */
+async function requireFonts(table) {
+  const families = ['Noto Sans', 'Noto Serif', 'Noto Sans CJK SC', 'OCR B'];
+  const missing = await table.webContents.executeJavaScript(
+    `stage.missingFonts(${JSON.stringify(families)})`,
+  );
+  if (missing.length === 0) return;
+  throw new Error(
+    `Fonts missing: ${missing.join(', ')} (Debian: fonts-noto-core fonts-noto-cjk fonts-ocr-b)`,
+  );
+}
+
 /** Chromium stamps the present time into a PDF; the set wants the same bytes tomorrow. */
 const withoutTime = (pdf) =>
   Buffer.from(
@@ -72,6 +84,7 @@ async function writeMedia(media) {
   const names = new Set(media.map(({ id, ext }) => `${id}.${ext}`));
   for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name));
   const table = await openTable();
+  await requireFonts(table);
   let total = 0;
   for (const { id, ext, name, draw } of media) {
     const file = join(folder, `${id}.${ext}`);

@@ -17,6 +17,10 @@ import {
  * Documents in millimetres times ten: a passport page is 1250 × 880, a card 856 × 540, an A4 page 2100 × 2970.
  * Each function returns { svg, width, height, portrait } where `portrait` is the rectangle of the printed face.
  */
+/** Corner radii: ISO/IEC 7810 asks for about 3.18 mm on a card; a page is trimmed less. */
+const CARD_RADIUS = 31;
+const PAGE_RADIUS = 16;
+
 const frame = (width, height, content, radius) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><clipPath id="sheet"><rect width="${width}" height="${height}" rx="${radius}"/></clipPath></defs><g clip-path="url(#sheet)">${content}</g></svg>`;
 
@@ -101,7 +105,13 @@ export function passportPage(d) {
     ${waves({ x: -20, y: 676, width: 1290, height: 200, rows: 9, amplitude: 6, length: 160, colour: state.tints[2], opacity: 0.4 })}
     ${zone(d.zone, 64, 754, 1122, 72, 40)}
     ${specimen({ cx: 660, cy: 430, size: 150, angle: -27, opacity: 0.13 })}`;
-  return { svg: frame(1250, 880, svg, 16), width: 1250, height: 880, portrait: at };
+  return {
+    svg: frame(1250, 880, svg, PAGE_RADIUS),
+    width: 1250,
+    height: 880,
+    portrait: at,
+    radius: PAGE_RADIUS,
+  };
 }
 
 /** The front of an ID-1 card: identity card, permit, licence and their kin. */
@@ -156,7 +166,13 @@ export function cardFront(d) {
     ${d.contact === false ? `<g transform="translate(770 126)">${chipMark(state.ink)}</g>` : `<g transform="translate(752 130) scale(1.12)">${chipPads}</g>`}
     <svg x="728" y="374" width="104" height="134" viewBox="0 0 104 134">${isolateIds(printedFace({ x: 0, y: 0, width: 104, height: 134, face: d.face ?? person.face, pose: d.pose, tint: state.ink, prefix: 'g1', ghost: true }), 'gh')}</svg>
     ${specimen({ cx: 470, cy: 310, size: 104, angle: -24, opacity: 0.13 })}`;
-  return { svg: frame(856, 540, svg, 31), width: 856, height: 540, portrait: at };
+  return {
+    svg: frame(856, 540, svg, CARD_RADIUS),
+    width: 856,
+    height: 540,
+    portrait: at,
+    radius: CARD_RADIUS,
+  };
 }
 
 /** The back of an ID-1 card with its zone, a stacked bar code, or a table of licence categories. */
@@ -192,7 +208,13 @@ export function cardBack(d) {
     ${d.code ? stackedCode({ x: 40, y: 286, width: d.zone ? 440 : 776, height: d.zone ? 70 : 120, name: d.number, rows: d.zone ? 8 : 14 }) : ''}
     ${d.zone ? `<rect y="372" width="856" height="168" fill="#fbfaf6" opacity=".86"/>${zone(d.zone, 46, 422, 764, 46, 33)}` : `<rect y="440" width="856" height="60" fill="#2b2d33"/>${text(46, 528, `Return to any ${state.name} sample office. This is not a document of any state.`, { size: 15, colour: '#4b5058' })}`}
     ${specimen({ cx: 428, cy: 250, size: 100, angle: -22, opacity: 0.13 })}`;
-  return { svg: frame(856, 540, svg, 31), width: 856, height: 540, portrait: null };
+  return {
+    svg: frame(856, 540, svg, CARD_RADIUS),
+    width: 856,
+    height: 540,
+    portrait: null,
+    radius: CARD_RADIUS,
+  };
 }
 
 /** A visa sticker on a passport page. */
@@ -216,5 +238,11 @@ export function visaPage(d) {
     <rect x="36" y="640" width="1178" height="198" fill="#fbfaf6" opacity=".88"/>
     ${zone(d.zone, 76, 718, 1100, 72, 40)}
     ${specimen({ cx: 640, cy: 400, size: 150, angle: -25, opacity: 0.13 })}`;
-  return { svg: frame(1250, 880, svg, 16), width: 1250, height: 880, portrait: at };
+  return {
+    svg: frame(1250, 880, svg, PAGE_RADIUS),
+    width: 1250,
+    height: 880,
+    portrait: at,
+    radius: PAGE_RADIUS,
+  };
 }

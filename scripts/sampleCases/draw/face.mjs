@@ -88,7 +88,7 @@ function brow(p, side, dx, squeeze) {
   const inner = x - side * w * 0.92;
   const outer = x + side * w * 1.05;
   const peak = x + side * w * 0.3;
-  return `<path d="M${n(inner)} ${n(y)} C${n(x - side * w * 0.3)} ${n(y - a * 0.8)} ${n(peak)} ${n(y - a)} ${n(outer)} ${n(y + 4)} C${n(peak)} ${n(y - a + t * 0.75)} ${n(x - side * w * 0.3)} ${n(y + t * 0.7)} ${n(inner)} ${n(y + t)} Z" fill="${colour}" opacity=".92"/>`;
+  return `<path d="M${n(inner)} ${n(y)} C${n(x - side * w * 0.3)} ${n(y - a * 0.8)} ${n(peak)} ${n(y - a)} ${n(outer)} ${n(y + 4)} C${n(peak)} ${n(y - a + t * 0.75)} ${n(x - side * w * 0.3)} ${n(y + t * 0.7)} ${n(inner)} ${n(y + t)} Z" fill="${colour}" stroke="${colour}" stroke-width="2.4" stroke-linejoin="round" opacity=".92"/>`;
 }
 
 function nose(p, dx, light) {

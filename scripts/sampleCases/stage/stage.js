@@ -22,14 +22,19 @@
 
   const paintOf = (canvas) => canvas.getContext('2d', { willReadFrequently: true });
 
-  /** Draws an SVG document at the given pixel size. */
-  async function raster(svg, width, height) {
+  /** Draws an SVG document at the given pixel size, on paper of a colour when one is given. */
+  async function raster(svg, width, height, paper) {
     const image = new Image();
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
     image.src = url;
     await image.decode();
     const canvas = canvasOf(width, height);
-    paintOf(canvas).drawImage(image, 0, 0, width, height);
+    const paint = paintOf(canvas);
+    if (paper) {
+      paint.fillStyle = paper;
+      paint.fillRect(0, 0, width, height);
+    }
+    paint.drawImage(image, 0, 0, width, height);
     URL.revokeObjectURL(url);
     return canvas;
   }
@@ -146,7 +151,7 @@
 
   /** A picture straight from SVG; optional blur (pixels), grain and a second, smaller part cut from it. */
   async function picture({ svg, width, height, quality = 0.82, blur = 0, noise = 0, seed = 1 }) {
-    let canvas = await raster(svg, width, height);
+    let canvas = await raster(svg, width, height, '#d3d1cc');
     if (blur) {
       const soft = canvasOf(width, height);
       const paint = paintOf(soft);
@@ -169,7 +174,13 @@
       paint.filter = `blur(${spread}px)`;
       paint.fillStyle = `rgba(12,10,8,${opacity})`;
       paint.beginPath();
-      quad.forEach(([x, y], i) => (i ? paint.lineTo(x + dx, y + dy) : paint.moveTo(x + dx, y + dy)));
+      const [first, second] = quad;
+      paint.moveTo((first[0] + second[0]) / 2 + dx, (first[1] + second[1]) / 2 + dy);
+      for (let i = 1; i <= 4; i += 1) {
+        const [x, y] = quad[i % 4];
+        const [nextX, nextY] = quad[(i + 1) % 4];
+        paint.arcTo(x + dx, y + dy, (x + nextX) / 2 + dx, (y + nextY) / 2 + dy, r.round ?? 0);
+      }
       paint.closePath();
       paint.fill();
       paint.restore();
@@ -238,5 +249,19 @@
     return toBase64(new Blob([output.target.buffer]));
   }
 
-  window.stage = { picture, photo, video };
+  /** Those of the families this machine lacks: a family it lacks is as wide as whatever stands in for it. */
+  function missingFonts(families) {
+    const paint = paintOf(canvasOf(8, 8));
+    const widthOf = (font) => {
+      paint.font = `60px ${font}`;
+      return paint.measureText('P<UTO 0123 Specimen mmwwii').width;
+    };
+    return families.filter((family) =>
+      ['monospace', 'serif', 'sans-serif'].some(
+        (spare) => widthOf(`"${family}", ${spare}`) !== widthOf(`"${family}", cursive`),
+      ),
+    );
+  }
+
+  window.stage = { picture, photo, video, missingFonts };
 })();
