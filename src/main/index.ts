@@ -32,10 +32,13 @@ const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath()
 
 // All of this has to be said before the app is ready.
 if (env['CASELOUPE_PROFILE_DIR']) app.setPath('userData', env['CASELOUPE_PROFILE_DIR']);
+// What Chromium writes for itself stands apart from the vault; nothing of a case is in it.
+app.setPath('sessionData', join(app.getPath('userData'), 'chromium'));
 for (const [name, value] of SWITCHES) app.commandLine.appendSwitch(name, value);
 // Takes --no-sandbox back, which the test harness needs where it runs as root; a packaged app never honours it.
-if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) // The test harness runs where Chromium's sandbox cannot work, and says so by a switch that a packaged app disregards.
-if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox'))
+  // The test harness runs where Chromium's sandbox cannot work, and says so by a switch that a packaged app disregards.
+  if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([...SCHEMES]);
 const dataFolder = app.getPath('userData');
 

@@ -22,7 +22,7 @@ export interface VaultSession {
   create(key: NewKey): Promise<VaultStatus>;
   unlock(passphrase: string | null): Promise<VaultStatus>;
   lock(): Promise<VaultStatus>;
-  /** Throws `AppError` `vault-locked` while there is no open one. */
+  /** Throws `AppError` `vault-locked` or `vault-missing` while there is no open one. */
   desk(): Desk;
   /** The same, or null. */
   openDesk(): Desk | null;
@@ -65,6 +65,8 @@ export function createVaultSession(parts: {
   let current: { desk: Desk; keyIn: 'keychain' | 'passphrase' } | null = null;
   let problem: VaultProblem | null = null;
   let mayOpenUnasked = true;
+  /** As the last status found it; a vault that is there and not open is locked. */
+  let isAbsent = false;
   let last: Promise<unknown> = Promise.resolve();
 
   /** One step at a time: two windows' worth of clicks must not open a vault twice. */
@@ -97,6 +99,7 @@ export function createVaultSession(parts: {
   const describe = async (): Promise<VaultStatus> => {
     if (current !== null) return { state: 'open', keyIn: current.keyIn, desk: current.desk.vault.desk };
     const [keyIn, state] = await Promise.all([door.describe(), keychain.status()]);
+    isAbsent = keyIn === null;
     if (keyIn === null) return { state: 'absent', keychain: state };
     const ofKeychain = keyIn === 'keychain' ? KEYCHAIN_PROBLEMS[state] : null;
     return { state: 'locked', keyIn, keychain: state, problem: ofKeychain ?? problem };
@@ -146,8 +149,10 @@ export function createVaultSession(parts: {
         return describe();
       }),
     desk() {
-      if (current === null) throw new AppError('vault-locked', 'The vault is not open');
-      return current.desk;
+      if (current !== null) return current.desk;
+      throw isAbsent
+        ? new AppError('vault-missing', 'There is no vault yet')
+        : new AppError('vault-locked', 'The vault is not open');
     },
     openDesk: () => current?.desk ?? null,
   };
