@@ -36,9 +36,7 @@ if (env['CASELOUPE_PROFILE_DIR']) app.setPath('userData', env['CASELOUPE_PROFILE
 app.setPath('sessionData', join(app.getPath('userData'), 'chromium'));
 for (const [name, value] of SWITCHES) app.commandLine.appendSwitch(name, value);
 // Takes --no-sandbox back, which the test harness needs where it runs as root; a packaged app never honours it.
-if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox'))
-  // The test harness runs where Chromium's sandbox cannot work, and says so by a switch that a packaged app disregards.
-  if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([...SCHEMES]);
 const dataFolder = app.getPath('userData');
 
