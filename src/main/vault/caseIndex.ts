@@ -1,11 +1,14 @@
 import type { CaseId } from '@shared/domain/ids';
-import { WorklistRow, type WorklistQuery } from '@shared/domain/worklist';
-import type { Connection } from './database';
+import { WorklistRow, type WorklistPage, type WorklistQuery } from '@shared/domain/worklist';
+import { withoutFlush, type Connection } from './database';
 import { fold, indexedText, matchExpression } from './searchWords';
 import type { CaseIndex } from './types';
 import { codedStore, VaultError } from './vaultError';
 
 const NO_DECISION = '(none)';
+
+/** Below this number of hits they are looked up and sorted; above, the sort's own index is walked until a page is full. */
+const FEW_HITS = 2000;
 
 /** The column of each sort. Cases that have no such value come last in both directions. */
 const SORT_COLUMNS: Readonly<Record<WorklistQuery['sort'], string>> = {
@@ -17,6 +20,8 @@ const SORT_COLUMNS: Readonly<Record<WorklistQuery['sort'], string>> = {
   'failed-rules': 'failed',
 };
 
+type Values = Record<string, string | number>;
+
 function readRow(text: string): WorklistRow {
   const row = WorklistRow.safeParse(JSON.parse(text));
   if (!row.success) throw new VaultError('vault-damaged', 'A row of the worklist index does not read');
@@ -25,42 +30,54 @@ function readRow(text: string): WorklistRow {
 
 const sortKey = (text: string | null): string | null => (text === null || text === '' ? null : fold(text));
 
-function filterOf(query: WorklistQuery): { where: string; values: Record<string, string> } | null {
+/** What search and kinds ask for. Null when the search is nothing but signs, which nothing matches. */
+function filterOf(query: WorklistQuery): { terms: string[]; values: Values } | null {
   const terms: string[] = [];
-  const values: Record<string, string> = {};
+  const values: Values = {};
   if (query.search.trim() !== '') {
     const match = matchExpression(query.search);
     if (match === null) return null;
     terms.push('id IN (SELECT rowid FROM index_text WHERE index_text MATCH :match)');
-    values.match = match;
+    values['match'] = match;
   }
   if (query.kinds.length > 0) {
     terms.push('kind IN (SELECT value FROM json_each(:kinds))');
-    values.kinds = JSON.stringify(query.kinds);
+    values['kinds'] = JSON.stringify(query.kinds);
   }
-  return { where: terms.length === 0 ? 'TRUE' : terms.join(' AND '), values };
+  return { terms, values };
 }
+
+const whereOf = (terms: readonly string[]): string =>
+  terms.length === 0 ? '' : `WHERE ${terms.join(' AND ')}`;
+/** A plus before a column keeps SQLite from starting at that column's index. */
+const inPassing = (terms: readonly string[]): string[] => terms.map((term) => `+${term}`);
 
 /** The worklist's index in the vault. Holds nothing that evidence and journal do not say. */
 export function createCaseIndex(connection: Connection): CaseIndex {
   const sql = {
-    id: connection.prepare<[string], number>('SELECT id FROM index_case WHERE case_id = ?').pluck(),
-    put: connection.prepare(`
-      INSERT INTO index_case (
-        case_id, row, authority, kind, subject, decision, name, reference, started, touched, failed
-      ) VALUES (
-        :caseId, :row, :authority, :kind, :subject, :decision, :name, :reference, :started, :touched, :failed
-      ) ON CONFLICT (case_id) DO UPDATE SET
-        row = excluded.row, authority = excluded.authority, kind = excluded.kind, subject = excluded.subject,
-        decision = excluded.decision, name = excluded.name, reference = excluded.reference,
-        started = excluded.started, touched = excluded.touched, failed = excluded.failed`),
-    remove: connection.prepare<[number]>('DELETE FROM index_case WHERE id = ?'),
+    id: connection.prepare<[string], number>('SELECT id FROM index_row WHERE case_id = ?').pluck(),
+    putRow: connection
+      .prepare<[Values], number>(
+        `INSERT INTO index_row (case_id, subject, kind, authority, row)
+         VALUES (:caseId, :subjectId, :kind, :authority, :row)
+         ON CONFLICT (case_id) DO UPDATE SET
+           subject = excluded.subject, kind = excluded.kind, authority = excluded.authority, row = excluded.row
+         RETURNING id`,
+      )
+      .pluck(),
+    putCase: connection.prepare(
+      `INSERT OR REPLACE INTO index_case (id, kind, decision, name, reference, started, touched, failed)
+       VALUES (:id, :kind, :finalDecision, :name, :reference, :startedAt, :touchedAt, :failedRules)`,
+    ),
     putText: connection.prepare<[number, string]>('INSERT INTO index_text (rowid, words) VALUES (?, ?)'),
+    removeRow: connection.prepare<[number]>('DELETE FROM index_row WHERE id = ?'),
+    removeCase: connection.prepare<[number]>('DELETE FROM index_case WHERE id = ?'),
     removeText: connection.prepare<[number]>('DELETE FROM index_text WHERE rowid = ?'),
-    row: connection.prepare<[string], string>('SELECT row FROM index_case WHERE case_id = ?').pluck(),
+    row: connection.prepare<[string], string>('SELECT row FROM index_row WHERE case_id = ?').pluck(),
+    rowById: connection.prepare<[number], string>('SELECT row FROM index_row WHERE id = ?').pluck(),
     find: connection
       .prepare<[string, string, string], string>(
-        'SELECT case_id FROM index_case WHERE authority = ? AND kind = ? AND subject = ?',
+        'SELECT case_id FROM index_row WHERE authority = ? AND kind = ? AND subject = ?',
       )
       .pluck(),
     held: connection.prepare<[], number>('SELECT count(*) FROM index_case').pluck(),
@@ -70,87 +87,79 @@ export function createCaseIndex(connection: Connection): CaseIndex {
     ),
   };
 
+  /** What can be rebuilt need not wait for the disk. */
+  const derived = (work: () => void): void => withoutFlush(connection, work);
+
   function put(row: WorklistRow, searchText: readonly string[]): void {
-    const known = sql.id.get(row.caseId);
-    sql.put.run({
-      caseId: row.caseId,
-      row: JSON.stringify(row),
-      authority: row.authority,
-      kind: row.kind,
-      subject: row.subjectId,
-      decision: row.finalDecision ?? NO_DECISION,
-      name: sortKey(row.applicantName),
-      reference: sortKey(row.referenceNumber),
-      started: row.startedAt,
-      touched: row.touchedAt,
-      failed: row.failedRules,
-    });
-    const id = known ?? sql.id.get(row.caseId)!;
-    if (known !== undefined) sql.removeText.run(id);
+    const isKnown = sql.id.get(row.caseId) !== undefined;
+    const { caseId, subjectId, kind, authority } = row;
+    const id = sql.putRow.get({ caseId, subjectId, kind, authority, row: JSON.stringify(row) })!;
+    const keys = { id, name: sortKey(row.applicantName), reference: sortKey(row.referenceNumber) };
+    sql.putCase.run({ ...row, ...keys });
+    if (isKnown) sql.removeText.run(id);
     sql.putText.run(id, indexedText(searchText));
   }
 
   function remove(caseId: CaseId): void {
     const id = sql.id.get(caseId);
     if (id === undefined) return;
-    sql.removeText.run(id);
-    sql.remove.run(id);
+    for (const statement of [sql.removeText, sql.removeCase, sql.removeRow]) statement.run(id);
   }
 
-  function countDecisions(
-    where: string,
-    values: Record<string, string>,
-  ): { decision: string; count: number }[] {
-    const text = `SELECT decision, count(*) AS count FROM index_case WHERE ${where} GROUP BY decision ORDER BY decision`;
+  /** Walks the one index that holds all it asks for, in the order it answers in. */
+  function countDecisions(terms: readonly string[], values: Values): WorklistPage['decisions'] {
+    const text = `SELECT decision, count(*) AS count FROM index_case INDEXED BY index_case_decision
+      ${whereOf(inPassing(terms))} GROUP BY decision ORDER BY decision`;
     return connection
-      .prepare<[Record<string, string>], { decision: string; count: number }>(text)
-      .all(values);
+      .prepare<[Values], { decision: string | null; count: number }>(text)
+      .all(values)
+      .map(({ decision, count }) => ({ decision: decision ?? NO_DECISION, count }));
   }
 
-  function list(query: WorklistQuery) {
+  function page(query: WorklistQuery, terms: readonly string[], values: Values): number[] {
+    const direction = query.descending ? 'DESC' : 'ASC';
+    const order = `${SORT_COLUMNS[query.sort]} ${direction} NULLS LAST, id ${direction}`;
+    const text = `SELECT id FROM index_case ${whereOf(terms)} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
+    const statement = connection.prepare<[Values], number>(text).pluck();
+    return statement.all({ ...values, limit: query.limit, offset: query.offset });
+  }
+
+  function list(query: WorklistQuery): WorklistPage {
     const held = sql.held.get() ?? 0;
     const filter = filterOf(query);
     if (filter === null) return { rows: [], total: 0, held, decisions: [] };
-    const decisions = countDecisions(filter.where, filter.values);
+    const decisions = countDecisions(filter.terms, filter.values);
     const chosen = new Set(query.decisions);
     const isChosen = (decision: string): boolean => chosen.size === 0 || chosen.has(decision);
     const total = decisions.reduce((sum, { decision, count }) => sum + (isChosen(decision) ? count : 0), 0);
 
-    const column = SORT_COLUMNS[query.sort];
-    const direction = query.descending ? 'DESC' : 'ASC';
-    const where =
-      chosen.size === 0
-        ? filter.where
-        : `${filter.where} AND decision IN (SELECT value FROM json_each(:decisions))`;
-    const rows = connection
-      .prepare<[Record<string, string | number>], string>(
-        `SELECT row FROM index_case WHERE id IN (
-           SELECT id FROM index_case WHERE ${where}
-           ORDER BY ${column} ${direction} NULLS LAST, id ${direction} LIMIT :limit OFFSET :offset
-         ) ORDER BY ${column} ${direction} NULLS LAST, id ${direction}`,
-      )
-      .pluck()
-      .all({
-        ...filter.values,
-        ...(chosen.size === 0 ? {} : { decisions: JSON.stringify(query.decisions) }),
-        limit: query.limit,
-        offset: query.offset,
-      });
+    const terms = [...filter.terms];
+    const values = { ...filter.values };
+    if (chosen.size > 0) {
+      terms.push(`ifnull(decision, '${NO_DECISION}') IN (SELECT value FROM json_each(:decisions))`);
+      values['decisions'] = JSON.stringify(query.decisions);
+    }
+    const hits = decisions.reduce((sum, { count }) => sum + count, 0);
+    const ids = page(query, hits <= FEW_HITS ? terms : inPassing(terms), values);
+    const rows = ids.map((id) => sql.rowById.get(id)).filter((text) => text !== undefined);
     return { rows: rows.map(readRow), total, held, decisions };
   }
 
   return codedStore<CaseIndex>({
-    put: connection.transaction(put),
-    remove: connection.transaction(remove),
+    put: (row, searchText) => derived(() => put(row, searchText)),
+    remove: (caseId) => derived(() => remove(caseId)),
     list,
     get: (caseId) => {
       const text = sql.row.get(caseId);
       return text === undefined ? null : readRow(text);
     },
     find: (authority, kind, subjectId) => sql.find.get(authority, kind, subjectId) ?? null,
-    clear: connection.transaction(() => {
-      connection.exec("DELETE FROM index_case; INSERT INTO index_text (index_text) VALUES ('delete-all')");
-    }),
+    clear: () =>
+      derived(() => {
+        connection.exec(
+          "DELETE FROM index_row; DELETE FROM index_case; INSERT INTO index_text (index_text) VALUES ('delete-all')",
+        );
+      }),
     version: () => Number(sql.version.get() ?? 0),
     setVersion: (version) => void sql.setVersion.run(String(version)),
   });

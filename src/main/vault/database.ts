@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import Database from 'better-sqlite3-multiple-ciphers';
 import { migrate } from './migrations';
 import { asVaultError, VaultError } from './vaultError';
@@ -34,6 +34,13 @@ function unlock(connection: Connection, key: Buffer): void {
   connection.pragma(`key = "x'${key.toString('hex')}'"`);
 }
 
+/** SQLite would make a new database of a file that is missing or empty. */
+function requireContent(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new VaultError('vault-missing');
+  if (size === 0) throw new VaultError('vault-damaged', 'The vault file is empty');
+}
+
 /**
  * Opens the encrypted file, takes it for this process alone, and brings its tables up to date.
  * Throws VaultError: 'vault-missing' (unless `create`), 'vault-damaged' (or not this key), 'vault-busy',
@@ -41,7 +48,7 @@ function unlock(connection: Connection, key: Buffer): void {
  */
 export function openDatabase(parts: { file: string; key: Buffer; create: boolean }): Connection {
   if (parts.key.length !== KEY_BYTES) throw new RangeError(`A vault key has ${KEY_BYTES} bytes`);
-  if (!parts.create && !existsSync(parts.file)) throw new VaultError('vault-missing');
+  if (!parts.create) requireContent(parts.file);
   const connection = new Database(parts.file, { timeout: LOCK_WAIT_MS });
   try {
     unlock(connection, parts.key);
@@ -51,5 +58,19 @@ export function openDatabase(parts: { file: string; key: Buffer; create: boolean
   } catch (error) {
     connection.close();
     throw asVaultError(error);
+  }
+}
+
+/**
+ * Runs writes whose loss in a power cut costs nothing, without waiting for the disk. They still come in order: the
+ * next commit outside flushes the log with them in it, and a killed process loses none.
+ */
+export function withoutFlush<T>(connection: Connection, work: () => T): T {
+  if (connection.inTransaction) return work();
+  connection.pragma('synchronous = NORMAL');
+  try {
+    return connection.transaction(work)();
+  } finally {
+    connection.pragma('synchronous = FULL');
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sha256 } from '@shared/domain/ids';
-import type { Connection } from './database';
+import { withoutFlush, type Connection } from './database';
 import { mimeOf } from './mime';
 import type { EvidenceStat, EvidenceStore } from './types';
 import { asVaultError, coded, codedStore, VaultError } from './vaultError';
@@ -60,16 +60,11 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
 
   /** Staged chunks need not reach the disk one by one: the commit that seals flushes the whole log before them. */
   function stage(row: number | null, number: number, data: Buffer): number {
-    connection.pragma('synchronous = NORMAL');
-    try {
-      return connection.transaction(() => {
-        const id = row ?? Number(sql.begin.run().lastInsertRowid);
-        sql.addChunk.run(id, number, data);
-        return id;
-      })();
-    } finally {
-      connection.pragma('synchronous = FULL');
-    }
+    return withoutFlush(connection, () => {
+      const id = row ?? Number(sql.begin.run().lastInsertRowid);
+      sql.addChunk.run(id, number, data);
+      return id;
+    });
   }
 
   function seal(

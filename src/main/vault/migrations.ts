@@ -36,12 +36,22 @@ const STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE job (id TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT NOT NULL) STRICT;
 
-  CREATE TABLE index_case (
-    id INTEGER PRIMARY KEY, case_id TEXT NOT NULL UNIQUE, row TEXT NOT NULL,
-    authority TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, decision TEXT NOT NULL,
-    name TEXT, reference TEXT, started TEXT, touched TEXT NOT NULL, failed INTEGER NOT NULL
+  CREATE TABLE index_row (
+    id INTEGER PRIMARY KEY, case_id TEXT NOT NULL UNIQUE, subject TEXT NOT NULL, kind TEXT NOT NULL,
+    authority TEXT NOT NULL, row TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX index_case_subject ON index_case (subject, kind, authority);
+  CREATE INDEX index_row_subject ON index_row (subject, kind, authority);
+  -- What is sorted and filtered by, apart from the wide rows so that all of it stays in memory.
+  CREATE TABLE index_case (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, decision TEXT, name TEXT, reference TEXT, started TEXT,
+    touched TEXT NOT NULL, failed INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX index_case_decision ON index_case (decision, kind);
+  CREATE INDEX index_case_name ON index_case (name);
+  CREATE INDEX index_case_reference ON index_case (reference);
+  CREATE INDEX index_case_started ON index_case (started);
+  CREATE INDEX index_case_touched ON index_case (touched);
+  CREATE INDEX index_case_failed ON index_case (failed);
   -- Holds no copy of the text, only where its words occur. The words are cut and folded before they come here.
   CREATE VIRTUAL TABLE index_text USING fts5 (
     words, content='', contentless_delete=1, tokenize='ascii', prefix='1 2 3'

@@ -1,4 +1,4 @@
-import type { Connection } from './database';
+import { withoutFlush, type Connection } from './database';
 import type { Draft, DraftStore, JobStore, KeyValueStore } from './types';
 import { codedStore } from './vaultError';
 
@@ -48,6 +48,7 @@ export function createKeyValueStore(connection: Connection): KeyValueStore {
   });
 }
 
+/** Progress of work. A power cut may cost its last steps, which are then done again; what they sealed is sealed. */
 export function createJobStore(connection: Connection): JobStore {
   const sql = {
     save: connection.prepare<[string, string, string]>(
@@ -60,7 +61,8 @@ export function createJobStore(connection: Connection): JobStore {
     ),
   };
   return codedStore<JobStore>({
-    save: (id, kind, state) => void sql.save.run(id, kind, JSON.stringify(state)),
+    save: (id, kind, state) =>
+      void withoutFlush(connection, () => sql.save.run(id, kind, JSON.stringify(state))),
     remove: (id) => void sql.remove.run(id),
     list: (kind) => sql.list.all(kind).map(({ id, state }) => ({ id, state: JSON.parse(state) as unknown })),
   });

@@ -55,7 +55,9 @@ const someChain = fc.array(someText, { minLength: 1, maxLength: 8 }).map((texts)
 const chainAndPlace = (minLength: number) =>
   fc
     .array(someText, { minLength, maxLength: 8 })
-    .chain((texts) => fc.tuple(fc.constant(chainOf(texts)), fc.nat(texts.length - 1), fc.nat(texts.length - 1)));
+    .chain((texts) =>
+      fc.tuple(fc.constant(chainOf(texts)), fc.nat(texts.length - 1), fc.nat(texts.length - 1)),
+    );
 
 describe('sealEntry', () => {
   it('is the SHA-256 of the canonical JSON of the rest', () => {
@@ -84,15 +86,20 @@ describe('verifyChain', () => {
 
   it('names the entry in which any one byte was flipped', () => {
     fc.assert(
-      fc.property(chainAndPlace(1), fc.nat(), fc.integer({ min: 1, max: 255 }), ([entries, place], at, flip) => {
-        const lines = linesOf(entries);
-        const bytes = Buffer.from(lines[place]!);
-        bytes[at % bytes.length]! ^= flip;
-        lines[place] = bytes.toString('utf8');
-        const verdict = check(lines, headOf(entries));
-        expect(verdict).toMatchObject({ state: 'broken', seq: place + 1 });
-        expect(verdict.entries).toEqual(entries.slice(0, place));
-      }),
+      fc.property(
+        chainAndPlace(1),
+        fc.nat(),
+        fc.integer({ min: 1, max: 255 }),
+        ([entries, place], at, flip) => {
+          const lines = linesOf(entries);
+          const bytes = Buffer.from(lines[place]!);
+          bytes[at % bytes.length]! ^= flip;
+          lines[place] = bytes.toString('utf8');
+          const verdict = check(lines, headOf(entries));
+          expect(verdict).toMatchObject({ state: 'broken', seq: place + 1 });
+          expect(verdict.entries).toEqual(entries.slice(0, place));
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -206,7 +213,9 @@ describe('verifyJournal', () => {
 describe('uniteChains', () => {
   /** Parts of the journals of three desks, some of which fork. */
   const someJournal = fc
-    .array(fc.tuple(fc.constantFrom(...DESKS), fc.constantFrom('one', 'fork'), fc.nat(4), fc.nat(4)), { maxLength: 4 })
+    .array(fc.tuple(fc.constantFrom(...DESKS), fc.constantFrom('one', 'fork'), fc.nat(4), fc.nat(4)), {
+      maxLength: 4,
+    })
     .map((parts) =>
       uniteChains(
         ...parts.map(([desk, branch, from, count]) =>
