@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { app, BrowserWindow } from 'electron';
 import { buildSet, toBytes } from './buildSet.mjs';
 
@@ -12,6 +13,7 @@ import { buildSet, toBytes } from './buildSet.mjs';
  * SAMPLE_CASES_ONLY=<text> draws only media whose name contains the text and leaves the others as they are.
  * SAMPLE_CASES_OUT=<folder> writes elsewhere.
  */
+const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 const target = process.env.SAMPLE_CASES_OUT ?? join(root, 'resources/sandbox');
@@ -26,6 +28,11 @@ async function openTable() {
     webPreferences: { offscreen: true, sandbox: true, contextIsolation: false },
   });
   await window.loadFile(join(here, 'stage/stage.html'));
+  // The muxer's own bundle for pages defines the global `Mediabunny`.
+  const muxer = require.resolve('mediabunny');
+  await window.webContents.executeJavaScript(
+    `${readFileSync(join(dirname(muxer), 'mediabunny.min.cjs'), 'utf8')};0`,
+  );
   return window;
 }
 

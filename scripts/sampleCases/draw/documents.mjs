@@ -177,7 +177,7 @@ export function cardFront(d) {
 
 /** The back of an ID-1 card with its zone, a stacked bar code, or a table of licence categories. */
 export function cardBack(d) {
-  const { state, person } = d;
+  const { state } = d;
   const w = state.words;
   const categories = [
     ['AM', '2015'],
