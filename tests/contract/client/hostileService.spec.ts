@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceFault } from '../../../src/main/client/serviceFault';
+import type { Received } from '../../../src/main/client/types';
 import type { Request } from '../../../src/shared/domain/journalEvents';
 import type { ServiceProfile } from '../../../src/shared/domain/profile';
 import { clientForTest, endpointAt, TEST_CREDENTIAL, wholeBody } from '../../support/clientParts';
@@ -132,6 +133,17 @@ describe('a body that does not arrive whole', () => {
     expect(starts).toEqual(['attempt 1', 'attempt 2', 'attempt 3']);
   });
 
+  it('is asked for again also when the consumer put the fault in words of its own', async () => {
+    server.on(JOURNEY_PATH, cutBody('{"a"', 100), json({ a: 1 }));
+    const wrapping = (received: Received): Promise<Buffer> =>
+      wholeBody(received).catch((error: unknown) => {
+        throw new Error('could not be written', { cause: error });
+      });
+    const { signal } = new AbortController();
+    const body = await clientForTest().client.read(endpointAt(server.origin), JOURNEY, wrapping, { signal });
+    expect(body.toString()).toBe('{"a":1}');
+  });
+
   it.each([
     ['cut short of its length', cutBody('{"a"', 100)],
     ['cut between chunks', cutChunks('{"a":')],
@@ -148,8 +160,16 @@ describe('a body that does not arrive whole', () => {
   });
 
   it('is refused at once when it declares more than the limit', async () => {
-    const { fault } = await readAfter([longBody(100 * 1024 * 1024)]);
-    expect(fault).toMatchObject({ reason: 'too-large', outcome: 'too-large', attempts: 1 });
+    server.on(JOURNEY_PATH, longBody(100 * 1024 * 1024));
+    let received = 0;
+    const reading = clientForTest().client.read(endpointAt(server.origin), JOURNEY, wholeBody, {
+      signal: new AbortController().signal,
+      onProgress: ({ receivedBytes }) => (received = receivedBytes),
+    });
+    await expect(reading).rejects.toMatchObject({
+      detail: { reason: 'too-large', outcome: 'too-large', attempts: 1 },
+    });
+    expect(received).toBe(0);
   });
 
   it('is refused at the limit when 100 MB come undeclared', async () => {

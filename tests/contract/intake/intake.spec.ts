@@ -143,8 +143,21 @@ describe('bringing a case in', () => {
 
   it('starts an id under way once, and an id twice in one order once', async () => {
     server.on('/journey/v2/get/J1', hang);
-    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1', 'J1'] });
-    expect(desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] })).toHaveLength(1);
+    const order = { profileId: PROFILE_ID, kind: 'journey' as const, ids: ['J1', 'J1'] };
+    const [first, ...others] = desk.intake.start(order);
+    expect(others).toEqual([]);
+    expect(desk.intake.start(order).map(({ jobId }) => jobId)).toEqual([first?.jobId]);
+    await desk.until(({ state }) => state === 'answer');
+  });
+
+  it('holds nothing of an answer that is empty', async () => {
+    server.on('/journey/v2/get/J1', bytes('', 'application/json'));
+    expect(await desk.bring('J1')).toMatchObject({
+      state: 'failed',
+      failure: 'answer-not-json',
+      caseId: null,
+    });
+    expect(memory.vault.journal.cases()).toEqual([]);
   });
 
   it('stops asking when the service cannot be reached any more, and what is left can be resumed', async () => {
@@ -165,15 +178,19 @@ describe('bringing a case in', () => {
     const names = Array.from({ length: 12 }, (_, index) => `p${index}`);
     server.on('/journey/v2/get/J1', json(answerNaming(...names.slice(0, 6))));
     server.on('/journey/v2/get/J2', json(answerNaming(...names.slice(6))));
-    let running = 0;
+    server.on('/ping', json({}));
+    let held: (() => void)[] = [];
     let most = 0;
+    const release = async (): Promise<void> => {
+      // Some round trips, in which any request beyond the limit would arrive as well.
+      for (let trip = 0; trip < 5; trip += 1) await fetch(`${server.origin}/ping`);
+      most = Math.max(most, held.length);
+      held.forEach((answer) => answer());
+      held = [];
+    };
     server.otherwise((_, response) => {
-      running += 1;
-      most = Math.max(most, running);
-      setImmediate(() => {
-        running -= 1;
-        response.writeHead(200, { 'content-type': 'image/jpeg' }).end(truncatedJpeg);
-      });
+      held.push(() => void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(truncatedJpeg));
+      if (held.length === 2) void release();
     });
     desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1', 'J2'] });
     await desk.until(() => desk.intake.list().every(hasEnded));
@@ -225,6 +242,15 @@ describe('a case that is held', () => {
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
     expect(await desk.intake.retryMedium(CASE, 'late')).toEqual({ held: true });
     expect(typesOf(memory.events(CASE)).slice(-3)).toEqual(['absent late', 'absent late', 'retrieved late']);
+  });
+
+  it('is not asked for when its journal is broken, since nothing could be written down', async () => {
+    memory.breakJournals();
+    expect(() => desk.intake.refetch(CASE)).toThrow(expect.objectContaining({ code: 'read-only-case' }));
+    await expect(desk.intake.retryMedium(CASE, 'a')).rejects.toMatchObject({ code: 'read-only-case' });
+    expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'unexpected' });
+    expect(asked('/journey/v2/get/J1')).toBe(1);
+    expect(desk.errors.splice(0)).toHaveLength(1);
   });
 
   it('refuses to fetch what no answer names', async () => {

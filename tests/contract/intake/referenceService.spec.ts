@@ -8,6 +8,8 @@ import { caseIdOf, createIntakeDesk, hasEnded, PROFILE_ID, type IntakeDesk } fro
 import { createTestVault, type TestVault } from '../../support/vault';
 
 const CASE_SET = resolve('resources/sandbox');
+/** The whole set is hashed several times over; on a busy machine that takes a while. */
+const TEST_TIMEOUT_MS = 60_000;
 
 let service: RunningService;
 let test: TestVault;
@@ -28,35 +30,39 @@ afterEach(async () => {
 });
 
 describe('the synthetic case set through client, intake and vault', () => {
-  it('is held whole: what is sealed equals the files, every journal verifies, and it survives a restart', async () => {
-    const ids = (await readdir(resolve(CASE_SET, 'journeys'))).map((name) => name.replace(/\.json$/, ''));
-    expect(ids.length).toBeGreaterThanOrEqual(16);
-    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids });
-    await desk.until(() => desk.intake.list().every(hasEnded));
-    const lines = desk.intake.list();
-    expect(lines.map(({ state }) => state)).toEqual(ids.map(() => 'done'));
-    await desk.intake.stop();
+  it(
+    'is held whole: what is sealed equals the files, every journal verifies, and it survives a restart',
+    async () => {
+      const ids = (await readdir(resolve(CASE_SET, 'journeys'))).map((name) => name.replace(/\.json$/, ''));
+      expect(ids.length).toBeGreaterThanOrEqual(16);
+      desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids });
+      await desk.until(() => desk.intake.list().every(hasEnded));
+      const lines = desk.intake.list();
+      expect(lines.map(({ state }) => state)).toEqual(ids.map(() => 'done'));
+      await desk.intake.stop();
 
-    const names = await readdir(resolve(CASE_SET, 'media'));
-    const files = await Promise.all(names.map((name) => readFile(resolve(CASE_SET, 'media', name))));
-    const hashes = new Set(files.map((file) => createHash('sha256').update(file).digest('hex')));
+      const names = await readdir(resolve(CASE_SET, 'media'));
+      const files = await Promise.all(names.map((name) => readFile(resolve(CASE_SET, 'media', name))));
+      const hashes = new Set(files.map((file) => createHash('sha256').update(file).digest('hex')));
 
-    let media = 0;
-    const vault = test.reopen();
-    for (const id of ids) {
-      const caseId = caseIdOf('journey', id);
-      expect(vault.journal.verify(caseId, true).state).toBe('intact');
-      for (const { event } of vault.journal.entries(caseId)) {
-        if (event.type === 'absent') expect(event).toMatchObject({ reason: 'not-found', status: 404 });
-        if (event.type !== 'retrieved') continue;
-        expect(vault.evidence.verify(event.sha256)).toBe('intact');
-        expect(vault.evidence.stat(event.sha256)).toMatchObject({ bytes: event.bytes, mime: event.mime });
-        if (event.request.operation === 'journeyResult') continue;
-        expect(hashes.has(event.sha256)).toBe(true);
-        media += 1;
+      let media = 0;
+      const vault = test.reopen();
+      for (const id of ids) {
+        const caseId = caseIdOf('journey', id);
+        expect(vault.journal.verify(caseId, true).state).toBe('intact');
+        for (const { event } of vault.journal.entries(caseId)) {
+          if (event.type === 'absent') expect(event).toMatchObject({ reason: 'not-found', status: 404 });
+          if (event.type !== 'retrieved') continue;
+          expect(vault.evidence.verify(event.sha256)).toBe('intact');
+          expect(vault.evidence.stat(event.sha256)).toMatchObject({ bytes: event.bytes, mime: event.mime });
+          if (event.request.operation === 'journeyResult') continue;
+          expect(hashes.has(event.sha256)).toBe(true);
+          media += 1;
+        }
       }
-    }
-    expect(media).toBe(lines.reduce((sum, { total, absent }) => sum + total - 1 - absent, 0));
-    expect(media).toBeGreaterThan(ids.length);
-  });
+      expect(media).toBe(lines.reduce((sum, { total, absent }) => sum + total - 1 - absent, 0));
+      expect(media).toBeGreaterThan(ids.length);
+    },
+    TEST_TIMEOUT_MS,
+  );
 });

@@ -23,6 +23,8 @@ export interface MemoryVault {
   events(caseId: string): JournalEvent[];
   /** From now on every write fails as on a full disk, until it is called with false. */
   fill(isFull: boolean): void;
+  /** From now on no journal verifies. */
+  breakJournals(): void;
 }
 
 /**
@@ -35,6 +37,7 @@ export function createMemoryVault(): MemoryVault {
   const entries = new Map<string, JournalEntry[]>();
   const jobs = new Map<string, unknown>();
   let isFull = false;
+  let isBroken = false;
   const checkRoom = (): void => {
     if (isFull) throw new FullDisk('full');
   };
@@ -86,7 +89,10 @@ export function createMemoryVault(): MemoryVault {
       appendAll: (caseId, author, events) => events.map((event) => append(caseId, author, event)),
       entries: (caseId) => [...(entries.get(caseId) ?? [])],
       heads: unused,
-      verify: (caseId) => ({ state: 'intact', entries: entries.get(caseId)?.length ?? 0, heads: [] }),
+      verify: (caseId) =>
+        isBroken
+          ? { state: 'broken', entries: 0, desk: '', seq: 1, fault: 'hash-differs' }
+          : { state: 'intact', entries: entries.get(caseId)?.length ?? 0, heads: [] },
       cases: () => [...entries.keys()],
     },
     index: {
@@ -117,5 +123,6 @@ export function createMemoryVault(): MemoryVault {
     jobs,
     events: (caseId) => (entries.get(caseId) ?? []).map(({ event }) => event),
     fill: (full) => void (isFull = full),
+    breakJournals: () => void (isBroken = true),
   };
 }
