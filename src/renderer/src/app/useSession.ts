@@ -56,7 +56,8 @@ export function useSession() {
   const session = computed<Session>(() => {
     const { state } = vault;
     if (state.kind === 'loading') return { kind: 'loading' };
-    if (state.kind === 'failed') return { kind: 'failed', error: state.error, retry: () => void vault.refresh() };
+    if (state.kind === 'failed')
+      return { kind: 'failed', error: state.error, retry: () => void vault.refresh() };
     const { status } = state;
     if (status.state === 'absent') return { kind: 'setting-up', step: 'vault', vault: status };
     if (status.state === 'locked') return { kind: 'locked', status };

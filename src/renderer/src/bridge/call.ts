@@ -6,7 +6,8 @@ import { BridgeError } from './BridgeError';
 import { toPlain } from './toPlain';
 
 /** Channels that take nothing are called with the name alone. */
-export type CallArguments<N extends InvokeName> = undefined extends RequestOf<N> ? [] : [request: RequestOf<N>];
+export type CallArguments<N extends InvokeName> =
+  undefined extends RequestOf<N> ? [] : [request: RequestOf<N>];
 
 type Verb = (argument?: unknown) => unknown;
 

@@ -29,7 +29,8 @@ const NAMES: Record<number, string> = {
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\u{E0000}-\u{E0FFF}]/gu;
 
 /** Scripts whose spelling needs joiners: there they are letters' business, elsewhere they hide something. */
-const JOINING = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}\p{Extended_Pictographic}\u{FE0F}]$/u;
+const JOINING =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}\p{Extended_Pictographic}\u{FE0F}]$/u;
 
 function isJoinerInPlace(text: string, at: number, code: number): boolean {
   if (code !== 0x200c && code !== 0x200d) return false;

@@ -10,7 +10,11 @@ export interface StatusLook {
   known: boolean;
 }
 
-const look = (tone: Tone, icon: IconName, word?: string): Omit<StatusLook, 'known' | 'word'> & { word?: string } => ({
+const look = (
+  tone: Tone,
+  icon: IconName,
+  word?: string,
+): Omit<StatusLook, 'known' | 'word'> & { word?: string } => ({
   tone,
   icon,
   word,

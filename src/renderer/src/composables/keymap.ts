@@ -24,7 +24,18 @@ export interface KeyScope {
   modal?: boolean;
 }
 
-const TEXT_INPUTS = ['text', 'search', 'password', 'url', 'email', 'tel', 'number', 'date', 'time', 'datetime-local'];
+const TEXT_INPUTS = [
+  'text',
+  'search',
+  'password',
+  'url',
+  'email',
+  'tel',
+  'number',
+  'date',
+  'time',
+  'datetime-local',
+];
 
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -32,8 +43,10 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target.isContentEditable;
 }
 
-const PRESSABLE = 'button, a[href], summary, select, input, [role="menuitem"], [role="option"], [role="tab"], [role="switch"]';
-const ARROWED = 'select, input, textarea, [role="separator"], [role="slider"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"]';
+const PRESSABLE =
+  'button, a[href], summary, select, input, [role="menuitem"], [role="option"], [role="tab"], [role="switch"]';
+const ARROWED =
+  'select, input, textarea, [role="separator"], [role="slider"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"]';
 
 /** Whether the focused control needs this key itself. */
 function belongsToControl(stroke: string, target: EventTarget | null): boolean {

@@ -25,7 +25,9 @@ const CAPS: Record<string, string> = {
 
 /** How a key of a binding is printed on its cap. */
 export function keyCaps(keys: string, mac = isMac()): string[] {
-  return partsOf(keys).map((part) => (part === 'mod' ? (mac ? '⌘' : 'Ctrl') : (CAPS[part] ?? part.toUpperCase())));
+  return partsOf(keys).map((part) =>
+    part === 'mod' ? (mac ? '⌘' : 'Ctrl') : (CAPS[part] ?? part.toUpperCase()),
+  );
 }
 
 function partsOf(keys: string): string[] {
@@ -60,14 +62,20 @@ export interface Stroke {
  * modifier, for AltGr, and for Control on a Mac.
  */
 export function strokeOf(event: Stroke, mac = isMac()): string | null {
-  if (['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process', 'Unidentified'].includes(event.key)) return null;
+  if (['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process', 'Unidentified'].includes(event.key))
+    return null;
   const mod = mac ? event.metaKey : event.ctrlKey;
   if (mac ? event.ctrlKey : event.metaKey) return null;
   if (event.altKey && event.ctrlKey) return null;
   let key = event.key === ' ' ? 'space' : event.key.toLowerCase();
   const place = /^Key([A-Z])$/.exec(event.code)?.[1];
   if (place !== undefined && isCharacter(key) && !/[\x20-\x7e]/.test(key)) key = place.toLowerCase();
-  const parts = [mod && 'mod', event.altKey && 'alt', event.shiftKey && (isLetter(key) || !isCharacter(key)) && 'shift', key];
+  const parts = [
+    mod && 'mod',
+    event.altKey && 'alt',
+    event.shiftKey && (isLetter(key) || !isCharacter(key)) && 'shift',
+    key,
+  ];
   return parts.filter((part) => part !== false).join('+');
 }
 
@@ -76,5 +84,7 @@ export function normaliseKeys(keys: string): string {
   const parts = partsOf(keys.toLowerCase());
   const last = parts.at(-1) ?? '';
   const rank = ['mod', 'alt', 'shift'];
-  return [...rank.filter((name) => parts.slice(0, -1).includes(name)), last === 'esc' ? 'escape' : last].join('+');
+  return [...rank.filter((name) => parts.slice(0, -1).includes(name)), last === 'esc' ? 'escape' : last].join(
+    '+',
+  );
 }

@@ -4,7 +4,11 @@ import { createKeymap, type KeyScope, type Keymap } from './keymap';
 const KEYMAP: InjectionKey<Keymap> = Symbol('keymap');
 
 /** Gives the app its keymap and hears the window's keys. Gives back the removal. */
-export function installKeymap(app: App, keymap: Keymap = createKeymap(), target: Window = window): () => void {
+export function installKeymap(
+  app: App,
+  keymap: Keymap = createKeymap(),
+  target: Window = window,
+): () => void {
   app.provide(KEYMAP, keymap);
   const heard = (event: KeyboardEvent): void => {
     keymap.handle(event);

@@ -5,7 +5,8 @@ import type { RequestOf } from '@shared/ipc/contract';
 import type { ConnectionTest, CredentialStatus, ProfileList } from '@shared/ipc/views';
 import { call } from '../../bridge/call';
 
-export type ProfilesState = { kind: 'loading' } | { kind: 'ready'; list: ProfileList } | { kind: 'failed'; error: unknown };
+export type ProfilesState =
+  { kind: 'loading' } | { kind: 'ready'; list: ProfileList } | { kind: 'failed'; error: unknown };
 
 /** Where results come from: profiles, the chosen one, and whether a credential is held for each. Never a secret. */
 export const useProfilesStore = defineStore('profiles', () => {
@@ -28,7 +29,9 @@ export const useProfilesStore = defineStore('profiles', () => {
     }
   }
 
-  const profiles = computed<ServiceProfile[]>(() => (state.value.kind === 'ready' ? state.value.list.profiles : []));
+  const profiles = computed<ServiceProfile[]>(() =>
+    state.value.kind === 'ready' ? state.value.list.profiles : [],
+  );
   const selected = computed<ServiceProfile | null>(() => {
     if (state.value.kind !== 'ready') return null;
     const { list } = state.value;
@@ -50,10 +53,12 @@ export const useProfilesStore = defineStore('profiles', () => {
     select: async (profileId: string) => take(await call('profiles:select', { profileId })),
     save: async (profile: RequestOf<'profiles:save'>) => take(await call('profiles:save', profile)),
     remove: async (profileId: string) => take(await call('profiles:remove', { profileId })),
-    credentialStatus: async (profileId: string) => keep(profileId, await call('credentials:status', { profileId })),
+    credentialStatus: async (profileId: string) =>
+      keep(profileId, await call('credentials:status', { profileId })),
     saveCredential: async (request: RequestOf<'credentials:save'>) =>
       keep(request.profileId, await call('credentials:save', request)),
-    forgetCredential: async (profileId: string) => keep(profileId, await call('credentials:forget', { profileId })),
+    forgetCredential: async (profileId: string) =>
+      keep(profileId, await call('credentials:forget', { profileId })),
     test: (profileId: string): Promise<ConnectionTest> => call('credentials:test', { profileId }),
   };
 });

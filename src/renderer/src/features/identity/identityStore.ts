@@ -4,9 +4,7 @@ import type { Author } from '@shared/domain/journal';
 import { call } from '../../bridge/call';
 
 export type IdentityState =
-  | { kind: 'loading' }
-  | { kind: 'ready'; author: Author | null }
-  | { kind: 'failed'; error: unknown };
+  { kind: 'loading' } | { kind: 'ready'; author: Author | null } | { kind: 'failed'; error: unknown };
 
 /** Who signs journal entries at this desk. */
 export const useIdentityStore = defineStore('identity', () => {

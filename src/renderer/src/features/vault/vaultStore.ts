@@ -4,7 +4,8 @@ import type { VaultStatus } from '@shared/ipc/views';
 import { call, listen } from '../../bridge/call';
 import { usePreferencesStore } from '../../stores/preferencesStore';
 
-export type VaultState = { kind: 'loading' } | { kind: 'ready'; status: VaultStatus } | { kind: 'failed'; error: unknown };
+export type VaultState =
+  { kind: 'loading' } | { kind: 'ready'; status: VaultStatus } | { kind: 'failed'; error: unknown };
 
 /** How the vault stands, and the four things one can do with it. Follows what main tells. */
 export const useVaultStore = defineStore('vault', () => {
@@ -29,8 +30,10 @@ export const useVaultStore = defineStore('vault', () => {
     /** Starts following; gives back the end of it. */
     follow: () => listen('vault:changed', () => void refresh()),
     createWithKeychain: async () => take(await call('vault:create', { keyIn: 'keychain' })),
-    createWithPassphrase: async (passphrase: string) => take(await call('vault:create', { keyIn: 'passphrase', passphrase })),
-    unlock: async (passphrase?: string) => take(await call('vault:unlock', passphrase === undefined ? {} : { passphrase })),
+    createWithPassphrase: async (passphrase: string) =>
+      take(await call('vault:create', { keyIn: 'passphrase', passphrase })),
+    unlock: async (passphrase?: string) =>
+      take(await call('vault:unlock', passphrase === undefined ? {} : { passphrase })),
     lock: async () => {
       await usePreferencesStore().flush();
       return take(await call('vault:lock'));

@@ -96,7 +96,8 @@ export const useWorklistStore = defineStore('worklist', () => {
     for (const index of pagesOf([first, last])) void loadPage(index);
   }
 
-  const rowAt = (index: number): WorklistRow | undefined => pages.value.get(Math.floor(index / PAGE))?.[index % PAGE];
+  const rowAt = (index: number): WorklistRow | undefined =>
+    pages.value.get(Math.floor(index / PAGE))?.[index % PAGE];
   const total = computed(() => (state.value.kind === 'ready' ? state.value.total : 0));
 
   function move(to: number): void {
@@ -148,7 +149,9 @@ export const useWorklistStore = defineStore('worklist', () => {
     neighbour,
     setActiveCase,
     nameOf,
-    filtered: computed(() => search.value.trim() !== '' || decisions.value.length > 0 || kinds.value.length > 0),
+    filtered: computed(
+      () => search.value.trim() !== '' || decisions.value.length > 0 || kinds.value.length > 0,
+    ),
     setSearch: (text: string) => {
       search.value = text;
       clearTimeout(typing);
@@ -156,7 +159,9 @@ export const useWorklistStore = defineStore('worklist', () => {
     },
     toggleDecision: (decision: string) => {
       const chosen = decisions.value;
-      decisions.value = chosen.includes(decision) ? chosen.filter((one) => one !== decision) : [...chosen, decision];
+      decisions.value = chosen.includes(decision)
+        ? chosen.filter((one) => one !== decision)
+        : [...chosen, decision];
       void ask();
     },
     setKind: (kind: CaseKind | null) => {
@@ -165,7 +170,8 @@ export const useWorklistStore = defineStore('worklist', () => {
     },
     sortBy: (column: WorklistSort) => {
       // Names read from A; times and counts from the newest and the most.
-      descending.value = sort.value === column ? !descending.value : !['name', 'reference', 'decision'].includes(column);
+      descending.value =
+        sort.value === column ? !descending.value : !['name', 'reference', 'decision'].includes(column);
       sort.value = column;
       void ask();
     },

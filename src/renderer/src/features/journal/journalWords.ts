@@ -1,0 +1,110 @@
+import { JournalEvent, type NoteAnchor } from '@shared/domain/journalEvents';
+import type { ChainFault, JournalVerdict } from '@shared/domain/journal';
+
+const OPERATION_WORDS: Record<string, string> = {
+  journeyResult: 'the journey result',
+  journeySummary: 'the journey summary',
+  spotCheckResult: 'the spot check result',
+  amlResult: 'the AML result',
+  amlHistory: 'the AML history',
+  image: 'an image',
+  video: 'a video',
+  pdf: 'a PDF',
+};
+
+const ABSENT_WORDS: Record<string, string> = {
+  'not-found': 'the service has no such file',
+  refused: 'the service refused',
+  'too-large': 'larger than allowed',
+  unreachable: 'the service could not be reached',
+  'timed-out': 'no answer in time',
+  'cut-short': 'the transfer broke off',
+  'server-error': 'a fault of the service',
+  'wrong-type': 'not an image, video or PDF',
+  empty: 'an empty file',
+  cancelled: 'cancelled',
+};
+
+function anchorWords(anchor: NoteAnchor): string {
+  switch (anchor.on) {
+    case 'case':
+      return 'the case';
+    case 'rule':
+      return `the rule ${anchor.ruleKey}`;
+    case 'field':
+      return `the field ${anchor.label}`;
+    case 'image':
+      return 'an image';
+    case 'region':
+      return 'a region of an image';
+  }
+}
+
+/** An entry in words: what was done, and the words someone else wrote, apart so that they can be isolated. */
+export interface EntryWords {
+  text: string;
+  quoted: string | null;
+}
+
+/** What an entry says. An event that this version does not know is named by its type and shown as it stands. */
+export function entryWords(type: string, eventJson: string): EntryWords {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(eventJson);
+  } catch {
+    return { text: `${type}, not readable`, quoted: eventJson };
+  }
+  const read = JournalEvent.safeParse(raw);
+  if (!read.success) return { text: `${type}, written by another version`, quoted: eventJson };
+  const event = read.data;
+  switch (event.type) {
+    case 'case-opened':
+      return { text: 'Opened the case', quoted: `${event.subjectId} · ${event.authorityLabel}` };
+    case 'retrieved':
+      return {
+        text: `Retrieved ${OPERATION_WORDS[event.request.operation] ?? event.request.operation}`,
+        quoted: event.request.id,
+      };
+    case 'absent':
+      return {
+        text: `Could not retrieve ${OPERATION_WORDS[event.request.operation] ?? event.request.operation}: ${ABSENT_WORDS[event.reason] ?? event.reason}`,
+        quoted: event.request.id,
+      };
+    case 'noted':
+      return {
+        text: `${event.revision === 1 ? 'Noted' : `Revised a note (revision ${String(event.revision)})`} on ${anchorWords(event.anchor)}`,
+        quoted: event.text,
+      };
+    case 'note-withdrawn':
+      return { text: 'Withdrew a note', quoted: event.reason === '' ? null : event.reason };
+    case 'rule-looked-at':
+      return {
+        text: `${event.lookedAt ? 'Looked at' : 'Took back the tick on'} the rule ${event.ruleKey}`,
+        quoted: event.remark === '' ? null : event.remark,
+      };
+  }
+}
+
+const FAULT_WORDS: Record<ChainFault, string> = {
+  unreadable: 'it cannot be read',
+  'hash-differs': 'its content does not fit its own seal',
+  'link-broken': 'it does not continue the entry before it',
+  'out-of-order': 'its number is out of order',
+  'wrong-case': 'it belongs to another case',
+  'cut-short': 'entries after it are gone',
+};
+
+/** The result of a check, naming the first bad entry. */
+export function verdictWords(verdict: JournalVerdict): { title: string; text: string } {
+  if (verdict.state === 'intact') {
+    const chains = verdict.heads.length;
+    return {
+      title: 'The journal is intact',
+      text: `${String(verdict.entries)} entries in ${String(chains)} ${chains === 1 ? 'chain' : 'chains'} were checked, each against the one before.`,
+    };
+  }
+  return {
+    title: 'The journal does not add up',
+    text: `Entry ${String(verdict.seq)} of desk ${verdict.desk.slice(0, 8)} is the first that does not fit: ${FAULT_WORDS[verdict.fault]}. The case can be read, and nothing is added or repaired.`,
+  };
+}

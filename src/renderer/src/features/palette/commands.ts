@@ -1,0 +1,58 @@
+import { keysOf, type KeyBinding, type KeyScope } from '../../composables/keymap';
+
+/** One line of the palette. */
+export interface Command {
+  id: string;
+  label: string;
+  heading: string;
+  keys: string | null;
+  run: () => void;
+}
+
+const isOffered = (binding: KeyBinding): boolean =>
+  binding.palette !== false && (binding.when === undefined || binding.when());
+
+/** What can be done from here and now, topmost scope first; a label offered twice keeps the upper one. */
+export function commandsOf(scopes: readonly KeyScope[]): Command[] {
+  const seen = new Set<string>();
+  return scopes.flatMap((scope) =>
+    scope.bindings.filter(isOffered).flatMap((binding): Command[] => {
+      if (seen.has(binding.label)) return [];
+      seen.add(binding.label);
+      const { label, run } = binding;
+      return [
+        {
+          id: `${scope.heading}/${label}`,
+          label,
+          heading: scope.heading,
+          keys: keysOf(binding)[0] ?? null,
+          run,
+        },
+      ];
+    }),
+  );
+}
+
+/** How well words match a label: 0 not at all, more is better. Every word has to begin a word or stand inside one. */
+export function matchScore(label: string, words: string): number {
+  const text = label.toLowerCase();
+  let score = 1;
+  for (const word of words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((one) => one !== '')) {
+    const at = text.indexOf(word);
+    if (at < 0) return 0;
+    score += at === 0 ? 4 : /\W/.test(text.charAt(at - 1)) ? 3 : 1;
+  }
+  return score;
+}
+
+/** The commands that match, best first; their own order among equals. */
+export function findCommands(commands: readonly Command[], words: string): Command[] {
+  return commands
+    .map((command) => ({ command, score: matchScore(command.label, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ command }) => command);
+}

@@ -1,0 +1,68 @@
+import type { KeychainState, VaultProblem } from '@shared/ipc/views';
+
+/** Why the keychain cannot be chosen; null when it can. */
+export const KEYCHAIN_WORDS: Record<KeychainState, string | null> = {
+  ready: null,
+  locked: 'The system keychain is locked. Unlock it in your system, then look again.',
+  'no-service': 'This computer runs no keychain service, so a passphrase has to protect the vault.',
+  'module-missing':
+    'The part that talks to the keychain could not be loaded, so a passphrase has to protect the vault.',
+};
+
+export interface ProblemWords {
+  title: string;
+  safe: string;
+  advice: string;
+  /** Whether trying again can help without anything else on this screen. */
+  retry: boolean;
+}
+
+/** What stands between a person and a vault that exists. */
+export const PROBLEM_WORDS: Record<VaultProblem, ProblemWords> = {
+  'keychain-locked': {
+    title: 'The system keychain is locked',
+    safe: 'The vault is intact; its key is in the keychain.',
+    advice: 'Unlock the keychain in your system, then try again.',
+    retry: true,
+  },
+  'keychain-missing': {
+    title: 'The keychain service is not running',
+    safe: 'The vault is intact; its key is in the keychain of this user account.',
+    advice: 'Start the keychain service, or log in to the account that made the vault, then try again.',
+    retry: true,
+  },
+  'key-not-in-keychain': {
+    title: 'The vault’s key is not in this keychain',
+    safe: 'The vault file is here and was not changed.',
+    advice: 'It opens only in the user account that made it, or with that keychain restored from a backup.',
+    retry: true,
+  },
+  damaged: {
+    title: 'The vault file is damaged',
+    safe: 'It was opened for reading only and not changed.',
+    advice: 'Restore the data folder from a backup, then try again.',
+    retry: true,
+  },
+  newer: {
+    title: 'The vault was written by a newer CaseLoupe',
+    safe: 'It was left as it is.',
+    advice: 'Update CaseLoupe on this computer.',
+    retry: false,
+  },
+  busy: {
+    title: 'Another CaseLoupe has the vault open',
+    safe: 'It was left as it is.',
+    advice: 'Close the other window first, then try again.',
+    retry: true,
+  },
+};
+
+export const PASSPHRASE_MIN = 10;
+
+/** What is wrong with a new passphrase; null when it will do. */
+export function passphraseProblem(passphrase: string, repeated: string): string | null {
+  if (passphrase.length < PASSPHRASE_MIN)
+    return `At least ${String(PASSPHRASE_MIN)} characters; several words are easiest.`;
+  if (repeated !== passphrase) return 'The two do not match.';
+  return null;
+}

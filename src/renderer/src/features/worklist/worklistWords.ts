@@ -1,0 +1,46 @@
+import type { CaseKind } from '@shared/domain/ids';
+import type { WorklistRow } from '@shared/domain/worklist';
+
+export const KIND_WORDS: Record<CaseKind, string> = {
+  journey: 'Journey',
+  'spot-check': 'Spot check',
+  'aml-check': 'AML check',
+};
+
+/** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
+export const FAULT_WORDS: Record<NonNullable<WorklistRow['fault']>, string> = {
+  'journal-broken': 'Journal does not add up: read only',
+  'answer-unreadable': 'Answer is not JSON: shown raw',
+  'no-answer': 'No answer held yet',
+};
+
+/** The word the worklist's filter has for cases without a decision. */
+export const NO_DECISION = '(none)';
+
+/** A case's own name: the applicant's, or a plain statement that there is none. */
+export function titleOf(row: WorklistRow): { text: string; foreign: boolean } {
+  if (row.applicantName !== null && row.applicantName.trim() !== '')
+    return { text: row.applicantName, foreign: true };
+  return { text: 'No name given', foreign: false };
+}
+
+/** How many media are held and how many are not, in a few words. */
+export function mediaWords(row: WorklistRow): string {
+  if (row.heldMedia === 0 && row.absentMedia === 0) return 'none';
+  if (row.heldMedia === 0) return `${String(row.absentMedia)} absent`;
+  return row.absentMedia === 0
+    ? String(row.heldMedia)
+    : `${String(row.heldMedia)}, ${String(row.absentMedia)} absent`;
+}
+
+/** The line as one sentence, for screen readers. */
+export function rowSentence(row: WorklistRow): string {
+  const parts = [
+    titleOf(row).text,
+    KIND_WORDS[row.kind],
+    row.finalDecision ?? 'no decision',
+    row.fault === null ? null : FAULT_WORDS[row.fault],
+    `${String(row.failedRules)} failing rules`,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
