@@ -66,6 +66,43 @@ const SHOPS = [
   'Mock Mobile',
 ];
 
+const NOTES = [
+  [
+    'About this statement',
+    [
+      'It was drawn for testing. The bank, the account and the money are invented.',
+      'Amounts are in ¤, the sign for a currency nobody has named.',
+    ],
+  ],
+  ['Interest', ['Credit 0.00 %. Debit 0.00 %. Both are honest.']],
+  ['Fees in this period', ['Account keeping ¤ 0.00', 'Card ¤ 0.00', 'Sample transfers ¤ 0.00']],
+  [
+    'If something looks wrong',
+    [
+      'Write to the Office of Placeholders, 1 Example Quay, 0000 Nowhere.',
+      'Nobody will answer, but the letter will be filed.',
+    ],
+  ],
+];
+
+/** The second page of a statement. */
+function statementNotes(title, account) {
+  let y = 520;
+  let body = '';
+  for (const [heading, lines] of NOTES) {
+    body += text(150, y, heading, { size: 40, weight: 700, colour: ISSUERS.bank.colour });
+    for (const line of lines) {
+      y += 62;
+      body += fitted(150, y, line, 1750, { size: 33 });
+    }
+    y += 130;
+  }
+  return sheet(`${letterhead(ISSUERS.bank, title)}
+    ${text(1950, 340, `${account} · 2 of 2`, { size: 30, anchor: 'end', colour: '#6a7078' })}
+    ${body}
+    ${specimen({ cx: 1050, cy: 1650, size: 290, angle: -38, opacity: 0.13 })}`);
+}
+
 /** `holder`: text lines of name and address; dates `YYYY-MM-DD`. */
 export function bankStatement({ holder, account, issued, from, to, title = 'Account statement' }) {
   const random = createRandom(`statement:${account}`);
@@ -80,11 +117,12 @@ export function bankStatement({ holder, account, issued, from, to, title = 'Acco
     rows += `${i % 2 ? '' : `<rect x="150" y="${y - 50}" width="1800" height="74" fill="#f1f4f5"/>`}${text(176, y, `${from.slice(0, 8)}${day}`, { size: 30, colour: '#4b5058' })}${text(460, y, salary ? 'Salary, Model Works' : SHOPS[(i * 4) % SHOPS.length], { size: 30 })}${text(1500, y, money(amount), { size: 30, anchor: 'end', weight: salary ? 700 : 400 })}${text(1924, y, money(balance), { size: 30, anchor: 'end', colour: '#4b5058' })}`;
   }
   return {
+    further: [statementNotes(title, account)],
     width: W,
     height: H,
     svg: sheet(`${letterhead(ISSUERS.bank, title)}
     ${address(150, 460, holder)}
-    ${pair(460, 'Statement date', printedDate(issued))}${pair(512, 'Period', `${from} – ${to}`)}${pair(564, 'Account', account)}${pair(616, 'Page', '1 of 1')}
+    ${pair(460, 'Statement date', printedDate(issued))}${pair(512, 'Period', `${from} – ${to}`)}${pair(564, 'Account', account)}${pair(616, 'Page', '1 of 2')}
     <rect x="150" y="800" width="1800" height="170" rx="16" fill="${ISSUERS.bank.colour}" opacity=".08"/>
     ${text(190, 862, 'Opening balance', { size: 28, colour: '#4b5058' })}${text(190, 924, money(3120.44), { size: 46, weight: 700 })}
     ${text(1910, 862, 'Closing balance', { size: 28, colour: '#4b5058', anchor: 'end' })}${text(1910, 924, money(balance), { size: 46, weight: 700, anchor: 'end' })}
@@ -102,7 +140,7 @@ export function utilityBill({ holder, account, issued, due, kind = 'power' }) {
   const random = createRandom(`bill:${account}`);
   let bars = '';
   for (let i = 0; i < 12; i += 1) {
-    const height = 120 + random.next() * 260 * (1 + Math.cos((i / 12) * 6.28)) * 0.5 + 40;
+    const height = 70 + random.next() * 90 + 55 * (1 + Math.cos((i / 12) * 6.28));
     bars += `<rect x="${1130 + i * 66}" y="${1500 - height}" width="44" height="${height.toFixed(0)}" rx="6" fill="${issuer.colour}" opacity="${i === 11 ? 1 : 0.4}"/>${text(1152 + i * 66, 1540, 'JFMAMJJASOND'[i], { size: 24, anchor: 'middle', colour: '#6a7078' })}`;
   }
   const lines = [
@@ -159,6 +197,6 @@ export function certificate({ title, localTitle, state, person, number, issued, 
   };
 }
 
-/** A sheet as a page for printing to PDF. */
+/** A sheet, and those that follow it, as pages for printing to PDF. */
 export const printable = (drawing, title) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>@page{size:A4;margin:0}html,body{margin:0}svg{display:block;width:210mm;height:296.9mm}</style>${drawing.svg}</html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>@page{size:A4;margin:0}html,body{margin:0}svg{display:block;width:210mm;height:296.9mm;break-after:page}svg:last-child{break-after:auto}</style>${[drawing.svg, ...(drawing.further ?? [])].join('')}</html>`;
