@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPage, drawPictures, openWindow } from './kit.mjs';
 
-/** @returns {Promise<object>} the three rows of `measureAlternatives`, in milliseconds */
+async function inWindow(options, measure) {
+  const window = await openWindow(options);
+  try {
+    return await measure(window.page);
+  } finally {
+    await window.close();
+  }
+}
+
+/** @returns {Promise<object>} the rows of `measureAlternatives` and `measureComparer`, in milliseconds */
 export async function measureCompare() {
   const folder = mkdtempSync(join(tmpdir(), 'compare-bench-'));
   try {
@@ -12,14 +21,16 @@ export async function measureCompare() {
     const pictures = join(folder, 'pictures');
     await buildPage(pages);
     await drawPictures(pages, pictures);
-    const window = await openWindow({ pages, pictures, start: 'measure.html' });
-    try {
-      return await window.page.evaluate(() =>
+    const alternatives = await inWindow({ pages, pictures, start: 'measure.html' }, (page) =>
+      page.evaluate(() =>
         globalThis.measureAlternatives(['evidence://pictures/front.jpg', 'evidence://pictures/selfie.jpg']),
-      );
-    } finally {
-      await window.close();
-    }
+      ),
+    );
+    const comparer = await inWindow({ pages, pictures }, async (page) => {
+      await page.waitForFunction(() => document.querySelectorAll('.foot .zoom').length === 2);
+      return page.evaluate(() => globalThis.measureComparer());
+    });
+    return { ...alternatives, comparer };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -125,3 +125,21 @@ export async function measureAlternatives(urls: [string, string]): Promise<{
   const seadragon = await measure(createSeadragonViewer, urls);
   return { nothing, canvas, seadragon };
 }
+
+/** The whole comparer under the wheel: events in, state, both panes drawn, readouts and regions renewed. */
+export function measureComparer(): Promise<FrameTimes> {
+  const stage = document.querySelector('.row-stage.left');
+  if (stage === null) throw new Error('The comparer is not on the page.');
+  const box = stage.getBoundingClientRect();
+  return overFrames(600, (share) => {
+    const inwards = share % 0.5 < 0.25;
+    stage.dispatchEvent(
+      new WheelEvent('wheel', {
+        deltaY: inwards ? -9 : 9,
+        clientX: box.left + box.width * (0.5 + 0.3 * Math.sin(share * 9)),
+        clientY: box.top + box.height * (0.5 + 0.3 * Math.cos(share * 7)),
+        cancelable: true,
+      }),
+    );
+  });
+}

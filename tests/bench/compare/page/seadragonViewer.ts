@@ -81,7 +81,6 @@ export function createSeadragonViewer(host: HTMLElement): Viewer {
     minZoomImageRatio: 0,
     maxZoomPixelRatio: Number.POSITIVE_INFINITY,
     smoothTileEdgesMinZoom: Number.POSITIVE_INFINITY,
-    minPixelRatio: 1,
     autoResize: true,
     preserveImageSizeOnResize: true,
   });

