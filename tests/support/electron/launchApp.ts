@@ -48,8 +48,8 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
 
   const electron = await _electron.launch({
     executablePath,
-    args: [...harnessSwitches(), options.entry ?? resolve('.'), ...(options.args ?? [])],
-    env: appEnvironment(options),
+    args: [...harnessSwitches(), resolve('tests/support/electron/gate.mjs'), ...(options.args ?? [])],
+    env: { ...appEnvironment(options), CASELOUPE_TEST_ENTRY: resolve(options.entry ?? '.') },
     timeout: startMs,
   });
   const complaints: string[] = [];
