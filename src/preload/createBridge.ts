@@ -14,8 +14,8 @@ const listenerName = (verb: string): string => `on${verb.charAt(0).toUpperCase()
  * that nothing but the request can travel. Frozen, so that no script of the page can put itself in between.
  */
 export function createBridge(wire: Wire): Bridge {
-  const groups = Object.entries(channels).map(([group, verbs]) => {
-    const members = Object.entries(verbs).map(([verb, direction]) => {
+  const groups = Object.entries(channels).map(([group, verbs]): [string, unknown] => {
+    const members = Object.entries(verbs).map(([verb, direction]): [string, unknown] => {
       const channel = `${group}:${verb}`;
       return direction === 'invoke'
         ? [verb, (request: unknown) => wire.invoke(channel, request)]

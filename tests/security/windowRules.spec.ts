@@ -71,7 +71,7 @@ describe('navigation', () => {
 
   it('titleFromPage: the page cannot write into the title bar', () => {
     const contents = fakeContents();
-    keepTitle(contents as unknown as Parameters<typeof keepTitle>[0]);
+    keepTitle(contents);
     expect(contents.emit('page-title-updated')).toBe(true);
   });
 });

@@ -9,7 +9,6 @@ export function isOpenableUrl(url: unknown): url is string {
     parsed.password === '' &&
     parsed.hostname !== '' &&
     // Control characters and spaces are dropped or encoded by the parser; what is shown must be what is opened.
-    // eslint-disable-next-line no-control-regex
     !/[\u0000-\u0020\u007f]/.test(url)
   );
 }
