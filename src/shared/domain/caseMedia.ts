@@ -145,17 +145,18 @@ function sourceBeside(answer: unknown, pointer: string): string | null {
   return givenOr(cursorOver<{ image_source: unknown }>(at).text('image_source'));
 }
 
-function labelOf(answer: unknown, place: Place, reference: MediaReference): string {
-  const role = ROLE_LABELS[place.role];
+/** What a medium is, without its owner: "Front", "Compared Selfie". */
+function partOf(answer: unknown, place: Place, reference: MediaReference): string {
+  const pointer = reference.pointers[0] ?? '';
   if (place.role === 'face-match') {
-    const source = sourceBeside(answer, reference.pointers[0] ?? '');
-    return source ? `${place.ownerTitle}, compared ${source}` : `${place.ownerTitle}, ${role.toLowerCase()}`;
+    const source = sourceBeside(answer, pointer);
+    return source ? `Compared ${source}` : ROLE_LABELS['face-match'];
   }
-  if (place.owner === 'selfie' || place.owner === 'applicant') return role;
-  if (place.role === 'other')
-    return `${place.ownerTitle}, ${(reference.pointers[0] ?? '').split('/').at(-1) ?? ''}`;
-  return `${place.ownerTitle}, ${role.toLowerCase()}`;
+  return place.role === 'other' ? (tokensOf(pointer).at(-1) ?? '') : ROLE_LABELS[place.role];
 }
+
+/** Role labels that say whose they are by themselves. */
+const NAMES_ITS_OWNER = ['selfie', 'applicant'];
 
 /** What the journal says of each medium's path; the latest word counts, but held evidence is never lost again. */
 export function mediumStates(entries: readonly JournalEntry[]): Map<string, MediumState> {
@@ -174,8 +175,31 @@ export function mediumStates(entries: readonly JournalEntry[]): Map<string, Medi
   return states;
 }
 
+/** Documents in the answer's order, then selfie, applicant and the rest; within one owner front before back. */
+function inReadingOrder(media: readonly CaseMedium[]): CaseMedium[] {
+  const owners = media.map(({ owner }) => owner);
+  const isDocument = (medium: CaseMedium): boolean =>
+    medium.pointers.some((at) => at.startsWith('/documents/'));
+  const area = (medium: CaseMedium): number =>
+    medium.owner === 'selfie' ? 1 : medium.owner === 'applicant' ? 2 : isDocument(medium) ? 0 : 3;
+  const rank = (medium: CaseMedium): number[] => [
+    area(medium),
+    owners.indexOf(medium.owner),
+    ROLE_RANK.indexOf(medium.role),
+  ];
+  return [...media].sort((a, b) => {
+    const [left, right] = [rank(a), rank(b)];
+    return left.reduce((order, part, index) => order || part - (right[index] ?? 0), 0);
+  });
+}
+
+/** A face comparison names other steps' pictures; they are not the document's own. */
+function belongsHere(medium: CaseMedium, pointer: string): boolean {
+  return medium.role === 'face-match' || !tokensOf(pointer).includes('face_match_result');
+}
+
 /**
- * Every image, video and PDF an answer names, one per path, in the answer's order, with what is held of it.
+ * Every image, video and PDF an answer names, one per path, in reading order, with what is held of it.
  * A path named in several places takes the role of the most telling one and keeps all its pointers.
  */
 export function readCaseMedia(
@@ -185,7 +209,7 @@ export function readCaseMedia(
 ): { media: CaseMedium[]; unusable: UnusableReference[]; lookup: MediaLookup } {
   const taken = new Set<string>();
   const { references, unusable } = mediaReferences(answer);
-  const media = references.map((reference): CaseMedium => {
+  const inAnswerOrder = references.map((reference): CaseMedium => {
     const places = reference.pointers
       .map((pointer) => placeOf(answer, pointer))
       .sort((a, b) => ROLE_RANK.indexOf(a.role) - ROLE_RANK.indexOf(b.role));
@@ -194,12 +218,16 @@ export function readCaseMedia(
     const id = taken.has(place.id) ? (reference.pointers[0] ?? '').slice(1) : place.id;
     taken.add(id);
     const held = states.get(reference.path);
+    const part = partOf(answer, place, reference);
     return {
       id,
       role: place.role,
       owner: place.owner,
       ownerTitle: place.ownerTitle,
-      label: labelOf(answer, place, reference),
+      part,
+      label: NAMES_ITS_OWNER.includes(place.owner)
+        ? part
+        : `${place.ownerTitle}, ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
       path: reference.path,
       operation: reference.operation,
       pointers: reference.pointers,
@@ -209,6 +237,7 @@ export function readCaseMedia(
           : (held ?? { kind: 'not-fetched' }),
     };
   });
+  const media = inReadingOrder(inAnswerOrder);
   const byPath = new Map(media.map((medium) => [medium.path, medium.id]));
   return {
     media,
@@ -217,7 +246,9 @@ export function readCaseMedia(
       byPath: (path) => (path === null ? null : (byPath.get(path) ?? null)),
       below: (pointer) =>
         media
-          .filter((medium) => medium.pointers.some((at) => at.startsWith(`${pointer}/`)))
+          .filter((medium) =>
+            medium.pointers.some((at) => at.startsWith(`${pointer}/`) && belongsHere(medium, at)),
+          )
           .map((medium) => medium.id),
     },
   };

@@ -59,6 +59,9 @@ export interface CaseMedium {
   /** Step id of the document it belongs to, `selfie`, `applicant` or the screening check's key. */
   owner: string;
   ownerTitle: string;
+  /** What it is, without its owner: "Front". */
+  part: string;
+  /** Owner and part. */
   label: string;
   path: string;
   operation: 'image' | 'video' | 'pdf';

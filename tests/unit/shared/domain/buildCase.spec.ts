@@ -4,7 +4,16 @@ import { buildCase } from '@shared/domain/buildCase';
 import type { CaseView } from '@shared/domain/caseView';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { searchTexts, worklistRow } from '@shared/domain/worklistRow';
-import { CASE_ID, REVIEWER, absentImage, answered, entriesOf, heldImage, opened, sha } from '../../../support/journalBuilder';
+import {
+  CASE_ID,
+  REVIEWER,
+  absentImage,
+  answered,
+  entriesOf,
+  heldImage,
+  opened,
+  sha,
+} from '../../../support/journalBuilder';
 
 const A = sha('a');
 
@@ -29,18 +38,34 @@ const document = {
     Signature: { type: 'image', value: null, source: 'VIZ' },
     Odd: { type: 'string', value: ['x'], source: 'MRZ', read_accuracy: 'Low' },
   },
-  validation_result: { validation_outcome: 'Failed', validation_checks: [{ name: 'Copy', result: 'Undetermined' }] },
-  face_match_result: { is_matched: true, score: 93, images: [{ image_path: 'p-selfie', image_source: 'Selfie' }] },
+  validation_result: {
+    validation_outcome: 'Failed',
+    validation_checks: [{ name: 'Copy', result: 'Undetermined' }],
+  },
+  face_match_result: {
+    is_matched: true,
+    score: 93,
+    images: [{ image_path: 'p-selfie', image_source: 'Selfie' }],
+  },
   images: { front_side_image_path: 'p-front', back_side_image_path: null, portrait_image_path: 'p-portrait' },
 };
 
 describe('buildCase', () => {
   it('keeps given, null, missing and unreadable values apart, each with its pointer', () => {
-    const view = caseOf({ journey_id: 'j', manual_decision: null, final_decision: 7, documents: { '20': document } });
+    const view = caseOf({
+      journey_id: 'j',
+      manual_decision: null,
+      final_decision: 7,
+      documents: { '20': document },
+    });
     expect(view.overview.journeyId).toEqual({ state: 'given', value: 'j', pointer: '/journey_id' });
     expect(view.overview.manualDecision).toEqual({ state: 'null', pointer: '/manual_decision' });
     expect(view.overview.systemDecision).toEqual({ state: 'missing', pointer: '/system_decision' });
-    expect(view.overview.finalDecision).toEqual({ state: 'unreadable', text: '7', pointer: '/final_decision' });
+    expect(view.overview.finalDecision).toEqual({
+      state: 'unreadable',
+      text: '7',
+      pointer: '/final_decision',
+    });
   });
 
   it('reads a document to its last field, and shows a wrong-typed one as received beside its siblings', () => {
@@ -56,23 +81,33 @@ describe('buildCase', () => {
   it('accepts validation as a bare list and documents as a list', () => {
     const view = caseOf({ documents: [{ validation_result: [{ name: 'Copy', result: 'Passed' }] }] });
     expect(view.documents[0]?.stepId).toBe('0');
-    expect(view.documents[0]?.validation).toMatchObject({ state: 'given', value: { checks: [{ pointer: '/documents/0/validation_result/0' }] } });
+    expect(view.documents[0]?.validation).toMatchObject({
+      state: 'given',
+      value: { checks: [{ pointer: '/documents/0/validation_result/0' }] },
+    });
   });
 
   it('names each medium once, with all its places, and says what is held', () => {
     const view = caseOf(
-      { documents: { '20': document }, selfie: { image_path: 'p-selfie' }, applicant: { profile_image_path: 'p-portrait' } },
+      {
+        documents: { '20': document },
+        selfie: { image_path: 'p-selfie' },
+        applicant: { profile_image_path: 'p-portrait' },
+      },
       heldImage('p-front', sha('1')),
       absentImage('p-portrait'),
     );
     expect(view.media.map(({ id, role, state }) => [id, role, state.kind])).toEqual([
-      ['selfie/selfie', 'selfie', 'not-fetched'],
       ['documents/20/front', 'front', 'held'],
       ['documents/20/portrait', 'portrait', 'absent'],
+      ['selfie/selfie', 'selfie', 'not-fetched'],
     ]);
+    expect(view.documents[0]?.mediumIds).toEqual(['documents/20/front', 'documents/20/portrait']);
     const portrait = view.media.find((medium) => medium.role === 'portrait');
     expect(portrait?.pointers).toHaveLength(2);
-    expect(view.documents[0]?.faceMatch).toMatchObject({ value: { images: [{ mediumId: 'selfie/selfie' }] } });
+    expect(view.documents[0]?.faceMatch).toMatchObject({
+      value: { images: [{ mediumId: 'selfie/selfie' }] },
+    });
     expect(view.applicant).toMatchObject({ value: { mediumIds: ['documents/20/portrait'] } });
   });
 
@@ -133,9 +168,26 @@ describe('buildCase', () => {
   });
 
   it('survives any JSON in the place of an answer, and of any part of one', () => {
-    const keys = fc.constantFrom('documents', 'selfie', 'rule_results', 'applicant', 'aml', 'images', 'extracted_fields', 'details', 'image_path', '__proto__', 'x');
+    const keys = fc.constantFrom(
+      'documents',
+      'selfie',
+      'rule_results',
+      'applicant',
+      'aml',
+      'images',
+      'extracted_fields',
+      'details',
+      'image_path',
+      '__proto__',
+      'x',
+    );
     const value = fc.letrec((tie) => ({
-      value: fc.oneof({ depthSize: 'small' }, fc.jsonValue(), fc.dictionary(keys, tie('value')), fc.array(tie('value'), { maxLength: 3 })),
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.jsonValue(),
+        fc.dictionary(keys, tie('value')),
+        fc.array(tie('value'), { maxLength: 3 }),
+      ),
     })).value;
     fc.assert(
       fc.property(value, (answer) => {

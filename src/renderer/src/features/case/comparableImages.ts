@@ -36,7 +36,7 @@ export function comparableImages(view: CaseView): ComparableImage[] {
     .filter((medium) => medium.operation === 'image')
     .map((medium) => ({
       id: medium.id,
-      label: medium.label,
+      label: medium.part,
       group: medium.ownerTitle,
       role: medium.role,
       media: mediaOf(view, medium),
