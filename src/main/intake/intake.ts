@@ -8,7 +8,7 @@ import { findMedium, isReadOnly, openingOf } from './caseRecord';
 import { absenceOf, failureOf, isDiskFull } from './failure';
 import { createGate, type Gate } from './gate';
 import { IntakeError } from './intakeError';
-import { isComplete, isUnderWay, itemOf, JOB_KIND, StoredJob, type Job } from './job';
+import { ANSWER_KEY, isComplete, isUnderWay, itemOf, JOB_KIND, StoredJob, type Job } from './job';
 import { retrieve } from './retrieve';
 import { runJob } from './runJob';
 import { createThrottled, type Throttled } from './throttle';
@@ -255,10 +255,11 @@ export function createIntake(parts: IntakeParts): Intake {
     fetching(caseId) {
       const running = [...jobs.values()].filter(({ stored }) => stored.caseId === caseId);
       const again = [...retries.values()].filter((item) => item.caseId === caseId);
-      return new Set([
+      const paths = [
         ...running.flatMap(({ inFlight }) => [...inFlight.keys()]),
         ...again.map(({ path }) => path),
-      ]);
+      ];
+      return new Set(paths.filter((path) => path !== ANSWER_KEY));
     },
     recover() {
       for (const { id, state } of parts.vault().jobs.list(JOB_KIND)) {

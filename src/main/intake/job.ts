@@ -27,10 +27,13 @@ export const StoredJob = z.strictObject({
 });
 export type StoredJob = z.infer<typeof StoredJob>;
 
+/** Stands for the answer among the paths being fetched; no medium has an empty path. */
+export const ANSWER_KEY = '';
+
 /** A job in memory. Only its own run and the calls of the intake change it. */
 export interface Job {
   readonly stored: StoredJob;
-  /** Bytes received so far of what is being fetched, by path; the answer under the empty path. */
+  /** Bytes received so far of what is being fetched, by path. */
   readonly inFlight: Map<string, number>;
   /** Null when it is not running. */
   run: { controller: AbortController; ended: Promise<void> } | null;

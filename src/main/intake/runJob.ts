@@ -8,7 +8,7 @@ import type { Vault } from '../vault/types';
 import { ANSWER_OPERATION, heldMedia, isReadOnly, mediaOfAnswer, openingOf } from './caseRecord';
 import { absenceOf, isAtDesk, JobFailure } from './failure';
 import type { Gate } from './gate';
-import type { Job } from './job';
+import { ANSWER_KEY, type Job } from './job';
 import { retrieve } from './retrieve';
 
 /** So many media in a row that could not be reached mean that the service cannot: the others are left for later. */
@@ -63,9 +63,10 @@ async function fetchAnswer(job: Job, parts: RunParts, caseId: CaseId): Promise<v
   const { authority, label, environment } = endpoint.profile;
   const request: Request = { operation: ANSWER_OPERATION[kind], id: subjectId };
   const isHeld = openingOf(vault, caseId) !== null;
+  if (isHeld) job.stored.caseId = caseId;
   let event: JournalEvent;
   try {
-    event = await fetchOne(job, parts, '', request);
+    event = await fetchOne(job, parts, ANSWER_KEY, request);
   } catch (error) {
     if (error instanceof ServiceFault && isHeld && error.detail.reason !== 'cancelled' && !isAtDesk(error)) {
       vault.journal.append(caseId, author(), absenceOf(request, error));
@@ -152,6 +153,8 @@ export async function runJob(job: Job, parts: RunParts): Promise<void> {
   const { authority } = parts.endpoint.profile;
   const caseId = hash(caseIdSeed(authority, kind, subjectId)).slice(0, 32);
 
+  // Who cancelled has given the job its state already; it must not be taken back.
+  parts.signal.throwIfAborted();
   if (isReadOnly(vault, caseId)) throw new JobFailure('unexpected');
 
   const sealed = job.stored.answerSha256;
@@ -161,6 +164,7 @@ export async function runJob(job: Job, parts: RunParts): Promise<void> {
     parts.onState();
     await fetchAnswer(job, parts, caseId);
     parts.onCaseChanged(caseId);
+    parts.signal.throwIfAborted();
   }
   if (job.stored.answerSha256 === null) throw new JobFailure('unexpected');
 

@@ -231,7 +231,7 @@ describe('a case that is held', () => {
   it('records that its answer could not be had again', async () => {
     server.on('/journey/v2/get/J1', errorBody(404, 'missing_requested_resource'));
     desk.intake.refetch(CASE);
-    expect(await desk.until(hasEnded)).toMatchObject({ state: 'failed', failure: 'not-found' });
+    expect(await desk.until(hasEnded)).toMatchObject({ state: 'failed', failure: 'not-found', caseId: CASE });
     expect(memory.events(CASE).at(-1)).toMatchObject({ type: 'absent', reason: 'not-found', status: 404 });
   });
 
@@ -331,6 +331,32 @@ describe('stopping in the middle', () => {
     expect(desk.intake.list()).toEqual([]);
     desk.intake.recover();
     expect(desk.intake.list()).toMatchObject([{ state: 'interrupted', done: 2, total: 3 }]);
+  });
+
+  it('stays cancelled when it is cancelled while its service is still starting', async () => {
+    const cancelling = (): string => {
+      desk.intake.cancel(desk.intake.list()[0]?.jobId ?? '');
+      return server.origin;
+    };
+    desk = createIntakeDesk(() => memory.vault, cancelling);
+    expect(await desk.bring('J1')).toMatchObject({ state: 'cancelled' });
+    await desk.intake.stop();
+    expect([...memory.jobs.values()]).toMatchObject([{ state: 'cancelled' }]);
+    expect(server.seen).toEqual([]);
+  });
+
+  it('stays cancelled when its answer was sealed at that very moment, and keeps it', async () => {
+    const { write } = memory.vault.evidence;
+    memory.vault.evidence.write = async (source) => {
+      const stat = await write(source);
+      desk.intake.cancel(desk.intake.list()[0]?.jobId ?? '');
+      return stat;
+    };
+    await desk.bring('J1');
+    await desk.intake.stop();
+    expect([...memory.jobs.values()]).toMatchObject([{ state: 'cancelled', caseId: CASE }]);
+    expect(typesOf(memory.events(CASE))).toEqual(['case-opened', 'retrieved J1']);
+    expect(asked('/journey/image/a')).toBe(0);
   });
 
   it('takes a line off the list only when it has ended', async () => {
