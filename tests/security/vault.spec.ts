@@ -87,7 +87,7 @@ function everything(vault: Vault, sha256: string): unknown {
 
 const open = (file: string, key = VAULT_KEY): Vault =>
   openVault({ file, key, clock: steppingClock(), newId: countingIds(), create: false });
-const code = (value: string) => expect.objectContaining({ code: value });
+const code = (value: string): Error => expect.objectContaining({ code: value }) as Error;
 
 /** Every form in which a text or bytes could lie about in a file. */
 const formsOf = (secret: string | Buffer): Buffer[] => {

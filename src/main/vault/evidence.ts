@@ -41,13 +41,16 @@ async function* chunksOf(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array
   let held: Buffer[] = [];
   let size = 0;
   for await (const piece of source) {
-    held.push(Buffer.from(piece));
-    size += piece.byteLength;
-    while (size >= CHUNK_BYTES) {
-      const joined = Buffer.concat(held, size);
-      yield joined.subarray(0, CHUNK_BYTES);
-      held = [joined.subarray(CHUNK_BYTES)];
-      size -= CHUNK_BYTES;
+    for (let at = 0; at < piece.byteLength;) {
+      const part = Buffer.from(piece.subarray(at, at + CHUNK_BYTES - size));
+      held.push(part);
+      size += part.length;
+      at += part.length;
+      if (size === CHUNK_BYTES) {
+        yield Buffer.concat(held, size);
+        held = [];
+        size = 0;
+      }
     }
   }
   if (size > 0) yield Buffer.concat(held, size);

@@ -37,7 +37,7 @@ export function createKeyValueStore(connection: Connection): KeyValueStore {
   return codedStore<KeyValueStore>({
     get: (scope, key) => {
       const text = sql.get.get(scope, key);
-      return text === undefined ? undefined : JSON.parse(text);
+      return text === undefined ? undefined : (JSON.parse(text) as unknown);
     },
     set: (scope, key, value) => {
       const text = JSON.stringify(value);

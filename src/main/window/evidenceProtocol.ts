@@ -1,20 +1,7 @@
 import { CaseId, Sha256 } from '@shared/domain/ids';
+import { SHOWN_MIMES } from '../vault/mime';
 import type { EvidenceStore } from '../vault/types';
 import { parseRange } from './byteRange';
-
-/** Types a window may draw or play. Anything else, above all SVG and HTML, is handed out as bytes to keep. */
-const SHOWN_TYPES: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/bmp',
-  'image/avif',
-  'video/mp4',
-  'video/webm',
-  'video/quicktime',
-  'application/pdf',
-]);
 
 /** The case and the piece of evidence an address names, or null. Ids by pattern only; no path of ours is in it. */
 export function readEvidenceAddress(address: string): { caseId: CaseId; sha256: Sha256 } | null {
@@ -36,7 +23,7 @@ export function readEvidenceAddress(address: string): { caseId: CaseId; sha256: 
 
 /** How a type decided by leading bytes is declared to the window. */
 export function evidenceTypeHeaders(mime: string): Record<string, string> {
-  return SHOWN_TYPES.has(mime)
+  return SHOWN_MIMES.has(mime)
     ? { 'content-type': mime }
     : { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
 }

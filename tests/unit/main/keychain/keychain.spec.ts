@@ -3,7 +3,8 @@ import { createKeychain } from '../../../../src/main/keychain/keychain';
 import type { KeytarModule } from '../../../../src/main/keychain/keytarModule';
 
 const never = (): Promise<never> => new Promise(() => {});
-const code = (value: string) => expect.objectContaining({ name: 'KeychainError', code: value });
+const code = (value: string): Error =>
+  expect.objectContaining({ name: 'KeychainError', code: value }) as Error;
 
 /** A keytar in memory. `isLocked` behaves as libsecret does: what is held looks absent, writing fails. */
 function fakeKeytar(isLocked = false) {

@@ -19,7 +19,7 @@ const kept = async (vault: Promise<Vault>): Promise<Vault> => {
   opened.push(await vault);
   return vault;
 };
-const code = (value: string) => expect.objectContaining({ code: value });
+const code = (value: string): Error => expect.objectContaining({ code: value }) as Error;
 const path = (name: string): string => join(folder, name);
 
 beforeEach(() => {
@@ -94,7 +94,9 @@ describe('a vault with a passphrase', () => {
 
   it('is derived slowly, with a salt of its own', async () => {
     (await kept(door.create({ passphrase: 'synthetic' }))).close();
-    const { derivation } = JSON.parse(readFileSync(path('vault.json'), 'utf8'));
+    const { derivation } = JSON.parse(readFileSync(path('vault.json'), 'utf8')) as {
+      derivation: { salt: string };
+    };
     expect(derivation).toMatchObject({ name: 'scrypt', N: 2 ** 17, r: 8, p: 1 });
     expect(derivation.salt).toMatch(/^[0-9a-f]{64}$/);
   });
