@@ -9,37 +9,30 @@ export const TRUSTED: SenderFacts = {
   frame: { url: `${TEST_ORIGIN}/index.html`, isMainFrame: true },
 };
 
-/** A window and a main process in one: messages are cloned both ways, as Electron clones them. */
-export interface IpcPair {
+/** Messages between a window and a main process in one, cloned both ways, as Electron clones them. */
+export interface WirePair {
+  transport: Transport;
   bridge: Bridge;
-  registrar: Registrar;
   /** Sends anything on any channel, past the bridge, as a script that broke out of the page would. */
   raw(channel: string, args: readonly unknown[], sender?: SenderFacts): Promise<unknown>;
-  /** Lines of main's log. */
-  log: string[];
   listeners(): number;
 }
 
-/** Joins the real registrar and the real preload. `handlers` may leave channels out: calling those fails. */
-export function createIpcPair(handlers: Partial<Handlers>, options: { sender?: SenderFacts } = {}): IpcPair {
+export interface IpcPair extends WirePair {
+  registrar: Registrar;
+  /** Lines of main's log. */
+  log: string[];
+}
+
+/** The real preload on one end, a transport for a registrar on the other. */
+export function createWirePair(): WirePair {
   const answers = new Map<string, Parameters<Transport['onInvoke']>[1]>();
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
-  const log: string[] = [];
 
-  const raw: IpcPair['raw'] = async (channel, args, sender = options.sender ?? TRUSTED) => {
+  const raw: WirePair['raw'] = async (channel, args, sender = TRUSTED) => {
     const answer = answers.get(channel);
     if (answer === undefined) throw new Error(`No handler registered for '${channel}'`);
-    const sent = structuredClone(args);
-    return structuredClone(await answer(sender, sent));
-  };
-  const transport: Transport = {
-    onInvoke(channel, answer) {
-      if (answers.has(channel)) throw new Error(`A second handler for '${channel}'`);
-      answers.set(channel, answer);
-    },
-    send(channel, payload) {
-      for (const listener of listeners.get(channel) ?? []) listener(structuredClone(payload));
-    },
+    return structuredClone(await answer(sender, structuredClone(args)));
   };
   const wire: Wire = {
     invoke: (channel, request) => raw(channel, [request]),
@@ -51,18 +44,31 @@ export function createIpcPair(handlers: Partial<Handlers>, options: { sender?: S
       };
     },
   };
+  return {
+    raw,
+    bridge: createBridge(wire),
+    listeners: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
+    transport: {
+      onInvoke(channel, answer) {
+        if (answers.has(channel)) throw new Error(`A second handler for '${channel}'`);
+        answers.set(channel, answer);
+      },
+      send(channel, payload) {
+        for (const listener of listeners.get(channel) ?? []) listener(structuredClone(payload));
+      },
+    },
+  };
+}
 
+/** Joins the real registrar and the real preload. `handlers` may leave channels out: calling those fails. */
+export function createIpcPair(handlers: Partial<Handlers>): IpcPair {
+  const pair = createWirePair();
+  const log: string[] = [];
   const registrar = createRegistrar({
-    transport,
+    transport: pair.transport,
     handlers: handlers as Handlers,
     isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: new Set([1]), origin: TEST_ORIGIN }),
     log: (line) => log.push(line),
   });
-  return {
-    bridge: createBridge(wire),
-    registrar,
-    raw,
-    log,
-    listeners: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
-  };
+  return { ...pair, registrar, log };
 }

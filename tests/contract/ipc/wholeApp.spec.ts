@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { evidenceUrl } from '@shared/domain/ids';
+import type { Bridge } from '@shared/ipc/bridge';
+import type { Envelope } from '@shared/ipc/result';
+import type { IntakeItem } from '@shared/ipc/views';
+import { createEvidenceHandler } from '../../../src/main/window/evidenceProtocol';
+import { createAppPair, type AppPair } from '../../support/appPair';
+import { TEST_ORIGIN } from '../../support/ipcPair';
+import { IDS } from '../../support/serviceData';
+
+const REVIEWER = { name: 'Test Reviewer', reviewerId: 'R-1' };
+
+let pair: AppPair;
+beforeEach(async () => {
+  pair = await createAppPair();
+});
+afterEach(() => pair.dispose());
+
+function valueOf<T>(envelope: Envelope<T>): T {
+  if (!envelope.ok) throw new Error(`${envelope.error.code}: ${envelope.error.message}`);
+  return envelope.value;
+}
+const codeOf = (envelope: Envelope<unknown>): string => (envelope.ok ? 'ok' : envelope.error.code);
+
+/** A vault with an author, open. */
+async function enter(bridge: Bridge = pair.bridge): Promise<void> {
+  valueOf(await bridge.vault.create({ keyIn: 'keychain' }));
+  valueOf(await bridge.identity.set(REVIEWER));
+}
+
+/** Brings one journey in and gives its case id. */
+async function bring(subjectId: string = IDS.journey): Promise<string> {
+  const { bridge } = pair;
+  const ended = new Promise<IntakeItem>((resolve) => {
+    const stop = bridge.intake.onProgress((items) => {
+      const item = items.find((line) => line.subjectId === subjectId);
+      if (item === undefined || ['waiting', 'answer', 'media'].includes(item.state)) return;
+      stop();
+      resolve(item);
+    });
+  });
+  valueOf(await bridge.intake.start({ profileId: 'sandbox', kind: 'journey', ids: [subjectId] }));
+  const item = await ended;
+  if (item.caseId === null) throw new Error(`no case: ${item.failure}`);
+  return item.caseId;
+}
+
+describe('first start', () => {
+  it('has no vault, then one, then a reviewer and a choice of profiles', async () => {
+    const { bridge } = pair;
+    expect(valueOf(await bridge.vault.status())).toEqual({ state: 'absent', keychain: 'ready' });
+    expect(codeOf(await bridge.identity.get())).toBe('vault-missing');
+    const states: string[] = [];
+    bridge.vault.onChanged(({ state }) => states.push(state));
+    await enter();
+    expect(states).toEqual(['open']);
+    expect(valueOf(await bridge.identity.get())).toEqual(REVIEWER);
+    expect(valueOf(await bridge.profiles.list()).profiles.map(({ id }) => id)).toContain('sandbox');
+    expect(codeOf(await bridge.vault.create({ keyIn: 'keychain' }))).toBe('vault-exists');
+  });
+
+  it('tests the sandbox and lists what it holds', async () => {
+    await enter();
+    expect(valueOf(await pair.bridge.credentials.test({ profileId: 'sandbox' }))).toMatchObject({
+      outcome: 'ok',
+    });
+    const cases = valueOf(await pair.bridge.sandbox.cases());
+    expect(cases).toContainEqual({ id: IDS.journey, kind: 'journey', label: 'A journey' });
+  });
+
+  it('fetches nothing while nobody has said who they are', async () => {
+    valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+    const order = { profileId: 'sandbox', kind: 'journey' as const, ids: [IDS.journey] };
+    expect(codeOf(await pair.bridge.intake.start(order))).toBe('no-author');
+  });
+});
+
+describe('a case', () => {
+  it('is brought in, listed, opened, noted, found again by its note, and there after a restart without the service', async () => {
+    await enter();
+    const caseId = await bring();
+    const noteId = randomUUID();
+    const note = {
+      caseId,
+      noteId,
+      anchor: { on: 'case' as const },
+      text: 'looks like a pangolin',
+      basedOn: 0,
+    };
+    expect(valueOf(await pair.bridge.notes.save(note))).toEqual({ revision: 1 });
+    expect(
+      valueOf(await pair.bridge.cases.list({ search: 'pangolin' })).rows.map((row) => row.caseId),
+    ).toEqual([caseId]);
+
+    await pair.restart();
+    expect(valueOf(await pair.bridge.vault.status())).toMatchObject({ state: 'open' });
+    const view = valueOf(await pair.bridge.cases.open({ caseId }));
+    expect(view.subjectId).toBe(IDS.journey);
+    expect(view.notes.map(({ revisions }) => revisions.at(-1)?.text)).toEqual(['looks like a pangolin']);
+    expect(view.journal.state).toBe('intact');
+    expect(valueOf(await pair.bridge.journal.list({ caseId })).map(({ type }) => type)).toContain('noted');
+  });
+
+  it('refuses an edit of a revision that is no longer the newest, and keeps both that were written', async () => {
+    await enter();
+    const caseId = await bring();
+    const note = { caseId, noteId: randomUUID(), anchor: { on: 'case' as const } };
+    valueOf(await pair.bridge.notes.save({ ...note, text: 'first', basedOn: 0 }));
+    expect(valueOf(await pair.bridge.notes.save({ ...note, text: 'second', basedOn: 1 }))).toEqual({
+      revision: 2,
+    });
+    expect(codeOf(await pair.bridge.notes.save({ ...note, text: 'stale', basedOn: 1 }))).toBe('busy');
+    const view = valueOf(await pair.bridge.cases.open({ caseId }));
+    expect(view.notes[0]?.revisions.map(({ text }) => text)).toEqual(['first', 'second']);
+  });
+
+  it('drops the draft with the note that was typed in it', async () => {
+    await enter();
+    const caseId = await bring();
+    valueOf(await pair.bridge.notes.saveDraft({ caseId, key: 'case', payload: '{"text":"half"}' }));
+    expect(valueOf(await pair.bridge.notes.drafts({}))).toMatchObject([{ caseId, key: 'case' }]);
+    const note = { caseId, noteId: randomUUID(), anchor: { on: 'case' as const }, text: 'whole', basedOn: 0 };
+    valueOf(await pair.bridge.notes.save({ ...note, draftKey: 'case' }));
+    expect(valueOf(await pair.bridge.notes.drafts({ caseId }))).toEqual([]);
+  });
+
+  it('hands its answer out as received', async () => {
+    await enter();
+    const caseId = await bring();
+    const { answerSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
+    const raw = valueOf(await pair.bridge.cases.rawAnswer({ caseId, sha256: answerSha256 ?? '' }));
+    expect(JSON.parse(raw.text)).toMatchObject({ journey_id: IDS.journey });
+    expect(JSON.parse(raw.pretty ?? '')).toEqual(JSON.parse(raw.text));
+    expect(raw.lossy).toBe(false);
+    expect(codeOf(await pair.bridge.cases.rawAnswer({ caseId, sha256: 'f'.repeat(64) }))).toBe(
+      'no-such-thing',
+    );
+  });
+
+  it('ticks a rule only with an answer of its own', async () => {
+    await enter();
+    const caseId = await bring();
+    const view = valueOf(await pair.bridge.cases.open({ caseId }));
+    const [rule] = view.checklist.items;
+    const tick = { caseId, ruleKey: rule?.key ?? '', lookedAt: true, remark: 'seen' };
+    expect(codeOf(await pair.bridge.rules.setLookedAt({ ...tick, answerSha256: 'f'.repeat(64) }))).toBe(
+      'no-such-thing',
+    );
+    valueOf(await pair.bridge.rules.setLookedAt({ ...tick, answerSha256: view.answerSha256 ?? '' }));
+    const again = valueOf(await pair.bridge.cases.open({ caseId }));
+    expect(again.checklist.items.find(({ key }) => key === rule?.key)?.lookedAt).toMatchObject({
+      remark: 'seen',
+    });
+  });
+
+  it('is not there under an id nobody holds', async () => {
+    await enter();
+    expect(codeOf(await pair.bridge.cases.open({ caseId: '0'.repeat(32) }))).toBe('no-such-case');
+    const note = { noteId: randomUUID(), anchor: { on: 'case' as const }, text: 'x', basedOn: 0 };
+    expect(codeOf(await pair.bridge.notes.save({ ...note, caseId: '0'.repeat(32) }))).toBe('no-such-case');
+  });
+
+  it('shows its evidence until the vault is locked', async () => {
+    await enter();
+    const caseId = await bring();
+    const view = valueOf(await pair.bridge.cases.open({ caseId }));
+    const handle = createEvidenceHandler({ evidence: pair.app.evidence, appOrigin: TEST_ORIGIN });
+    const url = evidenceUrl(caseId, view.answerSha256 ?? '');
+    const get = () => handle({ url, method: 'GET', headers: new Headers() } as Request);
+    const answer = await get();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+    await answer.arrayBuffer();
+    expect(valueOf(await pair.bridge.vault.lock())).toMatchObject({ state: 'locked' });
+    expect((await get()).status).toBe(404);
+    expect(codeOf(await pair.bridge.cases.open({ caseId }))).toBe('vault-locked');
+    // Who locks the app wants it locked: asking for the status does not open it again.
+    expect(valueOf(await pair.bridge.vault.status())).toMatchObject({ state: 'locked', problem: null });
+    expect(valueOf(await pair.bridge.vault.unlock({}))).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('what the window may not reach', () => {
+  it('preferencesReachSettings: a preference cannot name the author, a profile or anything else that is kept', async () => {
+    await enter();
+    const { bridge } = pair;
+    for (const key of ['author', 'profiles.custom', 'profiles.selected']) {
+      expect(valueOf(await bridge.preferences.get({ scope: 'app', key }))).toBeNull();
+      valueOf(await bridge.preferences.set({ scope: 'app', key, value: [{ id: 'x' }] }));
+    }
+    expect(valueOf(await bridge.identity.get())).toEqual(REVIEWER);
+    expect(valueOf(await bridge.profiles.list()).profiles.some(({ id }) => id === 'x')).toBe(false);
+  });
+
+  it('secretComesBack: no answer on any channel holds the secret that was saved', async () => {
+    await enter();
+    const { bridge } = pair;
+    const list = valueOf(await bridge.profiles.list());
+    const preset = list.profiles.find(({ kind }) => kind === 'preset');
+    const profileId = preset?.id ?? '';
+    const saved = await bridge.credentials.save({
+      profileId,
+      apiKey: 'key-1',
+      apiSecret: 'hush-hush',
+      keep: 'keychain',
+    });
+    expect(valueOf(saved)).toEqual({ keychain: 'ready', credential: 'keychain' });
+    const answers = [
+      saved,
+      await bridge.credentials.status({ profileId }),
+      await bridge.profiles.list(),
+      await bridge.app.info(),
+    ];
+    expect(JSON.stringify(answers)).not.toContain('hush-hush');
+    expect(JSON.stringify([...pair.keychain.held.values()])).toContain('hush-hush');
+    expect(pair.log.join('\n')).not.toContain('hush-hush');
+    expect(valueOf(await bridge.credentials.forget({ profileId }))).toMatchObject({ credential: 'none' });
+    expect(JSON.stringify([...pair.keychain.held.values()])).not.toContain('hush-hush');
+  });
+});
+
+describe('a vault that does not open', () => {
+  it.each([
+    ['locked', 'keychain-locked'],
+    ['no-service', 'keychain-missing'],
+  ] as const)('says so when the keychain is %s', async (state, problem) => {
+    await enter();
+    pair.keychain.state = state;
+    await pair.restart();
+    expect(valueOf(await pair.bridge.vault.status())).toMatchObject({
+      state: 'locked',
+      keyIn: 'keychain',
+      problem,
+    });
+    pair.keychain.state = 'ready';
+    expect(valueOf(await pair.bridge.vault.unlock({}))).toMatchObject({ state: 'open' });
+  });
+
+  it('says so when the keychain no longer holds its key', async () => {
+    await enter();
+    pair.keychain.held.clear();
+    await pair.restart();
+    expect(valueOf(await pair.bridge.vault.status())).toMatchObject({
+      state: 'locked',
+      problem: 'key-not-in-keychain',
+    });
+  });
+
+  it('asks for its passphrase and tells a wrong one', async () => {
+    valueOf(await pair.bridge.vault.create({ keyIn: 'passphrase', passphrase: 'correct horse' }));
+    await pair.restart();
+    expect(valueOf(await pair.bridge.vault.status())).toMatchObject({ state: 'locked', keyIn: 'passphrase' });
+    expect(codeOf(await pair.bridge.vault.unlock({}))).toBe('bad-request');
+    expect(codeOf(await pair.bridge.vault.unlock({ passphrase: 'wrong horse' }))).toBe('wrong-passphrase');
+    expect(valueOf(await pair.bridge.vault.unlock({ passphrase: 'correct horse' }))).toMatchObject({
+      state: 'open',
+    });
+    // Deriving a key from a passphrase is slow on purpose, and is done three times here.
+  }, 60_000);
+});

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type App } from '../../src/main/app/app';
+import type { Transport } from '../../src/main/ipc/registrar';
+import { isTrustedSender } from '../../src/main/ipc/trustedSender';
+import { startBuiltInService } from '../../src/main/sandbox/builtInService';
+import { createSandbox } from '../../src/main/sandbox/sandbox';
+import { createVaultDoor } from '../../src/main/vault/vaultDoor';
+import { createWirePair, TEST_ORIGIN, type IpcPair } from './ipcPair';
+import { createMemoryKeychain, type MemoryKeychain } from './memoryKeychain';
+import { createServiceData } from './serviceData';
+
+/** The whole app but its window: real handlers, vault, intake, client and sandbox service over a cloning pair. */
+export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
+  app: App;
+  keychain: MemoryKeychain;
+  log: string[];
+  /** Ends the app and starts another on the same profile and keychain. */
+  restart(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export async function createAppPair(): Promise<AppPair> {
+  const folder = mkdtempSync(join(tmpdir(), 'caseloupe-app-'));
+  const data = await createServiceData();
+  const keychain = createMemoryKeychain();
+  const log: string[] = [];
+
+  const start = (transport: Transport): App => {
+    const fetchNow = (url: string, init: RequestInit) => fetch(url, init);
+    const clock = () => new Date();
+    const app = createApp({
+      info: { version: '0', electron: '0', chromium: '0', platform: 'test', dataFolder: folder },
+      door: createVaultDoor({ folder, keychain, clock, newId: randomUUID }),
+      keychain,
+      sandbox: createSandbox({
+        start: (credential) => startBuiltInService(data.folder, credential, () => undefined),
+        fetch: fetchNow,
+        newSecret: randomUUID,
+      }),
+      fetch: fetchNow,
+      clock,
+      newId: randomUUID,
+      hash: (text) => createHash('sha256').update(text).digest('hex'),
+      random: () => 0,
+      sleep: async () => undefined,
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      yieldNow: () => new Promise((resume) => setImmediate(resume)),
+      log: (line) => log.push(line),
+      openLink: async () => true,
+      transport,
+      isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: new Set([1]), origin: TEST_ORIGIN }),
+    });
+    app.start();
+    return app;
+  };
+
+  let wire = createWirePair();
+  const pair: AppPair = {
+    bridge: wire.bridge,
+    raw: wire.raw,
+    app: start(wire.transport),
+    keychain,
+    log,
+    async restart() {
+      await pair.app.stop();
+      wire = createWirePair();
+      pair.app = start(wire.transport);
+      pair.bridge = wire.bridge;
+      pair.raw = wire.raw;
+    },
+    async dispose() {
+      await pair.app.stop();
+      rmSync(folder, { recursive: true, force: true });
+      await data.remove();
+    },
+  };
+  return pair;
+}
