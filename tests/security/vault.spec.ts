@@ -160,6 +160,37 @@ describe('a byte flipped in the vault file', () => {
   });
 });
 
+describe('a byte flipped in the log that a crash left behind', () => {
+  it('shows an earlier state or none, never altered bytes', async () => {
+    const sha256 = await fill(test.vault);
+    const entries = test.vault.journal.entries(CASE_ID);
+    const copy = join(test.folder, 'copy.db');
+    const log = readFileSync(`${test.file}-wal`);
+    const outcomes = new Set<string>();
+    for (let part = 0; part < 24; part++) {
+      copyFileSync(test.file, copy);
+      const bytes = Buffer.from(log);
+      bytes[Math.floor((log.length * part) / 24) + 40]! ^= 4;
+      writeFileSync(`${copy}-wal`, bytes);
+      let vault: Vault | null = null;
+      try {
+        vault = open(copy);
+        const kept = vault.journal.entries(CASE_ID);
+        expect(kept).toEqual(entries.slice(0, kept.length));
+        expect(vault.journal.verify(CASE_ID).state).toBe('intact');
+        expect(['intact', 'missing']).toContain(vault.evidence.verify(sha256));
+        outcomes.add(kept.length === entries.length ? 'all' : 'earlier');
+      } catch (error) {
+        expect(error).toEqual(code('vault-damaged'));
+        outcomes.add('detected');
+      } finally {
+        vault?.close();
+      }
+    }
+    expect(outcomes).toContain('earlier');
+  });
+});
+
 describe('a truncated vault file', () => {
   it.each([0.1, 0.5, 0.9])('cut to %d of its length is damaged, and no new vault', async (share) => {
     const sha256 = await fill(test.vault);
