@@ -56,3 +56,16 @@ export function findCommands(commands: readonly Command[], words: string): Comma
     .sort((a, b) => b.score - a.score)
     .map(({ command }) => command);
 }
+
+/** The scopes that have keys, those of one heading together, what works anywhere last. */
+export function scopesForSheet(scopes: readonly KeyScope[]): KeyScope[] {
+  const byHeading = new Map<string, KeyBinding[]>();
+  for (const scope of scopes) {
+    const keyed = scope.bindings.filter((binding) => binding.keys !== undefined);
+    if (keyed.length > 0) byHeading.set(scope.heading, [...keyed, ...(byHeading.get(scope.heading) ?? [])]);
+  }
+  const anywhere = byHeading.get('Anywhere');
+  byHeading.delete('Anywhere');
+  if (anywhere) byHeading.set('Anywhere', anywhere);
+  return [...byHeading].map(([heading, bindings]) => ({ heading, bindings }));
+}

@@ -44,3 +44,9 @@ export function rowSentence(row: WorklistRow): string {
   ];
   return parts.filter((part) => part !== null).join(', ');
 }
+
+/** All three decisions in full, for where the column is too narrow. */
+export function decisionsOf(row: WorklistRow): string {
+  const word = (decision: string | null): string => decision ?? 'none';
+  return `Final: ${word(row.finalDecision)}. System: ${word(row.systemDecision)}. Manual: ${word(row.manualDecision)}.`;
+}

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
+import {
+  isSingleCharacter,
+  keyCaps,
+  normaliseKeys,
+  strokeOf,
+} from '../../../../src/renderer/src/composables/keys';
+
+const stroke = (over: Partial<KeyboardEventInit>): Parameters<typeof strokeOf>[0] => ({
+  key: 'a',
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...over,
+});
+
+function press(target: EventTarget, over: KeyboardEventInit): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...over });
+  target.dispatchEvent(event);
+  return event;
+}
+
+describe('strokeOf', () => {
+  it.each([
+    [{ key: 'k', ctrlKey: true }, 'mod+k'],
+    [{ key: 'K', ctrlKey: true, shiftKey: true }, 'mod+shift+k'],
+    [{ key: 'N', shiftKey: true }, 'shift+n'],
+    [{ key: '?', shiftKey: true }, '?'],
+    [{ key: '+', shiftKey: true }, '+'],
+    [{ key: ' ' }, 'space'],
+    [{ key: 'ArrowLeft', shiftKey: true }, 'shift+arrowleft'],
+    [{ key: 'о', code: 'KeyJ' }, 'j'],
+    [{ key: 'ت', code: 'KeyJ' }, 'j'],
+    [{ key: 'z', code: 'KeyY' }, 'z'],
+    [{ key: 'Shift' }, null],
+    [{ key: '@', ctrlKey: true, altKey: true }, null],
+  ])('%j is %s', (over, expected) => {
+    expect(strokeOf(stroke(over), false)).toBe(expected);
+  });
+
+  it('takes Command for Control on a Mac and leaves Control alone', () => {
+    expect(strokeOf(stroke({ key: 'k', metaKey: true }), true)).toBe('mod+k');
+    expect(strokeOf(stroke({ key: 'k', ctrlKey: true }), true)).toBeNull();
+    expect(keyCaps('mod+k', true)).toEqual(['⌘', 'K']);
+  });
+
+  it('knows plus as a key and single characters as such', () => {
+    expect(keyCaps('mod++', false)).toEqual(['Ctrl', '+']);
+    expect(normaliseKeys('Shift+Mod+Esc')).toBe('mod+shift+escape');
+    expect([
+      isSingleCharacter('j'),
+      isSingleCharacter('shift+n'),
+      isSingleCharacter('mod+k'),
+      isSingleCharacter('enter'),
+    ]).toEqual([true, true, false, false]);
+  });
+});
+
+describe('createKeymap', () => {
+  function setUp() {
+    const keymap = createKeymap();
+    window.onkeydown = (event) => {
+      keymap.handle(event);
+    };
+    document.body.innerHTML =
+      '<button>b</button><input type="text"><input type="checkbox"><textarea></textarea><div tabindex="0">d</div>';
+    const at = (selector: string): Element => document.querySelector(selector) as Element;
+    return { keymap, at };
+  }
+
+  it('never acts on a single letter while a text field has focus, but on Control and Escape', () => {
+    const { keymap, at } = setUp();
+    const [j, palette, back] = [vi.fn(), vi.fn(), vi.fn()];
+    keymap.register({
+      heading: 'Test',
+      bindings: [
+        { keys: 'j', label: 'Next', run: j },
+        { keys: 'mod+k', label: 'Palette', run: palette },
+        { keys: 'escape', label: 'Back', run: back },
+      ],
+    });
+    for (const selector of ['input[type=text]', 'textarea']) {
+      press(at(selector), { key: 'j' });
+      press(at(selector), { key: 'k', ctrlKey: true });
+      press(at(selector), { key: 'Escape' });
+    }
+    expect([j.mock.calls.length, palette.mock.calls.length, back.mock.calls.length]).toEqual([0, 2, 2]);
+    press(at('div'), { key: 'j' });
+    press(at('input[type=checkbox]'), { key: 'j' });
+    expect(j).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves Enter to the focused button', () => {
+    const { keymap, at } = setUp();
+    const open = vi.fn();
+    keymap.register({ heading: 'Test', bindings: [{ keys: 'enter', label: 'Open', run: open }] });
+    expect(press(at('button'), { key: 'Enter' }).defaultPrevented).toBe(false);
+    press(at('div'), { key: 'Enter' });
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets the newest scope win, gives the key back, and shuts the rest out under a modal one', () => {
+    const { keymap, at } = setUp();
+    const [lower, upper] = [vi.fn(), vi.fn()];
+    keymap.register({ heading: 'Lower', bindings: [{ keys: 'j', label: 'Next', run: lower }] });
+    const remove = keymap.register({
+      heading: 'Upper',
+      bindings: [{ keys: 'j', label: 'Next', run: upper }],
+    });
+    press(at('div'), { key: 'j' });
+    expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1]);
+    remove();
+    press(at('div'), { key: 'j' });
+    expect(lower).toHaveBeenCalledTimes(1);
+    const close = keymap.register({ heading: 'Dialog', modal: true, bindings: [] });
+    press(at('div'), { key: 'j' });
+    expect(lower).toHaveBeenCalledTimes(1);
+    expect(keymap.scopes.map((scope) => scope.heading)).toEqual(['Dialog']);
+    close();
+    expect(keymap.scopes.map((scope) => scope.heading)).toEqual(['Lower']);
+  });
+
+  it('can be told that single characters rest', () => {
+    const { keymap, at } = setUp();
+    const [j, palette] = [vi.fn(), vi.fn()];
+    keymap.register({
+      heading: 'Test',
+      bindings: [
+        { keys: 'j', label: 'Next', run: j },
+        { keys: 'mod+k', label: 'Palette', run: palette },
+      ],
+    });
+    keymap.setSingleCharacters(false);
+    press(at('div'), { key: 'j' });
+    press(at('div'), { key: 'k', ctrlKey: true });
+    expect([j.mock.calls.length, palette.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('passes over a binding whose time is not now, and refuses a key given twice by its other name', () => {
+    const { keymap, at } = setUp();
+    const run = vi.fn();
+    keymap.register({ heading: 'Below', bindings: [{ keys: 'r', label: 'Rotate', run }] });
+    keymap.register({
+      heading: 'Above',
+      bindings: [{ keys: 'r', label: 'Reveal', run: vi.fn(), when: () => false }],
+    });
+    press(at('div'), { key: 'r' });
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(() =>
+      keymap.register({
+        heading: 'Twice',
+        bindings: [
+          { keys: 'l', label: 'Link', run },
+          { keys: ['x', 'l'], label: 'Lock', run },
+        ],
+      }),
+    ).toThrow('Link');
+  });
+});

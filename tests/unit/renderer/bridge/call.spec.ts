@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { reactive, ref } from 'vue';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '@shared/ipc/result';
+import { createBridgeDouble, DoubleFault, installBridge } from '../../../support/bridgeDouble';
+import { call, listen } from '../../../../src/renderer/src/bridge/call';
+import { BridgeError, codeOf } from '../../../../src/renderer/src/bridge/BridgeError';
+import { faultWords } from '../../../../src/renderer/src/bridge/errorWords';
+import { toPlain } from '../../../../src/renderer/src/bridge/toPlain';
+
+describe('call', () => {
+  let remove = (): void => undefined;
+  afterEach(() => remove());
+
+  it('sends reactive requests as plain data and opens the envelope', async () => {
+    const double = createBridgeDouble({ 'identity:set': (author) => author });
+    remove = installBridge(double, window);
+    const author = reactive({ name: 'Robin Reviewer', reviewerId: 'R-17' });
+    await expect(call('identity:set', author)).resolves.toEqual({
+      name: 'Robin Reviewer',
+      reviewerId: 'R-17',
+    });
+    expect(double.callsOf('identity:set')).toEqual([{ name: 'Robin Reviewer', reviewerId: 'R-17' }]);
+  });
+
+  it('throws the fault with its code', async () => {
+    const double = createBridgeDouble({
+      'vault:unlock': () => {
+        throw new DoubleFault('wrong-passphrase', true);
+      },
+    });
+    remove = installBridge(double, window);
+    const thrown = await call('vault:unlock', { passphrase: 'no' }).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(BridgeError);
+    expect(codeOf(thrown)).toBe('wrong-passphrase');
+    expect((thrown as BridgeError).retryable).toBe(true);
+  });
+
+  it('is refused by the contract before an answer is made', async () => {
+    const double = createBridgeDouble({ 'identity:set': (author) => author });
+    remove = installBridge(double, window);
+    const thrown = await call('identity:set', { name: '', reviewerId: 'R-17' }).catch(
+      (error: unknown) => error,
+    );
+    expect(codeOf(thrown)).toBe('bad-request');
+    expect(double.calls).toEqual([]);
+  });
+
+  it('says plainly that there is no bridge', async () => {
+    await expect(call('vault:status')).rejects.toThrow('without its bridge');
+  });
+
+  it('hears what main tells until it stops listening', () => {
+    const double = createBridgeDouble();
+    remove = installBridge(double, window);
+    const heard: string[] = [];
+    const stop = listen('cases:changed', ({ caseId }) => heard.push(caseId));
+    double.push('cases:changed', { caseId: 'a'.repeat(32) });
+    stop();
+    double.push('cases:changed', { caseId: 'b'.repeat(32) });
+    expect(heard).toEqual(['a'.repeat(32)]);
+    expect(double.listeners('cases:changed')).toBe(0);
+  });
+});
+
+describe('toPlain', () => {
+  it('strips refs and proxies at any depth and leaves undefined members out', () => {
+    const value = ref({ list: reactive([{ a: 1, gone: undefined }]), none: null });
+    const plain = toPlain(value.value);
+    expect(structuredClone(plain)).toEqual({ list: [{ a: 1 }], none: null });
+    expect(Object.keys(plain.list[0] ?? {})).toEqual(['a']);
+  });
+});
+
+describe('faultWords', () => {
+  it.each(ERROR_CODES)('%s has a title and a next step', (code) => {
+    const words = faultWords(code);
+    expect(words.title.length).toBeGreaterThan(8);
+    expect(words.advice).toMatch(/\.$/);
+  });
+
+  it('tells no two codes apart by nothing', () => {
+    expect(new Set(ERROR_CODES.map((code) => faultWords(code).title)).size).toBe(ERROR_CODES.length);
+  });
+});
