@@ -1,14 +1,7 @@
 import { createApp } from 'vue';
 import '../../../../src/renderer/src/styles/index.css';
 import BenchPage from './BenchPage.vue';
-import { measureComparer } from './measure';
+import { measureAlternatives, measureComparer } from './measure';
 
-declare global {
-  interface Window {
-    measureComparer: typeof measureComparer;
-  }
-}
-
-window.measureComparer = measureComparer;
-
-createApp(BenchPage).mount('#app');
+Object.assign(window, { measureAlternatives, measureComparer });
+if (!location.search.includes('bare')) createApp(BenchPage).mount('#app');

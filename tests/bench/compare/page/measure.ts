@@ -114,12 +114,14 @@ async function measure(create: (host: HTMLElement) => Viewer, urls: [string, str
   return { open: Math.round(open), longestStill: Math.round(longestStill), upright, turned };
 }
 
-/** Ours, OpenSeadragon over the same levels, and a page that draws nothing, in one run. */
-export async function measureAlternatives(urls: [string, string]): Promise<{
+export interface Alternatives {
   nothing: FrameTimes;
   canvas: ViewerTimes;
   seadragon: ViewerTimes;
-}> {
+}
+
+/** Ours, OpenSeadragon over the same levels, and a page that draws nothing, in one run. */
+export async function measureAlternatives(urls: [string, string]): Promise<Alternatives> {
   const nothing = await overFrames(300, () => undefined);
   const canvas = await measure((host) => createCanvasViewer(host), urls);
   const seadragon = await measure(createSeadragonViewer, urls);

@@ -67,7 +67,7 @@ describe('keys', () => {
   it('do not travel on to the app once they have acted', async () => {
     const { wrapper, stage } = await mountComparer();
     const heard: string[] = [];
-    wrapper.element.parentElement?.addEventListener('keydown', (event) =>
+    wrapper.element.parentElement?.addEventListener('keydown', (event: Event) =>
       heard.push((event as KeyboardEvent).key),
     );
     await stage('left').trigger('keydown', { key: 'r' });

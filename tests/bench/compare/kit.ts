@@ -1,19 +1,29 @@
-/** Builds the bench page, draws its pictures and opens its window; shared by the measurement and the pictures. */
+/** Builds the bench page, draws its pictures and opens its window. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { _electron } from '@playwright/test';
+import { _electron, type Page } from '@playwright/test';
 import vue from '@vitejs/plugin-vue';
 import { build } from 'vite';
 
-const here = import.meta.dirname;
-const project = resolve(here, '../../..');
+const project = resolve(import.meta.dirname, '../../..');
+
+export interface WindowOptions {
+  /** The folders of the built page and of the pictures. */
+  pages: string;
+  pictures: string;
+  /** "1280x800", in CSS pixels. */
+  size?: string;
+  theme?: 'light' | 'dark';
+  /** True opens the page without the comparer, for measuring viewers alone. */
+  bare?: boolean;
+}
 
 /** Builds the page into `folder`. */
-export async function buildPage(folder) {
+export async function buildPage(folder: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    root: join(here, 'page'),
+    root: join(import.meta.dirname, 'page'),
     base: './',
     plugins: [vue()],
     resolve: { alias: { '@shared': join(project, 'src/shared') } },
@@ -24,53 +34,58 @@ export async function buildPage(folder) {
       modulePreload: false,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 4000,
-      rollupOptions: { input: [join(here, 'page/index.html'), join(here, 'page/measure.html')] },
     },
   });
 }
 
-/** Opens the window; `electronPath` is an Electron that runs the script it is given. */
-export async function openWindow({
-  pages,
-  pictures,
-  size = '1920x1080',
-  theme = 'light',
-  start = 'index.html',
-}) {
-  const executablePath = process.env.CASELOUPE_ELECTRON_PATH;
+/**
+ * Opens the window, hands its page to `use` and closes it.
+ *
+ * @throws when the runner did not say which Electron to use
+ */
+export async function inWindow<T>(options: WindowOptions, use: (page: Page) => Promise<T>): Promise<T> {
+  const { pages, pictures, size = '1920x1080', theme = 'light', bare = false } = options;
+  const executablePath = process.env['CASELOUPE_ELECTRON_PATH'];
   if (executablePath === undefined) throw new Error('Run this through: npm run bench -- compare');
-  const switches = JSON.parse(process.env.CASELOUPE_ELECTRON_SWITCHES ?? '[]');
-  const env = {
-    ...process.env,
-    COMPARE_BENCH_PAGES: pages,
-    COMPARE_BENCH_PICTURES: pictures,
-    COMPARE_BENCH_SIZE: size,
-    COMPARE_BENCH_THEME: theme,
-    COMPARE_BENCH_PAGE: start,
-  };
-  delete env.ELECTRON_RUN_AS_NODE;
+  const switches = JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
+  const { ELECTRON_RUN_AS_NODE: _, ...inherited } = process.env;
   const electron = await _electron.launch({
     executablePath,
-    args: [...switches, join(here, 'shell/main.cjs')],
+    args: [...switches, join(import.meta.dirname, 'shell/main.cjs')],
     colorScheme: theme,
-    env,
+    env: {
+      ...(inherited as Record<string, string>),
+      COMPARE_BENCH_PAGES: pages,
+      COMPARE_BENCH_PICTURES: pictures,
+      COMPARE_BENCH_SIZE: size,
+      COMPARE_BENCH_THEME: theme,
+      COMPARE_BENCH_PAGE: bare ? 'index.html?bare' : 'index.html',
+    },
   });
-  const page = await electron.firstWindow();
-  const complaints = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.waitForLoadState();
-  return { page, complaints, close: () => electron.close() };
+  try {
+    const page = await electron.firstWindow();
+    await page.waitForLoadState();
+    return await use(page);
+  } finally {
+    await electron.close();
+  }
+}
+
+interface Drawing {
+  width: number;
+  height: number;
+  from: string;
+  to: string;
+  face: boolean;
 }
 
 /** Runs in the page: a drawn picture with a gradient, a grid of one-pixel lines and numbers; no real person. */
-function drawPicture({ width, height, from, to, face }) {
+function drawPicture({ width, height, from, to, face }: Drawing): string {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('no canvas');
   const gradient = pen.createLinearGradient(0, 0, width, height);
   gradient.addColorStop(0, from);
   gradient.addColorStop(1, to);
@@ -105,27 +120,24 @@ function drawPicture({ width, height, from, to, face }) {
   }
   pen.font = `${cell * 3}px sans-serif`;
   pen.fillText('SPECIMEN', cell * 3, height - cell * 3);
-  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
+  return canvas.toDataURL('image/jpeg', 0.9).replace(/^[^,]*,/, '');
 }
 
-const drawings = {
+const drawings: Record<string, Drawing> = {
   'front.jpg': { width: 6000, height: 4000, from: '#7aa088', to: '#334455', face: false },
   'selfie.jpg': { width: 6000, height: 4000, from: '#a0887a', to: '#553f33', face: true },
   'portrait.jpg': { width: 480, height: 620, from: '#8a8fa0', to: '#4a4a5a', face: true },
 };
 
 /** Draws the pictures into `folder` unless they are there. */
-export async function drawPictures(pages, folder) {
+export async function drawPictures(pages: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'broken.jpg'), 'These bytes are no picture.');
   const missing = Object.entries(drawings).filter(([file]) => !existsSync(join(folder, file)));
   if (missing.length === 0) return;
-  const window = await openWindow({ pages, pictures: folder, start: 'measure.html' });
-  for (const [file, drawing] of missing) {
-    writeFileSync(
-      join(folder, file),
-      Buffer.from(await window.page.evaluate(drawPicture, drawing), 'base64'),
-    );
-  }
-  await window.close();
+  await inWindow({ pages, pictures: folder, bare: true }, async (page) => {
+    for (const [file, drawing] of missing) {
+      writeFileSync(join(folder, file), Buffer.from(await page.evaluate(drawPicture, drawing), 'base64'));
+    }
+  });
 }
