@@ -2,8 +2,8 @@ import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
 import { keepTitle, refuseNavigation } from './navigation';
 import { MIN_SIZE, placeWindow, readPlace, writePlace } from './geometry';
 
-/** The stage's grey and the chrome's, so that the window never flashes before the page has painted. */
-const BACKGROUND = { light: '#f2f2f2', dark: '#1e1e1e' } as const;
+/** The page's own surface, so that the window never flashes before the page has painted. */
+const BACKGROUND = { light: '#f6f6f6', dark: '#1e1e1e' } as const;
 
 /** Opens the window on `address`, shown when it has something to show. */
 export function openWindow(parts: {
