@@ -32,6 +32,7 @@ const isLoopback = (host: string): boolean => ['127.0.0.1', '[::1]', 'localhost'
 export const ServiceOrigin = z
   .url()
   .refine((text) => {
+    if (!URL.canParse(text)) return false;
     const url = new URL(text);
     const bare = url.pathname === '/' && url.search === '' && url.hash === '';
     const anonymous = url.username === '' && url.password === '';

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount } from '@vue/test-utils';
+import { createPinia } from 'pinia';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBridge } from '../../../support/bridgeDouble';
+import { createDeskDouble, OPEN_VAULT, sampleRow, type DeskState } from '../../../support/deskDouble';
+import App from '../../../../src/renderer/src/app/App.vue';
+import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
+import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
+
+describe('the window', () => {
+  const cleanUps: (() => void)[] = [];
+  beforeEach(() => {
+    // Without a layout every list would be empty.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  });
+  afterEach(() => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
+  });
+
+  async function open(over: Partial<DeskState>) {
+    const desk = createDeskDouble(over);
+    cleanUps.push(installBridge(desk, window));
+    const keymap = createKeymap();
+    const heard = (event: KeyboardEvent): void => void keymap.handle(event);
+    window.addEventListener('keydown', heard);
+    cleanUps.push(() => window.removeEventListener('keydown', heard));
+    const app = mount(App, {
+      attachTo: document.body,
+      global: { plugins: [createPinia()], provide: { [KEYMAP as symbol]: keymap } },
+    });
+    cleanUps.push(() => app.unmount());
+    await flushPromises();
+    const press = async (key: string, more: KeyboardEventInit = {}): Promise<void> => {
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+      );
+      await flushPromises();
+    };
+    return { desk, app, press };
+  }
+
+  it('leads through vault, reviewer and connection to the worklist, each from what main holds', async () => {
+    const { desk, app } = await open({
+      vault: { state: 'absent', keychain: 'ready' },
+      author: null,
+      selected: null,
+    });
+    expect(app.text()).toContain('How is your vault protected?');
+    await app.get('form').trigger('submit');
+    await flushPromises();
+    expect(desk.callsOf('vault:create')).toEqual([{ keyIn: 'keychain' }]);
+
+    expect(app.text()).toContain('Who is reviewing?');
+    await app.get('form').trigger('submit');
+    await flushPromises();
+    expect(desk.callsOf('identity:set')).toEqual([]);
+    const [name, id] = app.findAll('input');
+    await name?.setValue(' Robin Reviewer ');
+    await id?.setValue('R-17');
+    await app.get('form').trigger('submit');
+    await flushPromises();
+    expect(desk.callsOf('identity:set')).toEqual([{ name: 'Robin Reviewer', reviewerId: 'R-17' }]);
+
+    expect(app.text()).toContain('Where do results come from?');
+    const sandbox = app.findAll('button').find((button) => button.text() === 'Use the Sandbox');
+    await sandbox?.trigger('click');
+    await flushPromises();
+    expect(desk.callsOf('profiles:select')).toEqual([{ profileId: 'sandbox' }]);
+    expect(app.text()).toContain('No cases yet');
+  });
+
+  it.each(['no-service', 'locked', 'module-missing'] as const)(
+    'asks for a passphrase where the keychain is %s',
+    async (keychain) => {
+      const { desk, app } = await open({ vault: { state: 'absent', keychain }, author: null });
+      const fields = app.findAll('input[type=password]');
+      expect(fields).toHaveLength(2);
+      await fields[0]?.setValue('short');
+      await app.get('form').trigger('submit');
+      expect(desk.callsOf('vault:create')).toEqual([]);
+      expect(app.text()).toContain('At least 10 characters');
+      await fields[0]?.setValue('a long passphrase');
+      await fields[1]?.setValue('a long passphrasf');
+      await app.get('form').trigger('submit');
+      expect(app.text()).toContain('The two do not match');
+      await fields[1]?.setValue('a long passphrase');
+      await app.get('form').trigger('submit');
+      await flushPromises();
+      expect(desk.callsOf('vault:create')).toEqual([
+        { keyIn: 'passphrase', passphrase: 'a long passphrase' },
+      ]);
+    },
+  );
+
+  it('tells a wrong passphrase from a damaged vault', async () => {
+    const wrong = await open({
+      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: null },
+    });
+    await wrong.app.get('input').setValue('not this one');
+    await wrong.app.get('form').trigger('submit');
+    await flushPromises();
+    expect(wrong.app.text()).toContain('The vault is intact');
+    expect((wrong.app.get('input').element as HTMLInputElement).value).toBe('');
+
+    const damaged = await open({
+      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: 'damaged' },
+    });
+    expect(damaged.app.text()).toContain('The vault file is damaged');
+    expect(damaged.app.find('input').exists()).toBe(false);
+  });
+
+  it('shows held cases, moves with J and K, and holds nothing after Ctrl+L', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => sampleRow(index + 1));
+    const { app, desk, press } = await open({ rows });
+    expect(app.text()).toContain('Bo Sample 1');
+    await press('j');
+    await press('j');
+    await press('k');
+    expect(app.get('[role=row][aria-selected=true]').text()).toContain('Cleo Muster 2');
+    await press('l', { ctrlKey: true });
+    expect(desk.callsOf('vault:lock')).toHaveLength(1);
+    expect(app.text()).toContain('CaseLoupe is locked');
+    expect(document.body.textContent).not.toContain('Cleo Muster');
+    expect(document.title).not.toContain('Cleo');
+  });
+
+  it('opens the palette over everything, finds a command and runs it', async () => {
+    const { press } = await open({ vault: OPEN_VAULT, rows: [sampleRow(1)] });
+    await press('k', { ctrlKey: true });
+    const field = document.querySelector<HTMLInputElement>('[role=combobox]');
+    expect(field).not.toBeNull();
+    if (field === null) return;
+    field.value = 'connections';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await flushPromises();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await flushPromises();
+    expect(document.querySelector('[role=combobox]')).toBeNull();
+    expect(document.querySelector('h1')?.textContent).toBe('Connections');
+  });
+});

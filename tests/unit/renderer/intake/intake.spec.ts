@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CONNECTION_OUTCOMES, type IntakeItem } from '@shared/ipc/views';
+import { installBridge } from '../../../support/bridgeDouble';
+import { createDeskDouble } from '../../../support/deskDouble';
+import IntakePanel from '../../../../src/renderer/src/features/intake/IntakePanel.vue';
+import { useIntakeStore } from '../../../../src/renderer/src/features/intake/intakeStore';
+import { bytesWords, failureWords } from '../../../../src/renderer/src/features/intake/intakeWords';
+import { readIds } from '../../../../src/renderer/src/features/intake/readIds';
+import { useNavigationStore } from '../../../../src/renderer/src/stores/navigationStore';
+import { useToastStore } from '../../../../src/renderer/src/stores/toastStore';
+
+const job = (over: Partial<IntakeItem>): IntakeItem => ({
+  jobId: '00000000-0000-4000-8000-000000000001',
+  caseId: null,
+  subjectId: 'sample-1',
+  profileId: 'sandbox',
+  state: 'media',
+  done: 3,
+  total: 9,
+  absent: 0,
+  bytes: 1_500_000,
+  failure: null,
+  startedAt: '2026-11-21T02:00:00.000Z',
+  ...over,
+});
+
+describe('readIds', () => {
+  it('takes many separators, drops quotes and doubles, keeps the order', () => {
+    expect(readIds(' b-1, "a-2";\n\tb-1\n“c-3” ')).toEqual({ ids: ['b-1', 'a-2', 'c-3'], refused: [] });
+  });
+
+  it('names what cannot be an id apart', () => {
+    expect(readIds(`good пример ${'x'.repeat(201)}`)).toEqual({
+      ids: ['good'],
+      refused: ['пример', 'x'.repeat(201)],
+    });
+  });
+});
+
+describe('failureWords', () => {
+  it.each([
+    ...CONNECTION_OUTCOMES,
+    'not-found',
+    'answer-not-json',
+    'too-large',
+    'disk-full',
+    'unexpected',
+  ] as const)('%s has words', (failure) => {
+    expect(failureWords(failure).title.length).toBeGreaterThan(8);
+  });
+});
+
+describe('bytesWords', () => {
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1_500, '2 kB'],
+    [5_320_000, '5.3 MB'],
+    [2_000_000_000, '2.0 GB'],
+  ])('%d is %s', (bytes, words) => {
+    expect(bytesWords(bytes)).toBe(words);
+  });
+});
+
+describe('the intake panel', () => {
+  let remove = (): void => undefined;
+  beforeEach(() => setActivePinia(createPinia()));
+  afterEach(() => remove());
+
+  async function show(items: IntakeItem[]) {
+    const desk = createDeskDouble({ intake: items });
+    remove = installBridge(desk, window);
+    const intake = useIntakeStore();
+    intake.follow();
+    await intake.load();
+    intake.panelOpen = true;
+    const panel = mount(IntakePanel);
+    await flushPromises();
+    const button = (text: string) => panel.findAll('button').find((one) => one.text() === text);
+    return { desk, intake, panel, button };
+  }
+
+  it('shows n of m and bytes, and cancels', async () => {
+    const { desk, panel, button } = await show([job({})]);
+    expect(panel.text()).toContain('3 of 9');
+    expect(panel.text()).toContain('1.5 MB');
+    expect(panel.get('li [role=progressbar]').attributes('aria-valuenow')).toBe('3');
+    await button('Cancel')?.trigger('click');
+    await flushPromises();
+    expect(desk.callsOf('intake:cancel')).toHaveLength(1);
+    expect(panel.text()).toContain('what was fetched is kept');
+  });
+
+  it('offers what broke off for resumption and failed ones for another try, with the cause', async () => {
+    const second = '00000000-0000-4000-8000-000000000002';
+    const { desk, panel, button } = await show([
+      job({ state: 'interrupted' }),
+      job({ jobId: second, state: 'failed', failure: 'other-tenant' }),
+    ]);
+    expect(panel.text()).toContain('belongs to another tenant');
+    await button('Resume')?.trigger('click');
+    await button('Try again')?.trigger('click');
+    await flushPromises();
+    expect(desk.callsOf('intake:resume').map((request) => request.jobId)).toEqual([job({}).jobId, second]);
+  });
+
+  it('says when a case has come in and leads to it', async () => {
+    const { desk } = await show([job({})]);
+    const caseId = 'c'.repeat(32);
+    desk.push('intake:progress', [job({ state: 'done', done: 9, absent: 2, caseId })]);
+    await flushPromises();
+    const [toast] = useToastStore().toasts;
+    expect(toast?.text).toBe('sample-1: Held, 2 absent');
+    toast?.action?.run();
+    expect(useNavigationStore().place).toEqual({ screen: 'case', caseId });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { KeyScope } from '../../../../src/renderer/src/composables/keymap';
+import {
+  commandsOf,
+  findCommands,
+  scopesForSheet,
+} from '../../../../src/renderer/src/features/palette/commands';
+
+const run = vi.fn();
+const scopes: KeyScope[] = [
+  {
+    heading: 'Images',
+    bindings: [
+      { keys: 'l', label: 'Link panes', run },
+      { keys: 'j', label: 'Next', run, palette: false },
+      { keys: 'r', label: 'Rotate', run, when: () => false },
+    ],
+  },
+  {
+    heading: 'Anywhere',
+    bindings: [
+      { keys: ['mod+l', 'mod+shift+l'], label: 'Lock', run },
+      { label: 'About CaseLoupe', run },
+    ],
+  },
+  {
+    heading: 'Anywhere',
+    bindings: [
+      { keys: '?', label: 'Show the keys', run },
+      { keys: 'x', label: 'Link panes', run },
+    ],
+  },
+];
+
+describe('commandsOf', () => {
+  it('offers what can be done now, keyless ones too, each label once from the topmost scope', () => {
+    expect(commandsOf(scopes).map(({ label, heading, keys }) => [label, heading, keys])).toEqual([
+      ['Link panes', 'Images', 'l'],
+      ['Lock', 'Anywhere', 'mod+l'],
+      ['About CaseLoupe', 'Anywhere', null],
+      ['Show the keys', 'Anywhere', '?'],
+    ]);
+  });
+});
+
+describe('findCommands', () => {
+  const find = (words: string): string[] => findCommands(commandsOf(scopes), words).map(({ label }) => label);
+  it('needs every word, prefers beginnings, and gives everything for nothing', () => {
+    expect(find('')).toHaveLength(4);
+    expect(find('keys show')).toEqual(['Show the keys']);
+    expect(find('l')[0]).toBe('Link panes');
+    expect(find('lo')).toEqual(['Lock', 'About CaseLoupe']);
+    expect(find('link nothing')).toEqual([]);
+  });
+});
+
+describe('scopesForSheet', () => {
+  it('puts one heading together and what works anywhere last', () => {
+    const sheet = scopesForSheet([...scopes].reverse());
+    expect(sheet.map((scope) => scope.heading)).toEqual(['Images', 'Anywhere']);
+    expect(sheet.at(-1)?.bindings.map((binding) => binding.label)).toEqual([
+      'Lock',
+      'Show the keys',
+      'Link panes',
+    ]);
+  });
+});
