@@ -3,10 +3,12 @@ import type { VaultStatus } from '@shared/ipc/views';
 import { useProfilesStore } from '../features/connection/profilesStore';
 import { useIdentityStore } from '../features/identity/identityStore';
 import { useIntakeStore } from '../features/intake/intakeStore';
+import { usePaletteStore } from '../features/palette/paletteStore';
 import { useVaultStore } from '../features/vault/vaultStore';
 import { useWorklistStore } from '../features/worklist/worklistStore';
 import { useNavigationStore } from '../stores/navigationStore';
 import { usePreferencesStore } from '../stores/preferencesStore';
+import { useToastStore } from '../stores/toastStore';
 
 /** What the window shows as a whole; computed from vault, reviewer and connection, nothing of it is kept. */
 export type Session =
@@ -25,9 +27,16 @@ export function useSession() {
   const worklist = useWorklistStore();
   const navigation = useNavigationStore();
   const preferences = usePreferencesStore();
+  const palette = usePaletteStore();
+  const toasts = useToastStore();
 
   const stops = [vault.follow(), intake.follow(), worklist.follow()];
-  onScopeDispose(() => stops.forEach((stop) => stop()));
+  const keepPreferences = (): void => void preferences.flush();
+  window.addEventListener('pagehide', keepPreferences);
+  onScopeDispose(() => {
+    window.removeEventListener('pagehide', keepPreferences);
+    stops.forEach((stop) => stop());
+  });
   void vault.refresh();
 
   async function loadAll(): Promise<void> {
@@ -44,7 +53,8 @@ export function useSession() {
   }
 
   function forgetAll(): void {
-    for (const store of [identity, profiles, intake, worklist, navigation, preferences]) store.forget();
+    const stores = [identity, profiles, intake, worklist, navigation, preferences, palette, toasts];
+    for (const store of stores) store.forget();
   }
 
   const open = computed(() => vault.state.kind === 'ready' && vault.state.status.state === 'open');

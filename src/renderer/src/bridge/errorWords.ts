@@ -112,6 +112,11 @@ const WORDS: Record<ErrorCode, FaultWords> = {
     safe: 'Its journal no longer adds up, so nothing is added to it.',
     advice: 'See the journal for the first entry that does not fit.',
   },
+  'stale-note': {
+    title: 'This note has changed since you began to edit it',
+    safe: 'Your text is kept as a draft and nothing was overwritten.',
+    advice: 'Read the newest revision, then edit from there.',
+  },
   busy: {
     title: 'That is being done already',
     safe: 'Nothing was started twice.',

@@ -28,5 +28,10 @@ export const useToastStore = defineStore('toasts', () => {
     return toast.id;
   }
 
-  return { toasts, say, dismiss };
+  /** For a locked vault: what was said may name a case. */
+  function forget(): void {
+    toasts.value = [];
+  }
+
+  return { toasts, say, dismiss, forget };
 });

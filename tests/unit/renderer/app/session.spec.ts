@@ -12,8 +12,8 @@ describe('the window', () => {
   const cleanUps: (() => void)[] = [];
   beforeEach(() => {
     // Without a layout every list would be empty.
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   });
   afterEach(() => {
     for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();

@@ -2,4 +2,14 @@ import { ref } from 'vue';
 import { defineStore } from 'pinia';
 
 /** Whether the palette and the key sheet are open. */
-export const usePaletteStore = defineStore('palette', () => ({ open: ref(false), sheetOpen: ref(false) }));
+export const usePaletteStore = defineStore('palette', () => {
+  const open = ref(false);
+  const sheetOpen = ref(false);
+
+  function forget(): void {
+    open.value = false;
+    sheetOpen.value = false;
+  }
+
+  return { open, sheetOpen, forget };
+});

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CHAIN_FAULTS } from '@shared/domain/journal';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { JournalLine } from '@shared/ipc/views';
+import { installBridge } from '../../../support/bridgeDouble';
+import { createDeskDouble } from '../../../support/deskDouble';
+import JournalPanel from '../../../../src/renderer/src/features/journal/JournalPanel.vue';
+import { entryWords, verdictWords } from '../../../../src/renderer/src/features/journal/journalWords';
+
+const caseId = 'a'.repeat(32);
+const desk = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';
+const hash = 'ab12'.repeat(16);
+const line = (seq: number, event: JournalEvent): JournalLine => ({
+  seq,
+  desk,
+  at: '2026-11-20T12:00:00.000Z',
+  author: 'Robin Reviewer',
+  reviewerId: 'R-17',
+  type: event.type,
+  event: JSON.stringify(event),
+  hash,
+});
+const ticked: JournalEvent = {
+  type: 'rule-looked-at',
+  ruleKey: 'same_subject',
+  lookedAt: true,
+  remark: '<b>checked</b>',
+  answerSha256: hash,
+};
+const withdrawn: JournalEvent = {
+  type: 'note-withdrawn',
+  noteId: '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c12',
+  reason: '',
+};
+
+describe('entryWords', () => {
+  it('says what was done and keeps the words of others apart', () => {
+    expect(entryWords('rule-looked-at', JSON.stringify(ticked))).toEqual({
+      text: 'Looked at the rule same_subject',
+      quoted: '<b>checked</b>',
+    });
+    expect(entryWords('note-withdrawn', JSON.stringify(withdrawn))).toEqual({
+      text: 'Withdrew a note',
+      quoted: null,
+    });
+  });
+
+  it('names an event of another version and one that is no JSON, and shows both as they stand', () => {
+    expect(entryWords('concluded', '{"type":"concluded"}')).toEqual({
+      text: 'concluded, written by another version',
+      quoted: '{"type":"concluded"}',
+    });
+    expect(entryWords('noted', '{').quoted).toBe('{');
+  });
+});
+
+describe('verdictWords', () => {
+  it.each(CHAIN_FAULTS)('names the first bad entry and why: %s', (fault) => {
+    const words = verdictWords({ state: 'broken', entries: 9, desk, seq: 4, fault });
+    expect(words.text).toContain('Entry 4 of desk 3f0c6f5e');
+    expect(words.text).toContain('can be read');
+  });
+});
+
+describe('the journal panel', () => {
+  let remove = (): void => undefined;
+  beforeEach(() => setActivePinia(createPinia()));
+  afterEach(() => remove());
+
+  it('verifies on demand, marks the first bad entry, and follows changes of its case', async () => {
+    const double = createDeskDouble({ journal: [line(1, ticked), line(2, withdrawn)] });
+    remove = installBridge(double, window);
+    const panel = mount(JournalPanel, { props: { caseId } });
+    await flushPromises();
+    expect(panel.findAll('li')).toHaveLength(2);
+    expect(panel.find('b').exists()).toBe(false);
+
+    double.answer({
+      'journal:verify': () => ({ state: 'broken', entries: 2, desk, seq: 2, fault: 'link-broken' }),
+    });
+    await panel
+      .findAll('button')
+      .find((button) => button.text() === 'Verify')
+      ?.trigger('click');
+    await flushPromises();
+    expect(panel.get('[role=alert]').text()).toContain('Entry 2');
+    expect(panel.findAll('li').map((item) => item.text().includes('First bad entry'))).toEqual([false, true]);
+
+    double.desk.journal = [...double.desk.journal, line(3, ticked)];
+    double.push('cases:changed', { caseId: 'b'.repeat(32) });
+    await flushPromises();
+    expect(panel.findAll('li')).toHaveLength(2);
+    double.push('cases:changed', { caseId });
+    await flushPromises();
+    expect(panel.findAll('li')).toHaveLength(3);
+    panel.unmount();
+    expect(double.listeners('cases:changed')).toBe(0);
+  });
+});
