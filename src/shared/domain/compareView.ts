@@ -21,7 +21,8 @@ export interface Size {
   height: number;
 }
 
-const Fraction = z.number().min(-8).max(8);
+/** Outside 0..1 beside the picture: a small one zoomed far out about a corner has its centre well away. */
+const CentreFraction = z.number().min(-1000).max(1000);
 
 /** What one pane shows. `zoom` 1 fits the turned picture into the pane; `rotation` is clockwise degrees. */
 export interface PaneView {
@@ -35,7 +36,7 @@ export interface PaneView {
 
 export const PaneView: z.ZodType<PaneView> = z.object({
   imageId: z.string().nullable(),
-  centre: z.object({ x: Fraction, y: Fraction }),
+  centre: z.object({ x: CentreFraction, y: CentreFraction }),
   zoom: z.number().positive().max(100_000),
   rotation: z.number().min(0).lt(360),
   flipped: z.boolean(),

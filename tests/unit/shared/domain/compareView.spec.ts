@@ -381,6 +381,13 @@ describe('what is kept', () => {
     );
   });
 
+  it('reads the state after zooming a tiny picture far out about a corner', () => {
+    const tiny: PaneGeometry = { ...plain, image: { width: 8, height: 8 } };
+    const after = linkedZoom(state, 'left', 1e-6, { x: 0, y: 0 }, { left: tiny, right: null });
+    expect(after.left.centre.x).toBeGreaterThan(8);
+    expect(CompareState.safeParse(after).success).toBe(true);
+  });
+
   it('refuses what no reviewer could have made', () => {
     expect(CompareState.safeParse({ ...state, active: 'middle' }).success).toBe(false);
     expect(CompareState.safeParse({ ...state, left: { ...state.left, zoom: 0 } }).success).toBe(false);
