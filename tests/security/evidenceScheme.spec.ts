@@ -124,12 +124,13 @@ describe('what is not handed out', () => {
   });
 
   it.each([
-    ['a path behind the hash', (sha: string) => `evidence://${CASE_A}/${sha}/../../x`],
-    ['an encoded slash', (sha: string) => `evidence://${CASE_A}/..%2f${sha}`],
-    ['a query', (sha: string) => `evidence://${CASE_A}/${sha}?as=html`],
-    ['a hash in capitals', (sha: string) => `evidence://${CASE_A}/${sha.toUpperCase()}`],
-    ['a user name', (sha: string) => `evidence://me@${CASE_A}/${sha}`],
-    ['a port', (sha: string) => `evidence://${CASE_A}:80/${sha}`],
+    ['a case id without its letter', (sha: string) => `evidence://${CASE_A}/${sha}`],
+    ['a path behind the hash', (sha: string) => `evidence://c${CASE_A}/${sha}/../../x`],
+    ['an encoded slash', (sha: string) => `evidence://c${CASE_A}/..%2f${sha}`],
+    ['a query', (sha: string) => `evidence://c${CASE_A}/${sha}?as=html`],
+    ['a hash in capitals', (sha: string) => `evidence://c${CASE_A}/${sha.toUpperCase()}`],
+    ['a user name', (sha: string) => `evidence://me@c${CASE_A}/${sha}`],
+    ['a port', (sha: string) => `evidence://c${CASE_A}:80/${sha}`],
     ['no case', (sha: string) => `evidence:///${sha}`],
     ['another scheme', (sha: string) => `app://${CASE_A}/${sha}`],
   ])('traversal: %s', async (_name, url) => {

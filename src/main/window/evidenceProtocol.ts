@@ -1,4 +1,4 @@
-import { CaseId, Sha256 } from '@shared/domain/ids';
+import { caseIdOfHost, Sha256, type CaseId } from '@shared/domain/ids';
 import { SHOWN_MIMES } from '../vault/mime';
 import type { EvidenceStore } from '../vault/types';
 import { parseRange } from './byteRange';
@@ -15,10 +15,10 @@ export function readEvidenceAddress(address: string): { caseId: CaseId; sha256: 
   ) {
     return null;
   }
-  const caseId = CaseId.safeParse(url.hostname);
+  const caseId = caseIdOfHost(url.hostname);
   const sha256 = Sha256.safeParse(url.pathname.slice(1));
-  if (!caseId.success || !sha256.success || url.search !== '') return null;
-  return { caseId: caseId.data, sha256: sha256.data };
+  if (caseId === null || !sha256.success || url.search !== '') return null;
+  return { caseId, sha256: sha256.data };
 }
 
 /** How a type decided by leading bytes is declared to the window. */

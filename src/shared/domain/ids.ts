@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 32 lower-case hex digits; lower case because it is the host part of an `evidence://` address. */
+/** 32 lower-case hex digits; lower case because it is in the host part of an `evidence://` address. */
 export const CaseId = z.string().regex(/^[0-9a-f]{32}$/);
 export type CaseId = z.infer<typeof CaseId>;
 
@@ -32,7 +32,16 @@ export function caseIdSeed(authority: string, kind: CaseKind, subjectId: string)
   return ['caseloupe-case-1', authority, kind, subjectId].join('\n');
 }
 
+/** Stands before the case id in an address: a host of digits alone would be read as an IP address. */
+const HOST_LETTER = 'c';
+
 /** The address under which the window shows a piece of evidence of a case; the only place that builds one. */
 export function evidenceUrl(caseId: CaseId, sha256: Sha256): string {
-  return `evidence://${caseId}/${sha256}`;
+  return `evidence://${HOST_LETTER}${caseId}/${sha256}`;
+}
+
+/** The case an evidence address's host names, or null. */
+export function caseIdOfHost(host: string): CaseId | null {
+  const caseId = CaseId.safeParse(host.slice(HOST_LETTER.length));
+  return host.startsWith(HOST_LETTER) && caseId.success ? caseId.data : null;
 }

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'no-such-case',
   'no-such-thing',
   'read-only-case',
+  'stale-note',
   'busy',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

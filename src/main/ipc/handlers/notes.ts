@@ -15,7 +15,7 @@ export function notesHandlers(openDesk: OpenDesk): GroupHandlers<'notes'> {
       const note = findNote(desk, caseId, noteId);
       const latest = note?.revisions.at(-1)?.revision ?? 0;
       if (basedOn !== latest || note?.withdrawn) {
-        throw new AppError('busy', 'basedOn: the note has another newest revision');
+        throw new AppError('stale-note', 'basedOn: the note has another newest revision');
       }
       const revision = latest + 1;
       desk.cases.append(caseId, { type: 'noted', noteId, revision, anchor: note?.anchor ?? anchor, text });
