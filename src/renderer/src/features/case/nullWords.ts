@@ -12,7 +12,7 @@ export const NULL_MEANS = {
   documents: 'The service sent no documents',
   selfie: 'This journey has no selfie step',
   rules: 'The service sent no rule results',
-  applicant: 'The service sent no applicant',
+  applicant: 'No applicant in this answer',
   isLive: 'The liveness check is switched off',
   livenessCode: 'No liveness failure reported',
   selfieImage: 'No selfie image',
