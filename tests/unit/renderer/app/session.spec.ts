@@ -119,6 +119,7 @@ describe('the window', () => {
     await press('j');
     await press('k');
     expect(app.get('[role=row][aria-selected=true]').text()).toContain('Cleo Muster 2');
+    expect(document.activeElement?.textContent).toContain('Cleo Muster 2');
     await press('l', { ctrlKey: true });
     expect(desk.callsOf('vault:lock')).toHaveLength(1);
     expect(app.text()).toContain('CaseLoupe is locked');
