@@ -1,30 +1,128 @@
 /**
- * The guided tour: walks through the built app and leaves pictures in CASELOUPE_TOUR_DIR. Run by `npm start` where
- * there is no display; everything it needs is in the environment that scripts/commands/start.mjs prepares.
+ * The guided tour: walks through the built app as a newcomer would and leaves pictures in CASELOUPE_TOUR_DIR. Run by
+ * `npm start` where there is no display; what it needs is in the environment that scripts/commands/start.mjs prepares.
+ *
+ * `--theme=dark` and `--size=1920x1080` change how the pictures look.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
-import { projectFolder } from './lib/project.mjs';
+import { inProject, projectFolder } from './lib/project.mjs';
 import { runCommand, say } from './lib/terminal.mjs';
+
+/** Two faces that differ, on a two-sided card: the case that shows most of the desk. */
+const SHOWN_CASE = '96ea126acdc36147594005bb';
+const STEP_MS = 30_000;
+
+/** @param {string} name @param {string} fallback */
+function option(name, fallback) {
+  const found = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return found?.slice(name.length + 3) ?? fallback;
+}
+
+/** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
+async function firstStart(page, picture) {
+  await page.getByRole('button', { name: 'Create the vault' }).waitFor();
+  await picture('1-vault');
+  await page.getByRole('button', { name: 'Create the vault' }).click();
+  await page.getByLabel('Name').fill('Robin Example');
+  await page.getByLabel('Reviewer id').fill('RX-01');
+  await picture('2-reviewer');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use the Sandbox' }).waitFor();
+  await picture('3-connection');
+  await page.getByRole('button', { name: 'Use the Sandbox' }).click();
+}
+
+/** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
+async function fetchCases(page, picture) {
+  await page.getByRole('heading', { name: 'No cases yet' }).waitFor();
+  const answer = await page.evaluate(() => /** @type {any} */ (window).caseLoupe.sandbox.cases());
+  const ids = answer.value
+    .filter((/** @type {{ kind: string }} */ entry) => entry.kind === 'journey')
+    .map((/** @type {{ id: string }} */ entry) => entry.id);
+  // The case that is opened below comes last, so that the newest-first worklist has it on top.
+  const ordered = [...ids.filter((/** @type {string} */ id) => id !== SHOWN_CASE), SHOWN_CASE];
+  await page.keyboard.press('Control+O');
+  await page.getByRole('dialog').waitFor();
+  await picture('4-open');
+  await page.keyboard.press('Escape');
+  await page.evaluate(
+    (wanted) =>
+      /** @type {any} */ (window).caseLoupe.intake.start({
+        profileId: 'sandbox',
+        kind: 'journey',
+        ids: wanted,
+      }),
+    ordered,
+  );
+  await page.waitForFunction(async () => {
+    const lines = await /** @type {any} */ (window).caseLoupe.intake.list();
+    return lines.value.every((/** @type {{ state: string }} */ line) => line.state === 'done');
+  });
+  await page.reload();
+  await page.getByText('Marit Elske Voorbeeld').first().waitFor();
+  await picture('5-worklist');
+}
+
+/** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
+async function reviewCase(page, picture) {
+  await page.getByText('Marit Elske Voorbeeld').first().dblclick();
+  const parts = page.getByRole('navigation', { name: 'Parts of the case' });
+  await parts.waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('canvas').length >= 2);
+  await page.keyboard.press('Alt+R');
+  await page.keyboard.press('ArrowRight');
+  await picture('6-compare');
+  await parts.getByRole('button', { name: 'ID Document' }).click();
+  await page.getByRole('heading', { name: 'Extracted fields' }).waitFor();
+  await picture('7-document');
+  await page.keyboard.press('Alt+I');
+  await page.keyboard.press('Alt+R');
+  await page.keyboard.press('Shift+N');
+  await page.keyboard.type('Brow, ears and hairline differ between card and selfie.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Brow, ears and hairline differ').waitFor();
+  await picture('8-note');
+  await page.keyboard.press('Control+Shift+L');
+  await page.getByRole('heading', { name: 'Journal' }).waitFor();
+  await picture('9-journal');
+}
 
 await runCommand(async () => {
   const env = /** @type {Record<string, string>} */ ({ ...process.env });
   const tourFolder = env['CASELOUPE_TOUR_DIR'] ?? join(projectFolder, 'tour');
+  const theme = option('theme', 'light') === 'dark' ? 'dark' : 'light';
+  const [width, height] = option('size', '1280x800').split('x').map(Number);
   mkdirSync(tourFolder, { recursive: true });
   delete env['ELECTRON_RUN_AS_NODE'];
 
   const app = await _electron.launch({
     executablePath: env['CASELOUPE_ELECTRON_PATH'],
-    args: [...JSON.parse(env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]'), projectFolder],
+    args: [
+      ...JSON.parse(env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]'),
+      inProject('tests/support/electron/gate.mjs'),
+    ],
     cwd: projectFolder,
-    env,
+    env: { ...env, CASELOUPE_TEST_ENTRY: projectFolder },
   });
   try {
-    const window = await app.firstWindow();
-    await window.waitForLoadState('load');
-    const picture = join(tourFolder, 'firstWindow.png');
-    await window.screenshot({ path: picture });
+    const page = await app.firstWindow();
+    page.setDefaultTimeout(STEP_MS);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await app.evaluate(
+      ({ BrowserWindow }, size) =>
+        BrowserWindow.getAllWindows()[0]?.setContentSize(size[0] ?? 0, size[1] ?? 0),
+      [width, height],
+    );
+    /** @param {string} name */
+    const picture = async (name) => {
+      await page.screenshot({ path: join(tourFolder, `${name}.png`) });
+      say(`  ${name}`);
+    };
+    await firstStart(page, picture);
+    await fetchCases(page, picture);
+    await reviewCase(page, picture);
     say(`the tour left its pictures in ${tourFolder}`);
   } finally {
     await app.close();

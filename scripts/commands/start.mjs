@@ -22,7 +22,7 @@ async function takeTour() {
   const runtime = await setUp({ harness: true });
   const desktop = await openDesktop();
   try {
-    const { code } = await runInRuntime(runtime, [inProject('scripts/tour.mjs')], {
+    const { code } = await runInRuntime(runtime, [inProject('scripts/tour.mjs'), ...process.argv.slice(2)], {
       env: {
         ...desktop.env,
         CASELOUPE_ELECTRON_PATH: runtime.path,
