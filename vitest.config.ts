@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,contract,security}/**/*.spec.ts'],
     environment: 'node',
+    // A busy machine is no fault: several specs derive keys or start real processes.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },
