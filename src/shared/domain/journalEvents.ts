@@ -47,6 +47,49 @@ export type NoteAnchor = z.infer<typeof NoteAnchor>;
 export const NOTE_MAX_LENGTH = 20_000;
 export const NoteId = z.uuid();
 
+/** Why a watch-list match is, is not, or may be the applicant. `other` needs a text. */
+export const MATCH_REASONS = [
+  'name-differs',
+  'birth-date-differs',
+  'country-differs',
+  'sex-differs',
+  'picture-differs',
+  'several-fields-differ',
+  'name-and-birth-date-agree',
+  'several-fields-agree',
+  'picture-agrees',
+  'not-enough-information',
+  'waiting-for-information',
+  'escalated',
+  'other',
+] as const;
+export const MatchReason = z.enum(MATCH_REASONS);
+export type MatchReason = z.infer<typeof MatchReason>;
+
+/** Which match of which held answer a judgement is about. */
+export const MatchRef = z.strictObject({
+  /** See `MatchKey`. */
+  key: z.string().min(1).max(1000),
+  resourceId: z.string().max(1000).nullable(),
+  matchId: z.string().max(1000).nullable(),
+  /** JSON pointer of the match in the answer. */
+  pointer: z.string().max(500),
+});
+export type MatchRef = z.infer<typeof MatchRef>;
+
+/** A value a judgement relied on, or that it was not there. The pointer is relative to the match. */
+export const ReliedValue = z.strictObject({
+  pointer: z.string().max(1000),
+  label: z.string().min(1).max(200),
+  present: z.boolean(),
+  value: z.json(),
+});
+export type ReliedValue = z.infer<typeof ReliedValue>;
+
+export const REVIEW_OUTCOMES = ['Approved', 'Rejected', 'Resubmission Requested'] as const;
+export const ReviewOutcome = z.enum(REVIEW_OUTCOMES);
+export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
+
 /** Everything that can happen to a case. Add members, never change one: old entries are read for ever. */
 export const JournalEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -94,6 +137,53 @@ export const JournalEvent = z.discriminatedUnion('type', [
     remark: z.string().max(2000),
     /** The answer the reviewer had in front of them. */
     answerSha256: Sha256,
+  }),
+  z.strictObject({
+    type: z.literal('match-judged'),
+    judgementId: z.uuid(),
+    match: MatchRef,
+    outcome: z.enum(['same', 'different', 'undecided']),
+    reasonCode: MatchReason,
+    text: z.string().max(4000),
+    reliedOn: z.array(ReliedValue).max(60),
+    /** The answer the reviewer had in front of them, and its monitoring version if it is one. */
+    answerSha256: Sha256,
+    checkVersion: z.int().nonnegative().nullable(),
+  }),
+  z.strictObject({
+    type: z.literal('match-judgement-undone'),
+    judgementId: z.uuid(),
+    reason: z.string().max(1000),
+  }),
+  z.strictObject({
+    type: z.literal('conclusion-proposed'),
+    proposalId: z.uuid(),
+    outcome: ReviewOutcome,
+    reasons: z.string().min(1).max(NOTE_MAX_LENGTH),
+    /** For a resubmission: what is asked of each failed step. */
+    stepDecisions: z
+      .array(
+        z.strictObject({
+          stepId: z.string().max(200),
+          decision: z.enum(['resubmit', 'accept']),
+          reason: z.string().min(1).max(2000),
+        }),
+      )
+      .max(200),
+    /** Why it is concluded although matches are undecided or stale; null when none are. */
+    escalation: z.string().min(1).max(4000).nullable(),
+  }),
+  z.strictObject({
+    type: z.literal('conclusion-voted'),
+    proposalId: z.uuid(),
+    /** The second reviewer's own outcome, given before the first one's is shown. */
+    outcome: ReviewOutcome,
+    reasons: z.string().min(1).max(NOTE_MAX_LENGTH),
+  }),
+  z.strictObject({
+    type: z.literal('conclusion-withdrawn'),
+    proposalId: z.uuid(),
+    reason: z.string().min(1).max(4000),
   }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;

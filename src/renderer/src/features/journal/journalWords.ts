@@ -25,6 +25,12 @@ const ABSENT_WORDS: Record<string, string> = {
   cancelled: 'cancelled',
 };
 
+const OUTCOME_WORDS = {
+  same: 'same person',
+  different: 'different person',
+  undecided: 'not enough to tell',
+} as const;
+
 function anchorWords(anchor: NoteAnchor): string {
   switch (anchor.on) {
     case 'case':
@@ -82,6 +88,23 @@ export function entryWords(type: string, eventJson: string): EntryWords {
         text: `${event.lookedAt ? 'Looked at' : 'Took back the tick on'} the rule ${event.ruleKey}`,
         quoted: event.remark === '' ? null : event.remark,
       };
+    case 'match-judged':
+      return {
+        text: `Judged a watch-list match: ${OUTCOME_WORDS[event.outcome]}`,
+        quoted: event.text === '' ? null : event.text,
+      };
+    case 'match-judgement-undone':
+      return {
+        text: 'Took back a judgement on a watch-list match',
+        quoted: event.reason === '' ? null : event.reason,
+      };
+    // What was concluded and why is not told here: a second reviewer has to vote without having read it.
+    case 'conclusion-proposed':
+      return { text: 'Proposed a conclusion', quoted: null };
+    case 'conclusion-voted':
+      return { text: 'Voted on a proposed conclusion', quoted: null };
+    case 'conclusion-withdrawn':
+      return { text: 'Withdrew a proposed conclusion', quoted: event.reason };
   }
 }
 

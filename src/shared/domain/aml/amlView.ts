@@ -1,0 +1,285 @@
+import type { Received } from '../caseView';
+import type { CaseId, Sha256 } from '../ids';
+import type { Author } from '../journal';
+import type { AbsenceReason, JournalEventOf } from '../journalEvents';
+import type { AmlMatchReading } from './amlMatch';
+import type { FieldVerdict, Verdict, VerdictField } from './matchVerdict';
+import type { Change, Cosmetic } from './valueDiff';
+
+/** What a held answer is to the AML review. Snapshots and deltas are never mixed. */
+export const AML_ANSWER_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
+export type AmlAnswerKind = (typeof AML_ANSWER_KINDS)[number];
+
+/** One held answer that carries a list of matches. `sha256` and `pointer` lead to the bytes as received. */
+export interface AmlAnswer {
+  kind: AmlAnswerKind;
+  /** Monitoring version; null for an AML result and for a journey. */
+  version: number | null;
+  sha256: Sha256;
+  bytes: number;
+  retrievedAt: string;
+  retrievedBy: Author;
+  /** The newest of its request. An older one of the same request is kept and can be looked at. */
+  current: boolean;
+}
+
+/** A version that was asked for and not had. */
+export interface AmlAbsence {
+  reason: AbsenceReason;
+  status: number | null;
+  serviceCode: string | null;
+  at: string;
+}
+
+export interface AmlVersion {
+  version: number;
+  snapshot: AmlAnswer | null;
+  delta: AmlAnswer | null;
+  /** The last attempt of what is not held. */
+  snapshotAbsent: AmlAbsence | null;
+  deltaAbsent: AmlAbsence | null;
+}
+
+export interface AmlTimeline {
+  /** Every version held or asked for, ascending; what lies between two of them is a gap. */
+  versions: AmlVersion[];
+  /** Runs of versions of which nothing is held, from and to inclusive; before the first held one too. */
+  gaps: { from: number; to: number }[];
+  /** No operation lists versions: what is the latest is unknown until the service was asked for one more and had none. */
+  latest:
+    { state: 'unknown'; heldUpTo: number | null } | { state: 'none-after'; version: number; at: string };
+  /** AML results and journeys, newest first. */
+  others: AmlAnswer[];
+}
+
+/** How a version treats a match against the version before it. */
+export const CHANGE_GROUPS = ['new', 'removed', 'updated', 'reordered', 'unchanged', 'unpaired'] as const;
+export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
+
+/** Where the service's word and the computed one part, or a delta and its two snapshots. */
+export type DiscrepancyKind =
+  /** The service says New, Updated or Removed; the two lists say otherwise. */
+  | 'label-differs'
+  /** The lists differ and the service says nothing about it. */
+  | 'label-missing'
+  /** The service's word is none of those the specification knows. */
+  | 'label-unknown'
+  /** The delta changes a match that the snapshot after it shows otherwise, or does not show at all. */
+  | 'delta-not-in-snapshot'
+  /** The snapshots differ in a match that the delta does not name. */
+  | 'snapshot-not-in-delta'
+  /** The delta removes a match that is in the snapshot after it. */
+  | 'delta-removed-still-there'
+  /** The delta removes or updates a match that was not there before, or adds one that was. */
+  | 'delta-without-before';
+
+export interface Discrepancy {
+  kind: DiscrepancyKind;
+  key: MatchKey;
+  /** The service's word as received, null when it gave none. */
+  service: string | null;
+  computed: ChangeGroup | null;
+  /** Where, in the older and the newer list. */
+  before: string | null;
+  after: string | null;
+  /** In words, without a value of the match. */
+  text: string;
+}
+
+/** Names a match within a case: `resource:ID`, `match:ID`, or `content:HASH` where the service gave it no usable id. */
+export type MatchKey = string;
+
+export const OUTCOMES = ['same', 'different', 'undecided'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** A judgement as made, with what it relied on and what a later version did to that. */
+export interface Disposition {
+  judgementId: string;
+  outcome: Outcome;
+  reasonCode: JournalEventOf<'match-judged'>['reasonCode'];
+  text: string;
+  reliedOn: JournalEventOf<'match-judged'>['reliedOn'];
+  at: string;
+  by: Author;
+  /** The answer it was made on. */
+  origin: { sha256: Sha256; kind: AmlAnswerKind | null; version: number | null };
+  /** Made on another answer than the one under review, and still standing. */
+  carriedForward: boolean;
+  /** Values relied on that the list under review no longer has. Empty when it stands. */
+  stale: StaleValue[];
+}
+
+export interface StaleValue {
+  pointer: string;
+  label: string;
+  reliedOn: { present: boolean; text: string };
+  now: { present: boolean; text: string };
+}
+
+export interface DispositionHistoryLine {
+  judgementId: string;
+  outcome: Outcome;
+  reasonCode: string;
+  text: string;
+  at: string;
+  by: Author;
+  version: number | null;
+  undone: { at: string; by: Author; reason: string } | null;
+}
+
+/** `open` matches have no standing judgement, `undecided` ones were judged so. Both keep the case from being concluded. */
+export interface AmlProgress {
+  total: number;
+  open: number;
+  same: number;
+  different: number;
+  undecided: number;
+  /** Of the judged ones: those that need to be looked at again. Not counted under their outcome. */
+  stale: number;
+}
+
+/** A value about the applicant that matches are held against, with where it was read. */
+export interface ApplicantFact {
+  value: string;
+  pointer: string;
+  /** "Applicant", "Passport (MRZ)". */
+  from: string;
+}
+
+export interface ApplicantFacts {
+  names: ApplicantFact[];
+  birthDates: ApplicantFact[];
+  /** Nationalities. */
+  countries: ApplicantFact[];
+  /** Countries that issued a document: weaker than a nationality. */
+  issuingCountries: ApplicantFact[];
+  sexes: ApplicantFact[];
+}
+
+export interface AmlDiffSummary {
+  before: AmlAnswer;
+  after: AmlAnswer;
+  counts: Record<ChangeGroup, number>;
+  /** Of `updated`: those whose every change is one of order, case, white space or form. */
+  cosmeticOnly: number;
+  /** Matches that are in both lists stand in another order. */
+  matchOrderChanged: boolean;
+  /** At most `DISCREPANCIES_SHOWN` of them. */
+  discrepancies: Discrepancy[];
+  discrepancyCount: number;
+}
+export const DISCREPANCIES_SHOWN = 200;
+
+/** Whether a delta and the two snapshots around it tell the same. */
+export type DeltaCheck =
+  | { state: 'agrees'; version: number }
+  | { state: 'differs'; version: number; discrepancies: Discrepancy[]; discrepancyCount: number }
+  /** What is missing for the check, in the order of `AmlTimeline`. */
+  | { state: 'not-possible'; version: number; missing: ('delta' | 'snapshot' | 'snapshot-before')[] };
+
+/** The answer of `aml:view`: everything but the matches themselves, which are asked for in pieces. */
+export interface AmlView {
+  caseId: CaseId;
+  timeline: AmlTimeline;
+  /** As received; null where no answer of that operation is held. */
+  journeyAml: { presence: Received<null>; applicability: Received<string> } | null;
+  resultAml: {
+    presence: Received<null>;
+    finalDecision: Received<string>;
+    checkTime: Received<string>;
+    monitoringEnabled: Received<boolean>;
+    lastMonitoringUpdate: Received<string>;
+    searchDatetime: Received<string>;
+  } | null;
+  /** The list under review: the newest held snapshot, else the AML result, else the journey's own. Null: none is held. */
+  review: AmlAnswer | null;
+  /** Null, missing and unreadable lists are told apart; empty is `given` with no rows. */
+  listState: Received<null> | null;
+  /** Compared with; null when there is nothing older. */
+  against: AmlAnswer | null;
+  diff: AmlDiffSummary | null;
+  /** Of the version under review, when it is one. */
+  deltaCheck: DeltaCheck | null;
+  applicant: ApplicantFacts;
+  progress: AmlProgress;
+  /** Judged matches that the list under review does not hold (removed, or without an id). */
+  gone: { key: MatchKey; outcome: Outcome; at: string; version: number | null }[];
+  /** Words of `datasets` with counts, for the filter. */
+  datasets: { name: string; count: number }[];
+  readOnly: boolean;
+}
+
+/** One line of the match list. */
+export interface AmlRow {
+  key: MatchKey;
+  /** The list it is in: removed matches are in the one compared with. */
+  side: 'review' | 'against';
+  /** JSON pointer into that answer. */
+  pointer: string;
+  /** Place in the list as received, from 1. */
+  position: number;
+  name: string | null;
+  aliasCount: number;
+  datasets: string[];
+  countries: string[];
+  birthDates: string[];
+  sex: string | null;
+  /** As received: orders rows and says nothing else. */
+  score: string | null;
+  whitelisted: boolean | null;
+  matchStatus: string | null;
+  /** Null for removed matches and where nothing could be compared. */
+  verdicts: Record<VerdictField, Verdict> | null;
+  change: ChangeGroup | null;
+  /** Every change is one of order, case, white space or form. */
+  cosmeticOnly: boolean;
+  /** Names of the top-level fields that differ. */
+  changedFields: string[];
+  /** `ongoing_monitor_update_type` as received. */
+  serviceLabel: string | null;
+  discrepancies: number;
+  disposition: { state: Outcome | 'open'; stale: boolean; carriedForward: boolean };
+}
+
+export interface AmlRowPage {
+  total: number;
+  offset: number;
+  rows: AmlRow[];
+  /** Every key the filter lets through, in order, when `withKeys` was asked for: an explicit selection is made of these. */
+  keys: MatchKey[] | null;
+  /** The first row from `after` on that is open, undecided or stale, under the same filter and order. */
+  next: { key: MatchKey; position: number } | null;
+}
+
+/** Part of a text in a word-for-word comparison. */
+export interface WordPart {
+  op: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+export interface AmlChange extends Change {
+  /** "Birth dates", "Details · adverse-media · title". */
+  label: string;
+  /** Both texts word for word, when both sides are texts. */
+  words: WordPart[] | null;
+  cosmetic: Cosmetic | null;
+}
+
+export interface AmlMatchDetail {
+  row: AmlRow;
+  match: AmlMatchReading;
+  /** The same match in the list compared with. */
+  before: AmlMatchReading | null;
+  pairedBy: 'resource_id' | 'match_id' | 'content' | null;
+  /** Why it could not be paired, when it could not. */
+  unpairedBecause: 'no-id' | 'repeated-id' | 'not-a-match' | null;
+  verdicts: FieldVerdict[];
+  changes: AmlChange[];
+  discrepancies: Discrepancy[];
+  disposition: Disposition | null;
+  history: DispositionHistoryLine[];
+  /** Values a judgement may rely on. */
+  relyable: { pointer: string; label: string; present: boolean; text: string }[];
+  /** The match as received, re-indented. */
+  raw: string;
+}
