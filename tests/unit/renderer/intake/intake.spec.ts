@@ -117,4 +117,26 @@ describe('the intake panel', () => {
     toast?.action?.run();
     expect(useNavigationStore().place).toEqual({ screen: 'case', caseId });
   });
+
+  it('says once how a batch ended, and steps aside when nothing asks for attention', async () => {
+    const jobs = ['a', 'b', 'c'].map((jobId) => job({ jobId, subjectId: jobId }));
+    const { desk, intake, panel } = await show(jobs);
+    intake.panelOpen = false;
+    const done = jobs.map((one) => ({ ...one, state: 'done' as const, caseId: 'c'.repeat(32) }));
+    desk.push('intake:progress', [done[0], ...jobs.slice(1)]);
+    await flushPromises();
+    expect(useToastStore().toasts).toHaveLength(0);
+    desk.push('intake:progress', [
+      done[0],
+      { ...done[1], absent: 1 },
+      { ...done[2], state: 'failed', caseId: null },
+    ]);
+    await flushPromises();
+    expect(useToastStore().toasts.map((toast) => toast.text)).toEqual([
+      '2 of 3 cases held, 1 with something absent, 1 failed.',
+    ]);
+    desk.push('intake:progress', done);
+    await flushPromises();
+    expect(panel.find('.dock').exists()).toBe(false);
+  });
 });
