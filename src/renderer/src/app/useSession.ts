@@ -9,6 +9,7 @@ import { useWorklistStore } from '../features/worklist/worklistStore';
 import { useNavigationStore } from '../stores/navigationStore';
 import { usePreferencesStore } from '../stores/preferencesStore';
 import { useToastStore } from '../stores/toastStore';
+import { useUnsavedStore } from '../stores/unsavedStore';
 
 /** What the window shows as a whole; computed from vault, reviewer and connection, nothing of it is kept. */
 export type Session =
@@ -30,11 +31,12 @@ export function useSession() {
   const palette = usePaletteStore();
   const toasts = useToastStore();
 
-  const stops = [vault.follow(), intake.follow(), worklist.follow()];
-  const keepPreferences = (): void => void preferences.flush();
-  window.addEventListener('pagehide', keepPreferences);
+  const unsaved = useUnsavedStore();
+  const stops = [vault.follow(), intake.follow(), worklist.follow(), unsaved.add(preferences.flush)];
+  const saveAll = (): void => void unsaved.saveAll();
+  window.addEventListener('pagehide', saveAll);
   onScopeDispose(() => {
-    window.removeEventListener('pagehide', keepPreferences);
+    window.removeEventListener('pagehide', saveAll);
     stops.forEach((stop) => stop());
   });
   void vault.refresh();

@@ -119,23 +119,19 @@ describe('the intake panel', () => {
   });
 
   it('says once how a batch ended, and steps aside when nothing asks for attention', async () => {
-    const jobs = ['a', 'b', 'c'].map((jobId) => job({ jobId, subjectId: jobId }));
-    const { desk, intake, panel } = await show(jobs);
+    const [a, b, c] = [job({ jobId: 'a' }), job({ jobId: 'b' }), job({ jobId: 'c' })];
+    const { desk, intake, panel } = await show([a, b, c]);
     intake.panelOpen = false;
-    const done = jobs.map((one) => ({ ...one, state: 'done' as const, caseId: 'c'.repeat(32) }));
-    desk.push('intake:progress', [done[0], ...jobs.slice(1)]);
+    const done = (one: IntakeItem): IntakeItem => ({ ...one, state: 'done', caseId: 'c'.repeat(32) });
+    desk.push('intake:progress', [done(a), b, c]);
     await flushPromises();
     expect(useToastStore().toasts).toHaveLength(0);
-    desk.push('intake:progress', [
-      done[0],
-      { ...done[1], absent: 1 },
-      { ...done[2], state: 'failed', caseId: null },
-    ]);
+    desk.push('intake:progress', [done(a), { ...done(b), absent: 1 }, { ...c, state: 'failed' }]);
     await flushPromises();
     expect(useToastStore().toasts.map((toast) => toast.text)).toEqual([
       '2 of 3 cases held, 1 with something absent, 1 failed.',
     ]);
-    desk.push('intake:progress', done);
+    desk.push('intake:progress', [done(a), done(b), done(c)]);
     await flushPromises();
     expect(panel.find('.dock').exists()).toBe(false);
   });

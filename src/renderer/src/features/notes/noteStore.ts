@@ -68,11 +68,9 @@ export const useNoteStore = defineStore('notes', () => {
     draft.value = held.draft;
   }
 
-  async function autosave(text: string): Promise<void> {
-    const writing = draft.value;
-    if (!writing || !caseId.value) return;
-    const next = { ...writing, text };
-    await call('notes:saveDraft', { caseId: caseId.value, key: draftKey(next), payload: encodeDraft(next) });
+  /** Keeps what is being typed; takes all it needs along, since the case may be closing while the last words are saved. */
+  async function autosave(id: string, typed: NoteDraft): Promise<void> {
+    await call('notes:saveDraft', { caseId: id, key: draftKey(typed), payload: encodeDraft(typed) });
   }
 
   /** Seals the text as a note in the journal and drops its draft in the same step. */

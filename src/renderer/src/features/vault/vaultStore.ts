@@ -2,7 +2,7 @@ import { ref } from 'vue';
 import { defineStore } from 'pinia';
 import type { VaultStatus } from '@shared/ipc/views';
 import { call, listen } from '../../bridge/call';
-import { usePreferencesStore } from '../../stores/preferencesStore';
+import { useUnsavedStore } from '../../stores/unsavedStore';
 
 export type VaultState =
   { kind: 'loading' } | { kind: 'ready'; status: VaultStatus } | { kind: 'failed'; error: unknown };
@@ -35,7 +35,7 @@ export const useVaultStore = defineStore('vault', () => {
     unlock: async (passphrase?: string) =>
       take(await call('vault:unlock', passphrase === undefined ? {} : { passphrase })),
     lock: async () => {
-      await usePreferencesStore().flush();
+      await useUnsavedStore().saveAll();
       return take(await call('vault:lock'));
     },
   };
