@@ -1,0 +1,153 @@
+import type { CompareState } from '@shared/domain/compareView';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { comparer } from '../support/pages/comparer';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+const isFresh = ({ left, right }: CompareState): boolean => left.zoom === 1 && right.zoom === 1;
+
+test('two pictures stand side by side; wheel and drag move both, with Shift one alone', async ({ ready }) => {
+  const { window } = await ready();
+  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).open('Elena Sofia Marchetti');
+  const panes = comparer(window);
+  await panes.ready();
+  await expect(panes.at.pane('left')).toHaveAccessibleName('Left pane: Portrait');
+  await expect(panes.at.pane('right')).toHaveAccessibleName('Right pane: Selfie');
+  const before = { left: await panes.picture('left'), right: await panes.picture('right') };
+  expect(before.left).not.toBe(before.right);
+
+  await panes.wheel('left', -200);
+  const zoomed = await panes.keptView(caseId, ({ left }) => left.zoom > 1);
+  expect(zoomed.right.zoom / zoomed.left.zoom, 'both zoom by the same factor').toBeCloseTo(1, 5);
+  expect(await panes.picture('left')).not.toBe(before.left);
+  expect(await panes.picture('right')).not.toBe(before.right);
+
+  await panes.drag('left', { x: 60, y: 0 });
+  const panned = await panes.keptView(caseId, ({ left }) => left.centre.x < zoomed.left.centre.x);
+  expect(panned.right.centre.x).toBeLessThan(zoomed.right.centre.x);
+
+  await window.keyboard.down('Shift');
+  await panes.drag('right', { x: 0, y: 40 });
+  await window.keyboard.up('Shift');
+  const alone = await panes.keptView(caseId, ({ right }) => right.centre.y < panned.right.centre.y);
+  expect(alone.left).toEqual(panned.left);
+
+  await window.keyboard.press('l');
+  await panes.drag('left', { x: 0, y: -30 });
+  const unlinked = await panes.keptView(caseId, ({ left }) => left.centre.y > alone.left.centre.y);
+  expect(unlinked.linked).toBe(false);
+  expect(unlinked.right).toEqual(alone.right);
+});
+
+test('zooming keeps the point under the pointer where it is', async ({ ready }) => {
+  const { window } = await ready();
+  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).open('Elena Sofia Marchetti');
+  const panes = comparer(window);
+  await panes.ready();
+  const box = await panes.at.pane('left').boundingBox();
+  if (box === null) throw new Error('The pane has no place');
+  const off = { x: box.width * 0.15, y: box.height * 0.1 };
+
+  await window.mouse.move(box.x + box.width / 2 + off.x, box.y + box.height / 2 + off.y);
+  await window.mouse.wheel(0, -300);
+
+  const { left } = await panes.keptView(caseId, (state) => state.left.zoom > 1);
+  // About a point right of and below the middle: the middle moves towards it.
+  expect(left.centre.x).toBeGreaterThan(0.5);
+  expect(left.centre.y).toBeGreaterThan(0.5);
+});
+
+test('rotate, mirror, swap, fit, actual size and reset act by key, and the view is there after a restart', async ({
+  ready,
+  launch,
+}) => {
+  const first = await ready();
+  const [caseId = ''] = await bringIn(first.window, [SAMPLE.faceMismatch]);
+  await worklist(first.window).open('Marit Elske Voorbeeld');
+  const panes = comparer(first.window);
+  await panes.ready();
+  const start = await panes.picture('left');
+  const press = (keys: string): Promise<void> => first.window.keyboard.press(keys);
+  await panes.at.pane('left').focus();
+
+  await press('r');
+  await expect(panes.at.foot('left')).toContainText('Turned 90°');
+  await press('Shift+R');
+  await expect(panes.at.foot('left')).not.toContainText('Turned');
+  await press('Shift+R');
+  await expect(panes.at.foot('left')).toContainText('Turned 270°');
+  await press('h');
+  await expect(panes.at.foot('left')).toContainText('Mirrored');
+  expect(await panes.picture('left')).not.toBe(start);
+
+  await press('1');
+  await expect(panes.at.foot('left')).toContainText('100 %');
+  await expect(panes.at.foot('right')).toContainText('100 %');
+  await press('0');
+  await panes.keptView(caseId, isFresh);
+  await press('x');
+  await expect(panes.at.pane('left')).toHaveAccessibleName('Left pane: Selfie');
+  await expect(panes.at.foot('right')).toContainText('Mirrored');
+  await press('ArrowRight');
+  await press('+');
+  const kept = await panes.keptView(caseId, ({ left }) => left.zoom > 1);
+  await first.close();
+
+  const { window } = await launch();
+  await worklist(window).open('Marit Elske Voorbeeld');
+  await comparer(window).ready();
+  await expect(comparer(window).at.pane('left')).toHaveAccessibleName('Left pane: Selfie');
+  await expect(comparer(window).at.foot('right')).toContainText('Turned 270°');
+  await expect(comparer(window).at.foot('right')).toContainText('Mirrored');
+  const restored = await comparer(window).keptView(caseId, () => true);
+  expect(restored).toEqual(kept);
+  await comparer(window).at.pane('right').focus();
+  await window.keyboard.press('\\');
+  await expect(comparer(window).at.foot('right')).not.toContainText('Turned');
+  await comparer(window).keptView(caseId, isFresh);
+});
+
+test('a picture that is not held or cannot be decoded keeps its pane and says why', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.brokenMedia]);
+  await worklist(window).open('Amara Grace Okonkwo');
+  const panes = comparer(window);
+  await panes.at.comparer.waitFor();
+
+  await panes.choose('left', 'Portrait');
+  await expect(panes.at.pane('left')).toContainText('The service says it has no such file.');
+  await expect(panes.at.pane('left').getByRole('button', { name: 'Retry' })).toBeVisible();
+  // One file is cut short, the other is a JPEG in its first bytes only.
+  for (const label of ['Front', 'Front, cropped']) {
+    await panes.choose('right', label);
+    await expect(panes.at.pane('right')).toContainText('it cannot be decoded as a picture');
+  }
+  await panes.choose('right', 'Selfie');
+  await panes.ready('right');
+  await expect(panes.at.pane('right')).not.toContainText('cannot be');
+  await expect(panes.at.pane('left'), 'the other pane stays').toContainText(
+    'The service says it has no such file.',
+  );
+});
+
+test('any two pictures can be chosen, with their places counted, by pointer and by letters', async ({
+  ready,
+}) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.faceMismatch]);
+  await worklist(window).open('Marit Elske Voorbeeld');
+  const panes = comparer(window);
+  await panes.ready();
+  await panes.choose('left', 'Back');
+  await panes.ready('left');
+
+  await panes.at.opener('right').press('Enter');
+  await window.keyboard.type('fr');
+  await window.keyboard.press('Enter');
+
+  await expect(panes.at.pane('right')).toHaveAccessibleName(/^Right pane: Front/);
+  await expect(panes.at.opener('right')).toBeFocused();
+  await panes.ready();
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../support/electron/askBridge';
+import { bringIn, bringInEverything, expect, test } from '../support/electron/readyTest';
+import { caseScreen } from '../support/pages/caseScreen';
+import { ruleList } from '../support/pages/ruleList';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+/**
+ * Walks through every part of the open case and gives the cells and values that show neither text nor a control nor a
+ * named picture. Runs in the page, for there are hundreds of parts.
+ */
+function blankPlaces(window: Page): Promise<string[]> {
+  return window.locator('main').evaluate(async (main) => {
+    const isBlank = (cell: HTMLElement): boolean =>
+      cell.innerText.trim() === '' && cell.querySelector('img, video, input, button, [role="img"]') === null;
+    const frame = (): Promise<void> => new Promise((next) => requestAnimationFrame(() => next()));
+    const blanks: string[] = [];
+    for (const entry of main.querySelectorAll<HTMLElement>('nav[aria-label="Parts of the case"] button')) {
+      entry.click();
+      while (entry.getAttribute('aria-current') !== 'page') await frame();
+      // The notes column counts notes; a field without one has no number there.
+      for (const cell of main.querySelectorAll<HTMLElement>('td:not(.count), dd')) {
+        if (isBlank(cell)) blanks.push(`${entry.innerText}: ${cell.parentElement?.innerText.slice(0, 60)}`);
+      }
+    }
+    return blanks;
+  });
+}
+
+test('every field stands with its source, documents with type, country and progress', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).open('Elena Sofia Marchetti');
+  const screen = caseScreen(window);
+  await screen.show('Passport');
+
+  await expect(screen.fact('Type')).toContainText('Passport');
+  await expect(screen.fact('Issuing country')).toContainText('Utopia');
+  await expect(screen.fact('Country code')).toContainText('UTO');
+  await expect(screen.fact('Progress')).toContainText('Completed');
+  await expect(screen.field('Full Name')).toContainText('Elena Sofia Marchetti');
+  await expect(screen.field('Full Name').getByRole('cell').nth(1)).toHaveText('VIZ');
+  await expect(screen.field('Document Number').getByRole('cell').nth(1)).toHaveText('MRZ');
+  await expect(screen.field('Signature').getByRole('cell').first()).toHaveText(
+    'An image field: it has no text value',
+  );
+  await expect(screen.at.stage).toContainText('Photocopy Detection (Front)');
+  await expect(screen.at.stage).toContainText('Score as received');
+  await screen.at.stage.getByRole('button', { name: 'Compare these' }).click();
+  await expect(screen.at.stage).toHaveAttribute('data-section', 'images');
+});
+
+test('the cause of a liveness failure is told in words; an unknown code is shown as received', async ({
+  ready,
+}) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.covered, SAMPLE.newerDialect]);
+  const screen = caseScreen(window);
+  const open = async (id: string): Promise<void> => {
+    await worklist(window).open(id);
+    await screen.show('Selfie');
+  };
+
+  await open(SAMPLE.covered);
+  await expect(screen.fact('Cause of liveness failure')).toContainText('FACE_IS_OCCLUDED');
+  await expect(screen.fact('Cause of liveness failure')).toContainText(
+    'The face is covered by a mask or an object.',
+  );
+  await window.keyboard.press('Escape');
+  await open(SAMPLE.newerDialect);
+  await expect(screen.fact('Cause of liveness failure')).toContainText('FACE_EYES_CLOSED');
+  await expect(screen.fact('Cause of liveness failure')).toContainText(
+    'A code the specification does not list.',
+  );
+});
+
+test('unknown decisions, rules and whole blocks are shown as received', async ({ ready }) => {
+  const { window } = await ready();
+  const [caseId = ''] = await bringIn(window, [SAMPLE.newerDialect]);
+  await worklist(window).open('Rafael Ortega Muestra');
+  const screen = caseScreen(window);
+
+  await expect(screen.at.decisions).toContainText('Escalated');
+  await expect(screen.at.decisions).toContainText('On Hold');
+  const { blocks, checklist, unread } = await ask(window, 'cases:open', { caseId });
+  const unknown = blocks.filter(({ known, state }) => !known && state === 'given');
+  expect(unknown.length).toBeGreaterThan(0);
+  for (const { key } of unknown) {
+    await screen.show(key);
+    await expect(screen.at.stage).toContainText(
+      'A part of the answer that the specification does not describe',
+    );
+    await expect(screen.at.stage.locator('pre')).toContainText('{');
+  }
+  const strange = checklist.items.filter(({ known }) => !known);
+  expect(strange.length).toBeGreaterThan(0);
+  for (const { key } of strange) await expect(ruleList(window).row(key)).toContainText(key);
+  expect(unread.length).toBeGreaterThan(0);
+  await screen.show('Received answer');
+  await screen.at.stage.getByRole('button', { name: /places differ from the specification/ }).click();
+  await expect(screen.at.stage).toContainText(unread[0]?.pointer ?? '');
+});
+
+test('nothing is ever blank: every null of every sample case is a sentence', async ({ ready }) => {
+  test.slow();
+  const { window } = await ready();
+  await bringInEverything(window);
+  const { rows } = await ask(window, 'cases:list', { limit: 500 });
+  expect(rows.length).toBeGreaterThanOrEqual(34);
+  const screen = caseScreen(window);
+  const blanks: string[] = [];
+
+  await expect(worklist(window).at.rows.first()).toContainText(rows[0]?.subjectId ?? '');
+  await worklist(window).at.rows.first().click();
+  for (const [index, row] of rows.entries()) {
+    if (index > 0) await window.keyboard.press(']');
+    await expect(window.getByRole('main').getByText(row.subjectId, { exact: true }).first()).toBeVisible();
+    await expect(screen.at.name).not.toHaveText('');
+    await ruleList(window).at.rows.evaluateAll((rules) =>
+      rules.forEach((rule) => rule.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click()),
+    );
+    blanks.push(...(await blankPlaces(window)).map((place) => `${row.subjectId} ${place}`));
+  }
+
+  expect(blanks).toEqual([]);
+});
+
+test('a journey with nothing says so in every part', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.nothing]);
+  await worklist(window).open(SAMPLE.nothing);
+  const screen = caseScreen(window);
+
+  await expect(screen.at.stage).toContainText('This answer names no image.');
+  await expect(ruleList(window).at.list).toContainText('The service sent no rule results');
+  await screen.show('Selfie');
+  await expect(screen.at.stage).toContainText('No selfie');
+  await screen.show('Applicant and journey');
+  await expect(screen.fact('Reference number')).toContainText('No reference was attached');
+});
+
+test('a name in another script keeps its own direction and does not disturb the line', async ({ ready }) => {
+  const { window } = await ready();
+  const [caseId = ''] = await bringIn(window, [SAMPLE.arabic]);
+  await worklist(window).open('Omar Khalid Al Mansouri');
+  const { documents } = await ask(window, 'cases:open', { caseId });
+  const document = documents[0];
+  const arabic = document?.fields.find(
+    ({ value }) => value.state === 'given' && /\p{Script=Arabic}/u.test(value.value),
+  );
+  if (document?.title.state !== 'given' || arabic?.value.state !== 'given') {
+    throw new Error('The sample has no Arabic field');
+  }
+  await caseScreen(window).show(document.title.value);
+
+  const text = caseScreen(window).at.stage.locator('bdi').filter({ hasText: arabic.value.value }).first();
+  await expect(text).toBeVisible();
+  expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  expect(await text.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
+});

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask } from '../support/electron/askBridge';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { caseScreen } from '../support/pages/caseScreen';
+import { intakeDock } from '../support/pages/intakeDock';
+import { openDialog } from '../support/pages/openDialog';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+test('a pasted id and a case ticked in the list are fetched, sealed and listed', async ({ ready }) => {
+  const { window } = await ready();
+  const dialog = openDialog(window);
+  await dialog.show();
+  await dialog.fetchByIds(SAMPLE.clean);
+  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Held');
+
+  await dialog.show();
+  await dialog.at.fromList.click();
+  await dialog.at.filter.fill('face mismatch');
+  await dialog.choice(/^Face mismatch/).check();
+  await dialog.at.fetch.click();
+
+  await expect(intakeDock(window).line(SAMPLE.faceMismatch).line).toContainText('Held');
+  await expect(worklist(window).at.rows).toHaveCount(2);
+  await intakeDock(window).line(SAMPLE.clean).open.click();
+  await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
+});
+
+test('progress is counted as n of m, and every byte is sealed as it came', async ({
+  ready,
+  serve,
+  caseFolder,
+}) => {
+  const cases = caseFolder(SAMPLE.clean);
+  const service = await serve(cases.folder);
+  const { window } = await ready({ env: service.env });
+  const media = cases.mediaOf(SAMPLE.clean);
+  service.hold(/\/journey\/(image|video)\//, { letThrough: 2 });
+
+  await openDialog(window).show();
+  await openDialog(window).fetchByIds(SAMPLE.clean);
+
+  const { line, progress } = intakeDock(window).line(SAMPLE.clean);
+  await expect(line).toContainText(`3 of ${media.length + 1}`);
+  await expect(progress).toHaveAttribute('aria-valuenow', /\d/);
+  service.release();
+  await expect(line).toContainText(`${media.length + 1} of ${media.length + 1}`);
+  await expect(line).toContainText('Held');
+  const [row] = (await ask(window, 'cases:list', {})).rows;
+  const lines = await ask(window, 'journal:list', { caseId: row?.caseId ?? '' });
+  const sealed = lines
+    .map(({ event }) => JSON.parse(event) as { type: string; sha256?: string })
+    .filter(({ type }) => type === 'retrieved')
+    .map(({ sha256 }) => sha256);
+  const hash = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+  expect(sealed.toSorted()).toEqual(
+    [
+      hash(join(cases.folder, 'journeys', `${SAMPLE.clean}.json`)),
+      ...media.map((file) => hash(join(cases.folder, 'media', file))),
+    ].sort(),
+  );
+});
+
+test('a cancelled fetch keeps what it had and can be resumed to the end', async ({
+  ready,
+  serve,
+  caseFolder,
+}) => {
+  const cases = caseFolder(SAMPLE.clean);
+  const service = await serve(cases.folder);
+  const { window } = await ready({ env: service.env });
+  service.hold(/\/journey\/(image|video)\//, { letThrough: 1 });
+  await openDialog(window).show();
+  await openDialog(window).fetchByIds(SAMPLE.clean);
+  const job = intakeDock(window).line(SAMPLE.clean);
+  await expect(job.line).toContainText('2 of');
+
+  await job.cancel.click();
+
+  await expect(job.line).toContainText('Cancelled; what was fetched is kept');
+  const paths = service.asked.filter((path) => /image|video/.test(path));
+  service.release();
+  await job.resume.click();
+  await expect(job.line).toContainText('Held');
+  const again = service.asked.filter((path) => path === paths[0]);
+  expect(again, 'the medium that was sealed is not fetched twice').toHaveLength(1);
+});
+
+test('a medium the service does not have is an absence with its reason, and Retry brings it', async ({
+  ready,
+  serve,
+  caseFolder,
+}) => {
+  const cases = caseFolder(SAMPLE.clean);
+  const service = await serve(cases.folder);
+  const { window } = await ready({ env: service.env });
+  const putBack = cases.takeMedium(cases.imageOf(SAMPLE.clean, 'documents/10/images/front_side_image_path'));
+
+  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).open('Elena Sofia Marchetti');
+  await caseScreen(window).show('Passport');
+  const strip = caseScreen(window)
+    .at.stage.getByRole('listitem')
+    .filter({ hasText: 'The service says it has no such file.' });
+  await expect(strip).toContainText('missing_requested_resource');
+
+  await strip.getByRole('button', { name: 'Retry' }).click();
+  await expect(window.getByText(/is still absent; the reason is recorded/)).toBeVisible();
+  putBack();
+  await strip.getByRole('button', { name: 'Retry' }).click();
+  await expect(strip).toBeHidden();
+  await expect(window.getByText(/is held now\.$/)).toBeVisible();
+  const events = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
+  expect(events.filter((type) => type === 'absent')).toHaveLength(2);
+});
+
+test('an id the service does not know says so and leaves no case behind', async ({ ready }) => {
+  const { window } = await ready();
+  await openDialog(window).show();
+
+  await openDialog(window).fetchByIds('000000000000000000000000');
+
+  const job = intakeDock(window).line('000000000000000000000000');
+  await expect(job.line).toContainText('The service knows no such id');
+  await expect(job.open).toBeHidden();
+  await expect(worklist(window).at.empty).toBeVisible();
+  expect((await ask(window, 'cases:list', {})).held).toBe(0);
+});
+
+test('what cannot be an id is not asked for', async ({ ready, serve }) => {
+  const service = await serve();
+  const { window } = await ready({ env: service.env });
+  await openDialog(window).show();
+  await openDialog(window).at.byId.click();
+
+  await openDialog(window).at.ids.fill('идентификатор');
+
+  await expect(openDialog(window).at.dialog).toContainText('One entry cannot be an id');
+  await expect(openDialog(window).at.fetch).toBeDisabled();
+  expect(service.asked.filter((path) => !path.startsWith('/sandbox/'))).toEqual([]);
+});
+
+test('an answer fetched again that has changed stands beside the old one; nothing is overwritten', async ({
+  ready,
+  serve,
+  caseFolder,
+}) => {
+  const cases = caseFolder(SAMPLE.clean);
+  const service = await serve(cases.folder);
+  const { window } = await ready({ env: service.env });
+  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).open('Elena Sofia Marchetti');
+  await expect(caseScreen(window).at.decisions).toContainText('Complete');
+
+  cases.setJourney(SAMPLE.clean, {
+    ...cases.journey(SAMPLE.clean),
+    final_decision: 'Rejected',
+    manual_decision: 'Rejected',
+  });
+  await window.keyboard.press('Control+k');
+  await window.keyboard.type('Fetch this case');
+  await window.keyboard.press('Enter');
+
+  await expect(caseScreen(window).at.decisions).toContainText('Rejected');
+  await expect(window.getByText('2 different answers are held; this is the newest.')).toBeVisible();
+  const view = await ask(window, 'cases:open', { caseId });
+  expect(view.answers.map(({ current }) => current)).toEqual([true, false]);
+  await window.getByRole('button', { name: 'Choose another', exact: true }).click();
+  const older = view.answers[1]?.sha256 ?? '';
+  await caseScreen(window).at.stage.getByLabel('Which received answer').selectOption(older);
+  await expect(window.getByText('You are reading an earlier answer')).toBeVisible();
+  await expect(caseScreen(window).at.decisions).not.toContainText('Rejected');
+  await expect(caseScreen(window).at.stage.getByText(older)).toBeVisible();
+});
+
+test('an answer that is not JSON is kept and shown as received, with line and column', async ({
+  ready,
+  serve,
+  caseFolder,
+}) => {
+  const cases = caseFolder(SAMPLE.clean);
+  const service = await serve(cases.folder);
+  const { window } = await ready({ env: service.env });
+  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  service.answerWith(`/journey/v2/get/${SAMPLE.clean}`, '{"journey_id": "x",\n "documents": {,}}');
+
+  await ask(window, 'intake:refetch', { caseId });
+
+  await expect(intakeDock(window).at.summary).toContainText('1 failed');
+  await intakeDock(window).at.summary.click();
+  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('The answer is not JSON');
+  await worklist(window).open('Elena Sofia Marchetti');
+  await expect(window.getByText('The newest answer is not JSON')).toBeVisible();
+  await expect(window.getByText('Line 2, column 16.')).toBeVisible();
+  await window.getByRole('button', { name: 'Show as received' }).click();
+  await expect(caseScreen(window).at.stage.getByText('"documents": {,}}')).toBeVisible();
+});

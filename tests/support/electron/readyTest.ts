@@ -1,0 +1,88 @@
+import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
+import { firstStart } from '../pages/firstStart';
+import { worklist } from '../pages/worklist';
+import { expect, test as base, type TestLaunch } from './appTest';
+import { ask } from './askBridge';
+import type { RunningApp } from './launchApp';
+import { createCaseFolder, SANDBOX_FOLDER, type CaseFolder } from '../caseFolder';
+import { startHeldService, type HeldService } from '../heldService';
+import type { Page } from '@playwright/test';
+
+export interface ReadyFixtures {
+  /** Starts the app on a fresh profile and goes through the first start: vault in the keychain, reviewer, sandbox. */
+  readonly ready: (options?: TestLaunch) => Promise<RunningApp>;
+  /** A service over the sample cases, or over a folder; stopped after the test. */
+  readonly serve: (folder?: string, options?: Parameters<typeof startHeldService>[1]) => Promise<HeldService>;
+  /** A data folder with some of the sample journeys, which the test may change. */
+  readonly caseFolder: (...ids: string[]) => CaseFolder;
+}
+
+export const test = base.extend<ReadyFixtures>({
+  ready: async ({ launch }, use) => {
+    await use(async (options) => {
+      const app = await launch(options);
+      const steps = firstStart(app.window);
+      await steps.createInKeychain();
+      await steps.nameReviewer();
+      await steps.at.useSandbox.click();
+      await expect(worklist(app.window).at.empty).toBeVisible();
+      return app;
+    });
+  },
+
+  // Playwright reads the fixtures a function wants from its first parameter, which must be a pattern.
+  // eslint-disable-next-line no-empty-pattern
+  serve: async ({}, use) => {
+    const services: HeldService[] = [];
+    await use(async (folder = SANDBOX_FOLDER, options = {}) => {
+      const service = await startHeldService(folder, options);
+      services.push(service);
+      return service;
+    });
+    for (const service of services) await service.stop();
+  },
+
+  // eslint-disable-next-line no-empty-pattern
+  caseFolder: async ({}, use) => {
+    const folders: CaseFolder[] = [];
+    await use((...ids) => {
+      const folder = createCaseFolder(...ids);
+      folders.push(folder);
+      return folder;
+    });
+    folders.forEach((folder) => folder.remove());
+  },
+});
+
+/**
+ * Brings sandbox cases in through the bridge, waits until all are settled and clears the list of fetches.
+ *
+ * @returns their case ids, in the order asked for
+ */
+export async function bringIn(
+  page: Page,
+  subjectIds: readonly string[],
+  kind: CaseKind = 'journey',
+): Promise<string[]> {
+  await ask(page, 'intake:start', { profileId: 'sandbox', kind, ids: [...subjectIds] });
+  let items = await ask(page, 'intake:list');
+  await expect(async () => {
+    items = await ask(page, 'intake:list');
+    const wanted = items.filter((item) => subjectIds.includes(item.subjectId));
+    expect(wanted.map((item) => item.state)).toEqual(wanted.map(() => 'done'));
+  }).toPass({ intervals: [50, 100, 100], timeout: 30_000 });
+  const caseIds = subjectIds.map((id) => items.find((item) => item.subjectId === id)?.caseId ?? '');
+  for (const item of items) await ask(page, 'intake:dismiss', { jobId: item.jobId });
+  return caseIds;
+}
+
+/** Every case of the sandbox, by kind. */
+export async function bringInEverything(page: Page): Promise<void> {
+  const cases = await ask(page, 'sandbox:cases');
+  for (const kind of CASE_KINDS) {
+    const ids = cases.filter((one) => one.kind === kind).map((one) => one.id);
+    if (ids.length > 0) await bringIn(page, ids, kind);
+  }
+}
+
+export { expect };

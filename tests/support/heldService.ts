@@ -1,0 +1,105 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createService, type RunningService } from '../../src/service/service';
+
+/** The reference service behind a gate, so that a test decides when an answer may go on. */
+export interface HeldService {
+  readonly origin: string;
+  readonly credential: { readonly key: string; readonly secret: string };
+  /** What the app needs to take this service for its sandbox. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Paths asked for so far, in order. */
+  readonly asked: readonly string[];
+  /** Requests for these paths wait from now on, but for the first few. */
+  hold(path: RegExp, options?: { letThrough?: number }): void;
+  /** Lets go of all that waits; nothing is held any more. */
+  release(): void;
+  /** Answers a path with this text, as JSON by its header whatever it is, instead of what the service says. */
+  answerWith(path: string, body: string): void;
+  /** How many requests wait at the gate. */
+  waiting(): number;
+  /** Takes the service off its address, as a network failure does. */
+  stop(): Promise<void>;
+  /** Back at the same address. */
+  start(): Promise<void>;
+}
+
+/** Starts the service over a data folder on a free loopback port. */
+export async function startHeldService(
+  dataDir: string,
+  options: { allowedAddresses?: readonly string[] } = {},
+): Promise<HeldService> {
+  const credential = { key: 'loopback-key', secret: 'loopback-secret-5f1c' };
+  const service = createService({ dataDir, credential, ...options });
+  const asked: string[] = [];
+  const gate: (() => void)[] = [];
+  const replacements = new Map<string, string>();
+  let held: { path: RegExp; letThrough: number } | null = null;
+  let inner: RunningService | null = null;
+  let port = 0;
+
+  const passOn = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (inner === null || outgoing.destroyed) return void outgoing.destroy();
+    const { pathname } = new URL(incoming.url ?? '/', inner.url);
+    const asks = forward(
+      `${inner.url}${incoming.url ?? pathname}`,
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    asks.on('error', () => outgoing.destroy());
+    incoming.pipe(asks);
+  };
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const path = incoming.url ?? '/';
+    asked.push(path);
+    const replaced = replacements.get(path);
+    if (replaced !== undefined) {
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(replaced);
+      return;
+    }
+    if (held?.path.test(path) && held.letThrough-- <= 0) gate.push(() => passOn(incoming, outgoing));
+    else passOn(incoming, outgoing);
+  };
+  let outer = createServer(handle);
+
+  const start = async (): Promise<void> => {
+    inner = await service.listen(0, '127.0.0.1');
+    outer = createServer(handle);
+    await new Promise<void>((resolve, reject) => {
+      outer.once('error', reject);
+      outer.listen(port, '127.0.0.1', resolve);
+    });
+    ({ port } = outer.address() as AddressInfo);
+  };
+  await start();
+  const origin = `http://127.0.0.1:${port}`;
+
+  return {
+    origin,
+    credential,
+    env: {
+      CASELOUPE_SANDBOX_ORIGIN: origin,
+      CASELOUPE_SANDBOX_KEY: credential.key,
+      CASELOUPE_SANDBOX_SECRET: credential.secret,
+    },
+    asked,
+    hold: (path, { letThrough = 0 } = {}) => void (held = { path, letThrough }),
+    release() {
+      held = null;
+      gate.splice(0).forEach((go) => go());
+    },
+    answerWith: (path, body) => void replacements.set(path, body),
+    waiting: () => gate.length,
+    start,
+    async stop() {
+      gate.length = 0;
+      outer.closeAllConnections();
+      await new Promise((done) => outer.close(done));
+      await inner?.close();
+      inner = null;
+    },
+  };
+}

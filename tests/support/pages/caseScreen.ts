@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const selectors = (page: Page) => {
+  const stage = page.getByRole('region', { name: 'Stage' });
+  const inspector = page.getByRole('complementary', { name: 'Rules and notes' });
+  return {
+    stage,
+    inspector,
+    name: page.getByRole('main').getByRole('heading', { level: 1 }),
+    decisions: page.getByLabel('The service’s decisions, as received'),
+    rail: page.getByRole('navigation', { name: 'Parts of the case' }),
+    railEntries: page.getByRole('navigation', { name: 'Parts of the case' }).getByRole('button'),
+    rulesTab: inspector.getByText(/^Rules \d+$/),
+    notesTab: inspector.getByText(/^Notes \d+$/),
+  };
+};
+
+/** One open case: its header, the list of its parts, and what is on stage. */
+export function caseScreen(page: Page) {
+  const at = selectors(page);
+  const part = (title: string | RegExp): Locator => at.railEntries.filter({ hasText: title });
+  return {
+    at,
+    part,
+    async show(title: string | RegExp): Promise<void> {
+      await part(title).first().click();
+      await expect(part(title).first()).toHaveAttribute('aria-current', 'page');
+    },
+    /** A value of a list of facts on the stage, by its label. */
+    fact: (label: string): Locator => at.stage.getByRole('group', { name: label, exact: true }),
+    /** An extracted field's row, by the field's name. */
+    field: (name: string): Locator =>
+      at.stage.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+    async showRules(): Promise<void> {
+      await at.rulesTab.click();
+    },
+    async showNotes(): Promise<void> {
+      await at.notesTab.click();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+const selectors = (page: Page) => {
+  const dock = page.getByRole('region', { name: 'Being fetched' });
+  return {
+    dock,
+    summary: dock.locator('button[aria-expanded]'),
+    lines: dock.getByRole('listitem'),
+  };
+};
+
+/** What is being fetched, at the foot of the window. */
+export function intakeDock(page: Page) {
+  const at = selectors(page);
+  return {
+    at,
+    line(id: string) {
+      const line: Locator = at.lines.filter({ hasText: id });
+      return {
+        line,
+        progress: line.getByRole('progressbar'),
+        open: line.getByRole('button', { name: 'Open' }),
+        cancel: line.getByRole('button', { name: 'Cancel' }),
+        resume: line.getByRole('button', { name: 'Resume' }),
+        again: line.getByRole('button', { name: 'Try again' }),
+        dismiss: line.getByRole('button', { name: 'Take off the list' }),
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const selectors = (page: Page) => ({
+  screen: page.getByRole('region', { name: 'Cases', exact: true }),
+  tab: page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Worklist' }),
+  empty: page.getByRole('heading', { name: 'No cases yet' }).or(page.getByText('No cases yet')),
+  noMatch: page.getByText('No case matches'),
+  search: page.getByRole('searchbox', { name: 'Find a case' }),
+  grid: page.getByRole('grid', { name: 'Held cases' }),
+  list: page.getByRole('rowgroup', { name: 'Held cases' }),
+  /** The lines of cases; the head has no `aria-selected`. */
+  rows: page.getByRole('grid', { name: 'Held cases' }).locator('[role="row"][aria-selected]'),
+  filters: page.getByRole('complementary', { name: 'Filters' }),
+  showAll: page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('button', { name: 'Show all cases' }),
+  openJourney: page.getByRole('banner').getByRole('button', { name: 'Open journey' }),
+  lock: page.getByRole('banner').getByRole('button', { name: /^Lock/ }),
+  connection: page.getByRole('button', { name: /^Connection:/ }),
+  reviewer: page.getByRole('button', { name: /^Reviewer:/ }),
+});
+
+/** All held cases, and the bar above every screen. */
+export function worklist(page: Page) {
+  const at = selectors(page);
+  const row = (text: string | RegExp): Locator => at.rows.filter({ hasText: text });
+  return {
+    at,
+    row,
+    /** A case's line, by a text on it. */
+    async open(text: string | RegExp): Promise<void> {
+      await row(text).click();
+      await expect(page.getByRole('region', { name: 'Stage' })).toBeVisible();
+    },
+    async search(text: string): Promise<void> {
+      await at.search.fill(text);
+    },
+    decision: (word: string): Locator =>
+      at.filters.getByRole('checkbox', { name: new RegExp(`^${word}\\b`) }),
+  };
+}

@@ -1,0 +1,17 @@
+/** Journeys of the sample set by what they show; `resources/sandbox/labels.json` says more of each. */
+export const SAMPLE = {
+  clean: 'a7a13c3853ec109c4faa9f53',
+  faceMismatch: '96ea126acdc36147594005bb',
+  covered: '7a145a18a5928d616390f754',
+  arabic: '0bf70b7483772bdc708166fc',
+  cyrillic: 'f90914f65ef087886182bcf1',
+  nothing: '19f20cbda96791c31a9bc05a',
+  notLive: 'fbd2c91bf0a3bdf85882ac00',
+  diacritics: '8705023f7f7e396030628d24',
+  chinese: '4f4275d659d0214a595ec9e7',
+  brokenMedia: '364da1e1ce601f75faf191a7',
+  newerDialect: 'abbd9206d2b36a52e6f329ee',
+  contradictory: '6f3ed24d548967a6fd7081a2',
+  longNames: '63ff8de92057da5b27141160',
+  full: '80836248707767e5883942bf',
+} as const;

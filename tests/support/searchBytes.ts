@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A text as it may stand in a file: UTF-8, and UTF-16 in both byte orders. */
+export function asBytes(text: string): Buffer[] {
+  const little = Buffer.from(text, 'utf16le');
+  return [Buffer.from(text, 'utf8'), little, Buffer.from(little).swap16()];
+}
+
+/** Files at or under a folder that hold one of the byte strings, by their path in it. */
+export function filesHolding(folder: string, wanted: readonly Buffer[]): string[] {
+  return filesUnder(folder)
+    .filter((file) => {
+      const content = readFileSync(file);
+      return wanted.some((bytes) => content.includes(bytes));
+    })
+    .map((file) => relative(folder, file));
+}
+
+/** Every regular file at or under a folder. */
+export function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
