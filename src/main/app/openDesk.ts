@@ -12,6 +12,9 @@ import type { Desk } from './desk';
 import { createIdentity } from './identity';
 import { createPreferences } from './preferences';
 
+/** How long the search for missing lines of the worklist waits after the vault was opened, in ms. */
+const CATCH_UP_MS = 2_000;
+
 export interface DeskParts {
   presets: readonly ServiceProfile[];
   client: ServiceClient;
@@ -55,7 +58,12 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   });
   intake.recover();
   for (const { caseId } of intake.list()) if (caseId !== null) cases.touched(caseId);
-  cases.catchUp().catch((error: unknown) => parts.log(`worklist: ${errorTrace(error)}`));
+  const catchUp = (): void => {
+    cases.catchUp().catch((error: unknown) => parts.log(`worklist: ${errorTrace(error)}`));
+  };
+  // Missing lines are what a power cut left behind; the window that is opening comes first.
+  if (cases.isOutdated()) catchUp();
+  else parts.after(CATCH_UP_MS, catchUp);
   return { vault, identity, preferences: createPreferences(vault.values), profiles, cases, intake };
 }
 

@@ -21,6 +21,8 @@ export interface CaseDesk {
   append(caseId: CaseId, event: JournalEvent): JournalEntry;
   /** To be called after anyone else has added to a case's journal, or what is fetched for it has changed. */
   touched(caseId: CaseId): void;
+  /** Whether the worklist was computed by another version of the code. */
+  isOutdated(): boolean;
   /** Fills the worklist where lines are missing or of an older version. Resolves when done. */
   catchUp(): Promise<void>;
   stop(): void;
@@ -67,6 +69,7 @@ export function createCaseDesk(parts: {
       return entry;
     },
     touched: (caseId) => refreshed.call(caseId),
+    isOutdated: () => index.isOutdated(),
     catchUp: () => index.catchUp(changed),
     stop() {
       index.stop();

@@ -11,6 +11,8 @@ const SLICE_MS = 8;
 export interface IndexKeeper {
   /** Computes a case's line anew. A case that cannot be read keeps its old line; the log says so. */
   refresh(caseId: CaseId): void;
+  /** Whether another version of the code has filled the index. */
+  isOutdated(): boolean;
   /**
    * Brings the index up to this version of the code, in slices between which the app answers; `done` hears of each
    * case that got a line. Resolves when all have one, or early after `stop`.
@@ -30,6 +32,8 @@ export function createIndexKeeper(parts: {
   const { vault, reader, log, now, yieldNow } = parts;
   let stopped = false;
 
+  const isOutdated = (): boolean => vault.index.version() !== WORKLIST_VERSION;
+
   const refresh = (caseId: CaseId): void => {
     try {
       const touchedAt = vault.journal.entries(caseId).at(-1)?.at;
@@ -43,16 +47,19 @@ export function createIndexKeeper(parts: {
 
   return {
     refresh,
+    isOutdated,
     async catchUp(indexed) {
-      const isOld = vault.index.version() !== WORKLIST_VERSION;
+      if (stopped) return;
+      const isOld = isOutdated();
       if (isOld) vault.index.clear();
       let sliceEnd = now() + SLICE_MS;
-      for (const caseId of vault.journal.cases()) {
+      for (const caseId of vault.index.missing()) {
         if (now() >= sliceEnd) {
           await yieldNow();
           sliceEnd = now() + SLICE_MS;
         }
         if (stopped) return;
+        // Meanwhile something may have happened to it.
         if (vault.index.get(caseId) !== null) continue;
         refresh(caseId);
         indexed(caseId);

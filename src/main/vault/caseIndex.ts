@@ -80,6 +80,12 @@ export function createCaseIndex(connection: Connection): CaseIndex {
         'SELECT case_id FROM index_row WHERE authority = ? AND kind = ? AND subject = ?',
       )
       .pluck(),
+    missing: connection
+      .prepare<[], string>(
+        `SELECT case_id FROM journal_head UNION SELECT case_id FROM journal_entry
+         EXCEPT SELECT case_id FROM index_row`,
+      )
+      .pluck(),
     held: connection.prepare<[], number>('SELECT count(*) FROM index_case').pluck(),
     version: connection.prepare<[], string>("SELECT value FROM vault WHERE name = 'index-version'").pluck(),
     setVersion: connection.prepare<[string]>(
@@ -154,6 +160,7 @@ export function createCaseIndex(connection: Connection): CaseIndex {
       return text === undefined ? null : readRow(text);
     },
     find: (authority, kind, subjectId) => sql.find.get(authority, kind, subjectId) ?? null,
+    missing: () => sql.missing.all(),
     clear: () =>
       derived(() => {
         connection.exec(

@@ -50,6 +50,8 @@ export interface CaseIndex {
   list(query: WorklistQuery): WorklistPage;
   get(caseId: CaseId): WorklistRow | null;
   find(authority: string, kind: CaseKind, subjectId: string): CaseId | null;
+  /** Cases of the journal that have no row. */
+  missing(): CaseId[];
   clear(): void;
   /** The version of the projection that filled it; when it differs from the code's the index is rebuilt. */
   version(): number;
