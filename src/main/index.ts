@@ -9,7 +9,6 @@ import { errorTrace } from './ipc/errorTrace';
 import { createElectronTransport } from './ipc/electron';
 import { isTrustedSender, originOf } from './ipc/trustedSender';
 import { createKeychain } from './keychain/keychain';
-import { startBuiltInService } from './sandbox/builtInService';
 import { chooseSandbox } from './sandbox/environment';
 import { createSandbox, useExternalSandbox } from './sandbox/sandbox';
 import { createVaultDoor } from './vault/vaultDoor';
@@ -64,7 +63,11 @@ function compose(): App {
       choice.kind === 'external'
         ? useExternalSandbox({ ...choice, fetch })
         : createSandbox({
-            start: (credential) => startBuiltInService(join(resources, 'sandbox'), credential, onFault),
+            // A web server is not what a window should wait for.
+            start: async (credential) => {
+              const { startBuiltInService } = await import('./sandbox/builtInService');
+              return startBuiltInService(join(resources, 'sandbox'), credential, onFault);
+            },
             fetch,
             newSecret: () => randomBytes(24).toString('base64url'),
           }),

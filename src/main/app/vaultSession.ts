@@ -109,7 +109,7 @@ export function createVaultSession(parts: {
   const openUnasked = async (): Promise<void> => {
     if (current !== null || !mayOpenUnasked) return;
     mayOpenUnasked = false;
-    if ((await door.describe()) !== 'keychain' || (await keychain.status()) !== 'ready') return;
+    if ((await door.describe()) !== 'keychain') return;
     await tryOpen(null, 'keychain').catch((error: unknown) => parts.log(`vault: ${errorTrace(error)}`));
   };
 
