@@ -7,6 +7,10 @@ const alias = { '@shared': resolve('src/shared') };
 /** The native modules stay outside the bundle: they carry binaries that are loaded by path at run time. */
 const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
 
+/** Assets are named after their content; pdf.js asks for its decoders by their own names, so these keep them. */
+const assetName = (name: string): string =>
+  name.endsWith('_nowasm_fallback.js') ? 'assets/decoders/[name][extname]' : 'assets/[name]-[hash][extname]';
+
 export default defineConfig({
   main: {
     resolve: { alias },
@@ -30,6 +34,12 @@ export default defineConfig({
     resolve: { alias },
     plugins: [vue()],
     // A smaller page is read and compiled sooner: a third of the window's own start.
-    build: { minify: true, rollupOptions: { input: resolve('src/renderer/index.html') } },
+    build: {
+      minify: true,
+      rollupOptions: {
+        input: resolve('src/renderer/index.html'),
+        output: { assetFileNames: ({ names }) => assetName(names[0] ?? '') },
+      },
+    },
   },
 });

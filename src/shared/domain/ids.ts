@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CASE_KINDS } from './caseKinds';
 
 /** 32 lower-case hex digits; lower case because it is in the host part of an `evidence://` address. */
 export const CaseId = z.string().regex(/^[0-9a-f]{32}$/);
@@ -12,8 +13,7 @@ export type Sha256 = z.infer<typeof Sha256>;
 export const Instant = z.iso.datetime({ precision: 3 });
 export type Instant = z.infer<typeof Instant>;
 
-/** What a case is about: each is one answer family of the service (specification part 1). */
-export const CASE_KINDS = ['journey', 'spot-check', 'aml-check'] as const;
+export { CASE_KINDS };
 export const CaseKind = z.enum(CASE_KINDS);
 export type CaseKind = z.infer<typeof CaseKind>;
 

@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { OPERATIONS } from './operations';
 
-/** The service's operations and downloads that a profile gives a path template for. */
-export const OPERATIONS = [
-  'journeyResult',
-  'journeySummary',
-  'spotCheckResult',
-  'amlResult',
-  'amlHistory',
-  'image',
-  'video',
-  'pdf',
-] as const;
+export { OPERATIONS };
 export const Operation = z.enum(OPERATIONS);
 export type Operation = z.infer<typeof Operation>;
 

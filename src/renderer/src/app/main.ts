@@ -8,3 +8,7 @@ const app = createApp(App);
 app.use(createPinia());
 installKeymap(app);
 app.mount('#app');
+
+/** Code of the screen that will be needed next is read once the first one stands, in ms. */
+const READ_AHEAD_MS = 1_000;
+setTimeout(() => void import('../features/case/CaseScreen.vue'), READ_AHEAD_MS);

@@ -137,6 +137,8 @@ describe('the window', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     await flushPromises();
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    // The screen's code is read when it is first shown.
+    await vi.dynamicImportSettled();
     await flushPromises();
     expect(document.querySelector('[role=combobox]')).toBeNull();
     expect(document.querySelector('h1')?.textContent).toBe('Connections');
