@@ -7,6 +7,12 @@ export const KIND_WORDS: Record<CaseKind, string> = {
   'aml-check': 'AML check',
 };
 
+/**
+ * A count with its digits in groups of three. By hand: the first number that a locale formats costs a starting window
+ * as much as several lines of the list.
+ */
+export const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u2009');
+
 /** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
 export const FAULT_WORDS: Record<NonNullable<WorklistRow['fault']>, string> = {
   'journal-broken': 'Journal does not add up: read only',
