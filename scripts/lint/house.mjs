@@ -18,6 +18,8 @@ export const doors = [
   { from: 'main/sandbox/', to: 'service/' },
   // Canonical JSON (RFC 8785) is not ours to write.
   { from: 'shared/domain/', to: 'canonicalize' },
+  // Nor is the machine-readable zone (ICAO Doc 9303).
+  { from: 'shared/domain/fieldMatrix/', to: 'mrz' },
 ];
 
 /** Packages that only the named folders and files may import, from whatever room. */

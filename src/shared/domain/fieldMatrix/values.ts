@@ -1,0 +1,158 @@
+import type { ApplicantView, CaseMedium, DocumentStep, ExtractedField, Received } from '../caseView';
+import { givenOr } from '../cursor';
+import { comparedText, compareValues } from './compareValues';
+import { readDate } from './dates';
+import { fieldKey, fieldKind, OPTIONAL_DATA } from './fieldNames';
+import { readZone, type Zone } from './machineReadableZone';
+import type { Comparable, MatrixValue, Origin } from './types';
+
+/** A value on its way into the matrix: where it belongs, and how it is compared (null: not at all). */
+export interface Entry {
+  key: string;
+  label: string;
+  /** Null for the applicant object. */
+  stepId: string | null;
+  source: string | null;
+  comparable: Comparable | null;
+  value: MatrixValue;
+}
+
+const ZONE_KEY = 'machine readable zone';
+
+interface Made {
+  label: string;
+  stepId: string | null;
+  source: string | null;
+  received: Received<string>;
+  comparable: Comparable | null;
+  origin: Origin;
+}
+
+function entryOf({ label, stepId, source, received, comparable, origin }: Made): Entry {
+  const key = fieldKey(label);
+  const kind = fieldKind(key);
+  return {
+    key,
+    label,
+    stepId,
+    source,
+    comparable,
+    value: {
+      received,
+      raw: comparable?.text ?? givenOr(received),
+      compared: comparable ? comparedText(comparable, kind) : null,
+      origin,
+      pointer: received.pointer,
+      notADate: kind === 'date' && comparable !== null && readDate(comparable) === null,
+      group: null,
+      image: null,
+      zone: null,
+    },
+  };
+}
+
+/** A given text with something in it is compared; null, empty and unreadable values are shown and are not. */
+function comparableOf(received: Received<string>): Comparable | null {
+  const text = givenOr(received);
+  return text === null || text.trim() === '' ? null : { text };
+}
+
+export function applicantEntries(applicant: Received<ApplicantView>): Entry[] {
+  if (applicant.state !== 'given') return [];
+  const { fullName, personalNumber, birthDate } = applicant.value;
+  const named = [
+    ['Full Name', fullName],
+    ['Birth Date', birthDate],
+    ['Personal Number', personalNumber],
+  ] as const;
+  return named.map(([label, received]) =>
+    entryOf({
+      label,
+      stepId: null,
+      source: null,
+      received,
+      comparable: comparableOf(received),
+      origin: { kind: 'applicant' },
+    }),
+  );
+}
+
+function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly CaseMedium[]): Entry {
+  const entry = entryOf({
+    label: field.name,
+    stepId: step.stepId,
+    source: givenOr(field.source),
+    received: field.value,
+    comparable: comparableOf(field.value),
+    origin: { kind: 'field' },
+  });
+  if (givenOr(field.type) !== 'image') return entry;
+  const medium = media.find(({ pointers }) => pointers.some((at) => at.startsWith(`${field.pointer}/`)));
+  return { ...entry, comparable: null, value: { ...entry.value, image: { mediumId: medium?.id ?? null } } };
+}
+
+function zoneEntries(zone: Zone, held: Entry, fields: readonly Entry[]): Entry[] {
+  // A chip holds a copy of the zone: its values stand with the chip's.
+  const source = held.source === 'NFC' ? 'NFC' : 'MRZ';
+  const at = (label: string, comparable: Comparable): Entry =>
+    entryOf({
+      label,
+      stepId: held.stepId,
+      source,
+      received: { state: 'given', value: comparable.text, pointer: held.value.pointer },
+      comparable,
+      origin: { kind: 'zone' },
+    });
+  const numbers = fields.filter(({ key }) => key === 'personal number');
+  const isPersonalNumber = (text: string): boolean =>
+    numbers.some(
+      ({ comparable }) =>
+        comparable && compareValues({ text }, comparable, 'identifier').verdict !== 'conflict',
+    );
+  return [
+    ...zone.values.map(({ field, text, cutOff }) =>
+      at(field, {
+        text,
+        ...(cutOff ? { cutOff } : {}),
+        ...(field.endsWith('Date') ? { zoneDate: true } : {}),
+      }),
+    ),
+    ...zone.codes.map(({ field, text }) => at(field, { text })),
+    // What stands there is the issuer's choice: it counts as a personal number only where it is the document's own.
+    ...zone.optional.map((text) => at(isPersonalNumber(text) ? 'Personal Number' : OPTIONAL_DATA, { text })),
+  ];
+}
+
+/** First, middle and last name put together, to be held against a full name in the same script. */
+function joinedEntries(fields: readonly Entry[]): Entry[] {
+  return ['', ' native'].flatMap((script) => {
+    const part = (which: string): Entry | undefined =>
+      fields.find(({ key, comparable }) => key === `${which} name${script}` && comparable !== null);
+    const [first, middle, last] = [part('first'), part('middle'), part('last')];
+    if (!first || !last) return [];
+    const parts = [first, middle, last].filter((one) => one !== undefined);
+    const text = parts.map(({ comparable }) => comparable?.text ?? '').join(' ');
+    return [
+      entryOf({
+        label: script === '' ? 'Full Name' : 'Full Name Native',
+        stepId: first.stepId,
+        source: first.source,
+        received: { state: 'given', value: text, pointer: first.value.pointer },
+        comparable: { text },
+        origin: { kind: 'joined', names: parts.map(({ label }) => label) },
+      }),
+    ];
+  });
+}
+
+/** Everything one document says, as received and as its zone and its name parts say it again. */
+export function documentEntries(step: DocumentStep, media: readonly CaseMedium[]): Entry[] {
+  const fields = step.fields.map((field) => fieldEntry(step, field, media));
+  const fromZones = fields.flatMap((held): Entry[] => {
+    if (held.key !== ZONE_KEY || !held.comparable) return [];
+    const zone = readZone(held.comparable.text);
+    held.value.zone = zone?.reading ?? 'unread';
+    return zone ? zoneEntries(zone, held, fields) : [];
+  });
+  return [...fields, ...fromZones, ...joinedEntries(fields)];
+}

@@ -1,0 +1,17 @@
+import type { Received } from '../caseView';
+import type { HealthCode, HealthFinding, Quote } from './types';
+
+/** A received value with its pointer, as a finding quotes it. */
+export function quote(label: string, received: Received<string | boolean | null>): Quote {
+  const value =
+    received.state === 'given'
+      ? String(received.value)
+      : received.state === 'unreadable'
+        ? received.text
+        : null;
+  return { label, value, pointer: received.pointer };
+}
+
+export function finding(code: HealthCode, sentence: string, quotes: readonly Quote[]): HealthFinding {
+  return { code, id: `${code} ${quotes[0]?.pointer ?? ''}`, sentence, quotes };
+}

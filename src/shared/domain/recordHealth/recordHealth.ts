@@ -1,0 +1,21 @@
+import type { CaseView } from '../caseView';
+import { applicantHealth } from './applicantHealth';
+import { deviceHealth } from './deviceHealth';
+import { overviewHealth } from './overviewHealth';
+import { ruleHealth } from './ruleHealth';
+import { stepHealth } from './stepHealth';
+import type { HealthFinding } from './types';
+
+/**
+ * The record checked against itself: every place where two received values cannot both be so, with both values and
+ * their pointers. Findings say what is there; they weigh nothing, decide nothing and hold nobody up.
+ */
+export function checkRecord(view: CaseView): HealthFinding[] {
+  return [
+    ...overviewHealth(view),
+    ...ruleHealth(view),
+    ...stepHealth(view),
+    ...deviceHealth(view),
+    ...applicantHealth(view),
+  ];
+}

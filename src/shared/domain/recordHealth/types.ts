@@ -1,0 +1,38 @@
+/** Ways in which a record contradicts itself. The codes are stable: reports and tests name them. */
+export const HEALTH_CODES = [
+  'final-decision-differs',
+  'unfinished-with-end',
+  'finished-without-end',
+  'ends-before-start',
+  'passed-rule-failed-detail',
+  'failed-rule-passed-details',
+  'absent-reference',
+  'not-started-with-content',
+  'failed-without-checks',
+  'outcome-against-checks',
+  'expires-before-issue',
+  'face-image-not-in-case',
+  'two-names-one-image',
+  'live-with-failure-code',
+  'outcome-against-signals',
+  'applicant-against-documents',
+] as const;
+export type HealthCode = (typeof HEALTH_CODES)[number];
+
+/** One of the values that do not go together: what it is called, as received, and where it stands. */
+export interface Quote {
+  label: string;
+  /** As received; JSON text for what is no text. Null where the key is null or not in the answer. */
+  value: string | null;
+  pointer: string;
+}
+
+export interface HealthFinding {
+  code: HealthCode;
+  /** Code and the place it was found at: stable while the answer is. */
+  id: string;
+  /** What was found, in our words, without values. */
+  sentence: string;
+  /** At least two, but for a value that contradicts the absence of others. */
+  quotes: readonly Quote[];
+}
