@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extname, isAbsolute, relative, resolve } from 'node:path';
+import { basename, extname, isAbsolute, relative, resolve } from 'node:path';
 import { APP_ORIGIN } from './schemes';
 import { originOf } from '../ipc/trustedSender';
 
@@ -18,6 +18,13 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * The policy of the one worker that reads bytes for the PDF view: evidence and the app's own files, and nothing else at
+ * all. The page and the worker that parses PDFs keep `connect-src 'none'`.
+ */
+export const READER_POLICY = "default-src 'none'; connect-src 'self' evidence:";
+const READER = /^evidenceReader\.worker-[\w-]+\.js$/;
+
 const MIME_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -29,6 +36,9 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
   '.json': 'application/json',
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
+  '.ttf': 'font/ttf',
 };
 
 const HEADERS = {
@@ -40,7 +50,7 @@ const HEADERS = {
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=()',
   'cache-control': 'no-store',
-} as const;
+};
 
 const refuse = (status: number): Response => new Response(null, { status, headers: HEADERS });
 
@@ -71,9 +81,10 @@ export function createAppHandler(root: string): (request: Request) => Promise<Re
     const mime = file === null ? undefined : MIME_TYPES[extname(file)];
     if (file === null || mime === undefined) return refuse(404);
     try {
-      return new Response(new Uint8Array(await readFile(file)), {
-        headers: { ...HEADERS, 'content-type': mime },
-      });
+      const bytes = new Uint8Array(await readFile(file));
+      const headers = { ...HEADERS, 'content-type': mime };
+      if (READER.test(basename(file))) headers['content-security-policy'] = READER_POLICY;
+      return new Response(bytes, { headers });
     } catch {
       return refuse(404);
     }

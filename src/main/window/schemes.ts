@@ -8,7 +8,7 @@ export const APP_ORIGIN = `${APP_SCHEME}://caseloupe`;
 /**
  * The two schemes of the window, to be registered once, before the app is ready. Evidence can be read by the page's
  * canvas (`corsEnabled`, answered for our own origin only) and played in part (`stream`), but is never a page, and no
- * script can fetch it.
+ * script can fetch it: only the reader of PDFs may ask for its bytes, by the policy it is served with.
  */
 export const SCHEMES: readonly CustomScheme[] = [
   { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },

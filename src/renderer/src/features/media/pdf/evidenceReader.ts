@@ -1,0 +1,69 @@
+/** Bytes from `start` (inclusive) to `end` (exclusive). */
+interface Range {
+  start: number;
+  end: number;
+}
+
+export interface ReadRequest {
+  id: number;
+  url: string;
+  range: Range | null;
+}
+
+export interface ReadAnswer {
+  id: number;
+  /** Null when nothing, or not all that was asked for, could be read. */
+  bytes: ArrayBuffer | null;
+}
+
+/** The part of a worker the reader needs. */
+export type ReaderPort = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+export interface EvidenceReader {
+  /** Bytes of an address, all or a range; rejects when not every one of them came, or once closed. */
+  read(url: string, range?: Range): Promise<Uint8Array>;
+  close(): void;
+}
+
+/** Asks the reading worker and matches its answers to the questions. */
+export function createEvidenceReader(port: ReaderPort): EvidenceReader {
+  const open = new Map<number, { resolve: (bytes: Uint8Array) => void; reject: (cause: Error) => void }>();
+  let count = 0;
+  let closed = false;
+  const refuseAll = (): void => {
+    for (const { reject } of open.values()) reject(new Error('The reader is closed'));
+    open.clear();
+  };
+  port.addEventListener('message', (event) => {
+    const { id, bytes } = (event as MessageEvent<ReadAnswer>).data;
+    const asked = open.get(id);
+    open.delete(id);
+    if (bytes === null) asked?.reject(new Error('Not readable'));
+    else asked?.resolve(new Uint8Array(bytes));
+  });
+  port.addEventListener('error', refuseAll);
+
+  return {
+    read(url, range) {
+      if (closed) return Promise.reject(new Error('The reader is closed'));
+      count += 1;
+      const id = count;
+      return new Promise((resolve, reject) => {
+        open.set(id, { resolve, reject });
+        port.postMessage({ id, url, range: range ?? null } satisfies ReadRequest);
+      });
+    },
+    close() {
+      closed = true;
+      port.terminate();
+      refuseAll();
+    },
+  };
+}
+
+export function startReaderWorker(): Worker {
+  return new Worker(new URL('./evidenceReader.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'evidence-reader',
+  });
+}

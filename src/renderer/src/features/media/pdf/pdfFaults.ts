@@ -1,0 +1,66 @@
+/** Why a PDF, or a page of one, is not on screen. */
+export const PDF_FAULTS = [
+  'password',
+  'damaged',
+  'no-pages',
+  'unreadable',
+  'too-slow',
+  'stopped',
+  'page-damaged',
+] as const;
+export type PdfFault = (typeof PDF_FAULTS)[number];
+
+/** A PDF that cannot be shown. Its message is the fault's code: what pdf.js says may quote the document. */
+export class PdfError extends Error {
+  override readonly name = 'PdfError';
+  constructor(readonly fault: PdfFault) {
+    super(fault);
+  }
+}
+
+/** What happened and what to do, in words. */
+export const FAULT_WORDS: Record<PdfFault, { title: string; advice: string }> = {
+  password: {
+    title: 'This PDF needs a password',
+    advice: 'It is encrypted and its contents cannot be shown without it. The file is held as received.',
+  },
+  damaged: {
+    title: 'This PDF is damaged',
+    advice: 'It is cut off or is not a valid PDF. The file is held exactly as it was received.',
+  },
+  'no-pages': {
+    title: 'This PDF has no pages',
+    advice: 'Nothing in it can be shown. The file is held exactly as it was received.',
+  },
+  unreadable: {
+    title: 'This PDF could not be read from the vault',
+    advice: 'The vault may have been locked meanwhile. Go back and open it again.',
+  },
+  'too-slow': {
+    title: 'This PDF takes too long',
+    advice: 'Reading it was stopped, so that the window stays usable. The file is held as received.',
+  },
+  stopped: {
+    title: 'The PDF reader stopped',
+    advice: 'It ran out of memory or met something it cannot handle. The file is held as received.',
+  },
+  'page-damaged': {
+    title: 'This page cannot be drawn',
+    advice: 'Its contents are damaged. Other pages may be whole.',
+  },
+};
+
+/** The fault behind what pdf.js threw, by the error's name alone. */
+export function faultOf(cause: unknown, otherwise: PdfFault): PdfFault {
+  if (cause instanceof PdfError) return cause.fault;
+  const name = cause instanceof Error || (typeof cause === 'object' && cause !== null) ? nameOf(cause) : '';
+  if (name === 'PasswordException') return 'password';
+  if (name === 'InvalidPDFException' || name === 'FormatError') return 'damaged';
+  if (name === 'ResponseException') return 'unreadable';
+  return otherwise;
+}
+
+function nameOf(cause: object): string {
+  const name: unknown = Reflect.get(cause, 'name');
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,13 @@
+import type { CaseMedium } from '@shared/domain/caseView';
+
+const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/quicktime']);
+
+/**
+ * Which of the larger views shows a held medium, by the type its leading bytes gave it; null where none does. What the
+ * service called it does not count.
+ */
+export function viewerOf(medium: CaseMedium): 'pdf' | 'video' | null {
+  if (medium.state.kind !== 'held') return null;
+  if (medium.state.mime === 'application/pdf') return 'pdf';
+  return VIDEOS.has(medium.state.mime) ? 'video' : null;
+}
