@@ -1,0 +1,31 @@
+import type { KeyBinding } from '../../composables/keymap';
+import type { CompareCommand } from './commands';
+
+/** What the keys do on the pictures, for the sheet and the palette. */
+export function imageKeys(run: (command: CompareCommand) => void): KeyBinding[] {
+  const bind = (keys: string | string[], label: string, command: CompareCommand): KeyBinding => ({
+    keys,
+    label,
+    run: () => run(command),
+  });
+  const move = (keys: string, label: string, command: CompareCommand): KeyBinding => ({
+    ...bind(keys, label, command),
+    palette: false,
+  });
+  return [
+    bind('l', 'Link or unlink the panes', 'link'),
+    bind('r', 'Rotate clockwise', 'rotate'),
+    bind('shift+r', 'Rotate anticlockwise', 'rotate-back'),
+    bind('h', 'Mirror left to right', 'flip'),
+    bind('x', 'Swap the panes', 'swap'),
+    bind(['+', '='], 'Zoom in', 'zoom-in'),
+    bind('-', 'Zoom out', 'zoom-out'),
+    bind('0', 'Fit', 'fit'),
+    bind('1', 'Actual size', 'actual-size'),
+    bind('\\', 'Reset the view', 'reset'),
+    move('arrowleft', 'Move left; with Shift this pane alone', 'pan-left'),
+    move('arrowright', 'Move right; with Shift this pane alone', 'pan-right'),
+    move('arrowup', 'Move up; with Shift this pane alone', 'pan-up'),
+    move('arrowdown', 'Move down; with Shift this pane alone', 'pan-down'),
+  ];
+}
