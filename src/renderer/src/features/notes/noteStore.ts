@@ -20,6 +20,28 @@ export const useNoteStore = defineStore('notes', () => {
   const recovered = shallowRef<RecoveredDraft[]>([]);
   /** What has the reviewer's attention: where Shift+N puts a note. */
   const target = shallowRef<NoteAnchor>({ on: 'case' });
+  /** Raised each time someone asks to write, so that a composer that is there already takes the focus. */
+  const asked = ref(0);
+  /** The text the draft began with and that is kept elsewhere; null for one that only the draft holds. */
+  let begunWith: string | null = null;
+
+  function open(next: NoteDraft, keptText: string | null): void {
+    setAside();
+    draft.value = next;
+    begunWith = keptText;
+    asked.value += 1;
+  }
+
+  /** Another draft takes the place of one with text in it: that one stays on the screen, to be gone on with. */
+  function setAside(): void {
+    const left = draft.value;
+    if (left === null || left.text.trim() === '' || left.text === begunWith) return;
+    const key = draftKey(left);
+    recovered.value = [
+      ...recovered.value.filter((other) => other.key !== key),
+      { draft: left, key, at: new Date().toISOString() },
+    ];
+  }
 
   async function openCase(id: string): Promise<void> {
     if (caseId.value === id) return;
@@ -44,33 +66,43 @@ export const useNoteStore = defineStore('notes', () => {
 
   /** Begins a note on what has the attention, or on a given anchor; text typed there before comes back. */
   function begin(anchor: NoteAnchor = target.value): void {
+    const writing = draft.value;
+    if (writing?.basedOn === 0 && anchorKey(writing.anchor) === anchorKey(anchor)) {
+      asked.value += 1;
+      return;
+    }
     const waiting = recovered.value.find(
       ({ draft: held }) => held.basedOn === 0 && anchorKey(held.anchor) === anchorKey(anchor),
     );
     if (waiting) return resume(waiting);
-    draft.value = { noteId: crypto.randomUUID(), anchor, basedOn: 0, text: '' };
+    open({ noteId: crypto.randomUUID(), anchor, basedOn: 0, text: '' }, '');
   }
 
   function edit(note: NoteView): void {
+    if (draft.value?.noteId === note.noteId) {
+      asked.value += 1;
+      return;
+    }
     const waiting = recovered.value.find(({ draft: held }) => held.noteId === note.noteId);
     if (waiting) return resume(waiting);
     const last = note.revisions.at(-1);
-    draft.value = {
-      noteId: note.noteId,
-      anchor: note.anchor,
-      basedOn: last?.revision ?? 0,
-      text: last?.text ?? '',
-    };
+    const text = last?.text ?? '';
+    open({ noteId: note.noteId, anchor: note.anchor, basedOn: last?.revision ?? 0, text }, text);
   }
 
   function resume(held: RecoveredDraft): void {
     recovered.value = recovered.value.filter((other) => other !== held);
-    draft.value = held.draft;
+    open(held.draft, null);
+  }
+
+  /** Follows the composer, which comes and goes with its panel while the draft stays. */
+  function typed(noteId: string, text: string): void {
+    if (draft.value?.noteId === noteId) draft.value = { ...draft.value, text };
   }
 
   /** Keeps what is being typed; takes all it needs along, since the case may be closing while the last words are saved. */
-  async function autosave(id: string, typed: NoteDraft): Promise<void> {
-    await call('notes:saveDraft', { caseId: id, key: draftKey(typed), payload: encodeDraft(typed) });
+  async function autosave(id: string, held: NoteDraft): Promise<void> {
+    await call('notes:saveDraft', { caseId: id, key: draftKey(held), payload: encodeDraft(held) });
   }
 
   /** Seals the text as a note in the journal and drops its draft in the same step. */
@@ -86,7 +118,8 @@ export const useNoteStore = defineStore('notes', () => {
       text,
       draftKey: draftKey(writing),
     });
-    draft.value = null;
+    recovered.value = recovered.value.filter((other) => other.draft.noteId !== noteId);
+    if (draft.value?.noteId === noteId) draft.value = null;
   }
 
   async function discard(held: NoteDraft | null = draft.value): Promise<void> {
@@ -110,6 +143,8 @@ export const useNoteStore = defineStore('notes', () => {
     begin,
     edit,
     resume,
+    asked,
+    typed,
     autosave,
     save,
     discard,
