@@ -1,8 +1,8 @@
 import type { CaseId } from '@shared/domain/ids';
 import { JournalEntry, type Author, type ChainHead, type JournalVerdict } from '@shared/domain/journal';
 import {
-  compareEntries,
   entryText,
+  inReadingOrder,
   readEntry,
   sealEntry,
   verifyJournal,
@@ -110,11 +110,12 @@ export function createJournalStore(parts: {
     append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
     appendAll,
     entries: (caseId) =>
-      sql.lines
-        .all(caseId)
-        .map((line) => readEntry(line.text))
-        .filter((entry) => entry !== null)
-        .toSorted(compareEntries),
+      inReadingOrder(
+        sql.lines
+          .all(caseId)
+          .map((line) => readEntry(line.text))
+          .filter((entry) => entry !== null),
+      ),
     heads: (caseId) => sql.heads.all(caseId),
     verify,
     cases: () => sql.cases.all(),

@@ -131,9 +131,25 @@ export function verifyJournal(
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The order in which entries of several desks are read: time, then desk, then number. */
-export function compareEntries(a: JournalEntry, b: JournalEntry): number {
-  return compareText(a.at, b.at) || compareText(a.desk, b.desk) || a.seq - b.seq;
+const inChainOrder = (a: JournalEntry, b: JournalEntry): number =>
+  compareText(a.desk, b.desk) || a.seq - b.seq || compareText(a.hash, b.hash);
+
+/**
+ * Entries in the order in which they are read: by time, then desk, then number. What one desk wrote never changes
+ * places: after its clock was set back, its entries count as no earlier than those it had written before.
+ */
+export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[] {
+  const latest = new Map<string, string>();
+  return entries
+    .toSorted(inChainOrder)
+    .map((entry) => {
+      const before = latest.get(entry.desk) ?? '';
+      const time = compareText(entry.at, before) < 0 ? before : entry.at;
+      latest.set(entry.desk, time);
+      return { entry, time };
+    })
+    .toSorted((a, b) => compareText(a.time, b.time) || inChainOrder(a.entry, b.entry))
+    .map(({ entry }) => entry);
 }
 
 /** Journals taken together. What two sides tell differently is in `disputed` and in no chain. */
@@ -158,7 +174,7 @@ export function uniteChains(
     const entries = 'disputed' in journal ? [...journal.entries, ...journal.disputed] : journal;
     for (const entry of entries) known.set(`${entry.desk} ${entry.seq} ${entry.hash}`, entry);
   }
-  const all = [...known.values()].toSorted((a, b) => compareEntries(a, b) || compareText(a.hash, b.hash));
+  const all = inReadingOrder([...known.values()]);
   if (all.some((entry) => entry.caseId !== all[0]?.caseId)) {
     throw new RangeError('Journals of different cases cannot be united');
   }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChainHead, JournalEntry } from '../../../../src/shared/domain/journal';
 import {
-  compareEntries,
   entryText,
+  inReadingOrder,
   sealEntry,
   uniteChains,
   verifyChain,
@@ -239,7 +239,19 @@ describe('uniteChains', () => {
     const united = uniteChains(b, a);
     expect(united.disputed).toEqual([]);
     expect(united.entries).toEqual([a[0], b[0], a[1]]);
-    expect(united.entries).toEqual([...a, ...b].toSorted(compareEntries));
+    expect(united.entries).toEqual(inReadingOrder([...b, ...a]));
+  });
+
+  it('are read in the order they were written in when a clock was set back', () => {
+    const at = (minute: number, entry: JournalEntry): JournalEntry => ({
+      ...entry,
+      at: `2026-05-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
+    });
+    const [one, two, three] = chainOf(['one', 'two', 'three']) as [JournalEntry, JournalEntry, JournalEntry];
+    const mine = [at(30, one), at(5, two), at(6, three)];
+    const theirs = at(20, chainOf(['theirs'], DESKS[1])[0]!);
+    expect(inReadingOrder([mine[2]!, theirs, mine[1]!, mine[0]!])).toEqual([theirs, ...mine]);
+    expect(uniteChains([theirs], mine).entries).toEqual([theirs, ...mine]);
   });
 
   it('merges nothing of what two sides tell differently, nor what follows', () => {
