@@ -5,7 +5,10 @@ import { MIN_SIZE, placeWindow, readPlace, writePlace } from './geometry';
 /** The page's own surface, so that the window never flashes before the page has painted. */
 const BACKGROUND = { light: '#f6f6f6', dark: '#1e1e1e' } as const;
 
-/** Opens the window on `address`, shown when it has something to show. */
+/**
+ * Opens the window on `address`. It is shown at once, empty and in the page's own grey: the system then makes room for it
+ * while the page is read, instead of after.
+ */
 export function openWindow(parts: {
   session: Session;
   preload: string;
@@ -23,7 +26,6 @@ export function openWindow(parts: {
     ...place.bounds,
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
-    show: false,
     title: 'CaseLoupe',
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
@@ -52,10 +54,7 @@ export function openWindow(parts: {
   keepTitle(window);
   refuseNavigation(window.webContents, parts.devOrigin);
   rememberPlace(window, parts.placeFile);
-  window.once('ready-to-show', () => {
-    if (place.maximised) window.maximize();
-    window.show();
-  });
+  if (place.maximised) window.maximize();
   void window.loadURL(parts.address);
   return window;
 }
