@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OUTPUT = join(root, 'THIRD-PARTY-NOTICES.md');
 /** Licences under which a part may ship with an MIT product without further duties than their notice. */
-const ALLOWED = /^(MIT|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|CC0-1\.0|OFL-1\.1|BlueOak-1\.0\.0|MPL-2\.0)$/;
+const ALLOWED =
+  /^(MIT|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|CC0-1\.0|OFL-1\.1|BlueOak-1\.0\.0|MPL-2\.0)$/;
 
 function* sourceFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -28,7 +29,8 @@ function packageName(specifier) {
 /** Packages that the sources import by name, types aside. */
 function importedPackages() {
   const names = new Set();
-  const statement = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|@import\s+['"]([^'"]+)['"]/g;
+  const statement =
+    /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|@import\s+['"]([^'"]+)['"]/g;
   for (const file of sourceFiles(join(root, 'src'))) {
     for (const match of readFileSync(file, 'utf8').matchAll(statement)) {
       const name = packageName(match[1] ?? match[2] ?? match[3]);
@@ -64,10 +66,12 @@ function collect() {
     for (const dependency of Object.keys(held.manifest.dependencies ?? {})) {
       if (!dependency.startsWith('@types/')) visit(dependency, held.folder, false);
     }
-    for (const dependency of Object.keys(held.manifest.optionalDependencies ?? {})) visit(dependency, held.folder, true);
+    for (const dependency of Object.keys(held.manifest.optionalDependencies ?? {}))
+      visit(dependency, held.folder, true);
   };
   // Electron itself carries its own licence files, which ship beside the executable.
-  for (const name of [...importedPackages()].filter((name) => name !== 'electron').sort()) visit(name, root, false);
+  for (const name of [...importedPackages()].filter((name) => name !== 'electron').sort())
+    visit(name, root, false);
   return [...found.values()].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
 }
 
@@ -85,7 +89,10 @@ function render() {
     '',
   ];
   for (const { folder, manifest } of collect()) {
-    const licence = typeof manifest.license === 'string' ? manifest.license.replace(/^\(|\)$/g, '') : String(manifest.license?.type);
+    const licence =
+      typeof manifest.license === 'string'
+        ? manifest.license.replace(/^\(|\)$/g, '')
+        : String(manifest.license?.type);
     if (!licence.split(/ OR | AND /).some((one) => ALLOWED.test(one))) {
       throw new Error(`${manifest.name} has the licence ${licence}, which may not ship`);
     }

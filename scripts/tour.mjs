@@ -37,7 +37,7 @@ async function firstStart(page, picture) {
 /** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
 async function fetchCases(page, picture) {
   await page.getByRole('heading', { name: 'No cases yet' }).waitFor();
-  const answer = await page.evaluate(() => /** @type {any} */ (window).caseLoupe.sandbox.cases());
+  const answer = await page.evaluate(() => /** @type {any} */ (globalThis).caseLoupe.sandbox.cases());
   const ids = answer.value
     .filter((/** @type {{ kind: string }} */ entry) => entry.kind === 'journey')
     .map((/** @type {{ id: string }} */ entry) => entry.id);
@@ -49,7 +49,7 @@ async function fetchCases(page, picture) {
   await page.keyboard.press('Escape');
   await page.evaluate(
     (wanted) =>
-      /** @type {any} */ (window).caseLoupe.intake.start({
+      /** @type {any} */ (globalThis).caseLoupe.intake.start({
         profileId: 'sandbox',
         kind: 'journey',
         ids: wanted,
@@ -57,7 +57,7 @@ async function fetchCases(page, picture) {
     ordered,
   );
   await page.waitForFunction(async () => {
-    const lines = await /** @type {any} */ (window).caseLoupe.intake.list();
+    const lines = await /** @type {any} */ (globalThis).caseLoupe.intake.list();
     return lines.value.every((/** @type {{ state: string }} */ line) => line.state === 'done');
   });
   await page.reload();
@@ -70,7 +70,9 @@ async function reviewCase(page, picture) {
   await page.getByText('Marit Elske Voorbeeld').first().dblclick();
   const parts = page.getByRole('navigation', { name: 'Parts of the case' });
   await parts.waitFor();
-  await page.waitForFunction(() => document.querySelectorAll('canvas').length >= 2);
+  await page.waitForFunction(
+    () => /** @type {any} */ (globalThis).document.querySelectorAll('canvas').length >= 2,
+  );
   await page.keyboard.press('Alt+R');
   await page.keyboard.press('ArrowRight');
   await picture('6-compare');

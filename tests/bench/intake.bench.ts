@@ -60,7 +60,10 @@ async function curlIntoAge(origin: string, paths: readonly string[], folder: str
   execFileSync('age-keygen', ['-o', keyFile], { stdio: 'ignore' });
   const recipient = /public key: (\S+)/.exec(readFileSync(keyFile, 'utf8'))?.[1] ?? '';
   const list = join(folder, 'list.txt');
-  writeFileSync(list, paths.map((path, index) => `${origin}${path} ${join(folder, String(index))}`).join('\n'));
+  writeFileSync(
+    list,
+    paths.map((path, index) => `${origin}${path} ${join(folder, String(index))}`).join('\n'),
+  );
   const user = `${TEST_CREDENTIAL.apiKey}:${TEST_CREDENTIAL.apiSecret}`;
   const script = `curl -sS --fail -u '${user}' "$0" | age -r ${recipient} -o "$1.age"`;
   const start = performance.now();

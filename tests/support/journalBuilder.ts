@@ -33,7 +33,10 @@ export const opened: JournalEvent = {
 };
 
 /** An answer of the journey operation. */
-export function answered(sha256: string, operation: 'journeyResult' | 'amlResult' = 'journeyResult'): JournalEvent {
+export function answered(
+  sha256: string,
+  operation: 'journeyResult' | 'amlResult' = 'journeyResult',
+): JournalEvent {
   return {
     type: 'retrieved',
     request: { operation, id: 'journey-1' },

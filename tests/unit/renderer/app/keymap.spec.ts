@@ -66,8 +66,18 @@ describe('createKeymap', () => {
     window.onkeydown = (event) => {
       keymap.handle(event);
     };
-    document.body.innerHTML =
-      '<button>b</button><input type="text"><input type="checkbox"><textarea></textarea><div tabindex="0">d</div>';
+    const plain = document.createElement('div');
+    plain.tabIndex = 0;
+    const [field, box] = [document.createElement('input'), document.createElement('input')];
+    field.type = 'text';
+    box.type = 'checkbox';
+    document.body.replaceChildren(
+      document.createElement('button'),
+      field,
+      box,
+      document.createElement('textarea'),
+      plain,
+    );
     const at = (selector: string): Element => document.querySelector(selector) as Element;
     return { keymap, at };
   }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readChecklist } from '@shared/domain/checklist';
 
 const rule = (result: unknown, details: unknown[] = []) => ({ name: 'A rule', result, details });
-const read = (rule_results: unknown, rest: object = {}) => readChecklist({ rule_results, ...rest }, new Map()).checklist;
+const read = (rule_results: unknown, rest: object = {}) =>
+  readChecklist({ rule_results, ...rest }, new Map()).checklist;
 
 describe('readChecklist', () => {
   it('puts failing rules first, then could-not-apply, passed, and any other word as received', () => {
@@ -14,14 +15,22 @@ describe('readChecklist', () => {
       not_applied: rule('CouldNotApply'),
       failed_2: rule('Failed'),
     });
-    expect(checklist.items.map((item) => item.key)).toEqual(['failed_1', 'failed_2', 'not_applied', 'passed', 'odd']);
+    expect(checklist.items.map((item) => item.key)).toEqual([
+      'failed_1',
+      'failed_2',
+      'not_applied',
+      'passed',
+      'odd',
+    ]);
     expect(checklist.otherResults).toEqual([{ result: 'Deferred', count: 1 }]);
   });
 
   it('puts failing details first and keeps every line', () => {
     const details = [{ title: 'a', result: 'Passed' }, { title: 'b', result: 'Failed' }, { title: 'c' }];
     const [item] = read({ document_validation: rule('Failed', details) }).items;
-    expect(item?.details.map((detail) => (detail.title.state === 'given' ? detail.title.value : ''))).toEqual(['b', 'a', 'c']);
+    expect(item?.details.map((detail) => (detail.title.state === 'given' ? detail.title.value : ''))).toEqual(
+      ['b', 'a', 'c'],
+    );
   });
 
   it('shows an unknown rule under its given name, or its key when it has none', () => {
@@ -39,25 +48,45 @@ describe('readChecklist', () => {
     ['applicant', '', false],
   ])('says whether the case has what a detail refers to: %s/%s → %s', (object_key, instance_key, found) => {
     const reference_object = { object_key, instance_key };
-    const { items } = read({ r: rule('Failed', [{ reference_object }]) }, { documents: { '20': {} }, selfie: {}, applicant: null });
+    const { items } = read(
+      { r: rule('Failed', [{ reference_object }]) },
+      { documents: { '20': {} }, selfie: {}, applicant: null },
+    );
     expect(items[0]?.details[0]?.reference?.found).toBe(found);
   });
 
   it('carries what the reviewer said of a rule', () => {
-    const lookedAt = { lookedAt: true, remark: 'fine', at: '2026-01-01T00:00:00.000Z', by: { name: 'R', reviewerId: '1' }, sameAnswer: false };
-    const { checklist } = readChecklist({ rule_results: { under_age: rule('Passed') } }, new Map([['under_age', lookedAt]]));
+    const lookedAt = {
+      lookedAt: true,
+      remark: 'fine',
+      at: '2026-01-01T00:00:00.000Z',
+      by: { name: 'R', reviewerId: '1' },
+      sameAnswer: false,
+    };
+    const { checklist } = readChecklist(
+      { rule_results: { under_age: rule('Passed') } },
+      new Map([['under_age', lookedAt]]),
+    );
     expect(checklist.lookedAt).toBe(1);
     expect(checklist.items[0]?.lookedAt).toEqual(lookedAt);
   });
 
   it('keeps every rule and counts that sum, whatever the results are', () => {
-    const results = fc.dictionary(fc.string().filter((key) => key !== '__proto__'), fc.oneof(fc.constantFrom('Passed', 'Failed', 'CouldNotApply').map((word) => rule(word)), fc.jsonValue()));
+    const results = fc.dictionary(
+      fc.string().filter((key) => key !== '__proto__'),
+      fc.oneof(
+        fc.constantFrom('Passed', 'Failed', 'CouldNotApply').map((word) => rule(word)),
+        fc.jsonValue(),
+      ),
+    );
     fc.assert(
       fc.property(results, (rules) => {
         const checklist = read(rules);
         expect(checklist.total).toBe(Object.keys(rules).length);
         expect(Object.values(checklist.counts).reduce((sum, count) => sum + count, 0)).toBe(checklist.total);
-        expect(checklist.otherResults.reduce((sum, { count }) => sum + count, 0)).toBe(checklist.counts.other);
+        expect(checklist.otherResults.reduce((sum, { count }) => sum + count, 0)).toBe(
+          checklist.counts.other,
+        );
       }),
     );
   });
