@@ -48,6 +48,8 @@ export function createIntake(parts: IntakeParts): Intake {
   const jobs = new Map<string, Job>();
   const requestGates = new Map<string, Gate>();
   const caseChanges = new Map<CaseId, Throttled>();
+  /** Ends of all runs, also of jobs that are no longer listed. */
+  const runs = new Set<Promise<void>>();
   const retries = new Map<AbortController, { caseId: CaseId; path: string; ended: Promise<unknown> }>();
   let slots = createGate(JOBS_AT_ONCE);
 
@@ -60,13 +62,18 @@ export function createIntake(parts: IntakeParts): Intake {
     return job;
   };
 
-  const save = ({ stored }: Job): void => {
+  const keep = ({ stored }: Job): void => {
     try {
       parts.vault().jobs.save(stored.jobId, JOB_KIND, stored);
     } catch (error) {
       // The job itself ends as disk-full; its line lives on in memory.
       if (!isDiskFull(error)) throw error;
     }
+  };
+
+  /** A line that was taken off the list while its run was still winding down must not come back with it. */
+  const save = (job: Job): void => {
+    if (jobs.get(job.stored.jobId) === job) keep(job);
   };
 
   const remove = (job: Job): void => {
@@ -128,20 +135,22 @@ export function createIntake(parts: IntakeParts): Intake {
     }
   };
 
-  /** Starts or continues a job, after an earlier run of it that is still winding down. */
-  const launch = (job: Job): void => {
+  /** Starts or continues a job, after earlier runs for the same id that are still winding down. */
+  const launch = (job: Job, earlier: readonly Job[] = [job]): void => {
     const controller = new AbortController();
-    const before = job.run?.ended ?? Promise.resolve();
+    const before = Promise.all(earlier.map(({ run: last }) => last?.ended));
     job.stored.state = 'waiting';
     job.stored.failure = null;
-    save(job);
+    keep(job);
     jobs.set(job.stored.jobId, job);
     const ended = before
       .then(() => (controller.signal.aborted ? undefined : run(job, controller.signal)))
       .catch(parts.onError)
       .finally(() => {
         if (job.run?.controller === controller) job.run = null;
+        runs.delete(ended);
       });
+    runs.add(ended);
     job.run = { controller, ended };
     progress.poke();
   };
@@ -178,7 +187,7 @@ export function createIntake(parts: IntakeParts): Intake {
         failure: null,
         startedAt: parts.clock().toISOString(),
       };
-      launch({ stored, inFlight: new Map(), run: null });
+      launch({ stored, inFlight: new Map(), run: null }, same);
     }
     return list();
   };
@@ -278,11 +287,10 @@ export function createIntake(parts: IntakeParts): Intake {
       progress.poke();
     },
     async stop() {
-      const running = [...jobs.values()].flatMap((job) => (job.run === null ? [] : [job.run.ended]));
       jobs.forEach((job) => end(job, 'interrupted'));
       retries.forEach((_, controller) => controller.abort());
       const again = [...retries.values()].map(({ ended }) => ended);
-      await Promise.allSettled([...running, ...again]);
+      await Promise.allSettled([...runs, ...again]);
       caseChanges.forEach((change) => change.stop());
       caseChanges.clear();
       jobs.clear();

@@ -367,6 +367,19 @@ describe('stopping in the middle', () => {
     expect(desk.intake.dismiss(jobId)).toEqual([]);
     expect(memory.jobs.size).toBe(0);
     expect(() => desk.intake.resume(jobId)).toThrow(expect.objectContaining({ code: 'no-such-thing' }));
+    // The run that is still winding down does not bring the line back for the next start.
+    await desk.intake.stop();
+    expect(memory.jobs.size).toBe(0);
+  });
+
+  it('starts a cancelled id anew only after its earlier run has wound down, and keeps one line of it', async () => {
+    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    const { jobId } = await halfWay();
+    desk.intake.cancel(jobId);
+    expect(await desk.bring('J1')).toMatchObject({ state: 'done', done: 3, absent: 0 });
+    await desk.intake.stop();
+    expect([...memory.jobs.values()]).toMatchObject([{ state: 'done' }]);
+    expect(typesOf(memory.events(CASE)).filter((type) => type === 'retrieved stuck')).toHaveLength(1);
   });
 });
 
