@@ -7,7 +7,7 @@ import { runCommand } from '../lib/terminal.mjs';
 import { setUp } from '../setup.mjs';
 
 await runCommand(async () => {
-  const runtime = await setUp({ harness: true });
+  const runtime = await setUp({ harness: true, bench: true });
   const desktop = await openDesktop();
   try {
     const args = ['--expose-gc', inProject('tests/bench/run.mjs'), ...process.argv.slice(2)];

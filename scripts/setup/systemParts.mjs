@@ -18,6 +18,9 @@ const harnessParts = [
   'fonts-wqy-zenhei',
 ];
 
+/** What the benches are measured against. */
+const benchParts = ['age', 'curl'];
+
 /** Later Debian and Ubuntu releases renamed these when file times went to 64 bits. */
 const newNames = { 'libgtk-3-0': 'libgtk-3-0t64', libasound2: 'libasound2t64' };
 
@@ -25,12 +28,13 @@ const newNames = { 'libgtk-3-0': 'libgtk-3-0t64', libasound2: 'libasound2t64' };
  * Makes sure the Debian or Ubuntu packages are there: installs them when we are root, otherwise stops with the one
  * command to run. Other systems are left alone.
  *
- * @param {{ harness: boolean }} needs `harness`: also the parts for tests and the guided tour
+ * @param {{ harness: boolean, bench: boolean }} needs `harness`: also the parts for tests and the guided tour; `bench`:
+ *   also what the benches measure against
  * @throws {SetupError} when parts are missing and cannot be installed from here
  */
-export async function ensureSystemParts({ harness }) {
+export async function ensureSystemParts({ harness, bench }) {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/dpkg-query')) return;
-  const wanted = harness ? [...appParts, ...harnessParts] : appParts;
+  const wanted = [...appParts, ...(harness ? harnessParts : []), ...(bench ? benchParts : [])];
   let missing = await findMissing(wanted);
   if (missing.length === 0) return;
 
