@@ -26,7 +26,7 @@ export function findText(pieces: readonly TextPiece[], query: string): TextMatch
     text += hasEOL ? `${str} ` : str;
   }
   const pattern = new RegExp(
-    words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&')).join('\\s+'),
+    words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')).join('\\s+'),
     'giu',
   );
   const pieceAt = (index: number): number => {

@@ -1,7 +1,10 @@
+/** Somebody wants to be elsewhere before the step is done. */
+class Cancelled extends Error {}
+
 /** The parts of a video element that stepping needs. */
 export type SteppedVideo = Pick<
   HTMLVideoElement,
-  'currentTime' | 'pause' | 'requestVideoFrameCallback' | 'cancelVideoFrameCallback' | 'addEventListener'
+  'currentTime' | 'duration' | 'pause' | 'requestVideoFrameCallback' | 'cancelVideoFrameCallback'
 >;
 
 /** A thirtieth of a second, until the video has shown its own measure. */
@@ -10,7 +13,7 @@ const FIRST_GUESS = 1 / 30;
 const BEFORE = 0.0005;
 /** A seek that shows no new frame within this many ms shows the one that was there. */
 const SAME_FRAME_MS = 250;
-const MOST_TRIES = 8;
+const MOST_TRIES = 12;
 
 /**
  * Steps frame by frame through a video whose rate nobody states: seeks, and reads from the frame that comes which one
@@ -20,6 +23,7 @@ export function createFrameSteps(video: SteppedVideo) {
   let shown: number | null = null;
   let guess = FIRST_GUESS;
   let busy = false;
+  let cancelled = false;
   let watching = 0;
 
   function watch(): void {
@@ -30,8 +34,9 @@ export function createFrameSteps(video: SteppedVideo) {
   }
   watch();
 
-  /** The time of the frame shown after a seek. */
+  /** The time of the frame shown after a seek. Rejects once the step is cancelled. */
   function seek(time: number): Promise<number> {
+    if (cancelled) return Promise.reject(new Cancelled());
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
@@ -49,9 +54,12 @@ export function createFrameSteps(video: SteppedVideo) {
 
   async function forward(from: number): Promise<void> {
     let to = from;
+    let ahead = guess;
     for (let tries = 0; tries < MOST_TRIES && to <= from; tries += 1) {
-      to = await seek(from + guess);
-      if (to <= from) guess *= 1.5;
+      to = await seek(from + ahead);
+      // Nothing new up to the end: this is the last frame.
+      if (to <= from && from + ahead >= video.duration) break;
+      ahead *= 2;
     }
     // The guess may have passed over frames: go back to the first one after where we were.
     for (let tries = 0; tries < MOST_TRIES && to > from; tries += 1) {
@@ -70,15 +78,22 @@ export function createFrameSteps(video: SteppedVideo) {
     async step(direction: 1 | -1): Promise<void> {
       if (busy) return;
       busy = true;
+      cancelled = false;
       try {
         video.pause();
         const from = shown ?? video.currentTime;
         if (direction === 1) await forward(from);
         // And then to the found frame's own time, which is what the clock should say.
         else await seek((await seek(from - BEFORE)) + BEFORE);
+      } catch (cause) {
+        if (!(cause instanceof Cancelled)) throw cause;
       } finally {
         busy = false;
       }
+    },
+    /** Ends a step under way, which would otherwise take back a seek made meanwhile. */
+    cancel(): void {
+      cancelled = true;
     },
     stop: () => video.cancelVideoFrameCallback(watching),
   };
