@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import { keepTitle, refuseNavigation } from '../../src/main/window/navigation';
+import { keepTitle, refuseNavigation, returnHome } from '../../src/main/window/navigation';
 import { denyPermissions } from '../../src/main/window/permissions';
 import {
   isAllowedRequest,
@@ -67,6 +67,17 @@ describe('navigation', () => {
     expect(contents.emit('will-navigate', `${DEV}/`)).toBe(false);
     expect(contents.emit('will-navigate', 'http://localhost:5174/')).toBe(true);
     expect(contents.emit('will-navigate', 'http://localhost:5173.example.com/')).toBe(true);
+  });
+
+  it('aboutBlank: a page that went where nobody is asked is brought back, and nowhere else', () => {
+    const emitter = new EventEmitter();
+    const loadURL = vi.fn(() => Promise.resolve());
+    const contents = { on: emitter.on.bind(emitter), loadURL };
+    returnHome(contents as unknown as Parameters<typeof returnHome>[0], 'app://caseloupe/');
+    emitter.emit('did-navigate', {}, 'app://caseloupe/');
+    expect(loadURL).not.toHaveBeenCalled();
+    emitter.emit('did-navigate', {}, 'about:blank');
+    expect(loadURL.mock.calls).toEqual([['app://caseloupe/']]);
   });
 
   it('titleFromPage: the page cannot write into the title bar', () => {

@@ -26,6 +26,16 @@ export function refuseNavigation(
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
+/**
+ * Brings a window back to its page when it has left it all the same: Chromium lets a page go to `about:blank` without
+ * asking anyone. The bridge answers nobody there.
+ */
+export function returnHome(contents: Pick<WebContents, 'on' | 'loadURL'>, address: string): void {
+  contents.on('did-navigate', (_event, url) => {
+    if (originOf(url) !== originOf(address)) void contents.loadURL(address);
+  });
+}
+
 /** The title bar never carries what the page says: a name there is read over shoulders and kept by the system. */
 export function keepTitle(window: {
   on(event: 'page-title-updated', listener: (event: Refusable) => void): unknown;

@@ -1,5 +1,5 @@
 import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
-import { keepTitle, refuseNavigation } from './navigation';
+import { keepTitle, refuseNavigation, returnHome } from './navigation';
 import { MIN_SIZE, placeWindow, readPlace, writePlace } from './geometry';
 
 /** The page's own surface, so that the window never flashes before the page has painted. */
@@ -53,6 +53,7 @@ export function openWindow(parts: {
   window.webContents.once('destroyed', () => parts.distrust(id));
   keepTitle(window);
   refuseNavigation(window.webContents, parts.devOrigin);
+  returnHome(window.webContents, parts.address);
   rememberPlace(window, parts.placeFile);
   if (place.maximised) window.maximize();
   void window.loadURL(parts.address);
