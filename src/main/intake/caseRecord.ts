@@ -2,6 +2,7 @@ import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import { mediaReferences, type MediaReference, type MediumOperation } from '@shared/domain/mediaReferences';
 import type { Operation } from '@shared/domain/profile';
+import { parseJsonBytes } from '@shared/wire';
 import type { Vault } from '../vault/types';
 
 /** The operation whose answer is the case (DESIGN part 4). */
@@ -44,14 +45,8 @@ export function heldMedia(vault: Vault, caseId: CaseId): Set<string> {
 
 /** The media a held answer names; null when its bytes are not JSON. */
 export function mediaOfAnswer(vault: Vault, sha256: Sha256): MediaReference[] | null {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(new TextDecoder().decode(vault.evidence.readAll(sha256)));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-  return mediaReferences(answer).references;
+  const answer = parseJsonBytes(vault.evidence.readAll(sha256));
+  return answer.ok ? mediaReferences(answer.value).references : null;
 }
 
 /** The medium of this path as the newest answer that names it does; null when none does. */

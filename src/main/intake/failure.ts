@@ -1,6 +1,7 @@
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
 import type { IntakeItem } from '@shared/ipc/views';
 import { ServiceFault } from '../client/serviceFault';
+import { IntakeError } from './intakeError';
 
 export type Failure = NonNullable<IntakeItem['failure']>;
 
@@ -35,7 +36,11 @@ export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf
 }
 
 /** Faults of this desk rather than of one medium: nothing was asked, so nothing else would fare better. */
-export function isAtDesk(fault: ServiceFault): boolean {
-  const { attempts, outcome } = fault.detail;
-  return attempts === 0 && ['no-credential', 'keychain-locked', 'keychain-missing'].includes(outcome);
+export const isAtDesk = (fault: ServiceFault): boolean => deskError(fault) !== null;
+
+/** What to tell someone whose request never left this desk; null for a fault of the service or the way to it. */
+export function deskError({ detail: { attempts, outcome } }: ServiceFault): IntakeError | null {
+  const isDesks =
+    outcome === 'no-credential' || outcome === 'keychain-locked' || outcome === 'keychain-missing';
+  return isDesks && attempts === 0 ? new IntakeError(outcome, 'Nothing was asked') : null;
 }

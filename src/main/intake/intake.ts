@@ -5,7 +5,7 @@ import { ServiceFault } from '../client/serviceFault';
 import type { Endpoint, ServiceClient } from '../client/types';
 import type { Vault } from '../vault/types';
 import { findMedium, isReadOnly, openingOf } from './caseRecord';
-import { absenceOf, failureOf, isDiskFull } from './failure';
+import { absenceOf, deskError, failureOf, isDiskFull } from './failure';
 import { createGate, type Gate } from './gate';
 import { IntakeError } from './intakeError';
 import { ANSWER_KEY, isComplete, isUnderWay, itemOf, JOB_KIND, StoredJob, type Job } from './job';
@@ -50,7 +50,10 @@ export function createIntake(parts: IntakeParts): Intake {
   const caseChanges = new Map<CaseId, Throttled>();
   /** Ends of all runs, also of jobs that are no longer listed. */
   const runs = new Set<Promise<void>>();
-  const retries = new Map<AbortController, { caseId: CaseId; path: string; ended: Promise<unknown> }>();
+  const retries = new Map<
+    AbortController,
+    { caseId: CaseId; path: string; ended: Promise<{ held: boolean }> }
+  >();
   let slots = createGate(JOBS_AT_ONCE);
 
   const list = (): IntakeItem[] => [...jobs.values()].map(itemOf);
@@ -138,7 +141,7 @@ export function createIntake(parts: IntakeParts): Intake {
   /** Starts or continues a job, after earlier runs for the same id that are still winding down. */
   const launch = (job: Job, earlier: readonly Job[] = [job]): void => {
     const controller = new AbortController();
-    const before = Promise.all(earlier.map(({ run: last }) => last?.ended));
+    const before = Promise.all(earlier.flatMap(({ run: last }) => (last === null ? [] : [last.ended])));
     job.stored.state = 'waiting';
     job.stored.failure = null;
     keep(job);
@@ -224,6 +227,9 @@ export function createIntake(parts: IntakeParts): Intake {
     } catch (error) {
       if (signal.aborted) return { held: false };
       if (!(error instanceof ServiceFault)) throw error;
+      // The journal must not say that the service refused what it was never asked.
+      const atDesk = deskError(error);
+      if (atDesk !== null) throw atDesk;
       vault.journal.append(caseId, parts.author(), absenceOf(request, error));
       parts.onCaseChanged(caseId);
       return { held: false };
@@ -248,6 +254,8 @@ export function createIntake(parts: IntakeParts): Intake {
       return list();
     },
     async retryMedium(caseId, path) {
+      const same = [...retries.values()].find((item) => item.caseId === caseId && item.path === path);
+      if (same !== undefined) return same.ended;
       const controller = new AbortController();
       const ended = retry(caseId, path, controller.signal);
       retries.set(controller, { caseId, path, ended });

@@ -2,7 +2,15 @@
 export class IntakeError extends Error {
   override readonly name = 'IntakeError';
   constructor(
-    readonly code: 'no-such-thing' | 'no-such-case' | 'no-profile' | 'read-only-case',
+    readonly code:
+      | 'no-such-thing'
+      | 'no-such-case'
+      | 'no-profile'
+      | 'read-only-case'
+      | 'busy'
+      | 'no-credential'
+      | 'keychain-locked'
+      | 'keychain-missing',
     message: string,
   ) {
     super(message);

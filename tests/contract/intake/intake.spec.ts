@@ -101,6 +101,11 @@ describe('bringing a case in', () => {
   it.each([
     ['invalid JSON', bytes('{"a":', 'application/json'), '{"a":'],
     ['a login page', loginPage, '<!doctype html><title>Sign in</title>'],
+    [
+      'text that is not UTF-8',
+      bytes(Buffer.from('{"image_path":"\xff"}', 'latin1'), 'application/json'),
+      '{"image_path":"\u{fffd}"}',
+    ],
   ])('keeps %s as received and says that it is not JSON', async (_, behaviour, text) => {
     server.on('/journey/v2/get/J1', behaviour);
     expect(await desk.bring('J1')).toMatchObject({
@@ -242,6 +247,30 @@ describe('a case that is held', () => {
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
     expect(await desk.intake.retryMedium(CASE, 'late')).toEqual({ held: true });
     expect(typesOf(memory.events(CASE)).slice(-3)).toEqual(['absent late', 'absent late', 'retrieved late']);
+  });
+
+  it('tries a medium once when it is asked for twice at a time', async () => {
+    server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
+    await desk.bring('J1');
+    server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
+    const before = asked('/journey/image/late');
+    const tries = [desk.intake.retryMedium(CASE, 'late'), desk.intake.retryMedium(CASE, 'late')];
+    expect(await Promise.all(tries)).toEqual([{ held: true }, { held: true }]);
+    expect(asked('/journey/image/late')).toBe(before + 1);
+    expect(typesOf(memory.events(CASE)).filter((type) => type === 'retrieved late')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no-credential', () => Promise.resolve(null)],
+    ['keychain-locked', () => Promise.reject(Object.assign(new Error('sample'), { code: 'locked' }))],
+  ])('has no absence in its journal for a retry that never left the desk: %s', async (code, credentials) => {
+    server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
+    await desk.bring('J1');
+    const before = memory.events(CASE).length;
+    const keyless = createIntakeDesk(() => memory.vault, server.origin, { client: { credentials } });
+    await expect(keyless.intake.retryMedium(CASE, 'late')).rejects.toMatchObject({ code });
+    expect(memory.events(CASE)).toHaveLength(before);
+    await keyless.intake.stop();
   });
 
   it('is not asked for when its journal is broken, since nothing could be written down', async () => {
