@@ -5,6 +5,7 @@ import { createCredentials } from '../credentials/credentials';
 import { errorTrace } from '../ipc/errorTrace';
 import { createRegistrar, type Handlers, type Registrar, type Transport } from '../ipc/registrar';
 import type { SenderFacts } from '../ipc/trustedSender';
+import { amlHandlers } from '../ipc/handlers/aml';
 import { appHandlers } from '../ipc/handlers/app';
 import { casesHandlers } from '../ipc/handlers/cases';
 import { credentialsHandlers } from '../ipc/handlers/credentials';
@@ -81,6 +82,7 @@ export function createApp(parts: AppParts): App {
         endpoint,
         onProgress: (items) => registrar.push('intake:progress', items),
         onCaseChanged: (caseId) => registrar.push('cases:changed', { caseId }),
+        onAmlProgress: (items) => registrar.push('aml:progress', items),
       }),
     close: closeDesk,
     changed: (state) => registrar.push('vault:changed', { state }),
@@ -98,6 +100,7 @@ export function createApp(parts: AppParts): App {
     ...casesHandlers(desk),
     ...notesHandlers(desk),
     ...rulesHandlers(desk),
+    ...amlHandlers(desk),
     ...journalHandlers(desk, (value) => canonicalize(value) ?? ''),
     ...preferencesHandlers(desk),
   };

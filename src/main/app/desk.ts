@@ -1,5 +1,7 @@
 import type { Author } from '@shared/domain/journal';
+import type { AmlDesk } from '../aml/amlDesk';
 import type { CaseDesk } from '../cases/caseDesk';
+import type { AmlVersions } from '../intake/amlVersions';
 import type { Intake } from '../intake/types';
 import type { ProfileStore } from '../profiles/profileStore';
 import type { Vault } from '../vault/types';
@@ -26,6 +28,8 @@ export interface Desk {
   profiles: ProfileStore;
   cases: CaseDesk;
   intake: Intake;
+  aml: () => Promise<AmlDesk>;
+  amlVersions: AmlVersions;
 }
 
 /** The open desk. Throws `AppError` `vault-locked` or `vault-missing`. */

@@ -1,9 +1,12 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { ServiceProfile } from '@shared/domain/profile';
+import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { IntakeItem } from '@shared/ipc/views';
+import { createAmlDesk, type AmlDesk } from '../aml/amlDesk';
 import { createCaseDesk } from '../cases/caseDesk';
 import type { After } from '../cases/throttle';
 import type { Endpoint, ServiceClient } from '../client/types';
+import { createAmlVersions } from '../intake/amlVersions';
 import { createIntake } from '../intake/intake';
 import { errorTrace } from '../ipc/errorTrace';
 import { createProfileStore } from '../profiles/profileStore';
@@ -25,6 +28,7 @@ export interface DeskParts {
   after: After;
   yieldNow: () => Promise<void>;
   onProgress: (items: IntakeItem[]) => void;
+  onAmlProgress: (items: AmlFetchItem[]) => void;
   onCaseChanged: (caseId: CaseId) => void;
   log: (line: string) => void;
 }
@@ -56,7 +60,27 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     after: parts.after,
     yieldNow: parts.yieldNow,
   });
+  const { hash, newId } = parts;
+  let amlDesk: Promise<AmlDesk> | null = null;
+  /** The tables of scripts are loaded when they are first needed, not while the window opens. */
+  const aml = (): Promise<AmlDesk> =>
+    (amlDesk ??= import('../aml/transliterate').then(({ transliterate }) =>
+      createAmlDesk({ vault, cases, transliterate, hash, newId }),
+    ));
+  const amlVersions = createAmlVersions({
+    client: parts.client,
+    vault: () => vault,
+    endpoint: parts.endpoint,
+    profileFor: (authority) => profiles.findByAuthority(authority)?.id ?? null,
+    author: identity.require,
+    clock: parts.clock,
+    newId,
+    onProgress: parts.onAmlProgress,
+    onCaseChanged: (caseId) => cases.touched(caseId),
+    onError: (error) => parts.log(`aml versions: ${errorTrace(error)}`),
+  });
   intake.recover();
+  amlVersions.recover();
   for (const { caseId } of intake.list()) if (caseId !== null) cases.touched(caseId);
   const catchUp = (): void => {
     cases.catchUp().catch((error: unknown) => parts.log(`worklist: ${errorTrace(error)}`));
@@ -64,13 +88,22 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   // Missing lines are what a power cut left behind; the window that is opening comes first.
   if (cases.isOutdated()) catchUp();
   else parts.after(CATCH_UP_MS, catchUp);
-  return { vault, identity, preferences: createPreferences(vault.values), profiles, cases, intake };
+  return {
+    vault,
+    identity,
+    preferences: createPreferences(vault.values),
+    profiles,
+    cases,
+    intake,
+    aml,
+    amlVersions,
+  };
 }
 
 /** Nothing writes any more when it resolves, and the vault is closed. */
 export async function closeDesk(desk: Desk): Promise<void> {
   try {
-    await desk.intake.stop();
+    await Promise.all([desk.intake.stop(), desk.amlVersions.stop()]);
   } finally {
     desk.cases.stop();
     desk.vault.close();

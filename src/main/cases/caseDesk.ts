@@ -19,6 +19,8 @@ export interface CaseDesk {
   rawAnswer(caseId: CaseId, sha256: Sha256): RawAnswer;
   /** Adds to a held case's journal in the author's name; the window is told. */
   append(caseId: CaseId, event: JournalEvent): JournalEntry;
+  /** As `append`, for several events: all or none. */
+  appendAll(caseId: CaseId, events: readonly JournalEvent[]): JournalEntry[];
   /** To be called after anyone else has added to a case's journal, or what is fetched for it has changed. */
   touched(caseId: CaseId): void;
   /** Whether the worklist was computed by another version of the code. */
@@ -67,6 +69,12 @@ export function createCaseDesk(parts: {
       const entry = vault.journal.append(caseId, author(), event);
       refreshed.call(caseId);
       return entry;
+    },
+    appendAll(caseId, events) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      const entries = vault.journal.appendAll(caseId, author(), events);
+      refreshed.call(caseId);
+      return entries;
     },
     touched: (caseId) => refreshed.call(caseId),
     isOutdated: () => index.isOutdated(),

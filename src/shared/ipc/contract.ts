@@ -3,8 +3,18 @@ import { Author, type JournalVerdict } from '../domain/journal';
 import { NOTE_MAX_LENGTH, NoteAnchor, NoteId } from '../domain/journalEvents';
 import { CaseId, CaseKind, Sha256, SubjectId } from '../domain/ids';
 import { ServiceProfile } from '../domain/profile';
+import type { AmlMatchDetail, AmlRowPage, AmlView } from '../domain/aml/amlView';
 import type { CaseView } from '../domain/caseView';
 import { WorklistQuery, type WorklistPage } from '../domain/worklist';
+import {
+  AmlFetchOrder,
+  AmlJudgeRequest,
+  AmlLookRequest,
+  AmlMatchRequest,
+  AmlRowsRequest,
+  AmlUndoRequest,
+  type AmlFetchItem,
+} from './amlContract';
 import type { InvokeName, PushName } from './channels';
 import type {
   AppInfo,
@@ -39,7 +49,10 @@ const passphrase = z.string().min(1).max(1000);
 export const contract = {
   'app:info': { request: nothing, response: answer<AppInfo>() },
   /** Opens an https link in the system's browser after the person confirmed it in a dialog main shows. */
-  'app:openLink': { request: z.strictObject({ url: z.string().max(4000) }), response: answer<{ opened: boolean }>() },
+  'app:openLink': {
+    request: z.strictObject({ url: z.string().max(4000) }),
+    response: answer<{ opened: boolean }>(),
+  },
 
   'vault:status': { request: nothing, response: answer<VaultStatus>() },
   'vault:create': {
@@ -100,7 +113,10 @@ export const contract = {
     request: z.strictObject({ caseId: CaseId, answer: Sha256.optional() }),
     response: answer<CaseView>(),
   },
-  'cases:rawAnswer': { request: z.strictObject({ caseId: CaseId, sha256: Sha256 }), response: answer<RawAnswer>() },
+  'cases:rawAnswer': {
+    request: z.strictObject({ caseId: CaseId, sha256: Sha256 }),
+    response: answer<RawAnswer>(),
+  },
 
   'notes:save': {
     request: z.strictObject({
@@ -144,6 +160,19 @@ export const contract = {
     response: answer<null>(),
   },
 
+  /** All about the review but the matches, which are asked for in pieces: there may be thousands. */
+  'aml:view': { request: AmlLookRequest, response: answer<AmlView>() },
+  'aml:rows': { request: AmlRowsRequest, response: answer<AmlRowPage>() },
+  'aml:match': { request: AmlMatchRequest, response: answer<AmlMatchDetail>() },
+  /** One judgement on each of the named matches. */
+  'aml:judge': { request: AmlJudgeRequest, response: answer<{ judgementIds: string[] }>() },
+  'aml:undo': { request: AmlUndoRequest, response: answer<null>() },
+  'aml:fetchVersions': { request: AmlFetchOrder, response: answer<AmlFetchItem[]>() },
+  'aml:fetches': { request: nothing, response: answer<AmlFetchItem[]>() },
+  'aml:cancelFetch': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
+  'aml:resumeFetch': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
+  'aml:dismissFetch': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
+
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalLine[]>() },
   'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalVerdict>() },
 
@@ -172,5 +201,6 @@ export const pushContract = {
   'vault:changed': z.strictObject({ state: z.enum(['absent', 'locked', 'open']) }),
   'intake:progress': z.custom<IntakeItem[]>((value) => Array.isArray(value)),
   'cases:changed': z.strictObject({ caseId: CaseId }),
+  'aml:progress': z.custom<AmlFetchItem[]>((value) => Array.isArray(value)),
 } satisfies Record<PushName, z.ZodType>;
 export type PushPayload<N extends PushName> = z.output<(typeof pushContract)[N]>;

@@ -116,6 +116,7 @@ export interface StaleValue {
   now: { present: boolean; text: string };
 }
 
+/** A judgement on a match in the order in which they were made. */
 export interface DispositionHistoryLine {
   judgementId: string;
   outcome: Outcome;

@@ -1,3 +1,5 @@
+import { isObject, isSame, stableText, token, type JsonObject } from './json';
+
 /** A difference that says the same thing in another way. `form`: a text for a list of one, and the like. */
 export type Cosmetic = 'order' | 'case' | 'white-space' | 'form';
 
@@ -17,4 +19,276 @@ export interface Change {
   cosmetic: Cosmetic | null;
   /** A field the service keeps its own books in (version number, update type): never makes a match "updated". */
   bookkeeping: boolean;
+}
+
+/** Fields that say what monitoring did to a match rather than what is known of it. */
+const BOOKKEEPING = ['aml_record_version', 'ongoing_monitor_update_type'];
+
+const isBookkeeping = (pointer: string): boolean => BOOKKEEPING.includes(pointer.split('/')[1] ?? '');
+
+const squeeze = (text: string): string => text.replace(/\s+/g, '');
+
+/** White space may come and go beside a separator, as in a list of codes; that it joins or parts two words is no cosmetic. */
+const spaceless = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s*([,;|/])\s*/g, '$1')
+    .replace(/\s+/g, ' ');
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isObject(value) && Object.keys(value).length === 0);
+
+/** In what way two differing values say the same; null when they do not. Symmetric. */
+export function cosmeticOf(from: unknown, to: unknown): Cosmetic | null {
+  if (typeof from === 'string' && typeof to === 'string') {
+    const a = spaceless(from);
+    const b = spaceless(to);
+    if (a === b) return 'white-space';
+    return a.toLowerCase() === b.toLowerCase() ? 'case' : null;
+  }
+  if (isEmpty(from) && isEmpty(to)) return 'form';
+  if (Array.isArray(from) !== Array.isArray(to)) {
+    const [list, other] = Array.isArray(from) ? [from as unknown[], to] : [to as unknown[], from];
+    if (list.length === 1 && isSame(list[0], other)) return 'form';
+    // Texts that are nothing but the list's elements between commas.
+    if (
+      typeof other === 'string' &&
+      list.length > 1 &&
+      list.every((item) => typeof item === 'string' && /^[\w-]+$/.test(item))
+    )
+      return squeeze(other) === list.join(',') ? 'form' : null;
+    return null;
+  }
+  if (
+    (typeof from === 'number' && typeof to === 'string') ||
+    (typeof from === 'string' && typeof to === 'number')
+  )
+    return String(from) === String(to) ? 'form' : null;
+  return null;
+}
+
+interface Place {
+  before: string;
+  after: string;
+}
+
+interface Alignment {
+  /** By new index: the old index of its element, or null. */
+  oldOf: (number | null)[];
+  removed: number[];
+  added: number[];
+  /** Kept elements that differ. */
+  changed: { old: number; now: number }[];
+}
+
+/** Pairs what is left of two lists by a key, first come first served, so that it does not matter which list is which. */
+function pairBy(
+  from: readonly unknown[],
+  to: readonly unknown[],
+  left: { removed: number[]; added: number[] },
+  keyOf: (value: unknown) => string | null,
+): { pairs: { old: number; now: number }[]; removed: number[]; added: number[] } {
+  const waiting = new Map<string, number[]>();
+  for (const index of left.removed) {
+    const key = keyOf(from[index]);
+    if (key === null) continue;
+    const known = waiting.get(key);
+    if (known === undefined) waiting.set(key, [index]);
+    else known.push(index);
+  }
+  const pairs = left.added.flatMap((now) => {
+    const key = keyOf(to[now]);
+    const old = key === null ? undefined : waiting.get(key)?.shift();
+    return old === undefined ? [] : [{ old, now }];
+  });
+  const olds = new Set(pairs.map(({ old }) => old));
+  const nows = new Set(pairs.map(({ now }) => now));
+  return {
+    pairs,
+    removed: left.removed.filter((index) => !olds.has(index)),
+    added: left.added.filter((index) => !nows.has(index)),
+  };
+}
+
+const loosely = (value: unknown): string | null =>
+  typeof value === 'string' ? spaceless(value).toLowerCase() : null;
+
+/**
+ * How the elements of two lists belong together: equal ones first, then texts that differ in case or white space alone,
+ * then one lone remainder on either side. More than one remainder is not guessed at.
+ */
+function alignLists(from: readonly unknown[], to: readonly unknown[]): Alignment {
+  const all = { removed: [...from.keys()], added: [...to.keys()] };
+  const equal = pairBy(from, to, all, stableText);
+  const alike = pairBy(from, to, equal, loosely);
+  const changed = [...alike.pairs];
+  let { removed, added } = alike;
+  const [lost, come] = [removed[0], added[0]];
+  if (removed.length === 1 && added.length === 1 && lost !== undefined && come !== undefined) {
+    const isAlike = typeof from[lost] === typeof to[come] && from[lost] !== null && to[come] !== null;
+    if (isAlike) {
+      changed.push({ old: lost, now: come });
+      removed = [];
+      added = [];
+    }
+  }
+  const oldOf: (number | null)[] = to.map(() => null);
+  for (const { old, now } of [...equal.pairs, ...changed]) oldOf[now] = old;
+  return { oldOf, removed, added, changed };
+}
+
+function diffLists(from: readonly unknown[], to: readonly unknown[], place: Place, changes: Change[]): void {
+  const { oldOf, removed, added, changed } = alignLists(from, to);
+  const add = (change: Omit<Change, 'cosmetic' | 'bookkeeping'>, cosmetic: Cosmetic | null = null): void => {
+    changes.push({ ...change, cosmetic, bookkeeping: isBookkeeping(place.before) });
+  };
+  for (const index of removed)
+    add({ kind: 'removed', before: `${place.before}/${index}`, after: null, from: from[index] });
+  for (const index of added)
+    add({ kind: 'added', before: null, after: `${place.after}/${index}`, to: to[index] });
+  const order = oldOf.filter((old) => old !== null);
+  if (order.some((old, index) => index > 0 && old < (order[index - 1] ?? 0)))
+    add({ kind: 'reordered', before: place.before, after: place.after, from, to, order }, 'order');
+  for (const { old, now } of changed)
+    diffInto(
+      from[old],
+      to[now],
+      { before: `${place.before}/${old}`, after: `${place.after}/${now}` },
+      changes,
+    );
+}
+
+function diffObjects(from: JsonObject, to: JsonObject, place: Place, changes: Change[]): void {
+  for (const key of Object.keys(from)) {
+    const at = { before: `${place.before}/${token(key)}`, after: `${place.after}/${token(key)}` };
+    if (Object.hasOwn(to, key)) diffInto(from[key], to[key], at, changes);
+    else
+      changes.push({
+        kind: 'removed',
+        before: at.before,
+        after: null,
+        from: from[key],
+        cosmetic: isEmpty(from[key]) ? 'form' : null,
+        bookkeeping: isBookkeeping(at.before),
+      });
+  }
+  for (const key of Object.keys(to)) {
+    if (Object.hasOwn(from, key)) continue;
+    const after = `${place.after}/${token(key)}`;
+    changes.push({
+      kind: 'added',
+      before: null,
+      after,
+      to: to[key],
+      cosmetic: isEmpty(to[key]) ? 'form' : null,
+      bookkeeping: isBookkeeping(after),
+    });
+  }
+}
+
+function diffInto(from: unknown, to: unknown, place: Place, changes: Change[]): void {
+  if (isSame(from, to)) return;
+  if (Array.isArray(from) && Array.isArray(to)) diffLists(from, to, place, changes);
+  else if (isObject(from) && isObject(to)) diffObjects(from, to, place, changes);
+  else
+    changes.push({
+      kind: 'changed',
+      ...place,
+      from,
+      to,
+      cosmetic: cosmeticOf(from, to),
+      bookkeeping: isBookkeeping(place.before),
+    });
+}
+
+/**
+ * Every place in which two JSON values differ. Objects by key, whatever the order of the keys; lists by their elements,
+ * whatever their order, with the order told apart. Applied to the first it gives the second; mirrored it is the
+ * difference from the second to the first.
+ */
+export function diffValues(from: unknown, to: unknown): Change[] {
+  const changes: Change[] = [];
+  diffInto(from, to, { before: '', after: '' }, changes);
+  return changes;
+}
+
+/** The same differences seen from the other side. */
+export function mirrorChanges(changes: readonly Change[]): Change[] {
+  return changes.map((change) => {
+    const { kind, before, after, from, to, order, ...rest } = change;
+    const mirrored: Change = {
+      ...rest,
+      kind: kind === 'added' ? 'removed' : kind === 'removed' ? 'added' : kind,
+      before: after,
+      after: before,
+    };
+    if ('to' in change) mirrored.from = to;
+    if ('from' in change) mirrored.to = from;
+    if (order !== undefined) mirrored.order = mirrorOrder(from, to);
+    return mirrored;
+  });
+}
+
+/** Which of the new list's indexes each kept element has, in the order of the old list. */
+function mirrorOrder(from: unknown, to: unknown): number[] {
+  if (!Array.isArray(from) || !Array.isArray(to)) return [];
+  return alignLists(to, from).oldOf.filter((old) => old !== null);
+}
+
+/** Puts a list of changes, as `diffValues` gives it, onto the value it was made from. */
+export function applyChanges(value: unknown, changes: readonly Change[]): unknown {
+  const whole = new Map<string, Change>();
+  const added = new Map<string, Change[]>();
+  for (const change of changes) {
+    if (change.before !== null) whole.set(`${change.kind} ${change.before}`, change);
+    else if (change.after !== null) {
+      const parent = change.after.slice(0, change.after.lastIndexOf('/'));
+      added.set(parent, [...(added.get(parent) ?? []), change]);
+    }
+  }
+  const last = (pointer: string): string =>
+    pointer
+      .slice(pointer.lastIndexOf('/') + 1)
+      .replaceAll('~1', '/')
+      .replaceAll('~0', '~');
+
+  const apply = (node: unknown, place: Place): unknown => {
+    const changed = whole.get(`changed ${place.before}`);
+    if (changed !== undefined) return changed.to;
+    const come = added.get(place.after) ?? [];
+    if (Array.isArray(node)) {
+      const isKept = (_: unknown, index: number): boolean => !whole.has(`removed ${place.before}/${index}`);
+      const kept =
+        whole.get(`reordered ${place.before}`)?.order ??
+        node.map((_, index) => index).filter((index) => isKept(null, index));
+      const result: unknown[] = new Array(kept.length + come.length);
+      const taken = new Set(come.map(({ after }) => Number(last(after ?? ''))));
+      for (const { after, to } of come) result[Number(last(after ?? ''))] = to;
+      let free = 0;
+      for (const old of kept) {
+        while (taken.has(free)) free += 1;
+        result[free] = apply(node[old], {
+          before: `${place.before}/${old}`,
+          after: `${place.after}/${free}`,
+        });
+        free += 1;
+      }
+      return result;
+    }
+    if (!isObject(node)) return node;
+    const members = Object.keys(node)
+      .filter((key) => !whole.has(`removed ${place.before}/${token(key)}`))
+      .map((key): [string, unknown] => [
+        key,
+        apply(node[key], { before: `${place.before}/${token(key)}`, after: `${place.after}/${token(key)}` }),
+      ]);
+    return Object.fromEntries([
+      ...members,
+      ...come.map(({ after, to }): [string, unknown] => [last(after ?? ''), to]),
+    ]);
+  };
+  return apply(value, { before: '', after: '' });
 }

@@ -1,0 +1,5 @@
+import anyAscii from 'any-ascii';
+import type { Transliterate } from '@shared/domain/aml/names';
+
+/** Latin letters for any script, one character at a time: no language is known, so no language's own rule is followed. */
+export const transliterate: Transliterate = (text) => anyAscii(text);

@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { Instant, type CaseId } from '@shared/domain/ids';
+import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
+import { AmlFetchOrder, type AmlFetchItem } from '@shared/ipc/amlContract';
+import { ServiceFault } from '../client/serviceFault';
+import type { Endpoint } from '../client/types';
+import { isReadOnly, openingOf } from './caseRecord';
+import { absenceOf, failureOf, isAtDesk, JobFailure } from './failure';
+import { IntakeError } from './intakeError';
+import type { IntakeParts } from './intake';
+import { retrieve } from './retrieve';
+import { createThrottled } from './throttle';
+
+export const AML_JOB_KIND = 'aml-versions';
+
+/** A service that never says that there is no more is not followed for ever. */
+const VERSIONS_AT_MOST = 5000;
+const PROGRESS_INTERVAL_MS = 100;
+
+const StoredFetch = z.strictObject({
+  v: z.literal(1),
+  jobId: z.uuid(),
+  order: AmlFetchOrder,
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'interrupted']),
+  startedAt: Instant,
+});
+
+interface Fetch {
+  readonly item: AmlFetchItem;
+  readonly order: AmlFetchOrder;
+  run: { controller: AbortController; ended: Promise<void> } | null;
+}
+
+/** Fetches monitoring versions of held cases as jobs: what is sealed is skipped, so a run again is the same run again. */
+export interface AmlVersions {
+  /** Throws `IntakeError`: `busy` while one is under way for the case. Every call gives the whole list. */
+  start(order: AmlFetchOrder): AmlFetchItem[];
+  list(): AmlFetchItem[];
+  cancel(jobId: string): AmlFetchItem[];
+  /** Goes on with an order that did not end as done. */
+  resume(jobId: string): AmlFetchItem[];
+  dismiss(jobId: string): AmlFetchItem[];
+  /** Called once after the vault opens: marks what a crash left behind as interrupted. */
+  recover(): void;
+  stop(): Promise<void>;
+}
+
+export type AmlVersionsParts = Pick<
+  IntakeParts,
+  'client' | 'vault' | 'endpoint' | 'profileFor' | 'author' | 'clock' | 'newId' | 'onCaseChanged' | 'onError'
+> & {
+  /** Told at most ten times a second. */
+  onProgress: (items: AmlFetchItem[]) => void;
+};
+
+const isUnderWay = ({ item }: Fetch): boolean => item.state === 'waiting' || item.state === 'running';
+
+const requestName = ({ operation, version, deltaOnly }: Request): string =>
+  `${operation} ${version ?? ''} ${deltaOnly === true ? 'delta' : ''}`;
+
+/** The versions an order goes through, in order. */
+function* versionsOf({ versions }: AmlFetchOrder): Generator<number> {
+  if (versions.which === 'none') return;
+  const [from, to] =
+    versions.which === 'one'
+      ? [versions.version, versions.version]
+      : versions.which === 'range'
+        ? [versions.from, versions.to]
+        : [1, VERSIONS_AT_MOST];
+  for (let version = from; version <= to; version++) yield version;
+}
+
+function totalOf({ versions }: AmlFetchOrder): number | null {
+  if (versions.which === 'all') return null;
+  if (versions.which === 'none') return 0;
+  return versions.which === 'one' ? 1 : Math.max(0, versions.to - versions.from + 1);
+}
+
+const newItem = (jobId: string, order: AmlFetchOrder, startedAt: string): AmlFetchItem => ({
+  jobId,
+  caseId: order.caseId,
+  state: 'waiting',
+  version: null,
+  fetched: 0,
+  skipped: 0,
+  absent: 0,
+  total: totalOf(order),
+  done: 0,
+  bytes: 0,
+  failure: null,
+  startedAt,
+});
+
+export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
+  const { client, vault, author, onCaseChanged, onError } = parts;
+  const fetches = new Map<string, Fetch>();
+  const list = (): AmlFetchItem[] => [...fetches.values()].map(({ item }) => ({ ...item }));
+  const progress = createThrottled(PROGRESS_INTERVAL_MS, () => parts.onProgress(list()));
+
+  const save = ({ item, order }: Fetch): void => {
+    const { jobId, state, startedAt } = item;
+    vault().jobs.save(jobId, AML_JOB_KIND, { v: 1, jobId, order, state, startedAt });
+  };
+
+  const heldRequests = (caseId: CaseId): Set<string> =>
+    new Set(
+      vault()
+        .journal.entries(caseId)
+        .flatMap(({ event }) => (event.type === 'retrieved' ? [requestName(event.request)] : [])),
+    );
+
+  /** One answer: held, sealed now, or not there; a service that cannot be asked ends the job. */
+  const settle = async (
+    { item, order }: Fetch,
+    request: Request,
+    held: ReadonlySet<string>,
+    at: { endpoint: Endpoint; signal: AbortSignal },
+  ): Promise<'held' | 'fetched' | 'not-found'> => {
+    if (!order.again && held.has(requestName(request))) {
+      item.skipped += 1;
+      return 'held';
+    }
+    const { evidence, journal } = vault();
+    let event: JournalEventOf<'retrieved'>;
+    try {
+      event = await retrieve({ client, evidence }, at.endpoint, request, {
+        signal: at.signal,
+        onProgress: () => undefined,
+      });
+    } catch (error) {
+      if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled' || isAtDesk(error))
+        throw error;
+      journal.append(order.caseId, author(), absenceOf(request, error));
+      item.absent += 1;
+      onCaseChanged(order.caseId);
+      if (error.detail.reason !== 'not-found') throw error;
+      return 'not-found';
+    }
+    journal.append(order.caseId, author(), event);
+    item.fetched += 1;
+    item.bytes += event.bytes;
+    onCaseChanged(order.caseId);
+    return 'fetched';
+  };
+
+  const runOrder = async (fetch: Fetch, signal: AbortSignal): Promise<void> => {
+    const { item, order } = fetch;
+    const opening = openingOf(vault(), order.caseId);
+    const profileId = opening === null ? null : parts.profileFor(opening.authority);
+    if (opening === null || profileId === null || isReadOnly(vault(), order.caseId))
+      throw new JobFailure('unexpected');
+    const endpoint = await parts.endpoint(profileId);
+    signal.throwIfAborted();
+    const held = heldRequests(order.caseId);
+    const id = opening.subjectId;
+    const ask = (request: Request) => settle(fetch, request, held, { endpoint, signal });
+    if (order.result) await ask({ operation: 'amlResult', id });
+    for (const version of versionsOf(order)) {
+      signal.throwIfAborted();
+      item.version = version;
+      progress.poke();
+      const kinds = [...(order.snapshots ? [false] : []), ...(order.deltas ? [true] : [])];
+      const found: string[] = [];
+      for (const deltaOnly of kinds) {
+        signal.throwIfAborted();
+        found.push(await ask({ operation: 'amlHistory', id, version, deltaOnly }));
+      }
+      const isLast = order.versions.which === 'all' && found.every((end) => end === 'not-found');
+      if (isLast) return;
+      item.done += 1;
+    }
+  };
+
+  const launch = (fetch: Fetch): void => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const before = fetch.run?.ended ?? Promise.resolve();
+    Object.assign(fetch.item, newItem(fetch.item.jobId, fetch.order, fetch.item.startedAt), {
+      state: 'waiting',
+    });
+    save(fetch);
+    fetches.set(fetch.item.jobId, fetch);
+    const run = async (): Promise<void> => {
+      await before;
+      if (signal.aborted) return;
+      fetch.item.state = 'running';
+      try {
+        await runOrder(fetch, signal);
+        if (!signal.aborted) fetch.item.state = 'done';
+      } catch (error) {
+        // Whoever cancelled has given the job its state already.
+        if (signal.aborted) return;
+        fetch.item.state = 'failed';
+        fetch.item.failure = failureOf(error);
+        if (fetch.item.failure === 'unexpected') onError(error);
+      } finally {
+        fetch.item.version = null;
+        save(fetch);
+        progress.poke();
+      }
+    };
+    const ended = run()
+      .catch(onError)
+      .finally(() => {
+        if (fetch.run?.controller === controller) fetch.run = null;
+      });
+    fetch.run = { controller, ended };
+    progress.poke();
+  };
+
+  const end = (fetch: Fetch, state: 'cancelled' | 'interrupted'): void => {
+    if (!isUnderWay(fetch)) return;
+    fetch.item.state = state;
+    save(fetch);
+    fetch.run?.controller.abort();
+    progress.poke();
+  };
+
+  const fetchOf = (jobId: string): Fetch => {
+    const fetch = fetches.get(jobId);
+    if (fetch === undefined) throw new IntakeError('no-such-thing', 'No job of this id');
+    return fetch;
+  };
+
+  const remove = ({ item }: Fetch): void => {
+    fetches.delete(item.jobId);
+    vault().jobs.remove(item.jobId);
+  };
+
+  const requireFree = (caseId: CaseId): void => {
+    if ([...fetches.values()].some((fetch) => fetch.item.caseId === caseId && isUnderWay(fetch)))
+      throw new IntakeError('busy', 'Versions of this case are being fetched');
+  };
+
+  return {
+    start(order) {
+      const opening = openingOf(vault(), order.caseId);
+      if (opening === null) throw new IntakeError('no-such-case', 'No case of this id');
+      // A spot check has no screening of its own.
+      if (opening.kind === 'spot-check')
+        throw new IntakeError('no-such-thing', 'A spot check has no AML history');
+      if (parts.profileFor(opening.authority) === null)
+        throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
+      // What cannot be journalled must not be fetched.
+      if (isReadOnly(vault(), order.caseId))
+        throw new IntakeError('read-only-case', 'The journal does not verify');
+      requireFree(order.caseId);
+      for (const fetch of [...fetches.values()]) if (fetch.item.caseId === order.caseId) remove(fetch);
+      const item = newItem(parts.newId(), order, parts.clock().toISOString());
+      launch({ item, order, run: null });
+      return list();
+    },
+    list,
+    cancel(jobId) {
+      end(fetchOf(jobId), 'cancelled');
+      return list();
+    },
+    resume(jobId) {
+      const fetch = fetchOf(jobId);
+      if (!isUnderWay(fetch) && fetch.item.state !== 'done') {
+        requireFree(fetch.order.caseId);
+        launch(fetch);
+      }
+      return list();
+    },
+    dismiss(jobId) {
+      const fetch = fetchOf(jobId);
+      if (!isUnderWay(fetch)) remove(fetch);
+      return list();
+    },
+    recover() {
+      for (const { id, state } of vault().jobs.list(AML_JOB_KIND)) {
+        const read = StoredFetch.safeParse(state);
+        if (!read.success || read.data.state === 'done') {
+          vault().jobs.remove(id);
+          continue;
+        }
+        const { jobId, order, startedAt } = read.data;
+        const fetch: Fetch = { item: newItem(jobId, order, startedAt), order, run: null };
+        fetch.item.state = ['waiting', 'running'].includes(read.data.state) ? 'interrupted' : read.data.state;
+        fetches.set(jobId, fetch);
+        save(fetch);
+      }
+      progress.poke();
+    },
+    async stop() {
+      const running = [...fetches.values()].flatMap(({ run }) => (run === null ? [] : [run.ended]));
+      fetches.forEach((fetch) => end(fetch, 'interrupted'));
+      await Promise.allSettled(running);
+      fetches.clear();
+      progress.stop();
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { cursorOver } from '../cursor';
+import type { CaseId } from '../ids';
+import { readAmlEvidence, type AmlEvidence, type EvidenceParts, type ReadAnswer } from './amlEvidence';
+import { readApplicantFacts } from './applicantFacts';
+import { readRows } from './amlRows';
+import type { AmlAnswer, AmlRow, AmlTimeline, AmlView, DeltaCheck, Disposition, MatchKey } from './amlView';
+import { DISCREPANCIES_SHOWN } from './amlView';
+import { checkDelta } from './deltaCheck';
+import { countDispositions, dispositionOf, refOf, type JudgementIndex } from './dispositions';
+import { keyMatches } from './matchKeys';
+import { readMatchList } from './matchList';
+
+/** Which lists are looked at: by default the newest one, compared with the one before it. */
+export interface AmlLists {
+  review: AmlAnswer | null;
+  against: AmlAnswer | null;
+}
+
+/** The part of the review that only evidence decides; null where no list is held. */
+export function readEvidenceOf(
+  lists: AmlLists,
+  timeline: AmlTimeline,
+  valueOf: (answer: AmlAnswer) => unknown,
+  parts: EvidenceParts,
+): AmlEvidence | null {
+  const { review, against } = lists;
+  if (review === null) return null;
+  const read = (answer: AmlAnswer): ReadAnswer => ({ answer, value: valueOf(answer) });
+  const journey = timeline.others.find(({ kind, current }) => kind === 'journey' && current);
+  const facts = readApplicantFacts(journey === undefined ? undefined : valueOf(journey));
+  return readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
+}
+
+/** Holds a snapshot's delta against the snapshots around it; null when the list under review is no snapshot. */
+export function readDeltaCheck(
+  review: AmlAnswer | null,
+  timeline: AmlTimeline,
+  valueOf: (answer: AmlAnswer) => unknown,
+  hash: (text: string) => string,
+): DeltaCheck | null {
+  if (review === null || review.version === null || review.kind === 'journey' || review.kind === 'result')
+    return null;
+  const { version } = review;
+  const held = timeline.versions.find((one) => one.version === version);
+  const older = timeline.versions.find((one) => one.version === version - 1);
+  const [delta, snapshot, before] = [held?.delta, held?.snapshot, older?.snapshot];
+  if (!delta || !snapshot || !before) {
+    const missing = [
+      ...(delta ? [] : (['delta'] as const)),
+      ...(snapshot ? [] : (['snapshot'] as const)),
+      ...(before ? [] : (['snapshot-before'] as const)),
+    ];
+    return { state: 'not-possible', version, missing };
+  }
+  const keyed = (answer: AmlAnswer) => keyMatches(readMatchList(valueOf(answer), answer.kind).items, hash);
+  const discrepancies = checkDelta(keyed(before), keyed(delta), keyed(snapshot));
+  if (discrepancies.length === 0) return { state: 'agrees', version };
+  return {
+    state: 'differs',
+    version,
+    discrepancies: discrepancies.slice(0, DISCREPANCIES_SHOWN),
+    discrepancyCount: discrepancies.length,
+  };
+}
+
+/** What stands for every match of the list under review. */
+export interface AmlJudged {
+  dispositions: ReadonlyMap<MatchKey, Disposition>;
+  rows: AmlRow[];
+}
+
+export function readJudged(
+  evidence: AmlEvidence,
+  judgements: JudgementIndex,
+  answers: readonly AmlAnswer[],
+): AmlJudged {
+  const answerOf = (sha256: string): AmlAnswer | null =>
+    answers.find((answer) => answer.sha256 === sha256) ?? null;
+  const dispositions = new Map<MatchKey, Disposition>();
+  if (judgements.all.length > 0) {
+    for (const { match } of evidence.matches) {
+      const about = judgements.about(refOf(match, evidence.list));
+      const disposition = dispositionOf(match, about, evidence.review.sha256, answerOf);
+      if (disposition !== null) dispositions.set(match.key, disposition);
+    }
+  }
+  return { dispositions, rows: readRows(evidence, dispositions) };
+}
+
+function readJourneyAml(answer: unknown): AmlView['journeyAml'] {
+  const root = cursorOver<{ aml: unknown }>(answer);
+  const aml = root.child<{ applicability: unknown }>('aml');
+  return { presence: root.presence('aml'), applicability: aml.text('applicability') };
+}
+
+function readResultAml(answer: unknown): AmlView['resultAml'] {
+  const root = cursorOver<{ aml: unknown; final_decision: unknown; check_time: unknown }>(answer);
+  const aml = root.child<{
+    ongoing_monitoring_enabled: unknown;
+    last_ongoing_monitoring_update: unknown;
+    search_datetime: unknown;
+  }>('aml');
+  return {
+    presence: root.presence('aml'),
+    finalDecision: root.text('final_decision'),
+    checkTime: root.text('check_time'),
+    monitoringEnabled: aml.flag('ongoing_monitoring_enabled'),
+    lastMonitoringUpdate: aml.text('last_ongoing_monitoring_update'),
+    searchDatetime: aml.text('search_datetime'),
+  };
+}
+
+function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
+  const counts = new Map<string, number>();
+  for (const { side, datasets } of rows) {
+    if (side === 'review')
+      for (const name of new Set(datasets)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}
+
+/** Standing judgements on matches that the list under review does not have. */
+function readGone(evidence: AmlEvidence | null, judgements: JudgementIndex): AmlView['gone'] {
+  const present = new Set<string>();
+  for (const { match } of evidence?.matches ?? []) {
+    const about =
+      judgements.all.length === 0 || evidence === null ? [] : judgements.about(refOf(match, evidence.list));
+    for (const { event } of about) present.add(event.judgementId);
+  }
+  const last = new Map<MatchKey, AmlView['gone'][number]>();
+  for (const { event, at, undone } of judgements.all) {
+    if (undone !== null || present.has(event.judgementId)) continue;
+    last.set(event.match.key, {
+      key: event.match.key,
+      outcome: event.outcome,
+      at,
+      version: event.checkVersion,
+    });
+  }
+  return [...last.values()];
+}
+
+/** Everything about a case's AML review but the matches themselves. */
+export function buildAmlView(parts: {
+  caseId: CaseId;
+  timeline: AmlTimeline;
+  evidence: AmlEvidence | null;
+  judged: AmlJudged | null;
+  judgements: JudgementIndex;
+  deltaCheck: DeltaCheck | null;
+  valueOf: (answer: AmlAnswer) => unknown;
+  readOnly: boolean;
+}): AmlView {
+  const { caseId, timeline, evidence, judged, judgements, deltaCheck, valueOf, readOnly } = parts;
+  const newest = (kind: AmlAnswer['kind']) =>
+    timeline.others.find((answer) => answer.kind === kind && answer.current);
+  const [journey, result] = [newest('journey'), newest('result')];
+  const diff = evidence?.diff ?? null;
+  const against = evidence?.against ?? null;
+  return {
+    caseId,
+    timeline,
+    journeyAml: journey === undefined ? null : readJourneyAml(valueOf(journey)),
+    resultAml: result === undefined ? null : readResultAml(valueOf(result)),
+    review: evidence?.review ?? null,
+    listState: evidence?.listState ?? null,
+    against,
+    diff:
+      evidence === null || diff === null || against === null
+        ? null
+        : {
+            before: against,
+            after: evidence.review,
+            counts: diff.counts,
+            cosmeticOnly: diff.cosmeticOnly,
+            matchOrderChanged: diff.matchOrderChanged,
+            discrepancies: diff.discrepancies.slice(0, DISCREPANCIES_SHOWN),
+            discrepancyCount: diff.discrepancies.length,
+          },
+    deltaCheck,
+    applicant: evidence?.facts ?? readApplicantFacts(undefined),
+    progress: countDispositions(
+      (evidence?.matches ?? []).map(({ match }) => judged?.dispositions.get(match.key) ?? null),
+    ),
+    gone: readGone(evidence, judgements),
+    datasets: countDatasets(judged?.rows ?? []),
+    readOnly,
+  };
+}

@@ -1,0 +1,119 @@
+import { readMatchHead, type AmlMatchHead } from './amlMatch';
+import type { AmlAnswer, ApplicantFacts, Discrepancy, MatchKey } from './amlView';
+import type { Received } from '../caseView';
+import { keyMatches, type KeyedList, type KeyedMatch } from './matchKeys';
+import { readMatchList } from './matchList';
+import {
+  judgeMatch,
+  prepareApplicant,
+  type FieldVerdict,
+  type PreparedApplicant,
+  type Verdict,
+  type VerdictField,
+} from './matchVerdict';
+import type { Transliterate } from './names';
+import { diffVersions, type MatchDiff, type VersionDiff } from './versionDiff';
+
+/** An answer with its parsed JSON; undefined when its bytes are not JSON. */
+export interface ReadAnswer {
+  answer: AmlAnswer;
+  value: unknown;
+}
+
+/** One match of the list under review, read once. */
+export interface ReviewedMatch {
+  match: KeyedMatch;
+  head: AmlMatchHead;
+  verdicts: Record<VerdictField, Verdict>;
+}
+
+/**
+ * All that follows from held bytes alone: it stays right as long as the same answers are looked at, however many
+ * judgements are made on them.
+ */
+export interface AmlEvidence {
+  review: AmlAnswer;
+  against: AmlAnswer | null;
+  listState: Received<null>;
+  list: KeyedList;
+  matches: ReviewedMatch[];
+  /** By key of the list under review. */
+  byKey: ReadonlyMap<MatchKey, ReviewedMatch>;
+  diff: VersionDiff | null;
+  /** How the diff knows a match of the list under review, and a match that only the other list has. */
+  diffOf: ReadonlyMap<KeyedMatch, MatchDiff>;
+  discrepanciesOf: ReadonlyMap<MatchKey, Discrepancy[]>;
+  facts: ApplicantFacts;
+  applicant: PreparedApplicant;
+}
+
+export interface EvidenceParts {
+  transliterate: Transliterate;
+  /** SHA-256 of a text (UTF-8), in lower-case hex. */
+  hash: (text: string) => string;
+}
+
+/** Whether the newer list's own words speak of the step from the older one. */
+function isNextVersion(before: AmlAnswer, after: AmlAnswer): boolean {
+  return (
+    before.kind === 'snapshot' &&
+    after.kind === 'snapshot' &&
+    before.version !== null &&
+    after.version === before.version + 1
+  );
+}
+
+export const verdictCodes = (verdicts: readonly FieldVerdict[]): Record<VerdictField, Verdict> => {
+  const codes: Record<VerdictField, Verdict> = {
+    name: 'unknown',
+    birthDate: 'unknown',
+    country: 'unknown',
+    sex: 'unknown',
+  };
+  for (const { field, verdict } of verdicts) codes[field] = verdict;
+  return codes;
+};
+
+/** Reads a list, holds every match against the applicant and the whole against an older list. Never throws for content. */
+export function readAmlEvidence(
+  review: ReadAnswer,
+  against: ReadAnswer | null,
+  facts: ApplicantFacts,
+  parts: EvidenceParts,
+): AmlEvidence {
+  const { transliterate, hash } = parts;
+  const { presence, items } = readMatchList(review.value, review.answer.kind);
+  const list = keyMatches(items, hash);
+  const applicant = prepareApplicant(facts, transliterate);
+  const matches = list.items.map((match): ReviewedMatch => {
+    const head = readMatchHead(match);
+    return { match, head, verdicts: verdictCodes(judgeMatch(applicant, head, transliterate)) };
+  });
+  const older =
+    against === null ? null : keyMatches(readMatchList(against.value, against.answer.kind).items, hash);
+  const diff =
+    older === null || against === null
+      ? null
+      : diffVersions(older, list, { compareLabels: isNextVersion(against.answer, review.answer) });
+  const diffOf = new Map<KeyedMatch, MatchDiff>();
+  for (const entry of diff?.entries ?? []) {
+    if (entry.after !== null) diffOf.set(entry.after, entry);
+    else if (entry.before !== null) diffOf.set(entry.before, entry);
+  }
+  const discrepanciesOf = new Map<MatchKey, Discrepancy[]>();
+  for (const found of diff?.discrepancies ?? [])
+    discrepanciesOf.set(found.key, [...(discrepanciesOf.get(found.key) ?? []), found]);
+  return {
+    review: review.answer,
+    against: against?.answer ?? null,
+    listState: presence,
+    list,
+    matches,
+    byKey: new Map(matches.map((found) => [found.match.key, found])),
+    diff,
+    diffOf,
+    discrepanciesOf,
+    facts,
+    applicant,
+  };
+}

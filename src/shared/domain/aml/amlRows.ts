@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { givenOr } from '../cursor';
+import { readMatchHead, type AmlMatchHead } from './amlMatch';
+import type { AmlEvidence } from './amlEvidence';
+import {
+  CHANGE_GROUPS,
+  OUTCOMES,
+  type AmlRow,
+  type AmlRowPage,
+  type Disposition,
+  type MatchKey,
+} from './amlView';
+import { tokensOf } from './json';
+import type { KeyedMatch } from './matchKeys';
+import { VERDICTS, VERDICT_FIELDS } from './matchVerdict';
+import type { MatchDiff } from './versionDiff';
+
+export const ROWS_AT_ONCE = 500;
+
+/** Which lines of the match list are wanted. Empty lists let everything through. */
+export const AmlRowQuery = z.strictObject({
+  /** Words that must all be in name, aliases, ids or countries. */
+  search: z.string().max(200).default(''),
+  datasets: z.array(z.string().max(200)).max(50).default([]),
+  /** `removed` adds the matches that only the list compared with has. */
+  changes: z.array(z.enum(CHANGE_GROUPS)).default([]),
+  states: z.array(z.enum(['open', 'stale', ...OUTCOMES])).default([]),
+  /** A verdict that some field, or the named one, must have. */
+  verdict: z
+    .strictObject({ field: z.enum(VERDICT_FIELDS).nullable(), verdict: z.enum(VERDICTS) })
+    .nullable()
+    .default(null),
+  discrepanciesOnly: z.boolean().default(false),
+  /** Leaves out matches that changed in order, case, white space or form alone. */
+  foldCosmetic: z.boolean().default(false),
+  /** `attention`: open, stale and undecided first, then the received order. The score orders and says nothing else. */
+  sort: z.enum(['received', 'attention', 'name', 'score']).default('received'),
+  offset: z.int().nonnegative().default(0),
+  limit: z.int().min(1).max(ROWS_AT_ONCE).default(200),
+  withKeys: z.boolean().default(false),
+  /** The row after which to look for the next one that needs attention; null looks from the start. */
+  after: z.string().max(1000).nullable().default(null),
+});
+export type AmlRowQuery = z.output<typeof AmlRowQuery>;
+
+const topFields = ({ changes }: MatchDiff): string[] => [
+  ...new Set(
+    changes
+      .filter(({ bookkeeping }) => !bookkeeping)
+      .map(({ before, after }) => tokensOf(before ?? after ?? '')[0] ?? ''),
+  ),
+];
+
+function rowOf(
+  match: KeyedMatch,
+  head: AmlMatchHead,
+  rest: Pick<AmlRow, 'side' | 'position' | 'verdicts' | 'discrepancies'>,
+  diff: MatchDiff | undefined,
+  disposition: Disposition | null,
+): AmlRow {
+  return {
+    key: match.key,
+    pointer: match.pointer,
+    name: givenOr(head.name),
+    aliasCount: head.aliases.items.length,
+    datasets: head.datasets.items.map(({ text }) => text),
+    countries: head.countries.items.map(({ text }) => text),
+    birthDates: head.birthDates.items.map(({ text }) => text),
+    sex: givenOr(head.sex),
+    score: givenOr(head.score),
+    whitelisted: givenOr(head.whitelisted),
+    matchStatus: givenOr(head.matchStatus),
+    change: diff?.group ?? null,
+    cosmeticOnly: diff?.cosmeticOnly ?? false,
+    changedFields: diff === undefined ? [] : topFields(diff),
+    serviceLabel: givenOr(head.updateType),
+    disposition: {
+      state: disposition?.outcome ?? 'open',
+      stale: (disposition?.stale.length ?? 0) > 0,
+      carriedForward: disposition?.carriedForward ?? false,
+    },
+    ...rest,
+  };
+}
+
+/** Every line there is: the list under review in its received order, then what only the list compared with has. */
+export function readRows(evidence: AmlEvidence, dispositions: ReadonlyMap<MatchKey, Disposition>): AmlRow[] {
+  const { matches, diff, diffOf, discrepanciesOf } = evidence;
+  const rows = matches.map(({ match, head, verdicts }, index) =>
+    rowOf(
+      match,
+      head,
+      {
+        side: 'review',
+        position: index + 1,
+        verdicts,
+        discrepancies: discrepanciesOf.get(match.key)?.length ?? 0,
+      },
+      diffOf.get(match),
+      dispositions.get(match.key) ?? null,
+    ),
+  );
+  const gone = (diff?.entries ?? []).flatMap((entry) => {
+    if (entry.after !== null || entry.before === null) return [];
+    const discrepancies = discrepanciesOf.get(entry.key)?.length ?? 0;
+    const rest = { side: 'against' as const, position: 0, verdicts: null, discrepancies };
+    return [rowOf(entry.before, readMatchHead(entry.before), rest, entry, null)];
+  });
+  return [...rows, ...gone.map((row, index) => ({ ...row, position: rows.length + index + 1 }))];
+}
+
+/** Whether somebody still has to look at it. Removed matches need no judgement. */
+export function needsAttention({ side, disposition }: AmlRow): boolean {
+  return (
+    side === 'review' &&
+    (disposition.stale || disposition.state === 'open' || disposition.state === 'undecided')
+  );
+}
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+function createFilter(query: AmlRowQuery, searchText: (row: AmlRow) => string): (row: AmlRow) => boolean {
+  const words = fold(query.search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const isIn = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value);
+  return (row) => {
+    const { disposition, verdicts, change } = row;
+    if (row.side === 'against' && !query.changes.includes(change ?? 'removed')) return false;
+    if (query.changes.length > 0 && (change === null || !query.changes.includes(change))) return false;
+    if (query.foldCosmetic && (row.cosmeticOnly || change === 'reordered')) return false;
+    if (query.discrepanciesOnly && row.discrepancies === 0) return false;
+    if (query.datasets.length > 0 && !row.datasets.some((name) => query.datasets.includes(name)))
+      return false;
+    if (!isIn(query.states, disposition.stale ? 'stale' : disposition.state)) return false;
+    if (query.verdict !== null) {
+      const { field, verdict } = query.verdict;
+      const found = verdicts === null ? [] : field === null ? Object.values(verdicts) : [verdicts[field]];
+      if (!found.includes(verdict)) return false;
+    }
+    if (words.length === 0) return true;
+    const text = searchText(row);
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** A score as a number to order by; last where it is none. */
+const orderOf = ({ score }: AmlRow): number => {
+  const number = score === null || score.trim() === '' ? NaN : Number(score);
+  return Number.isNaN(number) ? -Infinity : number;
+};
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const SORTS: Readonly<Record<AmlRowQuery['sort'], (a: AmlRow, b: AmlRow) => number>> = {
+  received: () => 0,
+  attention: (a, b) => Number(needsAttention(b)) - Number(needsAttention(a)),
+  name: (a, b) => compareText(fold(a.name ?? '\uffff'), fold(b.name ?? '\uffff')),
+  score: (a, b) => {
+    const [left, right] = [orderOf(a), orderOf(b)];
+    return left === right ? 0 : right - left;
+  },
+};
+
+/** One piece of the match list, filtered and sorted. Ties keep the received order. */
+export function pageOfRows(
+  rows: readonly AmlRow[],
+  query: AmlRowQuery,
+  /** More of a row to search in: its aliases and ids. */
+  searchable: (row: AmlRow) => string,
+): AmlRowPage {
+  const isWanted = createFilter(query, (row) =>
+    fold([row.name ?? '', ...row.countries, row.key, searchable(row)].join(' ')),
+  );
+  const found = rows.filter(isWanted);
+  if (query.sort !== 'received') found.sort(SORTS[query.sort]);
+  const from = query.after === null ? 0 : found.findIndex(({ key }) => key === query.after) + 1;
+  // After the last one that needs attention comes the first one again.
+  const ahead = found.findIndex((row, index) => index >= from && needsAttention(row));
+  const place = ahead === -1 ? found.findIndex(needsAttention) : ahead;
+  const next = found[place];
+  return {
+    total: found.length,
+    offset: query.offset,
+    rows: found.slice(query.offset, query.offset + query.limit),
+    keys: query.withKeys ? found.map(({ key }) => key) : null,
+    next: next === undefined ? null : { key: next.key, position: place },
+  };
+}

@@ -1,0 +1,80 @@
+import { readApplicant, readDocuments, type MediaLookup } from '../steps';
+import { givenOr } from '../cursor';
+import type { DocumentStep, ExtractedField } from '../caseView';
+import type { ApplicantFact, ApplicantFacts } from './amlView';
+
+const NO_MEDIA: MediaLookup = { below: () => [], byPath: () => null };
+
+type FactList = keyof ApplicantFacts;
+
+/** Names of extracted fields (service facts part 7), in lower case without underscores. */
+const FIELDS = new Map<string, FactList>(
+  Object.entries({
+    'full name': 'names',
+    'full name native': 'names',
+    'birth date': 'birthDates',
+    'nationality code': 'countries',
+    nationality: 'countries',
+    'issuing country code': 'issuingCountries',
+    sex: 'sexes',
+  } satisfies Record<string, FactList>),
+);
+/** Parts a full name is made of where none is given. */
+const NAME_PARTS = ['first name', 'middle name', 'last name'];
+
+const keyOf = (field: ExtractedField): string =>
+  field.name
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+
+function* factsOfDocument(document: DocumentStep): Generator<[FactList, ApplicantFact]> {
+  const title = givenOr(document.title) ?? givenOr(document.type) ?? document.stepId;
+  const fields = new Map(document.fields.map((field) => [keyOf(field), field]));
+  const from = (field: ExtractedField): string => {
+    const source = givenOr(field.source);
+    return source === null ? title : `${title} (${source})`;
+  };
+  for (const [key, field] of fields) {
+    const list = FIELDS.get(key);
+    const value = givenOr(field.value);
+    if (list !== undefined && value !== null)
+      yield [list, { value, pointer: field.value.pointer, from: from(field) }];
+  }
+  for (const suffix of ['', ' native']) {
+    if (givenOr(fields.get(`full name${suffix}`)?.value ?? { state: 'missing', pointer: '' }) !== null)
+      continue;
+    const parts = NAME_PARTS.flatMap((part) => fields.get(`${part}${suffix}`) ?? []);
+    const [first] = parts;
+    const value = parts.flatMap((part) => givenOr(part.value) ?? []).join(' ');
+    if (first !== undefined) yield ['names', { value, pointer: first.value.pointer, from: from(first) }];
+  }
+  for (const country of [document.issuingCountryCode, document.issuingCountry]) {
+    const value = givenOr(country);
+    if (value === null) continue;
+    yield ['issuingCountries', { value, pointer: country.pointer, from: title }];
+    break;
+  }
+}
+
+/** What a journey says of its applicant, each value once, with every place it was read. An AML check says nothing. */
+export function readApplicantFacts(answer: unknown): ApplicantFacts {
+  const facts: ApplicantFacts = { names: [], birthDates: [], countries: [], issuingCountries: [], sexes: [] };
+  const add = (list: FactList, fact: ApplicantFact): void => {
+    if (fact.value.trim() === '') return;
+    const known = facts[list].find(({ value }) => value === fact.value);
+    if (known === undefined) facts[list].push(fact);
+    else if (!known.from.split(', ').includes(fact.from)) known.from = `${known.from}, ${fact.from}`;
+  };
+  const applicant = givenOr(readApplicant(answer, NO_MEDIA));
+  if (applicant !== null) {
+    const { fullName, birthDate } = applicant;
+    const name = givenOr(fullName);
+    const date = givenOr(birthDate);
+    if (name !== null) add('names', { value: name, pointer: fullName.pointer, from: 'Applicant' });
+    if (date !== null) add('birthDates', { value: date, pointer: birthDate.pointer, from: 'Applicant' });
+  }
+  for (const document of readDocuments(answer, NO_MEDIA).steps)
+    for (const [list, fact] of factsOfDocument(document)) add(list, fact);
+  return facts;
+}

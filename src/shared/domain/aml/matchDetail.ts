@@ -1,0 +1,48 @@
+import { readMatch } from './amlMatch';
+import type { AmlEvidence } from './amlEvidence';
+import type { AmlChange, AmlMatchDetail, AmlRow, Disposition } from './amlView';
+import { historyLines, type Judgement } from './dispositions';
+import { labelOfPointer } from './labels';
+import { judgeMatch } from './matchVerdict';
+import type { KeyedMatch } from './matchKeys';
+import type { Transliterate } from './names';
+import { relyablePlaces } from './reliedOn';
+import { diffWords } from './wordDiff';
+import type { Change } from './valueDiff';
+
+/** A change with its place in words and, for two texts, the difference word for word. */
+export function describeChange(change: Change): AmlChange {
+  const { from, to, before, after } = change;
+  return {
+    ...change,
+    label: labelOfPointer(after ?? before ?? ''),
+    words: typeof from === 'string' && typeof to === 'string' ? diffWords(from, to) : null,
+  };
+}
+
+/** All there is to say of one match of either list. */
+export function readMatchDetail(
+  evidence: AmlEvidence,
+  row: AmlRow,
+  match: KeyedMatch,
+  judged: { disposition: Disposition | null; about: readonly Judgement[] },
+  transliterate: Transliterate,
+): AmlMatchDetail {
+  const entry = evidence.diffOf.get(match);
+  const reading = readMatch(match);
+  const isReviewed = row.side === 'review';
+  return {
+    row,
+    match: reading,
+    before: isReviewed && entry?.before ? readMatch(entry.before) : null,
+    pairedBy: entry?.pairedBy ?? null,
+    unpairedBecause: entry?.unpairedBecause ?? null,
+    verdicts: isReviewed ? judgeMatch(evidence.applicant, reading, transliterate) : [],
+    changes: (entry?.changes ?? []).map(describeChange),
+    discrepancies: evidence.discrepanciesOf.get(row.key) ?? [],
+    disposition: judged.disposition,
+    history: historyLines(judged.about),
+    relyable: relyablePlaces(match.raw),
+    raw: JSON.stringify(match.raw, null, 2),
+  };
+}

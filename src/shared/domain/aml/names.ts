@@ -1,0 +1,154 @@
+import type { Verdict, VerdictRule } from './matchVerdict';
+
+/**
+ * Writes a text in Latin letters. No such writing is the only right one: vowels that Arabic or Hebrew leave unwritten
+ * stay missing, and a Chinese or Japanese character has several readings of which one is taken.
+ */
+export type Transliterate = (text: string) => string;
+
+export interface PreparedName {
+  /** White space collapsed, else as received. */
+  plain: string;
+  words: readonly string[];
+  /** Words in Latin letters. */
+  latin: readonly string[];
+  /** The name in Latin letters as a person may read it; null when it is in them already. */
+  transliterated: string | null;
+  script: 'latin' | 'alphabet' | 'other';
+}
+
+/** Letters that decomposition leaves as they are. */
+const STUBBORN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+};
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’ʼʻ`´]/gu, '')
+    .toLowerCase()
+    .replace(/[łøđðþßæœıħ]/g, (letter) => STUBBORN[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const isPlainAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+/** Scripts that write every sound, letter by letter. */
+const ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
+
+function scriptOf(text: string): PreparedName['script'] {
+  const foreign = text.replace(/[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu, '');
+  if (foreign === '') return 'latin';
+  return [...foreign].every((letter) => ALPHABET.test(letter)) ? 'alphabet' : 'other';
+}
+
+/** Readies a name for comparison; done once per name, then compared many times. */
+export function prepareName(text: string, transliterate: Transliterate): PreparedName {
+  const plain = text.trim().replace(/\s+/g, ' ');
+  const words = wordsOf(plain);
+  const script = isPlainAscii(plain) ? 'latin' : scriptOf(plain);
+  const transliterated = script === 'latin' ? null : transliterate(plain);
+  const latin = transliterated === null ? words : wordsOf(transliterated);
+  return { plain, words, latin, transliterated, script };
+}
+
+/** What different ways of writing the same sounds in Latin letters have in common. */
+const VARIANTS: readonly (readonly [RegExp, string])[] = [
+  [/shch|sch|tsch/g, 's'],
+  [/tch|ch|cz/g, '1'],
+  [/kh/g, 'h'],
+  [/gh/g, 'g'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/dh/g, 'd'],
+  [/sh|sz/g, 's'],
+  [/zh/g, 'z'],
+  [/ck|[cq]/g, 'k'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/ou|oo/g, 'u'],
+  [/[yj]/g, 'i'],
+  [/ee|ie/g, 'i'],
+  [/(.)\1+/g, '$1'],
+];
+const variantOf = (word: string): string =>
+  VARIANTS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), word);
+const consonantsOf = (word: string): string => variantOf(word).replace(/[aeiou]/g, '');
+
+const sortedText = (words: readonly string[]): string => words.toSorted().join(' ');
+
+/**
+ * How many words of the one stand in the other, each used once. An initial stands for a word that begins with it.
+ * Whole words are paired first, so that the answer does not depend on which name is taken first.
+ */
+function commonWords(a: readonly string[], b: readonly string[]): { whole: number; initials: number } {
+  const left = [...a];
+  const right = [...b];
+  let whole = 0;
+  for (let index = left.length - 1; index >= 0; index--) {
+    const word = left[index] ?? '';
+    const found = right.indexOf(word);
+    if (found === -1) continue;
+    if (word.length > 1) whole += 1;
+    left.splice(index, 1);
+    right.splice(found, 1);
+  }
+  let initials = a.length - left.length - whole;
+  for (const [some, others] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    for (const word of some.filter((text) => text.length === 1)) {
+      const found = others.findIndex((text) => text.length > 1 && text.startsWith(word));
+      if (found === -1) continue;
+      others.splice(found, 1);
+      some.splice(some.indexOf(word), 1);
+      initials += 1;
+    }
+  }
+  return { whole, initials };
+}
+
+export interface NameVerdict {
+  verdict: Verdict;
+  rule: VerdictRule;
+}
+
+/** Holds two names against each other. Symmetric: it does not matter which is the applicant's. */
+export function compareNames(a: PreparedName, b: PreparedName): NameVerdict {
+  if (a.words.length === 0 || b.words.length === 0) return { verdict: 'unknown', rule: 'unreadable' };
+  if (a.plain === b.plain) return { verdict: 'agree', rule: 'identical' };
+  if (a.words.join('') === b.words.join('')) return { verdict: 'agree', rule: 'case-and-marks' };
+  if (sortedText(a.words) === sortedText(b.words)) return { verdict: 'agree', rule: 'word-order' };
+
+  const isForeign = a.script !== 'latin' || b.script !== 'latin';
+  if (a.latin.length === 0 || b.latin.length === 0) return { verdict: 'unknown', rule: 'not-comparable' };
+  if (isForeign && (a.latin.join('') === b.latin.join('') || sortedText(a.latin) === sortedText(b.latin)))
+    return { verdict: 'agree', rule: 'transliteration' };
+  if (sortedText(a.latin.map(variantOf)) === sortedText(b.latin.map(variantOf)))
+    return isForeign
+      ? { verdict: 'agree', rule: 'transliteration' }
+      : { verdict: 'partial', rule: 'spelling-variant' };
+  const isUnvowelled = a.script === 'other' || b.script === 'other';
+  if (isUnvowelled && sortedText(a.latin.map(consonantsOf)) === sortedText(b.latin.map(consonantsOf)))
+    return { verdict: 'partial', rule: 'spelling-variant' };
+
+  const { whole, initials } = commonWords(a.latin, b.latin);
+  const shorter = Math.min(a.latin.length, b.latin.length);
+  if (whole > 0 && initials > 0 && whole + initials === shorter)
+    return { verdict: 'partial', rule: 'initials' };
+  if (whole > 0) return { verdict: 'partial', rule: 'some-words' };
+  const { whole: alike } = commonWords(a.latin.map(variantOf), b.latin.map(variantOf));
+  if (alike > 0) return { verdict: 'partial', rule: 'spelling-variant' };
+  return isUnvowelled && a.script !== b.script
+    ? { verdict: 'unknown', rule: 'not-comparable' }
+    : { verdict: 'conflict', rule: 'no-common-word' };
+}

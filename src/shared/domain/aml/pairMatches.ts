@@ -1,0 +1,105 @@
+import { isObject, stableText } from './json';
+import type { KeyedList, KeyedMatch } from './matchKeys';
+
+export interface MatchPair {
+  before: KeyedMatch;
+  after: KeyedMatch;
+  by: 'resource_id' | 'match_id' | 'content';
+}
+
+export interface Pairing {
+  pairs: MatchPair[];
+  /** With an id that the other list does not have. */
+  onlyBefore: KeyedMatch[];
+  onlyAfter: KeyedMatch[];
+  /** With no id that could tell. */
+  unpairedBefore: Unpaired[];
+  unpairedAfter: Unpaired[];
+}
+
+export interface Unpaired {
+  match: KeyedMatch;
+  because: 'no-id' | 'repeated-id' | 'not-a-match';
+}
+
+const byText = (list: readonly KeyedMatch[]): Map<string, KeyedMatch[]> => {
+  const found = new Map<string, KeyedMatch[]>();
+  for (const match of list) {
+    const text = stableText(match.raw);
+    const known = found.get(text);
+    if (known === undefined) found.set(text, [match]);
+    else known.push(match);
+  }
+  return found;
+};
+
+/**
+ * Finds the same matches in two lists: by resource id, else by match id where not both have a resource id, else by being
+ * the same in every word. Whatever is left without a usable id is listed and not guessed at. The order of either list
+ * does not matter, nor which is taken first.
+ */
+export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
+  const usable = (id: string | null, here: ReadonlySet<string>, there: ReadonlySet<string>): id is string =>
+    id !== null && !here.has(id) && !there.has(id);
+  const resourceOf = ({ resourceId }: KeyedMatch): string | null =>
+    usable(resourceId, before.repeatedResourceIds, after.repeatedResourceIds) ? resourceId : null;
+  const matchOf = ({ matchId }: KeyedMatch): string | null =>
+    usable(matchId, before.repeatedMatchIds, after.repeatedMatchIds) ? matchId : null;
+
+  const pairs: MatchPair[] = [];
+  const waiting = new Map<string, KeyedMatch>();
+  for (const match of before.items) {
+    const id = resourceOf(match);
+    if (id !== null) waiting.set(id, match);
+  }
+  const paired = new Set<KeyedMatch>();
+  const pair = (found: MatchPair): void => {
+    pairs.push(found);
+    paired.add(found.before);
+    paired.add(found.after);
+  };
+  for (const match of after.items) {
+    const id = resourceOf(match);
+    const old = id === null ? undefined : waiting.get(id);
+    if (old !== undefined) pair({ before: old, after: match, by: 'resource_id' });
+  }
+
+  const leftBefore = before.items.filter((match) => !paired.has(match));
+  const leftAfter = after.items.filter((match) => !paired.has(match));
+  const byMatchId = new Map<string, KeyedMatch>();
+  for (const match of leftBefore) {
+    const id = matchOf(match);
+    if (id !== null) byMatchId.set(id, match);
+  }
+  for (const match of leftAfter) {
+    const id = matchOf(match);
+    const old = id === null ? undefined : byMatchId.get(id);
+    // Two different resource ids contradict one match id.
+    if (old === undefined || (resourceOf(old) !== null && resourceOf(match) !== null)) continue;
+    pair({ before: old, after: match, by: 'match_id' });
+  }
+
+  const isNamed = (match: KeyedMatch): boolean => resourceOf(match) !== null || matchOf(match) !== null;
+  const isLeft = (match: KeyedMatch): boolean => !paired.has(match);
+  const same = byText(leftBefore.filter((match) => isLeft(match) && !isNamed(match)));
+  for (const match of leftAfter.filter((left) => isLeft(left) && !isNamed(left))) {
+    const old = same.get(stableText(match.raw))?.shift();
+    if (old !== undefined) pair({ before: old, after: match, by: 'content' });
+  }
+
+  const because = ({ raw, resourceId, matchId }: KeyedMatch): Unpaired['because'] => {
+    if (!isObject(raw)) return 'not-a-match';
+    return resourceId === null && matchId === null ? 'no-id' : 'repeated-id';
+  };
+  const unpaired = (list: readonly KeyedMatch[]): Unpaired[] =>
+    list
+      .filter((match) => isLeft(match) && !isNamed(match))
+      .map((match) => ({ match, because: because(match) }));
+  return {
+    pairs,
+    onlyBefore: leftBefore.filter((match) => isLeft(match) && isNamed(match)),
+    onlyAfter: leftAfter.filter((match) => isLeft(match) && isNamed(match)),
+    unpairedBefore: unpaired(leftBefore),
+    unpairedAfter: unpaired(leftAfter),
+  };
+}

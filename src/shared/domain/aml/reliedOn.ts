@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { valueAtPointer } from '../../wire/jsonPointer';
+import type { ReliedValue } from '../journalEvents';
+import type { StaleValue } from './amlView';
+import { isObject, textOf, token, tokensOf } from './json';
+import { labelOfPointer, RELYABLE_FIELDS } from './labels';
+import { diffValues } from './valueDiff';
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The value at a place of a match as a judgement records it, or that there is none. */
+export function relyOn(match: unknown, pointer: string): ReliedValue {
+  const value = valueAtPointer(match, pointer);
+  const present = !isNothing(value);
+  return { pointer, label: labelOfPointer(pointer), present, value: present ? z.json().parse(value) : null };
+}
+
+/** Places of a match that a judgement may rely on; fields that are not there may be relied on for not being there. */
+export function relyablePlaces(
+  match: unknown,
+): { pointer: string; label: string; present: boolean; text: string }[] {
+  const details = isObject(match) && isObject(match['details']) ? Object.keys(match['details']) : [];
+  const pointers = [
+    ...RELYABLE_FIELDS.map((field) => `/${field}`),
+    ...details.map((category) => `/details/${token(category)}`),
+  ];
+  return pointers.map((pointer) => {
+    const value = valueAtPointer(match, pointer);
+    const present = !isNothing(value);
+    return { pointer, label: labelOfPointer(pointer), present, text: present ? textOf(value) : '' };
+  });
+}
+
+/** Every value a pointer can mean when the places of list elements do not count. */
+function reachable(value: unknown, tokens: readonly string[]): unknown[] {
+  const [key, ...rest] = tokens;
+  if (key === undefined) return [value];
+  if (Array.isArray(value)) return value.flatMap((element) => reachable(element, rest));
+  return isObject(value) && Object.hasOwn(value, key) ? reachable(value[key], rest) : [];
+}
+
+/** Order, case, white space and form aside. */
+const saysTheSame = (a: unknown, b: unknown): boolean =>
+  diffValues(a, b).every(({ cosmetic }) => cosmetic !== null);
+
+/**
+ * Which of the values a judgement relied on a match no longer has. A list that only changed its order, or a text that
+ * only changed its case or spacing, still says what was relied on; an element may stand elsewhere in its list.
+ */
+export function staleValues(match: unknown, reliedOn: readonly ReliedValue[]): StaleValue[] {
+  return reliedOn.flatMap(({ pointer, label, present, value }) => {
+    const found = reachable(match, tokensOf(pointer)).filter((now) => !isNothing(now));
+    const stands = present ? found.some((now) => saysTheSame(value, now)) : found.length === 0;
+    if (stands) return [];
+    const now = found.length === 1 ? found[0] : found;
+    return [
+      {
+        pointer,
+        label,
+        reliedOn: { present, text: present ? textOf(value) : '' },
+        now: { present: found.length > 0, text: found.length > 0 ? textOf(now) : '' },
+      },
+    ];
+  });
+}

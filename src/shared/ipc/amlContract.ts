@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { AmlRowQuery } from '../domain/aml/amlRows';
+import { AML_ANSWER_KINDS, OUTCOMES } from '../domain/aml/amlView';
+import { CaseId, Sha256 } from '../domain/ids';
+import { MatchReason } from '../domain/journalEvents';
+import type { IntakeItem } from './views';
+
+/** One held answer, as `AmlView` names it. */
+export const AmlChoice = z.strictObject({
+  kind: z.enum(AML_ANSWER_KINDS),
+  version: z.int().nonnegative().nullable(),
+  sha256: Sha256,
+});
+export type AmlChoice = z.infer<typeof AmlChoice>;
+
+/** Which lists are looked at: left out, the newest one and the one before it; null compares with nothing. */
+const look = { caseId: CaseId, review: AmlChoice.optional(), against: AmlChoice.nullable().optional() };
+export const AmlLookRequest = z.strictObject(look);
+
+const key = z.string().min(1).max(1000);
+/** A bulk judgement names every match it is on. */
+const JUDGED_AT_ONCE = 5000;
+
+export const AmlRowsRequest = z.strictObject({ ...look, query: AmlRowQuery });
+export const AmlMatchRequest = z.strictObject({
+  ...look,
+  key,
+  side: z.enum(['review', 'against']).default('review'),
+});
+export const AmlJudgeRequest = z.strictObject({
+  ...look,
+  /** Explicitly listed, and judged on the list under review. */
+  keys: z.array(key).min(1).max(JUDGED_AT_ONCE),
+  outcome: z.enum(OUTCOMES),
+  reasonCode: MatchReason,
+  text: z.string().max(4000),
+  /** Pointers relative to the match, as `AmlMatchDetail.relyable` names them; the values are read by main. */
+  reliedOn: z.array(z.string().max(1000)).max(60),
+});
+export const AmlUndoRequest = z.strictObject({
+  caseId: CaseId,
+  judgementId: z.uuid(),
+  reason: z.string().max(1000),
+});
+
+const version = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+/** Which versions to fetch: one, a range, or from the first on until the service has no more. */
+export const AmlFetchOrder = z.strictObject({
+  caseId: CaseId,
+  versions: z.discriminatedUnion('which', [
+    z.strictObject({ which: z.literal('one'), version }),
+    z.strictObject({ which: z.literal('range'), from: version, to: version }),
+    z.strictObject({ which: z.literal('all') }),
+    /** No version, only the AML result. */
+    z.strictObject({ which: z.literal('none') }),
+  ]),
+  snapshots: z.boolean().default(true),
+  deltas: z.boolean().default(true),
+  /** The AML result too; a journey's id stands for the check inside it. */
+  result: z.boolean().default(false),
+  /** Fetches what is held again. The same bytes are kept once; other bytes are kept beside the old. */
+  again: z.boolean().default(false),
+});
+export type AmlFetchOrder = z.output<typeof AmlFetchOrder>;
+
+/** The fetching of a case's versions: one line per order. */
+export interface AmlFetchItem {
+  jobId: string;
+  caseId: string;
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'interrupted';
+  /** The version being asked for. */
+  version: number | null;
+  /** Answers sealed by this order, skipped because they are held, and not had. */
+  fetched: number;
+  skipped: number;
+  absent: number;
+  /** Versions to go through; null where the service decides when there is no more. */
+  total: number | null;
+  /** Versions gone through. */
+  done: number;
+  bytes: number;
+  failure: IntakeItem['failure'];
+  startedAt: string;
+}
