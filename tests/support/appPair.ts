@@ -22,7 +22,8 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   dispose(): Promise<void>;
 }
 
-export async function createAppPair(): Promise<AppPair> {
+/** `dataFolder` is what the built-in service serves; a small one of its own when left out. */
+export async function createAppPair(options: { dataFolder?: string } = {}): Promise<AppPair> {
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-app-'));
   const data = await createServiceData();
   const keychain = createMemoryKeychain();
@@ -36,7 +37,8 @@ export async function createAppPair(): Promise<AppPair> {
       door: createVaultDoor({ folder, keychain, clock, newId: randomUUID }),
       keychain,
       sandbox: createSandbox({
-        start: (credential) => startBuiltInService(data.folder, credential, () => undefined),
+        start: (credential) =>
+          startBuiltInService(options.dataFolder ?? data.folder, credential, () => undefined),
         fetch: fetchNow,
         newSecret: randomUUID,
       }),
