@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { createService } from '../../../src/service/service';
+import type { Vault } from '../../../src/main/vault/types';
+import { TEST_CREDENTIAL } from '../../support/clientParts';
+import { createIntakeDesk, hasEnded } from '../../support/intakeDesk';
+
+const DATA = resolve('resources/sandbox');
+
+/** Brings journeys of the sandbox into a vault through the app's own intake, over loopback. */
+export async function fetchCases(vault: Vault, journeys: readonly string[]): Promise<void> {
+  const service = createService({
+    dataDir: DATA,
+    credential: { key: TEST_CREDENTIAL.apiKey, secret: TEST_CREDENTIAL.apiSecret },
+  });
+  const running = await service.listen(0, '127.0.0.1');
+  const limits = { jsonBytes: 32 * 2 ** 20, mediumBytes: 2 ** 28, timeoutMs: 30_000, parallel: 6 };
+  const desk = createIntakeDesk(() => vault, running.url, { limits });
+  try {
+    desk.intake.start({ profileId: 'sandbox', kind: 'journey', ids: journeys });
+    await desk.until(() => desk.intake.list().every(hasEnded));
+    if (desk.intake.list().some(({ state }) => state !== 'done')) throw new Error('Not all journeys arrived');
+  } finally {
+    await desk.intake.stop();
+    await running.close();
+  }
+}
