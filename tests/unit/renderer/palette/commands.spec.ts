@@ -64,4 +64,21 @@ describe('scopesForSheet', () => {
       'Link panes',
     ]);
   });
+
+  it('gives what several keys do one line with all of them', () => {
+    const [images] = scopesForSheet([
+      {
+        heading: 'Images',
+        bindings: [
+          { keys: 'j', label: 'Next', run },
+          { keys: ['r', 'shift+r'], label: 'Rotate', run },
+          { keys: 'arrowdown', label: 'Next', run },
+        ],
+      },
+    ]);
+    expect(images?.bindings.map(({ label, keys }) => [label, keys])).toEqual([
+      ['Next', ['j', 'arrowdown']],
+      ['Rotate', ['r', 'shift+r']],
+    ]);
+  });
 });

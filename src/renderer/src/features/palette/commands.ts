@@ -57,6 +57,17 @@ export function findCommands(commands: readonly Command[], words: string): Comma
     .map(({ command }) => command);
 }
 
+/** One line for what several keys do: bindings of one label become one with all their keys. */
+function merged(bindings: readonly KeyBinding[]): KeyBinding[] {
+  const byLabel = new Map<string, KeyBinding>();
+  for (const binding of bindings) {
+    const before = byLabel.get(binding.label);
+    const keys = before === undefined ? keysOf(binding) : [...keysOf(before), ...keysOf(binding)];
+    byLabel.set(binding.label, { ...(before ?? binding), keys });
+  }
+  return [...byLabel.values()];
+}
+
 /** The scopes that have keys, those of one heading together, what works anywhere last. */
 export function scopesForSheet(scopes: readonly KeyScope[]): KeyScope[] {
   const byHeading = new Map<string, KeyBinding[]>();
@@ -67,5 +78,5 @@ export function scopesForSheet(scopes: readonly KeyScope[]): KeyScope[] {
   const anywhere = byHeading.get('Anywhere');
   byHeading.delete('Anywhere');
   if (anywhere) byHeading.set('Anywhere', anywhere);
-  return [...byHeading].map(([heading, bindings]) => ({ heading, bindings }));
+  return [...byHeading].map(([heading, bindings]) => ({ heading, bindings: merged(bindings) }));
 }

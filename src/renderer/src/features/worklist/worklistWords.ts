@@ -45,10 +45,22 @@ export function rowSentence(row: WorklistRow): string {
     titleOf(row).text,
     KIND_WORDS[row.kind],
     row.finalDecision ?? 'no decision',
+    ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
     row.fault === null ? null : FAULT_WORDS[row.fault],
     `${String(row.failedRules)} failing rules`,
   ];
   return parts.filter((part) => part !== null).join(', ');
+}
+
+/** The decisions that say something else than the final one. Agreement needs no words in a list. */
+export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; decision: string }[] {
+  const all = [
+    { by: 'System' as const, decision: row.systemDecision },
+    { by: 'Manual' as const, decision: row.manualDecision },
+  ];
+  return all.flatMap(({ by, decision }) =>
+    decision === null || decision === row.finalDecision ? [] : [{ by, decision }],
+  );
 }
 
 /** All three decisions in full, for where the column is too narrow. */
