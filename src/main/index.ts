@@ -17,6 +17,7 @@ import { createLinkDialog } from './window/dialogs';
 import { createEvidenceHandler } from './window/evidenceProtocol';
 import { menuTemplate } from './window/menu';
 import { refuseNavigation } from './window/navigation';
+import { reviveAfterCrash } from './window/recovery';
 import { APP_ORIGIN, SCHEMES } from './window/schemes';
 import { createServiceFetch, createWindowSession } from './window/session';
 import { SWITCHES } from './window/switches';
@@ -139,7 +140,10 @@ function quitInOrder(parts: App): void {
   });
 }
 
-app.on('web-contents-created', (_event, contents) => refuseNavigation(contents, devOrigin));
+app.on('web-contents-created', (_event, contents) => {
+  refuseNavigation(contents, devOrigin);
+  reviveAfterCrash(contents, { now: Date.now, log });
+});
 app.on('window-all-closed', () => {
   if (process.platform !== 'darwin') app.quit();
 });
