@@ -20,7 +20,7 @@ function blankPlaces(window: Page): Promise<string[]> {
       entry.click();
       while (entry.getAttribute('aria-current') !== 'page') await frame();
       // The notes column counts notes; a field without one has no number there.
-      for (const cell of main.querySelectorAll<HTMLElement>('td:not(.count), dd')) {
+      for (const cell of main.querySelectorAll<HTMLElement>('td:not(.count), dd, [role="group"] > .value')) {
         if (isBlank(cell)) blanks.push(`${entry.innerText}: ${cell.parentElement?.innerText.slice(0, 60)}`);
       }
     }

@@ -7,9 +7,10 @@ const selectors = (page: Page) => ({
   noMatch: page.getByText('No case matches'),
   search: page.getByRole('searchbox', { name: 'Find a case' }),
   grid: page.getByRole('grid', { name: 'Held cases' }),
-  list: page.getByRole('rowgroup', { name: 'Held cases' }),
   /** The lines of cases; the head has no `aria-selected`. */
   rows: page.getByRole('grid', { name: 'Held cases' }).locator('[role="row"][aria-selected]'),
+  /** The line the keyboard is on. */
+  active: page.getByRole('grid', { name: 'Held cases' }).locator('[role="row"][aria-selected="true"]'),
   filters: page.getByRole('complementary', { name: 'Filters' }),
   showAll: page
     .getByRole('complementary', { name: 'Filters' })

@@ -1,0 +1,104 @@
+import { expectAccessible } from '../support/accessibility';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { caseScreen } from '../support/pages/caseScreen';
+import { comparer } from '../support/pages/comparer';
+import { firstStart } from '../support/pages/firstStart';
+import { lockScreen } from '../support/pages/lockScreen';
+import { notesPanel } from '../support/pages/notesPanel';
+import { openDialog } from '../support/pages/openDialog';
+import { ruleList } from '../support/pages/ruleList';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+test('first start, the lock screen and the empty worklist have no accessibility fault', async ({
+  launch,
+}) => {
+  const { window } = await launch();
+  const steps = firstStart(window);
+  await expect(steps.at.vaultHeading).toBeVisible();
+  await steps.at.byPassphrase.check();
+  await expectAccessible(window, 'first start, vault');
+  await steps.at.inKeychain.check();
+  await steps.createInKeychain();
+  await expectAccessible(window, 'first start, reviewer');
+  await steps.nameReviewer();
+  await expectAccessible(window, 'first start, connection');
+  await steps.at.anotherAddress.click();
+  await expectAccessible(window, 'first start, another address');
+  await steps.at.useSandbox.click();
+  await expect(worklist(window).at.empty).toBeVisible();
+  await expectAccessible(window, 'empty worklist');
+  await openDialog(window).show();
+  await expect(openDialog(window).at.filter).toBeVisible();
+  await expectAccessible(window, 'open a journey');
+  await openDialog(window).at.cancel.click();
+  await window.keyboard.press('Control+l');
+  await expect(lockScreen(window).at.heading).toBeVisible();
+  await expectAccessible(window, 'locked');
+});
+
+test('the worklist, palette, key sheet and settings have no accessibility fault', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic, SAMPLE.nothing]);
+  await expect(worklist(window).at.rows).toHaveCount(4);
+  await expectAccessible(window, 'worklist');
+  await worklist(window).search('nobody-of-that-name');
+  await expect(worklist(window).at.noMatch).toBeVisible();
+  await expectAccessible(window, 'worklist without a match');
+  await worklist(window).search('');
+  await expect(worklist(window).at.rows).toHaveCount(4);
+  await window.keyboard.press('Control+k');
+  await window.keyboard.type('o');
+  await expect(window.getByRole('option').first()).toBeVisible();
+  await expectAccessible(window, 'palette');
+  await window.keyboard.press('Escape');
+  await worklist(window).at.active.focus();
+  await window.keyboard.press('?');
+  await expect(window.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(window, 'key sheet');
+  await window.keyboard.press('Escape');
+  await window.keyboard.press('Control+,');
+  for (const section of await window
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('button')
+    .all()) {
+    await section.click();
+    await expectAccessible(window, `settings, ${await section.innerText()}`);
+  }
+});
+
+test('every part of a case has no accessibility fault', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.faceMismatch]);
+  await worklist(window).open('Marit Elske Voorbeeld');
+  const screen = caseScreen(window);
+  await comparer(window).ready();
+  await expectAccessible(window, 'images and rules');
+  await comparer(window).at.opener('left').click();
+  await expectAccessible(window, 'choosing a picture');
+  await window.keyboard.press('Escape');
+  await ruleList(window).row('same_subject').focus();
+  await window.keyboard.press('ArrowRight');
+  await window.keyboard.press('Shift+N');
+  await notesPanel(window).write('Sample note for this screen');
+  for (const entry of await screen.at.railEntries.all()) {
+    await entry.click();
+    await expectAccessible(window, `case, ${await entry.innerText()}`);
+  }
+  await notesPanel(window).card('Sample note').getByRole('button', { name: 'Edit' }).click();
+  await expectAccessible(window, 'editing a note');
+});
+
+test('a case with pictures missing and one with nothing have no accessibility fault', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.brokenMedia, SAMPLE.nothing]);
+  await worklist(window).open('Amara Grace Okonkwo');
+  await comparer(window).choose('left', 'Portrait');
+  await expect(comparer(window).at.pane('left')).toContainText('The service says it has no such file.');
+  await expectAccessible(window, 'absent picture');
+  await caseScreen(window).show('Selfie');
+  await expectAccessible(window, 'absent video');
+  await worklist(window).at.tab.click();
+  await worklist(window).open(SAMPLE.nothing);
+  await expectAccessible(window, 'a case with nothing');
+});

@@ -1,0 +1,206 @@
+import { ask } from '../support/electron/askBridge';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { caseScreen } from '../support/pages/caseScreen';
+import { comparer } from '../support/pages/comparer';
+import { firstStart } from '../support/pages/firstStart';
+import { expectFocusHeld, pressKeepingFocus } from '../support/pages/focus';
+import { lockScreen } from '../support/pages/lockScreen';
+import { notesPanel } from '../support/pages/notesPanel';
+import { openDialog } from '../support/pages/openDialog';
+import { ruleList } from '../support/pages/ruleList';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+test('the whole way from worklist to note and back goes without a pointer, and focus is never lost', async ({
+  ready,
+  launch,
+}) => {
+  const first = await ready();
+  await bringIn(first.window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic]);
+  await first.close();
+  const { window } = await launch();
+  const list = worklist(window);
+  const screen = caseScreen(window);
+  await expect(list.at.rows).toHaveCount(3);
+  await expectFocusHeld(window, 'the start');
+
+  await pressKeepingFocus(window, 'j', 'j', 'k');
+  await expect(list.at.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await pressKeepingFocus(window, '/');
+  await window.keyboard.type('marit');
+  await expect(list.at.rows).toHaveCount(1);
+  await pressKeepingFocus(window, 'Enter', 'Enter');
+  await expect(screen.at.name).toHaveText('Marit Elske Voorbeeld');
+  await comparer(window).ready();
+  await expectFocusHeld(window, 'opening the case');
+
+  await pressKeepingFocus(window, 'Alt+i', 'r', 'h', 'x', '+', 'ArrowLeft', 'Tab', '0');
+  await expect(comparer(window).at.foot('right')).toContainText('Turned 90°');
+  await pressKeepingFocus(window, 'Alt+r', 'Space', 'j', 'Space', 'j', 'Space');
+  await expect(window.getByText(/^3 of \d+ looked at$/)).toBeVisible();
+  await pressKeepingFocus(window, 'k', 'k', 'Enter');
+  await expect(screen.at.stage).toHaveAttribute('data-section', 'document:20');
+
+  await pressKeepingFocus(window, 'Alt+i', 'Shift+N');
+  await window.keyboard.type('Sample note by keyboard');
+  await pressKeepingFocus(window, 'Control+Enter');
+  await expect(notesPanel(window).card('Sample note by keyboard')).toBeVisible();
+  await pressKeepingFocus(window, 'Alt+a', 'Control+Shift+l', 'Alt+2', 'Alt+n', 'Alt+r', 'Alt+s');
+  await expect(screen.at.stage).toHaveAttribute('data-section', 'selfie');
+  await pressKeepingFocus(window, 'Escape');
+  await expect(list.at.rows).toHaveCount(1);
+  await expect(list.row('Marit Elske Voorbeeld')).toHaveAttribute('aria-selected', 'true');
+  await pressKeepingFocus(window, 'Enter', 'Escape');
+});
+
+test('[ and ] go from case to case in the order of the worklist', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic]);
+  await expect(worklist(window).at.rows).toHaveCount(3);
+  const { rows } = await ask(window, 'cases:list', {});
+  const names = rows.map(({ applicantName }) => applicantName ?? '');
+  await expect(worklist(window).at.rows.first()).toContainText(names[0] ?? '');
+  await worklist(window).at.rows.first().click();
+  const name = caseScreen(window).at.name;
+  await expect(name).toHaveText(names[0] ?? '');
+
+  await pressKeepingFocus(window, ']');
+  await expect(name).toHaveText(names[1] ?? '');
+  await pressKeepingFocus(window, ']', ']');
+  await expect(name).toHaveText(names[2] ?? '');
+  await pressKeepingFocus(window, '[');
+  await expect(name).toHaveText(names[1] ?? '');
+});
+
+test('a journey is fetched and the first start is gone through with keys alone', async ({ launch }) => {
+  const { window } = await launch();
+  const steps = firstStart(window);
+  await expect(steps.at.vaultHeading).toBeVisible();
+  await steps.at.inKeychain.focus();
+  await window.keyboard.press('Enter');
+  await expect(steps.at.reviewerHeading).toBeVisible();
+  await expectFocusHeld(window, 'creating the vault');
+  await steps.at.name.focus();
+  await window.keyboard.type('Robin Sample');
+  await window.keyboard.press('Tab');
+  await window.keyboard.type('R-0001');
+  await window.keyboard.press('Enter');
+  await expect(steps.at.connectionHeading).toBeVisible();
+  await expectFocusHeld(window, 'naming the reviewer');
+  await steps.at.useSandbox.focus();
+  await window.keyboard.press('Enter');
+  await expect(worklist(window).at.empty).toBeVisible();
+  await expectFocusHeld(window, 'choosing the sandbox');
+
+  await pressKeepingFocus(window, 'Control+o');
+  await expect(openDialog(window).at.dialog).toBeVisible();
+  await openDialog(window).at.filter.focus();
+  await window.keyboard.type('clean pass journey');
+  await pressKeepingFocus(window, 'Tab');
+  await window.keyboard.press('Space');
+  await expect(openDialog(window).choice(/^Clean pass/)).toBeChecked();
+  await window.keyboard.press('Control+Enter');
+  await expect(openDialog(window).at.dialog).toBeHidden();
+  await expectFocusHeld(window, 'fetching');
+  await expect(worklist(window).row('Elena Sofia Marchetti')).toBeVisible();
+  await pressKeepingFocus(window, 'Control+Enter');
+  await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
+});
+
+test('the palette finds commands and cases, acts, and gives the focus back', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.clean, SAMPLE.cyrillic]);
+  await expect(worklist(window).at.rows).toHaveCount(2);
+  await worklist(window).at.active.focus();
+
+  await window.keyboard.press('Control+k');
+  const field = window.getByRole('combobox', { name: 'Search commands and cases' });
+  await expect(field).toBeFocused();
+  await window.keyboard.type('primerov');
+  await expect(window.getByRole('option', { name: /Primerov/ })).toBeVisible();
+  await window.keyboard.press('Enter');
+  await expect(caseScreen(window).at.name).toHaveText('Dimitar Stoyanov Primerov');
+  await expectFocusHeld(window, 'opening a case from the palette');
+
+  await caseScreen(window).at.railEntries.first().focus();
+  await window.keyboard.press('Control+k');
+  await window.keyboard.type('journal');
+  await window.keyboard.press('Enter');
+  await expect(caseScreen(window).at.stage).toHaveAttribute('data-section', 'journal');
+  await expectFocusHeld(window, 'a command of the palette');
+  await window.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await window.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(caseScreen(window).at.stage, 'Escape closes the palette alone').toBeFocused();
+});
+
+test('the ? sheet names every key of the screen and goes away again', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).open('Elena Sofia Marchetti');
+  await comparer(window).ready();
+  await comparer(window).at.pane('left').focus();
+
+  await window.keyboard.press('?');
+  const sheet = window.getByRole('dialog', { name: 'Keys' });
+  for (const heading of ['Anywhere', 'Case', 'Rules', 'Images']) {
+    await expect(sheet.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  }
+  await expect(sheet).toContainText('Note on what has the attention');
+  await window.keyboard.press('j');
+  await window.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(comparer(window).at.pane('left')).toBeFocused();
+  await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
+});
+
+test('single letters do nothing but write while a text field has the focus', async ({ ready }) => {
+  const { window } = await ready();
+  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).open('Elena Sofia Marchetti');
+  const panes = comparer(window);
+  await panes.ready();
+  const letters = 'jkflrhxn?/[]01+-\\ NJ';
+  await panes.at.pane('left').focus();
+  await window.keyboard.press('r');
+  const before = await panes.keptView(caseId, ({ left }) => left.rotation === 90);
+
+  await window.keyboard.press('Shift+N');
+  await expect(notesPanel(window).at.text).toBeFocused();
+  await window.keyboard.type(letters);
+  await expect(notesPanel(window).at.text).toHaveValue(letters);
+  await caseScreen(window).showRules();
+  const [key = ''] = await ruleList(window).keys();
+  await ruleList(window).row(key).focus();
+  await window.keyboard.press('ArrowRight');
+  const remark = ruleList(window).item(key).getByRole('textbox', { name: 'Remark' });
+  await remark.focus();
+  await window.keyboard.type(letters);
+  await expect(remark).toHaveValue(letters);
+
+  await expect(window.getByRole('dialog')).toHaveCount(0);
+  await expect(caseScreen(window).at.stage).toHaveAttribute('data-section', 'images');
+  expect(await panes.keptView(caseId, () => true)).toEqual(before);
+});
+
+test('single letters can be switched off; keys with Control still act', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
+  await expect(worklist(window).at.rows).toHaveCount(2);
+  await window.keyboard.press('Control+,');
+  await window.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Keys' }).click();
+  await window.getByRole('checkbox', { name: /Single letters act/ }).uncheck();
+  await worklist(window).at.tab.click();
+  await worklist(window).at.active.focus();
+
+  await window.keyboard.press('j');
+  await window.keyboard.press('?');
+  await expect(worklist(window).at.rows.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(window.getByRole('dialog')).toHaveCount(0);
+  await window.keyboard.press('ArrowDown');
+  await expect(worklist(window).at.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await window.keyboard.press('Control+l');
+  await expect(lockScreen(window).at.heading).toBeVisible();
+  await expectFocusHeld(window, 'locking');
+});

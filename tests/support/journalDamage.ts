@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join, resolve } from 'node:path';
+import type Database from 'better-sqlite3-multiple-ciphers';
+import { secretOf } from './keyring';
+
+// Required from outside TypeScript: there the name stands for the types alone.
+const SqliteFile = createRequire(resolve('package.json'))(
+  'better-sqlite3-multiple-ciphers',
+) as typeof Database;
+
+/**
+ * Changes one entry of a case's journal in the closed vault of a profile, as someone would who has the vault's key:
+ * with nothing of ours, in the documented format.
+ *
+ * @throws when the profile's key is not in the keyring, or there is no such entry
+ */
+export async function changeJournalEntry(
+  profileFolder: string,
+  entry: { caseId: string; seq: number },
+  change: (text: string) => string,
+): Promise<void> {
+  const { vaultId } = JSON.parse(readFileSync(join(profileFolder, 'vault.json'), 'utf8')) as {
+    vaultId: string;
+  };
+  const key = await secretOf(basename(profileFolder), `vault:${vaultId}`);
+  if (key === null) throw new Error('The keyring does not hold the key of this vault');
+  const file = new SqliteFile(join(profileFolder, 'vault.db'), { fileMustExist: true });
+  try {
+    for (const setting of ["cipher = 'sqlcipher'", 'legacy = 4', `key = "x'${key}'"`]) file.pragma(setting);
+    const where = 'WHERE case_id = ? AND seq = ?';
+    const find = file.prepare<[string, number], string>(`SELECT text FROM journal_entry ${where}`).pluck();
+    const before = find.get(entry.caseId, entry.seq);
+    if (before === undefined) throw new Error('There is no such entry');
+    const after = change(before);
+    if (after === before) throw new Error('The entry was not changed');
+    file
+      .prepare<[string, string, number]>(`UPDATE journal_entry SET text = ? ${where}`)
+      .run(after, entry.caseId, entry.seq);
+  } finally {
+    file.close();
+  }
+}
