@@ -3,6 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { evidenceUrl } from '../../src/shared/domain/ids';
+import { expectAccessible } from '../support/accessibility';
 import type { CaseFolder } from '../support/caseFolder';
 import { ask } from '../support/electron/askBridge';
 import type { RunningApp } from '../support/electron/launchApp';
@@ -11,7 +12,15 @@ import { startHostileServer } from '../support/hostileServer';
 import { caseScreen } from '../support/pages/caseScreen';
 import { mediaViewer } from '../support/pages/mediaViewer';
 import { worklist } from '../support/pages/worklist';
-import { actingPdf, chinesePdf, encryptedPdf, manyPages, onePage } from '../support/pdfBuilder';
+import {
+  actingPdf,
+  bombPdf,
+  chinesePdf,
+  encryptedPdf,
+  manyPages,
+  onePage,
+  wordyPdf,
+} from '../support/pdfBuilder';
 import { SAMPLE } from '../support/sampleIds';
 import { filesHolding, filesUnder } from '../support/searchBytes';
 
@@ -83,6 +92,8 @@ test('a PDF is read page by page, turned, enlarged and searched, and gives all b
   await expect(viewer.at.pageNumber).toHaveValue('1');
   expect(await viewer.ink()).toBeGreaterThan(0.01);
   await expect(viewer.at.pageList.locator('canvas')).toHaveCount(2);
+
+  await expectAccessible(page, 'a PDF on the stage');
 
   await page.keyboard.press('9');
   await page.keyboard.press('PageDown');
@@ -173,6 +184,7 @@ test('hostilePdf: each that cannot be shown says why, and none takes the window'
       Empty: onePage({ text: '' }).subarray(0, 15),
       Long: manyPages(10_000),
       Huge: onePage({ text: 'Far away', edges: [900_000, 900_000] }),
+      Wordy: wordyPdf(20_000),
       Endless: onePage({
         content: '/X Do',
         page: '/Resources << /XObject << /X 6 0 R >> >>',
@@ -212,10 +224,36 @@ test('hostilePdf: each that cannot be shown says why, and none takes the window'
     .evaluate((canvas: HTMLCanvasElement) => canvas.width * canvas.height);
   expect(pixels).toBeLessThan(34_000_000);
 
+  await show('Wordy');
+  await viewer.expectPage(1);
+  await expect(viewer.at.sheet.locator('span'), 'no element for each of too many words').toHaveCount(0);
+  await page.keyboard.press('Control+f');
+  await viewer.at.search.fill('word19999');
+  await expect(viewer.at.found, 'but they are found').toHaveText('1 of 1');
+
   await show('Endless');
   await expect(viewer.at.sheet.locator('canvas').or(viewer.at.fault)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer.thumbnail(/^Open: /)).toBeVisible();
+});
+
+test('pdfBomb: a page without end is given up, and its worker with it', async ({
+  ready,
+  serve,
+  caseFolder,
+}) => {
+  const { app } = await openPdfs({ ready, serve, caseFolder }, { Bomb: bombPdf(9) });
+  const { window: page } = app;
+  const viewer = mediaViewer(page);
+  await caseScreen(page).show('Bomb');
+  await viewer.open(/^Open: /);
+  await expect(page.getByText('Drawing page 1…')).toBeVisible();
+  await ask(page, 'app:info');
+  await expect(viewer.at.fault).toContainText('This page takes too long to draw', { timeout: 40_000 });
+  await page.keyboard.press('Escape');
+  await expect(viewer.at.back).toBeHidden();
+  await caseScreen(page).show('Selfie');
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test('a PDF that leaves its fonts to the reader is drawn from the app’s own files', async ({
@@ -321,6 +359,7 @@ test('a video is silent, seeks by ranges and steps frame by frame', async ({ rea
   await expect.poll(async () => (await state()).readyState).toBeGreaterThanOrEqual(2);
   expect(await state()).toMatchObject({ paused: true, muted: true, currentTime: 0 });
   const first = await viewer.frame();
+  await expectAccessible(page, 'a video on the stage');
 
   const { duration } = await state();
   await viewer.at.slider.fill(String(Math.floor(duration * 50) / 100));

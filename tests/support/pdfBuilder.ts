@@ -111,3 +111,29 @@ export function chinesePdf(): Buffer {
     ],
   });
 }
+
+/** One page of many small words, each a piece of text of its own. */
+export function wordyPdf(count: number): Buffer {
+  const words = Array.from(
+    { length: count },
+    (_, index) =>
+      `1 0 0 1 ${String((index * 7) % 600)} ${String((index * 13) % 800)} Tm (word${String(index)}) Tj`,
+  );
+  return onePage({ content: `BT /F1 4 Tf\n${words.join('\n')}\nET` });
+}
+
+/** Forms that each draw the next ten times, `depth` deep: ten to the power of that in the end. */
+export function bombPdf(depth: number): Buffer {
+  const form = (content: string, next: number | null): string =>
+    '<< /Type /XObject /Subtype /Form /BBox [0 0 600 800] ' +
+    (next === null ? '' : `/Resources << /XObject << /X ${String(next)} 0 R >> >> `) +
+    `/Length ${String(content.length)} >>\nstream\n${content}\nendstream`;
+  return onePage({
+    content: '/X Do',
+    page: '/Resources << /XObject << /X 6 0 R >> >>',
+    objects: [
+      ...Array.from({ length: depth }, (_, index) => form('/X Do '.repeat(10), index + 7)),
+      form('0 0 10 10 re f', null),
+    ],
+  });
+}

@@ -227,7 +227,7 @@ export function readCaseMedia(
       part,
       label: NAMES_ITS_OWNER.includes(place.owner)
         ? part
-        : `${place.ownerTitle}, ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
+        : `${place.ownerTitle}, ${/^[A-Z]{2}/.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1)}`,
       path: reference.path,
       operation: reference.operation,
       pointers: reference.pointers,

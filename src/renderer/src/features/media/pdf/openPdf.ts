@@ -24,6 +24,8 @@ const MAX_IMAGE_PIXELS = 100_000_000;
 const MAX_PAGE_PIXELS = 33_000_000;
 /** The longest edge of a drawn page in pixels. */
 const MAX_PAGE_EDGE = 16_000;
+/** Pieces of text laid over a page; the densest of real pages have some thousands, and each is an element. */
+const MAX_PIECES = 6000;
 /** A page's edge in points; the format allows less, files do not care. */
 const MAX_EDGE_POINTS = 1_000_000;
 
@@ -48,8 +50,11 @@ export interface OpenPage {
   draw(request: DrawRequest, signal: AbortSignal): Promise<HTMLCanvasElement>;
   /** The page's text in pieces, for searching. */
   text(): Promise<TextPiece[]>;
-  /** Lays the page's text, unseen, over its picture, to be selected, searched and read aloud. */
-  layText(container: HTMLElement, request: Omit<DrawRequest, 'pixelRatio'>): Promise<TextLayer>;
+  /**
+   * Lays the page's text, unseen, over its picture, to be selected, searched and read aloud. Gives an element for each
+   * piece of `text`, or none where there is too much of it.
+   */
+  layText(container: HTMLElement, request: Omit<DrawRequest, 'pixelRatio'>): Promise<readonly HTMLElement[]>;
   /** Lets go of what drawing kept. */
   release(): void;
 }
@@ -115,7 +120,7 @@ function openPage(proxy: PDFPageProxy): OpenPage {
     }
     return { width, height };
   };
-  const textContent = () => within(DRAW_MS, proxy.getTextContent(), 'too-slow');
+  const textContent = () => within(DRAW_MS, proxy.getTextContent(), 'page-too-slow');
   return {
     size,
     async text() {
@@ -124,14 +129,16 @@ function openPage(proxy: PDFPageProxy): OpenPage {
     },
     async layText(container, { zoom, rotation }) {
       const scale = zoom * POINTS_TO_PIXELS;
+      const content = await textContent();
+      if (content.items.length > MAX_PIECES) return [];
       const layer = new TextLayer({
-        textContentSource: await textContent(),
+        textContentSource: content,
         container,
         viewport: proxy.getViewport({ scale, rotation: turned(rotation) }),
       });
       container.style.setProperty('--total-scale-factor', String(scale));
       await layer.render();
-      return layer;
+      return layer.textDivs;
     },
     release: () => void proxy.cleanup(),
     async draw(request, signal) {
@@ -145,7 +152,7 @@ function openPage(proxy: PDFPageProxy): OpenPage {
       canvas.height = Math.max(1, Math.floor(viewport.height));
       const task = proxy.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
       try {
-        await within(DRAW_MS, task.promise, 'too-slow', signal);
+        await within(DRAW_MS, task.promise, 'page-too-slow', signal);
         return canvas;
       } catch (cause) {
         task.cancel();

@@ -7,6 +7,7 @@ export const PDF_FAULTS = [
   'too-slow',
   'stopped',
   'page-damaged',
+  'page-too-slow',
 ] as const;
 export type PdfFault = (typeof PDF_FAULTS)[number];
 
@@ -47,6 +48,10 @@ export const FAULT_WORDS: Record<PdfFault, { title: string; advice: string }> = 
   'page-damaged': {
     title: 'This page cannot be drawn',
     advice: 'Its contents are damaged. Other pages may be whole.',
+  },
+  'page-too-slow': {
+    title: 'This page takes too long to draw',
+    advice: 'Drawing it was stopped, so that the window stays usable. The file is held as received.',
   },
 };
 
