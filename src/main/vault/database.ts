@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3-multiple-ciphers';
 import { migrate } from './migrations';
 import { asVaultError, VaultError } from './vaultError';
@@ -41,6 +41,11 @@ function requireContent(file: string): void {
   if (size === 0) throw new VaultError('vault-damaged', 'The vault file is empty');
 }
 
+/** SQLite would let everyone on the computer read the file; its log gets the file's own rights. */
+function createForOwner(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}
+
 /**
  * Opens the encrypted file, takes it for this process alone, and brings its tables up to date.
  * Throws VaultError: 'vault-missing' (unless `create`), 'vault-damaged' (or not this key), 'vault-busy',
@@ -48,7 +53,12 @@ function requireContent(file: string): void {
  */
 export function openDatabase(parts: { file: string; key: Buffer; create: boolean }): Connection {
   if (parts.key.length !== KEY_BYTES) throw new RangeError(`A vault key has ${KEY_BYTES} bytes`);
-  if (!parts.create) requireContent(parts.file);
+  try {
+    if (parts.create) createForOwner(parts.file);
+    else requireContent(parts.file);
+  } catch (error) {
+    throw asVaultError(error);
+  }
   const connection = new Database(parts.file, { timeout: LOCK_WAIT_MS });
   try {
     unlock(connection, parts.key);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../src/main/vault/database';
@@ -34,6 +34,11 @@ describe('a vault file', () => {
     expect(readdirSync(test.folder).toSorted()).toEqual(['vault.db', 'vault.db-wal']);
     test.vault.close();
     expect(readdirSync(test.folder)).toEqual(['vault.db']);
+  });
+
+  it('is nobody else’s to read, nor is its log', () => {
+    const rights = readdirSync(test.folder).map((name) => statSync(join(test.folder, name)).mode & 0o777);
+    expect(rights).toEqual([0o600, 0o600]);
   });
 
   it('is never made anew where one was expected', () => {
