@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WorklistQuery } from '@shared/domain/worklist';
 import { WORKLIST_VERSION } from '@shared/domain/worklistRow';
 import { createCaseDesk, type CaseDesk } from '../../../../src/main/cases/caseDesk';
+import { openDatabase } from '../../../../src/main/vault/database';
 import { answered, opened, REVIEWER } from '../../../support/journalBuilder';
-import { createTestVault, type TestVault } from '../../../support/vault';
+import { createTestVault, VAULT_KEY, type TestVault } from '../../../support/vault';
 import { journeySample } from '../../../support/wireSamples';
 
 const ALL = WorklistQuery.parse({});
@@ -123,6 +124,21 @@ describe('a case', () => {
       reason: '',
     });
     expect(desk.open(caseId('a'))).not.toBe(first);
+  });
+
+  it('whose answer the disk has lost is listed with its fault, and opens with its journal', async () => {
+    await journalled(caseId('a'));
+    test.vault.close();
+    const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
+    connection.exec('DELETE FROM evidence_chunk');
+    connection.close();
+    test.reopen();
+    const desk = deskOn();
+    await desk.catchUp();
+    expect(desk.list(ALL).rows).toMatchObject([{ caseId: caseId('a'), fault: 'answer-unreadable' }]);
+    const view = desk.open(caseId('a'));
+    expect(view).toMatchObject({ answerSha256: null, journal: { state: 'intact', entries: 2 } });
+    expect(view.answers).toMatchObject([{ syntaxError: { line: 0 } }]);
   });
 
   it('has only answers of its own', async () => {
