@@ -84,6 +84,8 @@ export interface MatrixValue {
   compared: string | null;
   origin: Origin;
   pointer: string;
+  /** What a note on this value hangs on: the field itself. */
+  anchor: string;
   /** A date field whose text is no date: compared as text. */
   notADate: boolean;
   /** Values with the same number agree; null where there is nothing to tell apart. */

@@ -26,9 +26,10 @@ interface Made {
   received: Received<string>;
   comparable: Comparable | null;
   origin: Origin;
+  anchor: string;
 }
 
-function entryOf({ label, stepId, source, received, comparable, origin }: Made): Entry {
+function entryOf({ label, stepId, source, received, comparable, origin, anchor }: Made): Entry {
   const key = fieldKey(label);
   const kind = fieldKind(key);
   return {
@@ -43,6 +44,7 @@ function entryOf({ label, stepId, source, received, comparable, origin }: Made):
       compared: comparable ? comparedText(comparable, kind) : null,
       origin,
       pointer: received.pointer,
+      anchor,
       notADate: kind === 'date' && comparable !== null && readDate(comparable) === null,
       group: null,
       image: null,
@@ -73,6 +75,7 @@ export function applicantEntries(applicant: Received<ApplicantView>): Entry[] {
       received,
       comparable: comparableOf(received),
       origin: { kind: 'applicant' },
+      anchor: received.pointer,
     }),
   );
 }
@@ -85,6 +88,7 @@ function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly C
     received: field.value,
     comparable: comparableOf(field.value),
     origin: { kind: 'field' },
+    anchor: field.pointer,
   });
   if (givenOr(field.type) !== 'image') return entry;
   const medium = media.find(({ pointers }) => pointers.some((at) => at.startsWith(`${field.pointer}/`)));
@@ -102,6 +106,7 @@ function zoneEntries(zone: Zone, held: Entry, fields: readonly Entry[]): Entry[]
       received: { state: 'given', value: comparable.text, pointer: held.value.pointer },
       comparable,
       origin: { kind: 'zone' },
+      anchor: held.value.anchor,
     });
   const numbers = fields.filter(({ key }) => key === 'personal number');
   const isPersonalNumber = (text: string): boolean =>
@@ -139,6 +144,7 @@ function joinedEntries(fields: readonly Entry[]): Entry[] {
         source: first.source,
         received: { state: 'given', value: text, pointer: first.value.pointer },
         comparable: { text },
+        anchor: first.value.anchor,
         origin: { kind: 'joined', names: parts.map(({ label }) => label) },
       }),
     ];

@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
-import { viewOf } from '../../../support/sampleView';
+import { viewOf } from '../../../support/viewOf';
 import NoteComposer from '../../../../src/renderer/src/features/notes/NoteComposer.vue';
 import { useNoteStore } from '../../../../src/renderer/src/features/notes/noteStore';
 

@@ -3,11 +3,14 @@ import type { CaseView, RuleDetail } from '@shared/domain/caseView';
 /** The parts of a case that have a place of their own in the rail. */
 export type Section =
   | { kind: 'images' }
+  | { kind: 'fields' }
   | { kind: 'document'; stepId: string }
   | { kind: 'selfie' }
   | { kind: 'applicant' }
   | { kind: 'block'; key: string }
-  | { kind: 'raw' }
+  | { kind: 'health' }
+  /** With a pointer into the answer, shown at that place. */
+  | { kind: 'raw'; pointer?: string }
   | { kind: 'journal' };
 
 export function sectionKey(section: Section): string {
@@ -19,10 +22,12 @@ export function sectionKey(section: Section): string {
 export function sectionsOf(view: CaseView): Section[] {
   return [
     { kind: 'images' },
+    { kind: 'fields' },
     ...view.documents.map((step): Section => ({ kind: 'document', stepId: step.stepId })),
     { kind: 'selfie' },
     { kind: 'applicant' },
     ...view.blocks.map((block): Section => ({ kind: 'block', key: block.key })),
+    { kind: 'health' },
     { kind: 'raw' },
     { kind: 'journal' },
   ];

@@ -3,6 +3,7 @@ import type { CaseView, NoteView, RuleDetail } from '@shared/domain/caseView';
 import type { ImageRegion, PaneSide } from '@shared/domain/compareView';
 import { useToastStore } from '../../stores/toastStore';
 import { jumpTarget, type Section } from './jumps';
+import { ruleOfPointer } from './pointerPlaces';
 
 /** The parts of the case screen a jump can land on. */
 export interface Landing {
@@ -60,15 +61,24 @@ export function useCaseJumps(view: () => CaseView, landing: Landing) {
     row?.focus();
   }
 
+  async function toRule(key: string): Promise<void> {
+    landing.inspector.value = 'rules';
+    await nextTick();
+    landing.selectRule(key);
+  }
+
+  /** To what shows the place that a pointer names; a value is shown in the row of its field. */
+  async function toPointer(pointer: string): Promise<void> {
+    const rule = ruleOfPointer(view(), pointer);
+    await (rule === null ? toField(pointer.replace(/\/value$/, '')) : toRule(rule));
+  }
+
   async function toNoteTarget({ anchor }: NoteView): Promise<void> {
     switch (anchor.on) {
       case 'case':
         return;
       case 'rule':
-        landing.inspector.value = 'rules';
-        await nextTick();
-        landing.selectRule(anchor.ruleKey);
-        return;
+        return toRule(anchor.ruleKey);
       case 'field':
         return toField(anchor.pointer);
       case 'image':
@@ -79,5 +89,5 @@ export function useCaseJumps(view: () => CaseView, landing: Landing) {
     }
   }
 
-  return { go, toReference, toImage, toPair, toNoteTarget };
+  return { go, toReference, toImage, toPair, toPointer, toNoteTarget };
 }

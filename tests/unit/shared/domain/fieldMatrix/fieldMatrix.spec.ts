@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildFieldMatrix } from '@shared/domain/fieldMatrix/fieldMatrix';
 import { VERDICTS, type FieldMatrix, type MatrixRow } from '@shared/domain/fieldMatrix/types';
 import { SAMPLE } from '../../../../support/sampleIds';
-import { sampleJourneyIds, sampleView, viewOf } from '../../../../support/sampleView';
+import { sampleJourneyIds, sampleView } from '../../../../support/sampleView';
+import { viewOf } from '../../../../support/viewOf';
 
 type Field = [value: string | null, source: string | null, type?: string];
 const documentOf = (fields: Record<string, Field>) => ({

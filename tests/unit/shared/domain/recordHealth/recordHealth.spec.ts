@@ -3,7 +3,8 @@ import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
 import { HEALTH_CODES } from '@shared/domain/recordHealth/types';
 import { valueAtPointer } from '@shared/wire/jsonPointer';
 import { SAMPLE } from '../../../../support/sampleIds';
-import { sampleJourneyIds, sampleText, sampleView, viewOf } from '../../../../support/sampleView';
+import { sampleJourneyIds, sampleText, sampleView } from '../../../../support/sampleView';
+import { viewOf } from '../../../../support/viewOf';
 
 const codes = (answer: unknown): string[] => checkRecord(viewOf(answer)).map(({ code }) => code);
 

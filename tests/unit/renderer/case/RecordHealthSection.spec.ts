@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core';
+import { mount } from '@vue/test-utils';
+import { describe, expect, it } from 'vitest';
+import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
+import RecordHealthSection from '../../../../src/renderer/src/features/case/RecordHealthSection.vue';
+import { placeOfPointer, ruleOfPointer } from '../../../../src/renderer/src/features/case/pointerPlaces';
+import { SAMPLE } from '../../../support/sampleIds';
+import { sampleView } from '../sampleView';
+
+const view = sampleView(SAMPLE.contradictory);
+const show = () => mount(RecordHealthSection, { props: { view, findings: checkRecord(view) } });
+
+describe('the record health section', () => {
+  it('quotes both values of a finding with their pointers', () => {
+    const finding = show().get('[data-finding="unfinished-with-end"]');
+    expect(finding.get('h3').text()).toBe('The journey is not completed, yet it has an end time.');
+    expect(finding.findAll('tbody tr').map((row) => row.text())).toEqual([
+      'System decisionIncomplete/system_decision',
+      'End time2026-02-20T01:47:17.459854/end_time',
+    ]);
+  });
+
+  it('leads from a pointer to the received answer, and to the part that shows it', async () => {
+    const shown = show();
+    const finding = shown.get('[data-finding="live-with-failure-code"]');
+    await finding.get('.pointer').trigger('click');
+    expect(shown.emitted('raw')).toEqual([['/selfie/is_live']]);
+    const place = finding.findAll('button').find((button) => button.text() === 'Selfie');
+    await place?.trigger('click');
+    expect(shown.emitted('place')).toEqual([['/selfie/is_live']]);
+  });
+
+  it('says what a clean record means, and what it does not', () => {
+    const clean = sampleView(SAMPLE.clean);
+    const text = mount(RecordHealthSection, { props: { view: clean, findings: checkRecord(clean) } }).text();
+    expect(text).toContain('The record does not contradict itself');
+    expect(text).toContain('nothing about whether it is true');
+  });
+
+  it('passes axe', async () => {
+    const shown = mount(RecordHealthSection, {
+      props: { view, findings: checkRecord(view) },
+      attachTo: document.body,
+    });
+    const { violations } = await axe.run(shown.element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    shown.unmount();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('places of pointers', () => {
+  it.each([
+    ['/final_decision', null],
+    ['/documents', null],
+    ['/documents/20/progress', 'Document'],
+    ['/selfie/is_live', 'Selfie'],
+    ['/applicant/birth_date', 'Applicant'],
+    ['/device_intelligence/signals_outcome', 'Device intelligence'],
+    ['/rule_results/proof_policy/result', 'Rule'],
+  ])('%s: %s', (pointer, place) => {
+    expect(placeOfPointer(view, pointer)).toBe(place);
+  });
+
+  it('name the rule', () => {
+    expect(ruleOfPointer(view, '/rule_results/proof_policy/details/0/result')).toBe('proof_policy');
+    expect(ruleOfPointer(view, '/rule_results/proof')).toBeNull();
+  });
+});

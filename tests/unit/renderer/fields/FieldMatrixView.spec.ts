@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core';
+import { mount, type VueWrapper } from '@vue/test-utils';
+import { createPinia } from 'pinia';
+import { afterEach, describe, expect, it } from 'vitest';
+import { nextTick } from 'vue';
+import type { CaseView } from '@shared/domain/caseView';
+import { buildFieldMatrix } from '@shared/domain/fieldMatrix/fieldMatrix';
+import { COMPARE_RULES, VERDICTS, type MatrixRow } from '@shared/domain/fieldMatrix/types';
+import FieldMatrixView from '../../../../src/renderer/src/features/fields/FieldMatrixView.vue';
+import { groupPlaces, rowSentences } from '../../../../src/renderer/src/features/fields/matrixWords';
+import { installKeymap } from '../../../../src/renderer/src/composables/useKeymap';
+import { SAMPLE } from '../../../support/sampleIds';
+import { viewOf } from '../../../support/viewOf';
+import { sampleView } from '../sampleView';
+
+let wrapper: VueWrapper | undefined;
+let removeKeys: (() => void) | undefined;
+afterEach(() => {
+  wrapper?.unmount();
+  removeKeys?.();
+});
+
+function show(view: CaseView, noteCounts: ReadonlyMap<string, number> = new Map()): VueWrapper {
+  wrapper = mount(FieldMatrixView, {
+    props: { view, matrix: buildFieldMatrix(view), noteCounts },
+    attachTo: document.body,
+    global: { plugins: [createPinia(), { install: (app) => (removeKeys = installKeymap(app)) }] },
+  });
+  return wrapper;
+}
+async function press(key: string): Promise<void> {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  await nextTick();
+  await nextTick();
+}
+const heads = (shown: VueWrapper): string[] => shown.findAll('tbody th .label').map((head) => head.text());
+const focused = (): string => document.activeElement?.getAttribute('data-cell') ?? '';
+
+describe('the compared fields', () => {
+  it('stand conflicts first, with a count of every verdict', () => {
+    const shown = show(sampleView(SAMPLE.contradictory));
+    expect(heads(shown).slice(0, 2)).toEqual(['Birth Date', 'Issuing Country Code']);
+    expect(shown.get('.counts').text()).toBe(
+      '2 in conflict 5 equal when normalised 2 agree 4 single source 2 not compared',
+    );
+  });
+
+  it('say the verdict in words beside its icon, and write out the rule', () => {
+    const row = show(sampleView(SAMPLE.diacritics))
+      .findAll('tbody th')
+      .find((head) => head.text().includes('First Name'));
+    expect(row?.get('.verdict').text()).toBe('Equal when normalised');
+    expect(row?.find('.verdict svg').exists()).toBe(true);
+    expect(row?.text()).toContain('Equal but for < fillers, upper and lower case and diacritics.');
+  });
+
+  it('keep the raw value beside the one that was compared, and mark what is no date', () => {
+    const cells = show(sampleView(SAMPLE.contradictory)).find('tbody tr').findAll('.value');
+    expect(cells[1]?.text()).toContain('1984-13-03');
+    expect(cells[1]?.text()).toContain('Not a date: compared as text');
+    expect(cells[2]?.text()).toContain('841103');
+    expect(cells[2]?.text()).toContain('compared as ··84-11-03');
+    expect(cells[2]?.text()).toContain('read from the zone');
+  });
+
+  it('show what check digits say', () => {
+    expect(show(sampleView(SAMPLE.clean)).text()).toContain('TD3: all 5 check digits hold');
+  });
+
+  it('show conflicts only on C, and say so when there are none', async () => {
+    const shown = show(sampleView(SAMPLE.contradictory));
+    await press('c');
+    expect(heads(shown)).toEqual(['Birth Date', 'Issuing Country Code']);
+    await press('c');
+    expect(heads(shown).length).toBeGreaterThan(2);
+    shown.unmount();
+    const clean = show(sampleView(SAMPLE.clean));
+    await press('c');
+    expect(clean.text()).toContain('No field is in conflict');
+  });
+
+  it('move by J, K and the arrows, past places without a value, with one tab stop', async () => {
+    const shown = show(sampleView(SAMPLE.contradictory));
+    expect(shown.findAll('[tabindex="0"]')).toHaveLength(1);
+    await press('j');
+    expect(focused()).toBe('0,0');
+    await press('j');
+    expect(focused()).toBe('1,0');
+    await press('ArrowRight');
+    // The applicant gives no country code: the document's printed one is next.
+    expect(focused()).toBe('1,2');
+    await press('k');
+    expect(focused()).toBe('0,2');
+    await press('ArrowLeft');
+    await press('ArrowLeft');
+    expect(focused()).toBe('0,0');
+    expect(shown.findAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('open the image of the document on Enter, and say when there is none', async () => {
+    const shown = show(sampleView(SAMPLE.full));
+    await press('j');
+    await press('Enter');
+    expect(shown.emitted('show')).toEqual([['documents/90/front']]);
+    await press('ArrowRight');
+    await press('Enter');
+    expect(shown.emitted('show')).toHaveLength(1);
+    expect(shown.get('[role="status"]').text()).toBe('The applicant has no image in this answer.');
+  });
+
+  it('say what has the attention, so that a note hangs on the field', async () => {
+    const shown = show(sampleView(SAMPLE.contradictory));
+    await press('j');
+    await press('ArrowRight');
+    expect(shown.emitted('attend')?.at(-1)).toEqual(['/applicant/birth_date', 'Birth Date']);
+    await press('ArrowRight');
+    expect(shown.emitted('attend')?.at(-1)).toEqual([
+      '/documents/20/extracted_fields/Birth Date',
+      'Birth Date',
+    ]);
+  });
+
+  it('count the notes of a field once', () => {
+    const pointer = '/documents/20/extracted_fields/Machine Readable Zone';
+    const shown = show(sampleView(SAMPLE.contradictory), new Map([[pointer, 3]]));
+    expect(
+      shown
+        .findAll('.value')
+        .filter((value) => value.text().includes('3') && value.find('.raw > .quiet').exists()),
+    ).toHaveLength(1);
+  });
+
+  it('show names as text, isolated', () => {
+    const view = viewOf({
+      documents: { a: { extracted_fields: { '<b>x</b>': { value: '<i>y</i>', source: '<u>' } } } },
+    });
+    const shown = show(view);
+    expect(shown.find('tbody b, tbody i, thead u').exists()).toBe(false);
+    expect(shown.findAll('bdi').map((one) => one.text())).toEqual(
+      expect.arrayContaining(['<b>x</b>', '<i>y</i>', '<u>']),
+    );
+  });
+
+  it('say that nothing can be compared', () => {
+    expect(show(sampleView(SAMPLE.nothing)).text()).toContain('No fields to compare');
+  });
+
+  it.each([SAMPLE.contradictory, SAMPLE.full, SAMPLE.arabic])('pass axe (%s)', async (id) => {
+    const { violations } = await axe.run(show(sampleView(id)).element, {
+      // A page is laid out in the real window; here there are neither colours nor landmarks.
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  });
+});
+
+describe('the words of a row', () => {
+  const row = (over: Partial<MatrixRow>): MatrixRow => ({
+    key: 'k',
+    label: 'K',
+    kind: 'text',
+    scope: 'person',
+    verdict: 'single',
+    rules: [],
+    cells: new Map(),
+    ...over,
+  });
+
+  it('are there for every verdict and every rule', () => {
+    for (const verdict of VERDICTS) {
+      if (verdict === 'conflict' || verdict === 'partial' || verdict === 'normalised') continue;
+      expect(rowSentences(row({ verdict }))).toHaveLength(1);
+    }
+    for (const rule of COMPARE_RULES) {
+      const said = (['conflict', 'partial', 'normalised'] as const).flatMap((verdict) =>
+        rowSentences(row({ verdict, rules: [{ rule, verdict }] })),
+      );
+      expect(said.length, rule).toBeGreaterThan(0);
+    }
+  });
+
+  it('tell sources apart where one document is of two minds', () => {
+    const matrix = buildFieldMatrix(sampleView(SAMPLE.contradictory));
+    const birth = matrix.rows.find(({ label }) => label === 'Birth Date');
+    expect(birth && groupPlaces(birth, matrix.columns).map(({ places }) => places)).toEqual([
+      ['ID Document MRZ'],
+      ['Applicant'],
+      ['ID Document MRZ, read from the zone'],
+    ]);
+  });
+
+  it('name where the exception is', () => {
+    const matrix = buildFieldMatrix(sampleView(SAMPLE.full));
+    const number = matrix.rows.find(({ label }) => label === 'Personal Number');
+    expect(number && groupPlaces(number, matrix.columns)).toEqual([
+      { group: 0, places: ['Applicant', 'Identity card'], more: 0 },
+      { group: 1, places: ['Tax certificate'], more: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { CaseView } from '@shared/domain/caseView';
+import { viewOf } from '../../support/viewOf';
+
+/** The sample journeys, where there is no file system to read them from. */
+const journeys = import.meta.glob<unknown>('../../../resources/sandbox/journeys/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** A sample journey as the app would show it. */
+export function sampleView(id: string): CaseView {
+  const journey = journeys[`../../../resources/sandbox/journeys/${id}.json`];
+  if (journey === undefined) throw new Error(`no sample journey ${id}`);
+  return viewOf(journey);
+}
