@@ -1,0 +1,456 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { AmlRowQuery } from '@shared/domain/aml/amlRows';
+import type { AmlAnswer, AmlMatchDetail, AmlRow, AmlView, MatchKey } from '@shared/domain/aml/amlView';
+import type { AmlChoice, AmlFetchItem } from '@shared/ipc/amlContract';
+import type { RequestOf } from '@shared/ipc/contract';
+import { call, listen } from '../../bridge/call';
+import type { JudgementDraft } from './judgementDraft';
+
+export const PAGE = 200;
+const TYPING_PAUSE_MS = 120;
+const CHANGES_PAUSE_MS = 60;
+
+export type AmlState =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'ready'; view: AmlView }
+  | { kind: 'failed'; error: unknown };
+
+export type DetailState =
+  | { kind: 'none' }
+  | { kind: 'loading'; key: MatchKey }
+  | { kind: 'ready'; detail: AmlMatchDetail }
+  | { kind: 'failed'; key: MatchKey; error: unknown };
+
+type StateFilter = AmlRowQuery['states'][number];
+export type ListSort = AmlRowQuery['sort'];
+
+const choiceOf = ({ kind, version, sha256 }: AmlAnswer): AmlChoice => ({ kind, version, sha256 });
+/** What is a change worth looking at: not order, not form. */
+const CHANGES: AmlRowQuery['changes'] = ['new', 'removed', 'updated', 'unpaired'];
+
+/**
+ * AML review of the open case. Main computes; here is what is looked at: which two lists, which filter, which match.
+ * Matches come page by page, since there may be thousands; their keys come whole, so that a place is never lost.
+ */
+export const useAmlStore = defineStore('aml', () => {
+  const caseId = ref<string | null>(null);
+  const state = shallowRef<AmlState>({ kind: 'idle' });
+  const view = computed(() => (state.value.kind === 'ready' ? state.value.view : null));
+  /** Chosen by the reviewer; undefined leaves it to the rules, null compares with nothing. */
+  const review = shallowRef<AmlChoice | undefined>();
+  const against = shallowRef<AmlChoice | null | undefined>();
+
+  const search = ref('');
+  const dataset = ref('');
+  const states = ref<('undecided' | 'stale')[]>([]);
+  const changesOnly = ref(false);
+  const discrepanciesOnly = ref(false);
+  const sort = ref<ListSort>('score');
+  const latin = ref(true);
+
+  const pages = shallowRef(new Map<number, AmlRow[]>());
+  const keys = shallowRef<MatchKey[]>([]);
+  const listError = shallowRef<unknown>(null);
+  const active = ref(0);
+  const detail = shallowRef<DetailState>({ kind: 'none' });
+  const selected = shallowRef(new Map<MatchKey, string | null>());
+  /** What is being written, by match: going to another match loses nothing. */
+  const drafts = shallowRef(new Map<MatchKey, JudgementDraft>());
+  const fetches = shallowRef<AmlFetchItem[]>([]);
+
+  let round = 0;
+  let question = 0;
+  let asked = new Set<number>();
+  let detailRound = 0;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let changes: ReturnType<typeof setTimeout> | undefined;
+  let visible: [number, number] = [0, 0];
+
+  const look = (): RequestOf<'aml:view'> => ({
+    caseId: caseId.value ?? '',
+    ...(review.value === undefined ? {} : { review: review.value }),
+    ...(against.value === undefined ? {} : { against: against.value }),
+  });
+
+  function query(over: Partial<AmlRowQuery>): RequestOf<'aml:rows'>['query'] {
+    const undecided: StateFilter[] = states.value.includes('undecided') ? ['open', 'undecided'] : [];
+    const stale: StateFilter[] = states.value.includes('stale') ? ['stale'] : [];
+    return {
+      search: search.value,
+      datasets: dataset.value === '' ? [] : [dataset.value],
+      changes: changesOnly.value ? CHANGES : [],
+      states: [...undecided, ...stale],
+      discrepanciesOnly: discrepanciesOnly.value,
+      foldCosmetic: changesOnly.value,
+      sort: sort.value,
+      ...over,
+    };
+  }
+
+  const total = computed(() => keys.value.length);
+  const rowAt = (index: number): AmlRow | undefined => pages.value.get(Math.floor(index / PAGE))?.[index % PAGE];
+  const activeKey = computed((): MatchKey | null => keys.value[active.value] ?? null);
+  const isFiltered = computed(
+    () =>
+      search.value.trim() !== '' ||
+      dataset.value !== '' ||
+      states.value.length > 0 ||
+      changesOnly.value ||
+      discrepanciesOnly.value,
+  );
+
+  async function loadPage(index: number): Promise<void> {
+    if (asked.has(index)) return;
+    asked.add(index);
+    const mine = question;
+    try {
+      const page = await call('aml:rows', { ...look(), query: query({ offset: index * PAGE, limit: PAGE }) });
+      if (mine === question) pages.value = new Map(pages.value).set(index, page.rows);
+    } catch (error) {
+      if (mine !== question) return;
+      asked.delete(index);
+      listError.value = error;
+    }
+  }
+
+  /** Asks for the list anew and stays at the same match where it still is one. */
+  async function loadRows(stayAt: MatchKey | null): Promise<void> {
+    clearTimeout(typing);
+    const mine = (question += 1);
+    try {
+      const first = await call('aml:rows', { ...look(), query: query({ limit: PAGE, withKeys: true }) });
+      if (mine !== question) return;
+      asked = new Set([0]);
+      listError.value = null;
+      pages.value = new Map([[0, first.rows]]);
+      keys.value = first.keys ?? [];
+      const place = stayAt === null ? -1 : keys.value.indexOf(stayAt);
+      active.value = place >= 0 ? place : Math.min(active.value, Math.max(0, keys.value.length - 1));
+      await Promise.all([
+        ...pagesOf(visible).map(loadPage),
+        loadPage(Math.floor(active.value / PAGE)),
+        loadDetail(),
+      ]);
+    } catch (error) {
+      if (mine === question) listError.value = error;
+    }
+  }
+
+  const pagesOf = ([first, last]: [number, number]): number[] => {
+    const end = Math.min(last, Math.max(0, total.value - 1));
+    const from = Math.floor(Math.min(first, end) / PAGE);
+    return Array.from({ length: Math.floor(end / PAGE) - from + 1 }, (_, step) => from + step);
+  };
+
+  async function loadDetail(): Promise<void> {
+    const key = activeKey.value;
+    const mine = (detailRound += 1);
+    if (key === null) {
+      detail.value = { kind: 'none' };
+      return;
+    }
+    const shown = detail.value;
+    if (!(shown.kind === 'ready' && shown.detail.row.key === key)) {
+      // The card before stays for the blink of an eye, so that going through the list does not flicker.
+      if (shown.kind !== 'ready') detail.value = { kind: 'loading', key };
+    }
+    await loadPage(Math.floor(active.value / PAGE));
+    if (mine !== detailRound) return;
+    const side = rowAt(active.value)?.side ?? 'review';
+    try {
+      const found = await call('aml:match', { ...look(), key, side });
+      if (mine === detailRound) detail.value = { kind: 'ready', detail: found };
+    } catch (error) {
+      if (mine === detailRound) detail.value = { kind: 'failed', key, error };
+    }
+  }
+
+  async function load(stayAt: MatchKey | null = activeKey.value): Promise<void> {
+    if (caseId.value === null) return;
+    const mine = (round += 1);
+    try {
+      const found = await call('aml:view', look());
+      if (mine !== round) return;
+      state.value = { kind: 'ready', view: found };
+      if (found.review === null) {
+        question += 1;
+        keys.value = [];
+        pages.value = new Map();
+        detail.value = { kind: 'none' };
+      } else await loadRows(stayAt);
+    } catch (error) {
+      if (mine === round) state.value = { kind: 'failed', error };
+    }
+  }
+
+  function forget(): void {
+    round += 1;
+    question += 1;
+    detailRound += 1;
+    clearTimeout(typing);
+    clearTimeout(changes);
+    caseId.value = null;
+    state.value = { kind: 'idle' };
+    review.value = undefined;
+    against.value = undefined;
+    clearFilterValues();
+    sort.value = 'score';
+    pages.value = new Map();
+    keys.value = [];
+    listError.value = null;
+    active.value = 0;
+    detail.value = { kind: 'none' };
+    selected.value = new Map();
+    drafts.value = new Map();
+    fetches.value = [];
+  }
+
+  function clearFilterValues(): void {
+    search.value = '';
+    dataset.value = '';
+    states.value = [];
+    changesOnly.value = false;
+    discrepanciesOnly.value = false;
+  }
+
+  async function open(id: string): Promise<void> {
+    if (caseId.value !== id) {
+      forget();
+      caseId.value = id;
+      state.value = { kind: 'loading' };
+    }
+    await Promise.all([load(), loadFetches()]);
+  }
+
+  async function loadFetches(): Promise<void> {
+    try {
+      takeFetches(await call('aml:fetches'));
+    } catch {
+      // The list of fetches is an aside: its own button reports when fetching fails.
+    }
+  }
+  function takeFetches(items: AmlFetchItem[]): void {
+    fetches.value = items.filter((item) => item.caseId === caseId.value);
+  }
+
+  /** Follows what main tells until the returned function is called. */
+  function follow(): () => void {
+    const stops = [
+      listen('cases:changed', (changed) => {
+        if (changed.caseId !== caseId.value) return;
+        clearTimeout(changes);
+        changes = setTimeout(() => void load(), CHANGES_PAUSE_MS);
+      }),
+      listen('aml:progress', takeFetches),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  function move(to: number): void {
+    const next = Math.min(Math.max(0, to), Math.max(0, total.value - 1));
+    if (next === active.value && detail.value.kind === 'ready') return;
+    active.value = next;
+    void loadDetail();
+  }
+
+  /** The next match that is open, undecided or stale under the same filter; null when there is none. */
+  async function nextAfter(key: MatchKey | null): Promise<MatchKey | null> {
+    const page = await call('aml:rows', { ...look(), query: query({ limit: 1, after: key }) });
+    return page.next?.key ?? null;
+  }
+
+  async function moveToNext(): Promise<boolean> {
+    const next = await nextAfter(activeKey.value);
+    const place = next === null ? -1 : keys.value.indexOf(next);
+    if (place < 0) return false;
+    move(place);
+    return true;
+  }
+
+  const draftOf = (key: MatchKey): JudgementDraft | null => drafts.value.get(key) ?? null;
+  function setDraft(key: MatchKey, draft: JudgementDraft | null): void {
+    const next = new Map(drafts.value);
+    if (draft === null) next.delete(key);
+    else next.set(key, draft);
+    drafts.value = next;
+  }
+
+  /** A judgement is on what was on the screen, even when a newer list has just arrived. */
+  const lookShown = (): RequestOf<'aml:view'> => {
+    const shown = view.value;
+    if (shown === null || shown.review === null) return look();
+    const { review: list, against: older } = shown;
+    return {
+      caseId: shown.caseId,
+      review: choiceOf(list),
+      against: older === null ? null : choiceOf(older),
+    };
+  };
+
+  /** Seals a judgement and goes on to the next match that needs one. Gives whether there is one. */
+  async function judge(key: MatchKey, draft: JudgementDraft): Promise<boolean> {
+    const { outcome, reasonCode, text, reliedOn } = draft;
+    if (reasonCode === null) return true;
+    const next = await nextAfter(key);
+    await call('aml:judge', { ...lookShown(), keys: [key], outcome, reasonCode, text: text.trim(), reliedOn });
+    setDraft(key, null);
+    await load(next ?? key);
+    return next !== null && next !== key;
+  }
+
+  /** One judgement event for each of the selected matches. */
+  async function judgeSelected(draft: JudgementDraft): Promise<number> {
+    const { outcome, reasonCode, text, reliedOn } = draft;
+    if (reasonCode === null) return 0;
+    const { judgementIds } = await call('aml:judge', {
+      ...lookShown(),
+      keys: [...selected.value.keys()],
+      outcome,
+      reasonCode,
+      text: text.trim(),
+      reliedOn,
+    });
+    selected.value = new Map();
+    await load();
+    return judgementIds.length;
+  }
+
+  async function undo(judgementId: string, reason: string): Promise<void> {
+    if (caseId.value === null) return;
+    await call('aml:undo', { caseId: caseId.value, judgementId, reason });
+    await load();
+  }
+
+  function choose(next: { review?: AmlAnswer; against?: AmlAnswer | null }): void {
+    if (next.review !== undefined) {
+      review.value = choiceOf(next.review);
+      if (next.against === undefined) against.value = undefined;
+    }
+    if (next.against !== undefined) against.value = next.against === null ? null : choiceOf(next.against);
+    // A selection and the values relied on are of the list they were made on.
+    selected.value = new Map();
+    void load();
+  }
+
+  /** The snapshot before or after the one under review; false at an end. */
+  function step(by: 1 | -1): boolean {
+    const at = view.value?.review;
+    const held = view.value?.timeline.versions.flatMap(({ snapshot }) => snapshot ?? []) ?? [];
+    const from = at?.kind === 'snapshot' ? held.findIndex(({ version }) => version === at.version) : held.length;
+    const next = held[from + by];
+    if (next === undefined) return false;
+    choose({ review: next });
+    return true;
+  }
+
+  function refilter(change: () => void): void {
+    const stay = activeKey.value;
+    change();
+    void loadRows(stay);
+  }
+
+  const isSelected = (key: MatchKey): boolean => selected.value.has(key);
+  function toggleSelected({ key, name, side }: AmlRow): void {
+    if (side !== 'review') return;
+    const next = new Map(selected.value);
+    if (!next.delete(key)) next.set(key, name);
+    selected.value = next;
+  }
+  /** Adds every row that has been read between the active one and another. */
+  function selectUpTo(index: number): void {
+    const next = new Map(selected.value);
+    const [from, to] = [Math.min(active.value, index), Math.max(active.value, index)];
+    for (let at = from; at <= to; at += 1) {
+      const row = rowAt(at);
+      if (row?.side === 'review') next.set(row.key, row.name);
+    }
+    selected.value = next;
+  }
+
+  async function fetchVersions(order: Omit<RequestOf<'aml:fetchVersions'>, 'caseId'>): Promise<void> {
+    if (caseId.value !== null) takeFetches(await call('aml:fetchVersions', { caseId: caseId.value, ...order }));
+  }
+  const manage =
+    (name: 'aml:cancelFetch' | 'aml:resumeFetch' | 'aml:dismissFetch') =>
+    async (jobId: string): Promise<void> =>
+      takeFetches(await call(name, { jobId }));
+
+  return {
+    caseId,
+    state,
+    view,
+    search,
+    dataset,
+    states,
+    changesOnly,
+    discrepanciesOnly,
+    sort,
+    latin,
+    total,
+    active,
+    activeKey,
+    detail,
+    selected,
+    listError,
+    isFiltered,
+    fetches,
+    rowAt,
+    open,
+    forget,
+    load,
+    follow,
+    move,
+    moveToNext,
+    step,
+    choose,
+    draftOf,
+    setDraft,
+    judge,
+    judgeSelected,
+    undo,
+    isSelected,
+    toggleSelected,
+    selectUpTo,
+    clearSelection: () => (selected.value = new Map()),
+    dropSelected: (key: MatchKey) => {
+      const next = new Map(selected.value);
+      next.delete(key);
+      selected.value = next;
+    },
+    reloadDetail: loadDetail,
+    show: (first: number, last: number) => {
+      visible = [first, last];
+      if (total.value > 0) for (const index of pagesOf(visible)) void loadPage(index);
+    },
+    setSearch: (text: string) => {
+      search.value = text;
+      clearTimeout(typing);
+      typing = setTimeout(() => void loadRows(activeKey.value), TYPING_PAUSE_MS);
+    },
+    setDataset: (name: string) => refilter(() => (dataset.value = name)),
+    setSort: (order: ListSort) => refilter(() => (sort.value = order)),
+    toggleState: (wanted: 'undecided' | 'stale') =>
+      refilter(() => {
+        const on = states.value;
+        states.value = on.includes(wanted) ? on.filter((one) => one !== wanted) : [...on, wanted];
+      }),
+    toggleChangesOnly: () => refilter(() => (changesOnly.value = !changesOnly.value)),
+    showDiscrepancies: () => refilter(() => (clearFilterValues(), (discrepanciesOnly.value = true))),
+    clearFilters: () => refilter(clearFilterValues),
+    showMatch: async (key: MatchKey) => {
+      if (!keys.value.includes(key)) {
+        clearFilterValues();
+        await loadRows(key);
+      }
+      const place = keys.value.indexOf(key);
+      if (place >= 0) move(place);
+      return place >= 0;
+    },
+    fetchVersions,
+    cancelFetch: manage('aml:cancelFetch'),
+    resumeFetch: manage('aml:resumeFetch'),
+    dismissFetch: manage('aml:dismissFetch'),
+  };
+});

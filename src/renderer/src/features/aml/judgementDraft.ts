@@ -1,0 +1,34 @@
+import type { Outcome } from '@shared/domain/aml/amlView';
+import { judgementFault } from '@shared/domain/aml/dispositions';
+import type { MatchReason } from '@shared/domain/journalEvents';
+
+/** A judgement being written. There is no default outcome and no default reason. */
+export interface JudgementDraft {
+  outcome: Outcome;
+  reasonCode: MatchReason | null;
+  text: string;
+  /** Pointers below the match. */
+  reliedOn: string[];
+}
+
+export const JUDGEMENT_TEXT_MAX = 4000;
+export const RELIED_ON_MAX = 60;
+
+export type DraftFault = 'reason' | 'text' | 'nothing-relied-on' | 'too-much-relied-on';
+
+/** What is missing before it can be saved; null when nothing is. */
+export function faultOf({ outcome, reasonCode, text, reliedOn }: JudgementDraft): DraftFault | null {
+  if (reasonCode === null) return 'reason';
+  const fault = judgementFault({ outcome, reasonCode, text, reliedOn });
+  if (fault === 'reason-does-not-fit') return 'reason';
+  if (fault === 'text-needed') return 'text';
+  if (fault === 'nothing-relied-on') return fault;
+  return reliedOn.length > RELIED_ON_MAX ? 'too-much-relied-on' : null;
+}
+
+export const FAULT_SENTENCES: Readonly<Record<DraftFault, string>> = {
+  reason: 'Choose a reason: a judgement is not saved without one.',
+  text: 'Another reason needs to be written down.',
+  'nothing-relied-on': 'Tick at least one value: same and different are said of something.',
+  'too-much-relied-on': `At most ${String(RELIED_ON_MAX)} values can be relied on. Untick some.`,
+};

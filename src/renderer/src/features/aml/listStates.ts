@@ -1,0 +1,66 @@
+import type { AmlView } from '@shared/domain/aml/amlView';
+import { APPLICABILITY_SENTENCES } from './amlWords';
+
+export interface StateWords {
+  title: string;
+  text: string;
+}
+
+/** The word of the service for why a journey was or was not screened, with what it means. */
+export function applicabilityWords(view: AmlView): { word: string; sentence: string } | null {
+  const { journeyAml } = view;
+  if (journeyAml === null) return null;
+  if (journeyAml.presence.state === 'null')
+    return { word: 'Not enabled', sentence: 'AML checks are not enabled for this journey.' };
+  if (journeyAml.presence.state === 'missing')
+    return { word: 'Not in the answer', sentence: 'The journey’s answer has no AML part.' };
+  const { applicability } = journeyAml;
+  if (applicability.state === 'given')
+    return {
+      word: applicability.value,
+      sentence: APPLICABILITY_SENTENCES[applicability.value] ?? 'A word that the specification does not know, as received.',
+    };
+  if (applicability.state === 'unreadable')
+    return { word: applicability.text, sentence: 'Not of the specified form, as received.' };
+  return { word: 'Not said', sentence: 'The service does not say whether it screened.' };
+}
+
+/** Why there is no list of matches to review, in words; null when there is one with matches in it. */
+export function noListWords(view: AmlView, hasMatches: boolean): StateWords | null {
+  const applicability = applicabilityWords(view);
+  const isScreened = applicability === null || applicability.word === 'Applicable';
+  if (view.review === null || view.listState === null) {
+    if (!isScreened) return { title: applicability.word, text: applicability.sentence };
+    if (view.resultAml?.presence.state === 'null')
+      return { title: 'No screening part', text: 'The service sent null in its place: this check has no AML screening.' };
+    return {
+      title: 'No list of matches is held',
+      text: 'Neither an AML result nor a monitoring version is held. Fetch the versions of this check to review them.',
+    };
+  }
+  if (view.listState.state === 'given') {
+    if (hasMatches) return null;
+    return {
+      title: 'No matches',
+      text: 'The list was received and is empty: the service found nobody to compare with.',
+    };
+  }
+  if (!isScreened) return { title: applicability.word, text: applicability.sentence };
+  if (view.listState.state === 'null')
+    return {
+      title: 'The service sent null in place of a list',
+      text:
+        view.review.kind === 'result'
+          ? 'This check has no list of matches: it may have no screening part. That is not the same as an empty list.'
+          : 'That is not the same as an empty list: whether there are matches is not said.',
+    };
+  if (view.listState.state === 'missing')
+    return {
+      title: 'There is no list of matches in this answer',
+      text: 'Whether there are matches is not said. See the answer as received.',
+    };
+  return {
+    title: 'The list of matches cannot be read',
+    text: 'It is not of the specified form. It is shown in full as received.',
+  };
+}

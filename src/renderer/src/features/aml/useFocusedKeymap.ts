@@ -1,0 +1,22 @@
+import { onMounted, onScopeDispose, type Ref } from 'vue';
+import type { KeyScope } from '../../composables/keymap';
+import { useKeymapRegistry } from '../../composables/useKeymap';
+
+/**
+ * As `useKeymap`, and on top of the other views whenever the focus comes into `root`: two lists on one screen may use
+ * the same letters, and the one that is looked at wins.
+ */
+export function useFocusedKeymap(root: Readonly<Ref<HTMLElement | null>>, scope: KeyScope): void {
+  const keymap = useKeymapRegistry();
+  let remove = keymap.register(scope);
+  const raise = (): void => {
+    if (keymap.scopes[0] === scope) return;
+    remove();
+    remove = keymap.register(scope);
+  };
+  onMounted(() => root.value?.addEventListener('focusin', raise));
+  onScopeDispose(() => {
+    root.value?.removeEventListener('focusin', raise);
+    remove();
+  });
+}
