@@ -219,6 +219,37 @@ describe('what the window may not reach', () => {
   });
 });
 
+describe('a connection of one’s own', () => {
+  const profile = {
+    id: 'own',
+    label: 'Own',
+    kind: 'custom',
+    authority: 'x',
+    origin: 'https://own.example',
+    environment: 'unknown',
+  } as const;
+
+  it('is not removed while the keychain holds its key and cannot be reached', async () => {
+    await enter();
+    const { bridge, keychain } = pair;
+    const [preset] = valueOf(await bridge.profiles.list()).profiles;
+    const { operations, limits } = preset!;
+    valueOf(await bridge.profiles.save({ ...profile, operations, limits }));
+    const credential = { profileId: 'own', apiKey: 'key', apiSecret: 'secret', keep: 'keychain' } as const;
+    valueOf(await bridge.credentials.save(credential));
+    const ids = async () => valueOf(await bridge.profiles.list()).profiles.map(({ id }) => id);
+
+    keychain.state = 'locked';
+    expect(codeOf(await bridge.profiles.remove({ profileId: 'own' }))).toBe('keychain-locked');
+    expect(await ids()).toContain('own');
+    keychain.state = 'ready';
+    valueOf(await bridge.profiles.remove({ profileId: 'own' }));
+    expect(await ids()).not.toContain('own');
+    expect([...keychain.held.keys()]).not.toContain('credential:own');
+    expect(codeOf(await bridge.profiles.remove({ profileId: 'sandbox' }))).toBe('bad-request');
+  });
+});
+
 describe('a vault that does not open', () => {
   it.each([
     ['locked', 'keychain-locked'],

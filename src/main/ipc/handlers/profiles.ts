@@ -8,12 +8,10 @@ export function profilesHandlers(desk: OpenDesk, credentials: Credentials): Grou
     'profiles:select': ({ profileId }) => desk().profiles.select(profileId),
     'profiles:save': (profile) => desk().profiles.save(profile),
     async 'profiles:remove'({ profileId }) {
-      const { profiles } = desk();
-      profiles.get(profileId);
-      const list = profiles.remove(profileId);
-      // Its key and secret go with it: they must not wait for another profile of the same id.
-      await credentials.forget(profileId);
-      return list;
+      const { kind } = desk().profiles.get(profileId);
+      // Its key and secret go first: a keychain that cannot let go of them keeps the profile that shows they are there.
+      if (kind === 'custom') await credentials.forget(profileId);
+      return desk().profiles.remove(profileId);
     },
   };
 }
