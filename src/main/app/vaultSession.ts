@@ -144,8 +144,12 @@ export function createVaultSession(parts: {
         if (current === null) return describe();
         const { desk } = current;
         current = null;
-        await parts.close(desk);
-        parts.changed('locked');
+        try {
+          await parts.close(desk);
+        } finally {
+          // However it ended, nothing can be reached any more, and the window must not show it.
+          parts.changed('locked');
+        }
         return describe();
       }),
     desk() {
