@@ -1,11 +1,12 @@
 import { test, expect } from '../support/electron/readyTest';
 import { ask } from '../support/electron/askBridge';
-import { secretOf } from '../support/keyring';
+import { forgetSecret, keepSecret, secretOf } from '../support/keyring';
+import { connectionForm } from '../support/pages/connectionForm';
 import { firstStart, REVIEWER } from '../support/pages/firstStart';
 import { lockScreen } from '../support/pages/lockScreen';
 import { worklist } from '../support/pages/worklist';
 import { basename, join } from 'node:path';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 test('a newcomer is at an empty worklist after vault, reviewer and one click for the sandbox', async ({
   launch,
@@ -93,4 +94,85 @@ test('a locked window holds nothing of a case, and refuses what is asked of it',
   await expect(ask(window, 'cases:list', {})).rejects.toThrow('vault-locked');
   await lockScreen(window).at.unlock.click();
   await expect(worklist(window).at.empty).toBeVisible();
+});
+
+/** A bus on which nobody answers, as on a desk without a keychain service. */
+const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
+
+test('without a keychain the vault takes a passphrase, and a key is kept for the session, knowingly', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const { window } = await launch({ env: withoutKeychain });
+  const steps = firstStart(window);
+  await expect(steps.at.inKeychain).toBeDisabled();
+  await expect(steps.at.byPassphrase).toBeChecked();
+  await expect(window.getByText('This computer runs no keychain service')).toBeVisible();
+
+  await steps.createByPassphrase('seven sample lanterns');
+  await steps.nameReviewer();
+  const form = connectionForm(window);
+  await form.add('Loopback', service.origin);
+  await expect(
+    window.getByText('No keychain service is running. The key can be kept in memory'),
+  ).toBeVisible();
+  await expect(form.at.saveToKeychain).toBeHidden();
+  await form.at.apiKey.fill(service.credential.key);
+  await form.at.apiSecret.fill(service.credential.secret);
+  await form.at.saveForSession.click();
+  await expect(form.at.heldInMemory).toBeVisible();
+  await form.expectOutcome('The connection works');
+});
+
+test('a vault whose keychain is not running says so, stays intact and opens when it is back', async ({
+  ready,
+  launch,
+}) => {
+  const first = await ready();
+  await first.close();
+  const second = await launch({ env: withoutKeychain });
+  await expect(
+    second.window.getByRole('heading', { name: 'The keychain service is not running' }),
+  ).toBeVisible();
+  await expect(second.window.getByText('The vault is intact')).toBeVisible();
+  await second.window.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    second.window.getByRole('heading', { name: 'The keychain service is not running' }),
+  ).toBeVisible();
+  await second.close();
+
+  const { window } = await launch();
+
+  await expect(worklist(window).at.empty).toBeVisible();
+});
+
+test('a vault whose key is gone from the keychain reads differently from a damaged one', async ({
+  ready,
+  launch,
+  profileFolder,
+}) => {
+  const first = await ready();
+  await first.close();
+  const header = JSON.parse(readFileSync(join(profileFolder, 'vault.json'), 'utf8')) as { vaultId: string };
+  const account = `vault:${header.vaultId}`;
+  const key = await secretOf(basename(profileFolder), account);
+  await forgetSecret(basename(profileFolder), account);
+  const second = await launch();
+  await expect(
+    second.window.getByRole('heading', { name: 'The vault’s key is not in this keychain' }),
+  ).toBeVisible();
+  await keepSecret(basename(profileFolder), account, key ?? '');
+  await second.window.getByRole('button', { name: 'Try again' }).click();
+  await expect(worklist(second.window).at.empty).toBeVisible();
+  await second.close();
+
+  const file = join(profileFolder, 'vault.db');
+  const bytes = readFileSync(file);
+  bytes.fill(0x5a, 100, 400);
+  writeFileSync(file, bytes);
+  const { window } = await launch();
+
+  await expect(window.getByRole('heading', { name: 'The vault file is damaged' })).toBeVisible();
+  await expect(window.getByText('Restore the data folder from a backup')).toBeVisible();
 });

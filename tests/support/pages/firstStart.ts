@@ -6,7 +6,7 @@ export const REVIEWER = { name: 'Robin Sample', reviewerId: 'R-0001' };
 const selectors = (page: Page) => ({
   vaultHeading: page.getByRole('heading', { name: 'How is your vault protected?' }),
   inKeychain: page.getByRole('radio', { name: 'System keychain' }),
-  byPassphrase: page.getByRole('radio', { name: 'Passphrase' }),
+  byPassphrase: page.getByRole('radio', { name: /^Passphrase/ }),
   passphrase: page.getByLabel('Passphrase', { exact: true }).and(page.locator('input:not([type=radio])')),
   repeated: page.getByLabel('Passphrase again'),
   create: page.getByRole('button', { name: 'Create the vault' }),
