@@ -168,7 +168,7 @@ export interface ConclusionForReader extends Omit<Conclusion, 'proposal'> {
 /** Hides what was proposed, and why, from everybody but the proposer until a second person has voted. */
 export function conclusionsFor(reader: Author, conclusions: readonly Conclusion[]): ConclusionForReader[] {
   return conclusions.map((conclusion) => {
-    const mayRead = conclusion.state !== 'waiting' || isSamePerson(conclusion.by, reader);
+    const mayRead = conclusion.vote !== null || isSamePerson(conclusion.by, reader);
     const { proposal } = conclusion;
     return { ...conclusion, proposalId: proposal.proposalId, proposal: mayRead ? proposal : null };
   });

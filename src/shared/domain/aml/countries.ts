@@ -15,11 +15,11 @@ const PAIRS =
   'SASAU SBSLB SCSYC SDSDN SESWE SGSGP SHSHN SISVN SJSJM SKSVK SLSLE SMSMR SNSEN SOSOM SRSUR SSSSD ' +
   'STSTP SVSLV SXSXM SYSYR SZSWZ TCTCA TDTCD TFATF TGTGO THTHA TJTJK TKTKL TLTLS TMTKM TNTUN TOTON ' +
   'TRTUR TTTTO TVTUV TWTWN TZTZA UAUKR UGUGA UMUMI USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR ' +
-  'VNVNM VUVUT WFWLF WSWSM XKXKK YEYEM YTMYT ZAZAF ZMZMB ZWZWE';
+  'VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF ZMZMB ZWZWE';
 
 /**
  * Codes outside the standard that papers and lists use for a country of it: the machine-readable zone's own
- * (ICAO Doc 9303 part 3 section 5), two reserved ones, and Kosovo’s in passports.
+ * (ICAO Doc 9303 part 3 section 5), two reserved ones, and those in use for Kosovo.
  */
 const OTHER_CODES = new Map(
   Object.entries({
@@ -32,6 +32,8 @@ const OTHER_CODES = new Map(
     UK: 'GB',
     EL: 'GR',
     RKS: 'XK',
+    XK: 'XK',
+    XKX: 'XK',
   }),
 );
 

@@ -46,10 +46,21 @@ export function isSame(a: unknown, b: unknown): boolean {
     for (let index = 0; index < a.length; index++) if (!isSame(a[index], b[index])) return false;
     return true;
   }
-  const left = a as JsonObject;
-  const right = b as JsonObject;
-  const keys = Object.keys(left);
-  if (keys.length !== Object.keys(right).length) return false;
-  for (const key of keys) if (!Object.hasOwn(right, key) || !isSame(left[key], right[key])) return false;
-  return true;
+  return isSameObject(a as JsonObject, b as JsonObject);
+}
+
+/**
+ * Ten thousand matches are held against ten thousand others by this, so it makes no list of keys. What JSON gives has no
+ * undefined and no functions: a key that is inherited on one side, or missing, differs by its value. Only `__proto__`
+ * would be taken for an empty object.
+ */
+function isSameObject(a: JsonObject, b: JsonObject): boolean {
+  let keys = 0;
+  for (const key in a) {
+    if (key === '__proto__' && !Object.hasOwn(b, key)) return false;
+    if (!isSame(a[key], b[key])) return false;
+    keys += 1;
+  }
+  for (const _key in b) keys -= 1;
+  return keys === 0;
 }

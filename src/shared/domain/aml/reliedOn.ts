@@ -36,7 +36,8 @@ export function relyablePlaces(
 function reachable(value: unknown, tokens: readonly string[]): unknown[] {
   const [key, ...rest] = tokens;
   if (key === undefined) return [value];
-  if (Array.isArray(value)) return value.flatMap((element) => reachable(element, rest));
+  if (Array.isArray(value))
+    return /^\d+$/.test(key) ? value.flatMap((element) => reachable(element, rest)) : [];
   return isObject(value) && Object.hasOwn(value, key) ? reachable(value[key], rest) : [];
 }
 

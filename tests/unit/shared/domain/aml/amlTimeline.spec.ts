@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amlAnswersOf,
+  findAnswer,
+  listBefore,
+  listToReview,
+  readTimeline,
+} from '@shared/domain/aml/amlTimeline';
+import { absent, history, journalOf, retrieved, sha, type Step } from './journalBuilder';
+
+const journey = { operation: 'journeyResult', id: 'j' } as const;
+const result = { operation: 'amlResult', id: 'j' } as const;
+const timeline = (...steps: Step[]) => readTimeline(journalOf(...steps));
+
+describe('readTimeline', () => {
+  it('keeps snapshots and deltas apart and draws gaps', () => {
+    const { versions, gaps } = timeline(
+      retrieved(history(2), 'a'),
+      retrieved(history(5, true), 'b'),
+      retrieved(history(6), 'c'),
+    );
+    expect(
+      versions.map(({ version, snapshot, delta }) => [version, snapshot !== null, delta !== null]),
+    ).toEqual([
+      [2, true, false],
+      [5, false, true],
+      [6, true, false],
+    ]);
+    expect(gaps).toEqual([
+      { from: 1, to: 1 },
+      { from: 3, to: 4 },
+    ]);
+  });
+
+  it('does not know the latest version until the service had no further one', () => {
+    expect(timeline().latest).toEqual({ state: 'unknown', heldUpTo: null });
+    expect(timeline(retrieved(history(1), 'a')).latest).toEqual({ state: 'unknown', heldUpTo: 1 });
+    const none = timeline(retrieved(history(1), 'a'), absent(history(2), 'not-found'));
+    expect(none.latest).toMatchObject({ state: 'none-after', version: 1 });
+    expect(timeline(absent(history(1), 'not-found')).latest).toMatchObject({
+      state: 'none-after',
+      version: 0,
+    });
+  });
+
+  it('takes no other failure for the end, and forgets the end when a further version came', () => {
+    const unreachable = timeline(retrieved(history(1), 'a'), absent(history(2), 'unreachable'));
+    expect(unreachable.latest).toEqual({ state: 'unknown', heldUpTo: 1 });
+    expect(unreachable.versions[1]?.snapshotAbsent?.reason).toBe('unreachable');
+    const further = timeline(
+      retrieved(history(1), 'a'),
+      absent(history(2), 'not-found'),
+      retrieved(history(2), 'b'),
+    );
+    expect(further.latest).toEqual({ state: 'unknown', heldUpTo: 2 });
+    expect(further.versions[1]?.snapshotAbsent).toBeNull();
+  });
+
+  it('shows the newest of the same version and keeps the older one', () => {
+    const entries = journalOf(retrieved(history(1), 'a'), retrieved(history(1), 'b'));
+    expect(readTimeline(entries).versions[0]?.snapshot?.sha256).toBe(sha('b'));
+    expect(amlAnswersOf(entries).map(({ current }) => current)).toEqual([true, false]);
+    expect(findAnswer(entries, { kind: 'snapshot', version: 1, sha256: sha('a') })?.current).toBe(false);
+    expect(findAnswer(entries, { kind: 'delta', version: 1, sha256: sha('a') })).toBeNull();
+  });
+});
+
+describe('the list to review', () => {
+  const steps = [
+    retrieved(journey, 'j'),
+    retrieved(result, 'r'),
+    retrieved(history(1), 'a'),
+    retrieved(history(3), 'c'),
+    retrieved(history(4, true), 'd'),
+  ];
+
+  it.each([
+    [0, null, null],
+    [1, 'journey', null],
+    [2, 'result', 'journey'],
+    [3, 'snapshot 1', 'result'],
+    [4, 'snapshot 3', 'snapshot 1'],
+    [5, 'snapshot 3', 'snapshot 1'],
+  ])('with %i answers is %s against %s', (count, review, against) => {
+    const line = timeline(...steps.slice(0, count));
+    const name = (answer: ReturnType<typeof listToReview>) =>
+      answer && [answer.kind, answer.version].filter((part) => part !== null).join(' ');
+    const found = listToReview(line);
+    expect(name(found)).toBe(review);
+    expect(name(found && listBefore(line, found))).toBe(against);
+  });
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '@shared/domain/aml/amlView';
+import {
+  countDispositions,
+  dispositionOf,
+  indexJudgements,
+  judgementFault,
+  judgementsOf,
+  REASONS_FOR,
+  refOf,
+} from '@shared/domain/aml/dispositions';
+import { relyOn, relyablePlaces, staleValues } from '@shared/domain/aml/reliedOn';
+import { JournalEvent, MATCH_REASONS } from '@shared/domain/journalEvents';
+import { journalOf, judged, sha, undone, uuid, type Step } from './journalBuilder';
+import { anyMatch, keyed } from './support';
+
+const MATCH = {
+  resource_id: 'r1',
+  match_id: 'm1',
+  name: 'Ana Specimen',
+  datesOfBirth: ['1980', '1980-05-17'],
+};
+
+function standing(steps: Step[], raw: object = MATCH, review = sha('b')) {
+  const list = keyed([raw]);
+  const [match] = list.items;
+  if (match === undefined) throw new Error('empty list');
+  const about = indexJudgements(judgementsOf(journalOf(...steps))).about(refOf(match, list));
+  return dispositionOf(match, about, review, () => null);
+}
+
+describe('a judgement', () => {
+  it('carries forward with its origin while what it relied on stays', () => {
+    const found = standing([judged(1)], { ...MATCH, countries: ['PL'] });
+    expect(found).toMatchObject({
+      outcome: 'different',
+      carriedForward: true,
+      stale: [],
+      origin: { version: 1 },
+    });
+  });
+
+  it('is not carried forward on the answer it was made on', () => {
+    expect(standing([judged(1)], MATCH, sha('a'))).toMatchObject({ carriedForward: false, stale: [] });
+  });
+
+  it('goes stale by the value that changed, and by no other', () => {
+    const reliedOn = ['/name', '/datesOfBirth'].map((pointer) => relyOn(MATCH, pointer));
+    const found = standing([judged(1, { reliedOn })], { ...MATCH, datesOfBirth: ['1981'] });
+    expect(found?.stale).toEqual([
+      {
+        pointer: '/datesOfBirth',
+        label: 'Birth dates',
+        reliedOn: { present: true, text: '["1980","1980-05-17"]' },
+        now: { present: true, text: '["1981"]' },
+      },
+    ]);
+    expect(found?.carriedForward).toBe(false);
+  });
+
+  it.each([
+    ['a list in another order', '/datesOfBirth', { datesOfBirth: ['1980-05-17', '1980'] }, true],
+    ['case and spacing', '/name', { name: 'ANA  Specimen' }, true],
+    ['another word', '/name', { name: 'Ana Muster' }, false],
+    ['a field gone', '/name', { name: null }, false],
+    ['a field come', '/sex', { sex: 'Female' }, false],
+    ['a field still not there', '/sex', { sex: null }, true],
+    ['an element at another place', '/datesOfBirth/0', { datesOfBirth: ['1955', '1980'] }, true],
+    ['an element gone', '/datesOfBirth/1', { datesOfBirth: ['1980'] }, false],
+    ['one more element beside it', '/datesOfBirth/0', { datesOfBirth: ['1980', '1980-05-17', '1990'] }, true],
+    [
+      'one more element in the list relied on',
+      '/datesOfBirth',
+      { datesOfBirth: ['1980', '1980-05-17', '1990'] },
+      false,
+    ],
+  ])('relying on a value, %s', (_what, pointer, over, stands) => {
+    expect(staleValues({ ...MATCH, ...over }, [relyOn(MATCH, pointer)]).length === 0).toBe(stands);
+  });
+
+  it('relying on any value of any match stands on that match', () => {
+    fc.assert(
+      fc.property(anyMatch, (raw) => {
+        const reliedOn = relyablePlaces(raw).map(({ pointer }) => relyOn(raw, pointer));
+        expect(staleValues(structuredClone(raw), reliedOn)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('the standing judgement', () => {
+  it('is the last one that was not undone', () => {
+    const second = judged(2, { outcome: 'undecided', reasonCode: 'not-enough-information' });
+    expect(standing([judged(1), second])?.judgementId).toBe(uuid(2));
+    expect(standing([judged(1), second, undone(2)])?.judgementId).toBe(uuid(1));
+    expect(standing([judged(1), second, undone(2), undone(1)])).toBeNull();
+    expect(standing([judged(1), undone(1), undone(1), judged(3)])?.judgementId).toBe(uuid(3));
+    expect(standing([undone(9)])).toBeNull();
+  });
+
+  it('is found by match id where one side has no resource id, and never against two resource ids', () => {
+    const byMatchId = judged(1, { match: { key: 'match:m1', resourceId: null, matchId: 'm1', pointer: '' } });
+    expect(standing([byMatchId])).not.toBeNull();
+    expect(standing([judged(1)], { match_id: 'm1', name: 'Ana Specimen' })).not.toBeNull();
+    expect(standing([judged(1)], { ...MATCH, resource_id: 'r2' })).toBeNull();
+  });
+
+  it('without an id is found on the same words alone', () => {
+    const raw = { name: 'Ana Specimen' };
+    const [item] = keyed([raw]).items;
+    const match = { key: item?.key ?? '', resourceId: null, matchId: null, pointer: '/aml_matches/0' };
+    expect(standing([judged(1, { match })], raw)).not.toBeNull();
+    expect(standing([judged(1, { match })], { name: 'Ana Muster' })).toBeNull();
+  });
+});
+
+describe('counts', () => {
+  it('put every match in one place', () => {
+    const stale = standing([judged(1)], { ...MATCH, name: 'x' });
+    const fine = standing([judged(1)]);
+    expect(countDispositions([null, stale, fine])).toEqual({
+      total: 3,
+      open: 1,
+      same: 0,
+      different: 1,
+      undecided: 0,
+      stale: 1,
+    });
+  });
+});
+
+describe('saving', () => {
+  const base = {
+    outcome: 'different' as Outcome,
+    reasonCode: 'name-differs' as const,
+    text: '',
+    reliedOn: ['/name'],
+  };
+  it.each([
+    [base, null],
+    [{ ...base, outcome: 'same' as const }, 'reason-does-not-fit'],
+    [{ ...base, reasonCode: 'other' as const, text: '  ' }, 'text-needed'],
+    [{ ...base, reasonCode: 'other' as const, text: 'Sample' }, null],
+    [{ ...base, reliedOn: [] }, 'nothing-relied-on'],
+    [{ outcome: 'undecided' as const, reasonCode: 'escalated' as const, text: '', reliedOn: [] }, null],
+  ])('%j: %s', (judgement, fault) => {
+    expect(judgementFault(judgement)).toBe(fault);
+  });
+
+  it('has a place for every reason', () => {
+    expect(new Set(Object.values(REASONS_FOR).flat())).toEqual(new Set(MATCH_REASONS));
+  });
+
+  it('has no default outcome and no judgement without a reason', () => {
+    const { outcome: _outcome, ...withoutOutcome } = judged(1);
+    const { reasonCode: _reason, ...withoutReason } = judged(1);
+    expect(JournalEvent.safeParse(judged(1)).success).toBe(true);
+    expect(JournalEvent.safeParse(withoutOutcome).success).toBe(false);
+    expect(JournalEvent.safeParse(withoutReason).success).toBe(false);
+  });
+});

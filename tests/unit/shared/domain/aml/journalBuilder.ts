@@ -1,0 +1,80 @@
+import type { JournalEntry } from '@shared/domain/journal';
+import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
+
+export const FIRST = { name: 'First Reviewer', reviewerId: 'R-1' };
+export const SECOND = { name: 'Second Reviewer', reviewerId: 'R-2' };
+export const sha = (letter: string): string => letter.repeat(64);
+export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export type Step = JournalEvent | [JournalEvent, typeof FIRST];
+
+/** Entries in their order; chains and hashes are of no interest here. */
+export function journalOf(...steps: Step[]): JournalEntry[] {
+  return steps.map((step, index) => {
+    const [event, author] = Array.isArray(step) ? step : [step, FIRST];
+    return {
+      v: 1,
+      caseId: '0'.repeat(32),
+      desk: uuid(0),
+      seq: index + 1,
+      at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+      author,
+      event,
+      prev: null,
+      hash: sha('0'),
+    };
+  });
+}
+
+export const retrieved = (request: Request, letter: string): JournalEventOf<'retrieved'> => ({
+  type: 'retrieved',
+  request,
+  sha256: sha(letter),
+  bytes: 1,
+  mime: 'application/json',
+  declaredMime: null,
+  status: 200,
+  startedAt: '2026-01-01T00:00:00.000Z',
+  attempts: 1,
+});
+
+export const absent = (
+  request: Request,
+  reason: JournalEventOf<'absent'>['reason'],
+): JournalEventOf<'absent'> => ({
+  type: 'absent',
+  request,
+  reason,
+  status: 404,
+  serviceCode: 'missing_requested_resource',
+  attempts: 1,
+});
+
+export const history = (version: number, deltaOnly = false): Request => ({
+  operation: 'amlHistory',
+  id: 'check-1',
+  version,
+  deltaOnly,
+});
+
+export const judged = (
+  number: number,
+  over: Partial<JournalEventOf<'match-judged'>> = {},
+): JournalEventOf<'match-judged'> => ({
+  type: 'match-judged',
+  judgementId: uuid(number),
+  match: { key: 'resource:r1', resourceId: 'r1', matchId: 'm1', pointer: '/aml_matches/0' },
+  outcome: 'different',
+  reasonCode: 'name-differs',
+  text: '',
+  reliedOn: [{ pointer: '/name', label: 'Name', present: true, value: 'Ana Specimen' }],
+  answerSha256: sha('a'),
+  checkVersion: 1,
+  ...over,
+});
+
+export const undone = (number: number): JournalEvent => ({
+  type: 'match-judgement-undone',
+  judgementId: uuid(number),
+  reason: 'Sample reason',
+});

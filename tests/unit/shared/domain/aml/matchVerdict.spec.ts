@@ -1,0 +1,262 @@
+import anyAscii from 'any-ascii';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ApplicantFacts } from '@shared/domain/aml/amlView';
+import { readMatchHead } from '@shared/domain/aml/amlMatch';
+import { compareDates, readPartialDate } from '@shared/domain/aml/birthDates';
+import { readCountry } from '@shared/domain/aml/countries';
+import {
+  judgeMatch,
+  prepareApplicant,
+  VERDICT_FIELDS,
+  type VerdictField,
+} from '@shared/domain/aml/matchVerdict';
+import { compareNames, prepareName } from '@shared/domain/aml/names';
+import { anyMatch } from './support';
+
+const transliterate = (text: string): string => anyAscii(text);
+const facts = (over: Partial<Record<keyof ApplicantFacts, string[]>>): ApplicantFacts => {
+  const list = (key: keyof ApplicantFacts) =>
+    (over[key] ?? []).map((value) => ({ value, pointer: `/${key}`, from: 'Applicant' }));
+  return {
+    names: list('names'),
+    birthDates: list('birthDates'),
+    countries: list('countries'),
+    issuingCountries: list('issuingCountries'),
+    sexes: list('sexes'),
+  };
+};
+const judge = (applicant: Parameters<typeof facts>[0], raw: unknown) =>
+  judgeMatch(
+    prepareApplicant(facts(applicant), transliterate),
+    readMatchHead({ raw, pointer: '/matches/0' }),
+    transliterate,
+  );
+const verdictOn = (field: VerdictField, applicant: Parameters<typeof facts>[0], raw: unknown) => {
+  const found = judge(applicant, raw).find((one) => one.field === field);
+  return [found?.verdict, found?.rule];
+};
+
+describe('names', () => {
+  const compare = (a: string, b: string) =>
+    compareNames(prepareName(a, transliterate), prepareName(b, transliterate));
+
+  it.each([
+    ['Oksana Specimen', 'Oksana  Specimen', 'agree', 'identical'],
+    ['José Ñandú-Peña', 'JOSE NANDU PENA', 'agree', 'case-and-marks'],
+    ['SPECIMEN<<ANNA<MARIA', 'Specimen Anna Maria', 'agree', 'case-and-marks'],
+    ['Łukasz Øster', 'Lukasz Oster', 'agree', 'case-and-marks'],
+    ['Al Hassan', 'Alhassan', 'agree', 'case-and-marks'],
+    ["O'Sample", 'OSample', 'agree', 'case-and-marks'],
+    ['Specimen, Oksana', 'Oksana Specimen', 'agree', 'word-order'],
+    ['Оксана Образцова', 'Oksana Obraztsova', 'agree', 'transliteration'],
+    ['Оксана Прикладенко', 'Oksana Prykladenko', 'agree', 'transliteration'],
+    ['张伟', 'Zhang Wei', 'agree', 'transliteration'],
+    ['محمد', 'Muhammad', 'partial', 'spelling-variant'],
+    ['Oxana Prikladenko', 'Oksana Prykladenko', 'partial', 'spelling-variant'],
+    ['Mohamed Sample', 'Mohammed Sample', 'partial', 'spelling-variant'],
+    ['O. V. Specimen', 'Oksana Viktorivna Specimen', 'partial', 'initials'],
+    ['Oksana Specimen', 'Oksana Viktorivna Specimen', 'partial', 'some-words'],
+    ['Oksana Specimen', 'Boris Specimen', 'partial', 'some-words'],
+    ['Oksana Specimen', 'Boris Muster', 'conflict', 'no-common-word'],
+    ['Иван Образцов', 'Boris Muster', 'conflict', 'no-common-word'],
+    ['张伟', 'Boris Muster', 'unknown', 'not-comparable'],
+    ['---', 'Boris Muster', 'unknown', 'unreadable'],
+  ])('%s and %s: %s (%s)', (a, b, verdict, rule) => {
+    expect(compare(a, b)).toEqual({ verdict, rule });
+  });
+
+  it('are compared alike from both sides', () => {
+    const part = fc.constantFrom(
+      'Ana',
+      'ANA',
+      'A',
+      'B',
+      'Bo',
+      'Ксения',
+      'Ksenia',
+      'محمد',
+      'Åse',
+      'Xenia',
+      '-',
+      ',',
+      '张',
+      '',
+    );
+    const name = fc.oneof(
+      fc.array(part, { maxLength: 4 }).map((parts) => parts.join(' ')),
+      fc.string({ unit: 'grapheme' }),
+    );
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        expect(compare(a, b)).toEqual(compare(b, a));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('birth dates', () => {
+  const dates = ['1980', '1980-05', '1980-05-17'];
+  const expected = [
+    ['agree', 'partial', 'partial'],
+    ['partial', 'agree', 'partial'],
+    ['partial', 'partial', 'agree'],
+  ];
+  const compare = (a: string, b: string) => {
+    const [left, right] = [readPartialDate(a), readPartialDate(b)];
+    return left && right ? compareDates(left, right) : null;
+  };
+
+  it.each(dates.flatMap((a, row) => dates.map((b, column) => [a, b, expected[row]?.[column]] as const)))(
+    '%s and %s: %s',
+    (a, b, verdict) => {
+      expect(compare(a, b)?.verdict).toBe(verdict);
+    },
+  );
+
+  it.each([
+    ['1980', '1981', 'different-date'],
+    ['1980-05', '1980-06-17', 'different-date'],
+    ['1980-05-17', '1980-05-18', 'different-date'],
+    ['1980-05-04', '1980-04-05', 'day-and-month-swapped'],
+  ])('%s and %s conflict: %s', (a, b, rule) => {
+    expect(compare(a, b)).toEqual({ verdict: 'conflict', rule });
+  });
+
+  it.each([
+    '',
+    '80',
+    '1980-13',
+    '1980-02-30',
+    '1981-02-29',
+    '1980/05/17',
+    '1980-5-7',
+    '1980-05-17T00:00:00',
+    'May 1980',
+  ])('%s is not read', (text) => {
+    expect(readPartialDate(text)).toBeNull();
+  });
+
+  it('reads a leap day and years before 100', () => {
+    expect(readPartialDate('2000-02-29')).toEqual({ year: 2000, month: 2, day: 29 });
+    expect(readPartialDate('0096-02-29')).toEqual({ year: 96, month: 2, day: 29 });
+  });
+
+  it('are compared alike from both sides', () => {
+    const date = fc.tuple(
+      fc.constantFrom('1980', '1981'),
+      fc.constantFrom('', '-04', '-05'),
+      fc.constantFrom('', '-04', '-05'),
+    );
+    const text = date.map(([year, month, day]) => `${year}${month}${month === '' ? '' : day}`);
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(compare(a, b)).toEqual(compare(b, a));
+      }),
+    );
+  });
+
+  it('with several of them, the one that agrees decides', () => {
+    const raw = { datesOfBirth: ['1955', '1986', '1986-06-02'] };
+    expect(verdictOn('birthDate', { birthDates: ['1986-06-02'] }, raw)).toEqual(['agree', 'same-date']);
+    expect(
+      verdictOn('birthDate', { birthDates: ['1986-06-02'] }, { datesOfBirth: ['1955', '1986'] }),
+    ).toEqual(['partial', 'same-as-far-as-given']);
+  });
+});
+
+describe('countries', () => {
+  it.each([
+    ['UA', 'UA'],
+    ['UKR', 'UA'],
+    ['ukr', 'UA'],
+    ['Ukraine', 'UA'],
+    ['D<<', 'DE'],
+    ['GBD', 'GB'],
+    ['UK', 'GB'],
+    ['XKX', 'XK'],
+    ['UTO', null],
+    ['EA', null],
+    ['', null],
+    ['constructor', null],
+    ['__proto__', null],
+  ])('%s is %s', (text, code) => {
+    expect(readCountry(text)).toBe(code);
+  });
+
+  it.each([
+    [{ countries: ['UKR'] }, { countries: ['PL', 'UA'] }, 'agree', 'same-country'],
+    [{ countries: ['UKR'] }, { countries: 'PL, UA' }, 'agree', 'same-country'],
+    [{ countries: ['UKR'] }, { countries: 'UA' }, 'agree', 'same-country'],
+    [
+      { countries: ['UKR'], issuingCountries: ['POL'] },
+      { countries: ['PL'] },
+      'partial',
+      'issuing-country-only',
+    ],
+    [{ issuingCountries: ['POL'] }, { countries: ['PL'] }, 'partial', 'issuing-country-only'],
+    [{ countries: ['UKR'] }, { countries: ['PL'] }, 'conflict', 'different-country'],
+    [{ countries: ['UTO'] }, { countries: ['PL'] }, 'unknown', 'unreadable'],
+    [{ countries: ['UKR'] }, { countries: ['PL', 'UT'] }, 'unknown', 'unreadable'],
+    [{ countries: ['UKR'] }, { countries: [] }, 'unknown', 'match-missing'],
+    [{}, { countries: ['PL'] }, 'unknown', 'applicant-missing'],
+  ])('%j and %j: %s', (applicant, raw, verdict, rule) => {
+    expect(verdictOn('country', applicant, raw)).toEqual([verdict, rule]);
+  });
+});
+
+describe('sex', () => {
+  it.each([
+    ['F', 'Female', 'agree'],
+    ['male', 'M', 'agree'],
+    ['F', 'Male', 'conflict'],
+    ['X', 'Male', 'unknown'],
+    ['F', 'constructor', 'unknown'],
+    ['F', null, 'unknown'],
+  ])('%s and %s: %s', (ours, theirs, verdict) => {
+    expect(verdictOn('sex', { sexes: [ours] }, { sex: theirs })[0]).toBe(verdict);
+  });
+});
+
+describe('any match', () => {
+  it('held against an applicant of whom nothing is known is unknown in every field', () => {
+    fc.assert(
+      fc.property(anyMatch, (raw) => {
+        expect(judge({}, raw).map(({ verdict }) => verdict)).toEqual(VERDICT_FIELDS.map(() => 'unknown'));
+      }),
+    );
+  });
+
+  it('gives a verdict on every field with a reason that holds no value', () => {
+    const applicant = { names: ['Ana Bo'], birthDates: ['1980'], countries: ['UKR'], sexes: ['F'] };
+    fc.assert(
+      fc.property(anyMatch, (raw) => {
+        const verdicts = judge(applicant, raw);
+        expect(verdicts.map(({ field }) => field)).toEqual(VERDICT_FIELDS);
+        for (const { reason, verdict, match } of verdicts) {
+          expect(reason).not.toMatch(/Ana|Cleo|1980|UKR/);
+          if (match.length === 0) expect(verdict).toBe('unknown');
+        }
+      }),
+    );
+  });
+
+  it('agrees by an alias as it does by its name, and says by which', () => {
+    const raw = {
+      name: 'Somebody Else',
+      aliases: [{ firstName: 'Ana', lastName: 'Bo', type: 'Also Known As' }, 'x'],
+    };
+    const [name] = judge({ names: ['Ana Bo'] }, raw);
+    expect(name).toMatchObject({
+      verdict: 'agree',
+      rule: 'identical',
+      decidedBy: { applicant: 0, match: 1 },
+    });
+    expect(name?.match[1]).toMatchObject({
+      value: 'Ana Bo',
+      from: 'alias: Also Known As',
+      pointer: '/matches/0/aliases/0',
+    });
+  });
+});

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stableText } from '@shared/domain/aml/json';
+import { mirrorChanges } from '@shared/domain/aml/valueDiff';
+import {
+  applyVersionDiff,
+  diffVersions,
+  isEmptyDiff,
+  type MatchDiff,
+  type VersionDiff,
+} from '@shared/domain/aml/versionDiff';
+import { anyList, asSet, keyed, twoLists } from './support';
+
+const MIRRORED = { new: 'removed', removed: 'new' } as const;
+
+/** What a diff says, without places in lists and in an order of its own. */
+function told(diff: VersionDiff, mirrored = false): string[] {
+  const tell = (entry: MatchDiff): string => {
+    const [before, after] = mirrored ? [entry.after, entry.before] : [entry.before, entry.after];
+    const group =
+      mirrored && (entry.group === 'new' || entry.group === 'removed') ? MIRRORED[entry.group] : entry.group;
+    const changes = mirrored ? mirrorChanges(entry.changes) : entry.changes;
+    return stableText({
+      group,
+      before: before?.raw,
+      after: after?.raw,
+      pairedBy: entry.pairedBy,
+      because: entry.unpairedBecause,
+      cosmeticOnly: entry.cosmeticOnly,
+      changes: changes.map(stableText).sort(),
+    });
+  };
+  return diff.entries.map(tell).sort();
+}
+
+describe('diffVersions, for any two lists', () => {
+  it('finds nothing between a list and itself', () => {
+    fc.assert(
+      fc.property(anyList, (list) => {
+        const diff = diffVersions(keyed(list), keyed(structuredClone(list)));
+        expect(isEmptyDiff(diff)).toBe(true);
+        expect(diff.entries.every(({ changes }) => changes.length === 0)).toBe(true);
+        expect(diff.counts.unchanged).toBe(list.length);
+        expect(diff.matchOrderChanged).toBe(false);
+      }),
+    );
+  });
+
+  it('says the same from the other side', () => {
+    fc.assert(
+      fc.property(twoLists, ([a, b]) => {
+        expect(told(diffVersions(keyed(b), keyed(a)))).toEqual(told(diffVersions(keyed(a), keyed(b)), true));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('makes the second list out of the first', () => {
+    fc.assert(
+      fc.property(twoLists, ([a, b]) => {
+        expect(asSet(applyVersionDiff(diffVersions(keyed(a), keyed(b))))).toEqual(asSet(b));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('does not care for the order of the matches', () => {
+    const shuffled = twoLists.chain(([a, b]) =>
+      fc.tuple(
+        fc.constant([a, b] as const),
+        fc.shuffledSubarray(a, { minLength: a.length }),
+        fc.shuffledSubarray(b, { minLength: b.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([[a, b], left, right]) => {
+        expect(told(diffVersions(keyed(left), keyed(right)))).toEqual(told(diffVersions(keyed(a), keyed(b))));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('counts every match of either list once', () => {
+    fc.assert(
+      fc.property(twoLists, ([a, b]) => {
+        const { entries, counts } = diffVersions(keyed(a), keyed(b));
+        expect(asSet(entries.flatMap(({ before }) => (before === null ? [] : [before.raw])))).toEqual(
+          asSet(a),
+        );
+        expect(asSet(entries.flatMap(({ after }) => (after === null ? [] : [after.raw])))).toEqual(asSet(b));
+        expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(entries.length);
+      }),
+    );
+  });
+});
+
+describe('pairing', () => {
+  const groups = (a: unknown[], b: unknown[]) =>
+    diffVersions(keyed(a), keyed(b))
+      .entries.map(({ group, pairedBy, unpairedBecause }) => [group, pairedBy ?? unpairedBecause])
+      .sort();
+
+  it.each([
+    [
+      'resource id before match id',
+      [{ resource_id: 'r', match_id: 'm' }],
+      [{ resource_id: 'r', match_id: 'n' }],
+      [['updated', 'resource_id']],
+    ],
+    [
+      'match id where one has no resource id',
+      [{ match_id: 'm', name: 'a' }],
+      [{ resource_id: 'r', match_id: 'm', name: 'a' }],
+      [['updated', 'match_id']],
+    ],
+    [
+      'never by match id against two resource ids',
+      [{ resource_id: 'r', match_id: 'm' }],
+      [{ resource_id: 's', match_id: 'm' }],
+      [
+        ['new', null],
+        ['removed', null],
+      ],
+    ],
+    [
+      'a number and its digits are one id',
+      [{ resource_id: 5 }],
+      [{ resource_id: '5' }],
+      [['updated', 'resource_id']],
+    ],
+    [
+      'no id and the same words',
+      [{ name: 'a', score: 1 }],
+      [{ score: 1, name: 'a' }],
+      [['unchanged', 'content']],
+    ],
+    [
+      'no id and other words: listed on both sides',
+      [{ name: 'a' }],
+      [{ name: 'b' }],
+      [
+        ['unpaired', 'no-id'],
+        ['unpaired', 'no-id'],
+      ],
+    ],
+    [
+      'an id that comes twice tells nothing',
+      [
+        { resource_id: 'r', name: 'a' },
+        { resource_id: 'r', name: 'b' },
+      ],
+      [{ resource_id: 'r', name: 'c' }],
+      [
+        ['unpaired', 'repeated-id'],
+        ['unpaired', 'repeated-id'],
+        ['unpaired', 'repeated-id'],
+      ],
+    ],
+    [
+      'an empty id is none',
+      [{ resource_id: ' ', name: 'a' }],
+      [{ resource_id: ' ', name: 'b' }],
+      [
+        ['unpaired', 'no-id'],
+        ['unpaired', 'no-id'],
+      ],
+    ],
+    [
+      'what is no match is listed',
+      [null, 3],
+      [3],
+      [
+        ['unchanged', 'content'],
+        ['unpaired', 'not-a-match'],
+      ],
+    ],
+  ])('%s', (_what, a, b, expected) => {
+    expect(groups(a, b)).toEqual(expected);
+  });
+});
+
+describe('groups', () => {
+  const base = { resource_id: 'r', name: 'Ana Bo', datasets: ['Sanctions', 'Insolvency'], notes: 'one two' };
+  const change = (over: object) => diffVersions(keyed([base]), keyed([{ ...base, ...over }])).entries[0];
+
+  it.each([
+    ['the order of a list', { datasets: ['Insolvency', 'Sanctions'] }, 'reordered', false],
+    [
+      'the service’s own books',
+      { aml_record_version: 4, ongoing_monitor_update_type: 'Updated' },
+      'unchanged',
+      false,
+    ],
+    ['white space', { name: ' Ana  Bo' }, 'updated', true],
+    ['case', { name: 'ANA BO' }, 'updated', true],
+    ['a list of one for its text', { notes: ['one two'] }, 'updated', true],
+    ['order and white space', { datasets: ['Insolvency', ' Sanctions'] }, 'updated', true],
+    ['a word', { notes: 'one three' }, 'updated', false],
+    ['two words run together', { name: 'AnaBo' }, 'updated', false],
+    ['a key that came', { sex: 'Female' }, 'updated', false],
+    ['an empty key that came', { addresses: [] }, 'updated', true],
+    ['the score', { score: 0.2 }, 'updated', false],
+  ])('%s', (_what, over, group, cosmeticOnly) => {
+    const entry = change(over);
+    expect([entry?.group, entry?.cosmeticOnly]).toEqual([group, cosmeticOnly]);
+  });
+
+  it('tells that the matches stand in another order without calling any of them changed', () => {
+    const [a, b] = [{ resource_id: 'a' }, { resource_id: 'b' }];
+    const diff = diffVersions(keyed([a, b]), keyed([b, a]));
+    expect(diff.matchOrderChanged).toBe(true);
+    expect(isEmptyDiff(diff)).toBe(true);
+  });
+});
+
+describe('the service’s label', () => {
+  const labelled = (label: string | null, over: object = {}) => ({
+    resource_id: 'r',
+    name: 'Ana',
+    ...over,
+    ongoing_monitor_update_type: label,
+  });
+  const kinds = (before: unknown[], after: unknown[]) =>
+    diffVersions(keyed(before), keyed(after), { compareLabels: true }).discrepancies.map(({ kind }) => kind);
+
+  it.each([
+    ['Updated and updated', [labelled(null)], [labelled('Updated', { name: 'Bo' })], []],
+    ['New and new', [], [labelled('New')], []],
+    ['nothing and nothing', [labelled('New')], [labelled(null)], []],
+    ['nothing and reordered', [labelled(null, { a: [1, 2] })], [labelled(null, { a: [2, 1] })], []],
+    [
+      'Updated and reordered',
+      [labelled(null, { a: [1, 2] })],
+      [labelled('Updated', { a: [2, 1] })],
+      ['label-differs'],
+    ],
+    ['Updated and unchanged', [labelled(null)], [labelled('Updated')], ['label-differs']],
+    ['New and unchanged', [labelled(null)], [labelled('New')], ['label-differs']],
+    ['Updated and new', [], [labelled('Updated')], ['label-differs']],
+    ['Removed and there', [labelled(null)], [labelled('Removed')], ['label-differs']],
+    ['nothing and updated', [labelled(null)], [labelled(null, { name: 'Bo' })], ['label-missing']],
+    ['nothing and new', [], [labelled(null)], ['label-missing']],
+    ['a word nobody knows', [labelled(null)], [labelled('Merged')], ['label-unknown']],
+  ])('%s', (_what, before, after, expected) => {
+    expect(kinds(before, after)).toEqual(expected);
+  });
+
+  it('is not held against versions that lie further apart', () => {
+    expect(diffVersions(keyed([]), keyed([labelled('Updated')])).discrepancies).toEqual([]);
+  });
+});
