@@ -2,6 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import { call, listen } from '../../bridge/call';
+import { usePreferencesStore } from '../../stores/preferencesStore';
 
 export type CaseState =
   | { kind: 'idle' }
@@ -11,6 +12,7 @@ export type CaseState =
 
 /** The one open case: fetched once, then fetched again whenever main says that it changed. */
 export const useCaseStore = defineStore('case', () => {
+  const preferences = usePreferencesStore();
   const state = shallowRef<CaseState>({ kind: 'idle' });
   /** An older answer the reviewer chose to look at; null shows the newest readable one. */
   const chosenAnswer = ref<string | null>(null);
@@ -35,6 +37,8 @@ export const useCaseStore = defineStore('case', () => {
       current = caseId;
       chosenAnswer.value = null;
       state.value = { kind: 'loading', caseId };
+      // The stage needs it as soon as the case is here.
+      void preferences.load(caseId, 'compare');
     }
     await load(caseId);
   }

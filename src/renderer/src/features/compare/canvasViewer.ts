@@ -15,6 +15,11 @@ const STRIP = 256;
 /** All panes of the window share one shelf, so that swapping them or showing one picture twice costs nothing. */
 const sharedShelf = createPictureShelf();
 
+/** Begins to load a picture that is about to be opened; it is kept for a moment. A failure is the opener's to tell. */
+export function readAhead(url: string): void {
+  sharedShelf.take(url).release();
+}
+
 /**
  * Draws a picture on a canvas with one matrix: the same one the rules in compareView.ts use for regions and
  * cursors, so nothing can disagree by a pixel. It draws only when told, at most once a frame.
