@@ -16,7 +16,8 @@ const files = readdirSync(import.meta.dirname)
 const number = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
 function print({ what, ours, against, reference, unit, budget }) {
-  const ratio = `${number(ours / reference)} ×, ${number(ours - reference)} ${unit} more`;
+  const over = budget.endsWith('over') ? `, ${number(ours - reference)} ${unit} over` : '';
+  const ratio = `${number(ours / reference)} ×${over}`;
   console.log(`  ${what}`);
   console.log(
     `    ours ${number(ours)} ${unit}, ${against} ${number(reference)} ${unit}: ${ratio} (budget ${budget})`,
