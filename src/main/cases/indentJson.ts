@@ -1,4 +1,6 @@
 const INDENT = '  ';
+/** Deeper lines stand as far in as this: an answer nested a hundred thousand times must not fill the memory with spaces. */
+const MAX_INDENT = 64;
 
 /**
  * Re-indents a JSON text without touching a single value: numbers keep their digits and texts their escapes, which
@@ -11,7 +13,7 @@ export function indentJson(text: string): string {
   let depth = 0;
   const breakLine = (): void => {
     lines.push(line);
-    line = INDENT.repeat(depth);
+    line = INDENT.repeat(Math.min(depth, MAX_INDENT));
   };
   tokens.forEach((token, index) => {
     const next = tokens[index + 1];

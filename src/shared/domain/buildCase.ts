@@ -12,6 +12,7 @@ import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './
 import { cursorOver, givenOr } from './cursor';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
+import { jsonText } from './jsonText';
 import { readApplicant, readDocuments, readSelfie } from './steps';
 
 const SCHEMAS = {
@@ -61,7 +62,7 @@ function readBlocks(answer: unknown, kind: CaseKind): GenericBlock[] {
       known: known.has(key),
       pointer: at.pointer,
       state,
-      text: state === 'given' ? JSON.stringify(at.raw, null, 2) : '',
+      text: state === 'given' ? jsonText(at.raw, 2) : '',
     };
   });
 }

@@ -177,20 +177,18 @@ export function mediumStates(entries: readonly JournalEntry[]): Map<string, Medi
 
 /** Documents in the answer's order, then selfie, applicant and the rest; within one owner front before back. */
 function inReadingOrder(media: readonly CaseMedium[]): CaseMedium[] {
-  const owners = media.map(({ owner }) => owner);
+  /** Where each owner first comes up. */
+  const owners = new Map(media.map(({ owner }, index) => [owner, index] as const).reverse());
   const isDocument = (medium: CaseMedium): boolean =>
     medium.pointers.some((at) => at.startsWith('/documents/'));
   const area = (medium: CaseMedium): number =>
     medium.owner === 'selfie' ? 1 : medium.owner === 'applicant' ? 2 : isDocument(medium) ? 0 : 3;
-  const rank = (medium: CaseMedium): number[] => [
-    area(medium),
-    owners.indexOf(medium.owner),
-    ROLE_RANK.indexOf(medium.role),
-  ];
-  return [...media].sort((a, b) => {
-    const [left, right] = [rank(a), rank(b)];
-    return left.reduce((order, part, index) => order || part - (right[index] ?? 0), 0);
-  });
+  const ranked = media.map((medium) => ({
+    medium,
+    rank: [area(medium), owners.get(medium.owner) ?? 0, ROLE_RANK.indexOf(medium.role)],
+  }));
+  ranked.sort((a, b) => a.rank.reduce((order, part, index) => order || part - (b.rank[index] ?? 0), 0));
+  return ranked.map(({ medium }) => medium);
 }
 
 /** A face comparison names other steps' pictures; they are not the document's own. */
@@ -244,12 +242,12 @@ export function readCaseMedia(
     unusable,
     lookup: {
       byPath: (path) => (path === null ? null : (byPath.get(path) ?? null)),
-      below: (pointer) =>
-        media
-          .filter((medium) =>
-            medium.pointers.some((at) => at.startsWith(`${pointer}/`) && belongsHere(medium, at)),
-          )
-          .map((medium) => medium.id),
+      below: (pointer) => {
+        const above = `${pointer}/`;
+        return media
+          .filter((medium) => medium.pointers.some((at) => at.startsWith(above) && belongsHere(medium, at)))
+          .map((medium) => medium.id);
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Received } from './caseView';
+import { jsonText } from './jsonText';
 
 type JsonObject = Record<string, unknown>;
 
@@ -9,11 +10,6 @@ function token(key: string | number): string {
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What arrived, as JSON text, for showing a value whose type was not expected. */
-function asJson(value: unknown): string {
-  return JSON.stringify(value) ?? String(value);
 }
 
 /**
@@ -43,7 +39,7 @@ export function cursorOver<T>(raw: unknown, pointer = ''): Cursor<T> {
     if (value === null) return { state: 'null', pointer: at };
     const accepted = accept(value);
     return accepted === undefined
-      ? { state: 'unreadable', text: asJson(value), pointer: at }
+      ? { state: 'unreadable', text: jsonText(value), pointer: at }
       : { state: 'given', value: accepted, pointer: at };
   };
   const valueOf = (key: string): unknown => (isObject(raw) && Object.hasOwn(raw, key) ? raw[key] : undefined);
@@ -93,5 +89,5 @@ export function furtherKeys(raw: unknown, known: readonly string[]): { key: stri
   if (!isObject(raw)) return [];
   return Object.keys(raw)
     .filter((key) => !known.includes(key))
-    .map((key) => ({ key, text: typeof raw[key] === 'string' ? raw[key] : asJson(raw[key]) }));
+    .map((key) => ({ key, text: typeof raw[key] === 'string' ? raw[key] : jsonText(raw[key]) }));
 }

@@ -19,4 +19,9 @@ describe('indentJson', () => {
       }),
     );
   });
+
+  it('does not fill the memory with spaces for what nests a hundred thousand times', () => {
+    const text = `${'['.repeat(100_000)}1${']'.repeat(100_000)}`;
+    expect(indentJson(text).length).toBeLessThan(150 * text.length);
+  });
 });

@@ -201,6 +201,25 @@ describe('buildCase', () => {
   });
 });
 
+describe('an answer nobody would send', () => {
+  const nested = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels));
+
+  it('is shown however deep it nests: what cannot be printed is named', () => {
+    const view = caseOf({ odd: nested(100_000), reference_number: nested(100_000), plain: nested(20) });
+    const block = (key: string) => view.blocks.find((one) => one.key === key);
+    expect(block('odd')?.text).toContain('nested too deeply');
+    expect(block('plain')?.text).toContain('"a": 1');
+    expect(view.overview.referenceNumber).toMatchObject({ state: 'unreadable' });
+    expect(view.unread).toContainEqual(expect.objectContaining({ reason: 'too-deep' }));
+  });
+
+  it('keeps media of one owner together, in the order in which the answer names the owners', () => {
+    const step = (id: string) => ({ images: { back_image_path: `b${id}`, front_image_path: `f${id}` } });
+    const view = caseOf({ other: { image_path: 'o' }, documents: { 9: step('9'), 10: step('10') } });
+    expect(view.media.map(({ path }) => path)).toEqual(['f9', 'b9', 'f10', 'b10', 'o']);
+  });
+});
+
 describe('worklistRow', () => {
   it('counts what is held, absent, failed and looked at', () => {
     const view = caseOf(

@@ -1,0 +1,20 @@
+/** Levels of nesting that are printed: far more than any answer has, far less than printing itself can bear. */
+const MAX_DEPTH = 200;
+
+const TOO_DEEP = '… (nested too deeply to be shown here; see the received answer)';
+
+function isTooDeep(value: unknown): boolean {
+  const waiting: [value: unknown, depth: number][] = [[value, 0]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [inner, depth] = next;
+    if (typeof inner !== 'object' || inner === null) continue;
+    if (depth > MAX_DEPTH) return true;
+    for (const child of Object.values(inner)) waiting.push([child, depth + 1]);
+  }
+  return false;
+}
+
+/** A parsed value as JSON text, for showing what has no form of its own. Never throws, however deep it nests. */
+export function jsonText(value: unknown, indent?: number): string {
+  return isTooDeep(value) ? TOO_DEEP : (JSON.stringify(value, null, indent) ?? String(value));
+}
