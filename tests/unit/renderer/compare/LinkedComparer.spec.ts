@@ -138,10 +138,16 @@ describe('a pane without a picture', () => {
   });
 
   it('offers a retry where one can help, and only there', async () => {
-    const { wrapper, stage } = await mountComparer({ state: initialCompareState('extra', 'back') });
+    const { wrapper, stage } = await mountComparer({ state: initialCompareState('profile', 'back') });
     expect(stage('left').find('.retry').exists()).toBe(false);
     await stage('right').find('.retry').trigger('click');
     expect(wrapper.emitted('retry')).toEqual([['back']]);
+  });
+
+  it('can ask for what was never asked for', async () => {
+    const { wrapper, stage } = await mountComparer({ state: initialCompareState('extra', 'front') });
+    await stage('left').find('.retry').trigger('click');
+    expect(wrapper.emitted('retry')).toEqual([['extra']]);
   });
 
   it('shows the picture once it is held', async () => {

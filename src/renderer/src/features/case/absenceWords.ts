@@ -21,7 +21,7 @@ export function absenceSentence(state: MediumState): string | null {
     case 'fetching':
       return null;
     case 'not-fetched':
-      return 'Not fetched yet.';
+      return 'It has not been asked for yet.';
     case 'absent': {
       const code = state.serviceCode ?? (state.status === null ? null : `HTTP ${String(state.status)}`);
       return code ? `${BECAUSE[state.reason]} (${code})` : BECAUSE[state.reason];

@@ -61,7 +61,7 @@ export function paneNotice(
     case 'absent':
       return { title: 'Not held', detail: image.media.sentence, canRetry: image.media.canRetry, busy: false };
     case 'not-fetched':
-      return { ...plain, title: 'Not fetched', detail: image.media.sentence };
+      return { title: 'Not fetched', detail: image.media.sentence, canRetry: true, busy: false };
     case 'fetching':
       return {
         ...plain,

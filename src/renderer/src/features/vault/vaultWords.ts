@@ -45,13 +45,13 @@ export const PROBLEM_WORDS: Record<VaultProblem, ProblemWords> = {
   },
   newer: {
     title: 'The vault was written by a newer CaseLoupe',
-    safe: 'It was left as it is.',
+    safe: 'Nothing in it was changed.',
     advice: 'Update CaseLoupe on this computer.',
     retry: false,
   },
   busy: {
     title: 'Another CaseLoupe has the vault open',
-    safe: 'It was left as it is.',
+    safe: 'Nothing in it was changed.',
     advice: 'Close the other window first, then try again.',
     retry: true,
   },
