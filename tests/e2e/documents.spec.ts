@@ -18,7 +18,13 @@ function blankPlaces(window: Page): Promise<string[]> {
     const blanks: string[] = [];
     for (const entry of main.querySelectorAll<HTMLElement>('nav[aria-label="Parts of the case"] button')) {
       entry.click();
-      while (entry.getAttribute('aria-current') !== 'page') await frame();
+      const stage = main.querySelector<HTMLElement>('[data-section]');
+      // Some parts are read when they are first wanted.
+      const isThere = (): boolean =>
+        entry.getAttribute('aria-current') === 'page' &&
+        stage?.innerText.trim() !== '' &&
+        stage?.querySelector('.loading') === null;
+      while (!isThere()) await frame();
       // The notes column counts notes; a field without one has no number there.
       for (const cell of main.querySelectorAll<HTMLElement>('td:not(.count), dd, [role="group"] > .value')) {
         if (isBlank(cell)) blanks.push(`${entry.innerText}: ${cell.parentElement?.innerText.slice(0, 60)}`);
