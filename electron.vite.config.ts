@@ -11,6 +11,10 @@ const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
 const assetName = (name: string): string =>
   name.endsWith('_nowasm_fallback.js') ? 'assets/decoders/[name][extname]' : 'assets/[name]-[hash][extname]';
 
+/** Vue and our own building blocks; not the tooltip, which brings a library that the first page can do without. */
+const sharedModules =
+  /node_modules\/(@vue|vue|pinia)\/|renderer\/src\/(bridge|composables|stores|components\/(?!Tooltip))/;
+
 export default defineConfig({
   main: {
     resolve: { alias },
@@ -38,7 +42,11 @@ export default defineConfig({
       minify: true,
       rollupOptions: {
         input: resolve('src/renderer/index.html'),
-        output: { assetFileNames: ({ names }) => assetName(names[0] ?? '') },
+        output: {
+          assetFileNames: ({ names }) => assetName(names[0] ?? ''),
+          // What the first page shares with later ones comes in one piece instead of many small ones.
+          codeSplitting: { groups: [{ name: 'shared', test: sharedModules }] },
+        },
       },
     },
   },
