@@ -82,6 +82,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   intake.recover();
   amlVersions.recover();
   for (const { caseId } of intake.list()) if (caseId !== null) cases.touched(caseId);
+  const isHeld = (caseId: CaseId): boolean => vault.journal.heads(caseId).length > 0;
   const catchUp = (): void => {
     cases.catchUp().catch((error: unknown) => parts.log(`worklist: ${errorTrace(error)}`));
   };
@@ -91,7 +92,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   return {
     vault,
     identity,
-    preferences: createPreferences(vault.values),
+    preferences: createPreferences(vault.values, isHeld),
     profiles,
     cases,
     intake,

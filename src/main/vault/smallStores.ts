@@ -33,6 +33,7 @@ export function createKeyValueStore(connection: Connection): KeyValueStore {
        ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value`,
     ),
     remove: connection.prepare<[string, string]>('DELETE FROM setting WHERE scope = ? AND key = ?'),
+    count: connection.prepare<[string], number>('SELECT count(*) FROM setting WHERE scope = ?').pluck(),
   };
   return codedStore<KeyValueStore>({
     get: (scope, key) => {
@@ -45,6 +46,7 @@ export function createKeyValueStore(connection: Connection): KeyValueStore {
       else sql.set.run(scope, key, text);
     },
     remove: (scope, key) => void sql.remove.run(scope, key),
+    count: (scope) => sql.count.get(scope) ?? 0,
   });
 }
 

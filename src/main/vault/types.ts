@@ -79,6 +79,8 @@ export interface KeyValueStore {
   get(scope: string, key: string): unknown;
   set(scope: string, key: string, value: unknown): void;
   remove(scope: string, key: string): void;
+  /** How many values a scope holds. */
+  count(scope: string): number;
 }
 
 /** Work that must survive a crash: intake runs and their items. */

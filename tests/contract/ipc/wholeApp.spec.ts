@@ -192,6 +192,24 @@ describe('what the window may not reach', () => {
     expect(valueOf(await bridge.profiles.list()).profiles.some(({ id }) => id === 'x')).toBe(false);
   });
 
+  it('vaultFlood: values and drafts are kept for held cases only, and not without end', async () => {
+    await enter();
+    const { bridge } = pair;
+    const nobody = 'a'.repeat(32);
+    expect(codeOf(await bridge.preferences.set({ scope: nobody, key: 'k', value: 1 }))).toBe('no-such-case');
+    const draft = { caseId: nobody, key: 'case', payload: '{}' };
+    expect(codeOf(await bridge.notes.saveDraft(draft))).toBe('no-such-case');
+    for (let key = 0; key < 200; key += 1) {
+      valueOf(await bridge.preferences.set({ scope: 'app', key: `k${key}`, value: key }));
+    }
+    expect(codeOf(await bridge.preferences.set({ scope: 'app', key: 'one more', value: 1 }))).toBe(
+      'bad-request',
+    );
+    valueOf(await bridge.preferences.set({ scope: 'app', key: 'k7', value: 'changed' }));
+    valueOf(await bridge.preferences.set({ scope: 'app', key: 'k8', value: null }));
+    valueOf(await bridge.preferences.set({ scope: 'app', key: 'one more', value: 1 }));
+  });
+
   it('secretComesBack: no answer on any channel holds the secret that was saved', async () => {
     await enter();
     const { bridge } = pair;

@@ -31,6 +31,7 @@ export function notesHandlers(openDesk: OpenDesk): GroupHandlers<'notes'> {
     },
     'notes:saveDraft'({ caseId, key, payload }) {
       const { vault } = openDesk();
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
       vault.drafts.save({ caseId, key, payload });
       const saved = vault.drafts.list(caseId).find((draft) => draft.key === key);
       if (saved === undefined) throw new AppError('unexpected', 'The draft was not kept', true);

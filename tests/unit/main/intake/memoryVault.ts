@@ -106,7 +106,7 @@ export function createMemoryVault(): MemoryVault {
       setVersion: unused,
     },
     drafts: { save: unused, list: unused, discard: unused },
-    values: { get: unused, set: unused, remove: unused },
+    values: { get: unused, set: unused, remove: unused, count: unused },
     jobs: {
       save(id, _kind, state) {
         checkRoom();

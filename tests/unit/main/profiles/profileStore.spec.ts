@@ -16,6 +16,7 @@ beforeEach(() => {
     get: (scope, key) => structuredClone(saved.get(`${scope} ${key}`)),
     set: (scope, key, value) => void saved.set(`${scope} ${key}`, structuredClone(value)),
     remove: (scope, key) => void saved.delete(`${scope} ${key}`),
+    count: (scope) => [...saved.keys()].filter((name) => name.startsWith(`${scope} `)).length,
   };
   store = open();
 });
