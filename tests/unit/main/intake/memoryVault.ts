@@ -101,6 +101,7 @@ export function createMemoryVault(): MemoryVault {
       list: unused,
       get: unused,
       find: unused,
+      missing: unused,
       clear: unused,
       version: unused,
       setVersion: unused,
