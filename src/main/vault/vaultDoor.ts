@@ -30,7 +30,8 @@ async function makeKey(choice: NewKey, vaultId: string): Promise<{ key: Buffer; 
 
 /**
  * The vault of a profile folder: `vault.db` (encrypted) and `vault.json` (how to find its key, never the key).
- * The header is written last and is what makes a vault exist.
+ * The header is written last and is what makes a vault exist. Without it no passphrase finds the key again, so a copy
+ * stands beside it and takes its place when it is gone or does not read.
  */
 export function createVaultDoor(parts: {
   folder: string;
@@ -41,6 +42,44 @@ export function createVaultDoor(parts: {
   const { folder, keychain, clock, newId } = parts;
   const file = join(folder, 'vault.db');
   const headerFile = join(folder, 'vault.json');
+  const copyFile = join(folder, 'vault.copy.json');
+
+  function readCopy(): VaultHeader | null {
+    try {
+      return readHeader(copyFile);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Null when there is no vault. Throws 'vault-damaged' or 'vault-newer'. */
+  function findHeader(): VaultHeader | null {
+    const ofCopy = (): VaultHeader | null => (existsSync(file) ? readCopy() : null);
+    try {
+      return readHeader(headerFile) ?? ofCopy();
+    } catch (error) {
+      const copy = error instanceof VaultError && error.code === 'vault-damaged' ? ofCopy() : null;
+      if (copy === null) throw error;
+      return copy;
+    }
+  }
+
+  /** To be called with the header of a vault that has opened. A folder that cannot be written costs only the copy. */
+  function keepTwice(header: VaultHeader): void {
+    const isKept = (kept: VaultHeader | null): boolean => JSON.stringify(kept) === JSON.stringify(header);
+    try {
+      if (!isKept(readCopy())) writeHeader(copyFile, header);
+      let own: VaultHeader | null = null;
+      try {
+        own = readHeader(headerFile);
+      } catch {
+        // What does not read is written again below, from the copy the vault was opened by.
+      }
+      if (!isKept(own)) writeHeader(headerFile, header);
+    } catch {
+      return;
+    }
+  }
 
   function openWith(key: Buffer, create: boolean): Vault {
     try {
@@ -69,7 +108,7 @@ export function createVaultDoor(parts: {
    * KeychainError; after any of them there is no vault, as before.
    */
   async function create(choice: NewKey): Promise<Vault> {
-    if (existsSync(headerFile)) throw new VaultError('vault-exists');
+    if (existsSync(headerFile) || findHeader() !== null) throw new VaultError('vault-exists');
     if (choice !== 'keychain' && choice.passphrase === '')
       throw new VaultError('bad-request', 'passphrase: empty');
     const { key, header } = await makeKey(choice, newId());
@@ -81,6 +120,7 @@ export function createVaultDoor(parts: {
       if (header.keyIn === 'keychain') await keepKey(account, keyToSecret(key));
       vault = openWith(key, true);
       writeHeader(headerFile, header);
+      keepTwice(header);
       return vault;
     } catch (error) {
       vault?.close();
@@ -108,18 +148,20 @@ export function createVaultDoor(parts: {
    * key), 'vault-damaged', 'vault-newer', 'vault-busy', 'disk-full', or a KeychainError.
    */
   async function open(passphrase: string | null): Promise<Vault> {
-    const header = readHeader(headerFile);
+    const header = findHeader();
     if (header === null) throw new VaultError('vault-missing');
     const key = await findKey(header, passphrase);
     if (!existsSync(file)) throw new VaultError('vault-damaged', 'The vault file is gone');
-    return openWith(key, false);
+    const vault = openWith(key, false);
+    keepTwice(header);
+    return vault;
   }
 
   return {
     /** Of a header that does not read: the keychain, since no passphrase helps and opening says what is wrong. */
     async describe() {
       try {
-        return readHeader(headerFile)?.keyIn ?? null;
+        return findHeader()?.keyIn ?? null;
       } catch (error) {
         if (error instanceof VaultError) return 'keychain';
         throw error;

@@ -141,11 +141,41 @@ describe('the profile folder', () => {
     (await kept(door.create('keychain'))).close();
     rmSync(path('vault.db'));
     await expect(door.open(null)).rejects.toThrow(code('vault-damaged'));
-    expect(readdirSync(folder)).toEqual(['vault.json']);
+    expect(readdirSync(folder).toSorted()).toEqual(['vault.copy.json', 'vault.json']);
+  });
+
+  it('opens by the copy of a header that is lost or cut short, and has both again', async () => {
+    const first = await kept(door.create('keychain'));
+    first.values.set('a', 'b', 1);
+    first.close();
+    const text = readFileSync(path('vault.json'), 'utf8');
+    for (const spoil of [
+      () => rmSync(path('vault.json')),
+      () => writeFileSync(path('vault.json'), text.slice(0, 40)),
+      () => rmSync(path('vault.copy.json')),
+    ]) {
+      spoil();
+      expect(await newDoor().describe()).toBe('keychain');
+      await expect(newDoor().create('keychain')).rejects.toThrow(code('vault-exists'));
+      const again = await kept(newDoor().open(null));
+      expect(again.values.get('a', 'b')).toBe(1);
+      again.close();
+      for (const name of ['vault.json', 'vault.copy.json'])
+        expect(readFileSync(path(name), 'utf8')).toBe(text);
+    }
+  });
+
+  it('that was taken away but for the copy of its header is none', async () => {
+    (await kept(door.create('keychain'))).close();
+    for (const name of ['vault.json', 'vault.db']) rmSync(path(name));
+    expect(await newDoor().describe()).toBeNull();
+    (await kept(newDoor().create('keychain'))).close();
+    expect(readFileSync(path('vault.copy.json'), 'utf8')).toBe(readFileSync(path('vault.json'), 'utf8'));
   });
 
   it('with an altered header is damaged, whatever was altered; a later header is newer', async () => {
     (await kept(door.create({ passphrase: 'synthetic' }))).close();
+    rmSync(path('vault.copy.json'));
     const text = readFileSync(path('vault.json'), 'utf8');
     const altered = [
       text.replace(/"salt": "./, (match) => match.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))),
