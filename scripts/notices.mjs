@@ -54,30 +54,40 @@ function manifestOf(name, from) {
 
 function collect() {
   const found = new Map();
-  const visit = (name, from, optional) => {
+  const visit = (name, from) => {
     const held = manifestOf(name, from);
-    if (!held) {
-      if (optional) return;
-      throw new Error(`${name} is imported but not installed`);
-    }
+    if (!held) throw new Error(`${name} is imported but not installed`);
     const key = `${held.manifest.name}@${held.manifest.version}`;
     if (found.has(key)) return;
     found.set(key, held);
+    // Optional ones are of one platform or another and are not bundled.
     for (const dependency of Object.keys(held.manifest.dependencies ?? {})) {
-      if (!dependency.startsWith('@types/')) visit(dependency, held.folder, false);
+      if (!dependency.startsWith('@types/')) visit(dependency, held.folder);
     }
-    for (const dependency of Object.keys(held.manifest.optionalDependencies ?? {}))
-      visit(dependency, held.folder, true);
   };
   // Electron itself carries its own licence files, which ship beside the executable.
-  for (const name of [...importedPackages()].filter((name) => name !== 'electron').sort())
-    visit(name, root, false);
+  for (const name of [...importedPackages()].filter((name) => name !== 'electron').sort()) visit(name, root);
   return [...found.values()].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
 }
 
-function licenceText(folder) {
-  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.|-|$)/i.test(name));
-  return file ? readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim() : null;
+/** Data that ships out of a package under terms of its own, by the licence file that stands beside it. */
+const FURTHER_LICENCES = {
+  'pdfjs-dist': [
+    'cmaps/LICENSE',
+    'standard_fonts/LICENSE_FOXIT',
+    'wasm/LICENSE_JBIG2',
+    'wasm/LICENSE_PDFJS_JBIG2',
+    'wasm/LICENSE_OPENJPEG',
+    'wasm/LICENSE_PDFJS_OPENJPEG',
+  ],
+};
+
+const readText = (path) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim();
+
+function licenceTexts(folder, name) {
+  const own = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)(\.|-|$)/i.test(entry));
+  const further = FURTHER_LICENCES[name] ?? [];
+  return [...(own ? [own] : []), ...further].map((file) => ({ file, text: readText(join(folder, file)) }));
 }
 
 function render() {
@@ -97,8 +107,10 @@ function render() {
       throw new Error(`${manifest.name} has the licence ${licence}, which may not ship`);
     }
     lines.push(`## ${manifest.name} ${manifest.version}`, '', `Licence: ${licence}`, '');
-    const text = licenceText(folder);
-    if (text) lines.push('```text', text.replaceAll('```', "'''"), '```', '');
+    for (const { file, text } of licenceTexts(folder, manifest.name)) {
+      if (file.includes('/')) lines.push(`For the files beside \`${file}\`:`, '');
+      lines.push('```text', text.replaceAll('```', "'''"), '```', '');
+    }
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }

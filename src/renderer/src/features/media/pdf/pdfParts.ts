@@ -6,8 +6,10 @@ const CMAPS: Record<string, string> = import.meta.glob(
   '../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
   { query: '?url&no-inline', import: 'default', eager: true },
 );
+// Only the BSD-licensed Foxit fonts: the Liberation ones beside them are under the GPL, and the system's sans-serif
+// stands in for them.
 const FONTS: Record<string, string> = import.meta.glob(
-  '../../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+  '../../../../../../node_modules/pdfjs-dist/standard_fonts/*.pfb',
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 const DECODERS: Record<string, string> = import.meta.glob(
