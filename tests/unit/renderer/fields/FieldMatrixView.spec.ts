@@ -185,9 +185,9 @@ describe('the words of a row', () => {
     const matrix = buildFieldMatrix(sampleView(SAMPLE.contradictory));
     const birth = matrix.rows.find(({ label }) => label === 'Birth Date');
     expect(birth && groupPlaces(birth, matrix.columns).map(({ places }) => places)).toEqual([
-      ['ID Document MRZ'],
+      ['MRZ'],
       ['Applicant'],
-      ['ID Document MRZ, read from the zone'],
+      ['MRZ, read from the zone'],
     ]);
   });
 

@@ -134,10 +134,16 @@ export function groupPlaces(
     new Set(
       placed.filter((one) => one.column.document?.stepId === document?.stepId).map(({ group }) => group),
     ).size > 1;
+  const documents = columns.flatMap(({ document }) => document?.stepId ?? []);
+  const isOnlyDocument = new Set(documents).size === 1;
   const found = new Map<number, Set<string>>();
   for (const { column, value, group } of placed) {
     const title = column.document?.title ?? 'Applicant';
-    const place = isOfTwoMinds(column) ? `${title} ${sourceOf(column, value)}` : title;
+    const source = isOfTwoMinds(column) || isOnlyDocument ? sourceOf(column, value) : '';
+    // The only document need not be named, however long its title.
+    const place = [isOnlyDocument && column.document ? '' : title, column.document ? source : '']
+      .filter((part) => part !== '')
+      .join(' ');
     found.set(group, (found.get(group) ?? new Set()).add(place));
   }
   return [...found]

@@ -44,12 +44,11 @@ export function useGridFocus(
     key = keys[at.value.row];
   });
 
-  const isAt = (row: number, column: number): boolean => at.value.row === row && at.value.column === column;
   /** Focus came by pointer or tab. */
   function came(row: number, column: number): void {
     at.value = { row, column };
     key = rowKeys()[row];
   }
 
-  return { at, isAt, came, move, focus };
+  return { at, came, move, focus };
 }
