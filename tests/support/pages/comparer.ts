@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CompareState, PaneSide } from '@shared/domain/compareView';
 import { ask } from '../electron/askBridge';
@@ -42,11 +43,17 @@ export function comparer(page: Page) {
   }
 
   /** A fingerprint of what a pane's canvas shows now. */
-  function picture(side: PaneSide): Promise<string> {
-    return at.canvas(side).evaluate((canvas) => {
+  async function picture(side: PaneSide): Promise<string> {
+    const pixels = await at.canvas(side).evaluate((canvas) => {
       if (!(canvas instanceof HTMLCanvasElement)) throw new Error('No canvas');
       return canvas.toDataURL();
     });
+    return createHash('sha256').update(pixels).digest('hex');
+  }
+
+  /** A pane is drawn on the next frame: waits until it shows something else than before. */
+  async function expectRedrawn(side: PaneSide, before: string): Promise<void> {
+    await expect.poll(() => picture(side), { intervals: [20, 50, 100] }).not.toBe(before);
   }
 
   /** The view as it is kept in the vault, once it is what `when` waits for. */
@@ -78,5 +85,5 @@ export function comparer(page: Page) {
     await page.mouse.wheel(0, delta);
   }
 
-  return { at, ready, choose, picture, keptView, drag, wheel };
+  return { at, ready, choose, picture, expectRedrawn, keptView, drag, wheel };
 }
