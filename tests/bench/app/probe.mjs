@@ -11,7 +11,6 @@ import { app, BrowserWindow } from 'electron';
 
 const project = process.env['BENCH_PROJECT'];
 const ready = process.env['BENCH_READY'] ?? 'true';
-const shown = [];
 
 /** Runs in the page: resolves when `condition` holds and has been painted. */
 const untilPainted = (condition) => `new Promise((resolve) => {
@@ -29,11 +28,9 @@ app.on('browser-window-created', (_event, window) => {
     if (window.isVisible()) resolve();
     window.once('show', resolve);
   });
-  shown.push(
-    new Promise((resolve) => window.webContents.once('dom-ready', resolve))
-      .then(() => Promise.all([visible, window.webContents.executeJavaScript(untilPainted(ready))]))
-      .then(() => answer({ ready: now() })),
-  );
+  void new Promise((resolve) => window.webContents.once('dom-ready', resolve))
+    .then(() => Promise.all([visible, window.webContents.executeJavaScript(untilPainted(ready))]))
+    .then(() => answer({ ready: now() }));
 });
 
 /** Bytes of a process that no other holds, its share of the rest added; null where the system does not tell. */
@@ -53,10 +50,6 @@ const orders = {
   run: ({ script }) => BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(script, true),
   waitFor: ({ condition }) =>
     BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(untilPainted(condition)),
-  press: ({ keyCode, modifiers = [] }) => {
-    const { webContents } = BrowserWindow.getAllWindows()[0];
-    for (const type of ['keyDown', 'char', 'keyUp']) webContents.sendInputEvent({ type, keyCode, modifiers });
-  },
 };
 
 createInterface({ input: process.stdin }).on('line', (line) => {

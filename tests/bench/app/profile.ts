@@ -25,7 +25,7 @@ export interface BenchProfile {
 /** The bench runner rewrites imports, and native modules do not survive that. */
 const keytar = createRequire(import.meta.url)('keytar') as KeytarModule;
 
-export const REVIEWER = { name: 'Bench Reviewer', reviewerId: 'R-1' };
+const REVIEWER = { name: 'Bench Reviewer', reviewerId: 'R-1' };
 
 export const caseIdOf = (subjectId: string): string =>
   createHash('sha256')
