@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';
 import NoteComposer from '../../../../src/renderer/src/features/notes/NoteComposer.vue';
+import NotesPanel from '../../../../src/renderer/src/features/notes/NotesPanel.vue';
 import { useNoteStore } from '../../../../src/renderer/src/features/notes/noteStore';
 
 const CASE = 'a'.repeat(32);
@@ -100,5 +101,16 @@ describe('a note that is being typed', () => {
     await saving;
     expect(store.draft?.anchor).toEqual({ on: 'rule', ruleKey: 'sample' });
     expect(store.recovered).toEqual([]);
+  });
+
+  it('and belongs to a case that can only be read stays readable, with nothing that would hide it', async () => {
+    const { store } = await setUp();
+    store.begin();
+    store.typed(store.draft!.noteId, 'Typed before the journal broke');
+    store.begin({ on: 'rule', ruleKey: 'sample' });
+    const panel = (readOnly: boolean) => mount(NotesPanel, { props: { view: { ...viewOf({}), readOnly } } });
+    expect(panel(false).text()).toContain('Go on writing');
+    expect(panel(true).text()).toContain('Typed before the journal broke');
+    expect(panel(true).text()).not.toContain('Go on writing');
   });
 });
