@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { describe, expect, it } from 'vitest';
+import { viewOf } from '../../../support/viewOf';
+import AnswerBanners from '../../../../src/renderer/src/features/case/AnswerBanners.vue';
+
+describe('what is said above a case', () => {
+  const said = (line: number): string => {
+    const view = viewOf({});
+    const [newest] = view.answers;
+    const syntaxError = { line, column: line, message: 'sample' };
+    const props = { view: { ...view, answers: [{ ...newest!, syntaxError }] }, chosen: null };
+    return mount(AnswerBanners, { props }).text();
+  };
+
+  it('tells an answer that is not JSON from one whose bytes the disk has lost', () => {
+    expect(said(3)).toContain('The newest answer is not JSON');
+    expect(said(3)).toContain('Line 3, column 3.');
+    expect(said(0)).toContain('cannot be read back from the vault');
+    expect(said(0)).not.toContain('JSON');
+  });
+});
