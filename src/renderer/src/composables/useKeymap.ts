@@ -1,4 +1,4 @@
-import { inject, onScopeDispose, provide, type App, type InjectionKey } from 'vue';
+import { inject, onScopeDispose, type App, type InjectionKey } from 'vue';
 import { createKeymap, type KeyScope, type Keymap } from './keymap';
 
 const KEYMAP: InjectionKey<Keymap> = Symbol('keymap');
@@ -15,11 +15,6 @@ export function installKeymap(
   };
   target.addEventListener('keydown', heard);
   return () => target.removeEventListener('keydown', heard);
-}
-
-/** For a component test: the keymap its children find. */
-export function provideKeymap(keymap: Keymap): void {
-  provide(KEYMAP, keymap);
 }
 
 /** The window's keymap; a component mounted alone in a test gets one that nobody listens to. */
