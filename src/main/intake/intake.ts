@@ -281,6 +281,8 @@ export function createIntake(parts: IntakeParts): Intake {
     recover() {
       for (const { id, state } of parts.vault().jobs.list(JOB_KIND)) {
         const read = StoredJob.safeParse(state);
+        // Whoever follows the case may have been killed before it had read the job's last entries.
+        if (read.success && read.data.caseId !== null) parts.onCaseChanged(read.data.caseId);
         if (!read.success || isComplete(read.data)) {
           parts.vault().jobs.remove(id);
           continue;

@@ -350,6 +350,17 @@ describe('stopping in the middle', () => {
     expect(asked('/journey/image/a')).toBe(1);
   });
 
+  it('tells of the case of a job that had ended just before a crash, and takes its line off', async () => {
+    server.on('/journey/image/stuck', bytes(picture('stuck'), 'image/jpeg'));
+    await desk.bring('J1');
+    await desk.intake.stop();
+    desk = openDesk();
+    desk.intake.recover();
+    expect(desk.changed).toEqual([CASE]);
+    expect(desk.intake.list()).toEqual([]);
+    expect(memory.jobs.size).toBe(0);
+  });
+
   it('writes nothing more once it has stopped, and is there again after recovery', async () => {
     desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     await halfWay();
