@@ -90,7 +90,8 @@ export const useAmlStore = defineStore('aml', () => {
   }
 
   const total = computed(() => keys.value.length);
-  const rowAt = (index: number): AmlRow | undefined => pages.value.get(Math.floor(index / PAGE))?.[index % PAGE];
+  const rowAt = (index: number): AmlRow | undefined =>
+    pages.value.get(Math.floor(index / PAGE))?.[index % PAGE];
   const activeKey = computed((): MatchKey | null => keys.value[active.value] ?? null);
   const isFiltered = computed(
     () =>
@@ -294,7 +295,14 @@ export const useAmlStore = defineStore('aml', () => {
     const { outcome, reasonCode, text, reliedOn } = draft;
     if (reasonCode === null) return true;
     const next = await nextAfter(key);
-    await call('aml:judge', { ...lookShown(), keys: [key], outcome, reasonCode, text: text.trim(), reliedOn });
+    await call('aml:judge', {
+      ...lookShown(),
+      keys: [key],
+      outcome,
+      reasonCode,
+      text: text.trim(),
+      reliedOn,
+    });
     setDraft(key, null);
     await load(next ?? key);
     return next !== null && next !== key;
@@ -338,7 +346,8 @@ export const useAmlStore = defineStore('aml', () => {
   function step(by: 1 | -1): boolean {
     const at = view.value?.review;
     const held = view.value?.timeline.versions.flatMap(({ snapshot }) => snapshot ?? []) ?? [];
-    const from = at?.kind === 'snapshot' ? held.findIndex(({ version }) => version === at.version) : held.length;
+    const from =
+      at?.kind === 'snapshot' ? held.findIndex(({ version }) => version === at.version) : held.length;
     const next = held[from + by];
     if (next === undefined) return false;
     choose({ review: next });
@@ -370,7 +379,8 @@ export const useAmlStore = defineStore('aml', () => {
   }
 
   async function fetchVersions(order: Omit<RequestOf<'aml:fetchVersions'>, 'caseId'>): Promise<void> {
-    if (caseId.value !== null) takeFetches(await call('aml:fetchVersions', { caseId: caseId.value, ...order }));
+    if (caseId.value !== null)
+      takeFetches(await call('aml:fetchVersions', { caseId: caseId.value, ...order }));
   }
   const manage =
     (name: 'aml:cancelFetch' | 'aml:resumeFetch' | 'aml:dismissFetch') =>

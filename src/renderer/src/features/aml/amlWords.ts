@@ -32,13 +32,6 @@ export const FIELD_WORDS: Readonly<Record<VerdictField, string>> = {
   country: 'Country',
   sex: 'Sex',
 };
-/** For narrow rows. */
-export const FIELD_SHORT: Readonly<Record<VerdictField, string>> = {
-  name: 'Name',
-  birthDate: 'Born',
-  country: 'Country',
-  sex: 'Sex',
-};
 
 export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
   new: { icon: 'plus', word: 'New', tone: 'attention' },
@@ -66,20 +59,22 @@ export const REASON_WORDS: Readonly<Record<MatchReason, string>> = {
   'birth-date-differs': 'Birth date differs',
   'country-differs': 'Country differs',
   'sex-differs': 'Sex differs',
-  'picture-differs': 'Picture shows somebody else',
+  'picture-differs': 'Picture differs',
   'several-fields-differ': 'Several fields differ',
   'name-and-birth-date-agree': 'Name and birth date agree',
   'several-fields-agree': 'Several fields agree',
-  'picture-agrees': 'Picture shows the same person',
+  'picture-agrees': 'Picture agrees',
   'not-enough-information': 'Not enough information',
   'waiting-for-information': 'Waiting for information',
   escalated: 'Escalated',
-  other: 'Another reason, in the text',
+  other: 'Another reason',
 };
 
 /** A reason as words; one that this version does not know stands as written. */
 export function reasonWords(code: string): string {
-  return MATCH_REASONS.find((reason) => reason === code) === undefined ? code : REASON_WORDS[code as MatchReason];
+  return MATCH_REASONS.find((reason) => reason === code) === undefined
+    ? code
+    : REASON_WORDS[code as MatchReason];
 }
 
 export const KIND_WORDS: Readonly<Record<AmlAnswerKind, string>> = {
@@ -154,7 +149,9 @@ export function linkHost(url: string | null): string | null {
   if (url === null) return null;
   try {
     const parsed = new URL(url);
-    return parsed.protocol === 'https:' && parsed.username === '' && parsed.password === '' ? parsed.host : null;
+    return parsed.protocol === 'https:' && parsed.username === '' && parsed.password === ''
+      ? parsed.host
+      : null;
   } catch {
     return null;
   }

@@ -10,11 +10,11 @@ interface FetchWords {
 }
 
 /** What an order has brought so far. */
-function brought({ fetched, skipped, absent }: AmlFetchItem): string {
+function brought({ fetched, skipped, absent, total }: AmlFetchItem): string {
   const parts = [
     fetched > 0 ? `${counted(fetched, 'answer')} fetched` : 'nothing new fetched',
     skipped > 0 ? `${String(skipped)} held already` : '',
-    absent > 0 ? `${String(absent)} not had` : '',
+    absent > 0 && total !== null ? `${String(absent)} not there` : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -32,9 +32,17 @@ export function fetchWords(item: AmlFetchItem): FetchWords {
         text: `Fetching${at === '' ? ' versions' : at}${item.total === null ? '' : `, ${String(item.done)} of ${String(item.total)}`}: ${brought(item)}`,
       };
     case 'done':
-      return { icon: 'check', tone: 'neutral', text: `Versions fetched: ${brought(item)}` };
+      return {
+        icon: 'check',
+        tone: 'neutral',
+        text: `Fetching has ended: ${brought(item)}${item.total === null && item.absent > 0 ? '; then the service had no more' : ''}`,
+      };
     case 'cancelled':
-      return { icon: 'stop', tone: 'attention', text: `Cancelled. What was fetched is kept: ${brought(item)}` };
+      return {
+        icon: 'stop',
+        tone: 'attention',
+        text: `Cancelled. What was fetched is kept: ${brought(item)}`,
+      };
     case 'interrupted':
       return {
         icon: 'alert',
@@ -42,7 +50,8 @@ export function fetchWords(item: AmlFetchItem): FetchWords {
         text: `Broke off when the app closed. What was fetched is kept: ${brought(item)}`,
       };
     case 'failed': {
-      const words = item.failure === null ? { title: 'Fetching failed', advice: '' } : failureWords(item.failure);
+      const words =
+        item.failure === null ? { title: 'Fetching failed', advice: '' } : failureWords(item.failure);
       return {
         icon: 'cross-circle',
         tone: 'fail',

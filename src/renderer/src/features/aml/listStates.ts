@@ -18,12 +18,19 @@ export function applicabilityWords(view: AmlView): { word: string; sentence: str
   if (applicability.state === 'given')
     return {
       word: applicability.value,
-      sentence: APPLICABILITY_SENTENCES[applicability.value] ?? 'A word that the specification does not know, as received.',
+      sentence:
+        APPLICABILITY_SENTENCES[applicability.value] ??
+        'A word that the specification does not know, as received.',
     };
   if (applicability.state === 'unreadable')
     return { word: applicability.text, sentence: 'Not of the specified form, as received.' };
   return { word: 'Not said', sentence: 'The service does not say whether it screened.' };
 }
+
+const NO_SCREENING: StateWords = {
+  title: 'This check has no screening part',
+  text: 'The service sent null in its place. That is not the same as a screening that found nobody.',
+};
 
 /** Why there is no list of matches to review, in words; null when there is one with matches in it. */
 export function noListWords(view: AmlView, hasMatches: boolean): StateWords | null {
@@ -31,8 +38,7 @@ export function noListWords(view: AmlView, hasMatches: boolean): StateWords | nu
   const isScreened = applicability === null || applicability.word === 'Applicable';
   if (view.review === null || view.listState === null) {
     if (!isScreened) return { title: applicability.word, text: applicability.sentence };
-    if (view.resultAml?.presence.state === 'null')
-      return { title: 'No screening part', text: 'The service sent null in its place: this check has no AML screening.' };
+    if (view.resultAml?.presence.state === 'null') return NO_SCREENING;
     return {
       title: 'No list of matches is held',
       text: 'Neither an AML result nor a monitoring version is held. Fetch the versions of this check to review them.',
@@ -45,14 +51,12 @@ export function noListWords(view: AmlView, hasMatches: boolean): StateWords | nu
       text: 'The list was received and is empty: the service found nobody to compare with.',
     };
   }
+  if (view.review.kind === 'result' && view.resultAml?.presence.state === 'null') return NO_SCREENING;
   if (!isScreened) return { title: applicability.word, text: applicability.sentence };
   if (view.listState.state === 'null')
     return {
       title: 'The service sent null in place of a list',
-      text:
-        view.review.kind === 'result'
-          ? 'This check has no list of matches: it may have no screening part. That is not the same as an empty list.'
-          : 'That is not the same as an empty list: whether there are matches is not said.',
+      text: 'That is not the same as an empty list: whether there are matches is not said.',
     };
   if (view.listState.state === 'missing')
     return {

@@ -13,9 +13,27 @@ const FIELDS_OF = {
 } as const;
 
 /** The one value of the match that made a field agree, as a pointer below the match. */
-function decidedPointer(match: Judged['match'], { decidedBy, match: values }: Judged['verdicts'][number]): string | null {
+function decidedPointer(
+  match: Judged['match'],
+  { decidedBy, match: values }: Judged['verdicts'][number],
+): string | null {
   const value = decidedBy === null ? undefined : values[decidedBy.match];
   return value === undefined ? null : value.pointer.slice(match.pointer.length);
+}
+
+const FIELD_VALUES: Readonly<Record<string, (match: Judged['match']) => readonly { text: string }[]>> = {
+  '/aliases': ({ aliases }) => aliases.items,
+  '/datesOfBirth': ({ birthDates }) => birthDates.items,
+  '/countries': ({ countries }) => countries.items,
+  '/datasets': ({ datasets }) => datasets.items,
+  '/notes': ({ notes }) => notes.items,
+  '/addresses': ({ addresses }) => addresses.items,
+};
+
+/** A whole field as it is read rather than as JSON. */
+function fieldText(match: Judged['match'], { pointer, text }: RelyChoice): string {
+  const values = FIELD_VALUES[pointer]?.(match) ?? [];
+  return values.length === 0 ? text : values.map((value) => value.text).join(' · ');
 }
 
 /**
@@ -29,9 +47,15 @@ export function relyChoices({ match, verdicts, relyable }: Judged): RelyChoice[]
     if (pointer === null || value === undefined || relyable.some((one) => one.pointer === pointer)) return [];
     return [{ pointer, label: labelOfPointer(pointer), present: true, text: value.value }];
   });
-  const isBelow = (field: string) => (single: RelyChoice): boolean => single.pointer.startsWith(`${field}/`);
-  const placed = relyable.flatMap((field) => [...singles.filter(isBelow(field.pointer)), field]);
-  return [...placed, ...singles.filter((single) => !placed.includes(single))];
+  const isBelow =
+    (field: string) =>
+    (single: RelyChoice): boolean =>
+      single.pointer.startsWith(`${field}/`);
+  const placed = relyable.flatMap((field) => [
+    ...singles.filter(isBelow(field.pointer)),
+    { ...field, text: fieldText(match, field) },
+  ]);
+  return [...placed, ...singles.filter(({ pointer }) => !placed.some((one) => one.pointer === pointer))];
 }
 
 /**

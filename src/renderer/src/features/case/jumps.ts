@@ -7,6 +7,7 @@ export type Section =
   | { kind: 'document'; stepId: string }
   | { kind: 'selfie' }
   | { kind: 'applicant' }
+  | { kind: 'aml' }
   | { kind: 'block'; key: string }
   | { kind: 'health' }
   /** With a pointer into the answer, shown at that place. */
@@ -18,15 +19,31 @@ export function sectionKey(section: Section): string {
   return section.kind === 'block' ? `block:${section.key}` : section.kind;
 }
 
-/** Every section of a case in the rail's order. */
+/** The part a block is shown in: AML has a review of its own, the others are shown as received. */
+const sectionOfBlock = (key: string): Section => (key === 'aml' ? { kind: 'aml' } : { kind: 'block', key });
+
+/** What a case opens with. */
+export const firstSection = (kind: CaseView['kind']): Section =>
+  kind === 'aml-check' ? { kind: 'aml' } : { kind: 'images' };
+
+/** Every section of a case in the rail's order. An AML check has neither images nor steps. */
 export function sectionsOf(view: CaseView): Section[] {
+  if (view.kind === 'aml-check')
+    return [
+      { kind: 'aml' },
+      { kind: 'applicant' },
+      ...view.blocks.filter(({ key }) => key !== 'aml').map(({ key }) => sectionOfBlock(key)),
+      { kind: 'health' },
+      { kind: 'raw' },
+      { kind: 'journal' },
+    ];
   return [
     { kind: 'images' },
     { kind: 'fields' },
     ...view.documents.map((step): Section => ({ kind: 'document', stepId: step.stepId })),
     { kind: 'selfie' },
     { kind: 'applicant' },
-    ...view.blocks.map((block): Section => ({ kind: 'block', key: block.key })),
+    ...view.blocks.map(({ key }) => sectionOfBlock(key)),
     { kind: 'health' },
     { kind: 'raw' },
     { kind: 'journal' },
@@ -48,5 +65,5 @@ export function jumpTarget(view: CaseView, reference: NonNullable<RuleDetail['re
     return view.applicant.state === 'given' ? { section: { kind: 'applicant' } } : absent;
   }
   const block = view.blocks.find((candidate) => candidate.key === objectKey && candidate.state === 'given');
-  return block ? { section: { kind: 'block', key: block.key } } : absent;
+  return block ? { section: sectionOfBlock(block.key) } : absent;
 }

@@ -23,6 +23,8 @@ export function sectionOfPointer(view: CaseView, pointer: string): Section {
   const step = view.documents.find((document) => pointer.startsWith(`${document.pointer}/`));
   if (step) return { kind: 'document', stepId: step.stepId };
   if (pointer.startsWith('/selfie/')) return { kind: 'selfie' };
+  // Matches of a result stand in `aml`, those of a monitoring version in `aml_matches`.
+  if (/^\/aml(?:_matches)?(?:\/|$)/.test(pointer)) return { kind: 'aml' };
   const block = view.blocks.find(({ pointer: at }) => pointer.startsWith(`${at}/`));
   return block ? { kind: 'block', key: block.key } : { kind: 'applicant' };
 }
