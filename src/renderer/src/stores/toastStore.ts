@@ -9,6 +9,8 @@ export interface Toast {
 }
 
 const STAYS_MS = 6_000;
+/** One with an action stays longer, but not for ever: it stands over the pictures. What it leads to is in reach anyway. */
+const ACTION_STAYS_MS = 15_000;
 
 /** Short words about what has just happened; spoken politely by screen readers. Faults that need an answer are no toast. */
 export const useToastStore = defineStore('toasts', () => {
@@ -19,12 +21,12 @@ export const useToastStore = defineStore('toasts', () => {
     toasts.value = toasts.value.filter((toast) => toast.id !== id);
   }
 
-  /** Says something; with an action it stays until it is dismissed or acted on. */
+  /** Says something; with an action it stays longer, so that there is time to act on it. */
   function say(text: string, options: Partial<Pick<Toast, 'tone' | 'action'>> = {}): number {
     const toast: Toast = { id: next, text, tone: options.tone ?? 'plain', action: options.action ?? null };
     next += 1;
     toasts.value = [...toasts.value.slice(-3), toast];
-    if (toast.action === null) setTimeout(() => dismiss(toast.id), STAYS_MS);
+    setTimeout(() => dismiss(toast.id), toast.action === null ? STAYS_MS : ACTION_STAYS_MS);
     return toast.id;
   }
 

@@ -49,7 +49,7 @@ describe('jumpTarget', () => {
   it.each([
     ['documents', '20', 'document:20'],
     ['selfie', '30', 'selfie'],
-    ['aml', '', 'block:aml'],
+    ['aml', '', 'aml'],
   ])('leads from %s/%s to %s', (objectKey, instanceKey, key) => {
     const target = jumpTarget(held, { objectKey, instanceKey, found: true });
     expect('section' in target && sectionKey(target.section)).toBe(key);
