@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { afterEach, describe, expect, it } from 'vitest';
+import AmlSection from '../../../../src/renderer/src/features/aml/AmlSection.vue';
+import { useAmlStore } from '../../../../src/renderer/src/features/aml/amlStore';
+import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
+import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
+import { installBridge } from '../../../support/bridgeDouble';
+import { sampleView } from '../../../support/sampleView';
+import { SAMPLE } from '../../../support/sampleIds';
+import { CASE_ID, createAmlDouble, type AmlDoubleOptions } from './amlDouble';
+
+const match = (id: string, over: Record<string, unknown> = {}): unknown => ({
+  resource_id: id,
+  name: `Ana Specimen ${id}`,
+  datesOfBirth: ['1980-05-17'],
+  countries: ['ES'],
+  datasets: ['Sanctions'],
+  sex: 'Female',
+  aliases: ['Ana S.'],
+  score: 1.5,
+  ongoing_monitor_update_type: null,
+  ...over,
+});
+const JOURNEY = {
+  applicant: { full_name: 'Ana Specimen r1', birth_date: '1980-05-17' },
+  aml: { applicability: 'Applicable', matches: [] },
+};
+
+let ended: (() => void)[] = [];
+afterEach(() => {
+  ended.forEach((end) => end());
+  ended = [];
+});
+
+async function open(options: AmlDoubleOptions) {
+  setActivePinia(createPinia());
+  const double = createAmlDouble(options);
+  const uninstall = installBridge(double);
+  const keymap = createKeymap();
+  const wrapper: VueWrapper = mount(AmlSection, {
+    props: { view: { ...sampleView(SAMPLE.clean), caseId: CASE_ID }, inspector: false },
+    attachTo: document.body,
+    global: { provide: { [KEYMAP as symbol]: keymap } },
+  });
+  ended.push(() => wrapper.unmount(), uninstall);
+  await flushPromises();
+  const press = async (key: string, over: Partial<KeyboardEventInit> = {}): Promise<void> => {
+    const target = document.activeElement ?? document.body;
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...over });
+    target.dispatchEvent(event);
+    keymap.handle(event);
+    await flushPromises();
+  };
+  return { wrapper, double, aml: useAmlStore(), press };
+}
+
+describe('judging a match', () => {
+  const two = { journey: JOURNEY, versions: { 1: [match('r1'), match('r2', { score: 1 })] } };
+
+  it('has no default outcome and no default reason, and saves nothing without a reason', async () => {
+    const { wrapper, double, press } = await open(two);
+    expect(wrapper.find('form[aria-label="Judgement"]').exists()).toBe(false);
+    await press('n');
+    expect(wrapper.find('form[aria-label="Judgement"]').exists()).toBe(true);
+    expect(wrapper.findAll('fieldset.reasons input:checked')).toHaveLength(0);
+    await press('Enter', { ctrlKey: true });
+    expect(double.callsOf('aml:judge')).toEqual([]);
+    expect(wrapper.text()).toContain('a judgement is not saved without one');
+  });
+
+  it('seals outcome, reason and the values that decided, on the list that was shown, and goes on', async () => {
+    const { double, aml, press } = await open(two);
+    expect(aml.activeKey).toBe('resource:r1');
+    await press('y');
+    await press('1');
+    await press('Enter', { ctrlKey: true });
+    expect(double.callsOf('aml:judge')).toMatchObject([
+      {
+        keys: ['resource:r1'],
+        outcome: 'same',
+        reasonCode: 'name-and-birth-date-agree',
+        reliedOn: ['/name', '/datesOfBirth/0'],
+        review: { kind: 'snapshot', version: 1 },
+        against: { kind: 'journey' },
+      },
+    ]);
+    expect(aml.activeKey).toBe('resource:r2');
+    expect(aml.view?.progress).toMatchObject({ open: 1, same: 1 });
+  });
+
+  it('keeps what is being written when another match is looked at in between', async () => {
+    const { wrapper, aml, press } = await open(two);
+    await press('n');
+    await wrapper.find('form[aria-label="Judgement"] textarea').setValue('Sample remark');
+    aml.move(1);
+    await flushPromises();
+    expect(wrapper.find('form[aria-label="Judgement"]').exists()).toBe(false);
+    aml.move(0);
+    await flushPromises();
+    const text = wrapper.find<HTMLTextAreaElement>('form[aria-label="Judgement"] textarea');
+    expect(text.element.value).toBe('Sample remark');
+  });
+
+  it('undoes by an event and shows both in the history', async () => {
+    const { wrapper, aml } = await open(two);
+    aml.setDraft('resource:r1', {
+      outcome: 'different',
+      reasonCode: 'name-differs',
+      text: '',
+      reliedOn: ['/name'],
+    });
+    await aml.judge('resource:r1', aml.draftOf('resource:r1')!);
+    await aml.showMatch('resource:r1');
+    await flushPromises();
+    await wrapper
+      .findAll('footer button')
+      .find((one) => one.text() === 'Undo')
+      ?.trigger('click');
+    await wrapper.find('form[aria-label="Undo the judgement"] input').setValue('Sample reason');
+    await wrapper.find('form[aria-label="Undo the judgement"]').trigger('submit');
+    await flushPromises();
+    expect(aml.view?.progress).toMatchObject({ open: 2, different: 0 });
+    expect(wrapper.find('[aria-label="Judgements so far"]').text()).toContain('Sample reason');
+  });
+
+  it('judges several only when each of them was chosen', async () => {
+    const { double, aml } = await open(two);
+    aml.selectUpTo(1);
+    expect([...aml.selected.keys()]).toEqual(['resource:r1', 'resource:r2']);
+    aml.dropSelected('resource:r1');
+    const made = await aml.judgeSelected({
+      outcome: 'different',
+      reasonCode: 'name-differs',
+      text: '',
+      reliedOn: ['/name'],
+    });
+    expect(made).toBe(1);
+    expect(double.callsOf('aml:judge')[0]?.keys).toEqual(['resource:r2']);
+    expect(aml.selected.size).toBe(0);
+  });
+});
+
+describe('versions', () => {
+  const versions = {
+    1: [match('r1'), match('r2', { score: 1 })],
+    2: [
+      match('r1', {
+        datesOfBirth: ['1981'],
+        name: 'Ana  Specimen r1',
+        ongoing_monitor_update_type: 'Updated',
+      }),
+      match('r3', { score: 1 }),
+    ],
+  };
+
+  it('marks a judgement stale by the value it relied on, old and new', async () => {
+    const { wrapper, aml, press } = await open({ journey: JOURNEY, versions });
+    await press('V', { shiftKey: true });
+    expect(aml.view?.review).toMatchObject({ version: 1 });
+    await aml.judge('resource:r1', {
+      outcome: 'same',
+      reasonCode: 'several-fields-agree',
+      text: '',
+      reliedOn: ['/name', '/datesOfBirth'],
+    });
+    await press('v');
+    await aml.showMatch('resource:r1');
+    await flushPromises();
+    expect(aml.view?.progress.stale).toBe(1);
+    const banner = wrapper.find('article .banner.attention');
+    expect(banner.text()).toContain('Version 1');
+    expect(banner.find('del').text()).toContain('1980-05-17');
+    expect(banner.find('ins').text()).toContain('1981');
+  });
+
+  it('folds what is cosmetic, with its count, and shows it when asked', async () => {
+    const { wrapper, aml } = await open({ journey: JOURNEY, versions });
+    await aml.showMatch('resource:r1');
+    await flushPromises();
+    const changes = wrapper.find('section[aria-label="Changes"]');
+    expect(changes.findAll('[data-change]')).toHaveLength(1);
+    expect(changes.find('[data-change]').text()).toContain('1981');
+    const fold = changes.find('button[aria-expanded]');
+    expect(fold.text()).toContain('1 cosmetic change');
+    await fold.trigger('click');
+    expect(changes.findAll('[data-change]').length).toBeGreaterThan(1);
+    expect(changes.text()).toContain('white space only');
+  });
+
+  it('says where the service and the computed difference part', async () => {
+    const { wrapper } = await open({ journey: JOURNEY, versions });
+    const list = wrapper.find('section[aria-label="Discrepancies"]');
+    expect(list.text()).toContain('1 discrepancy');
+    await list.find('button').trigger('click');
+    expect(list.findAll('li')[0]?.text()).toContain('computed: New');
+  });
+
+  it('draws gaps, and knows the end only when the service was asked', async () => {
+    const { wrapper } = await open({ versions: { 1: [], 4: [match('r1')] } });
+    const line = wrapper.find('ol[aria-label="Held versions in order"]');
+    expect(line.text()).toContain('2–3 not held');
+    expect(line.text()).toContain('latest unknown');
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    [{ journey: { aml: null } }, 'Not enabled'],
+    [{ journey: { aml: { applicability: 'Disabled', matches: null } } }, 'Disabled'],
+    [{ journey: { aml: { applicability: 'Not Ready Yet', matches: null } } }, 'Not Ready Yet'],
+    [{ result: { aml: null } }, 'This check has no screening part'],
+    [{ versions: { 1: [] } }, 'No matches'],
+    [{}, 'No list of matches is held'],
+  ])('%j reads: %s', async (options: AmlDoubleOptions, title) => {
+    const { wrapper } = await open(options);
+    expect(wrapper.find('.empty h2').text()).toBe(title);
+  });
+
+  it('tells a failed reading in words and can try again', async () => {
+    const { wrapper, double, aml } = await open({});
+    double.answer({
+      'aml:view': () => {
+        throw new Error('broken');
+      },
+    });
+    await aml.load();
+    await flushPromises();
+    expect(wrapper.find('[role="alert"]').text()).toContain('Try again');
+  });
+});
+
+describe('links', () => {
+  const linked = (url: string): unknown =>
+    match('r1', {
+      details: { 'adverse-media': { media_links: { title: 'Headline', url, snippet: ['<b>x</b>'] } } },
+    });
+
+  it('opens https through the app alone and shows the host', async () => {
+    const { wrapper, double } = await open({ versions: { 1: [linked('https://news.example/a?b=c')] } });
+    const link = wrapper.find('.source button');
+    expect(link.text()).toContain('news.example');
+    await link.trigger('click');
+    await flushPromises();
+    expect(double.callsOf('app:openLink')).toEqual([{ url: 'https://news.example/a?b=c' }]);
+    expect(wrapper.find('blockquote').text()).toBe('<b>x</b>');
+    expect(wrapper.find('a[href]').exists()).toBe(false);
+  });
+
+  it.each([
+    'http://news.example/',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'https://user:pass@news.example/',
+    'x',
+  ])('does not offer to open %s', async (url) => {
+    const { wrapper } = await open({ versions: { 1: [linked(url)] } });
+    expect(wrapper.find('.source button').exists()).toBe(false);
+    expect(wrapper.find('.source').text()).toContain(url);
+  });
+});

@@ -1,0 +1,121 @@
+import { buildAmlView, readDeltaCheck, readEvidenceOf, readJudged } from '@shared/domain/aml/amlCase';
+import { pageOfRows } from '@shared/domain/aml/amlRows';
+import {
+  amlAnswersOf,
+  findAnswer,
+  listBefore,
+  listToReview,
+  readTimeline,
+} from '@shared/domain/aml/amlTimeline';
+import type { AmlAnswer } from '@shared/domain/aml/amlView';
+import { indexJudgements, judgementEvent, judgementsOf, refOf } from '@shared/domain/aml/dispositions';
+import { readMatchDetail } from '@shared/domain/aml/matchDetail';
+import { relyOn } from '@shared/domain/aml/reliedOn';
+import type { AmlChoice } from '@shared/ipc/amlContract';
+import { createDeskDouble } from '../../../support/deskDouble';
+import {
+  absent,
+  history,
+  journalOf,
+  retrieved,
+  uuid,
+  type Step,
+} from '../../shared/domain/aml/journalBuilder';
+import { hash } from '../../shared/domain/aml/support';
+
+export const CASE_ID = '0'.repeat(32);
+const LETTERS = 'abcdef';
+
+export interface AmlDoubleOptions {
+  /** Matches by monitoring version; a version that is left out is not held. */
+  versions?: Record<number, unknown[]>;
+  /** The AML result and the journey's answer, whole. */
+  result?: unknown;
+  journey?: unknown;
+  /** The service was asked for one more and had none. */
+  ended?: boolean;
+}
+
+/** The AML review behind the bridge, computed by the real rules over a case in memory. */
+export function createAmlDouble({ versions = {}, result, journey, ended = false }: AmlDoubleOptions) {
+  const values = new Map<string, unknown>();
+  const steps: Step[] = [];
+  const hold = (request: Parameters<typeof retrieved>[0], value: unknown): void => {
+    const letter = LETTERS[values.size] ?? 'a';
+    const event = retrieved(request, letter);
+    values.set(event.sha256, value);
+    steps.push(event);
+  };
+  if (journey !== undefined) hold({ operation: 'journeyResult', id: 'check-1' }, journey);
+  if (result !== undefined) hold({ operation: 'amlResult', id: 'check-1' }, result);
+  for (const [version, matches] of Object.entries(versions))
+    hold(history(Number(version)), { check_id: 'check-1', aml_matches: matches });
+  if (ended) steps.push(absent(history(Object.keys(versions).length + 1), 'not-found'));
+
+  const parts = { transliterate: (text: string) => text, hash };
+  const valueOf = ({ sha256 }: AmlAnswer): unknown => values.get(sha256);
+  const lookAt = (look: { review?: AmlChoice | undefined; against?: AmlChoice | null | undefined }) => {
+    const entries = journalOf(...steps);
+    const timeline = readTimeline(entries);
+    const chosen = (choice: AmlChoice | null) => (choice === null ? null : findAnswer(entries, choice));
+    const review = look.review === undefined ? listToReview(timeline) : chosen(look.review);
+    const before = review === null ? null : listBefore(timeline, review);
+    const against = look.against === undefined ? before : chosen(look.against);
+    const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
+    const judgements = indexJudgements(judgementsOf(entries));
+    const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
+    return { timeline, review, evidence, judgements, judged };
+  };
+  let judgementCount = 0;
+
+  const double = createDeskDouble();
+  double.answer({
+    'aml:fetches': () => [],
+    'aml:view': (look) => {
+      const { timeline, review, evidence, judgements, judged } = lookAt(look);
+      const deltaCheck = readDeltaCheck(review, timeline, valueOf, hash);
+      return buildAmlView({
+        caseId: CASE_ID,
+        timeline,
+        evidence,
+        judged,
+        judgements,
+        deltaCheck,
+        valueOf,
+        readOnly: false,
+      });
+    },
+    'aml:rows': ({ query, ...look }) => pageOfRows(lookAt(look).judged?.rows ?? [], query, () => ''),
+    'aml:match': ({ key, side, ...look }) => {
+      const { evidence, judged, judgements } = lookAt(look);
+      const row = judged?.rows.find((line) => line.key === key && line.side === side);
+      const match =
+        side === 'review'
+          ? evidence?.byKey.get(key)?.match
+          : evidence?.diff?.entries.find((entry) => entry.after === null && entry.key === key)?.before;
+      if (!evidence || !judged || !row || !match) throw new Error('no such match');
+      const about = judgements.about(refOf(match, evidence.list));
+      const disposition = judged.dispositions.get(key) ?? null;
+      return readMatchDetail(evidence, row, match, { disposition, about }, parts.transliterate);
+    },
+    'aml:judge': ({ keys, outcome, reasonCode, text, reliedOn, ...look }) => {
+      const { evidence } = lookAt(look);
+      const judgementIds = keys.map((key) => {
+        const match = evidence?.byKey.get(key)?.match;
+        if (!evidence || !match) throw new Error('no such match');
+        judgementCount += 1;
+        const judgementId = uuid(judgementCount);
+        const relied = reliedOn.map((pointer) => relyOn(match.raw, pointer));
+        const made = { judgementId, match: refOf(match, evidence.list), outcome, reasonCode, text };
+        steps.push(judgementEvent({ ...made, reliedOn: relied, answer: evidence.review }));
+        return judgementId;
+      });
+      return { judgementIds };
+    },
+    'aml:undo': ({ judgementId, reason }) => {
+      steps.push({ type: 'match-judgement-undone', judgementId, reason });
+      return null;
+    },
+  });
+  return double;
+}

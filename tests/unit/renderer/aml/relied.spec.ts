@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readMatch } from '@shared/domain/aml/amlMatch';
+import { judgeMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
+import { relyablePlaces } from '@shared/domain/aml/reliedOn';
+import { preselected, relyChoices } from '../../../../src/renderer/src/features/aml/relied';
+
+const same = (text: string): string => text;
+const fact = (value: string) => ({ value, pointer: '/applicant', from: 'Applicant' });
+const applicant = prepareApplicant(
+  {
+    names: [fact('Ana Specimen')],
+    birthDates: [fact('1980-05-17')],
+    countries: [fact('ES')],
+    issuingCountries: [],
+    sexes: [],
+  },
+  same,
+);
+function judged(raw: Record<string, unknown>) {
+  const match = readMatch({ raw, pointer: '/aml_matches/3' });
+  return { match, verdicts: judgeMatch(applicant, match, same), relyable: relyablePlaces(raw) };
+}
+
+describe('preselected', () => {
+  it('takes the one alias that agreed, so that other aliases may come and go', () => {
+    const found = judged({ name: 'Somebody Else', aliases: ['Nobody', 'Ana Specimen'] });
+    expect(preselected(found)).toEqual(['/aliases/1']);
+    expect(relyChoices(found).find(({ pointer }) => pointer === '/aliases/1')).toMatchObject({
+      text: 'Ana Specimen',
+    });
+  });
+
+  it('takes the whole field where nothing agreed, since any value that comes could', () => {
+    const found = judged({ name: 'Somebody Else', aliases: ['Nobody'], datesOfBirth: ['1955', '1960'] });
+    expect(preselected(found)).toEqual(['/name', '/aliases', '/datesOfBirth']);
+  });
+
+  it('leaves out what has no verdict', () => {
+    expect(preselected(judged({ sex: 'Female' }))).toEqual([]);
+  });
+});
+
+describe('relyChoices', () => {
+  it('reads lists as they are read and keeps every field, given or not', () => {
+    const choices = relyChoices(judged({ name: 'Ana Specimen', countries: 'ES, PT', aliases: [] }));
+    expect(choices.find(({ pointer }) => pointer === '/countries')?.text).toBe('ES · PT');
+    expect(choices.find(({ pointer }) => pointer === '/aliases')?.present).toBe(false);
+    expect(new Set(choices.map(({ pointer }) => pointer)).size).toBe(choices.length);
+  });
+});
