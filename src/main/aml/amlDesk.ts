@@ -6,7 +6,7 @@ import {
   readJudged,
   type AmlJudged,
 } from '@shared/domain/aml/amlCase';
-import { pageOfRows, type AmlRowQuery } from '@shared/domain/aml/amlRows';
+import { createSearchTexts, pageOfRows, type AmlRowQuery } from '@shared/domain/aml/amlRows';
 import {
   amlAnswersOf,
   findAnswer,
@@ -21,6 +21,7 @@ import type {
   AmlRowPage,
   AmlTimeline,
   AmlView,
+  DeltaCheck,
   MatchKey,
   Outcome,
 } from '@shared/domain/aml/amlView';
@@ -32,6 +33,7 @@ import {
   refOf,
   type JudgementIndex,
 } from '@shared/domain/aml/dispositions';
+import { boundDepth } from '@shared/domain/aml/json';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import type { KeyedMatch } from '@shared/domain/aml/matchKeys';
 import type { Transliterate } from '@shared/domain/aml/names';
@@ -110,10 +112,17 @@ export function createAmlDesk(parts: {
   const parsed = createParsedAnswers((sha256) => vault.evidence.readAll(sha256));
   const evidenceKept = createKept<AmlEvidence | null>(KEPT_EVIDENCE);
   const looksKept = createKept<Look>(KEPT_LOOKS);
+  const checksKept = createKept<DeltaCheck | null>(KEPT_EVIDENCE);
 
+  const bounded = new WeakMap<object, { value: unknown }>();
   const valueOf = ({ sha256 }: { sha256: Sha256 }): unknown => {
     const answer = parsed.get(sha256);
-    return answer.ok ? answer.value : undefined;
+    if (!answer.ok) return undefined;
+    const known = bounded.get(answer);
+    if (known !== undefined) return known.value;
+    const value = boundDepth(answer.value);
+    bounded.set(answer, { value });
+    return value;
   };
 
   const lookAt = ({ caseId, review, against }: AmlLook): Look => {
@@ -149,6 +158,28 @@ export function createAmlDesk(parts: {
     );
   };
 
+  const searchTexts = new WeakMap<AmlEvidence, (row: AmlRow) => string>();
+  const searchTextsOf = (evidence: AmlEvidence | null): ((row: AmlRow) => string) => {
+    const known = (evidence && searchTexts.get(evidence)) ?? createSearchTexts(evidence);
+    if (evidence !== null) searchTexts.set(evidence, known);
+    return known;
+  };
+
+  /** Kept for as long as the same lists are held, like the evidence. */
+  const deltaCheckOf = (
+    caseId: CaseId,
+    timeline: AmlTimeline,
+    review: AmlAnswer | null,
+  ): DeltaCheck | null => {
+    const near = timeline.versions.filter(
+      ({ version }) => version === review?.version || version + 1 === review?.version,
+    );
+    const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
+    return checksKept.get(JSON.stringify([caseId, nameOf(review), marks]), () =>
+      readDeltaCheck(review, timeline, valueOf, hash),
+    );
+  };
+
   const held = (look: AmlLook) => {
     const { evidence, judged, judgements } = lookAt(look);
     if (evidence === null || judged === null)
@@ -171,18 +202,14 @@ export function createAmlDesk(parts: {
         evidence,
         judged,
         judgements,
-        deltaCheck: readDeltaCheck(evidence?.review ?? null, timeline, valueOf, hash),
+        deltaCheck: deltaCheckOf(look.caseId, timeline, evidence?.review ?? null),
         valueOf,
         readOnly: vault.journal.verify(look.caseId).state === 'broken',
       });
     },
     rows(look, query) {
       const { evidence, judged } = lookAt(look);
-      const searchable = ({ key }: AmlRow): string => {
-        const head = evidence?.byKey.get(key)?.head;
-        return head === undefined ? '' : head.aliases.items.map(({ text }) => text).join(' ');
-      };
-      return pageOfRows(judged?.rows ?? [], query, searchable);
+      return pageOfRows(judged?.rows ?? [], query, searchTextsOf(evidence));
     },
     match(look, key, side) {
       const { evidence, judged, judgements } = held(look);

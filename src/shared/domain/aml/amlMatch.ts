@@ -1,6 +1,5 @@
 import type { AmlMatch } from '../../wire';
 import type { Received } from '../caseView';
-import { cursorOver, type Cursor } from '../cursor';
 import { isObject, textOf, token } from './json';
 import type { ListedMatch } from './matchList';
 
@@ -217,24 +216,46 @@ function readCategory(value: unknown, pointer: string, key: string): AmlCategory
   };
 }
 
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const flagIn = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+/** A number or a text, as the digits that were received. */
+const figureIn = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** One field of a match, or the way in which it is not there. */
+function received<T>(
+  match: unknown,
+  pointer: string,
+  key: keyof AmlMatch,
+  accept: (value: unknown) => T | undefined,
+): Received<T> {
+  const at = `${pointer}/${key}`;
+  if (!isObject(match) || !Object.hasOwn(match, key)) return { state: 'missing', pointer: at };
+  const value = match[key];
+  if (value === null) return { state: 'null', pointer: at };
+  const accepted = accept(value);
+  return accepted === undefined
+    ? { state: 'unreadable', text: textOf(value), pointer: at }
+    : { state: 'given', value: accepted, pointer: at };
+}
+
 /** Reads what lists of matches are made of; several thousand of them are read at once. */
 export function readMatchHead({ raw, pointer }: ListedMatch): AmlMatchHead {
-  const at: Cursor<AmlMatch> = cursorOver(raw, pointer);
   return {
     pointer,
-    resourceId: at.figure('resource_id'),
-    matchId: at.figure('match_id'),
-    name: at.text('name'),
+    resourceId: received(raw, pointer, 'resource_id', figureIn),
+    matchId: received(raw, pointer, 'match_id', figureIn),
+    name: received(raw, pointer, 'name', textIn),
     aliases: readList(raw, 'aliases', pointer, readAlias, isFlat),
     countries: readList(raw, 'countries', pointer, splitting(CODES)),
     birthDates: readList(raw, 'datesOfBirth', pointer, splitting(DATES)),
     datasets: readList(raw, 'datasets', pointer, readText),
-    sex: at.text('sex'),
-    score: at.figure('score'),
-    whitelisted: at.flag('is_whitelisted'),
-    matchStatus: at.figure('match_status'),
-    recordVersion: at.figure('aml_record_version'),
-    updateType: at.text('ongoing_monitor_update_type'),
+    sex: received(raw, pointer, 'sex', textIn),
+    score: received(raw, pointer, 'score', figureIn),
+    whitelisted: received(raw, pointer, 'is_whitelisted', flagIn),
+    matchStatus: received(raw, pointer, 'match_status', figureIn),
+    recordVersion: received(raw, pointer, 'aml_record_version', figureIn),
+    updateType: received(raw, pointer, 'ongoing_monitor_update_type', textIn),
   };
 }
 

@@ -15,6 +15,16 @@ export interface PreparedName {
   /** The name in Latin letters as a person may read it; null when it is in them already. */
   transliterated: string | null;
   script: 'latin' | 'alphabet' | 'other';
+  /** Words, and words in Latin letters, in an order of their own. */
+  sorted: string;
+  sortedLatin: string;
+  /** The words in Latin letters without what different spellings write differently; made when first asked for. */
+  variants: () => Variants;
+}
+
+interface Variants {
+  words: readonly string[];
+  sorted: string;
 }
 
 /** Letters that decomposition leaves as they are. */
@@ -31,16 +41,27 @@ const STUBBORN: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 
-const wordsOf = (text: string): string[] =>
+const isPlainAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+/** Most names of most lists are plain, and there are tens of thousands of them. */
+const plainWordsOf = (text: string): string[] =>
   text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’ʼʻ`´]/gu, '')
+    .replace(/['`]/g, '')
     .toLowerCase()
-    .replace(/[łøđðþßæœıħ]/g, (letter) => STUBBORN[letter] ?? letter)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-const isPlainAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+const wordsOf = (text: string): string[] =>
+  isPlainAscii(text)
+    ? plainWordsOf(text)
+    : text
+        .normalize('NFKD')
+        .replace(/[\p{M}'’ʼʻ`´]/gu, '')
+        .toLowerCase()
+        .replace(/[łøđðþßæœıħ]/g, (letter) => STUBBORN[letter] ?? letter)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== '');
+
 /** Scripts that write every sound, letter by letter. */
 const ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
 
@@ -57,7 +78,22 @@ export function prepareName(text: string, transliterate: Transliterate): Prepare
   const script = isPlainAscii(plain) ? 'latin' : scriptOf(plain);
   const transliterated = script === 'latin' ? null : transliterate(plain);
   const latin = transliterated === null ? words : wordsOf(transliterated);
-  return { plain, words, latin, transliterated, script };
+  const sorted = sortedText(words);
+  let variants: Variants | null = null;
+  const readVariants = (): Variants => {
+    const varied = latin.map(variantOf);
+    return { words: varied, sorted: sortedText(varied) };
+  };
+  return {
+    plain,
+    words,
+    latin,
+    transliterated,
+    script,
+    sorted,
+    sortedLatin: latin === words ? sorted : sortedText(latin),
+    variants: () => (variants ??= readVariants()),
+  };
 }
 
 /** What different ways of writing the same sounds in Latin letters have in common. */
@@ -81,9 +117,12 @@ const VARIANTS: readonly (readonly [RegExp, string])[] = [
 ];
 const variantOf = (word: string): string =>
   VARIANTS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), word);
-const consonantsOf = (word: string): string => variantOf(word).replace(/[aeiou]/g, '');
+const withoutVowels = (word: string): string => word.replace(/[aeiou]/g, '');
 
-const sortedText = (words: readonly string[]): string => words.toSorted().join(' ');
+const sortedText = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : words.toSorted().join(' ');
+
+const unvowelled = (name: PreparedName): string => sortedText(name.variants().words.map(withoutVowels));
 
 /**
  * How many words of the one stand in the other, each used once. An initial stands for a word that begins with it.
@@ -127,18 +166,18 @@ export function compareNames(a: PreparedName, b: PreparedName): NameVerdict {
   if (a.words.length === 0 || b.words.length === 0) return { verdict: 'unknown', rule: 'unreadable' };
   if (a.plain === b.plain) return { verdict: 'agree', rule: 'identical' };
   if (a.words.join('') === b.words.join('')) return { verdict: 'agree', rule: 'case-and-marks' };
-  if (sortedText(a.words) === sortedText(b.words)) return { verdict: 'agree', rule: 'word-order' };
+  if (a.sorted === b.sorted) return { verdict: 'agree', rule: 'word-order' };
 
   const isForeign = a.script !== 'latin' || b.script !== 'latin';
   if (a.latin.length === 0 || b.latin.length === 0) return { verdict: 'unknown', rule: 'not-comparable' };
-  if (isForeign && (a.latin.join('') === b.latin.join('') || sortedText(a.latin) === sortedText(b.latin)))
+  if (isForeign && (a.latin.join('') === b.latin.join('') || a.sortedLatin === b.sortedLatin))
     return { verdict: 'agree', rule: 'transliteration' };
-  if (sortedText(a.latin.map(variantOf)) === sortedText(b.latin.map(variantOf)))
+  if (a.variants().sorted === b.variants().sorted)
     return isForeign
       ? { verdict: 'agree', rule: 'transliteration' }
       : { verdict: 'partial', rule: 'spelling-variant' };
   const isUnvowelled = a.script === 'other' || b.script === 'other';
-  if (isUnvowelled && sortedText(a.latin.map(consonantsOf)) === sortedText(b.latin.map(consonantsOf)))
+  if (isUnvowelled && unvowelled(a) === unvowelled(b))
     return { verdict: 'partial', rule: 'spelling-variant' };
 
   const { whole, initials } = commonWords(a.latin, b.latin);
@@ -146,7 +185,7 @@ export function compareNames(a: PreparedName, b: PreparedName): NameVerdict {
   if (whole > 0 && initials > 0 && whole + initials === shorter)
     return { verdict: 'partial', rule: 'initials' };
   if (whole > 0) return { verdict: 'partial', rule: 'some-words' };
-  const { whole: alike } = commonWords(a.latin.map(variantOf), b.latin.map(variantOf));
+  const { whole: alike } = commonWords(a.variants().words, b.variants().words);
   if (alike > 0) return { verdict: 'partial', rule: 'spelling-variant' };
   return isUnvowelled && a.script !== b.script
     ? { verdict: 'unknown', rule: 'not-comparable' }

@@ -9,11 +9,14 @@ import { diffValues } from './valueDiff';
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** A value as the journal keeps it: a key named `__proto__` is not kept. */
+const asKept = (value: unknown): ReliedValue['value'] => z.json().parse(value);
+
 /** The value at a place of a match as a judgement records it, or that there is none. */
 export function relyOn(match: unknown, pointer: string): ReliedValue {
   const value = valueAtPointer(match, pointer);
   const present = !isNothing(value);
-  return { pointer, label: labelOfPointer(pointer), present, value: present ? z.json().parse(value) : null };
+  return { pointer, label: labelOfPointer(pointer), present, value: present ? asKept(value) : null };
 }
 
 /** Places of a match that a judgement may rely on; fields that are not there may be relied on for not being there. */
@@ -52,7 +55,7 @@ const saysTheSame = (a: unknown, b: unknown): boolean =>
 export function staleValues(match: unknown, reliedOn: readonly ReliedValue[]): StaleValue[] {
   return reliedOn.flatMap(({ pointer, label, present, value }) => {
     const found = reachable(match, tokensOf(pointer)).filter((now) => !isNothing(now));
-    const stands = present ? found.some((now) => saysTheSame(value, now)) : found.length === 0;
+    const stands = present ? found.some((now) => saysTheSame(value, asKept(now))) : found.length === 0;
     if (stands) return [];
     const now = found.length === 1 ? found[0] : found;
     return [

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AmlFetchItem } from '@shared/ipc/amlContract';
+import { AML_JOB_KIND, createAmlVersions, type AmlVersions } from '../../../src/main/intake/amlVersions';
+import { clientForTest, endpointAt } from '../../support/clientParts';
+import { caseIdOf, createIntakeDesk } from '../../support/intakeDesk';
+import { createTestVault } from '../../support/vault';
+
+const ID = 'check-1';
+const CASE = caseIdOf('aml-check', ID);
+
+/** A service that gives what a test tells it to, version by version. */
+type Answer = { status: number; body: string } | 'hang';
+let answers: (version: number, delta: boolean) => Answer;
+let asked: string[];
+let server: Server;
+let origin: string;
+let test: ReturnType<typeof createTestVault>;
+
+const given = (version: number): Answer => ({
+  status: 200,
+  body: JSON.stringify({ check_id: ID, version, aml_matches: [] }),
+});
+const MISSING: Answer = {
+  status: 404,
+  body: JSON.stringify({ success: false, error_code: 'missing_requested_resource' }),
+};
+const upTo = (last: number) => (version: number) => (version <= last ? given(version) : MISSING);
+
+beforeEach(async () => {
+  asked = [];
+  answers = upTo(3);
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://127.0.0.1');
+    const found = /\/history\/(\d+)$/.exec(url.pathname);
+    if (found === null) {
+      response.end(JSON.stringify({ check_id: ID, aml: { matches: [] } }));
+      return;
+    }
+    const [version, delta] = [Number(found[1]), url.searchParams.get('delta_only') === 'true'];
+    asked.push(`${version}${delta ? ' delta' : ''}`);
+    const answer = answers(version, delta);
+    if (answer === 'hang') return;
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  test = createTestVault();
+  const desk = createIntakeDesk(() => test.vault, origin);
+  await desk.bring(ID, 'aml-check');
+  await desk.intake.stop();
+});
+afterEach(async () => {
+  test.dispose();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+interface Fetching {
+  versions: AmlVersions;
+  /** Resolves with the case's line as soon as the condition holds. */
+  until(condition: (item: AmlFetchItem) => boolean): Promise<AmlFetchItem>;
+}
+
+function createFetching(): Fetching {
+  const looks = new Set<() => void>();
+  const versions = createAmlVersions({
+    client: clientForTest().client,
+    vault: () => test.vault,
+    endpoint: async () => endpointAt(origin),
+    profileFor: (authority) => (authority === 'sandbox' ? 'sandbox' : null),
+    author: () => ({ name: 'Test Reviewer', reviewerId: 'R-1' }),
+    clock: () => new Date('2026-01-02T03:04:05.678Z'),
+    newId: randomUUID,
+    onProgress: () => looks.forEach((look) => look()),
+    onCaseChanged: () => looks.forEach((look) => look()),
+    onError: () => undefined,
+  });
+  return {
+    versions,
+    until: (condition) =>
+      new Promise((found) => {
+        const look = (): void => {
+          const item = versions.list().find(condition);
+          if (item === undefined) return;
+          looks.delete(look);
+          found(item);
+        };
+        looks.add(look);
+        look();
+      }),
+  };
+}
+
+const ended = ({ state }: AmlFetchItem): boolean => !['waiting', 'running'].includes(state);
+const order = { caseId: CASE, snapshots: true, deltas: true, result: false, again: false };
+const ALL = { ...order, versions: { which: 'all' as const } };
+const history = () =>
+  test.vault.journal
+    .entries(CASE)
+    .flatMap(({ event }) =>
+      (event.type === 'retrieved' || event.type === 'absent') && event.request.operation === 'amlHistory'
+        ? [`${event.type} ${event.request.version}${event.request.deltaOnly === true ? ' delta' : ''}`]
+        : [],
+    );
+
+describe('fetching versions', () => {
+  it('seals and journals each, and records where the service had no more', async () => {
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 6, absent: 2, done: 3, total: null });
+    expect(history()).toEqual(
+      ['1', '1 delta', '2', '2 delta', '3', '3 delta']
+        .map((name) => `retrieved ${name}`)
+        .concat('absent 4', 'absent 4 delta'),
+    );
+    await versions.stop();
+  });
+
+  it('goes on past a version that exists in one form only', async () => {
+    answers = (version, delta) => (version === 2 && delta ? MISSING : upTo(3)(version));
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 5, absent: 3 });
+    await versions.stop();
+  });
+
+  it('stops at a fault of the service, records it, and goes on from there', async () => {
+    answers = (version) => (version === 2 ? { status: 500, body: '' } : upTo(3)(version));
+    const { versions, until } = createFetching();
+    const [item] = versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'server-error', fetched: 2 });
+    answers = upTo(3);
+    asked = [];
+    versions.resume(item?.jobId ?? '');
+    expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
+    expect(asked[0]).toBe('2');
+    await versions.stop();
+  });
+
+  it('cancelled keeps what is sealed and records no absence', async () => {
+    answers = (version) => (version === 2 ? 'hang' : given(version));
+    const { versions, until } = createFetching();
+    const [item] = versions.start(ALL);
+    await until(({ fetched, version }) => fetched === 2 && version === 2);
+    versions.cancel(item?.jobId ?? '');
+    await versions.stop();
+    expect(history()).toEqual(['retrieved 1', 'retrieved 1 delta']);
+  });
+
+  it('left by a crash is offered again and asks only for what is missing', async () => {
+    answers = (version) => (version === 2 ? 'hang' : upTo(3)(version));
+    const first = createFetching();
+    const [item] = first.versions.start(ALL);
+    await first.until(({ fetched, version }) => fetched === 2 && version === 2);
+    // What a crash leaves: the job as running, and nobody to run it.
+    const [left] = test.vault.jobs.list(AML_JOB_KIND);
+    await first.versions.stop();
+    test.vault.jobs.save(left?.id ?? '', AML_JOB_KIND, left?.state);
+
+    answers = upTo(3);
+    asked = [];
+    const second = createFetching();
+    second.versions.recover();
+    expect(second.versions.list()).toMatchObject([{ jobId: item?.jobId, state: 'interrupted' }]);
+    second.versions.resume(item?.jobId ?? '');
+    expect(await second.until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
+    expect(asked[0]).toBe('2');
+    await second.versions.stop();
+  });
+
+  it('keeps other bytes of a version beside the old when asked to fetch again', async () => {
+    const { versions, until } = createFetching();
+    const one = { ...order, deltas: false, versions: { which: 'one' as const, version: 1 } };
+    versions.start(one);
+    await until(ended);
+    answers = () => ({ status: 200, body: '{"aml_matches":null}' });
+    versions.start({ ...one, again: true });
+    await until(({ state, fetched }) => state === 'done' && fetched === 1);
+    const bytes = test.vault.journal
+      .entries(CASE)
+      .flatMap(({ event }) =>
+        event.type === 'retrieved' && event.request.version === 1 ? [event.sha256] : [],
+      );
+    expect(new Set(bytes).size).toBe(2);
+    for (const sha256 of bytes) expect(test.vault.evidence.stat(sha256)).not.toBeNull();
+    await versions.stop();
+  });
+
+  it('seals an answer that is not JSON as it came', async () => {
+    answers = () => ({ status: 200, body: '<html>' });
+    const { versions, until } = createFetching();
+    versions.start({ ...order, versions: { which: 'one', version: 1 } });
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 2 });
+    await versions.stop();
+  });
+
+  it('runs once per case at a time', async () => {
+    answers = () => 'hang';
+    const { versions } = createFetching();
+    versions.start(ALL);
+    expect(() => versions.start(ALL)).toThrow(expect.objectContaining({ code: 'busy' }));
+    await versions.stop();
+  });
+});
