@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const selectors = (page: Page) => {
+  const stage = page.getByRole('region', { name: 'Stage' });
+  const card = stage.getByRole('article', { name: 'Match' });
+  return {
+    stage,
+    card,
+    grid: stage.getByRole('grid', { name: 'Matches' }),
+    /** The line the keyboard is on. */
+    active: stage.locator('[data-match][tabindex="0"]'),
+    versions: stage.getByRole('region', { name: 'Versions' }),
+    line: stage.getByRole('list', { name: 'Held versions in order' }),
+    changes: card.getByRole('region', { name: 'Changes' }),
+    form: card.getByRole('form', { name: 'Judgement' }),
+    fetchButton: stage.getByRole('button', { name: 'Fetch versions…' }),
+    fetchDialog: page.getByRole('dialog', { name: 'Fetch monitoring versions' }),
+    bulkDialog: page.getByRole('dialog', { name: /^Judge \d+ match/ }),
+  };
+};
+
+/** AML review of the open case. */
+export function amlReview(page: Page) {
+  const at = selectors(page);
+  return {
+    at,
+    match: (key: string): Locator => at.grid.locator(`[data-match="${key}"]`),
+    /** Fetches every version there is through the dialog and waits for the line to end. */
+    async fetchAll(): Promise<void> {
+      await at.fetchButton.click();
+      await at.fetchDialog.getByRole('button', { name: 'Fetch', exact: true }).click();
+      await expect(at.fetchDialog).toBeHidden();
+      await expect(at.line).toContainText('none after');
+    },
+    async reviewing(version: string): Promise<void> {
+      await expect(at.versions.getByRole('combobox').first().locator('option:checked')).toHaveText(version);
+    },
+  };
+}
