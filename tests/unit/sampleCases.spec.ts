@@ -58,7 +58,9 @@ const values = (value: unknown): Json[] => Object.values(object(value)).filter(i
 const documents = journeys.flatMap((journey) => values(journey['documents']));
 const selfies = [...journeys, ...spotChecks].map(({ selfie }) => selfie).filter(isObject);
 const rules = journeys.flatMap((journey) =>
-  Object.entries(object(journey['rule_results'])).map(([key, rule]) => ({ key, ...object(rule) })),
+  Object.entries(object(journey['rule_results'])).map(
+    ([key, rule]): Record<string, unknown> & { key: string } => ({ ...object(rule), key }),
+  ),
 );
 const fields = documents.flatMap((document) => values(document['extracted_fields']));
 const checks = documents.flatMap((document) =>

@@ -1,4 +1,8 @@
-import type { WebContents } from 'electron';
+/** What is needed of a window's contents. */
+export interface Revivable {
+  on(event: 'render-process-gone', listener: (event: unknown, details: { reason: string }) => void): unknown;
+  reload(): void;
+}
 
 /** So many ends within the time below, in ms, are no accident: the page is then left as it is. */
 const MAX_ENDS = 3;
@@ -9,7 +13,7 @@ const WITHIN_MS = 60_000;
  * window would stay empty, and what is kept in the vault is all there.
  */
 export function reviveAfterCrash(
-  contents: Pick<WebContents, 'on' | 'reload'>,
+  contents: Revivable,
   parts: { now: () => number; log: (line: string) => void },
 ): void {
   let ends: number[] = [];

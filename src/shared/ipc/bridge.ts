@@ -3,8 +3,9 @@ import type { PushPayload, RequestOf, ResponseOf } from './contract';
 import type { Envelope } from './result';
 
 type InvokeVerbs<G extends Group> = {
-  [V in keyof Channels[G] & string as Channels[G][V] extends 'invoke' ? V : never]: `${G}:${V}` extends infer N extends
-    InvokeName
+  [
+    V in keyof Channels[G] & string as Channels[G][V] extends 'invoke' ? V : never
+  ]: `${G}:${V}` extends infer N extends InvokeName
     ? undefined extends RequestOf<N>
       ? () => Promise<Envelope<ResponseOf<N>>>
       : (request: RequestOf<N>) => Promise<Envelope<ResponseOf<N>>>
@@ -12,9 +13,9 @@ type InvokeVerbs<G extends Group> = {
 };
 
 type PushVerbs<G extends Group> = {
-  [V in keyof Channels[G] & string as Channels[G][V] extends 'push'
-    ? `on${Capitalize<V>}`
-    : never]: `${G}:${V}` extends infer N extends PushName
+  [
+    V in keyof Channels[G] & string as Channels[G][V] extends 'push' ? `on${Capitalize<V>}` : never
+  ]: `${G}:${V}` extends infer N extends PushName
     ? (listener: (payload: PushPayload<N>) => void) => () => void
     : never;
 };

@@ -3,10 +3,16 @@ import type { ServiceProfile } from '../domain/profile';
 /** How the vault stands. Only `open` has cases. */
 export type VaultStatus =
   | { state: 'absent'; keychain: KeychainState }
-  | { state: 'locked'; keyIn: 'passphrase' | 'keychain'; keychain: KeychainState; problem: VaultProblem | null }
+  | {
+      state: 'locked';
+      keyIn: 'passphrase' | 'keychain';
+      keychain: KeychainState;
+      problem: VaultProblem | null;
+    }
   | { state: 'open'; keyIn: 'passphrase' | 'keychain'; desk: string };
 
-export type VaultProblem = 'keychain-locked' | 'keychain-missing' | 'key-not-in-keychain' | 'damaged' | 'newer' | 'busy';
+export type VaultProblem =
+  'keychain-locked' | 'keychain-missing' | 'key-not-in-keychain' | 'damaged' | 'newer' | 'busy';
 
 export const KEYCHAIN_STATES = ['ready', 'locked', 'no-service', 'module-missing'] as const;
 export type KeychainState = (typeof KEYCHAIN_STATES)[number];
@@ -75,7 +81,8 @@ export interface IntakeItem {
   absent: number;
   bytes: number;
   /** Why it failed: an outcome of the connection or of the answer. */
-  failure: ConnectionOutcome | 'not-found' | 'answer-not-json' | 'too-large' | 'disk-full' | 'unexpected' | null;
+  failure:
+    ConnectionOutcome | 'not-found' | 'answer-not-json' | 'too-large' | 'disk-full' | 'unexpected' | null;
   startedAt: string;
 }
 
