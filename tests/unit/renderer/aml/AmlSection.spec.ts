@@ -7,8 +7,7 @@ import { useAmlStore } from '../../../../src/renderer/src/features/aml/amlStore'
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
 import { installBridge } from '../../../support/bridgeDouble';
-import { sampleView } from '../../../support/sampleView';
-import { SAMPLE } from '../../../support/sampleIds';
+import { viewOf } from '../../../support/viewOf';
 import { CASE_ID, createAmlDouble, type AmlDoubleOptions } from './amlDouble';
 
 const match = (id: string, over: Record<string, unknown> = {}): unknown => ({
@@ -40,7 +39,7 @@ async function open(options: AmlDoubleOptions) {
   const uninstall = installBridge(double);
   const keymap = createKeymap();
   const wrapper: VueWrapper = mount(AmlSection, {
-    props: { view: { ...sampleView(SAMPLE.clean), caseId: CASE_ID }, inspector: false },
+    props: { view: { ...viewOf({ aml: null }), caseId: CASE_ID }, inspector: false },
     attachTo: document.body,
     global: { provide: { [KEYMAP as symbol]: keymap } },
   });

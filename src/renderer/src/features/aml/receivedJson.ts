@@ -1,3 +1,13 @@
+/** Text that may be JSON of a received value, read as `receivedText` reads it; anything else as it is. */
+export function readableJson(text: string): string {
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return receivedText(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
 /** A received value as text: a text as it is, lists of texts joined, everything else as JSON. */
 export function receivedText(value: unknown): string {
   if (value === undefined) return '';

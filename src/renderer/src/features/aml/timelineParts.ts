@@ -9,31 +9,27 @@ export type TimelinePart =
 export const sameAnswer = (a: AmlAnswer | null, b: AmlAnswer | null): boolean =>
   a !== null && b !== null && a.kind === b.kind && a.version === b.version && a.sha256 === b.sha256;
 
+const isHeld = ({ snapshot, delta }: AmlVersion): boolean => snapshot !== null || delta !== null;
+
 /** Everything held or asked for, in order, with every gap drawn. Answers without a version come first. */
 export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): TimelinePart[] {
-  const parts: TimelinePart[] = others
-    .filter(({ current }) => current)
-    .map((answer) => ({ kind: 'other', answer }));
-  const isHeld = ({ snapshot, delta }: AmlVersion): boolean => snapshot !== null || delta !== null;
-  const steps = [
-    ...versions.filter(isHeld).map((version) => ({
-      at: version.version,
-      part: { kind: 'version', version, held: true },
-    })),
-    ...gaps.map(({ from, to }) => ({ at: from, part: { kind: 'gap', from, to } })),
-    // What was asked for beyond the last held one; that there is none is said at the end of the line.
-    ...versions
-      .filter(
-        (version) =>
-          !isHeld(version) && !gaps.some(({ from, to }) => version.version >= from && version.version <= to),
-      )
-      .filter(({ version }) => !(latest.state === 'none-after' && version === latest.version + 1))
-      .map((version) => ({
-        at: version.version,
-        part: { kind: 'version', version, held: false },
-      })),
+  const steps: { at: number; part: TimelinePart }[] = gaps.map(({ from, to }) => ({
+    at: from,
+    part: { kind: 'gap', from, to },
+  }));
+  for (const version of versions) {
+    const at = version.version;
+    const held = isHeld(version);
+    // One in a gap is part of it; that there is none after the last is said at the end of the line.
+    const isSaid =
+      gaps.some(({ from, to }) => at >= from && at <= to) ||
+      (latest.state === 'none-after' && at === latest.version + 1);
+    if (held || !isSaid) steps.push({ at, part: { kind: 'version', version, held } });
+  }
+  return [
+    ...others.filter(({ current }) => current).map((answer): TimelinePart => ({ kind: 'other', answer })),
+    ...steps.sort((a, b) => a.at - b.at).map(({ part }) => part),
   ];
-  return [...parts, ...steps.sort((a, b) => a.at - b.at).map(({ part }) => part)];
 }
 
 /** Every list that can be reviewed or compared with, newest first. */
