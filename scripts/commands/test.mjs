@@ -55,7 +55,7 @@ async function runRings(rings, filters, passThrough) {
   try {
     for (const ring of rings) {
       const start = performance.now();
-      const context = { runtime, env: desktop.env, home: desktop.home, filters, passThrough };
+      const context = { runtime, env: desktop.env, reports: desktop.reports, filters, passThrough };
       results.push(await runRing(ring, context).catch((error) => couldNotRun(ring, error)));
       say(`${ring} took ${secondsSince(start)}`);
     }

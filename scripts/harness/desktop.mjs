@@ -9,7 +9,8 @@ import { SetupError } from '../lib/terminal.mjs';
  * @typedef {object} Desktop
  * @property {NodeJS.ProcessEnv} env the environment to start programs with
  * @property {string} home the desk's home folder; gone after close
- * @property {() => void} close ends every part and removes the home
+ * @property {string} reports a folder beside the home, for what test runners write; gone after close
+ * @property {() => void} close ends every part and removes both folders
  */
 
 /** Unlocks the desk's own empty keyring; protects nothing. */
@@ -26,12 +27,15 @@ const startMs = 15_000;
  * @throws {SetupError} naming the part that did not start, with its last words
  */
 export async function openDesktop({ width = 1920, height = 1200 } = {}) {
-  const home = mkdtempSync(join(tmpdir(), 'caseloupe-desk-'));
+  const desk = mkdtempSync(join(tmpdir(), 'caseloupe-desk-'));
+  const [home, reports] = [join(desk, 'home'), join(desk, 'reports')];
+  mkdirSync(home, { mode: 0o700 });
+  mkdirSync(reports);
   const parts = /** @type {import('node:child_process').ChildProcess[]} */ ([]);
   const close = () => {
     process.off('exit', close);
     for (const part of parts.reverse()) part.kill('SIGKILL');
-    rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+    rmSync(desk, { recursive: true, force: true, maxRetries: 3 });
   };
   process.on('exit', close);
 
@@ -48,7 +52,7 @@ export async function openDesktop({ width = 1920, height = 1200 } = {}) {
     // Chromium asks the system bus about power and printers; here it may ask ours and learn that there are none.
     env['DBUS_SYSTEM_BUS_ADDRESS'] = env['DBUS_SESSION_BUS_ADDRESS'];
     await startKeyring(parts, env);
-    return { env, home, close };
+    return { env, home, reports, close };
   } catch (error) {
     close();
     throw error;

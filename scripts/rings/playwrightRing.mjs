@@ -10,8 +10,8 @@ import { inProject } from '../lib/project.mjs';
  * @param {import('./ring.mjs').RingContext} context
  * @returns {Promise<import('./ring.mjs').RingResult>}
  */
-export async function runPlaywrightRing({ runtime, env, home, filters, passThrough }) {
-  const report = join(home, 'e2e.json');
+export async function runPlaywrightRing({ runtime, env, reports, filters, passThrough }) {
+  const report = join(reports, 'e2e.json');
   const args = [inProject('node_modules/@playwright/test/cli.js'), 'test', ...filters, ...passThrough];
   const switches = await sandboxSwitches();
   const { code } = await runInRuntime(runtime, args, {

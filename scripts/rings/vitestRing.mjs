@@ -10,14 +10,14 @@ import { inProject } from '../lib/project.mjs';
  * @param {import('./ring.mjs').RingContext} context
  * @returns {Promise<import('./ring.mjs').RingResult>}
  */
-export async function runVitestRing(ring, { runtime, env, home, filters, passThrough }) {
+export async function runVitestRing(ring, { runtime, env, reports, filters, passThrough }) {
   const files = findTests(ring).filter(
     (file) => filters.length === 0 || filters.some((part) => file.includes(part)),
   );
   if (files.length === 0) {
     return { ring, passed: 0, failed: 1, skipped: 0, remarks: [`no test under tests/${ring} was found`] };
   }
-  const report = join(home, `${ring}.json`);
+  const report = join(reports, `${ring}.json`);
   const chosen = filters.length === 0 ? [`tests/${ring}/`] : files;
   const args = [
     ...[inProject('node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...passThrough],
