@@ -62,12 +62,15 @@ async function fetchCases(page, picture) {
   });
   await page.reload();
   await page.getByText('Marit Elske Voorbeeld').first().waitFor();
+  // The note that fetching has ended would stand in the pictures.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.mouse.move(0, 0);
   await picture('5-worklist');
 }
 
 /** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
 async function reviewCase(page, picture) {
-  await page.getByText('Marit Elske Voorbeeld').first().dblclick();
+  await page.getByText('Marit Elske Voorbeeld').first().click();
   const parts = page.getByRole('navigation', { name: 'Parts of the case' });
   await parts.waitFor();
   await page.waitForFunction(
@@ -78,6 +81,12 @@ async function reviewCase(page, picture) {
   await picture('6-compare');
   await parts.getByRole('button', { name: 'ID Document' }).click();
   await page.getByRole('heading', { name: 'Extracted fields' }).waitFor();
+  await page.waitForFunction(() =>
+    [.../** @type {any} */ (globalThis).document.images].every(
+      (/** @type {{ complete: boolean, naturalWidth: number }} */ image) =>
+        image.complete && image.naturalWidth > 0,
+    ),
+  );
   await picture('7-document');
   await page.keyboard.press('Alt+I');
   await page.keyboard.press('Alt+R');

@@ -1,5 +1,6 @@
 import type { CompareState } from '@shared/domain/compareView';
 import { bringIn, expect, test } from '../support/electron/readyTest';
+import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
@@ -153,4 +154,13 @@ test('any two pictures can be chosen, with their places counted, by pointer and 
   await expect(panes.at.pane('right')).toHaveAccessibleName(/^Right pane: Front/);
   await expect(panes.at.opener('right')).toBeFocused();
   await panes.ready();
+});
+
+test('a double-click on a case opens it and selects none of its text', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).at.rows.first().dblclick();
+  await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
+  await comparer(window).ready();
+  expect(await window.evaluate(() => getSelection()?.toString())).toBe('');
 });
