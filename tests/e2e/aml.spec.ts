@@ -111,8 +111,11 @@ test('two thousand matches filter and scroll by the keyboard, and are judged tog
   await expect(aml.at.active).toBeFocused();
 
   await window.keyboard.press('x');
+  await expect(aml.at.active).toHaveAttribute('aria-selected', 'true');
   await window.keyboard.press('j');
   await window.keyboard.press('x');
+  await expect(aml.at.active).toHaveAttribute('aria-rowindex', '1999');
+  await expect(aml.at.active).toHaveAttribute('aria-selected', 'true');
   await window.keyboard.press('Shift+X');
   const dialog = aml.at.bulkDialog;
   await expect(dialog.getByRole('list', { name: 'Selected matches' }).getByRole('listitem')).toHaveCount(2);

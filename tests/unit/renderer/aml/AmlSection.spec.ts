@@ -259,3 +259,15 @@ describe('links', () => {
     expect(wrapper.find('.source').text()).toContain(url);
   });
 });
+
+describe('reading again', () => {
+  it('does not take the reviewer back to where they were when it began', async () => {
+    const { aml } = await open({ versions: { 1: [match('r1'), match('r2', { score: 1 })] } });
+    const reading = aml.load();
+    aml.move(1);
+    await reading;
+    await flushPromises();
+    expect(aml.activeKey).toBe('resource:r2');
+    expect(aml.detail).toMatchObject({ kind: 'ready', detail: { row: { key: 'resource:r2' } } });
+  });
+});

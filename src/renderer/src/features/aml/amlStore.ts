@@ -67,6 +67,8 @@ export const useAmlStore = defineStore('aml', () => {
   let typing: ReturnType<typeof setTimeout> | undefined;
   let changes: ReturnType<typeof setTimeout> | undefined;
   let visible: [number, number] = [0, 0];
+  /** Where to go with the next list: a later reading that overtakes this one still goes there. */
+  let goal: MatchKey | null = null;
 
   const look = (): RequestOf<'aml:view'> => ({
     caseId: caseId.value ?? '',
@@ -116,18 +118,21 @@ export const useAmlStore = defineStore('aml', () => {
     }
   }
 
-  /** Asks for the list anew and stays at the same match where it still is one. */
-  async function loadRows(stayAt: MatchKey | null): Promise<void> {
+  /** Asks for the list anew and goes to a match, or stays at the one that is active when the answer comes. */
+  async function loadRows(goTo: MatchKey | null = null): Promise<void> {
+    goal = goTo ?? goal;
     clearTimeout(typing);
     const mine = (question += 1);
     try {
       const first = await call('aml:rows', { ...look(), query: query({ limit: PAGE, withKeys: true }) });
       if (mine !== question) return;
+      const wanted = goal ?? activeKey.value;
+      goal = null;
       asked = new Set([0]);
       listError.value = null;
       pages.value = new Map([[0, first.rows]]);
       keys.value = first.keys ?? [];
-      const place = stayAt === null ? -1 : keys.value.indexOf(stayAt);
+      const place = wanted === null ? -1 : keys.value.indexOf(wanted);
       active.value = place >= 0 ? place : Math.min(active.value, Math.max(0, keys.value.length - 1));
       await Promise.all([
         ...pagesOf(visible).map(loadPage),
@@ -168,8 +173,9 @@ export const useAmlStore = defineStore('aml', () => {
     }
   }
 
-  async function load(stayAt: MatchKey | null = activeKey.value): Promise<void> {
+  async function load(goTo: MatchKey | null = null): Promise<void> {
     if (caseId.value === null) return;
+    goal = goTo ?? goal;
     const mine = (round += 1);
     try {
       const found = await call('aml:view', look());
@@ -180,7 +186,7 @@ export const useAmlStore = defineStore('aml', () => {
         keys.value = [];
         pages.value = new Map();
         detail.value = { kind: 'none' };
-      } else await loadRows(stayAt);
+      } else await loadRows();
     } catch (error) {
       if (mine === round) state.value = { kind: 'failed', error };
     }
@@ -202,6 +208,7 @@ export const useAmlStore = defineStore('aml', () => {
     keys.value = [];
     listError.value = null;
     active.value = 0;
+    goal = null;
     detail.value = { kind: 'none' };
     selected.value = new Map();
     drafts.value = new Map();
@@ -252,6 +259,7 @@ export const useAmlStore = defineStore('aml', () => {
   function move(to: number): void {
     const next = Math.min(Math.max(0, to), Math.max(0, total.value - 1));
     if (next === active.value && detail.value.kind === 'ready') return;
+    goal = null;
     active.value = next;
     void loadDetail();
   }
@@ -355,9 +363,8 @@ export const useAmlStore = defineStore('aml', () => {
   }
 
   function refilter(change: () => void): void {
-    const stay = activeKey.value;
     change();
-    void loadRows(stay);
+    void loadRows();
   }
 
   const isSelected = (key: MatchKey): boolean => selected.value.has(key);
@@ -437,7 +444,7 @@ export const useAmlStore = defineStore('aml', () => {
     setSearch: (text: string) => {
       search.value = text;
       clearTimeout(typing);
-      typing = setTimeout(() => void loadRows(activeKey.value), TYPING_PAUSE_MS);
+      typing = setTimeout(() => void loadRows(), TYPING_PAUSE_MS);
     },
     setDataset: (name: string) => refilter(() => (dataset.value = name)),
     setSort: (order: ListSort) => refilter(() => (sort.value = order)),
