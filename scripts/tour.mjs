@@ -81,12 +81,11 @@ async function reviewCase(page, picture) {
   await picture('6-compare');
   await parts.getByRole('button', { name: 'ID Document' }).click();
   await page.getByRole('heading', { name: 'Extracted fields' }).waitFor();
-  await page.waitForFunction(() =>
-    [.../** @type {any} */ (globalThis).document.images].every(
-      (/** @type {{ complete: boolean, naturalWidth: number }} */ image) =>
-        image.complete && image.naturalWidth > 0,
-    ),
-  );
+  await page.evaluate(async () => {
+    const { document, requestAnimationFrame } = /** @type {any} */ (globalThis);
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
   await picture('7-document');
   await page.keyboard.press('Alt+I');
   await page.keyboard.press('Alt+R');
