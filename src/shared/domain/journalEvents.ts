@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CaseKind, Instant, Sha256, SubjectId } from './ids';
 import { ImageRegion } from './compareView';
+import { OPTIONAL_PARTS } from './package/layout';
 import { Operation } from './profile';
 
 /** What was asked of the service: an operation and its parameters, never a host or a credential. */
@@ -89,6 +90,14 @@ export type ReliedValue = z.infer<typeof ReliedValue>;
 export const REVIEW_OUTCOMES = ['Approved', 'Rejected', 'Resubmission Requested'] as const;
 export const ReviewOutcome = z.enum(REVIEW_OUTCOMES);
 export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
+
+/** How a package was closed. A passphrase is never named; recipients are age public keys. */
+export const PackageEncryption = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('passphrase') }),
+  z.strictObject({ kind: z.literal('recipients'), recipients: z.array(z.string().max(200)).min(1).max(20) }),
+  z.strictObject({ kind: z.literal('none'), reason: z.string().min(1).max(2000) }),
+]);
+export type PackageEncryption = z.infer<typeof PackageEncryption>;
 
 /** Everything that can happen to a case. Add members, never change one: old entries are read for ever. */
 export const JournalEvent = z.discriminatedUnion('type', [
@@ -184,6 +193,27 @@ export const JournalEvent = z.discriminatedUnion('type', [
     type: z.literal('conclusion-withdrawn'),
     proposalId: z.uuid(),
     reason: z.string().min(1).max(4000),
+  }),
+  /** A package of the case was written. Its own journal ends before this entry. */
+  z.strictObject({
+    type: z.literal('packaged'),
+    /** SHA-256 of the package's tag manifest: what its signature is over. */
+    packageId: Sha256,
+    bagName: z.string().max(200),
+    /** Of the file as written, encrypted or not. */
+    sha256: Sha256,
+    bytes: z.int().nonnegative(),
+    /** Files under `data/`. */
+    files: z.int().nonnegative(),
+    encryption: PackageEncryption,
+    /** SHA-256 of the signer's public key, and when that key was made. */
+    signer: Sha256,
+    signerSince: Instant,
+    /** The heads the signature covers. */
+    heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
+    leftOut: z.array(z.enum(OPTIONAL_PARTS)),
+    reason: z.string().max(2000),
+    recipient: z.string().max(500),
   }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;

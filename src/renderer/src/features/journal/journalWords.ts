@@ -1,4 +1,4 @@
-import { JournalEvent, type NoteAnchor } from '@shared/domain/journalEvents';
+import { JournalEvent, type NoteAnchor, type PackageEncryption } from '@shared/domain/journalEvents';
 import type { ChainFault, JournalVerdict } from '@shared/domain/journal';
 
 const OPERATION_WORDS: Record<string, string> = {
@@ -43,6 +43,19 @@ function anchorWords(anchor: NoteAnchor): string {
       return 'an image';
     case 'region':
       return 'a region of an image';
+  }
+}
+
+function closureWords(encryption: PackageEncryption): string {
+  switch (encryption.kind) {
+    case 'passphrase':
+      return ', closed with a passphrase';
+    case 'recipients':
+      return encryption.recipients.length === 1
+        ? ', closed for one key'
+        : `, closed for ${String(encryption.recipients.length)} keys`;
+    case 'none':
+      return ', not encrypted';
   }
 }
 
@@ -105,6 +118,11 @@ export function entryWords(type: string, eventJson: string): EntryWords {
       return { text: 'Voted on a proposed conclusion', quoted: null };
     case 'conclusion-withdrawn':
       return { text: 'Withdrew a proposed conclusion', quoted: event.reason };
+    case 'packaged':
+      return {
+        text: `Exported a package${closureWords(event.encryption)}`,
+        quoted: [event.recipient, event.reason].filter((part) => part !== '').join(' · ') || null,
+      };
   }
 }
 
