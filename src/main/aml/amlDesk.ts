@@ -34,6 +34,8 @@ import {
   type JudgementIndex,
 } from '@shared/domain/aml/dispositions';
 import { boundDepth } from '@shared/domain/aml/json';
+import type { DossierAml } from '@shared/domain/dossier/dossier';
+import { buildDossierAml } from '@shared/domain/dossier/dossierAml';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import type { KeyedMatch } from '@shared/domain/aml/matchKeys';
 import type { Transliterate } from '@shared/domain/aml/names';
@@ -69,6 +71,8 @@ export interface AmlDesk {
   /** One event per match, all or none, with the values as the evidence has them. Throws `bad-request` without a reason. */
   judge(order: AmlJudgementOrder): { judgementIds: string[] };
   undo(caseId: CaseId, judgementId: string, reason: string): void;
+  /** The whole review with every match; null for a case that has none. */
+  dossier(caseId: CaseId): DossierAml | null;
 }
 
 /** A case as its journal stands, with the lists somebody looks at. */
@@ -193,19 +197,25 @@ export function createAmlDesk(parts: {
     return found.match;
   };
 
+  const viewOf = (look: AmlLook): AmlView => {
+    const { timeline, judgements, evidence, judged } = lookAt(look);
+    return buildAmlView({
+      caseId: look.caseId,
+      timeline,
+      evidence,
+      judged,
+      judgements,
+      deltaCheck: deltaCheckOf(look.caseId, timeline, evidence?.review ?? null),
+      valueOf,
+      readOnly: vault.journal.verify(look.caseId).state === 'broken',
+    });
+  };
+
   return {
-    view(look) {
-      const { timeline, judgements, evidence, judged } = lookAt(look);
-      return buildAmlView({
-        caseId: look.caseId,
-        timeline,
-        evidence,
-        judged,
-        judgements,
-        deltaCheck: deltaCheckOf(look.caseId, timeline, evidence?.review ?? null),
-        valueOf,
-        readOnly: vault.journal.verify(look.caseId).state === 'broken',
-      });
+    view: viewOf,
+    dossier(caseId) {
+      const source = { ...lookAt({ caseId }), view: viewOf({ caseId }), valueOf };
+      return buildDossierAml(source, { transliterate, hash });
     },
     rows(look, query) {
       const { evidence, judged } = lookAt(look);

@@ -2,6 +2,7 @@ import type { Author } from '@shared/domain/journal';
 import type { AmlDesk } from '../aml/amlDesk';
 import type { CaseDesk } from '../cases/caseDesk';
 import type { AmlVersions } from '../intake/amlVersions';
+import type { DossierDesk } from '../dossier/dossierDesk';
 import type { Intake } from '../intake/types';
 import type { ProfileStore } from '../profiles/profileStore';
 import type { Vault } from '../vault/types';
@@ -30,6 +31,7 @@ export interface Desk {
   intake: Intake;
   aml: () => Promise<AmlDesk>;
   amlVersions: AmlVersions;
+  dossiers: DossierDesk;
 }
 
 /** The open desk. Throws `AppError` `vault-locked` or `vault-missing`. */

@@ -1,11 +1,12 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
-import type { IntakeItem } from '@shared/ipc/views';
+import type { AppInfo, IntakeItem } from '@shared/ipc/views';
 import { createAmlDesk, type AmlDesk } from '../aml/amlDesk';
 import { createCaseDesk } from '../cases/caseDesk';
 import type { After } from '../cases/throttle';
 import type { Endpoint, ServiceClient } from '../client/types';
+import { createDossierDesk } from '../dossier/dossierDesk';
 import { createAmlVersions } from '../intake/amlVersions';
 import { createIntake } from '../intake/intake';
 import { errorTrace } from '../ipc/errorTrace';
@@ -19,6 +20,7 @@ import { createPreferences } from './preferences';
 const CATCH_UP_MS = 2_000;
 
 export interface DeskParts {
+  info: Pick<AppInfo, 'version'>;
   presets: readonly ServiceProfile[];
   client: ServiceClient;
   endpoint: (profileId: string) => Promise<Endpoint>;
@@ -98,6 +100,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     intake,
     aml,
     amlVersions,
+    dossiers: createDossierDesk({ vault, cases, aml, clock: parts.clock, version: parts.info.version }),
   };
 }
 

@@ -54,7 +54,7 @@ export interface EvidenceParts {
 }
 
 /** Whether the newer list's own words speak of the step from the older one. */
-function isNextVersion(before: AmlAnswer, after: AmlAnswer): boolean {
+export function isNextVersion(before: AmlAnswer, after: AmlAnswer): boolean {
   return (
     before.kind === 'snapshot' &&
     after.kind === 'snapshot' &&

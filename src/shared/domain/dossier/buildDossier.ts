@@ -1,0 +1,69 @@
+import { conclusionsOf } from '../aml/conclusion';
+import type { CaseView } from '../caseView';
+import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
+import type { JournalEntry } from '../journal';
+import type { Request } from '../journalEvents';
+import { checkRecord } from '../recordHealth/recordHealth';
+import type { Absence, Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
+import { exhibitsOf } from './exhibits';
+import { LIMITS } from './limits';
+
+export interface DossierSource {
+  /** The case as the screens have it, of the newest readable answer. */
+  view: CaseView;
+  /** All readable entries of all chains in their order. */
+  entries: readonly JournalEntry[];
+  aml: DossierAml | null;
+  generatedAt: string;
+  version: string;
+}
+
+const nameOf = ({ operation, id, version, deltaOnly }: Request): string =>
+  JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
+
+function readRetrievals(entries: readonly JournalEntry[], exhibits: readonly Exhibit[]): Retrieval[] {
+  const numbers = new Map(exhibits.map(({ sha256, number }) => [sha256, number]));
+  return entries.flatMap(({ event, at, author }): Retrieval[] => {
+    if (event.type !== 'retrieved') return [];
+    const { request, sha256, bytes, status, mime, attempts } = event;
+    const exhibit = numbers.get(sha256) ?? 0;
+    return [{ request, at, by: author, sha256, bytes, status, mime, attempts, exhibit }];
+  });
+}
+
+function readAbsences(entries: readonly JournalEntry[]): Absence[] {
+  const held = new Set<string>();
+  const latestFirst = entries.toReversed().flatMap(({ event, at, author }): Absence[] => {
+    if (event.type === 'retrieved') held.add(nameOf(event.request));
+    if (event.type !== 'absent') return [];
+    const { request, reason, status, serviceCode, attempts } = event;
+    const heldSince = held.has(nameOf(request));
+    return [{ request, at, by: author, reason, status, serviceCode, attempts, heldSince }];
+  });
+  return latestFirst.reverse();
+}
+
+function toldMatrix(view: CaseView): DossierMatrix {
+  const { columns, rows, counts } = buildFieldMatrix(view);
+  return { columns, counts, rows: rows.map((row) => ({ ...row, cells: Object.fromEntries(row.cells) })) };
+}
+
+/** Puts a dossier together out of what the screens are made of. Pure; never throws for content. */
+export function buildDossier({ view, entries, aml, generatedAt, version }: DossierSource): Dossier {
+  const exhibits = exhibitsOf(entries, view.media);
+  return {
+    v: 1,
+    generatedAt,
+    app: { name: 'CaseLoupe', version },
+    view,
+    conclusions: conclusionsOf(entries),
+    fields: toldMatrix(view),
+    health: checkRecord(view),
+    retrievals: readRetrievals(entries, exhibits),
+    absences: readAbsences(entries),
+    exhibits,
+    aml,
+    journal: [...entries],
+    limits: LIMITS,
+  };
+}

@@ -1,0 +1,133 @@
+import type {
+  AmlChange,
+  AmlMatchDetail,
+  AmlView,
+  ChangeGroup,
+  DeltaCheck,
+  Discrepancy,
+} from '../aml/amlView';
+import type { AmlAnswer, MatchKey } from '../aml/amlView';
+import type { Conclusion } from '../aml/conclusion';
+import type { CaseView } from '../caseView';
+import type { FieldMatrix, MatrixRow, MatrixValue } from '../fieldMatrix/types';
+import type { Sha256 } from '../ids';
+import type { Author, JournalEntry } from '../journal';
+import type { AbsenceReason, Request } from '../journalEvents';
+import type { HealthFinding } from '../recordHealth/types';
+
+/** One answer or medium as it came in; the same bytes received twice are two retrievals. */
+export interface Retrieval {
+  request: Request;
+  at: string;
+  by: Author;
+  /** SHA-256 of the body exactly as received. */
+  sha256: Sha256;
+  bytes: number;
+  /** HTTP status. */
+  status: number;
+  mime: string;
+  attempts: number;
+  /** Of the exhibit that these bytes are. */
+  exhibit: number;
+}
+
+/** What was asked for and not had. */
+export interface Absence {
+  request: Request;
+  at: string;
+  by: Author;
+  reason: AbsenceReason;
+  status: number | null;
+  serviceCode: string | null;
+  attempts: number;
+  /** A later request for the same had it. */
+  heldSince: boolean;
+}
+
+/** One sealed piece of evidence. `number` counts from 1: pictures and files in reading order, then answers by time. */
+export interface Exhibit {
+  number: number;
+  /** Hash and suffix: the name under which the bytes stand in a package. Holds nothing personal. */
+  fileName: string;
+  sha256: Sha256;
+  bytes: number;
+  /** Decided by leading bytes. */
+  mime: string;
+  kind: 'medium' | 'answer';
+  /** What it is; for media as the answer names it. */
+  label: string;
+  /** `CaseMedium.id` of every medium that has these bytes. */
+  mediumIds: string[];
+  /** Every request that brought these bytes. */
+  requests: Request[];
+}
+
+export interface DossierMatrix extends Omit<FieldMatrix, 'rows'> {
+  rows: (Omit<MatrixRow, 'cells'> & { cells: Record<string, readonly MatrixValue[]> })[];
+}
+
+/** A match with its disposition; its bytes are in the answer that `AmlView.review` names, at `match.pointer`. */
+export type DossierMatch = Omit<AmlMatchDetail, 'before' | 'relyable' | 'raw' | 'changes'> & {
+  changes: Omit<AmlChange, 'words'>[];
+};
+
+/** One match that a version treats otherwise than the list before it. */
+export interface VersionChange {
+  group: Exclude<ChangeGroup, 'unchanged'>;
+  key: MatchKey;
+  name: string | null;
+  /** JSON pointers into the older and the newer list. */
+  before: string | null;
+  after: string | null;
+  cosmeticOnly: boolean;
+  /** The service's own word as received. */
+  label: string | null;
+  changes: Omit<AmlChange, 'words'>[];
+}
+
+/** A held list against the one before it. */
+export interface VersionStep {
+  after: AmlAnswer;
+  /** Null: there is nothing older to compare with. */
+  before: AmlAnswer | null;
+  counts: Record<ChangeGroup, number>;
+  cosmeticOnly: number;
+  matchOrderChanged: boolean;
+  changes: VersionChange[];
+  discrepancies: Discrepancy[];
+  deltaCheck: DeltaCheck | null;
+}
+
+export interface DossierAml {
+  view: AmlView;
+  /** Every match of the list under review as received, then those that only the list compared with has. */
+  matches: DossierMatch[];
+  /** Every held snapshot against the list before it, oldest first. */
+  steps: VersionStep[];
+}
+
+/**
+ * A whole case as screens, report and package tell it: a pure function of evidence and journal, and JSON. Two dossiers
+ * of the same case differ in `generatedAt` and `app` alone. Received values carry their JSON pointers.
+ */
+export interface Dossier {
+  v: 1;
+  /** When it was put together: UTC with milliseconds. */
+  generatedAt: string;
+  app: { name: 'CaseLoupe'; version: string };
+  /** Identity, decisions as received, documents, selfie, applicant, checklist, blocks, media, notes, unread values. */
+  view: CaseView;
+  conclusions: Conclusion[];
+  fields: DossierMatrix;
+  health: HealthFinding[];
+  /** In the order of the journal. */
+  retrievals: Retrieval[];
+  absences: Absence[];
+  exhibits: Exhibit[];
+  /** Null where the case has no list of matches and no monitoring version was asked for. */
+  aml: DossierAml | null;
+  /** Every readable entry of every chain in reading order; whether they verify, and the heads, is in `view.journal`. */
+  journal: JournalEntry[];
+  /** What this dossier does not prove. */
+  limits: readonly string[];
+}
