@@ -47,8 +47,8 @@ export interface Absence {
 /** One sealed piece of evidence. `number` counts from 1: pictures and files in reading order, then answers by time. */
 export interface Exhibit {
   number: number;
-  /** Hash and suffix: the name under which the bytes stand in a package. Holds nothing personal. */
-  fileName: string;
+  /** Where the bytes stand in a package: `data/raw/…` or `data/media/…`. */
+  path: string;
   sha256: Sha256;
   bytes: number;
   /** Decided by leading bytes. */

@@ -2,30 +2,9 @@ import type { CaseMedium } from '../caseView';
 import type { Sha256 } from '../ids';
 import type { JournalEntry } from '../journal';
 import type { JournalEventOf, Request } from '../journalEvents';
+import { evidencePaths } from '../package/layout';
 import type { Operation } from '../profile';
 import type { Exhibit } from './dossier';
-
-/** Suffixes by which other programs know what a file is. Decided by leading bytes, so none is ever misleading. */
-const SUFFIXES: Readonly<Record<string, string>> = {
-  'application/json': 'json',
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/bmp': 'bmp',
-  'image/avif': 'avif',
-  'image/heic': 'heic',
-  'image/tiff': 'tif',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-  'video/quicktime': 'mov',
-};
-
-/** The name of a sealed piece of evidence as a file: its hash, and a suffix for its type. */
-export function evidenceFileName(sha256: Sha256, mime: string): string {
-  return `${sha256}.${SUFFIXES[mime] ?? 'bin'}`;
-}
 
 const ANSWER_NAMES: Readonly<Record<Operation, string>> = {
   journeyResult: 'Journey result',
@@ -72,6 +51,7 @@ export function exhibitsOf(entries: readonly JournalEntry[], media: readonly Cas
     (held.get(sha256) ?? []).some(({ request }) => !isMedium(request));
   const others = [...held.keys()].filter((sha256) => !isAnswer(sha256));
   const order = new Set([...shown, ...others, ...held.keys()]);
+  const paths = evidencePaths([...held.values()].flatMap((retrievals) => retrievals.slice(0, 1)));
   return [...order]
     .flatMap((sha256) => held.get(sha256)?.slice(0, 1) ?? [])
     .map((first, index): Exhibit => {
@@ -79,7 +59,7 @@ export function exhibitsOf(entries: readonly JournalEntry[], media: readonly Cas
       const having = media.filter(({ state }) => state.kind === 'held' && state.sha256 === sha256);
       return {
         number: index + 1,
-        fileName: evidenceFileName(sha256, mime),
+        path: paths.get(sha256) ?? '',
         sha256,
         bytes,
         mime,

@@ -59,6 +59,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/gif': '.gif',
   'image/bmp': '.bmp',
   'image/avif': '.avif',
+  'image/heic': '.heic',
+  'image/tiff': '.tif',
   'video/mp4': '.mp4',
   'video/webm': '.webm',
   'video/quicktime': '.mov',
@@ -71,12 +73,14 @@ const STEM_MAX_LENGTH = 80;
 /** Digits of the hash in a file name; the manifest has them all. */
 const SHORT_HASH = 8;
 
-/** Letters, digits, dot, hyphen and underscore only, no dot in front: a name on every system. */
+/** Letters, digits, dot, hyphen and underscore only, neither dot nor hyphen in front: a name on every system. */
 function portable(text: string): string {
-  return text
-    .replaceAll(/[^A-Za-z0-9._-]/g, '_')
-    .replace(/^\.+/, '_')
-    .slice(0, STEM_MAX_LENGTH);
+  return (
+    text
+      .replaceAll(/[^A-Za-z0-9._-]/g, '_')
+      .replace(/^[.-]+/, '_')
+      .slice(0, STEM_MAX_LENGTH) || '_'
+  );
 }
 
 const MEDIA_OPERATIONS: ReadonlySet<string> = new Set(['image', 'video', 'pdf']);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
 import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import { evidenceFileName } from '@shared/domain/dossier/exhibits';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { answered, CASE_ID, entriesOf, opened, sha } from '../../../../support/journalBuilder';
@@ -85,8 +84,11 @@ describe('a dossier', () => {
     ]);
   });
 
-  it('names files by hash and type alone', () => {
-    expect(evidenceFileName(sha('b'), 'image/jpeg')).toBe(`${sha('b')}.jpg`);
-    expect(evidenceFileName(sha('b'), 'application/octet-stream')).toBe(`${sha('b')}.bin`);
+  it('says where each exhibit stands in a package', () => {
+    const { exhibits } = dossierOf(SAMPLE.clean, [medium('front.jpg', sha('b'))]);
+    expect(exhibits.map(({ path }) => path)).toEqual([
+      'data/media/front-bbbbbbbb.jpg',
+      expect.stringMatching(/^data\/raw\/journeyResult-.*-aaaaaaaa\.json$/),
+    ]);
   });
 });
