@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
 import type { CaseView } from '@shared/domain/caseView';
-import { absenceSentence } from '../../../../src/renderer/src/features/case/absenceWords';
+import { absenceSentence } from '@shared/words/absenceWords';
 import { comparableImages, openingPair } from '../../../../src/renderer/src/features/case/comparableImages';
 import { jumpTarget, sectionKey, sectionsOf } from '../../../../src/renderer/src/features/case/jumps';
-import { livenessCause } from '../../../../src/renderer/src/features/case/livenessWords';
-import { NULL_MEANS } from '../../../../src/renderer/src/features/case/nullWords';
+import { livenessCause } from '@shared/words/livenessWords';
+import { NULL_MEANS } from '@shared/words/nullWords';
 import { sectionOfPointer } from '../../../../src/renderer/src/features/case/useCaseJumps';
 import { anchorKey, anchorWords } from '../../../../src/renderer/src/features/notes/noteAnchors';
 import { LIVENESS_STATUS_CODES } from '@shared/wire';

@@ -8,7 +8,7 @@ import type { JournalLine } from '@shared/ipc/views';
 import { installBridge } from '../../../support/bridgeDouble';
 import { createDeskDouble } from '../../../support/deskDouble';
 import JournalPanel from '../../../../src/renderer/src/features/journal/JournalPanel.vue';
-import { entryWords, verdictWords } from '../../../../src/renderer/src/features/journal/journalWords';
+import { entryWords, verdictWords } from '@shared/words/journalWords';
 
 const caseId = 'a'.repeat(32);
 const desk = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';

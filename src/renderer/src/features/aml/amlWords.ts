@@ -1,14 +1,5 @@
-import type {
-  AmlAbsence,
-  AmlAnswer,
-  AmlAnswerKind,
-  ChangeGroup,
-  DiscrepancyKind,
-  Outcome,
-} from '@shared/domain/aml/amlView';
-import type { Verdict, VerdictField } from '@shared/domain/aml/matchVerdict';
-import type { Cosmetic } from '@shared/domain/aml/valueDiff';
-import { MATCH_REASONS, type AbsenceReason, type MatchReason } from '@shared/domain/journalEvents';
+import type { ChangeGroup, Outcome } from '@shared/domain/aml/amlView';
+import type { Verdict } from '@shared/domain/aml/matchVerdict';
 import type { IconName } from '../../components/icons';
 
 /** An icon and a word that always stand together; colour comes last and never alone. */
@@ -26,13 +17,6 @@ export const VERDICT_MARKS: Readonly<Record<Verdict, Mark>> = {
   unknown: { icon: 'question', word: 'unknown', tone: 'neutral' },
 };
 
-export const FIELD_WORDS: Readonly<Record<VerdictField, string>> = {
-  name: 'Name',
-  birthDate: 'Birth date',
-  country: 'Country',
-  sex: 'Sex',
-};
-
 export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
   new: { icon: 'plus', word: 'New', tone: 'attention' },
   removed: { icon: 'minus', word: 'Removed', tone: 'attention' },
@@ -48,102 +32,6 @@ export const OUTCOME_MARKS: Readonly<Record<Outcome | 'open', Mark>> = {
   undecided: { icon: 'question', word: 'Not enough', tone: 'attention' },
   open: { icon: 'circle-dashed', word: 'Open', tone: 'neutral' },
 };
-export const OUTCOME_SENTENCES: Readonly<Record<Outcome, string>> = {
-  same: 'Same person',
-  different: 'A different person',
-  undecided: 'Not enough to tell',
-};
-
-export const REASON_WORDS: Readonly<Record<MatchReason, string>> = {
-  'name-differs': 'Name differs',
-  'birth-date-differs': 'Birth date differs',
-  'country-differs': 'Country differs',
-  'sex-differs': 'Sex differs',
-  'picture-differs': 'Picture differs',
-  'several-fields-differ': 'Several fields differ',
-  'name-and-birth-date-agree': 'Name and birth date agree',
-  'several-fields-agree': 'Several fields agree',
-  'picture-agrees': 'Picture agrees',
-  'not-enough-information': 'Not enough information',
-  'waiting-for-information': 'Waiting for information',
-  escalated: 'Escalated',
-  other: 'Another reason',
-};
-
-/** A reason as words; one that this version does not know stands as written. */
-export function reasonWords(code: string): string {
-  return MATCH_REASONS.find((reason) => reason === code) === undefined
-    ? code
-    : REASON_WORDS[code as MatchReason];
-}
-
-export const KIND_WORDS: Readonly<Record<AmlAnswerKind, string>> = {
-  snapshot: 'Snapshot',
-  delta: 'Delta',
-  result: 'AML result',
-  journey: 'Journey result',
-};
-
-/** "Version 3", "Version 3, delta", "AML result": how an answer is spoken of. */
-export function answerWords({ kind, version }: Pick<AmlAnswer, 'kind' | 'version'>): string {
-  if (version === null) return KIND_WORDS[kind];
-  return kind === 'delta' ? `Version ${String(version)}, delta` : `Version ${String(version)}`;
-}
-
-/** Where a judgement was made. */
-export function originWords(kind: AmlAnswerKind | null, version: number | null): string {
-  if (kind !== null) return answerWords({ kind, version });
-  return version === null ? 'an answer that is not held here' : `Version ${String(version)}`;
-}
-
-export const COSMETIC_WORDS: Readonly<Record<Cosmetic, string>> = {
-  order: 'order only',
-  case: 'capitals only',
-  'white-space': 'white space only',
-  form: 'form only',
-};
-
-export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
-  'label-differs': 'Label differs',
-  'label-missing': 'No label',
-  'label-unknown': 'Unknown label',
-  'delta-not-in-snapshot': 'Delta against snapshot',
-  'snapshot-not-in-delta': 'Not in the delta',
-  'delta-removed-still-there': 'Removed, yet there',
-  'delta-without-before': 'Delta against the snapshot before',
-};
-
-const ABSENT_BECAUSE: Readonly<Record<AbsenceReason, string>> = {
-  'not-found': 'the service has no such version',
-  refused: 'the service refused',
-  'too-large': 'it is larger than this connection allows',
-  unreachable: 'the service could not be reached',
-  'timed-out': 'the service did not answer in time',
-  'cut-short': 'the transfer broke off before the end',
-  'server-error': 'the service reported a fault of its own',
-  'wrong-type': 'what arrived is not an AML history',
-  empty: 'the service sent nothing',
-  cancelled: 'fetching was cancelled',
-};
-
-/** Why a version is not held, as half a sentence. */
-export function absentBecause({ reason, status, serviceCode }: AmlAbsence): string {
-  const code = serviceCode ?? (status === null ? null : `HTTP ${String(status)}`);
-  return code === null ? ABSENT_BECAUSE[reason] : `${ABSENT_BECAUSE[reason]} (${code})`;
-}
-
-/** `1 match`, `12 matches`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
-/** What the applicability words of the specification (2.14) mean for the reviewer. */
-export const APPLICABILITY_SENTENCES: Readonly<Record<string, string>> = {
-  'Not Ready Yet': 'The journey is not completed, so nothing was screened yet.',
-  Skipped: 'The service could not read enough personal information to screen.',
-  Disabled: 'Screening is switched off for this journey.',
-  Applicable: 'Screened; the matches found are listed below.',
-};
-
 /** The host a link leads to, in the form the browser would use; null when it is no https link and is not opened. */
 export function linkHost(url: string | null): string | null {
   if (url === null) return null;
@@ -156,3 +44,5 @@ export function linkHost(url: string | null): string | null {
     return null;
   }
 }
+
+export * from '@shared/words/amlWords';

@@ -1,5 +1,5 @@
 import { ICONS, type IconName } from '../../components/icons';
-import { revealHidden } from '../../components/hiddenCharacters';
+import { revealHidden } from '@shared/words/hiddenCharacters';
 
 /** All strokes of an icon as one path: a list of thousands draws each icon as one element. */
 export const iconPath = (name: IconName): string => ICONS[name].join('');

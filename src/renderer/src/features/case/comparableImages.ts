@@ -1,6 +1,6 @@
 import { evidenceUrl } from '@shared/domain/ids';
 import type { CaseMedium, CaseView } from '@shared/domain/caseView';
-import { absenceSentence, canRetry } from './absenceWords';
+import { absenceSentence, canRetry } from '@shared/words/absenceWords';
 import type { ComparableImage } from '../compare/types';
 
 /** Image types the window decodes; the vault decided them by leading bytes. */

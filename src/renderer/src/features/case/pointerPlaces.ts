@@ -1,5 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
-import { blockTitle } from './nullWords';
+import { blockTitle } from '@shared/words/nullWords';
 
 /** The rule whose result a pointer into the answer names. */
 export function ruleOfPointer(view: CaseView, pointer: string): string | null {

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@shared/domain/ids';
+import type { CaseKind } from '../domain/ids';
 
 /**
  * What null means, field by field. The specification gives many a meaning (2.1, 2.9, 2.10); the rest say plainly

@@ -1,4 +1,4 @@
-import type { RuleGroup } from '@shared/domain/caseView';
+import type { RuleGroup } from '../domain/caseView';
 
 /** Headings of the checklist, in its order. */
 export const GROUP_WORDS: Record<RuleGroup, string> = {

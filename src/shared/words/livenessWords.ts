@@ -1,4 +1,4 @@
-import type { LivenessStatusCode } from '@shared/wire';
+import type { LivenessStatusCode } from '../wire';
 
 /** What each liveness code says of the picture, specification 2.12. */
 const LIVENESS_CAUSE: Record<LivenessStatusCode, string> = {

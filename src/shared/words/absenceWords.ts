@@ -1,5 +1,5 @@
-import type { MediumState } from '@shared/domain/caseView';
-import type { AbsenceReason } from '@shared/domain/journalEvents';
+import type { MediumState } from '../domain/caseView';
+import type { AbsenceReason } from '../domain/journalEvents';
 
 const BECAUSE: Record<AbsenceReason, string> = {
   'not-found': 'The service says it has no such file.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revealHidden } from '../../../../src/renderer/src/components/hiddenCharacters';
+import { revealHidden } from '@shared/words/hiddenCharacters';
 
 describe('revealHidden', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { JournalEvent, type NoteAnchor, type PackageEncryption } from '@shared/domain/journalEvents';
-import type { ChainFault, JournalVerdict } from '@shared/domain/journal';
+import { JournalEvent, type NoteAnchor, type PackageEncryption } from '../domain/journalEvents';
+import type { ChainFault, JournalVerdict } from '../domain/journal';
 
 const OPERATION_WORDS: Record<string, string> = {
   journeyResult: 'the journey result',

@@ -1,5 +1,5 @@
-import type { Received } from '@shared/domain/caseView';
-import type { CaseKind } from '@shared/domain/ids';
+import type { Received } from '../domain/caseView';
+import type { CaseKind } from '../domain/ids';
 import { missingMeans, NULL_MEANS, type NullMeaning } from './nullWords';
 
 /** The sentence that stands where a value is not: what null means for this field, or that the key is not there. */
