@@ -6,6 +6,7 @@ import { livenessCases } from './cases/liveness.mjs';
 import { manyCases } from './cases/many.mjs';
 import { spotChecks } from './cases/spotChecks.mjs';
 import { troubleCases } from './cases/trouble.mjs';
+import { unfinishedCases } from './cases/unfinished.mjs';
 
 /**
  * Builds the whole set as data: every JSON file by its path below resources/sandbox, and the media as recipes
@@ -18,6 +19,7 @@ export function buildSet() {
     ...livenessCases(kit),
     ...troubleCases(kit),
     ...manyCases(kit),
+    ...unfinishedCases(),
     ...amlCases(kit),
     ...spotChecks(kit),
   ];

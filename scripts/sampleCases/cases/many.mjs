@@ -361,7 +361,7 @@ function fullFolder(kit) {
               countries: 'UT',
               datesOfBirth: '1990',
               notes: null,
-              datasets: ['Adverse Media'],
+              datasets: ['Adverse Media', 'Regulatory Enforcement List', 'Fitness Probity'],
               aliases: [
                 { firstName: 'Kwame', middleName: '', lastName: 'Mensah', type: 'Name Spelling Variation' },
               ],

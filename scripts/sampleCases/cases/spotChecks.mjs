@@ -123,5 +123,23 @@ export function spotChecks(kit) {
         },
       ),
     },
+    {
+      label: 'Spot check that says it is a live one: sent out, selfie not started',
+      spotCheck: frame('waiting', 'onb-2601-A1', moment(35), null, 'Incomplete', {
+        environment_name: 'live',
+        selfie: {
+          status: 'Not Started',
+          is_live: null,
+          liveness_status_code: null,
+          image_path: null,
+          video_path: null,
+        },
+        applicant: {
+          ...who('elena', 'elena'),
+          profile_image_path: pathId('clean-selfie'),
+          personal_number: '000000000017',
+        },
+      }),
+    },
   ];
 }

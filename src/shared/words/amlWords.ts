@@ -52,6 +52,17 @@ export function answerWords({ kind, version }: Pick<AmlAnswer, 'kind' | 'version
   return kind === 'delta' ? `Version ${String(version)}, delta` : `Version ${String(version)}`;
 }
 
+const OPERATIONS_OF = {
+  snapshot: 'amlHistory',
+  delta: 'amlHistory',
+  result: 'amlResult',
+  journey: 'journeyResult',
+} as const satisfies Record<AmlAnswerKind, string>;
+
+/** The operation that gave a list: what pointers beside it lead into. */
+export const answerOperation = (answer: Pick<AmlAnswer, 'kind'> | null): string | undefined =>
+  answer === null ? undefined : OPERATIONS_OF[answer.kind];
+
 /** Where a judgement was made. */
 export function originWords(kind: AmlAnswerKind | null, version: number | null): string {
   if (kind !== null) return answerWords({ kind, version });

@@ -110,6 +110,11 @@ function readResultAml(answer: unknown): AmlView['resultAml'] {
   };
 }
 
+function readReviewOf(answer: unknown): AmlView['reviewOf'] {
+  const root = cursorOver<{ check_id: unknown; reference_number: unknown }>(answer);
+  return { checkId: root.figure('check_id'), referenceNumber: root.figure('reference_number') };
+}
+
 function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
   const counts = new Map<string, number>();
   for (const { side, datasets } of rows) {
@@ -163,6 +168,8 @@ export function buildAmlView(parts: {
     journeyAml: journey === undefined ? null : readJourneyAml(valueOf(journey)),
     resultAml: result === undefined ? null : readResultAml(valueOf(result)),
     review: evidence?.review ?? null,
+    reviewOf:
+      evidence === null || evidence.review.kind === 'journey' ? null : readReviewOf(valueOf(evidence.review)),
     listState: evidence?.listState ?? null,
     against,
     diff:

@@ -194,6 +194,8 @@ export interface AmlView {
   } | null;
   /** The list under review: the newest held snapshot, else the AML result, else the journey's own. Null: none is held. */
   review: AmlAnswer | null;
+  /** What the answer under review says it is about; null for none and for a journey, which says so itself. */
+  reviewOf: { checkId: Received<string>; referenceNumber: Received<string> } | null;
   /** Null, missing and unreadable lists are told apart; empty is `given` with no rows. */
   listState: Received<null> | null;
   /** Compared with; null when there is nothing older. */

@@ -58,7 +58,9 @@ export function useCaseJumps(view: () => CaseView, landing: Landing) {
 
   async function toField(pointer: string): Promise<void> {
     await go(sectionOfPointer(view(), pointer));
-    const row = landing.stage()?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
+    // A value may stand in several places; its row is the one that can be focused.
+    const places = landing.stage()?.querySelectorAll<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
+    const row = [...(places ?? [])].find((place) => place.tabIndex >= 0) ?? places?.[0];
     row?.scrollIntoView({ block: 'center' });
     row?.focus();
   }
