@@ -20,6 +20,8 @@ export const doors = [
   { from: 'shared/domain/', to: 'canonicalize' },
   // Nor is the machine-readable zone (ICAO Doc 9303).
   { from: 'shared/domain/fieldMatrix/', to: 'mrz' },
+  // Nor are delimited values, with their quotes and guessed delimiters.
+  { from: 'shared/domain/intake/', to: 'papaparse' },
 ];
 
 /** Packages that only the named folders and files may import, from whatever room. */

@@ -1,4 +1,5 @@
 import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
+import { isHolding } from '@shared/domain/heldEvidence';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import { mediaReferences, type MediaReference, type MediumOperation } from '@shared/domain/mediaReferences';
 import type { Operation } from '@shared/domain/profile';
@@ -37,7 +38,7 @@ export function heldMedia(vault: Vault, caseId: CaseId): Set<string> {
   const isMedium = (operation: Operation): operation is MediumOperation =>
     operation === 'image' || operation === 'video' || operation === 'pdf';
   for (const { event } of vault.journal.entries(caseId)) {
-    if (event.type !== 'retrieved' || !isMedium(event.request.operation)) continue;
+    if (!isHolding(event) || !isMedium(event.request.operation)) continue;
     if (isFitting(event.request.operation, event.mime)) held.add(event.request.id);
   }
   return held;
@@ -53,7 +54,7 @@ export function mediaOfAnswer(vault: Vault, sha256: Sha256): MediaReference[] | 
 export function findMedium(vault: Vault, caseId: CaseId, path: string): MediaReference | null {
   const answers = Object.values(ANSWER_OPERATION);
   for (const { event } of vault.journal.entries(caseId).toReversed()) {
-    if (event.type !== 'retrieved' || !answers.includes(event.request.operation)) continue;
+    if (!isHolding(event) || !answers.includes(event.request.operation)) continue;
     const found = mediaOfAnswer(vault, event.sha256)?.find((reference) => reference.path === path);
     if (found !== undefined) return found;
   }

@@ -8,6 +8,7 @@ import {
   verifyJournal,
   type StoredChain,
 } from '@shared/domain/journalChain';
+import { isHolding } from '@shared/domain/heldEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { Connection } from './database';
 import { sha256Text } from './sha256';
@@ -83,7 +84,8 @@ export function createJournalStore(parts: {
   function write(entry: JournalEntry): void {
     sql.add.run(entry.caseId, entry.desk, entry.seq, entryText(entry));
     sql.setHead.run(entry.caseId, entry.desk, entry.seq, entry.hash);
-    if (entry.event.type === 'retrieved') sql.link.run(entry.caseId, entry.event.sha256);
+    if (isHolding(entry.event) || entry.event.type === 'service-event')
+      sql.link.run(entry.caseId, entry.event.sha256);
   }
 
   function appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[] {

@@ -21,7 +21,7 @@ export interface EvidenceStore {
   /** Bytes from `start` (inclusive) to `end` (exclusive), in pieces of at most 1 MiB. Throws if it is not held. */
   read(sha256: Sha256, start?: number, end?: number): Iterable<Uint8Array>;
   readAll(sha256: Sha256): Uint8Array;
-  /** Whether a journal entry of this case retrieved these bytes: the gate of the evidence scheme. */
+  /** Whether a journal entry of this case brought these bytes in: the gate of the evidence scheme. */
   belongsTo(caseId: CaseId, sha256: Sha256): boolean;
   /** Recomputes the hash of what is held. */
   verify(sha256: Sha256): 'intact' | 'altered' | 'missing';

@@ -1,5 +1,6 @@
 import type { CaseMedium, MediumRole, MediumState } from './caseView';
 import { cursorOver, givenOr } from './cursor';
+import { isHolding, originOf } from './heldEvidence';
 import type { JournalEntry } from './journal';
 import { mediaReferences, type MediaReference, type UnusableReference } from './mediaReferences';
 import type { MediaLookup } from './steps';
@@ -162,11 +163,12 @@ const NAMES_ITS_OWNER = ['selfie', 'applicant'];
 export function mediumStates(entries: readonly JournalEntry[]): Map<string, MediumState> {
   const states = new Map<string, MediumState>();
   for (const { event, at } of entries) {
-    if (event.type !== 'retrieved' && event.type !== 'absent') continue;
+    if (!isHolding(event) && event.type !== 'absent') continue;
     const { operation, id } = event.request;
     if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') continue;
-    if (event.type === 'retrieved') {
-      states.set(id, { kind: 'held', sha256: event.sha256, bytes: event.bytes, mime: event.mime });
+    if (event.type !== 'absent') {
+      const { sha256, bytes, mime } = event;
+      states.set(id, { kind: 'held', sha256, bytes, mime, origin: originOf(event) });
     } else if (states.get(id)?.kind !== 'held') {
       const { reason, status, serviceCode } = event;
       states.set(id, { kind: 'absent', reason, status, serviceCode, at });

@@ -1,6 +1,7 @@
 import type { AnswerRef, NoteView, RuleLookedAt } from './caseView';
 import type { CaseKind, Sha256 } from './ids';
 import type { JournalEntry } from './journal';
+import { isHolding, originOf, type HoldingEvent } from './heldEvidence';
 import type { JournalEventOf } from './journalEvents';
 import type { Operation } from './profile';
 
@@ -29,8 +30,8 @@ export function answersOf(
 ): AnswerRef[] {
   const newestFirst = entries
     .filter(
-      (entry): entry is JournalEntry & { event: JournalEventOf<'retrieved'> } =>
-        entry.event.type === 'retrieved' && entry.event.request.operation === MAIN_OPERATION[kind],
+      (entry): entry is JournalEntry & { event: HoldingEvent } =>
+        isHolding(entry.event) && entry.event.request.operation === MAIN_OPERATION[kind],
     )
     .reverse();
   return newestFirst.map(({ event, at, author }, index) => {
@@ -41,6 +42,7 @@ export function answersOf(
       bytes: event.bytes,
       retrievedAt: at,
       retrievedBy: author,
+      origin: originOf(event),
       current: index === 0,
       syntaxError:
         reading && !reading.ok

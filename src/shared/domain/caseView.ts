@@ -2,6 +2,7 @@ import type { Unread } from '../wire';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { Author, JournalVerdict } from './journal';
 import type { AbsenceReason, NoteAnchor, Request } from './journalEvents';
+import type { EvidenceOrigin } from './heldEvidence';
 import type { UnusableReference } from './mediaReferences';
 
 /**
@@ -19,8 +20,10 @@ export interface AnswerRef {
   request: Request;
   sha256: Sha256;
   bytes: number;
+  /** When it was retrieved, or put here from a file, and by whom. */
   retrievedAt: string;
   retrievedBy: Author;
+  origin: EvidenceOrigin;
   /** The newest one of its request. */
   current: boolean;
   /** Set when the bytes are not JSON: they are kept and shown raw. */
@@ -28,7 +31,7 @@ export interface AnswerRef {
 }
 
 export type MediumState =
-  | { kind: 'held'; sha256: Sha256; bytes: number; mime: string }
+  | { kind: 'held'; sha256: Sha256; bytes: number; mime: string; origin: EvidenceOrigin }
   | { kind: 'absent'; reason: AbsenceReason; status: number | null; serviceCode: string | null; at: string }
   | { kind: 'fetching' }
   | { kind: 'not-fetched' };

@@ -215,6 +215,33 @@ export const JournalEvent = z.discriminatedUnion('type', [
     reason: z.string().max(2000),
     recipient: z.string().max(500),
   }),
+  /** An answer or medium that somebody put here from a file. Nobody asked the service, so nothing of an exchange is said. */
+  z.strictObject({
+    type: z.literal('filed'),
+    /** What the file is said to be the answer to. */
+    request: Request,
+    sha256: Sha256,
+    bytes: z.int().nonnegative(),
+    /** Decided by the leading bytes. */
+    mime: z.string(),
+    /** The file's own name where it is an id; any other name may be a person's and is not kept. */
+    fileName: z.string().max(200).nullable(),
+  }),
+  /** A webhook event of the service that concerns the case and was acted on. */
+  z.strictObject({
+    type: z.literal('service-event'),
+    /** The service's own; for an event without one, the SHA-256 of its bytes. */
+    eventId: z.string().min(1).max(200),
+    /** The event's name as received. */
+    name: z.string().max(200),
+    /** The event's bytes, held as evidence. */
+    sha256: Sha256,
+    bytes: z.int().nonnegative(),
+    /** When it was given to this desk; the service does not say when it happened. */
+    receivedAt: Instant,
+    /** Its members as received, without the ids that the case is known by; nested ones as JSON. */
+    facts: z.array(z.strictObject({ key: z.string().max(200), text: z.string().max(2000) })).max(40),
+  }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;
 export type JournalEventOf<T extends JournalEvent['type']> = Extract<JournalEvent, { type: T }>;

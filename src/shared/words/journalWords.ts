@@ -123,6 +123,16 @@ export function entryWords(type: string, eventJson: string): EntryWords {
         text: `Exported a package${closureWords(event.encryption)}`,
         quoted: [event.recipient, event.reason].filter((part) => part !== '').join(' · ') || null,
       };
+    case 'filed':
+      return {
+        text: `Put ${OPERATION_WORDS[event.request.operation] ?? event.request.operation} here from a file; the service was not asked`,
+        quoted: event.request.id,
+      };
+    case 'service-event':
+      return {
+        text: 'Took in an event of the service',
+        quoted: [event.name, ...event.facts.map(({ key, text }) => `${key}: ${text}`)].join('\n'),
+      };
   }
 }
 

@@ -1,3 +1,4 @@
+import { isHolding, originOf } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
 import type { Request } from '../journalEvents';
 import type { AmlAnswer, AmlAnswerKind, AmlTimeline, AmlVersion } from './amlView';
@@ -14,7 +15,7 @@ function kindOf({ operation, version, deltaOnly }: Request): AmlAnswerKind | nul
 export function amlAnswersOf(entries: readonly JournalEntry[]): AmlAnswer[] {
   const seen = new Set<string>();
   return entries.toReversed().flatMap(({ event, at, author }): AmlAnswer[] => {
-    if (event.type !== 'retrieved') return [];
+    if (!isHolding(event)) return [];
     const kind = kindOf(event.request);
     if (kind === null) return [];
     const version = event.request.version ?? null;
@@ -29,6 +30,7 @@ export function amlAnswersOf(entries: readonly JournalEntry[]): AmlAnswer[] {
         bytes: event.bytes,
         retrievedAt: at,
         retrievedBy: author,
+        origin: originOf(event),
         current,
       },
     ];

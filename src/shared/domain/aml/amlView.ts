@@ -1,5 +1,6 @@
 import type { Received } from '../caseView';
 import type { CaseId, Sha256 } from '../ids';
+import type { EvidenceOrigin } from '../heldEvidence';
 import type { Author } from '../journal';
 import type { AbsenceReason, JournalEventOf } from '../journalEvents';
 import type { AmlMatchReading } from './amlMatch';
@@ -19,6 +20,7 @@ export interface AmlAnswer {
   bytes: number;
   retrievedAt: string;
   retrievedBy: Author;
+  origin: EvidenceOrigin;
   /** The newest of its request. An older one of the same request is kept and can be looked at. */
   current: boolean;
 }

@@ -1,5 +1,6 @@
 import type { CaseView, DocumentStep } from '../caseView';
 import { givenOr } from '../cursor';
+import { isHolding } from '../heldEvidence';
 import type { Author, JournalEntry } from '../journal';
 import type { JournalEvent, JournalEventOf, ReviewOutcome } from '../journalEvents';
 import type { AmlProgress } from './amlView';
@@ -86,7 +87,7 @@ export interface Conclusion {
 
 /** Bytes the case held before: fetching the same again changes nothing. */
 function isNewEvidence(event: JournalEvent, held: ReadonlySet<string>): boolean {
-  return event.type === 'retrieved' && !held.has(event.sha256);
+  return isHolding(event) && !held.has(event.sha256);
 }
 
 const JUDGEMENTS: readonly JournalEvent['type'][] = [
@@ -118,7 +119,7 @@ export function conclusionsOf(entries: readonly JournalEntry[]): Conclusion[] {
         if (conclusion.withdrawn === null)
           conclusion.voidedBy ??= { at, by: author, event: event.type, desk, seq };
     }
-    if (event.type === 'retrieved') held.add(event.sha256);
+    if (isHolding(event)) held.add(event.sha256);
     if (event.type === 'conclusion-proposed') {
       if (!found.has(event.proposalId))
         found.set(event.proposalId, {

@@ -15,6 +15,7 @@ const answerOf = (version: number, letter: string): AmlAnswer => ({
   bytes: 1,
   retrievedAt: '2026-01-01T00:00:00.000Z',
   retrievedBy: FIRST,
+  origin: 'service',
   current: true,
 });
 const match = (id: string, name: string | null, over: object = {}) => ({

@@ -1,0 +1,127 @@
+import type { CaseKind } from '../ids';
+import { SubjectId } from '../ids';
+
+/** The service's nine webhook events (service-facts part 9). */
+export const SERVICE_EVENTS = [
+  'Finished Step',
+  'Finished User Steps',
+  'Finished Journey',
+  'Manually Reviewed',
+  'Updated Journey',
+  'Verification Update Required',
+  'KYC Renewal Deadline Exceeded',
+  'AML Monitor Update',
+  'Finished Spot Check',
+] as const;
+export type ServiceEventName = (typeof SERVICE_EVENTS)[number];
+
+/** Names that the vendor's older pages give the same events (service-facts part 4). */
+const OLDER_NAMES: Record<string, ServiceEventName> = {
+  'finished ongoing check': 'Finished Spot Check',
+  'step submitted': 'Finished Step',
+  'aml monior update': 'AML Monitor Update',
+};
+
+/** What an event asks of a desk that holds the case. */
+export type EventEffect = 'fetch-answer' | 'fetch-version' | 'fetch-spot-check' | 'note';
+
+const EFFECTS: Record<ServiceEventName, EventEffect> = {
+  'Finished Step': 'note',
+  'Finished User Steps': 'note',
+  'Finished Journey': 'fetch-answer',
+  'Manually Reviewed': 'fetch-answer',
+  'Updated Journey': 'fetch-answer',
+  'Verification Update Required': 'note',
+  'KYC Renewal Deadline Exceeded': 'note',
+  'AML Monitor Update': 'fetch-version',
+  'Finished Spot Check': 'fetch-spot-check',
+};
+
+export interface EventFact {
+  key: string;
+  text: string;
+}
+
+export interface ServiceEvent {
+  /** As received. */
+  name: string;
+  /** Null for an event nobody has described: it is kept on the list and not acted on. */
+  event: ServiceEventName | null;
+  effect: EventEffect | null;
+  /** Null where the event has none; it is then known by its content. */
+  eventId: string | null;
+  kind: CaseKind;
+  subjectId: string;
+  /** The monitoring version an AML update tells of. */
+  version: number | null;
+  facts: EventFact[];
+}
+
+export type EventReading =
+  { ok: true; event: ServiceEvent } | { ok: false; fault: 'not-an-event' | 'no-subject' | 'no-version' };
+
+const NAME_MAX_LENGTH = 200;
+const FACTS_MAX_COUNT = 40;
+const FACT_MAX_LENGTH = 2000;
+/** Ids the case and the journal entry are known by already. */
+const NAMED_ELSEWHERE = ['eventId', 'journeyId', 'spotCheckJourneyId'];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The event a name stands for, in any case; null for one that nobody has described. */
+export function eventOfName(name: string): ServiceEventName | null {
+  const plain = name.trim().toLowerCase();
+  return SERVICE_EVENTS.find((known) => known.toLowerCase() === plain) ?? OLDER_NAMES[plain] ?? null;
+}
+
+/** Whether a value has the shape of the events' envelope. */
+export const isEnvelope = (value: unknown): value is { event: string; body: Record<string, unknown> } =>
+  isObject(value) && typeof value['event'] === 'string' && isObject(value['body']);
+
+const wellFormedCut = (text: string, length: number): string => text.slice(0, length).toWellFormed();
+
+function factsOf(body: Record<string, unknown>): EventFact[] {
+  return Object.entries(body)
+    .filter(([key]) => !NAMED_ELSEWHERE.includes(key))
+    .slice(0, FACTS_MAX_COUNT)
+    .map(([key, value]) => ({
+      key: wellFormedCut(key, NAME_MAX_LENGTH),
+      text: wellFormedCut(typeof value === 'string' ? value : JSON.stringify(value), FACT_MAX_LENGTH),
+    }));
+}
+
+const idIn = (body: Record<string, unknown>, key: string): string | null => {
+  const read = SubjectId.safeParse(body[key]);
+  return read.success ? read.data : null;
+};
+
+/** Reads one webhook event, by the names of its members; what nobody has described stays in `facts` as received. */
+export function readServiceEvent(value: unknown): EventReading {
+  if (!isEnvelope(value)) return { ok: false, fault: 'not-an-event' };
+  const { body } = value;
+  const event = eventOfName(value.event);
+  const spotCheckId = idIn(body, 'spotCheckJourneyId');
+  const kind: CaseKind = event === 'Finished Spot Check' ? 'spot-check' : 'journey';
+  // The older name's page calls the spot check's own id a journey id.
+  const subjectId = (kind === 'spot-check' ? spotCheckId : null) ?? idIn(body, 'journeyId') ?? spotCheckId;
+  if (subjectId === null) return { ok: false, fault: 'no-subject' };
+  const number = body['updatedAMLVersionNumber'];
+  const version =
+    typeof number === 'number' && Number.isInteger(number) && number >= 1 && number < 2 ** 31 ? number : null;
+  if (event === 'AML Monitor Update' && version === null) return { ok: false, fault: 'no-version' };
+  const eventId = body['eventId'];
+  return {
+    ok: true,
+    event: {
+      name: wellFormedCut(value.event, NAME_MAX_LENGTH),
+      event,
+      effect: event === null ? null : EFFECTS[event],
+      eventId: typeof eventId === 'string' && eventId !== '' ? wellFormedCut(eventId, NAME_MAX_LENGTH) : null,
+      kind,
+      subjectId,
+      version,
+      facts: factsOf(body),
+    },
+  };
+}

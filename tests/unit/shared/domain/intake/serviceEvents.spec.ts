@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { eventOfName, readServiceEvent, SERVICE_EVENTS } from '@shared/domain/intake/serviceEvents';
+
+const envelope = (event: string, body: object = {}) => ({
+  event,
+  body: { eventId: 'e-1', journeyId: 'j1', referenceNo: 'onb-1', ...body },
+});
+
+describe('a webhook event', () => {
+  it('is one of nine, in any case', () => {
+    expect(SERVICE_EVENTS).toHaveLength(9);
+    for (const name of SERVICE_EVENTS) expect(eventOfName(name.toUpperCase())).toBe(name);
+  });
+
+  it.each([
+    ['Finished Ongoing Check', 'Finished Spot Check'],
+    ['Step Submitted', 'Finished Step'],
+    ['AML Monior Update', 'AML Monitor Update'],
+    ['Something New', null],
+  ])('%j, an older or unknown name, is %j', (name, event) => {
+    expect(eventOfName(name)).toBe(event);
+  });
+
+  it.each([
+    ['Finished Step', 'note'],
+    ['Finished User Steps', 'note'],
+    ['Finished Journey', 'fetch-answer'],
+    ['Manually Reviewed', 'fetch-answer'],
+    ['Updated Journey', 'fetch-answer'],
+    ['Verification Update Required', 'note'],
+    ['KYC Renewal Deadline Exceeded', 'note'],
+    ['AML Monitor Update', 'fetch-version'],
+    ['Finished Spot Check', 'fetch-spot-check'],
+  ])('%j asks for %j', (name, effect) => {
+    const body = { updatedAMLVersionNumber: 2, spotCheckJourneyId: 's1' };
+    expect(readServiceEvent(envelope(name, body))).toMatchObject({ ok: true, event: { effect } });
+  });
+
+  it('is about the spot check, not a journey, when a spot check finished', () => {
+    const event = { event: 'Finished Spot Check', body: { eventId: 'e', spotCheckJourneyId: 's1' } };
+    expect(readServiceEvent(event)).toMatchObject({ event: { kind: 'spot-check', subjectId: 's1' } });
+    expect(readServiceEvent(envelope('Finished Ongoing Check'))).toMatchObject({
+      event: { kind: 'spot-check', subjectId: 'j1' },
+    });
+  });
+
+  it('keeps what it says as received, the ids apart', () => {
+    const read = readServiceEvent(
+      envelope('Verification Update Required', { requiredSteps: [{ stepId: '20' }], manualDecision: null }),
+    );
+    expect(read).toMatchObject({
+      event: {
+        facts: [
+          { key: 'referenceNo', text: 'onb-1' },
+          { key: 'requiredSteps', text: '[{"stepId":"20"}]' },
+          { key: 'manualDecision', text: 'null' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['no envelope', { journeyId: 'j1' }, 'not-an-event'],
+    ['a list', [envelope('Finished Journey')], 'not-an-event'],
+    ['no id of a case', { event: 'Finished Journey', body: { eventId: 'e' } }, 'no-subject'],
+    ['an id that cannot be one', envelope('Finished Journey', { journeyId: 'два слова' }), 'no-subject'],
+    ['no version', envelope('AML Monitor Update'), 'no-version'],
+    ['half a version', envelope('AML Monitor Update', { updatedAMLVersionNumber: 1.5 }), 'no-version'],
+  ])('is refused with a reason: %s', (_, value, fault) => {
+    expect(readServiceEvent(value)).toEqual({ ok: false, fault });
+  });
+
+  it('without an id of its own says so', () => {
+    expect(readServiceEvent({ event: 'Finished Journey', body: { journeyId: 'j1' } })).toMatchObject({
+      event: { eventId: null },
+    });
+  });
+});
