@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { caseIdSeed } from '@shared/domain/ids';
+import type { Author, JournalEntry } from '@shared/domain/journal';
+import { verifyChain, type HashText, type StoredChain } from '@shared/domain/journalChain';
+import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
+import { PackageStatement, STATEMENT_FORMAT, STATEMENT_VERSION } from '@shared/domain/package/statement';
+import type { ChainReport, PackageFinding } from '@shared/domain/package/verdict';
+import type { ReadBag } from './bag';
+
+const hash: HashText = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** Reads the signer's statement; null and the finding when it is none of this version. */
+export function readStatement(bytes: Buffer): {
+  statement: PackageStatement | null;
+  findings: PackageFinding[];
+} {
+  const path = TAG_FILES.statement;
+  const fail = (problem: 'not-readable' | 'not-this-format' | 'newer-format') => ({
+    statement: null,
+    findings: [{ kind: 'malformed', path, problem } as const],
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return fail('not-readable');
+  }
+  const parsed = PackageStatement.safeParse(value);
+  if (parsed.success) return { statement: parsed.data, findings: [] };
+  const { format, version } = (value ?? {}) as Record<string, unknown>;
+  const isNewer = format === STATEMENT_FORMAT && typeof version === 'number' && version > STATEMENT_VERSION;
+  return fail(isNewer ? 'newer-format' : 'not-this-format');
+}
+
+export interface PackagedJournal {
+  chains: StoredChain[];
+  entries: JournalEntry[];
+  reports: ChainReport[];
+  findings: PackageFinding[];
+}
+
+function authorsOf(entries: readonly JournalEntry[]): Author[] {
+  const authors = new Map(
+    entries.map(({ author }) => [JSON.stringify([author.reviewerId, author.name]), author]),
+  );
+  return [...authors.values()];
+}
+
+/** The case ids that a journal's own openings lead to. */
+function openedCases(entries: readonly JournalEntry[]): string[] {
+  return entries
+    .map(({ event }) => event)
+    .filter((event) => event.type === 'case-opened')
+    .map(({ authority, kind, subjectId }) => hash(caseIdSeed(authority, kind, subjectId)).slice(0, 32));
+}
+
+/**
+ * Cuts `journal.jsonl` into the chains that the statement lists and verifies each of them against the head that was
+ * signed. A chain's first bad entry is named by desk and number.
+ */
+export function readJournal(bytes: Buffer, statement: PackageStatement): PackagedJournal {
+  const text = bytes.toString('utf8');
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  const { journal, caseId } = statement;
+  const findings: PackageFinding[] = [];
+  const chains: StoredChain[] = [];
+  const reports: ChainReport[] = [];
+  const entries: JournalEntry[] = [];
+  let at = 0;
+  for (const { desk, entries: count, head } of journal.chains) {
+    const chain = { desk, lines: lines.slice(at, at + count), head };
+    at += count;
+    chains.push(chain);
+    const verdict = verifyChain(chain, caseId, hash);
+    const broken = verdict.state === 'broken' ? { seq: verdict.seq, fault: verdict.fault } : null;
+    reports.push({ desk, entries: chain.lines.length, authors: authorsOf(verdict.entries), broken });
+    entries.push(...verdict.entries);
+    if (broken === null) continue;
+    const stated = journal.verdict;
+    const wasStated = stated.state === 'broken' && stated.desk === desk && stated.seq === broken.seq;
+    findings.push({ kind: 'journal-broken', desk, ...broken, wasStated });
+  }
+  const desks = new Set(chains.map(({ desk }) => desk));
+  const isWhole =
+    at === lines.length && desks.size === chains.length && text.endsWith('\n') === lines.length > 0;
+  if (!isWhole) findings.push({ kind: 'chains-differ' });
+  const opened = openedCases(entries);
+  const isOther = opened.some((id) => id !== caseId) || (opened.length === 0 && findings.length === 0);
+  if (isOther) findings.push({ kind: 'other-case' });
+  return { chains, entries, reports, findings };
+}
+
+/**
+ * Holds what the journal says was retrieved against the files that are there. What the manifest promised and did not
+ * keep is named by the manifest already, and not again.
+ */
+export function checkEvidence(
+  entries: readonly JournalEntry[],
+  bag: Pick<ReadBag, 'files' | 'promised'>,
+): { findings: PackageFinding[]; pathOf: Map<string, string> } {
+  const isEvidence = (path: string): boolean =>
+    path.startsWith(PAYLOAD.raw) || path.startsWith(PAYLOAD.media);
+  const pathOf = new Map<string, string>();
+  for (const { path, sha256 } of bag.files.values())
+    if (isEvidence(path) && sha256 !== null && !pathOf.has(sha256)) pathOf.set(sha256, path);
+  const promised = new Set(bag.promised.values());
+  const named = new Set(entries.flatMap(({ event }) => (event.type === 'retrieved' ? [event.sha256] : [])));
+  const findings: PackageFinding[] = [];
+  for (const sha256 of named)
+    if (!pathOf.has(sha256) && !promised.has(sha256)) findings.push({ kind: 'evidence-missing', sha256 });
+  for (const [sha256, path] of pathOf)
+    if (!named.has(sha256) && bag.promised.get(path) === sha256)
+      findings.push({ kind: 'evidence-unknown', path });
+  return { findings, pathOf: new Map([...pathOf].filter(([sha256]) => named.has(sha256))) };
+}

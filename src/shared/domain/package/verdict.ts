@@ -1,0 +1,161 @@
+import type { Author, ChainFault } from '../journal';
+
+/** What opens an encrypted package: the passphrase it was sealed with, or an age identity it was sealed for. */
+export type PackageKey = { kind: 'passphrase'; passphrase: string } | { kind: 'identity'; identity: string };
+
+/**
+ * Why a container is not opened. Up to `too-costly` they speak of the encryption, then of the zip; all of them mean
+ * that nothing in it was looked at, or that what was looked at counts for nothing.
+ */
+export const CONTAINER_FAULTS = [
+  'wrong-passphrase',
+  'wrong-identity',
+  'not-an-identity',
+  'damaged-header',
+  'damaged-body',
+  'armoured',
+  'too-costly',
+  'not-a-package',
+  'truncated',
+  'damaged-zip',
+  'prepended-data',
+  'trailing-data',
+  'hidden-data',
+  'overlapping-entries',
+  'headers-differ',
+  'too-many-entries',
+  'too-large',
+  'bomb',
+  'encrypted-entry',
+  'unknown-compression',
+  'absolute-name',
+  'parent-name',
+  'backslash-name',
+  'drive-name',
+  'control-name',
+  'unreadable-name',
+  'overlong-name',
+  'duplicate-name',
+  'special-entry',
+  'several-top-folders',
+  'no-top-folder',
+] as const;
+export type ContainerFault = (typeof CONTAINER_FAULTS)[number];
+
+/** What is wrong with a file of the bag beyond its bytes being other than listed. */
+export const MALFORMED = [
+  'not-readable',
+  'not-this-format',
+  'newer-format',
+  'listed-twice',
+  'too-large',
+] as const;
+export type Malformed = (typeof MALFORMED)[number];
+
+/** One thing found in a package, named. `path` is relative to the bag. */
+export type PackageFinding =
+  /** The zip itself gives other bytes than it promises. */
+  | { kind: 'damaged-entry'; path: string }
+  | { kind: 'altered'; path: string }
+  | { kind: 'missing'; path: string }
+  | { kind: 'unexpected'; path: string }
+  | { kind: 'malformed'; path: string; problem: Malformed }
+  /** `Payload-Oxum` counts other bytes or files than are there. */
+  | { kind: 'count-differs' }
+  | { kind: 'unsigned' }
+  | { kind: 'bad-signature' }
+  /** The statement names another key than the one that signed. */
+  | { kind: 'other-signer-stated' }
+  | { kind: 'unknown-signer'; fingerprint: string }
+  /** `wasStated`: the signer says that it was broken at this place when the package was made. */
+  | { kind: 'journal-broken'; desk: string; seq: number; fault: ChainFault; wasStated: boolean }
+  /** The statement lists other chains than the journal holds. */
+  | { kind: 'chains-differ' }
+  /** The journal names bytes that the package does not hold. */
+  | { kind: 'evidence-missing'; sha256: string }
+  /** A file under `raw` or `media` that no entry retrieved. */
+  | { kind: 'evidence-unknown'; path: string }
+  /** The journal opens another case than the one the package is named for. */
+  | { kind: 'other-case' }
+  /** The zip is not byte for byte as this app writes it: packed by another tool, or touched. */
+  | { kind: 'packed-otherwise' };
+
+/**
+ * `fault`: what was found cannot be trusted, and nothing of it is taken in. `doubt`: it may be right, and cannot be
+ * shown to be.
+ */
+export function weightOf(finding: PackageFinding): 'fault' | 'doubt' {
+  switch (finding.kind) {
+    case 'unknown-signer':
+    case 'unsigned':
+    case 'evidence-unknown':
+    case 'packed-otherwise':
+      return 'doubt';
+    default:
+      return 'fault';
+  }
+}
+
+export type SignatureState =
+  | { state: 'unsigned' }
+  | { state: 'bad' }
+  | { state: 'unknown-signer'; fingerprint: string }
+  /** `name`: what the person called the signer when they first trusted the key. */
+  | { state: 'known-signer'; fingerprint: string; name: string };
+
+/** Of whom and what the package speaks, by its own statement; shown only beside what was found. */
+export interface PackageFacts {
+  caseId: string;
+  kind: string | null;
+  subjectId: string | null;
+  exportedAt: string;
+  exportedBy: Author;
+  software: string;
+  reason: string;
+  recipient: string;
+}
+
+/** How a chain of the journal stands, desk by desk. */
+export interface ChainReport {
+  desk: string;
+  entries: number;
+  authors: Author[];
+  broken: { seq: number; fault: ChainFault } | null;
+}
+
+/**
+ * `proven`: every byte is accounted for and a known person signed for it. `doubtful`: nothing is wrong and something
+ * is not known. `broken`: something is wrong.
+ */
+export type PackageWord = 'proven' | 'doubtful' | 'broken';
+
+export interface PackageVerdict {
+  word: PackageWord;
+  /** SHA-256 of the tag manifest: the package's id. Null where it has none. */
+  packageId: string | null;
+  signature: SignatureState;
+  findings: PackageFinding[];
+  facts: PackageFacts | null;
+  chains: ChainReport[];
+  /** Files looked at, and their bytes unpacked. */
+  files: number;
+  bytes: number;
+  entries: number;
+  evidence: number;
+}
+
+/** The one word for a list of findings; only an empty list under a known signature is `proven`. */
+export function wordOf(findings: readonly PackageFinding[], signature: SignatureState): PackageWord {
+  if (findings.some((finding) => weightOf(finding) === 'fault') || signature.state === 'bad') return 'broken';
+  return findings.length === 0 && signature.state === 'known-signer' ? 'proven' : 'doubtful';
+}
+
+/** Why nothing of a package is taken in. */
+export type ImportRefusal = 'broken' | 'unsigned' | 'unknown-signer';
+
+/** Null when it may be taken in: nothing wrong with it, and signed by somebody this desk knows. */
+export function importRefusal(verdict: Pick<PackageVerdict, 'word' | 'signature'>): ImportRefusal | null {
+  if (verdict.word === 'broken') return 'broken';
+  if (verdict.signature.state === 'unsigned') return 'unsigned';
+  return verdict.signature.state === 'known-signer' ? null : 'unknown-signer';
+}

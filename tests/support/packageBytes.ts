@@ -1,0 +1,189 @@
+import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { Encrypter } from 'age-encryption';
+import type { ByteSource } from '../../src/main/packaging/read/byteSource';
+import type { KnownSigners } from '../../src/main/packaging/read/signature';
+import { caseIdSeed } from '../../src/shared/domain/ids';
+import type { Author, JournalEntry } from '../../src/shared/domain/journal';
+import { entryText, sealEntry } from '../../src/shared/domain/journalChain';
+import type { JournalEvent } from '../../src/shared/domain/journalEvents';
+import { statementText, type PackageStatement } from '../../src/shared/domain/package/statement';
+import { opened, REVIEWER } from './journalBuilder';
+import { zipBytes, type ZipPart, type ZipShape } from './zipBytes';
+
+export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The case that `opened` opens. */
+export const OPENED_CASE = sha256(caseIdSeed('sandbox', 'journey', 'journey-1')).slice(0, 32);
+export const DESK_A = '00000000-0000-4000-8000-00000000000a';
+export const DESK_B = '00000000-0000-4000-8000-00000000000b';
+
+/** A desk's chain with true hashes, one second between entries. */
+export function chainOf(
+  desk: string,
+  events: readonly JournalEvent[],
+  options: { author?: Author; start?: number; caseId?: string } = {},
+): JournalEntry[] {
+  const { author = REVIEWER, start = Date.UTC(2026, 0, 2, 3, 4, 5), caseId = OPENED_CASE } = options;
+  const chain: JournalEntry[] = [];
+  for (const [index, event] of events.entries()) {
+    const at = new Date(start + index * 1000).toISOString();
+    const prev = chain.at(-1)?.hash ?? null;
+    chain.push(sealEntry({ v: 1, caseId, desk, seq: index + 1, at, author, event, prev }, sha256));
+  }
+  return chain;
+}
+
+/** That these bytes were retrieved. */
+export function retrieved(
+  bytes: Buffer,
+  operation: 'journeyResult' | 'image' = 'journeyResult',
+): JournalEvent {
+  return {
+    type: 'retrieved',
+    request: { operation, id: operation === 'image' ? 'images/front.jpg' : 'journey-1' },
+    sha256: sha256(bytes),
+    bytes: bytes.length,
+    mime: operation === 'image' ? 'image/jpeg' : 'application/json',
+    declaredMime: null,
+    status: 200,
+    startedAt: '2026-01-02T03:04:05.000Z',
+    attempts: 1,
+  };
+}
+
+export interface TestSigner {
+  privateKey: KeyObject;
+  pem: string;
+  fingerprint: string;
+}
+
+export function createSigner(): TestSigner {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey,
+    pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    fingerprint: sha256(publicKey.export({ type: 'spki', format: 'der' })),
+  };
+}
+
+/** Knows the given signers, as `Signer 1`, `Signer 2`. */
+export function knows(...signers: TestSigner[]): KnownSigners {
+  return {
+    nameOf(fingerprint) {
+      const index = signers.findIndex((signer) => signer.fingerprint === fingerprint);
+      return index === -1 ? null : `Signer ${index + 1}`;
+    },
+  };
+}
+
+export interface PackageContent {
+  chains: JournalEntry[][];
+  evidence: Buffer[];
+  signer: TestSigner;
+  caseId?: string;
+  statement?: Partial<PackageStatement>;
+  /** Files put in or put right before the manifests are made. */
+  payload?: Record<string, Buffer>;
+  /** Changes the finished files, after the signature. */
+  touch?: (files: Map<string, Buffer>) => void;
+}
+
+const linesOf = (paths: Iterable<[string, Buffer]>): string =>
+  [...paths]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`)
+    .join('');
+
+/** The files of a signed bag, by their paths in it, laid out as docs/package-format.md says. */
+export function bagFiles(content: PackageContent): Map<string, Buffer> {
+  const { chains, evidence, signer, caseId = OPENED_CASE } = content;
+  const payload = new Map<string, Buffer>([
+    [
+      'data/journal.jsonl',
+      Buffer.from(
+        chains
+          .flat()
+          .map((entry) => `${entryText(entry)}\n`)
+          .join(''),
+      ),
+    ],
+    ['data/VERIFY.txt', Buffer.from('How to check all this.\n')],
+    ...evidence.map((bytes, index) => [`data/raw/file-${index}.bin`, bytes] as [string, Buffer]),
+    ...Object.entries(content.payload ?? {}),
+  ]);
+  const size = [...payload.values()].reduce((sum, bytes) => sum + bytes.length, 0);
+  const statement: PackageStatement = {
+    format: 'caseloupe-package',
+    version: 1,
+    caseId,
+    about: null,
+    exportedAt: '2026-01-03T00:00:00.000Z',
+    exportedBy: REVIEWER,
+    desk: DESK_A,
+    software: 'CaseLoupe/1.0.0',
+    signer: signer.fingerprint,
+    journal: {
+      verdict: { state: 'intact' },
+      chains: chains.map((chain) => {
+        const last = chain.at(-1);
+        return {
+          desk: chain[0]?.desk ?? DESK_A,
+          entries: chain.length,
+          head: last === undefined ? null : { desk: last.desk, seq: last.seq, hash: last.hash },
+        };
+      }),
+    },
+    leftOut: ['report', 'viewer'],
+    reason: 'Second opinion',
+    recipient: 'A colleague',
+    ...content.statement,
+  };
+  const tags = new Map<string, Buffer>([
+    ['bagit.txt', Buffer.from('BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n')],
+    ['bag-info.txt', Buffer.from(`Bagging-Date: 2026-01-03\nPayload-Oxum: ${size}.${payload.size}\n`)],
+    ['manifest-sha256.txt', Buffer.from(linesOf(payload))],
+    ['statement.json', Buffer.from(statementText(statement))],
+    ['signing-key.pem', Buffer.from(signer.pem)],
+  ]);
+  const tagManifest = Buffer.from(linesOf(tags));
+  const files = new Map<string, Buffer>([
+    ...tags,
+    ['tagmanifest-sha256.txt', tagManifest],
+    ['tagmanifest-sha256.txt.sig', sign(null, tagManifest, signer.privateKey)],
+    ...[...payload].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+  content.touch?.(files);
+  return files;
+}
+
+export const BAG = 'caseloupe-journey-0123456789abcdef';
+
+export const partsOf = (files: ReadonlyMap<string, Buffer>): ZipPart[] =>
+  [...files].map(([path, data]) => ({ name: `${BAG}/${path}`, data }));
+
+/** The whole package as a zip in the app's own form. */
+export const packageZip = (content: PackageContent, shape?: ZipShape): Buffer =>
+  zipBytes(partsOf(bagFiles(content)), shape);
+
+/** Sealed with age, at a cost that tests can pay. */
+export async function sealed(
+  bytes: Buffer,
+  to: { passphrase: string } | { recipient: string },
+): Promise<Buffer> {
+  const encrypter = new Encrypter();
+  if ('passphrase' in to) {
+    encrypter.setScryptWorkFactor(2);
+    encrypter.setPassphrase(to.passphrase);
+  } else encrypter.addRecipient(to.recipient);
+  return Buffer.from(await encrypter.encrypt(bytes));
+}
+
+export function sourceOf(bytes: Buffer): ByteSource {
+  return { size: bytes.length, read: (start, end) => Promise.resolve(bytes.subarray(start, end)) };
+}
+
+/** A small case of two entries and one answer. */
+export function smallContent(signer: TestSigner): PackageContent {
+  const answer = Buffer.from('{"journey_id":"journey-1"}');
+  return { chains: [chainOf(DESK_A, [opened, retrieved(answer)])], evidence: [answer], signer };
+}
