@@ -15,6 +15,7 @@ import { journalHandlers } from '../ipc/handlers/journal';
 import { notesHandlers } from '../ipc/handlers/notes';
 import { preferencesHandlers } from '../ipc/handlers/preferences';
 import { profilesHandlers } from '../ipc/handlers/profiles';
+import { retentionHandlers } from '../ipc/handlers/retention';
 import { rulesHandlers } from '../ipc/handlers/rules';
 import { sandboxHandlers } from '../ipc/handlers/sandbox';
 import { vaultHandlers } from '../ipc/handlers/vault';
@@ -102,6 +103,7 @@ export function createApp(parts: AppParts): App {
     ...rulesHandlers(desk),
     ...amlHandlers(desk),
     ...journalHandlers(desk, (value) => canonicalize(value) ?? ''),
+    ...retentionHandlers(desk),
     ...preferencesHandlers(desk),
   };
   const registrar: Registrar = createRegistrar({ ...parts, handlers });

@@ -5,6 +5,7 @@ import type { AmlVersions } from '../intake/amlVersions';
 import type { DossierDesk } from '../dossier/dossierDesk';
 import type { Intake } from '../intake/types';
 import type { ProfileStore } from '../profiles/profileStore';
+import type { RetentionDesk } from '../retention/retentionDesk';
 import type { Vault } from '../vault/types';
 
 /** Who signs the journal entries written at this desk. */
@@ -32,6 +33,7 @@ export interface Desk {
   aml: () => Promise<AmlDesk>;
   amlVersions: AmlVersions;
   dossiers: DossierDesk;
+  retention: RetentionDesk;
 }
 
 /** The open desk. Throws `AppError` `vault-locked` or `vault-missing`. */

@@ -11,6 +11,7 @@ import { createAmlVersions } from '../intake/amlVersions';
 import { createIntake } from '../intake/intake';
 import { errorTrace } from '../ipc/errorTrace';
 import { createProfileStore } from '../profiles/profileStore';
+import { createRetentionDesk } from '../retention/retentionDesk';
 import type { Vault } from '../vault/types';
 import type { Desk } from './desk';
 import { createIdentity } from './identity';
@@ -18,6 +19,9 @@ import { createPreferences } from './preferences';
 
 /** How long the search for missing lines of the worklist waits after the vault was opened, in ms. */
 const CATCH_UP_MS = 2_000;
+
+/** States of a line of an intake or a fetch that has not ended. */
+const UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'running', 'answer', 'media']);
 
 export interface DeskParts {
   info: Pick<AppInfo, 'version'>;
@@ -81,6 +85,23 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     onCaseChanged: (caseId) => cases.touched(caseId),
     onError: (error) => parts.log(`aml versions: ${errorTrace(error)}`),
   });
+  const isRunning = ({ state }: { state: string }): boolean => UNDER_WAY.has(state);
+  const retention = createRetentionDesk({
+    vault,
+    append: cases.append,
+    author: identity.require,
+    isUnderWay: () => intake.list().some(isRunning) || amlVersions.list().some(isRunning),
+    forget(caseId) {
+      for (const line of intake.list()) if (line.caseId === caseId) intake.dismiss(line.jobId);
+      for (const line of amlVersions.list()) if (line.caseId === caseId) amlVersions.dismiss(line.jobId);
+      amlDesk = null;
+      cases.forget(caseId);
+    },
+    version: parts.info.version,
+    clock: parts.clock,
+    newId,
+    yieldNow: parts.yieldNow,
+  });
   intake.recover();
   amlVersions.recover();
   for (const { caseId } of intake.list()) if (caseId !== null) cases.touched(caseId);
@@ -91,6 +112,9 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   // Missing lines are what a power cut left behind; the window that is opening comes first.
   if (cases.isOutdated()) catchUp();
   else parts.after(CATCH_UP_MS, catchUp);
+  parts.after(CATCH_UP_MS, () => {
+    retention.resume().catch((error: unknown) => parts.log(`retention: ${errorTrace(error)}`));
+  });
   return {
     vault,
     identity,
@@ -101,6 +125,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     aml,
     amlVersions,
     dossiers: createDossierDesk({ vault, cases, aml, clock: parts.clock, version: parts.info.version }),
+    retention,
   };
 }
 

@@ -23,6 +23,8 @@ export interface CaseDesk {
   appendAll(caseId: CaseId, events: readonly JournalEvent[]): JournalEntry[];
   /** To be called after anyone else has added to a case's journal, or what is fetched for it has changed. */
   touched(caseId: CaseId): void;
+  /** Takes an erased case out of memory; the window is told. */
+  forget(caseId: CaseId): void;
   /** Whether the worklist was computed by another version of the code. */
   isOutdated(): boolean;
   /** Fills the worklist where lines are missing or of an older version. Resolves when done. */
@@ -77,6 +79,10 @@ export function createCaseDesk(parts: {
       return entries;
     },
     touched: (caseId) => refreshed.call(caseId),
+    forget(caseId) {
+      reader.forget();
+      changed(caseId);
+    },
     isOutdated: () => index.isOutdated(),
     catchUp: () => index.catchUp(changed),
     stop() {

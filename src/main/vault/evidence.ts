@@ -33,6 +33,13 @@ function prepareStatements(connection: Connection) {
     link: connection
       .prepare<[string, string], number>('SELECT 1 FROM case_evidence WHERE case_id = ? AND sha256 = ?')
       .pluck(),
+    ofCase: connection.prepare<[string], EvidenceStat & { shared: number }>(
+      `SELECT evidence.sha256, bytes, mime, EXISTS (
+         SELECT 1 FROM case_evidence AS other WHERE other.sha256 = mine.sha256 AND other.case_id <> mine.case_id
+       ) AS shared
+       FROM case_evidence AS mine JOIN evidence ON evidence.sha256 = mine.sha256
+       WHERE case_id = ? ORDER BY evidence.sha256`,
+    ),
   };
 }
 
@@ -159,6 +166,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     read,
     readAll: (sha256) => Buffer.concat([...read(sha256)]),
     belongsTo: (caseId, sha256) => sql.link.get(caseId, sha256) !== undefined,
+    ofCase: (caseId) => sql.ofCase.all(caseId).map((row) => ({ ...row, shared: row.shared === 1 })),
     verify,
   });
 }

@@ -120,6 +120,7 @@ export function createJournalStore(parts: {
       ),
     heads: (caseId) => sql.heads.all(caseId),
     verify,
+    forget: (caseId) => void verdicts.delete(caseId),
     cases: () => sql.cases.all(),
   });
 }

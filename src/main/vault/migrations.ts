@@ -58,6 +58,11 @@ const STEPS: readonly string[] = [
   );
   INSERT INTO index_text (index_text, rank) VALUES ('secure-delete', 1);
   `,
+  `
+  CREATE TABLE erasure_certificate (id TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT;
+  -- What an erased case held and nobody has removed yet; emptied piece by piece, also after a crash.
+  CREATE TABLE erasure_pending (sha256 TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export const VAULT_VERSION = STEPS.length;

@@ -1,5 +1,6 @@
 import { createCaseIndex } from './caseIndex';
 import { openDatabase, type Connection } from './database';
+import { createErasureStore } from './erasure';
 import { createEvidenceStore } from './evidence';
 import { createJournalStore } from './journal';
 import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
@@ -42,6 +43,7 @@ export function openVault(parts: {
         drafts: createDraftStore(connection, parts.clock),
         values: createKeyValueStore(connection),
         jobs: createJobStore(connection),
+        erasures: createErasureStore(connection),
         close: () => void coded(() => connection.close()),
       };
     });

@@ -23,6 +23,8 @@ export interface EvidenceStore {
   readAll(sha256: Sha256): Uint8Array;
   /** Whether a journal entry of this case brought these bytes in: the gate of the evidence scheme. */
   belongsTo(caseId: CaseId, sha256: Sha256): boolean;
+  /** Everything a case holds, by hash; `shared` when another case holds the same bytes. */
+  ofCase(caseId: CaseId): (EvidenceStat & { shared: boolean })[];
   /** Recomputes the hash of what is held. */
   verify(sha256: Sha256): 'intact' | 'altered' | 'missing';
 }
@@ -40,6 +42,8 @@ export interface JournalStore {
   heads(caseId: CaseId): ChainHead[];
   /** Verified on first use in a session (cached until an append from outside) or afresh with `again`. */
   verify(caseId: CaseId, again?: boolean): JournalVerdict;
+  /** Drops what is remembered of a case that has been erased. */
+  forget(caseId: CaseId): void;
   cases(): CaseId[];
 }
 
@@ -90,6 +94,26 @@ export interface JobStore {
   list(kind: string): { id: string; state: unknown }[];
 }
 
+/**
+ * Takes a case out of the vault for ever. Freed pages are overwritten (`secure_delete`); `settle` does the same for the
+ * write-ahead log.
+ */
+export interface ErasureStore {
+  /**
+   * In one transaction: the case's journal, drafts, settings, jobs and line in the worklist are gone, its certificate is
+   * kept, and its evidence is set aside. From here on the case cannot be reached.
+   */
+  begin(caseId: CaseId, certificate: { id: string; text: string }): void;
+  /** Removes one piece of evidence set aside, unless another case has it too. False when none is left. */
+  step(): boolean;
+  /** Whether a crash, or work under way, has left something to remove. */
+  isPending(): boolean;
+  /** Writes the log back and empties it, so that no copy of a removed page is left there. */
+  settle(): void;
+  /** Oldest first. */
+  certificates(): string[];
+}
+
 export interface Vault {
   readonly desk: string;
   readonly evidence: EvidenceStore;
@@ -98,5 +122,6 @@ export interface Vault {
   readonly drafts: DraftStore;
   readonly values: KeyValueStore;
   readonly jobs: JobStore;
+  readonly erasures: ErasureStore;
   close(): void;
 }

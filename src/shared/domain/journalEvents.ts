@@ -98,6 +98,21 @@ export const PackageEncryption = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none'), reason: z.string().min(1).max(2000) }),
 ]);
 export type PackageEncryption = z.infer<typeof PackageEncryption>;
+/** Why a case has to be kept for a time, and from which event on. `no-duty`: nothing asks for it, such as test data. */
+export const RETENTION_GROUNDS = [
+  'relationship-ended',
+  'transaction-completed',
+  'application-refused',
+  'no-duty',
+  'other',
+] as const;
+export const RetentionGround = z.enum(RETENTION_GROUNDS);
+export type RetentionGround = z.infer<typeof RetentionGround>;
+
+/** Why a case is kept beyond its time. */
+export const HOLD_GROUNDS = ['authority-request', 'legal-proceedings', 'internal-inquiry', 'other'] as const;
+export const HoldGround = z.enum(HOLD_GROUNDS);
+export type HoldGround = z.infer<typeof HoldGround>;
 
 /** Everything that can happen to a case. Add members, never change one: old entries are read for ever. */
 export const JournalEvent = z.discriminatedUnion('type', [
@@ -241,6 +256,32 @@ export const JournalEvent = z.discriminatedUnion('type', [
     receivedAt: Instant,
     /** Its members as received, without the ids that the case is known by; nested ones as JSON. */
     facts: z.array(z.strictObject({ key: z.string().max(200), text: z.string().max(2000) })).max(40),
+  }),
+  /** Starts, or restarts, the time for which the case is kept. */
+  z.strictObject({
+    type: z.literal('retention-set'),
+    ground: RetentionGround,
+    /** The day of the event the time runs from. */
+    from: z.iso.date(),
+    months: z.int().min(0).max(1200),
+    reason: z.string().min(1).max(4000),
+  }),
+  z.strictObject({
+    type: z.literal('retention-held'),
+    holdId: z.uuid(),
+    ground: HoldGround,
+    reason: z.string().min(1).max(4000),
+  }),
+  z.strictObject({
+    type: z.literal('retention-released'),
+    holdId: z.uuid(),
+    reason: z.string().min(1).max(4000),
+  }),
+  /** Somebody asked for erasure while a duty to keep the case lasts. */
+  z.strictObject({
+    type: z.literal('erasure-refused'),
+    askedOn: z.iso.date(),
+    reason: z.string().min(1).max(4000),
   }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;

@@ -42,6 +42,15 @@ export const channels = {
     progress: 'push',
   },
   journal: { list: 'invoke', verify: 'invoke' },
+  retention: {
+    view: 'invoke',
+    setClock: 'invoke',
+    hold: 'invoke',
+    release: 'invoke',
+    refuse: 'invoke',
+    erase: 'invoke',
+    certificates: 'invoke',
+  },
   preferences: { get: 'invoke', set: 'invoke' },
 } as const;
 

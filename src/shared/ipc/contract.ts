@@ -5,6 +5,7 @@ import { CaseId, CaseKind, Sha256, SubjectId } from '../domain/ids';
 import { ServiceProfile } from '../domain/profile';
 import type { AmlMatchDetail, AmlRowPage, AmlView } from '../domain/aml/amlView';
 import type { CaseView } from '../domain/caseView';
+import type { ErasureCertificate } from '../domain/retention/certificate';
 import { WorklistQuery, type WorklistPage } from '../domain/worklist';
 import {
   AmlFetchOrder,
@@ -16,6 +17,14 @@ import {
   type AmlFetchItem,
 } from './amlContract';
 import type { InvokeName, PushName } from './channels';
+import {
+  EraseRequest,
+  HoldRequest,
+  RefuseErasureRequest,
+  ReleaseRequest,
+  SetClockRequest,
+  type RetentionView,
+} from './retentionContract';
 import type {
   AppInfo,
   ConnectionTest,
@@ -175,6 +184,15 @@ export const contract = {
 
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalLine[]>() },
   'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalVerdict>() },
+
+  'retention:view': { request: z.strictObject({ caseId: CaseId }), response: answer<RetentionView>() },
+  'retention:setClock': { request: SetClockRequest, response: answer<RetentionView>() },
+  'retention:hold': { request: HoldRequest, response: answer<RetentionView>() },
+  'retention:release': { request: ReleaseRequest, response: answer<RetentionView>() },
+  'retention:refuse': { request: RefuseErasureRequest, response: answer<RetentionView>() },
+  /** Cannot be taken back. */
+  'retention:erase': { request: EraseRequest, response: answer<ErasureCertificate>() },
+  'retention:certificates': { request: nothing, response: answer<ErasureCertificate[]>() },
 
   /** View states and window preferences; `scope` is `app` or a case id. Values are small JSON. */
   'preferences:get': {

@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'read-only-case',
   'stale-note',
   'busy',
+  'not-erasable',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -133,6 +133,17 @@ export function entryWords(type: string, eventJson: string): EntryWords {
         text: 'Took in an event of the service',
         quoted: [event.name, ...event.facts.map(({ key, text }) => `${key}: ${text}`)].join('\n'),
       };
+    case 'retention-set':
+      return {
+        text: `Set the time for which the case is kept: ${String(event.months)} months from ${event.from}`,
+        quoted: event.reason,
+      };
+    case 'retention-held':
+      return { text: 'Put the case on hold: it must not be erased', quoted: event.reason };
+    case 'retention-released':
+      return { text: 'Released a hold', quoted: event.reason };
+    case 'erasure-refused':
+      return { text: `Refused the erasure asked for on ${event.askedOn}`, quoted: event.reason };
   }
 }
 

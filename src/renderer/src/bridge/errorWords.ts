@@ -122,6 +122,11 @@ const WORDS: Record<ErrorCode, FaultWords> = {
     safe: 'Nothing was started twice.',
     advice: 'Wait until it has finished.',
   },
+  'not-erasable': {
+    title: 'This case cannot be erased now',
+    safe: 'Nothing was erased.',
+    advice: 'See what stands in the way under Retention.',
+  },
 };
 
 /** The words for a code. */

@@ -7,7 +7,15 @@ export type Place =
   | { screen: 'case'; caseId: string }
   | { screen: 'settings'; section: SettingsSection };
 
-export const SETTINGS_SECTIONS = ['reviewer', 'connections', 'appearance', 'keys', 'vault', 'about'] as const;
+export const SETTINGS_SECTIONS = [
+  'reviewer',
+  'connections',
+  'appearance',
+  'keys',
+  'vault',
+  'erasures',
+  'about',
+] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
 const MAX_TRAIL = 50;

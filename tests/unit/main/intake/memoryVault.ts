@@ -82,6 +82,7 @@ export function createMemoryVault(): MemoryVault {
       read: unused,
       readAll: (hash) => evidence.get(hash) ?? unused(),
       belongsTo: unused,
+      ofCase: unused,
       verify: unused,
     },
     journal: {
@@ -93,6 +94,7 @@ export function createMemoryVault(): MemoryVault {
         isBroken
           ? { state: 'broken', entries: 0, desk: '', seq: 1, fault: 'hash-differs' }
           : { state: 'intact', entries: entries.get(caseId)?.length ?? 0, heads: [] },
+      forget: unused,
       cases: () => [...entries.keys()],
     },
     index: {
@@ -116,6 +118,7 @@ export function createMemoryVault(): MemoryVault {
       remove: (id) => void jobs.delete(id),
       list: () => [...jobs].map(([id, state]) => ({ id, state: structuredClone(state) })),
     },
+    erasures: { begin: unused, step: unused, isPending: unused, settle: unused, certificates: unused },
     close: () => undefined,
   };
   return {

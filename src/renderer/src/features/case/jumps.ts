@@ -12,7 +12,8 @@ export type Section =
   | { kind: 'health' }
   /** With a pointer into the answer, shown at that place. */
   | { kind: 'raw'; pointer?: string }
-  | { kind: 'journal' };
+  | { kind: 'journal' }
+  | { kind: 'retention' };
 
 export function sectionKey(section: Section): string {
   if (section.kind === 'document') return `document:${section.stepId}`;
@@ -36,6 +37,7 @@ export function sectionsOf(view: CaseView): Section[] {
       { kind: 'health' },
       { kind: 'raw' },
       { kind: 'journal' },
+      { kind: 'retention' },
     ];
   return [
     { kind: 'images' },
@@ -47,6 +49,7 @@ export function sectionsOf(view: CaseView): Section[] {
     { kind: 'health' },
     { kind: 'raw' },
     { kind: 'journal' },
+    { kind: 'retention' },
   ];
 }
 

@@ -1,0 +1,59 @@
+import type { Connection } from './database';
+import type { ErasureStore } from './types';
+import { codedStore } from './vaultError';
+
+/** Tables with a column `case_id` whose rows go with their case. */
+const TABLES_OF_CASE = ['case_evidence', 'journal_entry', 'journal_head', 'draft'] as const;
+
+export function createErasureStore(connection: Connection): ErasureStore {
+  const remove = TABLES_OF_CASE.map((table) =>
+    connection.prepare<[string]>(`DELETE FROM ${table} WHERE case_id = ?`),
+  );
+  const sql = {
+    setAside: connection.prepare<[string]>(
+      'INSERT OR IGNORE INTO erasure_pending SELECT sha256 FROM case_evidence WHERE case_id = ?',
+    ),
+    settings: connection.prepare<[string]>('DELETE FROM setting WHERE scope = ?'),
+    jobs: connection.prepare<[string]>('DELETE FROM job WHERE instr(state, ?) > 0'),
+    line: connection.prepare<[string], number>('SELECT id FROM index_row WHERE case_id = ?').pluck(),
+    lineParts: ['index_text WHERE rowid', 'index_case WHERE id', 'index_row WHERE id'].map((part) =>
+      connection.prepare<[number]>(`DELETE FROM ${part} = ?`),
+    ),
+    certify: connection.prepare<[string, string]>('INSERT INTO erasure_certificate (id, text) VALUES (?, ?)'),
+    certificates: connection
+      .prepare<[], string>('SELECT text FROM erasure_certificate ORDER BY rowid')
+      .pluck(),
+    next: connection.prepare<[], string>('SELECT sha256 FROM erasure_pending LIMIT 1').pluck(),
+    isShared: connection.prepare<[string], number>('SELECT 1 FROM case_evidence WHERE sha256 = ?').pluck(),
+    destroy: connection.prepare<[string]>('DELETE FROM evidence WHERE sha256 = ?'),
+    done: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
+  };
+
+  return codedStore<ErasureStore>({
+    begin: (caseId, { id, text }) =>
+      connection
+        .transaction(() => {
+          sql.setAside.run(caseId);
+          for (const statement of remove) statement.run(caseId);
+          sql.settings.run(caseId);
+          sql.jobs.run(caseId);
+          const line = sql.line.get(caseId);
+          if (line !== undefined) for (const statement of sql.lineParts) statement.run(line);
+          sql.certify.run(id, text);
+        })
+        .immediate(),
+    step: () =>
+      connection
+        .transaction(() => {
+          const sha256 = sql.next.get();
+          if (sha256 === undefined) return false;
+          if (sql.isShared.get(sha256) === undefined) sql.destroy.run(sha256);
+          sql.done.run(sha256);
+          return true;
+        })
+        .immediate(),
+    isPending: () => sql.next.get() !== undefined,
+    settle: () => void connection.pragma('wal_checkpoint(TRUNCATE)'),
+    certificates: () => sql.certificates.all(),
+  });
+}

@@ -1,0 +1,43 @@
+import type { HoldGround, RetentionGround } from '@shared/domain/journalEvents';
+import type { PurgeBlocker, RetentionClock } from '@shared/domain/retention/retention';
+
+export const GROUND_WORDS: Record<RetentionGround, string> = {
+  'relationship-ended': 'The business relationship ended',
+  'transaction-completed': 'An occasional transaction was completed',
+  'application-refused': 'The application was refused or given up',
+  'no-duty': 'Nothing asks for it to be kept (test data, a mistaken fetch)',
+  other: 'Another event, named below',
+};
+
+export const HOLD_WORDS: Record<HoldGround, string> = {
+  'authority-request': 'An authority asked for it',
+  'legal-proceedings': 'Legal proceedings',
+  'internal-inquiry': 'An internal inquiry',
+  other: 'Another ground, named below',
+};
+
+/** What stands in the way of erasing, and what to do about it. */
+export const BLOCKER_WORDS: Record<PurgeBlocker, string> = {
+  'journal-broken': 'The journal does not add up. It is evidence of something; the case stays.',
+  'under-way': 'Something is being fetched. Wait until the queue is empty, or stop it.',
+  drafts: 'A draft is not saved yet. Save it as a note or discard it.',
+  'no-clock': 'No time is set. Record the event from which the case has to be kept.',
+  held: 'A hold stands. It has to be released first.',
+  'not-due': 'Its time is not over.',
+};
+
+export const monthsWords = (months: number): string => {
+  if (months === 0) return 'no time';
+  const years = months / 12;
+  if (Number.isInteger(years)) return `${String(years)} ${years === 1 ? 'year' : 'years'}`;
+  return `${String(months)} ${months === 1 ? 'month' : 'months'}`;
+};
+
+/** Where the clock stands, said in days. */
+export function clockWords({ dueOn }: RetentionClock, days: number): string {
+  if (days > 0)
+    return `Kept until ${dueOn}: ${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'} to go.`;
+  return days === 0
+    ? 'Its time ended; it may be erased from today.'
+    : `Its time is over since ${dueOn}; it is due to be erased.`;
+}

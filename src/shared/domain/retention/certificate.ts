@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { CaseId, CaseKind, Instant, Sha256 } from '../ids';
+import { Author, ChainHead } from '../journal';
+import { RetentionGround } from '../journalEvents';
+
+/**
+ * What is left of an erased case: which one, what was destroyed by hash, on what ground, by whom and when. Nothing of
+ * the person the case was about: ids are the service's own, and a hash gives nothing back.
+ */
+export const ErasureCertificate = z.strictObject({
+  v: z.literal(1),
+  certificateId: z.uuid(),
+  at: Instant,
+  by: Author,
+  desk: z.uuid(),
+  appVersion: z.string().max(50),
+  caseId: CaseId,
+  kind: CaseKind,
+  subjectId: z.string().max(200),
+  authority: z.string().max(500),
+  /** Why it had to be kept, and until when. */
+  ground: RetentionGround,
+  from: z.iso.date(),
+  months: z.int().nonnegative(),
+  dueOn: z.iso.date(),
+  /** Why it is erased now, in the words of the person who did it. */
+  reason: z.string().min(1).max(4000),
+  journal: z.strictObject({ entries: z.int().nonnegative(), heads: z.array(ChainHead) }),
+  /** Every piece of evidence of the case. `kept`: another case of this vault holds the same bytes. */
+  evidence: z.array(
+    z.strictObject({
+      sha256: Sha256,
+      bytes: z.int().nonnegative(),
+      mime: z.string().max(200),
+      kept: z.boolean(),
+    }),
+  ),
+});
+export type ErasureCertificate = z.infer<typeof ErasureCertificate>;

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, daysBetween } from '@shared/domain/retention/calendar';
+import { isHeld, purgeBlockers, retentionOf } from '@shared/domain/retention/retention';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { entriesOf, opened, REVIEWER } from '../../../../support/journalBuilder';
+
+const HOLD = '00000000-0000-4000-8000-000000000001';
+const set = (from: string, months: number): JournalEvent => ({
+  type: 'retention-set',
+  ground: months === 0 ? 'no-duty' : 'relationship-ended',
+  from,
+  months,
+  reason: 'policy 4',
+});
+const hold: JournalEvent = {
+  type: 'retention-held',
+  holdId: HOLD,
+  ground: 'authority-request',
+  reason: 'asked',
+};
+const release: JournalEvent = { type: 'retention-released', holdId: HOLD, reason: 'answered' };
+const free = { today: '2031-03-02', journalBroken: false, underWay: false, drafts: 0 };
+
+describe('calendar', () => {
+  it.each([
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2025-01-31', 1, '2025-02-28'],
+    ['2025-12-31', 2, '2026-02-28'],
+    ['2026-03-01', 60, '2031-03-01'],
+    ['0099-05-31', 1, '0099-06-30'],
+  ])('%s and %i months is %s', (day, months, wanted) => expect(addMonths(day, months)).toBe(wanted));
+
+  const day = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .map((at) => at.toISOString().slice(0, 10));
+
+  it('counts the days it adds', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -5000, max: 5000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+      }),
+    );
+  });
+
+  it('never comes earlier for more months, and never leaves the month it means', () => {
+    fc.assert(
+      fc.property(day, fc.nat(600), fc.nat(600), (from, less, more) => {
+        const [first, second] = [addMonths(from, less), addMonths(from, less + more)];
+        expect(first <= second).toBe(true);
+        const months = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+        expect(months(first) - months(from)).toBe(less);
+      }),
+    );
+  });
+});
+
+describe('retention', () => {
+  it('has no clock, no hold and no refusal in an ordinary journal', () => {
+    expect(retentionOf(entriesOf(opened))).toEqual({ clock: null, holds: [], refusals: [] });
+  });
+
+  it('keeps a case through its last day', () => {
+    const { clock } = retentionOf(entriesOf(opened, set('2026-03-01', 60)));
+    expect(clock).toMatchObject({ dueOn: '2031-03-02', by: REVIEWER });
+    expect(
+      purgeBlockers(retentionOf(entriesOf(set('2026-03-01', 60))), { ...free, today: '2031-03-01' }),
+    ).toEqual(['not-due']);
+    expect(purgeBlockers(retentionOf(entriesOf(set('2026-03-01', 60))), free)).toEqual([]);
+  });
+
+  it('lets a case go at once that nothing asks to keep', () => {
+    const retention = retentionOf(entriesOf(set('2026-03-01', 0)));
+    expect(retention.clock?.dueOn).toBe('2026-03-01');
+    expect(purgeBlockers(retention, { ...free, today: '2026-03-01' })).toEqual([]);
+  });
+
+  it('takes the latest clock', () => {
+    expect(retentionOf(entriesOf(set('2020-01-01', 12), set('2026-03-01', 12))).clock?.from).toBe(
+      '2026-03-01',
+    );
+  });
+
+  it('is held until each hold is released, once', () => {
+    const held = retentionOf(entriesOf(set('2026-03-01', 0), hold));
+    expect(isHeld(held)).toBe(true);
+    expect(purgeBlockers(held, free)).toEqual(['held']);
+    const again: JournalEvent = { ...release, reason: 'a second time' };
+    const released = retentionOf(entriesOf(set('2026-03-01', 0), hold, release, again));
+    expect(isHeld(released)).toBe(false);
+    expect(released.holds[0]?.released?.reason).toBe('answered');
+    expect(purgeBlockers(released, free)).toEqual([]);
+  });
+
+  it('names everything in the way at once', () => {
+    const all = { today: '2026-01-01', journalBroken: true, underWay: true, drafts: 2 };
+    expect(purgeBlockers(retentionOf(entriesOf(opened)), all)).toEqual([
+      'journal-broken',
+      'under-way',
+      'drafts',
+      'no-clock',
+    ]);
+    expect(purgeBlockers(retentionOf(entriesOf(set('2025-03-01', 60), hold)), all)).toEqual([
+      'journal-broken',
+      'under-way',
+      'drafts',
+      'held',
+      'not-due',
+    ]);
+  });
+
+  it('keeps each refusal', () => {
+    const refused: JournalEvent = {
+      type: 'erasure-refused',
+      askedOn: '2026-02-01',
+      reason: 'duty until 2031',
+    };
+    expect(retentionOf(entriesOf(refused, refused)).refusals).toHaveLength(2);
+  });
+});
