@@ -3,6 +3,7 @@ import { CaseKind, Instant, Sha256, SubjectId } from './ids';
 import { ImageRegion } from './compareView';
 import { OPTIONAL_PARTS } from './package/layout';
 import { Operation } from './profile';
+import { ReportOptions } from './report/reportOptions';
 
 /** What was asked of the service: an operation and its parameters, never a host or a credential. */
 export const Request = z.strictObject({
@@ -282,6 +283,24 @@ export const JournalEvent = z.discriminatedUnion('type', [
     type: z.literal('erasure-refused'),
     askedOn: z.iso.date(),
     reason: z.string().min(1).max(4000),
+  }),
+  /** A report of the case left the app, as a file or on paper. What it tells ends before this entry. */
+  z.strictObject({
+    type: z.literal('printed'),
+    reportId: z.uuid(),
+    /** `paper`: handed to the system's printing; `file`: saved as PDF. */
+    to: z.enum(['file', 'paper']),
+    /** Of the PDF. A sheet from a printer has the report id and these same pages. */
+    sha256: Sha256,
+    bytes: z.int().positive(),
+    pages: z.int().positive(),
+    options: ReportOptions,
+    /** As printed in the report. */
+    leftOut: z.array(z.string().max(100_000)).max(100),
+    /** The journal's heads as printed. */
+    heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
+    /** SHA-256 of the signer's public key as printed; null where there was no signing key. */
+    fingerprint: Sha256.nullable(),
   }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;

@@ -1,6 +1,7 @@
 import { conclusionsOf } from '../aml/conclusion';
 import type { CaseView } from '../caseView';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
+import { isHolding } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
 import type { Request } from '../journalEvents';
 import { checkRecord } from '../recordHealth/recordHealth';
@@ -24,17 +25,30 @@ const nameOf = ({ operation, id, version, deltaOnly }: Request): string =>
 function readRetrievals(entries: readonly JournalEntry[], exhibits: readonly Exhibit[]): Retrieval[] {
   const numbers = new Map(exhibits.map(({ sha256, number }) => [sha256, number]));
   return entries.flatMap(({ event, at, author }): Retrieval[] => {
-    if (event.type !== 'retrieved') return [];
-    const { request, sha256, bytes, status, mime, attempts } = event;
-    const exhibit = numbers.get(sha256) ?? 0;
-    return [{ request, at, by: author, sha256, bytes, status, mime, attempts, exhibit }];
+    if (!isHolding(event) && event.type !== 'service-event') return [];
+    const { sha256, bytes } = event;
+    const known = { at, by: author, sha256, bytes, exhibit: numbers.get(sha256) ?? 0 };
+    switch (event.type) {
+      case 'retrieved': {
+        const { request, status, mime, attempts } = event;
+        return [{ ...known, request, origin: 'service', status, mime, attempts }];
+      }
+      case 'filed':
+        return [
+          { ...known, request: event.request, origin: 'file', status: null, mime: event.mime, attempts: 0 },
+        ];
+      case 'service-event':
+        return [
+          { ...known, request: null, origin: 'event', status: null, mime: 'application/json', attempts: 0 },
+        ];
+    }
   });
 }
 
 function readAbsences(entries: readonly JournalEntry[]): Absence[] {
   const held = new Set<string>();
   const latestFirst = entries.toReversed().flatMap(({ event, at, author }): Absence[] => {
-    if (event.type === 'retrieved') held.add(nameOf(event.request));
+    if (isHolding(event)) held.add(nameOf(event.request));
     if (event.type !== 'absent') return [];
     const { request, reason, status, serviceCode, attempts } = event;
     const heldSince = held.has(nameOf(request));

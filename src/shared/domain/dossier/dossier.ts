@@ -9,6 +9,7 @@ import type {
 import type { AmlAnswer, MatchKey } from '../aml/amlView';
 import type { Conclusion } from '../aml/conclusion';
 import type { CaseView } from '../caseView';
+import type { EvidenceOrigin } from '../heldEvidence';
 import type { FieldMatrix, MatrixRow, MatrixValue } from '../fieldMatrix/types';
 import type { Sha256 } from '../ids';
 import type { Author, JournalEntry } from '../journal';
@@ -17,15 +18,19 @@ import type { HealthFinding } from '../recordHealth/types';
 
 /** One answer or medium as it came in; the same bytes received twice are two retrievals. */
 export interface Retrieval {
-  request: Request;
+  /** Null for an event of the service, which nobody asked for. */
+  request: Request | null;
+  /** Where the bytes came from; `event`: a webhook event that was taken in. */
+  origin: EvidenceOrigin | 'event';
   at: string;
   by: Author;
   /** SHA-256 of the body exactly as received. */
   sha256: Sha256;
   bytes: number;
-  /** HTTP status. */
-  status: number;
+  /** HTTP status; null where nobody asked the service. */
+  status: number | null;
   mime: string;
+  /** 0 where nobody asked the service. */
   attempts: number;
   /** Of the exhibit that these bytes are. */
   exhibit: number;
@@ -53,7 +58,7 @@ export interface Exhibit {
   bytes: number;
   /** Decided by leading bytes. */
   mime: string;
-  kind: 'medium' | 'answer';
+  kind: 'medium' | 'answer' | 'event';
   /** What it is; for media as the answer names it. */
   label: string;
   /** `CaseMedium.id` of every medium that has these bytes. */

@@ -1,7 +1,8 @@
 import type { CaseMedium } from '../caseView';
 import type { Sha256 } from '../ids';
 import type { JournalEntry } from '../journal';
-import type { JournalEventOf, Request } from '../journalEvents';
+import { isHolding } from '../heldEvidence';
+import type { JournalEvent, Request } from '../journalEvents';
 import { evidencePaths } from '../package/layout';
 import type { Operation } from '../profile';
 import type { Exhibit } from './dossier';
@@ -27,35 +28,55 @@ export function requestLabel({ operation, version, deltaOnly }: Request): string
 const isMedium = ({ operation }: Request): boolean =>
   operation === 'image' || operation === 'video' || operation === 'pdf';
 
-type Retrieved = JournalEventOf<'retrieved'>;
+interface HeldBytes {
+  sha256: Sha256;
+  bytes: number;
+  mime: string;
+  /** Null for an event of the service. */
+  request: Request | null;
+}
+
+/** What an entry says was sealed; null for entries that brought nothing. */
+function heldBy(event: JournalEvent): HeldBytes | null {
+  if (isHolding(event)) return event;
+  return event.type === 'service-event'
+    ? { sha256: event.sha256, bytes: event.bytes, mime: 'application/json', request: null }
+    : null;
+}
+
+const SERVICE_EVENT = 'Event of the service';
 
 /** The label of held bytes: that of the first medium that has them, else of what was asked for. */
-function labelOf(media: readonly CaseMedium[], request: Request): string {
+function labelOf(media: readonly CaseMedium[], request: Request | null): string {
   const [first] = media;
   if (first !== undefined) return first.label;
+  if (request === null) return SERVICE_EVENT;
   return isMedium(request) ? `${requestLabel(request)} named by another answer` : requestLabel(request);
 }
 
+const kindOf = (all: readonly HeldBytes[]): Exhibit['kind'] => {
+  if (all.every(({ request }) => request === null)) return 'event';
+  return all.some(({ request }) => request !== null && !isMedium(request)) ? 'answer' : 'medium';
+};
+
 /**
  * Every held piece of evidence once, numbered from 1: what the case shows in reading order, then media that only other
- * answers name, then the answers in the order in which they came.
+ * answers name, then answers and events in the order in which they came.
  */
 export function exhibitsOf(entries: readonly JournalEntry[], media: readonly CaseMedium[]): Exhibit[] {
-  const held = new Map<Sha256, Retrieved[]>();
-  for (const { event } of entries) {
-    if (event.type !== 'retrieved') continue;
-    held.set(event.sha256, [...(held.get(event.sha256) ?? []), event]);
-  }
+  const held = Map.groupBy(
+    entries.flatMap(({ event }) => heldBy(event) ?? []),
+    ({ sha256 }) => sha256,
+  );
   const shown = media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
-  const isAnswer = (sha256: Sha256): boolean =>
-    (held.get(sha256) ?? []).some(({ request }) => !isMedium(request));
-  const others = [...held.keys()].filter((sha256) => !isAnswer(sha256));
+  const others = [...held].flatMap(([sha256, all]) => (kindOf(all) === 'medium' ? [sha256] : []));
   const order = new Set([...shown, ...others, ...held.keys()]);
-  const paths = evidencePaths([...held.values()].flatMap((retrievals) => retrievals.slice(0, 1)));
+  const paths = evidencePaths([...held.values()].flatMap((all) => all.slice(0, 1)));
   return [...order]
     .flatMap((sha256) => held.get(sha256)?.slice(0, 1) ?? [])
     .map((first, index): Exhibit => {
       const { sha256, bytes, mime } = first;
+      const all = held.get(sha256) ?? [];
       const having = media.filter(({ state }) => state.kind === 'held' && state.sha256 === sha256);
       return {
         number: index + 1,
@@ -63,10 +84,10 @@ export function exhibitsOf(entries: readonly JournalEntry[], media: readonly Cas
         sha256,
         bytes,
         mime,
-        kind: isAnswer(sha256) ? 'answer' : 'medium',
+        kind: kindOf(all),
         label: labelOf(having, first.request),
         mediumIds: having.map(({ id }) => id),
-        requests: (held.get(sha256) ?? []).map(({ request }) => request),
+        requests: all.flatMap(({ request }) => request ?? []),
       };
     });
 }

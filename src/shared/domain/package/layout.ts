@@ -87,7 +87,8 @@ const MEDIA_OPERATIONS: ReadonlySet<string> = new Set(['image', 'video', 'pdf'])
 
 /** What is asked for a file's name: the first request that retrieved it, and what was received. */
 export interface EvidenceFile {
-  request: Request;
+  /** Null for an event of the service, which nobody asked for. */
+  request: Request | null;
   sha256: Sha256;
   mime: string;
 }
@@ -99,6 +100,7 @@ export interface EvidenceFile {
 export function evidencePath({ request, sha256, mime }: EvidenceFile, hashDigits = SHORT_HASH): string {
   const ending = endingOf(mime);
   const hash = sha256.slice(0, hashDigits);
+  if (request === null) return `${PAYLOAD.raw}serviceEvent-${hash}${ending}`;
   if (MEDIA_OPERATIONS.has(request.operation)) {
     const stem = portable(request.id);
     const bare = stem.toLowerCase().endsWith(ending) ? stem.slice(0, -ending.length) : stem;

@@ -1,0 +1,258 @@
+import { html } from 'hono/html';
+import { conclusionsFor, type ConclusionForReader } from '@shared/domain/aml/conclusion';
+import type { ReviewOutcome } from '@shared/domain/journalEvents';
+import { requestLabel } from '@shared/domain/dossier/exhibits';
+import {
+  absent,
+  author,
+  bytes,
+  code,
+  counted,
+  exhibitLink,
+  facts,
+  foreign,
+  instant,
+  none,
+  paragraph,
+  received,
+  receivedStatus,
+  status,
+  table,
+  time,
+  type Html,
+  type Section,
+} from './kit';
+import { mediaOf, type Draft } from './parts';
+
+const KINDS = { journey: 'Journey', 'spot-check': 'Spot check', 'aml-check': 'AML check' } as const;
+const ENVIRONMENTS = {
+  live: 'Live',
+  sandbox: 'Sandbox: not a real person',
+  unknown: 'Not known',
+} as const;
+
+/** Contents 1 and 2: which report of which case this is. */
+export function identitySection({ dossier, reportId, reader }: Draft): Section {
+  const { view, generatedAt, app } = dossier;
+  const { overview, kind } = view;
+  return {
+    id: 'identity',
+    title: 'This report and its case',
+    body: facts([
+      ['Report', code(reportId)],
+      ['Made at', html`${instant(generatedAt)} (offset +00:00)`],
+      ['Made by', author(reader)],
+      ['Made with', html`${app.name} ${app.version}`],
+      ['Case', code(view.caseId)],
+      ['Kind', html`${KINDS[kind]}`],
+      [`${KINDS[kind]} id, as asked for`, foreign(view.subjectId)],
+      [`${KINDS[kind]} id, as received`, received(overview.journeyId, 'detailResult', kind)],
+      ['Reference number', received(overview.referenceNumber, 'referenceNumber', kind)],
+      [
+        'Applicant id',
+        view.applicant.state === 'given'
+          ? received(view.applicant.value.applicantId, 'detailResult', kind)
+          : received(view.applicant, 'applicant', kind),
+      ],
+      ['Customer', received(overview.customerId, 'detailResult', kind)],
+      ['Flow', received(overview.flowId, 'detailResult', kind)],
+      ['Service', foreign(view.authority.label)],
+      ['Environment', html`${ENVIRONMENTS[view.authority.environment]}`],
+      [
+        'Answer shown',
+        view.answerSha256 === null
+          ? absent('No readable answer is held')
+          : html`SHA-256 ${code(view.answerSha256)}`,
+      ],
+    ]),
+  };
+}
+
+const STANDINGS: Readonly<Record<ConclusionForReader['state'], string>> = {
+  waiting: 'Waits for a second reviewer',
+  'signed-off': 'Signed off: a second reviewer came to the same outcome, and nothing changed since',
+  disputed: 'Disputed: the second reviewer came to another outcome',
+  withdrawn: 'Withdrawn',
+  voided: 'No longer stands: evidence or judgements changed after it was made',
+};
+
+const HIDDEN = 'Not printed: whoever is to give the second opinion must not have read the first.';
+
+const outcome = (word: ReviewOutcome): Html => status(word);
+
+function conclusion(found: ConclusionForReader): Html {
+  const { proposal, by, at, vote, withdrawn, voidedBy, state } = found;
+  const maker: (readonly [string, Html])[] =
+    proposal === null
+      ? [['Outcome and reasons', absent(HIDDEN)]]
+      : [
+          ['Outcome', outcome(proposal.outcome)],
+          ['Reasons', foreign(proposal.reasons)],
+          ...proposal.stepDecisions.map(
+            ({ stepId, decision, reason }) =>
+              [`Step ${stepId}`, html`${decision}: ${foreign(reason)}`] as const,
+          ),
+          [
+            'Concluded although matches were undecided',
+            proposal.escalation === null
+              ? absent('No such reason was needed or given')
+              : foreign(proposal.escalation),
+          ],
+        ];
+  return html`<div class="block">
+    ${facts([
+      ['Standing', html`<strong>${STANDINGS[state]}</strong>`],
+      ['Maker', html`${author(by)}, ${instant(at)}`],
+      ...maker,
+      [
+        'Checker',
+        vote === null
+          ? absent('No second reviewer has voted')
+          : html`${author(vote.by)}, ${instant(vote.at)}: ${outcome(vote.outcome)} ${foreign(vote.reasons)}`,
+      ],
+      ...(withdrawn === null
+        ? []
+        : [
+            [
+              'Withdrawn',
+              html`${author(withdrawn.by)}, ${instant(withdrawn.at)}: ${foreign(withdrawn.reason)}`,
+            ] as const,
+          ]),
+      ...(voidedBy === null
+        ? []
+        : [
+            [
+              'Lost its standing by',
+              html`${voidedBy.event}, ${author(voidedBy.by)}, ${instant(voidedBy.at)}`,
+            ] as const,
+          ]),
+    ])}
+  </div>`;
+}
+
+const told = ({ dossier, reader }: Draft): ConclusionForReader[] =>
+  conclusionsFor(reader, dossier.conclusions);
+
+/** Content 3: the service's decisions, and the reviewer's conclusion kept apart. */
+export function decisionsSection(draft: Draft): Section {
+  const { overview, kind } = draft.dossier.view;
+  const standing = told(draft).at(-1);
+  return {
+    id: 'decisions',
+    title: 'Decisions and conclusion',
+    body: html`<h3>As received from the service</h3>
+      ${facts([
+        ['System decision', receivedStatus(overview.systemDecision, 'detailResult', kind)],
+        ['Manual decision', receivedStatus(overview.manualDecision, 'manualDecision', kind)],
+        ['Final decision', receivedStatus(overview.finalDecision, 'detailResult', kind)],
+      ])}
+      <h3>The reviewers’ own conclusion</h3>
+      ${
+        standing === undefined
+          ? paragraph(absent('No conclusion was proposed at this desk.'))
+          : conclusion(standing)
+      }`,
+  };
+}
+
+/** Content 12: maker and checker of every conclusion ever proposed. */
+export function signOffSection(draft: Draft): Section {
+  const all = told(draft);
+  return {
+    id: 'sign-offs',
+    title: 'Sign-offs',
+    body:
+      all.length === 0
+        ? paragraph(absent('No conclusion was proposed, so there is nothing to sign off.'))
+        : html`${paragraph(`${counted(all.length, 'proposal')}, oldest first.`)} ${all.map(conclusion)}`,
+  };
+}
+
+const ORIGINS = {
+  service: 'received from the service',
+  file: 'put here from a file; the service was not asked',
+  event: 'received by webhook',
+} as const;
+
+/** Content 4: what was asked for, what came, and what did not. */
+export function retrievalsSection({ dossier }: Draft): Section {
+  const { retrievals, absences } = dossier;
+  return {
+    id: 'retrievals',
+    title: 'What was retrieved, and what was not',
+    body: html`${paragraph(`${counted(retrievals.length, 'answer')} and files received, each sealed as it came.`)}
+      ${table(
+        ['When and by whom', 'Operation and parameters', 'Bytes as received'],
+        retrievals.map((one) => [
+          html`${instant(one.at)}<br />${author(one.by)}`,
+          one.request === null
+            ? html`Event of the service`
+            : html`${requestLabel(one.request)}<br />${code(one.request.id)}`,
+          html`${exhibitLink(one.exhibit)},
+            ${ORIGINS[one.origin]}${one.status === null ? none : html`, HTTP ${one.status}`}, ${one.mime},
+            ${bytes(one.bytes)}${one.attempts > 1 ? html`, ${counted(one.attempts, 'attempt')}` : none}<br />SHA-256
+            ${code(one.sha256)}`,
+        ]),
+        'wide-last',
+      )}
+      <h3>Asked for and not received</h3>
+      ${
+        absences.length === 0
+          ? paragraph(absent('Everything that was asked for was received.'))
+          : table(
+              ['When and by whom', 'Operation and parameters', 'Reason'],
+              absences.map(
+                ({ request, at, by, reason, status: answered, serviceCode, attempts, heldSince }) => [
+                  html`${instant(at)}<br />${author(by)}`,
+                  html`${requestLabel(request)}<br />${code(request.id)}`,
+                  html`${reason}${answered === null ? none : html`, HTTP ${answered}`}${
+                    serviceCode === null ? none : html`, ${foreign(serviceCode)}`
+                  },
+                  ${counted(attempts, 'attempt')}${heldSince ? '; a later request had it' : none}`,
+                ],
+              ),
+            )
+      }`,
+  };
+}
+
+/** The applicant as the service gives them, and the times of the journey. */
+export function overviewSection(draft: Draft): Section {
+  const { view } = draft.dossier;
+  const { overview, kind, applicant } = view;
+  return {
+    id: 'overview',
+    title: 'Applicant and overview',
+    body: html`${facts([
+        ['Started', time(overview.startTime, 'detailResult', kind)],
+        ['Ended', time(overview.endTime, 'endTime', kind)],
+        ['Model version', received(overview.modelVersion, 'modelVersion', kind)],
+      ])}
+      <h3>Applicant</h3>
+      ${
+        applicant.state === 'given'
+          ? html`${facts([
+              ['Full name', received(applicant.value.fullName, 'fullName', kind)],
+              ['Personal number', received(applicant.value.personalNumber, 'personalNumber', kind)],
+              ['Birth date', received(applicant.value.birthDate, 'birthDate', kind)],
+            ])}
+            ${mediaOf(draft, applicant.value.mediumIds)}`
+          : paragraph(received(applicant, 'applicant', kind))
+      }
+      ${
+        view.unread.length === 0
+          ? none
+          : html`<h3>Not of the specified form</h3>
+              ${paragraph('Shown elsewhere as received; named here by place.')}
+              ${table(
+                ['Place in the answer', 'What differs'],
+                view.unread.map(({ pointer, reason, expected, received: found }) => [
+                  code(pointer),
+                  html`${reason}${expected === undefined ? none : html`; expected ${expected}`}${
+                    found === undefined ? none : html`; received ${found}`
+                  }`,
+                ]),
+              )}`
+      }`,
+  };
+}

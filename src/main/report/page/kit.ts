@@ -1,0 +1,155 @@
+import { html } from 'hono/html';
+import type { Received } from '@shared/domain/caseView';
+import type { CaseKind } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
+import { revealHidden } from '@shared/words/hiddenCharacters';
+import type { NullMeaning } from '@shared/words/nullWords';
+import { sentenceFor } from '@shared/words/receivedSentence';
+import { lacksZone } from '@shared/words/timestamps';
+
+/** Escaped markup. Made by the `html` template alone: a text put into it is never markup. */
+export type Html = ReturnType<typeof html>;
+
+/** One section of the report. `number` is its place in the contents. */
+export interface Section {
+  id: string;
+  title: string;
+  body: Html;
+}
+
+export const none = html``;
+
+/** Marks that are told apart without colour, before the word that says the same. */
+const MARKS: Readonly<Record<string, string>> = {
+  Failed: '✕',
+  Rejected: '✕',
+  'Not matched': '✕',
+  'Failed rules': '✕',
+  Conflict: '✕',
+  conflicts: '✕',
+  Refer: '!',
+  CouldNotApply: '!',
+  Undetermined: '?',
+  unknown: '?',
+  'Not Ready Yet': '!',
+  'Resubmission Requested': '!',
+  Partial: '~',
+  partial: '~',
+  Passed: '✓',
+  Complete: '✓',
+  Approved: '✓',
+  Matched: '✓',
+  'Passed rules': '✓',
+  Agrees: '✓',
+  agrees: '✓',
+};
+const SPELT: Readonly<Record<string, string>> = { CouldNotApply: 'Could not apply' };
+
+const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. */
+export function foreign(text: string): Html {
+  const parts = revealHidden(text).map((part) =>
+    part.kind === 'text' ? html`${part.text}` : html`<span class="hidden">[${part.code} ${part.name}]</span>`,
+  );
+  return html`<bdi class="foreign">${parts}</bdi>`;
+}
+
+/** Our own words for what is not there. */
+export const absent = (sentence: string): Html => html`<span class="absent">${sentence}</span>`;
+
+/** A received value, or the sentence for the way in which it is not there. Never blank. */
+export function received(
+  value: Received<string> | Received<boolean>,
+  meaning: NullMeaning,
+  kind: CaseKind,
+): Html {
+  switch (value.state) {
+    case 'given':
+      if (value.value === '') return absent('Given as an empty text');
+      return typeof value.value === 'boolean'
+        ? html`${value.value ? 'true' : 'false'}`
+        : foreign(value.value);
+    case 'unreadable':
+      return html`${foreign(value.text)} <span class="absent">(not of the specified type)</span>`;
+    case 'null':
+    case 'missing':
+      return absent(sentenceFor(value, meaning, kind));
+  }
+}
+
+/** A received timestamp as it stands; one without a zone is marked. */
+export function time(value: Received<string>, meaning: NullMeaning, kind: CaseKind): Html {
+  const shown = received(value, meaning, kind);
+  return value.state === 'given' && lacksZone(value.value)
+    ? html`${shown} <span class="absent">(no zone given; read as UTC)</span>`
+    : shown;
+}
+
+/** A result word with its mark. A word that is not known has none and stands as received. */
+export function status(word: string): Html {
+  const mark = own(MARKS, word);
+  return html`<span class="status"
+    >${mark === undefined ? none : html`<span class="mark">${mark}</span> `}${foreign(own(SPELT, word) ?? word)}</span
+  >`;
+}
+
+/** A received result word, with its mark, or how it is not there. */
+export const receivedStatus = (value: Received<string>, meaning: NullMeaning, kind: CaseKind): Html =>
+  value.state === 'given' && value.value !== '' ? status(value.value) : received(value, meaning, kind);
+
+/** One of our own instants, in UTC to the second. */
+export const instant = (at: string): Html =>
+  html`<span class="figure">${at.slice(0, 19).replace('T', ' ')} UTC</span>`;
+
+export const author = ({ name, reviewerId }: Author): Html => html`${foreign(name)} (${foreign(reviewerId)})`;
+
+/** Hashes, ids and pointers: may break anywhere. */
+export const code = (text: string): Html => html`<code>${text}</code>`;
+
+export const exhibitLink = (number: number): Html => html`<a href="#exhibit-${number}">Exhibit ${number}</a>`;
+
+/** Name and value pairs. */
+export function facts(rows: readonly (readonly [string, Html])[]): Html {
+  return html`<table class="facts">
+    ${rows.map(
+      ([name, value]) =>
+        html`<tr>
+          <th scope="row">${name}</th>
+          <td>${value}</td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
+/** A table whose head is repeated on every page it runs over. */
+export function table(head: readonly string[], rows: readonly (readonly Html[])[], name = ''): Html {
+  return html`<table class="lines ${name}">
+    <thead>
+      <tr>
+        ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (cells) =>
+          html`<tr>
+            ${cells.map((cell) => html`<td>${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+export const paragraph = (content: Html | string): Html => html`<p>${content}</p>`;
+
+/** Parts with something between them. */
+export const joined = (parts: readonly Html[], between = ', '): Html =>
+  html`${parts.map((part, index) => (index === 0 ? part : html`${between}${part}`))}`;
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Bytes as they are counted, never rounded: they are compared with what is held. */
+export const bytes = (count: number): Html => html`<span class="figure">${count}</span> bytes`;

@@ -1,0 +1,85 @@
+import type { CaseMedium } from '@shared/domain/caseView';
+import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
+import type { Author } from '@shared/domain/journal';
+import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import { html } from 'hono/html';
+import { absenceSentence } from '@shared/words/absenceWords';
+import { absent, code, exhibitLink, foreign, none, type Html } from './kit';
+
+/** A picture as it is printed: where the page finds it, and its size in pixels. */
+export interface PrintedPicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** What a report is made of. */
+export interface ReportParts {
+  dossier: Dossier;
+  options: ReportOptions;
+  reportId: string;
+  /** SHA-256 of the signer's public key; null where this desk has no signing key. */
+  fingerprint: string | null;
+  /** For whom it is made: what a second reviewer must not read before voting is not printed for them. */
+  reader: Author;
+  /** By exhibit number. */
+  pictures: ReadonlyMap<number, PrintedPicture>;
+  leftOut: readonly string[];
+}
+
+/** The parts, and which pictures were printed already: each is printed once. */
+export interface Draft extends ReportParts {
+  shown: Set<number>;
+}
+
+export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | undefined {
+  const { state } = medium;
+  return state.kind === 'held' ? dossier.exhibits.find(({ sha256 }) => sha256 === state.sha256) : undefined;
+}
+
+/** A picture with its exhibit number, name and hash. */
+export function figure(draft: Draft, exhibit: Exhibit): Html {
+  const picture = draft.pictures.get(exhibit.number);
+  if (picture === undefined || draft.shown.has(exhibit.number)) return none;
+  draft.shown.add(exhibit.number);
+  return html`<figure id="picture-${exhibit.number}">
+    <img
+      src="${picture.src}"
+      width="${picture.width}"
+      height="${picture.height}"
+      alt="Exhibit ${exhibit.number}: ${exhibit.label}"
+      data-exhibit="${exhibit.number}"
+    />
+    <figcaption>
+      ${exhibitLink(exhibit.number)} · ${foreign(exhibit.label)} · SHA-256 ${code(exhibit.sha256)}
+    </figcaption>
+  </figure>`;
+}
+
+/** A medium in one line: held as which exhibit, or not available and why. */
+function mediumLine(draft: Draft, medium: CaseMedium): Html {
+  const exhibit = exhibitOf(draft, medium);
+  if (exhibit !== undefined) {
+    const isPrinted = draft.pictures.has(exhibit.number);
+    return html`<li>
+      ${foreign(medium.part)}: ${exhibitLink(exhibit.number)},
+      ${exhibit.mime}${isPrinted ? none : ', not printed'}
+    </li>`;
+  }
+  const sentence = absenceSentence(medium.state) ?? 'It was being fetched when this report was made.';
+  return html`<li>${foreign(medium.part)}: <strong>not available</strong> – ${absent(sentence)}</li>`;
+}
+
+/** Every medium of a part of the case, in words and, where they are printed, as pictures. */
+export function mediaOf(draft: Draft, mediumIds: readonly string[]): Html {
+  const media = draft.dossier.view.media.filter(({ id }) => mediumIds.includes(id));
+  if (media.length === 0) return html`<p>${absent('No images, videos or PDFs are named here.')}</p>`;
+  const figures = media.flatMap((medium) => {
+    const exhibit = exhibitOf(draft, medium);
+    return exhibit === undefined ? [] : [figure(draft, exhibit)];
+  });
+  return html`<ul class="media">
+      ${media.map((medium) => mediumLine(draft, medium))}
+    </ul>
+    <div class="figures">${figures}</div>`;
+}
