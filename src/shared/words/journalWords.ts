@@ -144,7 +144,6 @@ export function entryWords(type: string, eventJson: string): EntryWords {
       return { text: 'Released a hold', quoted: event.reason };
     case 'erasure-refused':
       return { text: `Refused the erasure asked for on ${event.askedOn}`, quoted: event.reason };
-      };
     case 'printed':
       return {
         text: `${event.to === 'file' ? 'Saved' : 'Printed'} a report of ${String(event.pages)} ${event.pages === 1 ? 'page' : 'pages'}`,
