@@ -145,8 +145,8 @@ export function createRetentionDesk(parts: {
         text: canonicalize(certificate) ?? '',
       });
       vault.journal.forget(caseId);
-      parts.forget(caseId);
       await sweep();
+      parts.forget(caseId);
       return certificate;
     },
     async resume() {

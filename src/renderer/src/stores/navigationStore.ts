@@ -41,6 +41,13 @@ export const useNavigationStore = defineStore('navigation', () => {
     place.value = before ?? { screen: 'worklist' };
   }
 
+  /** For a case that is gone: to the worklist, and no way back to it. */
+  function leaveCase(caseId: string): void {
+    trail.value = trail.value.filter((one) => one.screen !== 'case' || one.caseId !== caseId);
+    if (lastCase.value === caseId) lastCase.value = null;
+    place.value = { screen: 'worklist' };
+  }
+
   /** For a locked vault: no case may be on the screen or in the trail. */
   function forget(): void {
     place.value = { screen: 'worklist' };
@@ -57,6 +64,7 @@ export const useNavigationStore = defineStore('navigation', () => {
     openWorklist: () => go({ screen: 'worklist' }),
     openSettings: (section: SettingsSection = 'reviewer') => go({ screen: 'settings', section }),
     back,
+    leaveCase,
     forget,
   };
 });

@@ -27,16 +27,16 @@ export const BLOCKER_WORDS: Record<PurgeBlocker, string> = {
 };
 
 export const monthsWords = (months: number): string => {
-  if (months === 0) return 'no time';
   const years = months / 12;
   if (Number.isInteger(years)) return `${String(years)} ${years === 1 ? 'year' : 'years'}`;
   return `${String(months)} ${months === 1 ? 'month' : 'months'}`;
 };
 
 /** Where the clock stands, said in days. */
-export function clockWords({ dueOn }: RetentionClock, days: number): string {
+export function clockWords({ dueOn }: RetentionClock, days: number, held: boolean): string {
   if (days > 0)
     return `Kept until ${dueOn}: ${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'} to go.`;
+  if (held) return 'Its time is over; a hold keeps it.';
   return days === 0
     ? 'Its time ended; it may be erased from today.'
     : `Its time is over since ${dueOn}; it is due to be erased.`;
