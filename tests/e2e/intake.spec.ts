@@ -51,7 +51,7 @@ test('progress is counted as n of m, and every byte is sealed as it came', async
   const [row] = (await ask(window, 'cases:list', {})).rows;
   const lines = await ask(window, 'journal:list', { caseId: row?.caseId ?? '' });
   const sealed = lines
-    .map(({ event }) => JSON.parse(event) as { type: string; sha256?: string })
+    .map(({ event }) => JSON.parse(event ?? 'null') as { type: string; sha256?: string })
     .filter(({ type }) => type === 'retrieved')
     .map(({ sha256 }) => sha256);
   const hash = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');

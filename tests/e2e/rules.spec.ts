@@ -165,7 +165,9 @@ test('Space ticks and takes back the tick; both are kept as entries', async ({ r
   await expect(tick).not.toBeChecked();
 
   const entries = await ask(window, 'journal:list', { caseId });
-  const ticks = entries.map(({ event }) => JSON.parse(event) as { type: string; lookedAt?: boolean });
+  const ticks = entries.map(
+    ({ event }) => JSON.parse(event ?? 'null') as { type: string; lookedAt?: boolean },
+  );
   expect(ticks.filter(({ type }) => type === 'rule-looked-at').map(({ lookedAt }) => lookedAt)).toEqual([
     true,
     false,

@@ -8,6 +8,7 @@ import type { SenderFacts } from '../ipc/trustedSender';
 import { amlHandlers } from '../ipc/handlers/aml';
 import { appHandlers } from '../ipc/handlers/app';
 import { casesHandlers } from '../ipc/handlers/cases';
+import { conclusionHandlers } from '../ipc/handlers/conclusion';
 import { credentialsHandlers } from '../ipc/handlers/credentials';
 import { identityHandlers } from '../ipc/handlers/identity';
 import { intakeHandlers } from '../ipc/handlers/intake';
@@ -102,6 +103,7 @@ export function createApp(parts: AppParts): App {
     ...notesHandlers(desk),
     ...rulesHandlers(desk),
     ...amlHandlers(desk),
+    ...conclusionHandlers(desk, parts.newId),
     ...journalHandlers(desk, (value) => canonicalize(value) ?? ''),
     ...retentionHandlers(desk),
     ...preferencesHandlers(desk),

@@ -9,6 +9,7 @@ import { readChecklist } from './checklist';
 import type { CaseView, GenericBlock } from './caseView';
 import { readCaseMedia, mediumStates } from './caseMedia';
 import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './caseRecord';
+import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
 import { cursorOver, givenOr } from './cursor';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
@@ -138,6 +139,7 @@ export function buildCase(source: CaseSource): CaseView {
     media,
     unusableMedia: unusable,
     notes: notesOf(entries),
+    conclusion: conclusionMarkOf(conclusionsOf(entries)),
     unread: answer === undefined ? [] : [...readTolerantly(SCHEMAS[kind], answer).unread],
     journal: verdict,
     readOnly: verdict.state === 'broken',

@@ -1,4 +1,5 @@
 import type { Unread } from '../wire';
+import type { ConclusionMark } from './conclusion/conclusion';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { Author, JournalVerdict } from './journal';
 import type { AbsenceReason, NoteAnchor, Request } from './journalEvents';
@@ -246,6 +247,8 @@ export interface CaseView {
   /** Places that ought to name a file and name none that can be asked for. */
   unusableMedia: UnusableReference[];
   notes: NoteView[];
+  /** The reviewers' own conclusion, beside the service's decisions and never in their place. */
+  conclusion: ConclusionMark;
   /** Where the answer and the specification differ; everything named here is still visible as received. */
   unread: Unread[];
   journal: JournalVerdict;

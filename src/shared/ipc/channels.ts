@@ -41,6 +41,14 @@ export const channels = {
     dismissFetch: 'invoke',
     progress: 'push',
   },
+  conclusion: {
+    view: 'invoke',
+    propose: 'invoke',
+    vote: 'invoke',
+    withdraw: 'invoke',
+    saveDraft: 'invoke',
+    discardDraft: 'invoke',
+  },
   journal: { list: 'invoke', verify: 'invoke' },
   retention: {
     view: 'invoke',

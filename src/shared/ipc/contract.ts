@@ -18,6 +18,14 @@ import {
 } from './amlContract';
 import type { InvokeName, PushName } from './channels';
 import {
+  ConclusionCase,
+  ConclusionDraftRequest,
+  ProposeRequest,
+  VoteRequest,
+  WithdrawRequest,
+  type ConclusionView,
+} from './conclusionContract';
+import {
   EraseRequest,
   HoldRequest,
   RefuseErasureRequest,
@@ -181,6 +189,15 @@ export const contract = {
   'aml:cancelFetch': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
   'aml:resumeFetch': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
   'aml:dismissFetch': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
+
+  /** The case's conclusions as the person who signs here may see them: what they have to vote on blind is not in it. */
+  'conclusion:view': { request: ConclusionCase, response: answer<ConclusionView>() },
+  'conclusion:propose': { request: ProposeRequest, response: answer<{ proposalId: string }>() },
+  'conclusion:vote': { request: VoteRequest, response: answer<null>() },
+  'conclusion:withdraw': { request: WithdrawRequest, response: answer<null>() },
+  /** What is being written is kept for its writer alone. */
+  'conclusion:saveDraft': { request: ConclusionDraftRequest, response: answer<{ at: string }>() },
+  'conclusion:discardDraft': { request: ConclusionCase, response: answer<null>() },
 
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalLine[]>() },
   'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalVerdict>() },

@@ -24,6 +24,9 @@ export const ERROR_CODES = [
   'no-such-thing',
   'read-only-case',
   'stale-note',
+  'conclusion-blocked',
+  'conclusion-changed',
+  'same-reviewer',
   'busy',
   'not-erasable',
 ] as const;

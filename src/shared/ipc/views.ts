@@ -93,8 +93,8 @@ export interface JournalLine {
   author: string;
   reviewerId: string;
   type: string;
-  /** Canonical JSON of the event. */
-  event: string;
+  /** Canonical JSON of the event; null where the reader has to vote on it without having read it. */
+  event: string | null;
   hash: string;
 }
 

@@ -66,7 +66,9 @@ export interface EntryWords {
 }
 
 /** What an entry says. An event that this version does not know is named by its type and shown as it stands. */
-export function entryWords(type: string, eventJson: string): EntryWords {
+export function entryWords(type: string, eventJson: string | null): EntryWords {
+  if (eventJson === null)
+    return { text: 'A conclusion was proposed; hidden until you have voted', quoted: null };
   let raw: unknown;
   try {
     raw = JSON.parse(eventJson);
@@ -111,11 +113,10 @@ export function entryWords(type: string, eventJson: string): EntryWords {
         text: 'Took back a judgement on a watch-list match',
         quoted: event.reason === '' ? null : event.reason,
       };
-    // What was concluded and why is not told here: a second reviewer has to vote without having read it.
     case 'conclusion-proposed':
-      return { text: 'Proposed a conclusion', quoted: null };
+      return { text: `Proposed a conclusion: ${event.outcome}`, quoted: event.reasons };
     case 'conclusion-voted':
-      return { text: 'Voted on a proposed conclusion', quoted: null };
+      return { text: `Voted on a proposed conclusion: ${event.outcome}`, quoted: event.reasons };
     case 'conclusion-withdrawn':
       return { text: 'Withdrew a proposed conclusion', quoted: event.reason };
     case 'packaged':

@@ -1,3 +1,4 @@
+import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { OpenDesk } from '../../app/desk';
 import type { GroupHandlers } from '../registrar';
 
@@ -6,19 +7,21 @@ export function journalHandlers(
   canonical: (value: unknown) => string,
 ): GroupHandlers<'journal'> {
   return {
-    'journal:list': ({ caseId }) =>
-      desk()
-        .vault.journal.entries(caseId)
-        .map((entry) => ({
-          seq: entry.seq,
-          desk: entry.desk,
-          at: entry.at,
-          author: entry.author.name,
-          reviewerId: entry.author.reviewerId,
-          type: entry.event.type,
-          event: canonical(entry.event),
-          hash: entry.hash,
-        })),
+    'journal:list'({ caseId }) {
+      const { vault, identity } = desk();
+      const entries = vault.journal.entries(caseId);
+      const isHidden = hiddenFrom(identity.get(), entries);
+      return entries.map((entry) => ({
+        seq: entry.seq,
+        desk: entry.desk,
+        at: entry.at,
+        author: entry.author.name,
+        reviewerId: entry.author.reviewerId,
+        type: entry.event.type,
+        event: isHidden(entry) ? null : canonical(entry.event),
+        hash: entry.hash,
+      }));
+    },
     'journal:verify'({ caseId }) {
       const { vault, cases } = desk();
       const verdict = vault.journal.verify(caseId, true);

@@ -2,6 +2,7 @@ import { notesOf } from '@shared/domain/caseRecord';
 import type { NoteView } from '@shared/domain/caseView';
 import type { CaseId } from '@shared/domain/ids';
 import type { Desk, OpenDesk } from '../../app/desk';
+import { isConclusionDraft } from '../../cases/drafts';
 import { AppError } from '../appError';
 import type { GroupHandlers } from '../registrar';
 
@@ -19,7 +20,8 @@ export function notesHandlers(openDesk: OpenDesk): GroupHandlers<'notes'> {
       }
       const revision = latest + 1;
       desk.cases.append(caseId, { type: 'noted', noteId, revision, anchor: note?.anchor ?? anchor, text });
-      if (draftKey !== undefined) desk.vault.drafts.discard(caseId, draftKey);
+      if (draftKey !== undefined && !isConclusionDraft({ key: draftKey }))
+        desk.vault.drafts.discard(caseId, draftKey);
       return { revision };
     },
     'notes:withdraw'({ caseId, noteId, reason }) {
@@ -30,6 +32,7 @@ export function notesHandlers(openDesk: OpenDesk): GroupHandlers<'notes'> {
       return null;
     },
     'notes:saveDraft'({ caseId, key, payload }) {
+      if (isConclusionDraft({ key })) throw new AppError('bad-request', 'key: kept for conclusions');
       const { vault } = openDesk();
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
       vault.drafts.save({ caseId, key, payload });
@@ -37,8 +40,12 @@ export function notesHandlers(openDesk: OpenDesk): GroupHandlers<'notes'> {
       if (saved === undefined) throw new AppError('unexpected', 'The draft was not kept', true);
       return { at: saved.at };
     },
-    'notes:drafts': ({ caseId }) => openDesk().vault.drafts.list(caseId),
+    'notes:drafts': ({ caseId }) =>
+      openDesk()
+        .vault.drafts.list(caseId)
+        .filter((draft) => !isConclusionDraft(draft)),
     'notes:discardDraft'({ caseId, key }) {
+      if (isConclusionDraft({ key })) throw new AppError('bad-request', 'key: kept for conclusions');
       openDesk().vault.drafts.discard(caseId, key);
       return null;
     },

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { conclusionsFor, type ConclusionForReader } from '@shared/domain/aml/conclusion';
+import { conclusionsFor, type ConclusionForReader } from '@shared/domain/conclusion/blindReading';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
 import { requestLabel } from '@shared/domain/dossier/exhibits';
 import {

@@ -117,6 +117,21 @@ const WORDS: Record<ErrorCode, FaultWords> = {
     safe: 'Your text is kept as a draft and nothing was overwritten.',
     advice: 'Read the newest revision, then edit from there.',
   },
+  'conclusion-blocked': {
+    title: 'Something still stands in the way of this conclusion',
+    safe: 'Nothing was signed, and what you wrote is kept.',
+    advice: 'See what is listed above the form, or give a reason to escalate.',
+  },
+  'conclusion-changed': {
+    title: 'The case has changed since you looked',
+    safe: 'Nothing was signed, and what you wrote is kept.',
+    advice: 'Look at what has changed, then sign again.',
+  },
+  'same-reviewer': {
+    title: 'A second person has to vote',
+    safe: 'Nothing was signed.',
+    advice: 'Another reviewer, with an id of their own, confirms what you proposed.',
+  },
   busy: {
     title: 'That is being done already',
     safe: 'Nothing was started twice.',

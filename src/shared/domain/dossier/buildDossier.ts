@@ -1,4 +1,4 @@
-import { conclusionsOf } from '../aml/conclusion';
+import { conclusionsOf } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
 import { isHolding } from '../heldEvidence';

@@ -7,7 +7,7 @@ import type {
   Discrepancy,
 } from '../aml/amlView';
 import type { AmlAnswer, MatchKey } from '../aml/amlView';
-import type { Conclusion } from '../aml/conclusion';
+import type { Conclusion } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import type { EvidenceOrigin } from '../heldEvidence';
 import type { FieldMatrix, MatrixRow, MatrixValue } from '../fieldMatrix/types';

@@ -9,6 +9,7 @@ export type Section =
   | { kind: 'applicant' }
   | { kind: 'aml' }
   | { kind: 'block'; key: string }
+  | { kind: 'conclusion' }
   | { kind: 'health' }
   /** With a pointer into the answer, shown at that place. */
   | { kind: 'raw'; pointer?: string }
@@ -34,6 +35,7 @@ export function sectionsOf(view: CaseView): Section[] {
       { kind: 'aml' },
       { kind: 'applicant' },
       ...view.blocks.filter(({ key }) => key !== 'aml').map(({ key }) => sectionOfBlock(key)),
+      { kind: 'conclusion' },
       { kind: 'health' },
       { kind: 'raw' },
       { kind: 'journal' },
@@ -46,6 +48,7 @@ export function sectionsOf(view: CaseView): Section[] {
     { kind: 'selfie' },
     { kind: 'applicant' },
     ...view.blocks.map(({ key }) => sectionOfBlock(key)),
+    { kind: 'conclusion' },
     { kind: 'health' },
     { kind: 'raw' },
     { kind: 'journal' },

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  blockersOf,
-  conclusionsFor,
-  conclusionsOf,
-  failedStepsOf,
-  voteFault,
-} from '@shared/domain/aml/conclusion';
+import fc from 'fast-check';
 import { buildCase } from '@shared/domain/buildCase';
+import { conclusionsFor, hiddenFrom } from '@shared/domain/conclusion/blindReading';
+import { blockersOf, failedStepsOf } from '@shared/domain/conclusion/blockers';
+import { basisOf, conclusionMarkOf, conclusionsOf, voteFault } from '@shared/domain/conclusion/conclusion';
+import type { JournalEntry } from '@shared/domain/journal';
+import { inReadingOrder, uniteChains } from '@shared/domain/journalChain';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import {
   FIRST,
@@ -19,7 +18,7 @@ import {
   undone,
   uuid,
   type Step,
-} from './journalBuilder';
+} from '../aml/journalBuilder';
 
 type Proposed = JournalEventOf<'conclusion-proposed'>;
 const proposed = (number: number, over: Partial<Proposed> = {}): Proposed => ({
@@ -42,6 +41,14 @@ const withdrawn = (number: number): JournalEvent => ({
   proposalId: uuid(number),
   reason: 'Sample reason',
 });
+const noted: JournalEvent = {
+  type: 'noted',
+  noteId: uuid(5),
+  revision: 1,
+  anchor: { on: 'case' },
+  text: 'Sample',
+};
+const THIRD = { name: 'Third Reviewer', reviewerId: 'R-3' };
 const states = (...steps: Step[]) => conclusionsOf(journalOf(...steps)).map(({ state }) => state);
 
 describe('a sign-off', () => {
@@ -68,6 +75,8 @@ describe('a sign-off', () => {
       'a rule looked at',
       { type: 'rule-looked-at', ruleKey: 'r', lookedAt: true, remark: '', answerSha256: sha('a') },
     ],
+    ['a note', noted],
+    ['a withdrawn note', { type: 'note-withdrawn', noteId: uuid(5), reason: '' }],
     ['another proposal', proposed(2)],
   ])('is voided by %s, which is named', (_what, event) => {
     const [conclusion] = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND], [event, SECOND]));
@@ -77,7 +86,6 @@ describe('a sign-off', () => {
 
   it.each<[string, JournalEvent]>([
     ['the same bytes fetched again', retrieved(history(1), 'a')],
-    ['a note', { type: 'noted', noteId: uuid(5), revision: 1, anchor: { on: 'case' }, text: 'Sample' }],
     [
       'a failed fetch',
       {
@@ -93,6 +101,24 @@ describe('a sign-off', () => {
     expect(states(retrieved(history(1), 'a'), proposed(1), [voted(1), SECOND], event)).toEqual([
       'signed-off',
     ]);
+  });
+
+  it('is not kept from being given by what the second person ticks and notes before', () => {
+    const looked: JournalEvent = {
+      type: 'rule-looked-at',
+      ruleKey: 'r',
+      lookedAt: true,
+      remark: '',
+      answerSha256: sha('a'),
+    };
+    expect(states(proposed(1), [looked, SECOND], [noted, SECOND], [voted(1), SECOND])).toEqual([
+      'signed-off',
+    ]);
+  });
+
+  it('is disputed by a third person who voted without knowing of the second', () => {
+    expect(states(proposed(1), [voted(1), SECOND], [voted(1), THIRD])).toEqual(['signed-off']);
+    expect(states(proposed(1), [voted(1), SECOND], [voted(1, 'Rejected'), THIRD])).toEqual(['disputed']);
   });
 
   it('stays void when what voided it is followed by a vote', () => {
@@ -115,6 +141,33 @@ describe('voting blind', () => {
     expect(conclusionsFor(SECOND, done)[0]?.proposal?.reasons).toBe('Sample reasons');
   });
 
+  it('hides the entry itself, from nobody else than those who have yet to vote', () => {
+    const entries = journalOf(noted, proposed(1));
+    expect(entries.map(hiddenFrom(SECOND, entries))).toEqual([false, true]);
+    expect(entries.map(hiddenFrom(null, entries))).toEqual([false, true]);
+    expect(entries.map(hiddenFrom(FIRST, entries))).toEqual([false, false]);
+    const signed = journalOf(noted, proposed(1), [voted(1), SECOND]);
+    expect(signed.map(hiddenFrom(SECOND, signed))).toEqual([false, false, false]);
+  });
+
+  it('shows what was voided unread once a later proposal was voted on', () => {
+    const entries = journalOf(proposed(1), judged(1), proposed(2), [voted(2), SECOND]);
+    expect(conclusionsFor(SECOND, conclusionsOf(entries)).map(({ proposal }) => proposal !== null)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('tells of the case only its state and by whom', () => {
+    const entries = journalOf(proposed(1, { outcome: 'Rejected' }));
+    expect(conclusionMarkOf(conclusionsOf(entries))).toEqual({
+      state: 'waiting',
+      outcome: null,
+      by: FIRST,
+      voidedBy: null,
+    });
+  });
+
   it('stays blind to a proposal that was voided before anybody voted', () => {
     const voided = conclusionsOf(journalOf(proposed(1), judged(1)));
     expect(conclusionsFor(SECOND, voided)[0]?.proposal).toBeNull();
@@ -128,6 +181,67 @@ describe('voting blind', () => {
     expect(voteFault(conclusionsOf(journalOf(proposed(1), judged(1))), uuid(1), SECOND)).toBe('not-standing');
     const done = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND]));
     expect(voteFault(done, uuid(1), { name: 'Third', reviewerId: 'R-3' })).toBe('already-voted');
+  });
+});
+
+describe('two desks', () => {
+  const deskOf = (entries: JournalEntry[], desk: number, aheadMs: number): JournalEntry[] =>
+    entries.map((entry, index) => ({
+      ...entry,
+      desk: uuid(desk),
+      seq: index + 1,
+      at: new Date(Date.parse(entry.at) + aheadMs).toISOString(),
+      hash: sha(((desk * 8 + index) % 16).toString(16)),
+    }));
+
+  it('count a vote from a desk whose clock is behind', () => {
+    const hour = 3_600_000;
+    const first = deskOf(journalOf(proposed(1)), 1, 0);
+    const second = deskOf(journalOf([voted(1), SECOND]), 2, -hour);
+    const united = uniteChains(first, second).entries;
+    expect(united[0]?.event.type).toBe('conclusion-voted');
+    expect(conclusionsOf(united).map(({ state }) => state)).toEqual(['signed-off']);
+  });
+
+  it('come to the same conclusions in whatever order their journals are united', () => {
+    const step = fc.constantFrom<Step>(
+      proposed(1),
+      [proposed(2), SECOND],
+      [voted(1), SECOND],
+      [voted(1, 'Rejected'), THIRD],
+      voted(2),
+      withdrawn(1),
+      judged(1),
+      noted,
+      retrieved(history(1), 'a'),
+    );
+    const chain = fc.array(step, { maxLength: 6 });
+    const ahead = fc.integer({ min: -300_000, max: 300_000 });
+    fc.assert(
+      fc.property(chain, chain, ahead, fc.infiniteStream(fc.nat(1000)), (left, right, aheadMs, shuffle) => {
+        const entries = [...deskOf(journalOf(...left), 1, 0), ...deskOf(journalOf(...right), 2, aheadMs)];
+        const shuffled = entries
+          .map((entry) => ({ entry, rank: shuffle.next().value as number }))
+          .sort((a, b) => a.rank - b.rank)
+          .map(({ entry }) => entry);
+        const expected = conclusionsOf(inReadingOrder(entries));
+        expect(conclusionsOf(uniteChains(shuffled).entries)).toEqual(expected);
+        expect(conclusionsOf(uniteChains(shuffled, entries).entries)).toEqual(expected);
+        for (const { state, vote, voidedBy } of expected) {
+          if (state === 'signed-off') expect([vote !== null, voidedBy]).toEqual([true, null]);
+        }
+      }),
+    );
+  });
+});
+
+describe('the basis of a signature', () => {
+  it('is raised by everything that would void one, and by nothing else', () => {
+    const before = journalOf(retrieved(history(1), 'a'));
+    const after = (event: JournalEvent) =>
+      basisOf(journalOf(retrieved(history(1), 'a'), event)) - basisOf(before);
+    expect([judged(1), noted, proposed(1), retrieved(history(2), 'b')].map(after)).toEqual([1, 1, 1, 1]);
+    expect([voted(1), withdrawn(1), retrieved(history(1), 'a')].map(after)).toEqual([0, 0, 0]);
   });
 });
 
@@ -162,6 +276,9 @@ describe('what keeps a case from being concluded', () => {
     expect(blockers({ outcome, stepDecisions: decided }, {}, ['20'])).toEqual([]);
     expect(blockers({ outcome, stepDecisions: decided }, {}, [])).toEqual([
       { kind: 'decision-without-step', stepId: '20' },
+    ]);
+    expect(blockers({ outcome, stepDecisions: [...decided, ...decided] }, {}, ['20'])).toEqual([
+      { kind: 'step-decided-twice', stepId: '20' },
     ]);
   });
 

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { blockersOf, type ConclusionBlocker } from '@shared/domain/conclusion/blockers';
+import { ReviewOutcome, type JournalEventOf } from '@shared/domain/journalEvents';
+import type { ConclusionView } from '@shared/ipc/conclusionContract';
+
+/** What somebody is writing: a proposal, or their own conclusion before they see another's. Nothing is chosen for them. */
+export const ConclusionDraft = z.strictObject({
+  outcome: ReviewOutcome.nullable(),
+  reasons: z.string(),
+  steps: z.record(
+    z.string(),
+    z.strictObject({ decision: z.enum(['resubmit', 'accept']).nullable(), reason: z.string() }),
+  ),
+  escalation: z.string(),
+});
+export type ConclusionDraft = z.infer<typeof ConclusionDraft>;
+
+export const emptyDraft = (): ConclusionDraft => ({ outcome: null, reasons: '', steps: {}, escalation: '' });
+
+/** An empty one when the payload is not a draft this version can open. */
+export function decodeDraft(payload: string | null): ConclusionDraft {
+  if (payload === null) return emptyDraft();
+  try {
+    return ConclusionDraft.parse(JSON.parse(payload));
+  } catch {
+    return emptyDraft();
+  }
+}
+
+/** The steps that are fully decided: a choice and a reason each. */
+export function stepDecisionsOf(
+  draft: ConclusionDraft,
+  failedSteps: readonly string[],
+): JournalEventOf<'conclusion-proposed'>['stepDecisions'] {
+  return failedSteps.flatMap((stepId) => {
+    const { decision, reason } = draft.steps[stepId] ?? { decision: null, reason: '' };
+    return decision === null || reason.trim() === '' ? [] : [{ stepId, decision, reason: reason.trim() }];
+  });
+}
+
+/** What keeps a draft from being proposed; `no-outcome` where nothing is chosen yet. */
+export function draftBlockers(
+  draft: ConclusionDraft,
+  state: Pick<ConclusionView, 'progress' | 'failedSteps' | 'readOnly'>,
+): (ConclusionBlocker | { kind: 'no-outcome' })[] {
+  const stepDecisions = stepDecisionsOf(draft, state.failedSteps);
+  const { reasons, escalation } = draft;
+  // Any outcome shows what stands in the way of all of them.
+  const outcome = draft.outcome ?? 'Approved';
+  const blockers = blockersOf({ outcome, reasons, stepDecisions, escalation }, state);
+  return draft.outcome === null ? [{ kind: 'no-outcome' }, ...blockers] : blockers;
+}

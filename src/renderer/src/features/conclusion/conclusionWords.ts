@@ -1,0 +1,80 @@
+import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
+import type { ConclusionMark, VoidedBy } from '@shared/domain/conclusion/conclusion';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { CaseView } from '@shared/domain/caseView';
+import type { IconName } from '../../components/icons';
+import type { Tone } from '../../components/statusWords';
+
+/** What a conclusion lost its standing by. Only these events take it away. */
+const VOIDING_WORDS: Partial<Record<JournalEvent['type'], string>> = {
+  retrieved: 'new evidence',
+  filed: 'new evidence',
+  'service-event': 'an event of the service',
+  noted: 'a note',
+  'note-withdrawn': 'a withdrawn note',
+  'rule-looked-at': 'a word on a rule',
+  'match-judged': 'a judgement on a match',
+  'match-judgement-undone': 'a judgement taken back',
+  'conclusion-proposed': 'a later proposal',
+};
+
+export const voidingWords = ({ event }: VoidedBy): string => VOIDING_WORDS[event] ?? 'a later change';
+
+/** The newest conclusion's state as the case's header and the worklist say it. */
+export function markWords(mark: ConclusionMark): { icon: IconName; tone: Tone; text: string } {
+  switch (mark.state) {
+    case 'none':
+      return { icon: 'circle', tone: 'neutral', text: 'None yet' };
+    case 'waiting':
+      return { icon: 'clock', tone: 'attention', text: 'Waiting for a second reviewer' };
+    case 'signed-off':
+      return { icon: 'check-circle', tone: 'pass', text: `Signed off: ${mark.outcome ?? ''}` };
+    case 'disputed':
+      return { icon: 'alert', tone: 'attention', text: 'Disputed' };
+    case 'withdrawn':
+      return { icon: 'undo', tone: 'neutral', text: 'Withdrawn' };
+    case 'voided':
+      return {
+        icon: 'ban',
+        tone: 'fail',
+        text: mark.voidedBy === null ? 'Voided' : `Voided by ${voidingWords(mark.voidedBy)}`,
+      };
+  }
+}
+
+/** A step as people speak of it: its title where it has one. */
+export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): string {
+  if (stepId === 'selfie') return 'Selfie';
+  const title = view.documents.find((step) => step.stepId === stepId)?.title;
+  return title?.state === 'given' && title.value !== '' ? title.value : `Document ${stepId}`;
+}
+
+const matches = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 match ${one}` : `${count.toLocaleString('en')} matches ${many}`;
+
+/** What stands in the way, in words. */
+export function blockerWords(blocker: ConclusionBlocker, view: Pick<CaseView, 'documents'>): string {
+  switch (blocker.kind) {
+    case 'read-only':
+      return 'The journal does not add up, so nothing can be signed.';
+    case 'open-matches':
+      return `${matches(blocker.count, 'has', 'have')} not been judged.`;
+    case 'undecided-matches':
+      return `${matches(blocker.count, 'was', 'were')} judged “not enough to tell”.`;
+    case 'stale-matches':
+      return `${matches(blocker.count, 'rests on a judgement that is', 'rest on judgements that are')} stale.`;
+    case 'step-without-decision':
+      return `${stepTitle(view, blocker.stepId)} failed: decide whether it is asked for again, and why.`;
+    case 'decision-without-step':
+      return `${stepTitle(view, blocker.stepId)} is decided on but has not failed.`;
+    case 'step-decided-twice':
+      return `${stepTitle(view, blocker.stepId)} is decided on twice.`;
+    case 'no-reasons':
+      return 'Reasons are missing.';
+  }
+}
+
+/** Matches keep a case open unless somebody says why it is concluded all the same. */
+export const isAboutMatches = ({ kind }: ConclusionBlocker): boolean => kind.endsWith('-matches');
+
+export const DECISION_WORDS = { resubmit: 'Ask for it again', accept: 'Accept it as it is' } as const;

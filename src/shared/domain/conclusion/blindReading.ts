@@ -1,0 +1,49 @@
+import type { Author, JournalEntry } from '../journal';
+import type { JournalEventOf } from '../journalEvents';
+import { isSamePerson } from '../person';
+import { conclusionsOf, type Conclusion } from './conclusion';
+
+/** A conclusion as one person may see it: `proposal` is null while they have to vote without having read it. */
+export interface ConclusionForReader extends Omit<Conclusion, 'proposal'> {
+  proposalId: string;
+  proposal: JournalEventOf<'conclusion-proposed'> | null;
+  /** Proposed by the reader themselves. */
+  isMine: boolean;
+}
+
+/**
+ * Hides what was proposed, and why, from everybody but the proposer until a second person has voted on it or on a later
+ * one: what was voided or withdrawn unread would tell the reasons of the next. Without a reader all of it is hidden.
+ */
+export function conclusionsFor(
+  reader: Author | null,
+  conclusions: readonly Conclusion[],
+): ConclusionForReader[] {
+  const lastVoted = conclusions.findLastIndex(({ vote }) => vote !== null);
+  return conclusions.map((conclusion, index) => {
+    const isMine = reader !== null && isSamePerson(conclusion.by, reader);
+    const { proposal } = conclusion;
+    return {
+      ...conclusion,
+      proposalId: proposal.proposalId,
+      proposal: isMine || index <= lastVoted ? proposal : null,
+      isMine,
+    };
+  });
+}
+
+/** Whether somebody must not read what an entry says: a proposal they have yet to vote on without knowing it. */
+export function hiddenFrom(
+  reader: Author | null,
+  entries: readonly JournalEntry[],
+): (entry: JournalEntry) => boolean {
+  const hidden = new Set(
+    conclusionsFor(reader, conclusionsOf(entries))
+      .filter(({ proposal }) => proposal === null)
+      .map(({ proposalId }) => proposalId),
+  );
+  return ({ event, author }) =>
+    event.type === 'conclusion-proposed' &&
+    hidden.has(event.proposalId) &&
+    (reader === null || !isSamePerson(author, reader));
+}

@@ -1,0 +1,71 @@
+import type { AmlProgress } from '../aml/amlView';
+import type { CaseView, DocumentStep } from '../caseView';
+import { givenOr } from '../cursor';
+import type { JournalEventOf } from '../journalEvents';
+
+/** What keeps a case from being concluded. Counts are of matches; a step is named by its id. */
+export type ConclusionBlocker =
+  | { kind: 'read-only' }
+  | { kind: 'open-matches'; count: number }
+  | { kind: 'undecided-matches'; count: number }
+  | { kind: 'stale-matches'; count: number }
+  | { kind: 'step-without-decision'; stepId: string }
+  | { kind: 'decision-without-step'; stepId: string }
+  | { kind: 'step-decided-twice'; stepId: string }
+  | { kind: 'no-reasons' };
+
+/** Steps the service found failing: documents, and the selfie under `selfie`. */
+export function failedStepsOf(view: Pick<CaseView, 'documents' | 'selfie'>): string[] {
+  const hasFailed = (step: Pick<DocumentStep, 'hasPassedRules'>): boolean =>
+    givenOr(step.hasPassedRules) === false;
+  const documents = view.documents.filter(hasFailed).map(({ stepId }) => stepId);
+  const selfie = givenOr(view.selfie);
+  return selfie !== null && hasFailed(selfie) ? [...documents, 'selfie'] : documents;
+}
+
+type Proposal = Pick<
+  JournalEventOf<'conclusion-proposed'>,
+  'outcome' | 'reasons' | 'stepDecisions' | 'escalation'
+>;
+
+/** A resubmission decides on every failed step, on nothing else, and on each once. */
+function stepBlockers(
+  stepDecisions: Proposal['stepDecisions'],
+  failedSteps: readonly string[],
+): ConclusionBlocker[] {
+  const named = stepDecisions.map(({ stepId }) => stepId);
+  const decided = new Set(named);
+  return [
+    ...failedSteps
+      .filter((stepId) => !decided.has(stepId))
+      .map((stepId) => ({ kind: 'step-without-decision' as const, stepId })),
+    ...[...decided]
+      .filter((stepId) => !failedSteps.includes(stepId))
+      .map((stepId) => ({ kind: 'decision-without-step' as const, stepId })),
+    ...[...decided]
+      .filter((stepId) => named.indexOf(stepId) !== named.lastIndexOf(stepId))
+      .map((stepId) => ({ kind: 'step-decided-twice' as const, stepId })),
+  ];
+}
+
+/**
+ * Everything that stands in the way of a proposal; empty when it can be made. Open, undecided and stale matches are lifted
+ * by an escalation reason and by nothing else; a resubmission needs a decision for every failed step.
+ */
+export function blockersOf(
+  proposal: Proposal,
+  state: { progress: AmlProgress; failedSteps: readonly string[]; readOnly: boolean },
+): ConclusionBlocker[] {
+  const blockers: ConclusionBlocker[] = [];
+  if (state.readOnly) blockers.push({ kind: 'read-only' });
+  if (proposal.reasons.trim() === '') blockers.push({ kind: 'no-reasons' });
+  if (proposal.escalation === null || proposal.escalation.trim() === '') {
+    const { open, undecided, stale } = state.progress;
+    if (open > 0) blockers.push({ kind: 'open-matches', count: open });
+    if (undecided > 0) blockers.push({ kind: 'undecided-matches', count: undecided });
+    if (stale > 0) blockers.push({ kind: 'stale-matches', count: stale });
+  }
+  if (proposal.outcome === 'Resubmission Requested')
+    blockers.push(...stepBlockers(proposal.stepDecisions, state.failedSteps));
+  return blockers;
+}

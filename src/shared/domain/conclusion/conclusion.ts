@@ -1,0 +1,192 @@
+import { isHolding } from '../heldEvidence';
+import type { Author, JournalEntry } from '../journal';
+import type { JournalEvent, JournalEventOf, ReviewOutcome } from '../journalEvents';
+import { isSamePerson } from '../person';
+
+type Proposed = JournalEventOf<'conclusion-proposed'>;
+
+/** What a proposal lost its standing by. */
+export interface VoidedBy {
+  at: string;
+  by: Author;
+  /** The event that did it, and the entry it is in. */
+  event: JournalEvent['type'];
+  desk: string;
+  seq: number;
+}
+
+export interface ConclusionVote {
+  outcome: ReviewOutcome;
+  reasons: string;
+  at: string;
+  by: Author;
+}
+
+/**
+ * A proposal and what became of it. `signed-off`: everybody who voted came to the proposed outcome and nothing changed
+ * since. `disputed`: somebody came to another one.
+ */
+export interface Conclusion {
+  proposal: Proposed;
+  at: string;
+  by: Author;
+  /** The second person's. */
+  vote: ConclusionVote | null;
+  /** Of further people, who voted at desks that did not know of the first vote. */
+  furtherVotes: ConclusionVote[];
+  withdrawn: { at: string; by: Author; reason: string } | null;
+  voidedBy: VoidedBy | null;
+  state: 'waiting' | 'signed-off' | 'disputed' | 'withdrawn' | 'voided';
+}
+
+/**
+ * What each kind of event does to a conclusion that stands. `always`: what was concluded from has changed. `signed`: the
+ * file that was signed has changed; until the vote it is the second person's own looking and noting.
+ */
+const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'signed' | 'never'>> = {
+  'case-opened': 'never',
+  /** Fetching again what is held changes nothing. */
+  retrieved: 'new-bytes',
+  filed: 'new-bytes',
+  'service-event': 'always',
+  absent: 'never',
+  noted: 'signed',
+  'note-withdrawn': 'signed',
+  'rule-looked-at': 'signed',
+  'match-judged': 'always',
+  'match-judgement-undone': 'always',
+  'conclusion-proposed': 'always',
+  'conclusion-voted': 'never',
+  'conclusion-withdrawn': 'never',
+  packaged: 'never',
+  printed: 'never',
+  'retention-set': 'never',
+  'retention-held': 'never',
+  'retention-released': 'never',
+  'erasure-refused': 'never',
+};
+
+type Building = Omit<Conclusion, 'state'>;
+
+function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building): Conclusion['state'] {
+  if (withdrawn !== null) return 'withdrawn';
+  if (voidedBy !== null) return 'voided';
+  if (vote === null) return 'waiting';
+  const isAgreed = [vote, ...furtherVotes].every(({ outcome }) => outcome === proposal.outcome);
+  return isAgreed ? 'signed-off' : 'disputed';
+}
+
+/**
+ * Entries as they are read, but an answer to a proposal never before it: desks' clocks differ, and a vote that came from
+ * a desk whose clock is behind was given on the proposal all the same.
+ */
+function answersAfterProposals(entries: readonly JournalEntry[]): JournalEntry[] {
+  const proposed = new Set<string>();
+  const early = new Map<string, JournalEntry[]>();
+  return entries.flatMap((entry) => {
+    const { event } = entry;
+    if (event.type === 'conclusion-proposed' && !proposed.has(event.proposalId)) {
+      proposed.add(event.proposalId);
+      return [entry, ...(early.get(event.proposalId) ?? [])];
+    }
+    const isAnswer = event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn';
+    if (!isAnswer || proposed.has(event.proposalId)) return [entry];
+    early.set(event.proposalId, [...(early.get(event.proposalId) ?? []), entry]);
+    return [];
+  });
+}
+
+/** A vote counts once for each person, and only from another than the proposer; a withdrawal only from the proposer. */
+function answer(conclusion: Building, { event, at, author }: JournalEntry): void {
+  if (conclusion.voidedBy !== null || conclusion.withdrawn !== null) return;
+  const isProposer = isSamePerson(conclusion.by, author);
+  if (event.type === 'conclusion-withdrawn') {
+    if (isProposer) conclusion.withdrawn = { at, by: author, reason: event.reason };
+    return;
+  }
+  if (event.type !== 'conclusion-voted' || isProposer) return;
+  const vote = { outcome: event.outcome, reasons: event.reasons, at, by: author };
+  if (conclusion.vote === null) conclusion.vote = vote;
+  else if (![conclusion.vote, ...conclusion.furtherVotes].some(({ by }) => isSamePerson(by, author)))
+    conclusion.furtherVotes.push(vote);
+}
+
+/** Whether an entry takes a conclusion's standing away. */
+function doesVoid(event: JournalEvent, held: ReadonlySet<string>, isSigned: boolean): boolean {
+  const rule = VOIDS[event.type];
+  if (rule === 'new-bytes') return isHolding(event) && !held.has(event.sha256);
+  return rule === 'always' || (rule === 'signed' && isSigned);
+}
+
+/**
+ * Every conclusion ever proposed, oldest first, by the journal alone; entries in reading order. A later one takes the
+ * place of an earlier one. Any later change of the case voids a sign-off; new evidence or a new judgement voids what is
+ * only proposed too.
+ */
+export function conclusionsOf(entries: readonly JournalEntry[]): Conclusion[] {
+  const found = new Map<string, Building>();
+  const held = new Set<string>();
+  for (const entry of answersAfterProposals(entries)) {
+    const { event, at, author, desk, seq } = entry;
+    for (const conclusion of found.values()) {
+      const stands = conclusion.withdrawn === null && conclusion.voidedBy === null;
+      if (stands && doesVoid(event, held, conclusion.vote !== null))
+        conclusion.voidedBy = { at, by: author, event: event.type, desk, seq };
+    }
+    if (isHolding(event)) held.add(event.sha256);
+    if (event.type === 'conclusion-proposed' && !found.has(event.proposalId)) {
+      const nothingYet = { vote: null, furtherVotes: [], withdrawn: null, voidedBy: null };
+      found.set(event.proposalId, { proposal: event, at, by: author, ...nothingYet });
+    }
+    if (event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn') {
+      const conclusion = found.get(event.proposalId);
+      if (conclusion !== undefined) answer(conclusion, entry);
+    }
+  }
+  return [...found.values()].map((conclusion) => ({ ...conclusion, state: stateOf(conclusion) }));
+}
+
+/**
+ * Counts what a conclusion is drawn from: raised by whatever would void one. Who proposes or votes names the count they
+ * had before them, so that nothing can come in unseen between looking and signing.
+ */
+export function basisOf(entries: readonly JournalEntry[]): number {
+  const held = new Set<string>();
+  let basis = 0;
+  for (const { event } of entries) {
+    if (doesVoid(event, held, true)) basis += 1;
+    if (isHolding(event)) held.add(event.sha256);
+  }
+  return basis;
+}
+
+/** Where a case stands, told without anything that a second person must not know: the newest conclusion's state. */
+export interface ConclusionMark {
+  state: 'none' | Conclusion['state'];
+  /** The outcome proposed, once somebody has voted on it. */
+  outcome: ReviewOutcome | null;
+  by: Author | null;
+  voidedBy: VoidedBy | null;
+}
+
+export function conclusionMarkOf(conclusions: readonly Conclusion[]): ConclusionMark {
+  const newest = conclusions.at(-1);
+  if (newest === undefined) return { state: 'none', outcome: null, by: null, voidedBy: null };
+  const { state, by, voidedBy, vote, proposal } = newest;
+  return { state, outcome: vote === null ? null : proposal.outcome, by, voidedBy };
+}
+
+export type VoteFault = 'no-such-proposal' | 'same-person' | 'already-voted' | 'not-standing';
+
+/** Why somebody cannot vote on a proposal; null when they can. */
+export function voteFault(
+  conclusions: readonly Conclusion[],
+  proposalId: string,
+  voter: Author,
+): VoteFault | null {
+  const conclusion = conclusions.find(({ proposal }) => proposal.proposalId === proposalId);
+  if (conclusion === undefined) return 'no-such-proposal';
+  if (conclusion.voidedBy !== null || conclusion.withdrawn !== null) return 'not-standing';
+  if (isSamePerson(conclusion.by, voter)) return 'same-person';
+  return conclusion.vote === null ? null : 'already-voted';
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { AmlProgress } from '../domain/aml/amlView';
+import type { ConclusionForReader } from '../domain/conclusion/blindReading';
+import { CaseId } from '../domain/ids';
+import { NOTE_MAX_LENGTH, ReviewOutcome } from '../domain/journalEvents';
+
+export const ConclusionCase = z.strictObject({ caseId: CaseId });
+
+/** What the person had before them: `ConclusionView.basis`. A case that has changed since is not signed unseen. */
+const basis = z.int().nonnegative();
+const reasons = z.string().trim().min(1).max(NOTE_MAX_LENGTH);
+
+export const STEP_REASON_MAX = 2000;
+export const ESCALATION_MAX = 4000;
+
+export const ProposeRequest = z.strictObject({
+  caseId: CaseId,
+  basis,
+  outcome: ReviewOutcome,
+  reasons,
+  stepDecisions: z
+    .array(
+      z.strictObject({
+        stepId: z.string().max(200),
+        decision: z.enum(['resubmit', 'accept']),
+        reason: z.string().trim().min(1).max(STEP_REASON_MAX),
+      }),
+    )
+    .max(200),
+  escalation: z.string().trim().min(1).max(ESCALATION_MAX).nullable(),
+});
+export type ProposeRequest = z.output<typeof ProposeRequest>;
+
+export const VoteRequest = z.strictObject({
+  caseId: CaseId,
+  basis,
+  proposalId: z.uuid(),
+  outcome: ReviewOutcome,
+  reasons,
+});
+export type VoteRequest = z.output<typeof VoteRequest>;
+
+export const WithdrawRequest = z.strictObject({
+  caseId: CaseId,
+  proposalId: z.uuid(),
+  reason: z.string().trim().min(1).max(4000),
+});
+
+export const ConclusionDraftRequest = z.strictObject({
+  caseId: CaseId,
+  payload: z.string().max(NOTE_MAX_LENGTH * 4),
+});
+
+/** All about a case's conclusions, for the person who signs at this desk. */
+export interface ConclusionView {
+  caseId: CaseId;
+  /** Oldest first, those voided and withdrawn too. */
+  conclusions: ConclusionForReader[];
+  /** Steps the service found failing, each of which a resubmission decides on. */
+  failedSteps: string[];
+  progress: AmlProgress;
+  basis: number;
+  readOnly: boolean;
+  /** What this person was writing when they left. */
+  draft: { payload: string; at: string } | null;
+}

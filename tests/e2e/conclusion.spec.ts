@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility';
+import { ask } from '../support/electron/askBridge';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { caseScreen } from '../support/pages/caseScreen';
+import { conclusionScreen } from '../support/pages/conclusion';
+import { pressKeepingFocus } from '../support/pages/focus';
+import { ruleList } from '../support/pages/ruleList';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+const WITH_MATCHES = '90256d197be9bded4466afac';
+
+/** Changes who signs at this desk, by the keyboard alone, and comes back to the case. */
+async function becomeByKeyboard(window: Page, name: string, reviewerId: string): Promise<void> {
+  await window.keyboard.press('Control+,');
+  await window.getByLabel('Your name').focus();
+  await window.keyboard.press('Control+a');
+  await window.keyboard.type(name);
+  await window.keyboard.press('Tab');
+  await window.keyboard.press('Control+a');
+  await window.keyboard.type(reviewerId);
+  await window.keyboard.press('Enter');
+  await expect(worklist(window).at.reviewer).toContainText(name);
+  await window.keyboard.press('Escape');
+  await expect(caseScreen(window).at.name).toBeVisible();
+}
+
+test('proposed, signed blind by a second person, and voided by a later change, without a pointer', async ({
+  ready,
+}) => {
+  const { window } = await ready();
+  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).open('Elena Sofia Marchetti');
+  const { at } = conclusionScreen(window);
+  await expect(at.mark).toContainText('None yet');
+
+  await window.keyboard.press('Control+Shift+Enter');
+  await expect(at.proposal.getByRole('radio').first()).toBeFocused();
+  await window.keyboard.press('Control+Enter');
+  await expect(at.proposal.getByRole('alert')).toContainText('none is chosen for you');
+  await expect(at.proposal.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(at.proposal.getByRole('radio').first()).toBeFocused();
+  await pressKeepingFocus(window, 'Space', 'Tab');
+  await window.keyboard.type('Zebrafinch reasons');
+  await expect(at.proposal.getByRole('status')).toHaveText('Draft kept');
+  await expectAccessible(window, 'proposing a conclusion');
+  await pressKeepingFocus(window, 'Control+Enter');
+  await expect(at.mark).toContainText('Waiting for a second reviewer');
+  await expect(at.card).toContainText('Nobody has voted yet');
+  await expect(at.card).toContainText('Zebrafinch reasons');
+
+  await becomeByKeyboard(window, 'Second Sample', 'R-0002');
+  await window.keyboard.press('Control+Shift+l');
+  await expect(at.stage).toContainText('A conclusion was proposed; hidden until you have voted');
+  await expect(window.locator('body')).not.toContainText('Zebrafinch');
+  await window.keyboard.press('Control+Shift+Enter');
+  await expect(at.vote.getByRole('radio').first()).toBeFocused();
+  await expect(at.proposed).toContainText('Hidden until you have voted');
+  expect(await window.content()).not.toContain('Zebrafinch');
+  await expectAccessible(window, 'voting on a conclusion');
+  await pressKeepingFocus(window, 'Space', 'Tab');
+  await window.keyboard.type('Quagga reasons');
+  await pressKeepingFocus(window, 'Control+Enter');
+  await expect(at.mark).toContainText('Signed off: Approved');
+  await expect(at.card).toContainText('Zebrafinch reasons');
+  await expect(at.card).toContainText('Quagga reasons');
+
+  await window.keyboard.press('Alt+r');
+  const [key = ''] = await ruleList(window).keys();
+  await ruleList(window).item(key).getByRole('checkbox').focus();
+  await window.keyboard.press('Space');
+  await expect(at.mark).toContainText('Voided by a word on a rule');
+  await expect(at.card).toContainText('Second Sample');
+  await expect(at.proposal).toBeVisible();
+  const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type).slice(-3);
+  expect(types).toEqual(['conclusion-proposed', 'conclusion-voted', 'rule-looked-at']);
+});
+
+test('open matches are in the way until a reason to escalate is given, and what was typed comes back', async ({
+  ready,
+}) => {
+  const { window } = await ready();
+  await bringIn(window, [WITH_MATCHES]);
+  await worklist(window).open('Oksana');
+  const { at } = conclusionScreen(window);
+  await at.mark.click();
+  await expect(at.inTheWay).toContainText('have not been judged');
+  await at.proposal.getByRole('radio').nth(1).check();
+  await at.proposal.getByLabel('Reasons').fill('Okapi reasons');
+  await window.keyboard.press('Control+Enter');
+  await expect(at.inTheWay.getByRole('textbox')).toBeFocused();
+  await expect(at.proposal.getByRole('status')).toHaveText('Draft kept');
+
+  await at.inTheWay.getByRole('button', { name: 'Go to the AML review' }).click();
+  await expect(caseScreen(window).at.stage).toHaveAttribute('data-section', 'aml');
+  await window.keyboard.press('Control+Shift+Enter');
+  await expect(at.proposal.getByLabel('Reasons')).toHaveValue('Okapi reasons');
+  await at.inTheWay.getByRole('textbox').fill('Sample escalation');
+  await window.keyboard.press('Control+Enter');
+  await expect(at.mark).toContainText('Waiting');
+
+  await at.stage.getByRole('button', { name: 'Withdraw' }).click();
+  await at.stage.getByLabel('Why it is withdrawn').fill('Sample withdrawal');
+  await window.keyboard.press('Enter');
+  await expect(at.mark).toContainText('Withdrawn');
+  await expect(at.proposal).toBeVisible();
+});
+
+test('a resubmission decides on every failed step, and two who differ dispute it', async ({ ready }) => {
+  const { window } = await ready();
+  const [caseId = ''] = await bringIn(window, [SAMPLE.covered]);
+  await worklist(window).at.rows.first().click();
+  const { at } = conclusionScreen(window);
+  await at.mark.click();
+  await at.proposal.getByRole('radio', { name: 'Resubmission Requested' }).check();
+  await at.proposal.getByLabel('Reasons').fill('Sample reasons');
+  await at.proposal.getByRole('button', { name: 'Propose' }).click();
+  const step = at.proposal.locator('[data-step]').first();
+  await expect(step).toContainText('Choose one of the two');
+  await expect(step.getByRole('radio').first()).toBeFocused();
+  for (const one of await at.proposal.locator('[data-step]').all()) {
+    await one.getByRole('radio', { name: 'Ask for it again' }).check();
+    await one.getByRole('textbox').fill('Covered');
+  }
+  await at.proposal.getByRole('button', { name: 'Propose' }).click();
+  await expect(at.card).toContainText('ask for it again');
+
+  await ask(window, 'identity:set', { name: 'Second Sample', reviewerId: 'R-0002' });
+  const { basis, conclusions } = await ask(window, 'conclusion:view', { caseId });
+  const [{ proposalId = '' } = {}] = conclusions;
+  await ask(window, 'conclusion:vote', {
+    caseId,
+    basis,
+    proposalId,
+    outcome: 'Rejected',
+    reasons: 'Sample second reasons',
+  });
+  await expect(at.mark).toContainText('Disputed');
+  await expect(at.card).toContainText('Sample second reasons');
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bring, codeOf, createReviewedApp, valueOf } from '../contract/aml/harness';
+import type { AppPair } from '../support/appPair';
+
+/**
+ * The attack: whoever has to vote blind reads the first reviewer's outcome and reasons beforehand, by asking any channel
+ * the bridge has. Main hides them; nothing that the window is sent may contain them.
+ */
+const SECRETS = ['Zebrafinch', 'Quagga', 'Okapi', 'Axolotl', 'Rejected by the first'];
+const JOURNEY = '7a145a18a5928d616390f754';
+
+let pair: AppPair;
+let caseId: string;
+beforeEach(async () => {
+  pair = await createReviewedApp();
+  caseId = await bring(pair, JOURNEY, 'journey');
+});
+afterEach(() => pair.dispose());
+
+async function proposeInSecret(): Promise<void> {
+  const { bridge } = pair;
+  const { basis, failedSteps } = valueOf(await bridge.conclusion.view({ caseId }));
+  valueOf(await bridge.conclusion.saveDraft({ caseId, payload: 'Axolotl, a draft left behind' }));
+  valueOf(
+    await bridge.conclusion.propose({
+      caseId,
+      basis,
+      outcome: 'Resubmission Requested',
+      reasons: 'Zebrafinch. Rejected by the first',
+      stepDecisions: failedSteps.map((stepId) => ({ stepId, decision: 'resubmit', reason: 'Quagga' })),
+      escalation: 'Okapi',
+    }),
+  );
+  valueOf(await bridge.conclusion.saveDraft({ caseId, payload: 'Axolotl, a draft left behind' }));
+}
+
+/** Everything the bridge tells of the case, as one text. */
+async function everything(): Promise<string> {
+  const { bridge } = pair;
+  const view = valueOf(await bridge.cases.open({ caseId }));
+  const answers = await Promise.all([
+    bridge.conclusion.view({ caseId }),
+    bridge.journal.list({ caseId }),
+    bridge.journal.verify({ caseId }),
+    bridge.aml.view({ caseId }),
+    bridge.aml.rows({ caseId, query: {} }),
+    bridge.notes.drafts({ caseId }),
+    bridge.notes.drafts({}),
+    bridge.cases.list({}),
+    bridge.cases.rawAnswer({ caseId, sha256: view.answerSha256 ?? '' }),
+    bridge.intake.list(),
+    bridge.aml.fetches(),
+  ]);
+  expect(answers.map(codeOf)).toEqual(answers.map(() => 'ok'));
+  return JSON.stringify([view, answers]);
+}
+
+describe('an unvoted proposal', () => {
+  it('is in no answer to the person who has to vote, and in no search', async () => {
+    await proposeInSecret();
+    expect(await everything(), 'its proposer reads it').toContain('Zebrafinch');
+
+    valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
+    const told = await everything();
+    for (const secret of SECRETS) expect(told).not.toContain(secret);
+    for (const line of valueOf(await pair.bridge.journal.list({ caseId })))
+      expect(line.event === null).toBe(line.type === 'conclusion-proposed');
+    for (const search of ['Zebrafinch', 'Quagga', 'Okapi', 'Axolotl', 'Resubmission']) {
+      const { total } = valueOf(await pair.bridge.cases.list({ search }));
+      expect(total, search).toBe(0);
+    }
+
+    const { basis, conclusions } = valueOf(await pair.bridge.conclusion.view({ caseId }));
+    const proposalId = conclusions[0]?.proposalId ?? '';
+    const own = { caseId, basis, proposalId, outcome: 'Rejected', reasons: 'My own' } as const;
+    valueOf(await pair.bridge.conclusion.vote(own));
+    expect(await everything(), 'after the vote').toContain('Zebrafinch');
+  });
+
+  it('cannot be had by the first reviewer’s draft, by whatever key it is asked for', async () => {
+    await proposeInSecret();
+    valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
+    expect(valueOf(await pair.bridge.conclusion.view({ caseId })).draft).toBeNull();
+    const key = 'conclusion r-1';
+    expect(codeOf(await pair.bridge.notes.saveDraft({ caseId, key, payload: 'over it' }))).toBe(
+      'bad-request',
+    );
+    expect(codeOf(await pair.bridge.notes.discardDraft({ caseId, key }))).toBe('bad-request');
+    valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+    expect(valueOf(await pair.bridge.conclusion.view({ caseId })).draft?.payload).toContain('Axolotl');
+  });
+
+  it('stays hidden when it was withdrawn or voided before anybody voted', async () => {
+    await proposeInSecret();
+    const note = { noteId: crypto.randomUUID(), anchor: { on: 'case' as const }, text: 'Sample', basedOn: 0 };
+    valueOf(await pair.bridge.notes.save({ caseId, ...note }));
+    const { proposalId = '' } = valueOf(await pair.bridge.conclusion.view({ caseId })).conclusions[0] ?? {};
+    valueOf(await pair.bridge.conclusion.withdraw({ caseId, proposalId, reason: 'Sample' }));
+    valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
+    const told = await everything();
+    for (const secret of SECRETS) expect(told).not.toContain(secret);
+  });
+});

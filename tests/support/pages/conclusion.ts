@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** The reviewers' conclusion on the open case. */
+export function conclusionScreen(page: Page) {
+  const stage = page.getByRole('region', { name: 'Stage' });
+  const proposal = stage.getByRole('form', { name: 'Propose a conclusion' });
+  const vote = stage.getByRole('form', { name: 'Your own conclusion' });
+  return {
+    at: {
+      stage,
+      /** In the case's header. */
+      mark: page.getByRole('button', { name: /^Reviewers’ conclusion/ }),
+      proposal,
+      vote,
+      card: stage.getByRole('article').getByRole('article').first(),
+      inTheWay: stage.getByRole('region', { name: 'In the way' }),
+      proposed: stage.getByRole('region', { name: 'Proposed' }).first(),
+    },
+  };
+}
