@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sha256 } from '@shared/domain/ids';
 import { withoutFlush, type Connection } from './database';
 import { mimeOf } from './mime';
-import type { EvidenceStat, EvidenceStore } from './types';
+import type { EvidenceStat, EvidenceStore, StagedEvidence } from './types';
 import { asVaultError, coded, codedStore, VaultError } from './vaultError';
 
 /** Pieces in which evidence is held, so that ranges stream and no write holds the event loop for long. */
@@ -121,6 +121,33 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     }
   }
 
+  async function stageAll(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedEvidence> {
+    const hash = createHash('sha256');
+    let row = null as number | null;
+    let bytes = 0;
+    let number = 0;
+    let mime: string | null = null;
+    const discard = (): void => {
+      if (row !== null && connection.open) sql.discard.run(row);
+      row = null;
+    };
+    try {
+      for await (const data of chunksOf(source)) {
+        mime ??= await mimeOf(data);
+        row = stage(row, number, data);
+        hash.update(data);
+        bytes += data.length;
+        number += 1;
+        await nextTurn();
+      }
+    } catch (error) {
+      discard();
+      throw asVaultError(error);
+    }
+    const stat = { sha256: hash.digest('hex'), bytes, mime: mime ?? (await mimeOf(new Uint8Array())) };
+    return { ...stat, seal: () => void coded(() => seal(row, stat, null)), discard: () => coded(discard) };
+  }
+
   function held(sha256: Sha256): EvidenceRow {
     const row = sql.find.get(sha256);
     if (row === undefined) throw new VaultError('no-such-thing', 'This evidence is not held');
@@ -159,6 +186,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
 
   return codedStore<EvidenceStore>({
     write,
+    stage: stageAll,
     stat: (sha256) => {
       const row = sql.find.get(sha256);
       return row === undefined ? null : { sha256: row.sha256, bytes: row.bytes, mime: row.mime };

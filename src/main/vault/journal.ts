@@ -8,8 +8,9 @@ import {
   verifyJournal,
   type StoredChain,
 } from '@shared/domain/journalChain';
-import { isHolding } from '@shared/domain/heldEvidence';
+import { evidenceOf } from '@shared/domain/heldEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
+import { planMerge, type MergePlan } from '@shared/domain/package/merge';
 import type { Connection } from './database';
 import { sha256Text } from './sha256';
 import type { JournalStore } from './types';
@@ -84,8 +85,8 @@ export function createJournalStore(parts: {
   function write(entry: JournalEntry): void {
     sql.add.run(entry.caseId, entry.desk, entry.seq, entryText(entry));
     sql.setHead.run(entry.caseId, entry.desk, entry.seq, entry.hash);
-    if (isHolding(entry.event) || entry.event.type === 'service-event')
-      sql.link.run(entry.caseId, entry.event.sha256);
+    const sha256 = evidenceOf(entry.event);
+    if (sha256 !== null) sql.link.run(entry.caseId, sha256);
   }
 
   function appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[] {
@@ -108,6 +109,20 @@ export function createJournalStore(parts: {
     return entries;
   }
 
+  function takeIn(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
+    const held = verify(caseId);
+    if (held.state === 'broken') throw new JournalBrokenError(`entry ${held.seq} (${held.fault})`);
+    const other = verifyJournal(incoming, caseId, sha256Text);
+    if (other.state === 'broken')
+      throw new VaultError('import-refused', `The other journal does not verify (${other.fault})`);
+    const plan = planMerge(chains(caseId), incoming);
+    if (plan.forks.length > 0)
+      throw new VaultError('import-refused', 'The journals tell one place differently');
+    connection.transaction(() => plan.added.forEach(write)).immediate();
+    verdicts.delete(caseId);
+    return plan;
+  }
+
   return codedStore<JournalStore>({
     append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
     appendAll,
@@ -119,6 +134,9 @@ export function createJournalStore(parts: {
           .filter((entry) => entry !== null),
       ),
     heads: (caseId) => sql.heads.all(caseId),
+    chains,
+    takeIn,
+    forgetVerdicts: () => verdicts.clear(),
     verify,
     forget: (caseId) => void verdicts.delete(caseId),
     cases: () => sql.cases.all(),

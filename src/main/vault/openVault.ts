@@ -5,7 +5,7 @@ import { createEvidenceStore } from './evidence';
 import { createJournalStore } from './journal';
 import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
 import type { Vault } from './types';
-import { coded } from './vaultError';
+import { asVaultError, coded } from './vaultError';
 
 /** The id under which this installation writes; given once, when the vault is made. */
 function deskOf(connection: Connection, newDesk: () => string): string {
@@ -35,15 +35,24 @@ export function openVault(parts: {
   try {
     return coded(() => {
       const desk = deskOf(connection, parts.newId);
+      const journal = createJournalStore({ connection, desk, clock: parts.clock });
       return {
         desk,
         evidence: createEvidenceStore(connection),
-        journal: createJournalStore({ connection, desk, clock: parts.clock }),
+        journal,
         index: createCaseIndex(connection),
         drafts: createDraftStore(connection, parts.clock),
         values: createKeyValueStore(connection),
         jobs: createJobStore(connection),
         erasures: createErasureStore(connection),
+        together: (work) => {
+          try {
+            return connection.transaction(work).immediate();
+          } catch (error) {
+            journal.forgetVerdicts();
+            throw asVaultError(error);
+          }
+        },
         close: () => void coded(() => connection.close()),
       };
     });

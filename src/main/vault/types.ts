@@ -1,6 +1,8 @@
 import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
 import type { Author, ChainHead, JournalEntry, JournalVerdict } from '@shared/domain/journal';
+import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { MergePlan } from '@shared/domain/package/merge';
 import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
 
 /** A sealed piece of evidence. `mime` is decided by leading bytes when it is written and kept with it. */
@@ -10,6 +12,13 @@ export interface EvidenceStat {
   mime: string;
 }
 
+/** Evidence written and not yet sealed. */
+export interface StagedEvidence extends EvidenceStat {
+  /** Gives it its name. The same bytes sealed twice are held once. */
+  seal(): void;
+  discard(): void;
+}
+
 /** Bytes exactly as received, addressed by their SHA-256, held in 1 MiB chunks. Nothing here is ever changed. */
 export interface EvidenceStore {
   /**
@@ -17,6 +26,8 @@ export interface EvidenceStore {
    * The same bytes written twice are held once.
    */
   write(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<EvidenceStat>;
+  /** Writes a stream that is not to count yet: it has no name until it is sealed, and a crash sweeps it. */
+  stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedEvidence>;
   stat(sha256: Sha256): EvidenceStat | null;
   /** Bytes from `start` (inclusive) to `end` (exclusive), in pieces of at most 1 MiB. Throws if it is not held. */
   read(sha256: Sha256, start?: number, end?: number): Iterable<Uint8Array>;
@@ -40,6 +51,16 @@ export interface JournalStore {
   /** All readable entries of all chains, in the order of time, then desk, then number. */
   entries(caseId: CaseId): JournalEntry[];
   heads(caseId: CaseId): ChainHead[];
+  /** Every desk's chain as it is kept, to be handed on or held against another. */
+  chains(caseId: CaseId): StoredChain[];
+  /**
+   * Adds what other desks wrote: every chain is verified, what is held already is passed over, and nothing held is
+   * replaced. Idempotent, order-free, in one transaction. Throws VaultError `import-refused` for chains that do not
+   * verify or tell a held place differently, `JournalBrokenError` when the held journal does not verify.
+   */
+  takeIn(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
+  /** To be called when a transaction around several writes was taken back. */
+  forgetVerdicts(): void;
   /** Verified on first use in a session (cached until an append from outside) or afresh with `again`. */
   verify(caseId: CaseId, again?: boolean): JournalVerdict;
   /** Drops what is remembered of a case that has been erased. */
@@ -123,5 +144,7 @@ export interface Vault {
   readonly values: KeyValueStore;
   readonly jobs: JobStore;
   readonly erasures: ErasureStore;
+  /** Does several writes in one transaction: all of them, or none and what was thrown. */
+  together<T>(work: () => T): T;
   close(): void;
 }

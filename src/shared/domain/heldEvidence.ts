@@ -1,3 +1,4 @@
+import type { Sha256 } from './ids';
 import type { JournalEvent, JournalEventOf } from './journalEvents';
 
 /** An entry that says the case holds an answer or a medium. */
@@ -12,3 +13,7 @@ export const isHolding = (event: JournalEvent): event is HoldingEvent =>
 
 export const originOf = (event: HoldingEvent): EvidenceOrigin =>
   event.type === 'filed' ? 'file' : 'service';
+
+/** The bytes an entry keeps as evidence of its case, whatever they are; null for an entry that keeps none. */
+export const evidenceOf = (event: JournalEvent): Sha256 | null =>
+  isHolding(event) || event.type === 'service-event' ? event.sha256 : null;

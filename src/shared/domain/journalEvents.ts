@@ -302,6 +302,24 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** SHA-256 of the signer's public key as printed; null where there was no signing key. */
     fingerprint: Sha256.nullable(),
   }),
+  /** A package that somebody signed was taken in: their entries and evidence joined this case. */
+  z.strictObject({
+    type: z.literal('imported'),
+    /** SHA-256 of the package's tag manifest. */
+    packageId: Sha256,
+    /** Of the file as it was taken in, encrypted or not. */
+    sha256: Sha256,
+    bytes: z.int().nonnegative(),
+    /** SHA-256 of the signer's public key, and what this desk calls them. */
+    signer: Sha256,
+    signerName: z.string().min(1).max(200),
+    /** What was new to this desk. */
+    entriesAdded: z.int().nonnegative(),
+    evidenceAdded: z.int().nonnegative(),
+    /** How far the other desks' chains are known here since: what is written after this was written knowing them. */
+    heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
+    reason: z.string().max(2000),
+  }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;
 export type JournalEventOf<T extends JournalEvent['type']> = Extract<JournalEvent, { type: T }>;

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'conclusion-blocked',
   'conclusion-changed',
   'same-reviewer',
+  'import-refused',
   'busy',
   'not-erasable',
 ] as const;

@@ -124,6 +124,11 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
         text: `Exported a package${closureWords(event.encryption)}`,
         quoted: [event.recipient, event.reason].filter((part) => part !== '').join(' · ') || null,
       };
+    case 'imported':
+      return {
+        text: `Took in a package signed by ${event.signerName}; new entries: ${String(event.entriesAdded)}, new evidence: ${String(event.evidenceAdded)}`,
+        quoted: event.reason === '' ? null : event.reason,
+      };
     case 'filed':
       return {
         text: `Put ${OPERATION_WORDS[event.request.operation] ?? event.request.operation} here from a file; the service was not asked`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { evidenceOf } from '@shared/domain/heldEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
 import type { Author, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type HashText, type StoredChain } from '@shared/domain/journalChain';
@@ -104,7 +105,7 @@ export function checkEvidence(
   for (const { path, sha256 } of bag.files.values())
     if (isEvidence(path) && sha256 !== null && !pathOf.has(sha256)) pathOf.set(sha256, path);
   const promised = new Set(bag.promised.values());
-  const named = new Set(entries.flatMap(({ event }) => (event.type === 'retrieved' ? [event.sha256] : [])));
+  const named = new Set(entries.map(({ event }) => evidenceOf(event)).filter((sha256) => sha256 !== null));
   const findings: PackageFinding[] = [];
   for (const sha256 of named)
     if (!pathOf.has(sha256) && !promised.has(sha256)) findings.push({ kind: 'evidence-missing', sha256 });

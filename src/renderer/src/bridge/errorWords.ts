@@ -131,6 +131,10 @@ const WORDS: Record<ErrorCode, FaultWords> = {
     title: 'A second person has to vote',
     safe: 'Nothing was signed.',
     advice: 'Another reviewer, with an id of their own, confirms what you proposed.',
+  'import-refused': {
+    title: 'Nothing was taken in',
+    safe: 'The cases held here are as they were.',
+    advice: 'Check the package again: it, or the case here, has changed since it was checked.',
   },
   busy: {
     title: 'That is being done already',

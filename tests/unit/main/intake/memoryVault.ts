@@ -78,6 +78,7 @@ export function createMemoryVault(): MemoryVault {
         stats.set(stat.sha256, stat);
         return stat;
       },
+      stage: unused,
       stat: (hash) => stats.get(hash) ?? null,
       read: unused,
       readAll: (hash) => evidence.get(hash) ?? unused(),
@@ -90,6 +91,9 @@ export function createMemoryVault(): MemoryVault {
       appendAll: (caseId, author, events) => events.map((event) => append(caseId, author, event)),
       entries: (caseId) => [...(entries.get(caseId) ?? [])],
       heads: unused,
+      chains: unused,
+      takeIn: unused,
+      forgetVerdicts: unused,
       verify: (caseId) =>
         isBroken
           ? { state: 'broken', entries: 0, desk: '', seq: 1, fault: 'hash-differs' }
@@ -119,6 +123,7 @@ export function createMemoryVault(): MemoryVault {
       list: () => [...jobs].map(([id, state]) => ({ id, state: structuredClone(state) })),
     },
     erasures: { begin: unused, step: unused, isPending: unused, settle: unused, certificates: unused },
+    together: unused,
     close: () => undefined,
   };
   return {

@@ -1,0 +1,30 @@
+import type { JournalEntry } from '../journal';
+import { readEntry, type StoredChain } from '../journalChain';
+
+/** What taking other chains in comes to. */
+export interface MergePlan {
+  /** Entries not held yet, chain by chain in the order of their places. */
+  added: JournalEntry[];
+  /** Places that both sides hold with other content. Nothing is taken in while there is one. */
+  forks: { desk: string; seq: number }[];
+}
+
+/**
+ * Holds chains that were verified against the ones held. A chain that is shorter than the held one, or the same, adds
+ * nothing; one that goes on where the held one ends adds its rest; one that tells a place differently is a fork.
+ */
+export function planMerge(held: readonly StoredChain[], incoming: readonly StoredChain[]): MergePlan {
+  const known = new Map(held.map((chain) => [chain.desk, chain.lines]));
+  const plan: MergePlan = { added: [], forks: [] };
+  for (const { desk, lines } of incoming) {
+    const ours = known.get(desk) ?? [];
+    const fork = ours.findIndex((line, index) => index < lines.length && lines[index] !== line);
+    if (fork !== -1) {
+      plan.forks.push({ desk, seq: fork + 1 });
+      continue;
+    }
+    const rest = lines.slice(ours.length).map(readEntry);
+    plan.added.push(...rest.filter((entry) => entry !== null));
+  }
+  return plan;
+}
