@@ -131,6 +131,7 @@ const WORDS: Record<ErrorCode, FaultWords> = {
     title: 'A second person has to vote',
     safe: 'Nothing was signed.',
     advice: 'Another reviewer, with an id of their own, confirms what you proposed.',
+  },
   'import-refused': {
     title: 'Nothing was taken in',
     safe: 'The cases held here are as they were.',

@@ -59,6 +59,8 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   'conclusion-voted': 'never',
   'conclusion-withdrawn': 'never',
   packaged: 'never',
+  /** What came in with it speaks for itself: a vote that was awaited, too. */
+  imported: 'never',
   printed: 'never',
   'retention-set': 'never',
   'retention-held': 'never',
