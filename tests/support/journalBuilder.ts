@@ -35,7 +35,7 @@ export const opened: JournalEvent = {
 /** An answer of the journey operation. */
 export function answered(
   sha256: string,
-  operation: 'journeyResult' | 'amlResult' = 'journeyResult',
+  operation: 'journeyResult' | 'spotCheckResult' | 'amlResult' = 'journeyResult',
 ): JournalEvent {
   return {
     type: 'retrieved',

@@ -1,10 +1,35 @@
 import { buildCase } from '@shared/domain/buildCase';
 import type { CaseView } from '@shared/domain/caseView';
+import type { CaseKind } from '@shared/domain/ids';
+import type { JournalEvent } from '@shared/domain/journalEvents';
 import { answered, CASE_ID, entriesOf, opened, sha } from './journalBuilder';
 
-/** A journey answer as the app would show it, with nothing but the answer held. */
-export function viewOf(answer: unknown): CaseView {
-  const entries = entriesOf(opened, answered(sha('a')));
+const OPERATIONS = {
+  journey: 'journeyResult',
+  'spot-check': 'spotCheckResult',
+  'aml-check': 'amlResult',
+} as const;
+
+/** The id an answer says it is about, which is the one that was asked for unless a test says otherwise. */
+function subjectOf(answer: unknown): string {
+  const { journey_id: journey, check_id: check } = (answer ?? {}) as Record<string, unknown>;
+  return [journey, check].find((id) => typeof id === 'string') ?? 'journey-1';
+}
+
+/** An answer as the app would show it, with nothing else held but what `events` bring. */
+export function viewOf(
+  answer: unknown,
+  {
+    kind = 'journey',
+    subjectId = subjectOf(answer),
+    events = [],
+  }: { kind?: CaseKind; subjectId?: string; events?: JournalEvent[] } = {},
+): CaseView {
+  const entries = entriesOf(
+    { ...opened, kind, subjectId } as JournalEvent,
+    answered(sha('a'), OPERATIONS[kind]),
+    ...events,
+  );
   return buildCase({
     caseId: CASE_ID,
     entries,

@@ -5,15 +5,19 @@ import {
   spotCheckResultSchema,
   type JourneyResult,
 } from '../wire';
+import { readAmlFacts } from './aml/amlFacts';
+import { heldVersions, readTimeline } from './aml/amlTimeline';
 import { readChecklist } from './checklist';
 import type { CaseView, GenericBlock } from './caseView';
 import { readCaseMedia, mediumStates } from './caseMedia';
 import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './caseRecord';
 import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
 import { cursorOver, givenOr } from './cursor';
+import { readDevice } from './device/deviceIntelligence';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
 import { jsonText } from './jsonText';
+import { readScreening } from './screening/screeningChecks';
 import { readApplicant, readDocuments, readSelfie } from './steps';
 
 const SCHEMAS = {
@@ -32,6 +36,8 @@ const PLACED_KEYS = [
   'reference_number',
   'start_time',
   'end_time',
+  'check_time',
+  'environment_name',
   'system_decision',
   'manual_decision',
   'final_decision',
@@ -41,6 +47,9 @@ const PLACED_KEYS = [
   'rule_results',
   'applicant',
 ];
+
+/** Keys by which spot checks and AML checks say what a journey says in others, or does not say. */
+type ForeignKeys = Record<'check_id' | 'tenant_id' | 'check_time' | 'environment_name', unknown>;
 
 /** Blocks a journey always has, even if only as null or not at all (specification 2.1). */
 const JOURNEY_BLOCKS = ['aml', 'screening_checks', 'device_intelligence'];
@@ -96,11 +105,12 @@ export function buildCase(source: CaseSource): CaseView {
   const answer = reading?.ok ? reading.value : undefined;
 
   const { media, unusable, lookup } = readCaseMedia(answer, mediumStates(entries), source.fetching);
-  const root = cursorOver<JourneyResult & { check_id: unknown; tenant_id: unknown }>(answer);
+  const root = cursorOver<JourneyResult & ForeignKeys>(answer);
   const either = (first: string, second: string) => {
     const found = root.figure(first);
     return found.state === 'missing' && root.figure(second).state !== 'missing' ? root.figure(second) : found;
   };
+  const timeline = readTimeline(entries);
   const documents = readDocuments(answer, lookup);
   const applicant = readApplicant(answer, lookup);
   const rules = readChecklist(answer, lookedAtOf(entries, answerSha256));
@@ -125,6 +135,8 @@ export function buildCase(source: CaseSource): CaseView {
       finalDecision: root.text('final_decision'),
       startTime: root.text('start_time'),
       endTime: root.text('end_time'),
+      checkTime: root.text('check_time'),
+      environmentName: root.text('environment_name'),
       modelVersion: root.figure('model_version'),
       flowId: root.figure('flow_id'),
       customerId: either('customer_id', 'tenant_id'),
@@ -135,6 +147,11 @@ export function buildCase(source: CaseSource): CaseView {
     applicant,
     rulesState: rules.presence,
     checklist: rules.checklist,
+    screening: readScreening(answer, 'screening_checks', lookup),
+    spotChecks: readScreening(answer, 'spot_checks', lookup),
+    device: readDevice(answer),
+    amlFacts: readAmlFacts(answer),
+    monitoring: { held: heldVersions(timeline), gaps: timeline.gaps },
     blocks: readBlocks(answer, kind),
     media,
     unusableMedia: unusable,

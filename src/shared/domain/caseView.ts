@@ -1,10 +1,13 @@
 import type { Unread } from '../wire';
+import type { AmlFacts } from './aml/amlFacts';
 import type { ConclusionMark } from './conclusion/conclusion';
+import type { DeviceIntelligence } from './device/deviceIntelligence';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { Author, JournalVerdict } from './journal';
 import type { AbsenceReason, NoteAnchor, Request } from './journalEvents';
 import type { EvidenceOrigin } from './heldEvidence';
 import type { UnusableReference } from './mediaReferences';
+import type { ScreeningCheck } from './screening/screeningChecks';
 
 /**
  * A value as the service gave it, or the way in which it is not there. `pointer` is the JSON pointer (RFC 6901)
@@ -89,14 +92,21 @@ export interface ValidationCheck {
   result: Received<string>;
   resultDescription: Received<string>;
   pointer: string;
+  further: { key: string; text: string }[];
 }
 
 export interface FaceMatch {
   isMatched: Received<boolean>;
   /** As received; no scale is stated by the service. */
   score: Received<string>;
-  images: { mediumId: string | null; source: Received<string>; path: Received<string> }[];
+  images: {
+    mediumId: string | null;
+    source: Received<string>;
+    path: Received<string>;
+    further: { key: string; text: string }[];
+  }[];
   pointer: string;
+  further: { key: string; text: string }[];
 }
 
 export interface DocumentStep {
@@ -112,7 +122,11 @@ export interface DocumentStep {
   fields: ExtractedField[];
   /** Why there are no fields, when there are none. */
   fieldsState: Received<null>;
-  validation: Received<{ outcome: Received<string>; checks: ValidationCheck[] }>;
+  validation: Received<{
+    outcome: Received<string>;
+    checks: ValidationCheck[];
+    further: { key: string; text: string }[];
+  }>;
   faceMatch: Received<FaceMatch>;
   images: Received<null>;
   mediumIds: string[];
@@ -231,6 +245,10 @@ export interface CaseView {
     finalDecision: Received<string>;
     startTime: Received<string>;
     endTime: Received<string>;
+    /** When an AML check finished (specification 2.20). */
+    checkTime: Received<string>;
+    /** Environment a spot check names (specification 2.18). */
+    environmentName: Received<string>;
     modelVersion: Received<string>;
     flowId: Received<string>;
     customerId: Received<string>;
@@ -241,6 +259,14 @@ export interface CaseView {
   applicant: Received<ApplicantView>;
   rulesState: Received<null>;
   checklist: Checklist;
+  /** Screening checks by the service's order (specification 2.16). */
+  screening: Received<ScreeningCheck[]>;
+  /** Comparisons of a spot check (specification 2.18). */
+  spotChecks: Received<ScreeningCheck[]>;
+  device: Received<DeviceIntelligence>;
+  amlFacts: Received<AmlFacts>;
+  /** Of the AML check: the monitoring versions held, ascending, and the runs that are missing between them. */
+  monitoring: { held: number[]; gaps: { from: number; to: number }[] };
   /** AML, screening checks, device intelligence and every block the specification does not know. */
   blocks: GenericBlock[];
   media: CaseMedium[];

@@ -45,7 +45,12 @@ function readDetail(
 function referenceFinder(answer: unknown): (objectKey: string, instanceKey: string) => boolean {
   const root = cursorOver<Record<string, unknown>>(answer);
   return (objectKey, instanceKey) => {
-    if (root.presence(objectKey).state !== 'given') return false;
+    if (root.presence(objectKey).state !== 'given') {
+      // A check is also referred to by its own key.
+      return ['screening_checks', 'spot_checks'].some((part) =>
+        root.members(part).some(({ key }) => key === objectKey),
+      );
+    }
     if (objectKey !== 'documents') return true;
     return root.members('documents').some((member) => member.key === instanceKey);
   };

@@ -4,8 +4,8 @@ import { jsonText } from './jsonText';
 type JsonObject = Record<string, unknown>;
 
 /** One token of a JSON pointer, escaped (RFC 6901 section 3). */
-function token(key: string | number): string {
-  return String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+export function escapeToken(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function isObject(value: unknown): value is JsonObject {
@@ -33,7 +33,7 @@ export interface Cursor<T> {
 
 export function cursorOver<T>(raw: unknown, pointer = ''): Cursor<T> {
   const read = <V>(key: string, accept: (value: unknown) => V | undefined): Received<V> => {
-    const at = `${pointer}/${token(key)}`;
+    const at = `${pointer}/${escapeToken(key)}`;
     if (!isObject(raw) || !Object.hasOwn(raw, key)) return { state: 'missing', pointer: at };
     const value = raw[key];
     if (value === null) return { state: 'null', pointer: at };
@@ -57,10 +57,10 @@ export function cursorOver<T>(raw: unknown, pointer = ''): Cursor<T> {
       const found = read(key, (value) => (typeof value === 'object' ? true : undefined));
       return found.state === 'given' ? { ...found, value: null } : found;
     },
-    child: (key) => cursorOver(valueOf(key), `${pointer}/${token(key)}`),
+    child: (key) => cursorOver(valueOf(key), `${pointer}/${escapeToken(key)}`),
     members: <C>(key: keyof T & string) => {
       const value = valueOf(key);
-      const at = `${pointer}/${token(key)}`;
+      const at = `${pointer}/${escapeToken(key)}`;
       const entries: [string, unknown][] = Array.isArray(value)
         ? value.map((element, index): [string, unknown] => [String(index), element])
         : isObject(value)
@@ -68,7 +68,7 @@ export function cursorOver<T>(raw: unknown, pointer = ''): Cursor<T> {
           : [];
       return entries.map(([name, element]) => ({
         key: name,
-        at: cursorOver<C>(element, `${at}/${token(name)}`),
+        at: cursorOver<C>(element, `${at}/${escapeToken(name)}`),
       }));
     },
   };

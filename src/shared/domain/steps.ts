@@ -45,6 +45,7 @@ function readCheck(at: Cursor<WireCheck>): ValidationCheck {
     result: at.text('result'),
     resultDescription: at.text('result_description'),
     pointer: at.pointer,
+    further: furtherKeys(at.raw, ['name', 'description', 'result', 'result_description']),
   };
 }
 
@@ -57,7 +58,11 @@ function readValidation(document: Cursor<Document>): DocumentStep['validation'] 
     const checks = Array.isArray(summary.raw)
       ? document.members<WireCheck>('validation_result')
       : summary.members<WireCheck>('validation_checks');
-    return { outcome: summary.text('validation_outcome'), checks: checks.map(({ at }) => readCheck(at)) };
+    return {
+      outcome: summary.text('validation_outcome'),
+      checks: checks.map(({ at }) => readCheck(at)),
+      further: furtherKeys(summary.raw, ['validation_outcome', 'validation_checks']),
+    };
   });
 }
 
@@ -68,9 +73,15 @@ export function readFaceMatch(at: Cursor<WireFaceMatch>, media: MediaLookup): Fa
     score: at.figure('score'),
     images: at.members<FaceImage>('images').map(({ at: image }) => {
       const path = image.text('image_path');
-      return { mediumId: media.byPath(givenOr(path)), source: image.text('image_source'), path };
+      return {
+        mediumId: media.byPath(givenOr(path)),
+        source: image.text('image_source'),
+        path,
+        further: furtherKeys(image.raw, ['image_path', 'image_source']),
+      };
     }),
     pointer: at.pointer,
+    further: furtherKeys(at.raw, ['is_matched', 'score', 'images']),
   };
 }
 

@@ -2,6 +2,7 @@ import type { AmlAbsence, AmlAnswer, AmlAnswerKind, DiscrepancyKind, Outcome } f
 import type { VerdictField } from '../domain/aml/matchVerdict';
 import type { Cosmetic } from '../domain/aml/valueDiff';
 import { MATCH_REASONS, type AbsenceReason, type MatchReason } from '../domain/journalEvents';
+import type { AmlApplicability } from '../wire';
 
 export const FIELD_WORDS: Readonly<Record<VerdictField, string>> = {
   name: 'Name',
@@ -110,9 +111,16 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** What the applicability words of the specification (2.14) mean for the reviewer. */
-export const APPLICABILITY_SENTENCES: Readonly<Record<string, string>> = {
+const APPLICABILITY_SENTENCES: Readonly<Record<AmlApplicability, string>> = {
   'Not Ready Yet': 'The journey is not completed, so nothing was screened yet.',
   Skipped: 'The service could not read enough personal information to screen.',
   Disabled: 'Screening is switched off for this journey.',
   Applicable: 'Screened; the matches found are listed below.',
 };
+
+/** What an applicability word means; undefined for one that the specification does not know. */
+export function applicabilityMeans(word: string): string | undefined {
+  return Object.hasOwn(APPLICABILITY_SENTENCES, word)
+    ? APPLICABILITY_SENTENCES[word as AmlApplicability]
+    : undefined;
+}

@@ -16,5 +16,5 @@ const LIVENESS_CAUSE: Record<LivenessStatusCode, string> = {
 
 /** The cause in words, or null for a code that is not in the specification: it is then shown as received. */
 export function livenessCause(code: string): string | null {
-  return code in LIVENESS_CAUSE ? LIVENESS_CAUSE[code as LivenessStatusCode] : null;
+  return Object.hasOwn(LIVENESS_CAUSE, code) ? LIVENESS_CAUSE[code as LivenessStatusCode] : null;
 }

@@ -64,9 +64,9 @@ const BLOCK_TITLES: Record<string, string> = {
 
 /** A block's title: the field's word where there is one, else its key as received. */
 export function blockTitle(key: string): string {
-  return BLOCK_TITLES[key] ?? key;
+  return Object.hasOwn(BLOCK_TITLES, key) ? (BLOCK_TITLES[key] as string) : key;
 }
 
 export function blockNullSentence(key: string): string {
-  return key in NULL_MEANS ? NULL_MEANS[key as NullMeaning] : 'The service sent null';
+  return Object.hasOwn(NULL_MEANS, key) ? NULL_MEANS[key as NullMeaning] : 'The service sent null';
 }

@@ -48,6 +48,13 @@ function gapsIn(held: readonly number[]): { from: number; to: number }[] {
   return gaps;
 }
 
+/** The versions of which anything is held, ascending. */
+export function heldVersions({ versions }: Pick<AmlTimeline, 'versions'>): number[] {
+  return versions
+    .filter(({ snapshot, delta }) => snapshot !== null || delta !== null)
+    .map(({ version }) => version);
+}
+
 /** Which monitoring versions a case holds, which it asked for in vain, and what that says of the latest one. */
 export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
   const answers = amlAnswersOf(entries);
@@ -78,9 +85,7 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     version[`${answer.kind}Absent`] = null;
   }
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
-  const held = ascending
-    .filter(({ snapshot, delta }) => snapshot !== null || delta !== null)
-    .map(({ version }) => version);
+  const held = heldVersions({ versions: ascending });
   const heldUpTo = held.at(-1) ?? null;
   const after = versions.get((heldUpTo ?? 0) + 1);
   const refused = after?.snapshotAbsent ?? after?.deltaAbsent ?? null;

@@ -1,29 +1,33 @@
 import type { CaseView } from '../caseView';
-import { cursorOver, givenOr } from '../cursor';
+import { givenOr } from '../cursor';
 import { finding, quote } from './quote';
 import type { HealthFinding } from './types';
 
-interface Device {
-  signals_outcome: unknown;
-  device_signals: unknown;
-}
-
-/** The outcome is that of the signals below it (specification 2.17). */
-export function deviceHealth(view: CaseView): HealthFinding[] {
-  const block = view.blocks.find(({ key, state }) => key === 'device_intelligence' && state === 'given');
-  if (!block) return [];
-  const at = cursorOver<Device>(JSON.parse(block.text), block.pointer);
-  const outcome = at.text('signals_outcome');
-  const failed = at
-    .members<{ key: unknown; result: unknown }>('device_signals')
-    .filter(({ at: signal }) => givenOr(signal.text('result')) === 'Failed');
-  if (givenOr(outcome) !== 'Passed' || failed.length === 0) return [];
-  return [
-    finding('outcome-against-signals', 'The device passed, yet a signal of it failed.', [
-      quote('Signals outcome', outcome),
-      ...failed.map(({ at: signal }) =>
-        quote(`Signal ${givenOr(signal.text('key')) ?? ''}`.trim(), signal.text('result')),
-      ),
-    ]),
-  ];
+/** The outcome is that of the signals below it (specification 2.17). A boolean is no word and says nothing here. */
+export function deviceHealth({ device }: CaseView): HealthFinding[] {
+  if (device.state !== 'given') return [];
+  const { outcome, signals } = device.value;
+  const word = givenOr(outcome);
+  const resultsOf = (result: string) =>
+    signals
+      .filter((signal) => givenOr(signal.result) === result)
+      .map((signal) => quote(`Signal ${signal.key}`.trim(), signal.result));
+  const [failed, passed] = [resultsOf('Failed'), resultsOf('Passed')];
+  if (word === 'Passed' && failed.length > 0) {
+    return [
+      finding('outcome-against-signals', 'The device passed, yet a signal of it failed.', [
+        quote('Signals outcome', outcome),
+        ...failed,
+      ]),
+    ];
+  }
+  if (word === 'Failed' && signals.length > 0 && passed.length === signals.length) {
+    return [
+      finding('outcome-against-signals', 'The device failed, yet every signal of it passed.', [
+        quote('Signals outcome', outcome),
+        ...passed,
+      ]),
+    ];
+  }
+  return [];
 }

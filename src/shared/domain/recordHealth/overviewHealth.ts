@@ -1,6 +1,7 @@
 import type { CaseView } from '../caseView';
 import { givenOr } from '../cursor';
 import { finding, quote } from './quote';
+import { instant } from './instant';
 import type { HealthFinding } from './types';
 
 /** The final decision is the manual one where there is one, else the system's (specification 2.1). */
@@ -29,42 +30,71 @@ function finalDecision({ overview }: CaseView): HealthFinding[] {
       ];
 }
 
+const NOUNS = { journey: 'journey', 'spot-check': 'spot check', 'aml-check': 'check' } as const;
 const FINISHED = ['Complete', 'Refer', 'Rejected'];
 
 /** The end time is null while unfinished, and Incomplete means not completed (specification 2.1 and 2.2). */
-function ending({ overview }: CaseView): HealthFinding[] {
+function ending({ overview, kind }: CaseView): HealthFinding[] {
   const { systemDecision, endTime } = overview;
   const system = givenOr(systemDecision);
   const quotes = [quote('System decision', systemDecision), quote('End time', endTime)];
   if (system === 'Incomplete' && endTime.state === 'given') {
-    return [finding('unfinished-with-end', 'The journey is not completed, yet it has an end time.', quotes)];
+    return [
+      finding('unfinished-with-end', `The ${NOUNS[kind]} is not completed, yet it has an end time.`, quotes),
+    ];
   }
   if (system !== null && FINISHED.includes(system) && endTime.state === 'null') {
-    return [finding('finished-without-end', 'The journey was decided, yet it has no end time.', quotes)];
+    return [
+      finding('finished-without-end', `The ${NOUNS[kind]} was decided, yet it has no end time.`, quotes),
+    ];
   }
   return [];
 }
 
-const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i;
-
-/** Instants in milliseconds; a time without a zone is read as UTC, as everywhere. Null for what is no time. */
-function instant(text: string | null): number | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}T/.test(text)) return null;
-  const at = Date.parse(ZONED.test(text) ? text : `${text}Z`);
-  return Number.isNaN(at) ? null : at;
-}
-
-function times({ overview: { startTime, endTime } }: CaseView): HealthFinding[] {
+function times({ kind, overview: { startTime, endTime } }: CaseView): HealthFinding[] {
   const [start, end] = [instant(givenOr(startTime)), instant(givenOr(endTime))];
   if (start === null || end === null || end >= start) return [];
   return [
-    finding('ends-before-start', 'The journey ended before it began.', [
+    finding('ends-before-start', `The ${NOUNS[kind]} ended before it began.`, [
       quote('Start time', startTime),
       quote('End time', endTime),
     ]),
   ];
 }
 
+/** The answer is about the id that was asked for (specification 2.1, 2.18 and 2.20). */
+function subject({ subjectId, kind, overview: { journeyId } }: CaseView): HealthFinding[] {
+  const answered = givenOr(journeyId);
+  if (answered === null || subjectId === '' || answered === subjectId) return [];
+  return [
+    finding('other-subject', `The answer is about another ${NOUNS[kind]} than the one that was asked for.`, [
+      quote('Id in the answer', journeyId),
+      { label: 'Id that was asked for', value: subjectId, pointer: null },
+    ]),
+  ];
+}
+
+/** Complete means that all configured checks and rules were passed (specification 2.2). */
+function complete(view: CaseView): HealthFinding[] {
+  const { systemDecision } = view.overview;
+  if (givenOr(systemDecision) !== 'Complete') return [];
+  const rules = view.checklist.items
+    .filter(({ group }) => group === 'Failed')
+    .map(({ key, result }) => quote(`Rule ${key}`, result));
+  const faces = (view.spotChecks.state === 'given' ? view.spotChecks.value : [])
+    .flatMap(({ comparisons }) => comparisons)
+    .filter(({ isMatched }) => givenOr(isMatched) === false)
+    .map(({ isMatched }) => quote('Faces matched', isMatched));
+  if (rules.length + faces.length === 0) return [];
+  return [
+    finding('complete-with-failure', 'The decision says that everything was passed, yet something failed.', [
+      quote('System decision', systemDecision),
+      ...rules,
+      ...faces,
+    ]),
+  ];
+}
+
 export function overviewHealth(view: CaseView): HealthFinding[] {
-  return [...finalDecision(view), ...ending(view), ...times(view)];
+  return [...finalDecision(view), ...ending(view), ...times(view), ...subject(view), ...complete(view)];
 }

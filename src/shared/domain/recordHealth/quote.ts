@@ -13,5 +13,10 @@ export function quote(label: string, received: Received<string | boolean | null>
 }
 
 export function finding(code: HealthCode, sentence: string, quotes: readonly Quote[]): HealthFinding {
-  return { code, id: `${code} ${quotes[0]?.pointer ?? ''}`, sentence, quotes };
+  return {
+    code,
+    id: `${code} ${quotes.find(({ pointer }) => pointer !== null)?.pointer ?? ''}`,
+    sentence,
+    quotes,
+  };
 }

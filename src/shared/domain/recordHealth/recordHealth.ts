@@ -1,6 +1,8 @@
 import type { CaseView } from '../caseView';
+import { amlHealth } from './amlHealth';
 import { applicantHealth } from './applicantHealth';
 import { deviceHealth } from './deviceHealth';
+import { faceHealth } from './faceHealth';
 import { overviewHealth } from './overviewHealth';
 import { ruleHealth } from './ruleHealth';
 import { stepHealth } from './stepHealth';
@@ -15,7 +17,9 @@ export function checkRecord(view: CaseView): HealthFinding[] {
     ...overviewHealth(view),
     ...ruleHealth(view),
     ...stepHealth(view),
+    ...faceHealth(view),
     ...deviceHealth(view),
     ...applicantHealth(view),
+    ...amlHealth(view),
   ];
 }

@@ -30,6 +30,14 @@ function validation({ validation: held }: DocumentStep): HealthFinding[] {
       ]),
     ];
   }
+  if (word === 'Failed' && checks.every(({ result }) => givenOr(result) === 'Passed')) {
+    return [
+      finding('outcome-against-checks', 'The validation failed, yet every check of it passed.', [
+        quote('Validation outcome', outcome),
+        ...checks.map(({ name, result }) => quote(givenOr(name) ?? 'Check', result)),
+      ]),
+    ];
+  }
   if (word !== 'Passed' || failed.length === 0) return [];
   return [
     finding('outcome-against-checks', 'The validation passed, yet a check of it failed.', [
@@ -53,25 +61,6 @@ function dates(step: DocumentStep): HealthFinding[] {
   // Partial dates may overlap: only whole ones can be in the wrong order.
   if (!issued || !expires || from === null || until === null || until >= from) return [];
   return [finding('expires-before-issue', 'A document expired before it was issued.', [issued, expires])];
-}
-
-/** The faces that were compared ought to be pictures of this case (specification 2.8 to 2.10). */
-function faceImages(view: CaseView, step: DocumentStep): HealthFinding[] {
-  if (step.faceMatch.state !== 'given') return [];
-  return step.faceMatch.value.images.flatMap(({ mediumId, source, path }) => {
-    const medium = view.media.find(({ id }) => id === mediumId);
-    if (givenOr(path) === null || (medium && medium.role !== 'face-match')) return [];
-    const isSelfie = givenOr(source) === 'Selfie';
-    const own = isSelfie && view.selfie.state === 'given' ? view.selfie.value.imagePath : null;
-    return [
-      finding('face-image-not-in-case', 'A face comparison used a picture that this case does not name.', [
-        quote(`Compared picture, ${givenOr(source) ?? 'source not given'}`, path),
-        own
-          ? quote('Selfie', own)
-          : { label: 'Pictures of the step', value: null, pointer: `${step.pointer}/images` },
-      ]),
-    ];
-  });
 }
 
 const SIDES = ['front', 'back', 'front-cropped', 'back-cropped'];
@@ -109,15 +98,29 @@ function liveness(view: CaseView): HealthFinding[] {
   ];
 }
 
+/** The rule says that the selfie belongs to a live person (specification 2.15). */
+function livenessRule(view: CaseView): HealthFinding[] {
+  if (view.selfie.state !== 'given') return [];
+  const rule = view.checklist.items.find(({ key }) => key === 'selfie_liveness');
+  const { isLive } = view.selfie.value;
+  if (rule?.group !== 'Passed' || givenOr(isLive) !== false) return [];
+  return [
+    finding('live-rule-against-selfie', 'The liveness rule passed, yet the selfie counts as not live.', [
+      quote('Rule selfie_liveness', rule.result),
+      quote('Live', isLive),
+    ]),
+  ];
+}
+
 export function stepHealth(view: CaseView): HealthFinding[] {
   return [
     ...view.documents.flatMap((step) => [
       ...progress(step),
       ...validation(step),
       ...dates(step),
-      ...faceImages(view, step),
       ...imageNames(view, step),
     ]),
     ...liveness(view),
+    ...livenessRule(view),
   ];
 }

@@ -16,6 +16,13 @@ export const HEALTH_CODES = [
   'live-with-failure-code',
   'outcome-against-signals',
   'applicant-against-documents',
+  'other-subject',
+  'complete-with-failure',
+  'live-rule-against-selfie',
+  'applicability-against-matches',
+  'searched-after-check',
+  'one-id-two-matches',
+  'version-gap',
 ] as const;
 export type HealthCode = (typeof HEALTH_CODES)[number];
 
@@ -24,7 +31,8 @@ export interface Quote {
   label: string;
   /** As received; JSON text for what is no text. Null where the key is null or not in the answer. */
   value: string | null;
-  pointer: string;
+  /** Into the answer that is shown; null for what only the journal says, such as what was asked for. */
+  pointer: string | null;
 }
 
 export interface HealthFinding {

@@ -1,5 +1,5 @@
 import type { AmlView } from '@shared/domain/aml/amlView';
-import { APPLICABILITY_SENTENCES } from './amlWords';
+import { applicabilityMeans } from '@shared/words/amlWords';
 
 export interface StateWords {
   title: string;
@@ -19,7 +19,7 @@ export function applicabilityWords(view: AmlView): { word: string; sentence: str
     return {
       word: applicability.value,
       sentence:
-        APPLICABILITY_SENTENCES[applicability.value] ??
+        applicabilityMeans(applicability.value) ??
         'A word that the specification does not know, as received.',
     };
   if (applicability.state === 'unreadable')

@@ -56,7 +56,19 @@ export function sectionsOf(view: CaseView): Section[] {
   ];
 }
 
-export type JumpTarget = { section: Section } | { absent: string };
+/** `pointer` names the place in the section that is meant, where one is. */
+export type JumpTarget = { section: Section; pointer?: string } | { absent: string };
+
+/** The check or signal that a reference means by its instance, in the blocks that have a screen for them. */
+function itemPointer(view: CaseView, objectKey: string, instanceKey: string): string | undefined {
+  if (objectKey === 'device_intelligence') {
+    const signals = view.device.state === 'given' ? view.device.value.signals : [];
+    return signals.find(({ key }) => key === instanceKey)?.pointer;
+  }
+  const checks =
+    objectKey === 'screening_checks' ? view.screening : objectKey === 'spot_checks' ? view.spotChecks : null;
+  return checks?.state === 'given' ? checks.value.find(({ key }) => key === instanceKey)?.pointer : undefined;
+}
 
 /** Where a rule's detail leads; an instance the case does not have is said, never jumped past (feature 3). */
 export function jumpTarget(view: CaseView, reference: NonNullable<RuleDetail['reference']>): JumpTarget {
@@ -71,5 +83,14 @@ export function jumpTarget(view: CaseView, reference: NonNullable<RuleDetail['re
     return view.applicant.state === 'given' ? { section: { kind: 'applicant' } } : absent;
   }
   const block = view.blocks.find((candidate) => candidate.key === objectKey && candidate.state === 'given');
-  return block ? { section: sectionOfBlock(block.key) } : absent;
+  if (block) {
+    const pointer = itemPointer(view, objectKey, instanceKey);
+    return { section: sectionOfBlock(block.key), ...(pointer !== undefined && { pointer }) };
+  }
+  // A check is also referred to by its own key.
+  for (const key of ['screening_checks', 'spot_checks']) {
+    const pointer = itemPointer(view, key, objectKey);
+    if (pointer !== undefined) return { section: sectionOfBlock(key), pointer };
+  }
+  return absent;
 }

@@ -43,6 +43,7 @@ export function useCaseJumps(view: () => CaseView, landing: Landing) {
   async function toReference(reference: NonNullable<RuleDetail['reference']>): Promise<void> {
     const target = jumpTarget(view(), reference);
     if ('absent' in target) toasts.say(`${target.absent}.`, { tone: 'attention' });
+    else if (target.pointer !== undefined) await toPlace(target.section, target.pointer);
     else await go(target.section);
   }
 
@@ -56,14 +57,21 @@ export function useCaseJumps(view: () => CaseView, landing: Landing) {
     landing.images()?.show('right', right);
   }
 
-  async function toField(pointer: string): Promise<void> {
-    await go(sectionOfPointer(view(), pointer));
-    // A value may stand in several places; its row is the one that can be focused.
-    const places = landing.stage()?.querySelectorAll<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
-    const row = [...(places ?? [])].find((place) => place.tabIndex >= 0) ?? places?.[0];
-    row?.scrollIntoView({ block: 'center' });
-    row?.focus();
+  /** To the nearest thing on a section that shows a place: itself, or what holds it. */
+  async function toPlace(section: Section, pointer: string): Promise<void> {
+    await go(section);
+    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+      // A value may stand in several places; its row is the one that can be focused.
+      const places = landing.stage()?.querySelectorAll<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
+      const row = [...(places ?? [])].find((place) => place.hasAttribute('tabindex')) ?? places?.[0];
+      if (!row) continue;
+      row.scrollIntoView({ block: 'center' });
+      row.focus();
+      if (document.activeElement === row) return;
+    }
   }
+
+  const toField = (pointer: string): Promise<void> => toPlace(sectionOfPointer(view(), pointer), pointer);
 
   async function toRule(key: string): Promise<void> {
     landing.inspector.value = 'rules';

@@ -1,12 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
 import { HEALTH_CODES } from '@shared/domain/recordHealth/types';
 import { valueAtPointer } from '@shared/wire/jsonPointer';
+import type { CaseKind } from '@shared/domain/ids';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { sha } from '../../../../support/journalBuilder';
+import { anyMutationOf, mutate } from '../../../../support/mutate';
+import { amlResultSample, journeySample, spotCheckSample } from '../../../../support/wireSamples';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { sampleJourneyIds, sampleText, sampleView } from '../../../../support/sampleView';
 import { viewOf } from '../../../../support/viewOf';
 
-const codes = (answer: unknown): string[] => checkRecord(viewOf(answer)).map(({ code }) => code);
+const codes = (answer: unknown, options?: Parameters<typeof viewOf>[1]): string[] =>
+  checkRecord(viewOf(answer, options)).map(({ code }) => code);
+
+/** A monitoring version as it was retrieved. */
+const version = (number: number): JournalEvent => ({
+  type: 'retrieved',
+  request: { operation: 'amlHistory', id: 'check-1', version: number, deltaOnly: false },
+  sha256: sha(String(number)),
+  bytes: 10,
+  mime: 'application/json',
+  declaredMime: 'application/json',
+  status: 200,
+  startedAt: '2026-01-02T03:04:05.000Z',
+  attempts: 1,
+});
+
+const face = (source: string, path: string) => ({ image_path: path, image_source: source });
+const compared = (...images: unknown[]) => ({ is_matched: true, score: 1, images });
 
 describe('record health', () => {
   it('finds every contradiction of the contradictory sample, each once', () => {
@@ -51,6 +76,7 @@ describe('record health', () => {
       // References are quoted as key and instance, and held against the list of steps.
       if (code === 'absent-reference') continue;
       for (const { value, pointer } of quotes) {
+        if (pointer === null) continue;
         const there = valueAtPointer(answer, pointer);
         const quoted = value === null ? [null, undefined] : [value, value === 'true'];
         expect(quoted, pointer).toContain(there);
@@ -140,6 +166,188 @@ describe('record health', () => {
     ],
   ])('a record that %s: %j', (_what, expected, answer) => {
     expect(codes(answer)).toEqual(expected);
+  });
+
+  it.each<[string, string[], CaseKind, unknown]>([
+    ['another journey than the one asked for', ['other-subject'], 'journey', { journey_id: 'somebody-else' }],
+    [
+      'complete over a failed rule',
+      ['complete-with-failure'],
+      'journey',
+      { system_decision: 'Complete', rule_results: { a: { name: 'A', result: 'Failed' } } },
+    ],
+    [
+      'complete over a rule that could not apply',
+      [],
+      'journey',
+      { system_decision: 'Complete', rule_results: { a: { name: 'A', result: 'CouldNotApply' } } },
+    ],
+    [
+      'live by its rule and not live by its selfie',
+      ['live-rule-against-selfie'],
+      'journey',
+      { selfie: { is_live: false }, rule_results: { selfie_liveness: { result: 'Passed' } } },
+    ],
+    [
+      'failed over checks that all passed',
+      ['outcome-against-checks'],
+      'journey',
+      {
+        documents: {
+          '1': {
+            validation_result: { validation_outcome: 'Failed', validation_checks: [{ result: 'Passed' }] },
+          },
+        },
+      },
+    ],
+    [
+      'failed over signals that all passed',
+      ['outcome-against-signals'],
+      'journey',
+      {
+        device_intelligence: { signals_outcome: 'Failed', device_signals: [{ key: 'a', result: 'Passed' }] },
+      },
+    ],
+    [
+      'failed over a signal that came as a boolean',
+      [],
+      'journey',
+      { device_intelligence: { signals_outcome: 'Failed', device_signals: [{ key: 'a', result: true }] } },
+    ],
+    [
+      'an additional face against another selfie',
+      ['face-image-not-in-case'],
+      'journey',
+      {
+        selfie: { image_path: 's' },
+        screening_checks: {
+          additional_face_db: {
+            image_path: 'o',
+            face_match_results: [compared(face('Selfie', 'not-s'), face('AdditionalFace', 'o'))],
+          },
+        },
+      },
+    ],
+    [
+      'an additional face other than the one the check names',
+      ['face-image-not-in-case'],
+      'journey',
+      {
+        selfie: { image_path: 's' },
+        screening_checks: {
+          additional_face_db: {
+            image_path: 'o',
+            face_match_results: [compared(face('Selfie', 's'), face('AdditionalFace', 'not-o'))],
+          },
+        },
+      },
+    ],
+    [
+      'an additional face that nothing else names',
+      [],
+      'journey',
+      {
+        selfie: { image_path: 's' },
+        screening_checks: {
+          additional_face_db: {
+            face_match_results: [compared(face('Selfie', 's'), face('AdditionalFace', 'o'))],
+          },
+        },
+      },
+    ],
+    [
+      'AML matches without an AML check',
+      ['applicability-against-matches'],
+      'journey',
+      { aml: { applicability: 'Disabled', matches: [{ name: 'M' }] } },
+    ],
+    ['no AML matches and no AML check', [], 'journey', { aml: { applicability: 'Skipped', matches: [] } }],
+    [
+      'a spot check of another selfie',
+      ['face-image-not-in-case'],
+      'spot-check',
+      {
+        selfie: { image_path: 's' },
+        spot_checks: { applicant_selfie_face_match: compared(face('Selfie', 'x'), face('Applicant', 'a')) },
+      },
+    ],
+    [
+      'a spot check against the earlier selfie',
+      [],
+      'spot-check',
+      {
+        selfie: { image_path: 's' },
+        spot_checks: { applicant_selfie_face_match: compared(face('Selfie', 's'), face('Applicant', 'a')) },
+      },
+    ],
+    [
+      'a spot check that is complete although the faces differ',
+      ['complete-with-failure'],
+      'spot-check',
+      {
+        system_decision: 'Complete',
+        spot_checks: { applicant_selfie_face_match: { is_matched: false, images: [] } },
+      },
+    ],
+    [
+      'an AML check that ended before it searched',
+      ['searched-after-check'],
+      'aml-check',
+      { check_time: '2026-01-01T10:00:00', aml: { search_datetime: '2026-01-01T10:00:01Z', matches: [] } },
+    ],
+    [
+      'an AML check with one id for two matches',
+      ['one-id-two-matches'],
+      'aml-check',
+      { aml: { matches: [{ resource_id: 'r' }, { resource_id: 'q' }, { resource_id: 'r' }, {}] } },
+    ],
+    ['an AML check about another one', ['other-subject'], 'aml-check', { check_id: 'somebody-else' }],
+  ])('a record with %s', (_what, expected, kind, answer) => {
+    expect(
+      codes(answer, { kind, ...(expected[0] === 'other-subject' && { subjectId: 'asked-for' }) }),
+    ).toEqual(expected);
+  });
+
+  it('finds each gap between held monitoring versions once, and none without', () => {
+    const events = [1, 2, 5, 8].map(version);
+    const found = checkRecord(viewOf({ aml: null }, { kind: 'aml-check', events }));
+    expect(found.map(({ code, quotes }) => [code, quotes.map(({ value }) => value)])).toEqual([
+      ['version-gap', ['2', '3 to 4', '5']],
+      ['version-gap', ['5', '6 to 7', '8']],
+    ]);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(2);
+    expect(codes({ aml: null }, { kind: 'aml-check', events: [1, 2].map(version) })).toEqual([]);
+    expect(codes({ aml: null }, { kind: 'aml-check', events: [2].map(version) })).toEqual(['version-gap']);
+  });
+
+  it.each<[CaseKind, string]>([
+    ['spot-check', 'spot-checks'],
+    ['aml-check', 'aml-results'],
+  ])('finds nothing in the %s samples', (kind, folder) => {
+    const at = resolve('resources/sandbox', folder);
+    const loud = readdirSync(at).filter(
+      (file) => codes(JSON.parse(readFileSync(join(at, file), 'utf8')), { kind }).length > 0,
+    );
+    expect(loud).toEqual([]);
+  });
+
+  it('never throws, whatever the answer has become, and quotes something in each finding', () => {
+    const samples: [CaseKind, unknown][] = [
+      ['journey', journeySample],
+      ['journey', JSON.parse(sampleText(SAMPLE.contradictory))],
+      ['spot-check', spotCheckSample],
+      ['aml-check', amlResultSample],
+    ];
+    for (const [kind, sample] of samples) {
+      fc.assert(
+        fc.property(anyMutationOf(sample), ({ place, mutation }) => {
+          const found = checkRecord(viewOf(mutate(sample, place, mutation), { kind }));
+          expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+          expect(found.every(({ quotes }) => quotes.length >= 2)).toBe(true);
+        }),
+        { numRuns: 60 },
+      );
+    }
   });
 
   it('has a code for each kind of finding and an id for each finding', () => {
