@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Sha256 } from '@shared/domain/ids';
+
+/** A file being written. */
+export interface OpenFile {
+  /** All of it, or it rejects. */
+  write(bytes: Uint8Array): Promise<void>;
+  /** Resolves when the bytes are on the disk. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The file system as packages need it. Rejects with the system's own codes. */
+export interface Files {
+  /** A new file that only its owner may read; fails where there is one. */
+  create(path: string): Promise<OpenFile>;
+  exists(path: string): Promise<boolean>;
+  isFolder(path: string): Promise<boolean>;
+  rename(from: string, to: string): Promise<void>;
+  /** Succeeds when there is none. */
+  remove(path: string): Promise<void>;
+  /** Bytes that can still be written in a folder; null where that cannot be told. */
+  free(folder: string): Promise<number | null>;
+}
+
+/** Files of ours that are not finished; hidden, and told apart from anyone else's. */
+export const partialName = (fileName: string, id: string): string => `.${fileName}.${id}.partial`;
+
+/** The first of `name`, `name-2`, `name-3` … that no file has. The endings stay at the end. */
+async function freeName(files: Files, folder: string, fileName: string): Promise<string> {
+  const [, stem = fileName, ending = ''] = /^(.*?)(\.zip(?:\.age)?)$/.exec(fileName) ?? [];
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? fileName : `${stem}-${String(number)}${ending}`;
+    if (!(await files.exists(join(folder, name)))) return name;
+  }
+}
+
+/**
+ * Writes a stream under a partial name, flushes it, and only then gives it its own. Whatever fails, or an abort, leaves
+ * neither; a crash leaves the partial file, which `sweep` takes away.
+ */
+export async function writeContainer(parts: {
+  files: Files;
+  folder: string;
+  fileName: string;
+  /** Path of the partial file, in the same folder. */
+  partial: string;
+  source: AsyncIterable<Uint8Array>;
+  signal: AbortSignal;
+  /** Told when the bytes are safe and only the name is missing. */
+  onWritten: () => void;
+}): Promise<{ path: string; sha256: Sha256; bytes: number }> {
+  const { files, folder, fileName, partial, source, signal, onWritten } = parts;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const file = await files.create(partial);
+  try {
+    try {
+      for await (const piece of source) {
+        signal.throwIfAborted();
+        hash.update(piece);
+        bytes += piece.length;
+        await file.write(piece);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    signal.throwIfAborted();
+    onWritten();
+    const path = join(folder, await freeName(files, folder, fileName));
+    await files.rename(partial, path);
+    return { path, sha256: hash.digest('hex'), bytes };
+  } catch (error) {
+    await files.remove(partial);
+    throw error;
+  }
+}

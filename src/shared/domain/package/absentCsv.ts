@@ -1,0 +1,147 @@
+import type { Dossier } from '../dossier/dossier';
+import type { AbsenceReason } from '../journalEvents';
+import type { UnusableReference } from '../mediaReferences';
+import type { OptionalPart } from './layout';
+
+/** Why something is not in the package. `not-fetched`: nobody asked for it; `left-out`: the exporter chose so. */
+export type AbsentReason =
+  AbsenceReason | 'not-fetched' | 'being-fetched' | 'left-out' | `unusable-${UnusableReference['reason']}`;
+
+/** One thing the case names and the package does not hold. */
+export interface AbsentLine {
+  /** `image`, `video`, `pdf`, an operation of the service, or a part of the package. */
+  what: string;
+  /** The path value, or the id of the request; empty where there is none. */
+  name: string;
+  label: string;
+  /** JSON pointers into the answer, where it is named. */
+  pointers: readonly string[];
+  reason: AbsentReason;
+  /** HTTP status of the last attempt. */
+  status: number | null;
+  serviceCode: string | null;
+  /** When it was last asked for. */
+  at: string | null;
+}
+
+function mediaLines({ view }: Dossier): AbsentLine[] {
+  return view.media.flatMap((medium): AbsentLine[] => {
+    const { operation, path, label, pointers, state } = medium;
+    const named = { what: operation, name: path, label, pointers };
+    switch (state.kind) {
+      case 'held':
+        return [];
+      case 'absent':
+        return [
+          {
+            ...named,
+            reason: state.reason,
+            status: state.status,
+            serviceCode: state.serviceCode,
+            at: state.at,
+          },
+        ];
+      case 'fetching':
+        return [{ ...named, reason: 'being-fetched', status: null, serviceCode: null, at: null }];
+      case 'not-fetched':
+        return [{ ...named, reason: 'not-fetched', status: null, serviceCode: null, at: null }];
+    }
+  });
+}
+
+function unusableLines({ view }: Dossier): AbsentLine[] {
+  return view.unusableMedia.map(({ operation, pointer, reason }) => ({
+    what: operation,
+    name: '',
+    label: 'Names no file that can be asked for',
+    pointers: [pointer],
+    reason: `unusable-${reason}`,
+    status: null,
+    serviceCode: null,
+    at: null,
+  }));
+}
+
+const versionWords = (version: number | undefined, deltaOnly: boolean | undefined): string =>
+  version === undefined
+    ? ''
+    : `version ${String(version)}, ${deltaOnly === true ? 'changes only' : 'whole list'}`;
+
+/** What was asked for and not had, media of the case apart: the last attempt of each. */
+function requestLines({ view, absences }: Dossier): AbsentLine[] {
+  const ofTheCase = new Set(view.media.map(({ path }) => path));
+  const isMedium = (operation: string): boolean => ['image', 'video', 'pdf'].includes(operation);
+  const last = new Map<string, AbsentLine>();
+  for (const { request, reason, status, serviceCode, at, heldSince } of absences) {
+    const { operation, id, version, deltaOnly } = request;
+    if (heldSince || (isMedium(operation) && ofTheCase.has(id))) continue;
+    const label = versionWords(version, deltaOnly);
+    const line = { what: operation, name: id, label, pointers: [], reason, status, serviceCode, at };
+    last.set(JSON.stringify([operation, id, version, deltaOnly]), line);
+  }
+  return [...last.values()];
+}
+
+/** Monitoring versions between held ones that nobody has asked for. */
+function versionLines({ view, aml }: Dossier): AbsentLine[] {
+  if (aml === null) return [];
+  return aml.view.timeline.gaps.map(({ from, to }) => ({
+    what: 'amlHistory',
+    name: view.subjectId,
+    label: from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
+    pointers: [],
+    reason: 'not-fetched',
+    status: null,
+    serviceCode: null,
+    at: null,
+  }));
+}
+
+/** Everything the case names and the package does not hold, in the order: media, answers, versions, left-out parts. */
+export function absentLines(dossier: Dossier, leftOut: readonly OptionalPart[]): AbsentLine[] {
+  const parts = leftOut.map(
+    (part): AbsentLine => ({
+      what: part,
+      name: '',
+      label: 'Part of the package',
+      pointers: [],
+      reason: 'left-out',
+      status: null,
+      serviceCode: null,
+      at: null,
+    }),
+  );
+  return [
+    ...mediaLines(dossier),
+    ...unusableLines(dossier),
+    ...requestLines(dossier),
+    ...versionLines(dossier),
+    ...parts,
+  ];
+}
+
+const COLUMNS = ['what', 'name', 'label', 'pointers', 'reason', 'status', 'service_code', 'last_asked_at'];
+
+/**
+ * A value of RFC 4180. What a spreadsheet would run as a formula gets an apostrophe in front: names come from answers,
+ * and answers from anyone.
+ */
+function csvValue(value: string): string {
+  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+/** `ABSENT.csv`: the columns' names alone where nothing is absent. */
+export function absentCsv(lines: readonly AbsentLine[]): string {
+  const rows = lines.map(({ what, name, label, pointers, reason, status, serviceCode, at }) => [
+    what,
+    name,
+    label,
+    pointers.join(' '),
+    reason,
+    status === null ? '' : String(status),
+    serviceCode ?? '',
+    at ?? '',
+  ]);
+  return [COLUMNS, ...rows].map((row) => `${row.map(csvValue).join(',')}\r\n`).join('');
+}

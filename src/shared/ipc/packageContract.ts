@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Conclusion } from '../domain/aml/conclusion';
+import { CaseId, type Sha256 } from '../domain/ids';
+import type { JournalVerdict } from '../domain/journal';
+import type { AbsentLine } from '../domain/package/absentCsv';
+import { OPTIONAL_PARTS, type OptionalPart } from '../domain/package/layout';
+
+/** What an opened package can be worth: shorter ones are found by trying. */
+export const PACKAGE_PASSPHRASE_MIN = 12;
+export const RECIPIENTS_MAX = 20;
+export const PACKAGE_CASES_MAX = 500;
+
+/** What is to be packed, how it is closed, and where it goes. */
+export const PackageOrder = z.strictObject({
+  caseIds: z.array(CaseId).min(1).max(PACKAGE_CASES_MAX),
+  /** A folder that the person chose in the system's own dialog. */
+  folderId: z.uuid(),
+  closure: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('passphrase'),
+      passphrase: z.string().min(PACKAGE_PASSPHRASE_MIN).max(1000),
+    }),
+    z.strictObject({
+      kind: z.literal('recipients'),
+      recipients: z.array(z.string().min(1).max(200)).min(1).max(RECIPIENTS_MAX),
+    }),
+    /** Not encrypted: the person says that they know, and why. */
+    z.strictObject({
+      kind: z.literal('none'),
+      knowingly: z.literal(true),
+      reason: z.string().trim().min(1).max(2000),
+    }),
+  ]),
+  parts: z.array(z.enum(OPTIONAL_PARTS)),
+  reason: z.string().trim().max(2000),
+  recipient: z.string().trim().max(500),
+});
+export type PackageOrder = z.infer<typeof PackageOrder>;
+
+/** One recipient as typed. The text of a secret key is not sent back. */
+export interface CheckedRecipient {
+  text: string;
+  problem: 'secret-key' | 'ssh' | 'other-kind' | 'not-age' | 'mistyped' | null;
+}
+
+/** What a package of a case would hold, before anything is written. */
+export interface PackagePreview {
+  caseId: CaseId;
+  bagName: string;
+  answers: { files: number; bytes: number };
+  media: { files: number; bytes: number };
+  /** Entries of the journal, and whether they verify. */
+  journal: JournalVerdict;
+  notes: number;
+  absent: AbsentLine[];
+  /** Of the newest conclusion; null when there is none. */
+  conclusion: Conclusion['state'] | null;
+  /** Texts being typed that are no notes yet: they do not go along. */
+  drafts: number;
+  /** Media of the case are being fetched. */
+  isBeingFetched: boolean;
+  /** Which parts this version can make. */
+  available: OptionalPart[];
+}
+
+/** A folder that the person chose. */
+export interface ChosenFolder {
+  folderId: string;
+  path: string;
+  /** Bytes that can still be written there; null where the system does not say. */
+  free: number | null;
+}
+
+export const PACKAGE_FAILURES = [
+  'disk-full',
+  'folder-missing',
+  'folder-refused',
+  'file-too-large',
+  'evidence-damaged',
+  'no-such-case',
+  'case-kept-changing',
+  'keychain-locked',
+  'keychain-missing',
+  'keychain-refused',
+  'vault-locked',
+  'report-failed',
+  'unexpected',
+] as const;
+export type PackageFailure = (typeof PACKAGE_FAILURES)[number];
+
+/** A package on its way, or what became of it. */
+export interface PackageItem {
+  jobId: string;
+  caseId: CaseId;
+  bagName: string | null;
+  state: 'waiting' | 'gathering' | 'writing' | 'done' | 'failed' | 'cancelled';
+  /** Payload bytes. */
+  done: number;
+  total: number;
+  failure: PackageFailure | null;
+  result: PackageResult | null;
+}
+
+export interface PackageResult {
+  path: string;
+  sha256: Sha256;
+  bytes: number;
+  packageId: Sha256;
+  signer: Sha256;
+  isEncrypted: boolean;
+  leftOut: OptionalPart[];
+  /** False where the journal takes no entry: it is broken. */
+  isJournalled: boolean;
+}
+
+export const PackageJobRequest = z.strictObject({ jobId: z.uuid() });

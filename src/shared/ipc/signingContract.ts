@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Sha256 } from '../domain/ids';
+
+export interface SigningKeyView {
+  fingerprint: Sha256;
+  /** SPKI, PEM. */
+  publicKey: string;
+  madeAt: string;
+  keptIn: 'keychain' | 'vault';
+}
+
+export interface KnownSignerView {
+  fingerprint: Sha256;
+  name: string;
+  trustedAt: string;
+}
+
+/** The reviewer's own key and the keys of others that somebody here knows. */
+export interface SigningView {
+  /** Null while none was needed. */
+  own: SigningKeyView | null;
+  /** Where a new key would be kept. */
+  place: 'keychain' | 'vault' | 'keychain-locked';
+  /** Keys made here whose secret half is gone; what they signed stays signed. */
+  former: SigningKeyView[];
+  known: KnownSignerView[];
+}
+
+export const SignerName = z.strictObject({
+  fingerprint: Sha256,
+  name: z.string().trim().min(1).max(120),
+});
+export const SignerRequest = z.strictObject({ fingerprint: Sha256 });
