@@ -6,8 +6,9 @@ import { SetupError, say } from '../lib/terminal.mjs';
 const appParts = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'libsecret-1-0'];
 
 /**
- * What a run without a desk needs: a display, a session bus, a keyring, a PDF reader, and faces for the scripts that
- * applicants' names are written in (WenQuanYi for CJK: 7 MB, where the Noto CJK package is 57 MB).
+ * What a run without a desk needs: a display, a session bus, a keyring, a PDF reader, faces for the scripts that
+ * applicants' names are written in (WenQuanYi for CJK: 7 MB, where the Noto CJK package is 57 MB), and the tools by
+ * which outsiders open and check a package.
  */
 const harnessParts = [
   'xvfb',
@@ -16,10 +17,15 @@ const harnessParts = [
   'poppler-utils',
   'fonts-noto-core',
   'fonts-wqy-zenhei',
+  'age',
+  'openssl',
+  'qpdf',
+  'unzip',
+  'zip',
 ];
 
 /** What the benches are measured against. */
-const benchParts = ['age', 'curl'];
+const benchParts = ['curl'];
 
 /** Later Debian and Ubuntu releases renamed these when file times went to 64 bits. */
 const newNames = { 'libgtk-3-0': 'libgtk-3-0t64', libasound2: 'libasound2t64' };

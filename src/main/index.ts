@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { app, BrowserWindow, Menu, protocol } from 'electron';
+import { app, BrowserWindow, Menu, protocol, shell } from 'electron';
 import { config } from 'zod';
 import { createApp, type App } from './app/app';
 import { createLog } from './app/log';
@@ -12,9 +12,10 @@ import { isTrustedSender, originOf } from './ipc/trustedSender';
 import { createKeychain } from './keychain/keychain';
 import { chooseSandbox } from './sandbox/environment';
 import { createSandbox, useExternalSandbox } from './sandbox/sandbox';
+import { nodeFiles } from './packaging/write/nodeFiles';
 import { createVaultDoor } from './vault/vaultDoor';
 import { createAppHandler } from './window/appProtocol';
-import { createLinkDialog } from './window/dialogs';
+import { createFolderDialog, createLinkDialog } from './window/dialogs';
 import { createEvidenceHandler } from './window/evidenceProtocol';
 import { menuTemplate } from './window/menu';
 import { refuseNavigation } from './window/navigation';
@@ -89,6 +90,9 @@ function compose(): App {
     yieldNow: () => new Promise((resume) => setImmediate(resume)),
     log,
     openLink: createLinkDialog(mainWindow),
+    files: nodeFiles,
+    askForFolder: createFolderDialog(mainWindow),
+    showInFolder: (path) => shell.showItemInFolder(path),
     transport: createElectronTransport(() =>
       BrowserWindow.getAllWindows().map((window) => window.webContents),
     ),

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../../src/main/app/app';
 import type { Transport } from '../../src/main/ipc/registrar';
+import type { Files } from '../../src/main/packaging/write/container';
+import { nodeFiles } from '../../src/main/packaging/write/nodeFiles';
 import { isTrustedSender } from '../../src/main/ipc/trustedSender';
 import { startBuiltInService } from '../../src/main/sandbox/builtInService';
 import { createSandbox } from '../../src/main/sandbox/sandbox';
@@ -17,13 +19,17 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   app: App;
   keychain: MemoryKeychain;
   log: string[];
+  /** What the dialog for a folder answers. */
+  folder: string | null;
+  /** Paths that the file manager was to show. */
+  shown: string[];
   /** Ends the app and starts another on the same profile and keychain. */
   restart(): Promise<void>;
   dispose(): Promise<void>;
 }
 
 /** `dataFolder` is what the built-in service serves; a small one of its own when left out. */
-export async function createAppPair(options: { dataFolder?: string } = {}): Promise<AppPair> {
+export async function createAppPair(options: { dataFolder?: string; files?: Files } = {}): Promise<AppPair> {
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-app-'));
   const data = await createServiceData();
   const keychain = createMemoryKeychain();
@@ -55,6 +61,9 @@ export async function createAppPair(options: { dataFolder?: string } = {}): Prom
       yieldNow: () => new Promise((resume) => setImmediate(resume)),
       log: (line) => log.push(line),
       openLink: async () => true,
+      files: options.files ?? nodeFiles,
+      askForFolder: async () => pair.folder,
+      showInFolder: (path) => pair.shown.push(path),
       transport,
       isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: new Set([1]), origin: TEST_ORIGIN }),
     });
@@ -69,6 +78,8 @@ export async function createAppPair(options: { dataFolder?: string } = {}): Prom
     app: start(wire.transport),
     keychain,
     log,
+    folder: null,
+    shown: [],
     async restart() {
       await pair.app.stop();
       wire = createWirePair();

@@ -14,11 +14,13 @@ import { identityHandlers } from '../ipc/handlers/identity';
 import { intakeHandlers } from '../ipc/handlers/intake';
 import { journalHandlers } from '../ipc/handlers/journal';
 import { notesHandlers } from '../ipc/handlers/notes';
+import { packagesHandlers } from '../ipc/handlers/packages';
 import { preferencesHandlers } from '../ipc/handlers/preferences';
 import { profilesHandlers } from '../ipc/handlers/profiles';
 import { retentionHandlers } from '../ipc/handlers/retention';
 import { rulesHandlers } from '../ipc/handlers/rules';
 import { sandboxHandlers } from '../ipc/handlers/sandbox';
+import { signingHandlers } from '../ipc/handlers/signing';
 import { vaultHandlers } from '../ipc/handlers/vault';
 import type { Keychain } from '../keychain/types';
 import { loadPresets } from '../profiles/presets';
@@ -30,7 +32,10 @@ import { closeDesk, openDesk, type DeskParts } from './openDesk';
 import { createVaultSession, type VaultDoor } from './vaultSession';
 
 /** What the app stands on. Everything here can be had without a window, and has a fake in the tests. */
-export interface AppParts extends Pick<DeskParts, 'clock' | 'newId' | 'hash' | 'after' | 'yieldNow' | 'log'> {
+export interface AppParts extends Pick<
+  DeskParts,
+  'clock' | 'newId' | 'hash' | 'after' | 'yieldNow' | 'files' | 'askForFolder' | 'showInFolder' | 'log'
+> {
   info: AppInfo;
   door: VaultDoor;
   keychain: Keychain;
@@ -85,6 +90,7 @@ export function createApp(parts: AppParts): App {
         onProgress: (items) => registrar.push('intake:progress', items),
         onCaseChanged: (caseId) => registrar.push('cases:changed', { caseId }),
         onAmlProgress: (items) => registrar.push('aml:progress', items),
+        onPackageProgress: (items) => registrar.push('packages:progress', items),
       }),
     close: closeDesk,
     changed: (state) => registrar.push('vault:changed', { state }),
@@ -104,6 +110,8 @@ export function createApp(parts: AppParts): App {
     ...rulesHandlers(desk),
     ...amlHandlers(desk),
     ...conclusionHandlers(desk, parts.newId),
+    ...packagesHandlers(desk),
+    ...signingHandlers(desk),
     ...journalHandlers(desk, (value) => canonicalize(value) ?? ''),
     ...retentionHandlers(desk),
     ...preferencesHandlers(desk),

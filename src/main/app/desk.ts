@@ -4,8 +4,11 @@ import type { CaseDesk } from '../cases/caseDesk';
 import type { AmlVersions } from '../intake/amlVersions';
 import type { DossierDesk } from '../dossier/dossierDesk';
 import type { Intake } from '../intake/types';
+import type { PackageDesk } from '../packaging/write/packageDesk';
 import type { ProfileStore } from '../profiles/profileStore';
 import type { RetentionDesk } from '../retention/retentionDesk';
+import type { KnownSigners } from '../signing/knownSigners';
+import type { SigningKeys } from '../signing/signingKeys';
 import type { Vault } from '../vault/types';
 
 /** Who signs the journal entries written at this desk. */
@@ -34,6 +37,12 @@ export interface Desk {
   amlVersions: AmlVersions;
   dossiers: DossierDesk;
   retention: RetentionDesk;
+  /** Loaded at the first call. */
+  packages: () => Promise<PackageDesk>;
+  /** Stops the packages being written, should there be any. */
+  stopPackages: () => Promise<void>;
+  signing: SigningKeys;
+  knownSigners: KnownSigners;
 }
 
 /** The open desk. Throws `AppError` `vault-locked` or `vault-missing`. */

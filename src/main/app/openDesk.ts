@@ -1,6 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
+import type { PackageItem } from '@shared/ipc/packageContract';
 import type { AppInfo, IntakeItem } from '@shared/ipc/views';
 import { createAmlDesk, type AmlDesk } from '../aml/amlDesk';
 import { createCaseDesk } from '../cases/caseDesk';
@@ -10,8 +11,14 @@ import { createDossierDesk } from '../dossier/dossierDesk';
 import { createAmlVersions } from '../intake/amlVersions';
 import { createIntake } from '../intake/intake';
 import { errorTrace } from '../ipc/errorTrace';
+import type { Files } from '../packaging/write/container';
+import type { PackageDesk } from '../packaging/write/packageDesk';
+import { createPartials } from '../packaging/write/partials';
 import { createProfileStore } from '../profiles/profileStore';
 import { createRetentionDesk } from '../retention/retentionDesk';
+import type { Keychain } from '../keychain/types';
+import { createKnownSigners } from '../signing/knownSigners';
+import { createSigningKeys } from '../signing/signingKeys';
 import type { Vault } from '../vault/types';
 import type { Desk } from './desk';
 import { createIdentity } from './identity';
@@ -36,6 +43,13 @@ export interface DeskParts {
   onProgress: (items: IntakeItem[]) => void;
   onAmlProgress: (items: AmlFetchItem[]) => void;
   onCaseChanged: (caseId: CaseId) => void;
+  onPackageProgress: (items: PackageItem[]) => void;
+  keychain: Keychain;
+  /** Where packages are written. */
+  files: Files;
+  /** Shows the system's dialog; the path of the folder that was chosen, or null. */
+  askForFolder: () => Promise<string | null>;
+  showInFolder: (path: string) => void;
   log: (line: string) => void;
 }
 
@@ -106,6 +120,34 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   amlVersions.recover();
   for (const { caseId } of intake.list()) if (caseId !== null) cases.touched(caseId);
   const isHeld = (caseId: CaseId): boolean => vault.journal.heads(caseId).length > 0;
+  const dossiers = createDossierDesk({
+    vault,
+    cases,
+    aml,
+    clock: parts.clock,
+    version: parts.info.version,
+  });
+  const signing = createSigningKeys({ ...parts, values: vault.values, desk: vault.desk });
+  const partials = createPartials({ ...parts, jobs: vault.jobs });
+  void partials.sweep(new Set());
+  let packageDesk: Promise<PackageDesk> | null = null;
+  /** Zip and age are loaded when they are first needed, not while the window opens. */
+  const packages = (): Promise<PackageDesk> =>
+    (packageDesk ??= import('../packaging/write/packageDesk').then(({ createPackageDesk }) =>
+      createPackageDesk({
+        ...parts,
+        vault,
+        cases,
+        dossier: dossiers.dossier,
+        makers: {},
+        signing,
+        author: identity.require,
+        fetching: intake.fetching,
+        partials,
+        software: `CaseLoupe/${parts.info.version}`,
+        onProgress: parts.onPackageProgress,
+      }),
+    ));
   const catchUp = (): void => {
     cases.catchUp().catch((error: unknown) => parts.log(`worklist: ${errorTrace(error)}`));
   };
@@ -124,15 +166,19 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     intake,
     aml,
     amlVersions,
-    dossiers: createDossierDesk({ vault, cases, aml, clock: parts.clock, version: parts.info.version }),
     retention,
+    dossiers,
+    packages,
+    stopPackages: async () => (await packageDesk)?.stop(),
+    signing,
+    knownSigners: createKnownSigners({ values: vault.values, clock: parts.clock }),
   };
 }
 
 /** Nothing writes any more when it resolves, and the vault is closed. */
 export async function closeDesk(desk: Desk): Promise<void> {
   try {
-    await Promise.all([desk.intake.stop(), desk.amlVersions.stop()]);
+    await Promise.all([desk.intake.stop(), desk.amlVersions.stop(), desk.stopPackages()]);
   } finally {
     desk.cases.stop();
     desk.vault.close();

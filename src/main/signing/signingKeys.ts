@@ -66,8 +66,7 @@ export function fingerprintOf(publicKey: KeyObject): Sha256 {
     .digest('hex');
 }
 
-const toSecret = (key: KeyObject): string =>
-  key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+const toSecret = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
 
 /** Null for what is no Ed25519 key. */
 function fromSecret(secret: string): KeyObject | null {

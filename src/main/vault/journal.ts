@@ -59,7 +59,7 @@ export function createJournalStore(parts: {
   function chains(caseId: CaseId): StoredChain[] {
     const heads = new Map(sql.heads.all(caseId).map((head) => [head.desk, head]));
     const lines = Map.groupBy(sql.lines.all(caseId), (line) => line.desk);
-    return [...new Set([...heads.keys(), ...lines.keys()])].map((name) => ({
+    return [...new Set([...heads.keys(), ...lines.keys()])].sort().map((name) => ({
       desk: name,
       lines: lines.get(name)?.map((line) => line.text) ?? [],
       head: heads.get(name) ?? null,

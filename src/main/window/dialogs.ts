@@ -1,4 +1,4 @@
-import { dialog, shell, type BrowserWindow } from 'electron';
+import { dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron';
 import { createLinkOpener } from './links';
 
 /** Opens links in the system's browser, each after the person has seen its host and agreed. */
@@ -23,4 +23,20 @@ export function createLinkDialog(window: () => BrowserWindow | null): (url: unkn
     },
     open: (url) => shell.openExternal(url),
   });
+}
+
+/** Asks for the folder that packages go to. Packages name their files themselves, so that no name tells of a person. */
+export function createFolderDialog(window: () => BrowserWindow | null): () => Promise<string | null> {
+  return async () => {
+    const parent = window();
+    const options: OpenDialogOptions = {
+      title: 'Folder for packages',
+      buttonLabel: 'Choose',
+      properties: ['openDirectory', 'createDirectory'],
+    };
+    const { canceled, filePaths } = await (parent === null
+      ? dialog.showOpenDialog(options)
+      : dialog.showOpenDialog(parent, options));
+    return canceled ? null : (filePaths[0] ?? null);
+  };
 }

@@ -33,6 +33,15 @@ import {
   SetClockRequest,
   type RetentionView,
 } from './retentionContract';
+import {
+  PackageJobRequest,
+  PackageOrder,
+  type CheckedRecipient,
+  type ChosenFolder,
+  type PackageItem,
+  type PackagePreview,
+} from './packageContract';
+import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import type {
   AppInfo,
   ConnectionTest,
@@ -198,6 +207,28 @@ export const contract = {
   /** What is being written is kept for its writer alone. */
   'conclusion:saveDraft': { request: ConclusionDraftRequest, response: answer<{ at: string }>() },
   'conclusion:discardDraft': { request: ConclusionCase, response: answer<null>() },
+  /** What a package of a case would hold, before anything is written. */
+  'packages:preview': { request: z.strictObject({ caseId: CaseId }), response: answer<PackagePreview>() },
+  'packages:checkRecipients': {
+    request: z.strictObject({ text: z.string().max(20_000) }),
+    response: answer<CheckedRecipient[]>(),
+  },
+  /** Shows the system's dialog; null when no folder was chosen. Packages go to no other folder than a chosen one. */
+  'packages:chooseFolder': { request: nothing, response: answer<ChosenFolder | null>() },
+  'packages:lastFolder': { request: nothing, response: answer<ChosenFolder | null>() },
+  'packages:start': { request: PackageOrder, response: answer<PackageItem[]>() },
+  'packages:list': { request: nothing, response: answer<PackageItem[]>() },
+  'packages:cancel': { request: PackageJobRequest, response: answer<PackageItem[]>() },
+  'packages:dismiss': { request: PackageJobRequest, response: answer<PackageItem[]>() },
+  /** Shows the written file in the system's file manager. */
+  'packages:reveal': { request: PackageJobRequest, response: answer<null>() },
+
+  'signing:status': { request: nothing, response: answer<SigningView>() },
+  /** Makes the reviewer's key, should there be none. */
+  'signing:make': { request: nothing, response: answer<SigningView>() },
+  /** Names another person's key, newly or anew. */
+  'signing:name': { request: SignerName, response: answer<SigningView>() },
+  'signing:forget': { request: SignerRequest, response: answer<SigningView>() },
 
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalLine[]>() },
   'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalVerdict>() },
@@ -237,5 +268,6 @@ export const pushContract = {
   'intake:progress': z.custom<IntakeItem[]>((value) => Array.isArray(value)),
   'cases:changed': z.strictObject({ caseId: CaseId }),
   'aml:progress': z.custom<AmlFetchItem[]>((value) => Array.isArray(value)),
+  'packages:progress': z.custom<PackageItem[]>((value) => Array.isArray(value)),
 } satisfies Record<PushName, z.ZodType>;
 export type PushPayload<N extends PushName> = z.output<(typeof pushContract)[N]>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Conclusion } from '../domain/aml/conclusion';
+import type { Conclusion } from '../domain/conclusion/conclusion';
 import { CaseId, type Sha256 } from '../domain/ids';
 import type { JournalVerdict } from '../domain/journal';
 import type { AbsentLine } from '../domain/package/absentCsv';

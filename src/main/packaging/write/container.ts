@@ -48,10 +48,8 @@ export async function writeContainer(parts: {
   partial: string;
   source: AsyncIterable<Uint8Array>;
   signal: AbortSignal;
-  /** Told when the bytes are safe and only the name is missing. */
-  onWritten: () => void;
 }): Promise<{ path: string; sha256: Sha256; bytes: number }> {
-  const { files, folder, fileName, partial, source, signal, onWritten } = parts;
+  const { files, folder, fileName, partial, source, signal } = parts;
   const hash = createHash('sha256');
   let bytes = 0;
   const file = await files.create(partial);
@@ -68,12 +66,12 @@ export async function writeContainer(parts: {
       await file.close();
     }
     signal.throwIfAborted();
-    onWritten();
     const path = join(folder, await freeName(files, folder, fileName));
     await files.rename(partial, path);
     return { path, sha256: hash.digest('hex'), bytes };
   } catch (error) {
-    await files.remove(partial);
+    // What cannot be removed now (a stick pulled out) is swept later; the first failure is the one to tell.
+    await files.remove(partial).catch(() => undefined);
     throw error;
   }
 }

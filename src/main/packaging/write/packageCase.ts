@@ -79,17 +79,19 @@ function madeFile(path: string, content: string | Uint8Array): BagFile {
 }
 
 /** Everything that goes under `data/`, by path. */
-export function payloadOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint'>, evidence: EvidenceStore): BagFile[] {
+export function payloadOf(
+  packing: CaseToPack,
+  signer: Pick<Signer, 'fingerprint'>,
+  evidence: EvidenceStore,
+): BagFile[] {
   const { dossier, chains, made } = packing;
-  const sealed = dossier.exhibits.map(
-    ({ path, sha256, bytes, mime }): BagFile => ({
-      path,
-      sha256,
-      bytes,
-      compress: mime === 'application/json',
-      read: () => evidence.read(sha256),
-    }),
-  );
+  const sealed = dossier.exhibits.map(({ path, sha256, bytes, mime }): BagFile => ({
+    path,
+    sha256,
+    bytes,
+    compress: mime === 'application/json',
+    read: () => evidence.read(sha256),
+  }));
   const files = [
     ...sealed,
     madeFile(PAYLOAD.caseRecord, caseRecordText(dossier)),
@@ -102,7 +104,8 @@ export function payloadOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint
 }
 
 function statementOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint'>): PackageStatement {
-  const { caseId, dossier, chains, made, exportedAt, exportedBy, desk, software, reason, recipient } = packing;
+  const { caseId, dossier, chains, made, exportedAt, exportedBy, desk, software, reason, recipient } =
+    packing;
   const opening = openingOf(dossier.journal);
   const verdict = dossier.view.journal;
   return {
@@ -186,10 +189,9 @@ export async function packageCase(
     signal: AbortSignal;
     /** Payload bytes packed so far, and how many there will be. */
     onProgress: (done: number, total: number) => void;
-    onWritten: () => void;
   },
 ): Promise<PackedCase> {
-  const { evidence, signer, closure, files, folder, signal, onProgress, onWritten } = parts;
+  const { evidence, signer, closure, files, folder, signal, onProgress } = parts;
   const bag = nameOfBag(packing);
   const payload = payloadOf(packing, signer, evidence);
   const total = payload.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -221,10 +223,16 @@ export async function packageCase(
       partial: parts.partial(fileName),
       source: source as AsyncIterable<Uint8Array>,
       signal,
-      onWritten,
     });
     const heads = packing.chains.flatMap(({ head }) => (head === null ? [] : [head]));
-    return { ...written, bagName: bag, packageId, files: payload.length, heads, leftOut: leftOutOf(packing.made) };
+    return {
+      ...written,
+      bagName: bag,
+      packageId,
+      files: payload.length,
+      heads,
+      leftOut: leftOutOf(packing.made),
+    };
   } finally {
     zip.destroy();
   }

@@ -56,7 +56,11 @@ export function zipBag(parts: {
   signal.addEventListener('abort', abort, { once: true });
   out.once('close', () => signal.removeEventListener('abort', abort));
 
-  const add = (path: string, options: { compress: boolean; size?: number }, source: () => Iterable<Uint8Array>) =>
+  const add = (
+    path: string,
+    options: { compress: boolean; size?: number },
+    source: () => Iterable<Uint8Array>,
+  ) =>
     zip.addReadStreamLazy(
       `${bagName}/${path}`,
       { ...options, mtime: MTIME, mode: MODE, forceDosTimestamp: true },

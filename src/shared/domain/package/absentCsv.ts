@@ -99,18 +99,16 @@ function versionLines({ view, aml }: Dossier): AbsentLine[] {
 
 /** Everything the case names and the package does not hold, in the order: media, answers, versions, left-out parts. */
 export function absentLines(dossier: Dossier, leftOut: readonly OptionalPart[]): AbsentLine[] {
-  const parts = leftOut.map(
-    (part): AbsentLine => ({
-      what: part,
-      name: '',
-      label: 'Part of the package',
-      pointers: [],
-      reason: 'left-out',
-      status: null,
-      serviceCode: null,
-      at: null,
-    }),
-  );
+  const parts = leftOut.map((part): AbsentLine => ({
+    what: part,
+    name: '',
+    label: 'Part of the package',
+    pointers: [],
+    reason: 'left-out',
+    status: null,
+    serviceCode: null,
+    at: null,
+  }));
   return [
     ...mediaLines(dossier),
     ...unusableLines(dossier),

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fromBuffer, type Entry } from 'yauzl';
+import type { PackageItem, PackageOrder } from '@shared/ipc/packageContract';
+import type { AppPair } from '../../support/appPair';
+import { valueOf } from '../aml/harness';
+
+export const run = promisify(execFile);
+
+/** A folder for packages, and one to unpack in. */
+export interface Folders {
+  folder: string;
+  /** Names in the folder, hidden ones too. */
+  names(): string[];
+  remove(): void;
+}
+
+export function createFolder(): Folders {
+  const folder = mkdtempSync(join(tmpdir(), 'packages-test-'));
+  return {
+    folder,
+    names: () => readdirSync(folder).sort(),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export const KNOWINGLY = { kind: 'none', knowingly: true, reason: 'a test' } as const;
+
+type Order = Partial<PackageOrder> & Pick<PackageOrder, 'caseIds'>;
+
+/** Chooses the folder and orders packages; gives the lines as they ended. */
+export async function exportCases(pair: AppPair, folder: string, order: Order): Promise<PackageItem[]> {
+  const { bridge } = pair;
+  pair.folder = folder;
+  const chosen = valueOf(await bridge.packages.chooseFolder());
+  if (chosen === null) throw new Error('no folder');
+  const known = new Set(valueOf(await bridge.packages.list()).map(({ jobId }) => jobId));
+  const ended = new Promise<PackageItem[]>((found) => {
+    const stop = bridge.packages.onProgress((items) => {
+      const ours = items.filter(({ jobId }) => !known.has(jobId));
+      if (ours.some(({ state }) => !['done', 'failed', 'cancelled'].includes(state))) return;
+      stop();
+      found(ours);
+    });
+  });
+  valueOf(
+    await bridge.packages.start({
+      folderId: chosen.folderId,
+      closure: KNOWINGLY,
+      parts: [],
+      reason: '',
+      recipient: '',
+      ...order,
+    }),
+  );
+  return ended;
+}
+
+/** Every file of a zip, by name, in the order in which they stand in it. */
+export function unzipBytes(zip: Buffer): Promise<Map<string, Buffer>> {
+  return new Promise((resolve, reject) => {
+    const files = new Map<string, Buffer>();
+    fromBuffer(zip, { lazyEntries: true }, (error, archive) => {
+      if (error !== null) return reject(error);
+      archive.on('error', reject);
+      archive.on('end', () => resolve(files));
+      archive.on('entry', (entry: Entry) => {
+        archive.openReadStream(entry, (fault, stream) => {
+          if (fault !== null) return reject(fault);
+          const pieces: Buffer[] = [];
+          stream.on('data', (piece: Buffer) => pieces.push(piece));
+          stream.on('end', () => {
+            files.set(entry.fileName, Buffer.concat(pieces));
+            archive.readEntry();
+          });
+        });
+      });
+      archive.readEntry();
+    });
+  });
+}
+
+export const unzipFile = async (path: string): Promise<Map<string, Buffer>> =>
+  unzipBytes(await readFile(path));
