@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from '../electron/askBridge';
 
 const selectors = (page: Page) => {
   const stage = page.getByRole('region', { name: 'Stage' });
@@ -36,4 +37,20 @@ export function amlReview(page: Page) {
       await expect(at.versions.getByRole('combobox').first().locator('option:checked')).toHaveText(version);
     },
   };
+}
+
+/** Fetches every monitoring version of a case, with deltas and the AML result, through the bridge. */
+export async function fetchVersions(page: Page, caseId: string): Promise<void> {
+  await ask(page, 'aml:fetchVersions', {
+    caseId,
+    versions: { which: 'all' },
+    snapshots: true,
+    deltas: true,
+    result: true,
+    again: false,
+  });
+  await expect(async () => {
+    expect((await ask(page, 'aml:fetches')).map(({ state }) => state)).toEqual(['done']);
+  }).toPass({ intervals: [50, 100, 200], timeout: 30_000 });
+  for (const { jobId } of await ask(page, 'aml:fetches')) await ask(page, 'aml:dismissFetch', { jobId });
 }

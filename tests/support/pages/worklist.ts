@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { WorklistRow } from '@shared/domain/worklist';
 
 const selectors = (page: Page) => ({
   screen: page.getByRole('region', { name: 'Cases', exact: true }),
@@ -31,6 +32,13 @@ export function worklist(page: Page) {
     /** A case's line, by a text on it. */
     async open(text: string | RegExp): Promise<void> {
       await row(text).click();
+      await expect(page.getByRole('region', { name: 'Stage' })).toBeVisible();
+    },
+    /** A case among any number of others, one of which may have the same subject. */
+    async find({ caseId, subjectId }: Pick<WorklistRow, 'caseId' | 'subjectId'>): Promise<void> {
+      await at.tab.click();
+      await at.search.fill(subjectId);
+      await at.rows.and(page.locator(`[data-case="${caseId}"]`)).click();
       await expect(page.getByRole('region', { name: 'Stage' })).toBeVisible();
     },
     async search(text: string): Promise<void> {
