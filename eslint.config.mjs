@@ -131,7 +131,7 @@ export default tseslint.config(
   },
   {
     // Half of these run in a page, and the globals differ from line to line.
-    files: ['scripts/sampleCases/**', 'tests/bench/**/*.{js,mjs,cjs}'],
+    files: ['scripts/sampleCases/**', 'tests/bench/**/*.{js,mjs,cjs}', 'src/main/viewer/*.js'],
     rules: { 'no-undef': 'off' },
   },
   prettier,

@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,contract,security}/**/*.spec.ts'],
     environment: 'node',
+    // The packaged viewer takes its style in as text.
+    css: { include: [/viewer\.css/] },
     // A busy machine is no fault: several specs derive keys or start real processes.
     testTimeout: 30_000,
     restoreMocks: true,
