@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Files } from '../../../src/main/packaging/write/container';
+import { nodeFiles } from '../../../src/main/packaging/write/nodeFiles';
+import { createAppPair, type AppPair } from '../../support/appPair';
+import { bring, valueOf } from '../aml/harness';
+import { IDS } from '../../support/serviceData';
+import { createFolder, exportCases, KNOWINGLY, type Folders } from './harness';
+
+let pair: AppPair;
+let out: Folders;
+
+afterEach(async () => {
+  await pair.dispose();
+  out.remove();
+});
+
+const coded = (code: string): Error => Object.assign(new Error(code), { code });
+
+/** An app whose files go wrong as said, with one case. */
+async function start(over: Partial<Files>): Promise<string> {
+  out = createFolder();
+  pair = await createAppPair({ files: { ...nodeFiles, ...over } });
+  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+  return bring(pair, IDS.journey, 'journey');
+}
+
+/** Real files that take so many bytes and no more. */
+const roomFor = (room: number): Partial<Files> => ({
+  async create(path) {
+    const file = await nodeFiles.create(path);
+    let left = room;
+    return {
+      ...file,
+      async write(bytes) {
+        left -= bytes.length;
+        if (left < 0) throw coded('ENOSPC');
+        await file.write(bytes);
+      },
+    };
+  },
+});
+
+const journalled = async (caseId: string): Promise<string[]> =>
+  valueOf(await pair.bridge.journal.list({ caseId })).map(({ type }) => type);
+
+describe('an export that fails', () => {
+  it.each([
+    ['a full disk while writing', roomFor(1000), 'disk-full'],
+    [
+      'a full disk at the flush',
+      {
+        create: async (path: string) => ({
+          ...(await nodeFiles.create(path)),
+          sync: () => Promise.reject(coded('ENOSPC')),
+        }),
+      },
+      'disk-full',
+    ],
+    [
+      'a disk that takes no files so large',
+      { create: () => Promise.reject(coded('EFBIG')) },
+      'file-too-large',
+    ],
+    ['a folder that takes nothing', { create: () => Promise.reject(coded('EACCES')) }, 'folder-refused'],
+    ['a folder that refuses the name', { rename: () => Promise.reject(coded('EPERM')) }, 'folder-refused'],
+  ])('leaves nothing behind, names the reason and enters nothing: %s', async (_name, over, failure) => {
+    const caseId = await start(over);
+    const items = await exportCases(pair, out.folder, { caseIds: [caseId] });
+    expect(items).toMatchObject([{ state: 'failed', failure, result: null }]);
+    expect(out.names()).toEqual([]);
+    expect(await journalled(caseId)).not.toContain('packaged');
+  });
+
+  it('for want of the keychain says so and puts the key nowhere else', async () => {
+    const caseId = await start({});
+    pair.keychain.state = 'locked';
+    const items = await exportCases(pair, out.folder, { caseIds: [caseId] });
+    expect(items).toMatchObject([{ state: 'failed', failure: 'keychain-locked' }]);
+    expect(valueOf(await pair.bridge.signing.status())).toMatchObject({
+      own: null,
+      place: 'keychain-locked',
+    });
+  });
+});
+
+/** Files whose first write waits until it is let go. */
+function held(): { over: Partial<Files>; begun: Promise<void>; letGo: () => void } {
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const over: Partial<Files> = {
+    async create(path) {
+      const file = await nodeFiles.create(path);
+      return {
+        ...file,
+        async write(bytes) {
+          await file.write(bytes);
+          begun.resolve();
+          await gate.promise;
+        },
+      };
+    },
+  };
+  return { over, begun: begun.promise, letGo: () => gate.resolve() };
+}
+
+describe('an export that is stopped', () => {
+  it('while it is written leaves nothing under any name, and one that waits is never begun', async () => {
+    const { over, begun, letGo } = held();
+    const caseId = await start(over);
+    const other = await bring(pair, IDS.plainJourney, 'journey');
+    const ended = exportCases(pair, out.folder, { caseIds: [caseId, other] });
+    await begun;
+    expect(out.names()).toEqual([expect.stringMatching(/^\..*\.partial$/)]);
+    for (const { jobId } of valueOf(await pair.bridge.packages.list()))
+      valueOf(await pair.bridge.packages.cancel({ jobId }));
+    letGo();
+    expect((await ended).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect(out.names()).toEqual([]);
+    expect(await journalled(caseId)).not.toContain('packaged');
+  });
+
+  it('by locking the vault leaves nothing either', async () => {
+    const { over, begun, letGo } = held();
+    const caseId = await start(over);
+    const ended = exportCases(pair, out.folder, { caseIds: [caseId], closure: KNOWINGLY });
+    await begun;
+    const locked = pair.bridge.vault.lock();
+    letGo();
+    valueOf(await locked);
+    await ended;
+    expect(out.names()).toEqual([]);
+  });
+});
