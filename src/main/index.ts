@@ -15,7 +15,7 @@ import { createSandbox, useExternalSandbox } from './sandbox/sandbox';
 import { nodeFiles } from './packaging/write/nodeFiles';
 import { createVaultDoor } from './vault/vaultDoor';
 import { createAppHandler } from './window/appProtocol';
-import { createFolderDialog, createLinkDialog } from './window/dialogs';
+import { createFileDialog, createFolderDialog, createLinkDialog } from './window/dialogs';
 import { createEvidenceHandler } from './window/evidenceProtocol';
 import { menuTemplate } from './window/menu';
 import { refuseNavigation } from './window/navigation';
@@ -93,6 +93,7 @@ function compose(): App {
     files: nodeFiles,
     askForFolder: createFolderDialog(mainWindow),
     showInFolder: (path) => shell.showItemInFolder(path),
+    chooseFiles: createFileDialog(mainWindow),
     transport: createElectronTransport(() =>
       BrowserWindow.getAllWindows().map((window) => window.webContents),
     ),

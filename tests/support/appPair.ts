@@ -29,7 +29,13 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
 }
 
 /** `dataFolder` is what the built-in service serves; a small one of its own when left out. */
-export async function createAppPair(options: { dataFolder?: string; files?: Files } = {}): Promise<AppPair> {
+export async function createAppPair(
+  options: {
+    dataFolder?: string;
+    files?: Files;
+    chooseFiles?: (what: 'files' | 'folder') => Promise<string[]>;
+  } = {},
+): Promise<AppPair> {
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-app-'));
   const data = await createServiceData();
   const keychain = createMemoryKeychain();
@@ -64,6 +70,7 @@ export async function createAppPair(options: { dataFolder?: string; files?: File
       files: options.files ?? nodeFiles,
       askForFolder: async () => pair.folder,
       showInFolder: (path) => pair.shown.push(path),
+      chooseFiles: options.chooseFiles ?? (async () => []),
       transport,
       isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: new Set([1]), origin: TEST_ORIGIN }),
     });

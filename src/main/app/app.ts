@@ -13,6 +13,7 @@ import { credentialsHandlers } from '../ipc/handlers/credentials';
 import { identityHandlers } from '../ipc/handlers/identity';
 import { intakeHandlers } from '../ipc/handlers/intake';
 import { journalHandlers } from '../ipc/handlers/journal';
+import { ordersHandlers } from '../ipc/handlers/orders';
 import { notesHandlers } from '../ipc/handlers/notes';
 import { packagesHandlers } from '../ipc/handlers/packages';
 import { preferencesHandlers } from '../ipc/handlers/preferences';
@@ -44,6 +45,8 @@ export interface AppParts extends Pick<
   random: () => number;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   openLink: (url: string) => Promise<boolean>;
+  /** Paths that a person chose in the system's dialog; none when they thought better. */
+  chooseFiles: (what: 'files' | 'folder') => Promise<string[]>;
   transport: Transport;
   isTrusted: (sender: SenderFacts) => boolean;
 }
@@ -89,6 +92,7 @@ export function createApp(parts: AppParts): App {
         endpoint,
         onProgress: (items) => registrar.push('intake:progress', items),
         onCaseChanged: (caseId) => registrar.push('cases:changed', { caseId }),
+        onOrders: (orders) => registrar.push('orders:changed', orders),
         onAmlProgress: (items) => registrar.push('aml:progress', items),
         onPackageProgress: (items) => registrar.push('packages:progress', items),
       }),
@@ -105,6 +109,7 @@ export function createApp(parts: AppParts): App {
     ...credentialsHandlers({ desk, credentials, client, endpoint }),
     ...sandboxHandlers(sandbox),
     ...intakeHandlers(desk),
+    ...ordersHandlers(desk, parts.chooseFiles),
     ...casesHandlers(desk),
     ...notesHandlers(desk),
     ...rulesHandlers(desk),

@@ -3,6 +3,8 @@ import type { AmlDesk } from '../aml/amlDesk';
 import type { CaseDesk } from '../cases/caseDesk';
 import type { AmlVersions } from '../intake/amlVersions';
 import type { DossierDesk } from '../dossier/dossierDesk';
+import type { Inbox } from '../intake/orders/inbox';
+import type { OrderQueue } from '../intake/orders/orderQueue';
 import type { Intake } from '../intake/types';
 import type { PackageDesk } from '../packaging/write/packageDesk';
 import type { ProfileStore } from '../profiles/profileStore';
@@ -33,6 +35,8 @@ export interface Desk {
   profiles: ProfileStore;
   cases: CaseDesk;
   intake: Intake;
+  inbox: Inbox;
+  orders: OrderQueue;
   aml: () => Promise<AmlDesk>;
   amlVersions: AmlVersions;
   dossiers: DossierDesk;

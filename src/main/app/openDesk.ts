@@ -2,6 +2,7 @@ import type { CaseId } from '@shared/domain/ids';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { PackageItem } from '@shared/ipc/packageContract';
+import type { OrderView } from '@shared/ipc/ordersContract';
 import type { AppInfo, IntakeItem } from '@shared/ipc/views';
 import { createAmlDesk, type AmlDesk } from '../aml/amlDesk';
 import { createCaseDesk } from '../cases/caseDesk';
@@ -10,6 +11,8 @@ import type { Endpoint, ServiceClient } from '../client/types';
 import { createDossierDesk } from '../dossier/dossierDesk';
 import { createAmlVersions } from '../intake/amlVersions';
 import { createIntake } from '../intake/intake';
+import { createInbox } from '../intake/orders/inbox';
+import { createOrderQueue } from '../intake/orders/orderQueue';
 import { errorTrace } from '../ipc/errorTrace';
 import type { Files } from '../packaging/write/container';
 import type { PackageDesk } from '../packaging/write/packageDesk';
@@ -41,6 +44,7 @@ export interface DeskParts {
   after: After;
   yieldNow: () => Promise<void>;
   onProgress: (items: IntakeItem[]) => void;
+  onOrders: (orders: OrderView[]) => void;
   onAmlProgress: (items: AmlFetchItem[]) => void;
   onCaseChanged: (caseId: CaseId) => void;
   onPackageProgress: (items: PackageItem[]) => void;
@@ -67,6 +71,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     newId: parts.newId,
     hash: parts.hash,
     onProgress: parts.onProgress,
+    onBringing: () => orders.poke(),
     onCaseChanged: (caseId) => cases.touched(caseId),
     onError: (error) => parts.log(`intake: ${errorTrace(error)}`),
   });
@@ -99,12 +104,29 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     onCaseChanged: (caseId) => cases.touched(caseId),
     onError: (error) => parts.log(`aml versions: ${errorTrace(error)}`),
   });
+  const orders = createOrderQueue({
+    vault: () => vault,
+    intake,
+    amlVersions,
+    profile: profiles.get,
+    author: identity.require,
+    clock: parts.clock,
+    newId,
+    hash,
+    onChanged: parts.onOrders,
+    onCaseChanged: (caseId) => cases.touched(caseId),
+    onError: (error) => parts.log(`orders: ${errorTrace(error)}`),
+  });
+  const inbox = createInbox({ vault: () => vault, queue: orders, profile: profiles.get, hash, newId });
   const isRunning = ({ state }: { state: string }): boolean => UNDER_WAY.has(state);
   const retention = createRetentionDesk({
     vault,
     append: cases.append,
     author: identity.require,
-    isUnderWay: () => intake.list().some(isRunning) || amlVersions.list().some(isRunning),
+    isUnderWay: () =>
+      orders.list().some(({ running }) => running > 0) ||
+      intake.list().some(isRunning) ||
+      amlVersions.list().some(isRunning),
     forget(caseId) {
       for (const line of intake.list()) if (line.caseId === caseId) intake.dismiss(line.jobId);
       for (const line of amlVersions.list()) if (line.caseId === caseId) amlVersions.dismiss(line.jobId);
@@ -118,6 +140,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   });
   intake.recover();
   amlVersions.recover();
+  orders.recover();
   for (const { caseId } of intake.list()) if (caseId !== null) cases.touched(caseId);
   const isHeld = (caseId: CaseId): boolean => vault.journal.heads(caseId).length > 0;
   const dossiers = createDossierDesk({
@@ -164,6 +187,8 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     profiles,
     cases,
     intake,
+    inbox,
+    orders,
     aml,
     amlVersions,
     retention,
@@ -178,6 +203,9 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
 /** Nothing writes any more when it resolves, and the vault is closed. */
 export async function closeDesk(desk: Desk): Promise<void> {
   try {
+    desk.inbox.stop();
+    // An order's items are jobs of the intake: it lets go of them first.
+    await desk.orders.stop();
     await Promise.all([desk.intake.stop(), desk.amlVersions.stop(), desk.stopPackages()]);
   } finally {
     desk.cases.stop();

@@ -36,6 +36,8 @@ export interface AmlVersions {
   /** Throws `IntakeError`: `busy` while one is under way for the case. Every call gives the whole list. */
   start(order: AmlFetchOrder): AmlFetchItem[];
   list(): AmlFetchItem[];
+  /** As `start`, after what is under way for the case; resolves with the line as it ended, which is then off the list. */
+  bring(order: AmlFetchOrder, signal: AbortSignal): Promise<AmlFetchItem>;
   cancel(jobId: string): AmlFetchItem[];
   /** Goes on with an order that did not end as done. */
   resume(jobId: string): AmlFetchItem[];
@@ -232,23 +234,50 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       throw new IntakeError('busy', 'Versions of this case are being fetched');
   };
 
+  const start = (order: AmlFetchOrder): Fetch => {
+    const opening = openingOf(vault(), order.caseId);
+    if (opening === null) throw new IntakeError('no-such-case', 'No case of this id');
+    // A spot check has no screening of its own.
+    if (opening.kind === 'spot-check')
+      throw new IntakeError('no-such-thing', 'A spot check has no AML history');
+    if (parts.profileFor(opening.authority) === null)
+      throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
+    // What cannot be journalled must not be fetched.
+    if (isReadOnly(vault(), order.caseId))
+      throw new IntakeError('read-only-case', 'The journal does not verify');
+    requireFree(order.caseId);
+    for (const fetch of [...fetches.values()]) if (fetch.item.caseId === order.caseId) remove(fetch);
+    const item = newItem(parts.newId(), order, parts.clock().toISOString());
+    const fetch: Fetch = { item, order, run: null };
+    launch(fetch);
+    return fetch;
+  };
+
   return {
     start(order) {
-      const opening = openingOf(vault(), order.caseId);
-      if (opening === null) throw new IntakeError('no-such-case', 'No case of this id');
-      // A spot check has no screening of its own.
-      if (opening.kind === 'spot-check')
-        throw new IntakeError('no-such-thing', 'A spot check has no AML history');
-      if (parts.profileFor(opening.authority) === null)
-        throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
-      // What cannot be journalled must not be fetched.
-      if (isReadOnly(vault(), order.caseId))
-        throw new IntakeError('read-only-case', 'The journal does not verify');
-      requireFree(order.caseId);
-      for (const fetch of [...fetches.values()]) if (fetch.item.caseId === order.caseId) remove(fetch);
-      const item = newItem(parts.newId(), order, parts.clock().toISOString());
-      launch({ item, order, run: null });
+      start(order);
       return list();
+    },
+    async bring(order, signal) {
+      for (;;) {
+        signal.throwIfAborted();
+        const busy = [...fetches.values()].find(
+          (fetch) => fetch.item.caseId === order.caseId && isUnderWay(fetch),
+        );
+        if (busy === undefined) break;
+        await busy.run?.ended;
+      }
+      const fetch = start(order);
+      const stop = (): void => end(fetch, 'cancelled');
+      signal.addEventListener('abort', stop, { once: true });
+      try {
+        await fetch.run?.ended;
+      } finally {
+        signal.removeEventListener('abort', stop);
+        if (!isUnderWay(fetch) && fetches.get(fetch.item.jobId) === fetch) remove(fetch);
+        progress.poke();
+      }
+      return { ...fetch.item };
     },
     list,
     cancel(jobId) {

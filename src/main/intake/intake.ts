@@ -1,4 +1,4 @@
-import type { CaseId } from '@shared/domain/ids';
+import type { CaseId, CaseKind } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import type { IntakeItem } from '@shared/ipc/views';
 import { ServiceFault } from '../client/serviceFault';
@@ -12,7 +12,7 @@ import { ANSWER_KEY, isComplete, isUnderWay, itemOf, JOB_KIND, StoredJob, type J
 import { retrieve } from './retrieve';
 import { runJob } from './runJob';
 import { createThrottled, type Throttled } from './throttle';
-import type { Intake } from './types';
+import type { Brought, Intake } from './types';
 
 /** Cases fetched at once; requests are bounded by each profile's own limit. */
 const JOBS_AT_ONCE = 4;
@@ -38,10 +38,19 @@ export interface IntakeParts {
   hash: (text: string) => string;
   /** Told at most ten times a second. */
   onProgress: (items: IntakeItem[]) => void;
+  /** Told as often, when there may be news of a job of an order. */
+  onBringing?: () => void;
   onCaseChanged: (caseId: CaseId) => void;
   /** Told of an error that is no fault of the service, for the log. */
   onError: (error: unknown) => void;
 }
+
+/** Resolves when the signal aborts. */
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 /** See `Intake`. Nothing runs before the first call. */
 export function createIntake(parts: IntakeParts): Intake {
@@ -56,8 +65,11 @@ export function createIntake(parts: IntakeParts): Intake {
   >();
   let slots = createGate(JOBS_AT_ONCE);
 
-  const list = (): IntakeItem[] => [...jobs.values()].map(itemOf);
-  const progress = createThrottled(PROGRESS_INTERVAL_MS, () => parts.onProgress(list()));
+  const list = (): IntakeItem[] => [...jobs.values()].filter(({ stored }) => !stored.inOrder).map(itemOf);
+  const progress = createThrottled(PROGRESS_INTERVAL_MS, () => {
+    parts.onProgress(list());
+    parts.onBringing?.();
+  });
 
   const jobOf = (jobId: string): Job => {
     const job = jobs.get(jobId);
@@ -166,33 +178,70 @@ export function createIntake(parts: IntakeParts): Intake {
     progress.poke();
   };
 
+  const newJob = (
+    jobId: string,
+    order: { profileId: string; kind: CaseKind; subjectId: string },
+    inOrder: boolean,
+  ): Job => ({
+    stored: {
+      v: 1,
+      jobId,
+      ...order,
+      state: 'waiting',
+      caseId: null,
+      answerSha256: null,
+      done: 0,
+      total: 1,
+      absent: 0,
+      bytes: 0,
+      failure: null,
+      startedAt: parts.clock().toISOString(),
+      inOrder,
+    },
+    inFlight: new Map(),
+    run: null,
+  });
+
+  const keyOf = (order: { profileId: string; kind: CaseKind; subjectId: string }): string =>
+    `${order.profileId} ${order.kind} ${order.subjectId}`;
+
   const start: Intake['start'] = ({ profileId, kind, ids }) => {
+    const known = Map.groupBy(jobs.values(), ({ stored }) => keyOf(stored));
     for (const subjectId of new Set(ids)) {
-      const same = [...jobs.values()].filter(
-        ({ stored }) =>
-          stored.profileId === profileId && stored.kind === kind && stored.subjectId === subjectId,
-      );
+      const order = { profileId, kind, subjectId };
+      const same = known.get(keyOf(order)) ?? [];
       if (same.some(isUnderWay)) continue;
-      same.forEach(remove);
-      const stored: StoredJob = {
-        v: 1,
-        jobId: parts.newId(),
-        kind,
-        subjectId,
-        profileId,
-        state: 'waiting',
-        caseId: null,
-        answerSha256: null,
-        done: 0,
-        total: 1,
-        absent: 0,
-        bytes: 0,
-        failure: null,
-        startedAt: parts.clock().toISOString(),
-      };
-      launch({ stored, inFlight: new Map(), run: null }, same);
+      // What an order keeps is the order's to let go of.
+      same.filter(({ stored }) => !stored.inOrder).forEach(remove);
+      launch(newJob(parts.newId(), order, false), same);
     }
     return list();
+  };
+
+  const broughtBy = (job: Job): Brought => ({ item: itemOf(job), answerSha256: job.stored.answerSha256 });
+
+  const bring: Intake['bring'] = async (jobId, order, signal) => {
+    const own = jobs.get(jobId);
+    if (own !== undefined && own.stored.state === 'done') return broughtBy(own);
+    const same = [...jobs.values()].filter(
+      (job) => job !== own && keyOf(job.stored) === keyOf(order) && isUnderWay(job),
+    );
+    for (const other of same) {
+      await Promise.race([other.run?.ended, aborted(signal)]);
+      signal.throwIfAborted();
+      if (other.stored.state === 'done') return broughtBy(other);
+    }
+    const job = own ?? newJob(jobId, order, true);
+    const stop = (): void => end(job, 'interrupted');
+    launch(job);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      await job.run?.ended;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+    signal.throwIfAborted();
+    return broughtBy(job);
   };
 
   const openingProfile = (caseId: CaseId) => {
@@ -239,6 +288,18 @@ export function createIntake(parts: IntakeParts): Intake {
   return {
     start,
     list,
+    bring,
+    peek(jobId) {
+      const job = jobs.get(jobId);
+      return job === undefined ? null : itemOf(job);
+    },
+    forget(jobIds) {
+      for (const jobId of jobIds) {
+        const job = jobs.get(jobId);
+        if (job?.stored.inOrder === true && !isUnderWay(job)) remove(job);
+      }
+    },
+    kept: () => [...jobs.values()].flatMap(({ stored }) => (stored.inOrder ? [stored.jobId] : [])),
     cancel(jobId) {
       end(jobOf(jobId), 'cancelled');
       return list();
@@ -283,7 +344,8 @@ export function createIntake(parts: IntakeParts): Intake {
         const read = StoredJob.safeParse(state);
         // Whoever follows the case may have been killed before it had read the job's last entries.
         if (read.success && read.data.caseId !== null) parts.onCaseChanged(read.data.caseId);
-        if (!read.success || isComplete(read.data)) {
+        // An order learns from its job that it was completed, should it not have written that down itself.
+        if (!read.success || (isComplete(read.data) && !read.data.inOrder)) {
           parts.vault().jobs.remove(id);
           continue;
         }

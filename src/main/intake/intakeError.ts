@@ -3,6 +3,7 @@ export class IntakeError extends Error {
   override readonly name = 'IntakeError';
   constructor(
     readonly code:
+      | 'bad-request'
       | 'no-such-thing'
       | 'no-such-case'
       | 'no-profile'

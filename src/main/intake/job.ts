@@ -24,6 +24,8 @@ export const StoredJob = z.strictObject({
     .enum([...CONNECTION_OUTCOMES, 'not-found', 'answer-not-json', 'too-large', 'disk-full', 'unexpected'])
     .nullable(),
   startedAt: Instant,
+  /** Belongs to an order, which keeps and shows it. */
+  inOrder: z.boolean().default(false),
 });
 export type StoredJob = z.infer<typeof StoredJob>;
 

@@ -1,5 +1,13 @@
 import type { CaseId, CaseKind } from '@shared/domain/ids';
+import type { Sha256 } from '@shared/domain/ids';
 import type { IntakeItem } from '@shared/ipc/views';
+
+/** How a case was brought in for an order. */
+export interface Brought {
+  item: IntakeItem;
+  /** The answer it sealed, now or in an earlier run of the same job. */
+  answerSha256: Sha256 | null;
+}
 
 /** Brings cases in as jobs that report, can be cancelled, and go on after a crash where they stopped. */
 export interface Intake {
@@ -9,6 +17,21 @@ export interface Intake {
    */
   start(order: { profileId: string; kind: CaseKind; ids: readonly string[] }): IntakeItem[];
   list(): IntakeItem[];
+  /**
+   * One case for an order, under a job id of the order's; resolves when it has ended, however it ended. A job of that id
+   * that was begun before is gone on with; one of the same case that is under way is waited for and its end is this one's.
+   */
+  bring(
+    jobId: string,
+    order: { profileId: string; kind: CaseKind; subjectId: string },
+    signal: AbortSignal,
+  ): Promise<Brought>;
+  /** How far a job of an order is; null when there is none. */
+  peek(jobId: string): IntakeItem | null;
+  /** Lets go of jobs of orders. */
+  forget(jobIds: readonly string[]): void;
+  /** Ids of the jobs kept for orders. */
+  kept(): string[];
   /** What is sealed stays; what was not fetched is simply not fetched and is no absence. */
   cancel(jobId: string): IntakeItem[];
   /** Goes on with what is missing: the answer if it was not sealed, else the media that are not held. */

@@ -58,6 +58,7 @@ export function createJobStore(connection: Connection): JobStore {
        ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, state = excluded.state`,
     ),
     remove: connection.prepare<[string]>('DELETE FROM job WHERE id = ?'),
+    removeKind: connection.prepare<[string]>('DELETE FROM job WHERE kind = ?'),
     list: connection.prepare<[string], { id: string; state: string }>(
       'SELECT id, state FROM job WHERE kind = ? ORDER BY rowid',
     ),
@@ -65,7 +66,12 @@ export function createJobStore(connection: Connection): JobStore {
   return codedStore<JobStore>({
     save: (id, kind, state) =>
       void withoutFlush(connection, () => sql.save.run(id, kind, JSON.stringify(state))),
+    saveAll: (kind, jobs) =>
+      withoutFlush(connection, () =>
+        jobs.forEach(({ id, state }) => sql.save.run(id, kind, JSON.stringify(state))),
+      ),
     remove: (id) => void sql.remove.run(id),
+    removeKind: (kind) => void sql.removeKind.run(kind),
     list: (kind) => sql.list.all(kind).map(({ id, state }) => ({ id, state: JSON.parse(state) as unknown })),
   });
 }

@@ -111,7 +111,10 @@ export interface KeyValueStore {
 /** Work that must survive a crash: intake runs and their items. */
 export interface JobStore {
   save(id: string, kind: string, state: unknown): void;
+  /** Several of one kind in one transaction. */
+  saveAll(kind: string, jobs: readonly { id: string; state: unknown }[]): void;
   remove(id: string): void;
+  removeKind(kind: string): void;
   list(kind: string): { id: string; state: unknown }[];
 }
 

@@ -1,6 +1,22 @@
 import { dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron';
 import { createLinkOpener } from './links';
 
+/** Lets a person choose files or a folder in the system's own dialog; gives their paths, none when they thought better. */
+export function createFileDialog(
+  window: () => BrowserWindow | null,
+): (what: 'files' | 'folder') => Promise<string[]> {
+  return async (what) => {
+    const parent = window();
+    const options: OpenDialogOptions = {
+      properties: what === 'files' ? ['openFile', 'multiSelections'] : ['openDirectory'],
+    };
+    const { canceled, filePaths } = await (parent === null
+      ? dialog.showOpenDialog(options)
+      : dialog.showOpenDialog(parent, options));
+    return canceled ? [] : filePaths;
+  };
+}
+
 /** Opens links in the system's browser, each after the person has seen its host and agreed. */
 export function createLinkDialog(window: () => BrowserWindow | null): (url: unknown) => Promise<boolean> {
   return createLinkOpener({

@@ -42,6 +42,13 @@ import {
   type PackagePreview,
 } from './packageContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
+import {
+  ordersRequests,
+  type ItemPage,
+  type OrderPreview,
+  type OrderView,
+  type PreviewLine,
+} from './ordersContract';
 import type {
   AppInfo,
   ConnectionTest,
@@ -133,6 +140,30 @@ export const contract = {
   },
   /** Fetches the answer again; a changed one is kept beside the old, and its new media are fetched. */
   'intake:refetch': { request: z.strictObject({ caseId: CaseId }), response: answer<IntakeItem[]>() },
+
+  /** A draft is what is about to be ordered; there is one at a time, in memory only. */
+  'orders:begin': { request: nothing, response: answer<{ draftId: string }>() },
+  'orders:addText': { request: ordersRequests.addText, response: answer<null>() },
+  'orders:addPiece': { request: ordersRequests.addPiece, response: answer<null>() },
+  /** Shows the system's own dialog; the window never learns a path. */
+  'orders:choose': { request: ordersRequests.choose, response: answer<{ chosen: boolean }>() },
+  'orders:preview': { request: ordersRequests.preview, response: answer<OrderPreview>() },
+  'orders:lines': {
+    request: ordersRequests.lines,
+    response: answer<{ lines: PreviewLine[]; total: number }>(),
+  },
+  'orders:start': { request: ordersRequests.preview, response: answer<OrderView[]>() },
+  'orders:discard': { request: ordersRequests.draft, response: answer<null>() },
+  'orders:list': { request: nothing, response: answer<OrderView[]>() },
+  'orders:items': { request: ordersRequests.items, response: answer<ItemPage>() },
+  /** What is under way is finished; nothing further begins. */
+  'orders:pause': { request: ordersRequests.order, response: answer<OrderView[]>() },
+  'orders:resume': { request: ordersRequests.order, response: answer<OrderView[]>() },
+  'orders:cancel': { request: ordersRequests.order, response: answer<OrderView[]>() },
+  'orders:cancelItem': { request: ordersRequests.item, response: answer<OrderView[]>() },
+  /** Everything that failed or was cancelled once more. */
+  'orders:retry': { request: ordersRequests.order, response: answer<OrderView[]>() },
+  'orders:clear': { request: ordersRequests.order, response: answer<OrderView[]>() },
 
   'cases:list': { request: WorklistQuery, response: answer<WorklistPage>() },
   'cases:open': {
@@ -266,6 +297,7 @@ export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends A
 export const pushContract = {
   'vault:changed': z.strictObject({ state: z.enum(['absent', 'locked', 'open']) }),
   'intake:progress': z.custom<IntakeItem[]>((value) => Array.isArray(value)),
+  'orders:changed': z.custom<OrderView[]>((value) => Array.isArray(value)),
   'cases:changed': z.strictObject({ caseId: CaseId }),
   'aml:progress': z.custom<AmlFetchItem[]>((value) => Array.isArray(value)),
   'packages:progress': z.custom<PackageItem[]>((value) => Array.isArray(value)),

@@ -49,7 +49,7 @@ const OTHER_COLUMNS = ['referencenumber', 'referenceno', 'reference', 'kind', 't
 const KIND_COLUMNS = ['kind', 'type'];
 
 /** A column's name without case, spaces and signs. */
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** What a cell says a case is; null where it says nothing that is known. */
 export function kindOfWord(word: string): CaseKind | null {

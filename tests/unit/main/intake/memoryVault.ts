@@ -119,6 +119,8 @@ export function createMemoryVault(): MemoryVault {
         checkRoom();
         jobs.set(id, structuredClone(state));
       },
+      saveAll: unused,
+      removeKind: unused,
       remove: (id) => void jobs.delete(id),
       list: () => [...jobs].map(([id, state]) => ({ id, state: structuredClone(state) })),
     },

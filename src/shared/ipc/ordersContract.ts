@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { CaseKind, SubjectId, type CaseId } from '../domain/ids';
+import { ANSWER_OPERATIONS } from '../domain/intake/savedAnswer';
+import { LINE_FATES, type LineFate } from '../domain/intake/orderPlan';
+import type { IntakeItem } from './views';
+
+/** Characters of one pasted or dropped text, and bytes of one piece of a dropped file before it is written as base64. */
+export const TEXT_MAX_LENGTH = 8_000_000;
+export const PIECE_BYTES = 512 * 1024;
+/** What dropped files may come to; a folder chosen in the system's dialog is read from the disk and has no such limit. */
+export const DROPPED_MAX_BYTES = 256 * 1024 * 1024;
+export const FILES_MAX_COUNT = 20_000;
+/** Ids, events and saved answers of one order. */
+export const ITEMS_MAX_COUNT = 10_000;
+export const PAGE_MAX = 200;
+
+const draftId = z.uuid();
+const orderId = z.uuid();
+const page = { offset: z.int().nonnegative(), limit: z.int().min(1).max(PAGE_MAX) };
+const column = z.int().nonnegative().max(1000);
+
+const SavedAnswerChoice = z.strictObject({
+  operation: z.enum(ANSWER_OPERATIONS),
+  id: SubjectId,
+  version: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .optional(),
+  deltaOnly: z.boolean().optional(),
+});
+
+/** Everything a person says about an order; what is left out is as the app would have it. */
+export const OrderChoices = z.strictObject({
+  /** Where ids and events are fetched from. */
+  profileId: z.string().min(1).max(64),
+  /** Whose answers saved files are said to be; null for nobody's in particular. */
+  filedUnder: z.string().min(1).max(64).nullable().default(null),
+  kind: CaseKind.default('journey'),
+  fetchHeld: z.boolean().default(true),
+  fetchUnheld: z.boolean().default(true),
+  tables: z
+    .record(
+      z.string().regex(/^\d+$/),
+      z.strictObject({ idColumn: column, kindColumn: column.nullable(), kind: CaseKind }),
+    )
+    .default({}),
+  readAs: z.record(z.string().regex(/^\d+$/), z.enum(['ids', 'table'])).default({}),
+  answers: z.record(z.string().regex(/^\d+$/), SavedAnswerChoice).default({}),
+});
+export type OrderChoices = z.output<typeof OrderChoices>;
+
+export const ordersRequests = {
+  addText: z.strictObject({ draftId, text: z.string().max(TEXT_MAX_LENGTH) }),
+  addPiece: z.strictObject({
+    draftId,
+    /** Chosen by the window; the pieces of one file come in order. */
+    file: z.int().nonnegative(),
+    name: z.string().min(1).max(255),
+    /** Folders between the dropped folder and the file. */
+    folder: z.string().max(1000),
+    base64: z.base64().max(Math.ceil(PIECE_BYTES / 3) * 4),
+    last: z.boolean(),
+  }),
+  choose: z.strictObject({ draftId, what: z.enum(['files', 'folder']) }),
+  draft: z.strictObject({ draftId }),
+  preview: z.strictObject({ draftId, choices: OrderChoices }),
+  lines: z.strictObject({ draftId, choices: OrderChoices, fate: z.enum(LINE_FATES).nullable(), ...page }),
+  order: z.strictObject({ orderId }),
+  items: z.strictObject({ orderId, only: z.enum(['all', 'problems']), ...page }),
+  item: z.strictObject({ orderId, itemId: z.uuid() }),
+};
+
+/** A pasted text or file, and what it was read as. */
+export interface DraftSource {
+  id: number;
+  name: string;
+  as: 'ids' | 'table' | 'events' | 'answer' | 'medium' | 'unreadable' | 'nothing';
+  /** For a table: its columns by name or first cell, and the first rows. */
+  table: { columns: string[]; sample: string[][]; idColumn: number | null; kindColumn: number | null } | null;
+  /** For an answer that is not certain: what is known of it. */
+  unclear: {
+    operation: (typeof ANSWER_OPERATIONS)[number] | null;
+    id: string | null;
+    version: number | null;
+    deltaOnly: boolean | null;
+  } | null;
+}
+
+/** What an order would do, before anything is done. */
+export interface OrderPreview {
+  /** Sources that a person may have to say something about, or can choose about: texts, tables, unclear answers. */
+  sources: DraftSource[];
+  files: number;
+  /** Files that were not taken in because there are too many, or too large, or links. */
+  leftOut: { count: number; why: 'too-many' | 'too-large' | 'link' }[];
+  fates: { fate: LineFate; count: number }[];
+  work: { journeys: number; spotChecks: number; amlChecks: number; events: number; files: number };
+  lines: number;
+}
+
+export interface PreviewLine {
+  sourceName: string;
+  line: number | null;
+  fate: LineFate;
+  text: string;
+  kind: CaseKind | null;
+  subjectId: string | null;
+}
+
+export const ITEM_OUTCOMES = [
+  'new',
+  'unchanged',
+  'changed',
+  'filed',
+  'applied',
+  'absent',
+  'duplicate',
+  'failed',
+  'cancelled',
+] as const;
+export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
+
+export const FILE_FAILURES = ['file-gone', 'file-changed', 'read-only'] as const;
+export type ItemFailure = NonNullable<IntakeItem['failure']> | (typeof FILE_FAILURES)[number];
+
+/** One id, event or saved answer of an order: its progress, then its result. */
+export interface OrderItem {
+  itemId: string;
+  does: 'fetch' | 'event' | 'file';
+  kind: CaseKind;
+  subjectId: string;
+  /** An event's name or an answer's operation; empty for an id. */
+  label: string;
+  state: 'waiting' | 'running' | 'settled';
+  outcome: ItemOutcome | null;
+  failure: ItemFailure | null;
+  /** Media of the case that are not held. */
+  absent: number;
+  /** Parts settled and to settle while it runs. */
+  done: number;
+  total: number;
+  bytes: number;
+  caseId: CaseId | null;
+}
+
+export interface OrderView {
+  orderId: string;
+  startedAt: string;
+  state: 'running' | 'paused' | 'interrupted' | 'done';
+  total: number;
+  settled: number;
+  running: number;
+  bytes: number;
+  outcomes: Partial<Record<ItemOutcome, number>>;
+}
+
+export interface ItemPage {
+  items: OrderItem[];
+  total: number;
+}

@@ -1,0 +1,386 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { createAppPair, type AppPair } from '../../support/appPair';
+import { chosenDraft, draftOf, fatesOf, previewOf, valueOf, workOff } from '../../support/ordersDesk';
+import { HISTORY, IDS } from '../../support/serviceData';
+
+const SANDBOX = 'resources/sandbox';
+let pair: AppPair;
+let folder: string;
+let chosen: string[];
+
+async function enter(dataFolder?: string): Promise<void> {
+  pair = await createAppPair({ ...(dataFolder ? { dataFolder } : {}), chooseFiles: async () => chosen });
+  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'caseloupe-orders-'));
+  chosen = [folder];
+});
+afterEach(async () => {
+  await pair.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const eventsOf = async (caseId: string | null): Promise<JournalEvent[]> =>
+  valueOf(await pair.bridge.journal.list({ caseId: caseId ?? '' })).map(
+    ({ event }) => JSON.parse(event) as JournalEvent,
+  );
+const event = (name: string, eventId: string, body: object) => ({ event: name, body: { eventId, ...body } });
+const put = (name: string, content: string | object): void => {
+  const file = join(folder, name);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+};
+const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+
+describe('an order of ids', () => {
+  it('is shown before anything is asked, then fetched, with a result for each', async () => {
+    await enter();
+    const text = `${IDS.journey}\n${IDS.journey}, ${IDS.plainJourney}\nидентификатор\nno-such-journey`;
+    const draftId = await draftOf(pair.bridge, text);
+    const preview = await previewOf(pair.bridge, draftId);
+    expect(fatesOf(preview)).toEqual({ fetch: 3, repeated: 1, 'not-understood': 1 });
+    expect(preview.work).toMatchObject({ journeys: 3, events: 0, files: 0 });
+    const bad = await pair.bridge.orders.lines({
+      draftId,
+      choices: { profileId: 'sandbox' },
+      fate: 'not-understood',
+      offset: 0,
+      limit: 10,
+    });
+    expect(valueOf(bad).lines).toMatchObject([{ line: 3, text: 'идентификатор' }]);
+    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
+
+    const { order, items } = await workOff(pair.bridge, draftId);
+    expect(order).toMatchObject({ total: 3, settled: 3, outcomes: { new: 2, failed: 1 } });
+    expect(items.map(({ outcome, failure }) => [outcome, failure])).toEqual([
+      ['new', null],
+      ['new', null],
+      ['failed', 'not-found'],
+    ]);
+    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(2);
+  });
+
+  it('tells an unchanged answer from a changed one, or leaves held cases alone', async () => {
+    await enter();
+    await workOff(pair.bridge, await draftOf(pair.bridge, IDS.journey));
+    const again = await draftOf(pair.bridge, IDS.journey);
+    expect(fatesOf(await previewOf(pair.bridge, again))).toEqual({ 'fetch-again': 1 });
+    expect(fatesOf(await previewOf(pair.bridge, again, { fetchHeld: false }))).toEqual({ held: 1 });
+    const { items } = await workOff(pair.bridge, again);
+    expect(items).toMatchObject([{ outcome: 'unchanged' }]);
+  });
+
+  it('opens each of the three kinds by its id, as a table says it', async () => {
+    await enter();
+    const table = `id,kind\n${IDS.journey},journey\n${IDS.spotCheck},spot check\n${IDS.amlCheck},AML check`;
+    const { items } = await workOff(pair.bridge, await draftOf(pair.bridge, table));
+    expect(items.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+      ['journey', 'new'],
+      ['spot-check', 'new'],
+      ['aml-check', 'new'],
+    ]);
+  });
+
+  it('asks for the column where a table does not say it', async () => {
+    await enter();
+    chosen = [join(folder, 'list.csv')];
+    put('list.csv', `a,b\nx,${IDS.journey}`);
+    const draftId = await chosenDraft(pair.bridge, 'files');
+    const preview = await previewOf(pair.bridge, draftId);
+    expect(fatesOf(preview)).toEqual({ 'table-unclear': 1 });
+    expect(preview.sources[0]?.table?.sample).toEqual([
+      ['a', 'b'],
+      ['x', IDS.journey],
+    ]);
+    const tables = { 0: { idColumn: 1, kindColumn: null, kind: 'journey' as const } };
+    const { items } = await workOff(pair.bridge, draftId, { tables });
+    expect(items.map(({ subjectId, outcome }) => [subjectId, outcome])).toEqual([
+      ['b', 'failed'],
+      [IDS.journey, 'new'],
+    ]);
+  });
+
+  it('of thousands is planned and can be paged, cancelled and cleared', async () => {
+    await enter();
+    const text = Array.from({ length: 5000 }, (_, index) => `id-${String(index)}`).join('\n');
+    const { bridge } = pair;
+    const draftId = await draftOf(bridge, text);
+    const orders = valueOf(await bridge.orders.start({ draftId, choices: { profileId: 'sandbox' } }));
+    const orderId = orders[0]?.orderId ?? '';
+    const page = valueOf(await bridge.orders.items({ orderId, only: 'all', offset: 4990, limit: 50 }));
+    expect(page.total).toBe(5000);
+    expect(page.items).toHaveLength(10);
+    const [cancelled] = valueOf(await bridge.orders.cancel({ orderId }));
+    expect(cancelled).toMatchObject({ state: 'done', settled: 5000 });
+    expect(valueOf(await bridge.orders.clear({ orderId }))).toEqual([]);
+  });
+
+  it('refuses more than an order can hold, and nothing at all', async () => {
+    await enter();
+    const { bridge } = pair;
+    const many = Array.from({ length: 10_001 }, (_, index) => `id-${String(index)}`).join('\n');
+    for (const text of [many, 'ключ']) {
+      const draftId = await draftOf(bridge, text);
+      const answer = await bridge.orders.start({ draftId, choices: { profileId: 'sandbox' } });
+      expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+    }
+    expect(valueOf(await bridge.orders.list())).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  it('update held cases, are noted once, and a repeated one is skipped and said so', async () => {
+    await enter();
+    await workOff(pair.bridge, await draftOf(pair.bridge, IDS.journey));
+    const journey = { journeyId: IDS.journey, referenceNo: 'onb-1' };
+    const lines = [
+      event('Finished Step', 'e1', { ...journey, stepId: '20' }),
+      event('Finished User Steps', 'e2', { ...journey, systemDecision: 'Refer' }),
+      event('Finished Journey', 'e3', journey),
+      event('Manually Reviewed', 'e4', journey),
+      event('Updated Journey', 'e5', { ...journey, action: 'Manual Review' }),
+      event('Verification Update Required', 'e6', { ...journey, requiredSteps: [{ stepId: '20' }] }),
+      event('KYC Renewal Deadline Exceeded', 'e7', journey),
+      event('AML Monitor Update', 'e8', { journeyId: IDS.amlCheck, updatedAMLVersionNumber: 2 }),
+      event('Finished Spot Check', 'e9', { spotCheckJourneyId: IDS.spotCheck }),
+      event('Finished Journey', 'e3', journey),
+      event('Something New', 'e10', journey),
+    ];
+    const text = `${lines.map((one) => JSON.stringify(one)).join('\n')}\n{"event": "Fin`;
+    const draftId = await draftOf(pair.bridge, text);
+    expect(fatesOf(await previewOf(pair.bridge, draftId))).toEqual({
+      event: 7,
+      'event-fetch': 2,
+      'event-repeated': 1,
+      'event-unknown': 1,
+      'not-understood': 1,
+    });
+
+    const { items } = await workOff(pair.bridge, draftId);
+    expect(items.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 9 }, () => 'applied'));
+    const noted = (await eventsOf(items[0]?.caseId ?? null)).flatMap((one) =>
+      one.type === 'service-event' ? [one] : [],
+    );
+    expect(noted.map(({ eventId }) => eventId).sort()).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7']);
+    expect(noted.find(({ eventId }) => eventId === 'e1')).toMatchObject({
+      sha256: sha256(JSON.stringify(lines[0])),
+      facts: [
+        { key: 'referenceNo', text: 'onb-1' },
+        { key: 'stepId', text: '20' },
+      ],
+    });
+    const check = items.find(({ label }) => label === 'AML Monitor Update');
+    const versions = (await eventsOf(check?.caseId ?? null)).flatMap((one) =>
+      one.type === 'retrieved' && one.request.operation === 'amlHistory' ? [one.request] : [],
+    );
+    expect(versions).toEqual([
+      { operation: 'amlHistory', id: IDS.amlCheck, version: 2, deltaOnly: false },
+      { operation: 'amlHistory', id: IDS.amlCheck, version: 2, deltaOnly: true },
+    ]);
+    expect(items.find(({ label }) => label === 'Finished Spot Check')?.kind).toBe('spot-check');
+
+    const again = await draftOf(pair.bridge, text);
+    expect(fatesOf(await previewOf(pair.bridge, again))).toMatchObject({ 'event-applied': 9 });
+    expect((await previewOf(pair.bridge, again)).work.events).toBe(0);
+  });
+
+  it('of cases that are not held are left out where a person says so', async () => {
+    await enter();
+    const text = JSON.stringify([event('Finished Journey', 'e1', { journeyId: IDS.journey })]);
+    const draftId = await draftOf(pair.bridge, text);
+    expect(fatesOf(await previewOf(pair.bridge, draftId, { fetchUnheld: false }))).toEqual({
+      'event-not-held': 1,
+    });
+    const { items } = await workOff(pair.bridge, draftId);
+    expect(items).toMatchObject([{ outcome: 'applied' }]);
+    expect((await eventsOf(items[0]?.caseId ?? null)).at(-1)?.type).toBe('service-event');
+  });
+
+  it('of a version the service does not have end as absent, with the reason in the journal', async () => {
+    await enter();
+    const body = { journeyId: IDS.amlCheck, updatedAMLVersionNumber: 99 };
+    const text = JSON.stringify(event('AML Monior Update', 'e1', body));
+    const { items } = await workOff(pair.bridge, await draftOf(pair.bridge, text));
+    expect(items).toMatchObject([{ outcome: 'absent', kind: 'journey' }]);
+    const events = await eventsOf(items[0]?.caseId ?? null);
+    expect(events.filter(({ type }) => type === 'absent')).toHaveLength(2);
+  });
+
+  it('that could not be followed may come again', async () => {
+    await enter();
+    const text = JSON.stringify(event('Finished Journey', 'e1', { journeyId: 'no-such-journey' }));
+    const { items } = await workOff(pair.bridge, await draftOf(pair.bridge, text));
+    expect(items).toMatchObject([{ outcome: 'failed', failure: 'not-found' }]);
+    expect(fatesOf(await previewOf(pair.bridge, await draftOf(pair.bridge, text)))).toEqual({
+      'event-fetch': 1,
+    });
+  });
+});
+
+describe('saved answers', () => {
+  const JOURNEY = 'f90914f65ef087886182bcf1';
+
+  it('of a folder are sealed byte for byte, with the media beside them, and said to be from files', async () => {
+    await enter();
+    cpSync(join(SANDBOX, 'journeys', `${JOURNEY}.json`), join(folder, 'journeys', `${JOURNEY}.json`));
+    cpSync(join(SANDBOX, 'media'), join(folder, 'media'), { recursive: true });
+    put('aml-history/check-1/1.json', HISTORY[1]);
+    put('notes.txt.bak', 'x');
+    symlinkSync(join(folder, 'notes.txt.bak'), join(folder, 'journeys', 'link.json'));
+    const draftId = await chosenDraft(pair.bridge, 'folder');
+    const preview = await previewOf(pair.bridge, draftId);
+    expect(preview.work).toMatchObject({ files: 2 });
+    expect(preview.leftOut).toEqual([{ count: 1, why: 'link' }]);
+    expect(fatesOf(preview)['medium']).toBeGreaterThan(3);
+
+    const { items } = await workOff(pair.bridge, draftId);
+    expect(items.map(({ outcome }) => outcome)).toEqual(['filed', 'filed']);
+    const caseId = items[0]?.caseId ?? '';
+    const view = valueOf(await pair.bridge.cases.open({ caseId }));
+    expect(view.authority).toEqual({ id: 'saved-files', label: 'Saved files', environment: 'unknown' });
+    const bytes = readFileSync(join(folder, 'journeys', `${JOURNEY}.json`));
+    expect(view.answers).toMatchObject([{ sha256: sha256(bytes), origin: 'file' }]);
+    expect(view.media.length).toBeGreaterThan(3);
+    for (const { state } of view.media) expect(state).toMatchObject({ kind: 'held', origin: 'file' });
+    const types = (await eventsOf(caseId)).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(['case-opened', 'filed']));
+
+    const again = await workOff(pair.bridge, await chosenDraft(pair.bridge, 'folder'));
+    expect(again.items.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    expect((await eventsOf(caseId)).map(({ type }) => type)).toEqual(types);
+  });
+
+  it('that nobody can recognise are kept raw once a person has said what they are', async () => {
+    await enter();
+    put('Ana Specimen.json', '{"journey_id": "j1",\n "documents": {,}}');
+    const draftId = await chosenDraft(pair.bridge, 'folder');
+    expect(fatesOf(await previewOf(pair.bridge, draftId))).toEqual({ 'file-unclear': 1 });
+    const answers = { 0: { operation: 'journeyResult' as const, id: 'j1' } };
+    const { items } = await workOff(pair.bridge, draftId, { answers, filedUnder: 'sandbox' });
+    const view = valueOf(await pair.bridge.cases.open({ caseId: items[0]?.caseId ?? '' }));
+    expect(view.answers[0]).toMatchObject({ syntaxError: { line: 2, column: 16 } });
+    expect(view.authority.id).toBe('sandbox');
+    expect(JSON.stringify(await eventsOf(items[0]?.caseId ?? null))).not.toContain('Ana');
+  });
+
+  it('that are broken never take the place of a good one', async () => {
+    await enter();
+    const fetched = await workOff(pair.bridge, await draftOf(pair.bridge, IDS.journey));
+    put('broken.json', '{"journey_id": ');
+    const answers = { 0: { operation: 'journeyResult' as const, id: IDS.journey } };
+    const draftId = await chosenDraft(pair.bridge, 'folder');
+    const { items } = await workOff(pair.bridge, draftId, { answers, filedUnder: 'sandbox' });
+    expect(items[0]?.caseId).toBe(fetched.items[0]?.caseId);
+    const view = valueOf(await pair.bridge.cases.open({ caseId: items[0]?.caseId ?? '' }));
+    expect(view.answers.map(({ origin }) => origin)).toEqual(['file', 'service']);
+    expect(view.answerSha256).toBe(view.answers[1]?.sha256);
+  });
+
+  it('that were changed or taken away after they were looked at are refused, and leave nothing behind', async () => {
+    await enter();
+    put('journeys/a1.json', { journey_id: 'a1', documents: {} });
+    put('journeys/b2.json', { journey_id: 'b2', documents: {} });
+    const draftId = await chosenDraft(pair.bridge, 'folder');
+    await previewOf(pair.bridge, draftId);
+    put('journeys/a1.json', { journey_id: 'a1', documents: { 1: {} } });
+    rmSync(join(folder, 'journeys/b2.json'));
+    const { items } = await workOff(pair.bridge, draftId);
+    expect(items.map(({ failure }) => failure)).toEqual(['file-changed', 'file-gone']);
+    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
+  });
+
+  it('handed over by the window in pieces come whole', async () => {
+    await enter();
+    const { bridge } = pair;
+    const bytes = Buffer.from(JSON.stringify({ journey_id: 'j1', documents: {}, padding: 'x'.repeat(5000) }));
+    const { draftId } = valueOf(await bridge.orders.begin());
+    const piece = { draftId, file: 0, name: 'j1.json', folder: '' };
+    for (const [at, last] of [
+      [0, false],
+      [3000, true],
+    ] as const)
+      valueOf(
+        await bridge.orders.addPiece({
+          ...piece,
+          base64: bytes.subarray(at, at === 0 ? 3000 : undefined).toString('base64'),
+          last,
+        }),
+      );
+    const { items } = await workOff(bridge, draftId);
+    const view = valueOf(await bridge.cases.open({ caseId: items[0]?.caseId ?? '' }));
+    expect(view.answerSha256).toBe(sha256(bytes));
+  });
+});
+
+describe('an order under way', () => {
+  it('goes on after a restart where it stopped: nothing lost, nothing twice', async () => {
+    await enter();
+    const { bridge } = pair;
+    const ids = [IDS.journey, IDS.plainJourney, IDS.spotCheck];
+    const draftId = await draftOf(bridge, ids.join('\n'));
+    valueOf(await bridge.orders.start({ draftId, choices: { profileId: 'sandbox' } }));
+    await pair.restart();
+    valueOf(await pair.bridge.vault.unlock({}));
+    const [order] = valueOf(await pair.bridge.orders.list());
+    const orderId = order?.orderId ?? '';
+    expect(order).toMatchObject({ state: 'interrupted', total: 3 });
+    const done = new Promise<void>((resolve) => {
+      const stop = pair.bridge.orders.onChanged(([one]) => {
+        if (one?.state !== 'done') return;
+        stop();
+        resolve();
+      });
+    });
+    valueOf(await pair.bridge.orders.resume({ orderId }));
+    await done;
+    const { items } = valueOf(await pair.bridge.orders.items({ orderId, only: 'all', offset: 0, limit: 10 }));
+    expect(items.map(({ outcome, failure }) => [outcome, failure])).toEqual([
+      ['new', null],
+      ['new', null],
+      ['failed', 'not-found'],
+    ]);
+    for (const { caseId } of items.slice(0, 2)) {
+      const answers = (await eventsOf(caseId)).filter(
+        (one) => one.type === 'retrieved' && one.request.operation === 'journeyResult',
+      );
+      expect(answers).toHaveLength(1);
+    }
+  });
+
+  it('is paused, resumed, and tries what failed once more', async () => {
+    await enter();
+    const { bridge } = pair;
+    const draftId = await draftOf(bridge, Array.from({ length: 40 }, (_, n) => `id-${String(n)}`).join(' '));
+    const [started] = valueOf(await bridge.orders.start({ draftId, choices: { profileId: 'sandbox' } }));
+    const orderId = started?.orderId ?? '';
+    const until = (state: string, settled: number) =>
+      new Promise<void>((resolve) => {
+        const look = bridge.orders.onChanged(([one]) => {
+          if (one?.state !== state || one.running > 0 || one.settled < settled) return;
+          look();
+          resolve();
+        });
+      });
+    const paused = until('paused', 1);
+    valueOf(await bridge.orders.pause({ orderId }));
+    await paused;
+    const [before] = valueOf(await bridge.orders.list());
+    expect(before?.settled).toBeLessThan(40);
+    const done = until('done', 40);
+    valueOf(await bridge.orders.resume({ orderId }));
+    await done;
+    const again = until('done', 40);
+    valueOf(await bridge.orders.retry({ orderId }));
+    expect(valueOf(await bridge.orders.list())[0]?.state).toBe('running');
+    await again;
+    expect(valueOf(await bridge.orders.list())[0]?.outcomes).toEqual({ failed: 40 });
+  });
+});
