@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const eventsOf = async (caseId: string | null): Promise<JournalEvent[]> =>
   valueOf(await pair.bridge.journal.list({ caseId: caseId ?? '' })).map(
-    ({ event }) => JSON.parse(event) as JournalEvent,
+    (line) => JSON.parse(line.event ?? 'null') as JournalEvent,
   );
 const event = (name: string, eventId: string, body: object) => ({ event: name, body: { eventId, ...body } });
 const put = (name: string, content: string | object): void => {
