@@ -15,7 +15,12 @@ import { createSandbox, useExternalSandbox } from './sandbox/sandbox';
 import { nodeFiles } from './packaging/write/nodeFiles';
 import { createVaultDoor } from './vault/vaultDoor';
 import { createAppHandler } from './window/appProtocol';
-import { createFileDialog, createFolderDialog, createLinkDialog } from './window/dialogs';
+import {
+  createFileDialog,
+  createFolderDialog,
+  createLinkDialog,
+  createPackageDialog,
+} from './window/dialogs';
 import { createEvidenceHandler } from './window/evidenceProtocol';
 import { menuTemplate } from './window/menu';
 import { refuseNavigation } from './window/navigation';
@@ -94,6 +99,7 @@ function compose(): App {
     askForFolder: createFolderDialog(mainWindow),
     showInFolder: (path) => shell.showItemInFolder(path),
     chooseFiles: createFileDialog(mainWindow),
+    askForPackage: createPackageDialog(mainWindow),
     transport: createElectronTransport(() =>
       BrowserWindow.getAllWindows().map((window) => window.webContents),
     ),

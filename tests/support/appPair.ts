@@ -33,6 +33,7 @@ export async function createAppPair(
   options: {
     dataFolder?: string;
     files?: Files;
+    packageFile?: () => string | null;
     chooseFiles?: (what: 'files' | 'folder') => Promise<string[]>;
   } = {},
 ): Promise<AppPair> {
@@ -71,6 +72,7 @@ export async function createAppPair(
       askForFolder: async () => pair.folder,
       showInFolder: (path) => pair.shown.push(path),
       chooseFiles: options.chooseFiles ?? (async () => []),
+      askForPackage: async () => options.packageFile?.() ?? null,
       transport,
       isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: new Set([1]), origin: TEST_ORIGIN }),
     });

@@ -151,6 +151,7 @@ export function createDeskDouble(over: Partial<DeskState> = {}): BridgeDouble & 
       platform: 'linux x64',
       dataFolder: '/home/reviewer/CaseLoupe',
     }),
+    'imports:state': () => null,
     'app:openLink': () => ({ opened: false }),
     'vault:status': () => desk.vault,
     'vault:create': ({ keyIn }) => (desk.vault = { ...OPEN_VAULT, keyIn } as VaultStatus),

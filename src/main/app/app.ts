@@ -10,6 +10,7 @@ import { appHandlers } from '../ipc/handlers/app';
 import { casesHandlers } from '../ipc/handlers/cases';
 import { conclusionHandlers } from '../ipc/handlers/conclusion';
 import { credentialsHandlers } from '../ipc/handlers/credentials';
+import { importsHandlers } from '../ipc/handlers/imports';
 import { identityHandlers } from '../ipc/handlers/identity';
 import { intakeHandlers } from '../ipc/handlers/intake';
 import { journalHandlers } from '../ipc/handlers/journal';
@@ -35,7 +36,16 @@ import { createVaultSession, type VaultDoor } from './vaultSession';
 /** What the app stands on. Everything here can be had without a window, and has a fake in the tests. */
 export interface AppParts extends Pick<
   DeskParts,
-  'clock' | 'newId' | 'hash' | 'after' | 'yieldNow' | 'files' | 'askForFolder' | 'showInFolder' | 'log'
+  | 'clock'
+  | 'newId'
+  | 'hash'
+  | 'after'
+  | 'yieldNow'
+  | 'askForPackage'
+  | 'files'
+  | 'askForFolder'
+  | 'showInFolder'
+  | 'log'
 > {
   info: AppInfo;
   door: VaultDoor;
@@ -93,6 +103,7 @@ export function createApp(parts: AppParts): App {
         onProgress: (items) => registrar.push('intake:progress', items),
         onCaseChanged: (caseId) => registrar.push('cases:changed', { caseId }),
         onOrders: (orders) => registrar.push('orders:changed', orders),
+        onImportChanged: (view) => registrar.push('imports:changed', view),
         onAmlProgress: (items) => registrar.push('aml:progress', items),
         onPackageProgress: (items) => registrar.push('packages:progress', items),
       }),
@@ -117,6 +128,7 @@ export function createApp(parts: AppParts): App {
     ...conclusionHandlers(desk, parts.newId),
     ...packagesHandlers(desk),
     ...signingHandlers(desk),
+    ...importsHandlers(desk),
     ...journalHandlers(desk, (value) => canonicalize(value) ?? ''),
     ...retentionHandlers(desk),
     ...preferencesHandlers(desk),

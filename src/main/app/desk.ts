@@ -7,6 +7,7 @@ import type { Inbox } from '../intake/orders/inbox';
 import type { OrderQueue } from '../intake/orders/orderQueue';
 import type { Intake } from '../intake/types';
 import type { PackageDesk } from '../packaging/write/packageDesk';
+import type { ImportDesk } from '../packaging/read/importDesk';
 import type { ProfileStore } from '../profiles/profileStore';
 import type { RetentionDesk } from '../retention/retentionDesk';
 import type { KnownSigners } from '../signing/knownSigners';
@@ -39,6 +40,10 @@ export interface Desk {
   orders: OrderQueue;
   aml: () => Promise<AmlDesk>;
   amlVersions: AmlVersions;
+  /** Loaded at the first call. */
+  imports: () => Promise<ImportDesk>;
+  /** Puts away the package that is being looked at, should there be one. */
+  stopImports: () => Promise<void>;
   dossiers: DossierDesk;
   retention: RetentionDesk;
   /** Loaded at the first call. */

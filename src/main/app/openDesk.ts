@@ -3,6 +3,7 @@ import type { ServiceProfile } from '@shared/domain/profile';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { PackageItem } from '@shared/ipc/packageContract';
 import type { OrderView } from '@shared/ipc/ordersContract';
+import type { PackageView } from '@shared/ipc/importsContract';
 import type { AppInfo, IntakeItem } from '@shared/ipc/views';
 import { createAmlDesk, type AmlDesk } from '../aml/amlDesk';
 import { createCaseDesk } from '../cases/caseDesk';
@@ -17,6 +18,7 @@ import { errorTrace } from '../ipc/errorTrace';
 import type { Files } from '../packaging/write/container';
 import type { PackageDesk } from '../packaging/write/packageDesk';
 import { createPartials } from '../packaging/write/partials';
+import type { ImportDesk } from '../packaging/read/importDesk';
 import { createProfileStore } from '../profiles/profileStore';
 import { createRetentionDesk } from '../retention/retentionDesk';
 import type { Keychain } from '../keychain/types';
@@ -54,6 +56,9 @@ export interface DeskParts {
   /** Shows the system's dialog; the path of the folder that was chosen, or null. */
   askForFolder: () => Promise<string | null>;
   showInFolder: (path: string) => void;
+  onImportChanged: (view: PackageView | null) => void;
+  /** Shows the system's dialog; the path of the file that was chosen, or null. */
+  askForPackage: () => Promise<string | null>;
   log: (line: string) => void;
 }
 
@@ -171,6 +176,22 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
         onProgress: parts.onPackageProgress,
       }),
     ));
+  const knownSigners = createKnownSigners({ values: vault.values, clock: parts.clock });
+  let importDesk: Promise<ImportDesk> | null = null;
+  /** Zip and age are loaded when they are first needed, not while the window opens. */
+  const imports = (): Promise<ImportDesk> =>
+    (importDesk ??= import('../packaging/read').then(({ createImportDesk, createSignerBook }) =>
+      createImportDesk({
+        vault,
+        author: identity.require,
+        signers: createSignerBook({ known: knownSigners, signing, author: identity.get }),
+        askForPackage: parts.askForPackage,
+        now: () => parts.clock().getTime(),
+        changed: parts.onImportChanged,
+        touched: (caseId) => cases.touched(caseId),
+        onError: (error) => parts.log(`imports: ${errorTrace(error)}`),
+      }),
+    ));
   const catchUp = (): void => {
     cases.catchUp().catch((error: unknown) => parts.log(`worklist: ${errorTrace(error)}`));
   };
@@ -191,12 +212,14 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     orders,
     aml,
     amlVersions,
+    imports,
+    stopImports: async () => (await importDesk)?.stop(),
     retention,
     dossiers,
     packages,
     stopPackages: async () => (await packageDesk)?.stop(),
     signing,
-    knownSigners: createKnownSigners({ values: vault.values, clock: parts.clock }),
+    knownSigners,
   };
 }
 
@@ -206,7 +229,7 @@ export async function closeDesk(desk: Desk): Promise<void> {
     desk.inbox.stop();
     // An order's items are jobs of the intake: it lets go of them first.
     await desk.orders.stop();
-    await Promise.all([desk.intake.stop(), desk.amlVersions.stop(), desk.stopPackages()]);
+    await Promise.all([desk.intake.stop(), desk.amlVersions.stop(), desk.stopPackages(), desk.stopImports()]);
   } finally {
     desk.cases.stop();
     desk.vault.close();

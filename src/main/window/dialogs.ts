@@ -17,6 +17,26 @@ export function createFileDialog(
   };
 }
 
+/** Asks for a package to look at. */
+export function createPackageDialog(window: () => BrowserWindow | null): () => Promise<string | null> {
+  return async () => {
+    const parent = window();
+    const options: OpenDialogOptions = {
+      title: 'Check a case package',
+      buttonLabel: 'Check',
+      properties: ['openFile'],
+      filters: [
+        { name: 'Case packages', extensions: ['age', 'zip'] },
+        { name: 'All files', extensions: ['*'] },
+      ],
+    };
+    const { canceled, filePaths } = await (parent === null
+      ? dialog.showOpenDialog(options)
+      : dialog.showOpenDialog(parent, options));
+    return canceled ? null : (filePaths[0] ?? null);
+  };
+}
+
 /** Opens links in the system's browser, each after the person has seen its host and agreed. */
 export function createLinkDialog(window: () => BrowserWindow | null): (url: unknown) => Promise<boolean> {
   return createLinkOpener({

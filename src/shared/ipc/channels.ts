@@ -81,6 +81,17 @@ export const channels = {
     progress: 'push',
   },
   signing: { status: 'invoke', make: 'invoke', name: 'invoke', forget: 'invoke' },
+  /** Packages that others made: looked at one at a time, then taken in or put away. */
+  imports: {
+    state: 'invoke',
+    choose: 'invoke',
+    unlock: 'invoke',
+    trust: 'invoke',
+    take: 'invoke',
+    cancel: 'invoke',
+    close: 'invoke',
+    changed: 'push',
+  },
   journal: { list: 'invoke', verify: 'invoke' },
   retention: {
     view: 'invoke',

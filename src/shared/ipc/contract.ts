@@ -17,6 +17,7 @@ import {
   type AmlFetchItem,
 } from './amlContract';
 import type { InvokeName, PushName } from './channels';
+import { TakeRequest, TrustRequest, UnlockRequest, type PackageView } from './importsContract';
 import {
   ConclusionCase,
   ConclusionDraftRequest,
@@ -261,6 +262,16 @@ export const contract = {
   'signing:name': { request: SignerName, response: answer<SigningView>() },
   'signing:forget': { request: SignerRequest, response: answer<SigningView>() },
 
+  'imports:state': { request: nothing, response: answer<PackageView | null>() },
+  /** Shows the system's dialog; the window never names a file. */
+  'imports:choose': { request: nothing, response: answer<PackageView | null>() },
+  'imports:unlock': { request: UnlockRequest, response: answer<PackageView | null>() },
+  /** Names the signer of the package being looked at, whose key was not known. */
+  'imports:trust': { request: TrustRequest, response: answer<PackageView | null>() },
+  'imports:take': { request: TakeRequest, response: answer<PackageView | null>() },
+  'imports:cancel': { request: nothing, response: answer<PackageView | null>() },
+  'imports:close': { request: nothing, response: answer<null>() },
+
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalLine[]>() },
   'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalVerdict>() },
 
@@ -299,6 +310,7 @@ export const pushContract = {
   'intake:progress': z.custom<IntakeItem[]>((value) => Array.isArray(value)),
   'orders:changed': z.custom<OrderView[]>((value) => Array.isArray(value)),
   'cases:changed': z.strictObject({ caseId: CaseId }),
+  'imports:changed': z.custom<PackageView | null>((value) => typeof value === 'object'),
   'aml:progress': z.custom<AmlFetchItem[]>((value) => Array.isArray(value)),
   'packages:progress': z.custom<PackageItem[]>((value) => Array.isArray(value)),
 } satisfies Record<PushName, z.ZodType>;

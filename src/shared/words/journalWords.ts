@@ -167,6 +167,9 @@ const FAULT_WORDS: Record<ChainFault, string> = {
   'cut-short': 'entries after it are gone',
 };
 
+/** What is wrong with an entry, to follow a colon. */
+export const faultWords = (fault: ChainFault): string => FAULT_WORDS[fault];
+
 /** The result of a check, naming the first bad entry. */
 export function verdictWords(verdict: JournalVerdict): { title: string; text: string } {
   if (verdict.state === 'intact') {

@@ -18,7 +18,6 @@ function decode(bytes: Uint8Array, isUtf8: boolean): string {
 
 /** What makes a name dangerous to unpack anywhere, whether or not we ever would; null for a plain one. */
 function faultOf(name: string): ContainerFault | null {
-   
   if (/[\u0000-\u001f\u007f-\u009f]/.test(name)) return 'control-name';
   if (name.includes('\\')) return 'backslash-name';
   if (name.startsWith('/')) return 'absolute-name';

@@ -5,6 +5,7 @@ import { defineStore } from 'pinia';
 export type Place =
   | { screen: 'worklist' }
   | { screen: 'case'; caseId: string }
+  | { screen: 'verify' }
   | { screen: 'settings'; section: SettingsSection };
 
 export const SETTINGS_SECTIONS = [
@@ -62,6 +63,7 @@ export const useNavigationStore = defineStore('navigation', () => {
     go,
     openCase: (caseId: string) => go({ screen: 'case', caseId }),
     openWorklist: () => go({ screen: 'worklist' }),
+    openVerify: () => go({ screen: 'verify' }),
     openSettings: (section: SettingsSection = 'reviewer') => go({ screen: 'settings', section }),
     back,
     leaveCase,

@@ -39,6 +39,9 @@ export const CONTAINER_FAULTS = [
   'special-entry',
   'several-top-folders',
   'no-top-folder',
+  // The file on the disk.
+  'not-readable',
+  'changed-since',
 ] as const;
 export type ContainerFault = (typeof CONTAINER_FAULTS)[number];
 

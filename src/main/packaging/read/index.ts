@@ -1,0 +1,2 @@
+export { createImportDesk } from './importDesk';
+export { createSignerBook } from './signerBook';

@@ -1,0 +1,101 @@
+import type { Author, JournalEntry } from '../journal';
+import type { JournalEventOf } from '../journalEvents';
+import { inReadingOrder } from '../journalChain';
+
+/** One person's word on a thing of which another says otherwise. */
+export interface DifferenceSide {
+  by: Author;
+  at: string;
+  desk: string;
+  seq: number;
+  event: JournalEventOf<'match-judged' | 'rule-looked-at' | 'noted'>;
+}
+
+/** A thing that two people told differently, neither knowing what the other had said. */
+export interface Difference {
+  kind: 'match' | 'rule' | 'note';
+  /** What it is about: the match's key, the rule's key or the note's id. */
+  about: string;
+  /** Two or more, in reading order. */
+  sides: DifferenceSide[];
+}
+
+/**
+ * How far each desk knew the others at each of its entries: by what it had taken in. Journals say nothing else of what
+ * somebody had read, so what was written before a package came counts as written without it.
+ */
+function knowledge(
+  entries: readonly JournalEntry[],
+): (later: JournalEntry, earlier: JournalEntry) => boolean {
+  const steps = new Map<string, { seq: number; heads: Map<string, number> }[]>();
+  for (const { desk, seq, event } of entries) {
+    if (event.type !== 'imported') continue;
+    const known = steps.get(desk) ?? [];
+    steps.set(desk, known);
+    known.push({ seq, heads: new Map(event.heads.map((head) => [head.desk, head.seq])) });
+  }
+  return (later, earlier) => {
+    if (later.desk === earlier.desk) return later.seq > earlier.seq;
+    const before = steps.get(later.desk) ?? [];
+    return before.some(({ seq, heads }) => seq < later.seq && (heads.get(earlier.desk) ?? 0) >= earlier.seq);
+  };
+}
+
+/** What an entry is about, and what it says of it; null for what nobody can disagree on. */
+function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: string; says: string } | null {
+  const { event } = entry;
+  switch (event.type) {
+    case 'match-judged':
+      return {
+        kind: 'match',
+        about: event.match.resourceId ?? event.match.matchId ?? event.match.key,
+        says: event.outcome,
+      };
+    case 'rule-looked-at':
+      return { kind: 'rule', about: event.ruleKey, says: JSON.stringify([event.lookedAt, event.remark]) };
+    case 'noted':
+      return { kind: 'note', about: event.noteId, says: event.text };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Where two desks say different things of the same match, rule or note, neither having known the other's word. It ends
+ * when somebody who has taken the other's package in says anew what holds.
+ */
+export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
+  const entries = inReadingOrder(journal);
+  const undone = new Set(
+    entries.map(({ event }) => (event.type === 'match-judgement-undone' ? event.judgementId : '')),
+  );
+  const isKnown = knowledge(entries);
+  const groups = new Map<
+    string,
+    { entry: JournalEntry; kind: Difference['kind']; about: string; says: string }[]
+  >();
+  for (const entry of entries) {
+    const subject = subjectOf(entry);
+    const isUndone = entry.event.type === 'match-judged' && undone.has(entry.event.judgementId);
+    if (subject === null || isUndone) continue;
+    const key = JSON.stringify([subject.kind, subject.about]);
+    const said = groups.get(key) ?? [];
+    groups.set(key, said);
+    // Whoever knew an earlier word has answered it.
+    const standing = said.filter((earlier) => !isKnown(entry, earlier.entry));
+    said.splice(0, said.length, ...standing, { entry, ...subject });
+  }
+  return [...groups.values()]
+    .filter((said) => new Set(said.map(({ says }) => says)).size > 1)
+    .map((said) => ({
+      kind: said[0]?.kind ?? 'note',
+      about: said[0]?.about ?? '',
+      sides: said.map(({ entry }) => ({
+        by: entry.author,
+        at: entry.at,
+        desk: entry.desk,
+        seq: entry.seq,
+        event: entry.event as DifferenceSide['event'],
+      })),
+    }));
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Author } from '../domain/journal';
+import type { ContainerFault, ImportRefusal, PackageVerdict } from '../domain/package/verdict';
+
+/** What opens an encrypted package. Goes one way: nothing of it comes back or is kept. */
+export const UnlockRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('passphrase'), passphrase: z.string().min(1).max(1000) }),
+  z.strictObject({ kind: z.literal('identity'), identity: z.string().min(1).max(5000) }),
+]);
+export const TrustRequest = z.strictObject({ name: z.string().trim().min(1).max(120) });
+export const TakeRequest = z.strictObject({ reason: z.string().trim().max(2000) });
+
+/** What taking a package in would add; computed anew from the case as it is held now. */
+export interface ImportPreview {
+  caseId: string;
+  /** Whether no part of this case is held yet. */
+  isNewCase: boolean;
+  /** Entries not held yet, by who wrote them and at which desk. */
+  newEntries: { author: Author; desk: string; entries: number }[];
+  heldEntries: number;
+  newEvidence: number;
+  newEvidenceBytes: number;
+  heldEvidence: number;
+  /** Places that both sides hold with other content: nothing is taken in. */
+  forks: { desk: string; seq: number }[];
+  /** The journal held here does not verify: nothing is taken in. */
+  isHeldBroken: boolean;
+  /** What two people would say differently of the same thing. */
+  differences: number;
+}
+
+/** The package that is being looked at. There is one at a time. */
+export interface PackageView {
+  fileName: string;
+  bytes: number;
+  opensWith: 'nothing' | 'passphrase' | 'identity';
+  stage: 'locked' | 'reading' | 'refused' | 'read' | 'taking' | 'taken';
+  progress: { done: number; total: number } | null;
+  /** Why the container was not opened, or did not open with this key. `entry` is text from the package. */
+  refusal: { fault: ContainerFault; entry: string | null; at: number | null } | null;
+  containerSha256: string | null;
+  verdict: PackageVerdict | null;
+  /** Why nothing of it may be taken in; null when it may. */
+  importRefusal: ImportRefusal | 'fork' | 'held-broken' | null;
+  preview: ImportPreview | null;
+  taken: { caseId: string; entriesAdded: number; evidenceAdded: number } | null;
+}

@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bridge } from '../../../src/shared/ipc/bridge';
+import type { PackageView } from '../../../src/shared/ipc/importsContract';
+import type { Envelope } from '../../../src/shared/ipc/result';
+import { opened } from '../../support/journalBuilder';
+import { createAppPair, type AppPair } from '../../support/appPair';
+import {
+  chainOf,
+  createSigner,
+  DESK_A,
+  DESK_B,
+  OPENED_CASE,
+  packageZip,
+  retrieved,
+  sealed,
+  smallContent,
+  type PackageContent,
+} from '../../support/packageBytes';
+import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
+
+const signer = createSigner();
+const content = smallContent(signer);
+const answer = content.evidence[0]!;
+const COLLEAGUE = { name: 'A. Colleague', reviewerId: 'T-2' };
+
+const noted = (text: string): JournalEvent => ({
+  type: 'noted',
+  noteId: '11111111-1111-4111-8111-111111111111',
+  revision: 1,
+  anchor: { on: 'case' },
+  text,
+});
+
+let folder: string;
+let file: string;
+let pair: AppPair;
+let bridge: Bridge;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'import-test-'));
+  file = join(folder, 'package.zip.age');
+  pair = await createAppPair({ packageFile: () => file });
+  bridge = pair.bridge;
+  valueOf(await bridge.vault.create({ keyIn: 'keychain' }));
+  valueOf(await bridge.identity.set({ name: 'T. Reviewer', reviewerId: 'T-1' }));
+});
+afterEach(async () => {
+  await pair.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function valueOf<T>(envelope: Envelope<T>): T {
+  if (!envelope.ok) throw new Error(envelope.error.code);
+  return envelope.value;
+}
+
+async function settled(): Promise<PackageView> {
+  return vi.waitFor(async () => {
+    const view = valueOf(await bridge.imports.state());
+    if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
+    return view;
+  });
+}
+
+async function look(bytes: Buffer): Promise<PackageView> {
+  writeFileSync(file, bytes);
+  valueOf(await bridge.imports.choose());
+  return settled();
+}
+
+const lookAt = (changed: Partial<PackageContent> = {}): Promise<PackageView> =>
+  look(packageZip({ ...content, ...changed }));
+
+async function trustAndTake(): Promise<PackageView> {
+  valueOf(await bridge.imports.trust({ name: 'Colleague in Lisbon' }));
+  valueOf(await bridge.imports.take({ reason: 'Second opinion' }));
+  return settled();
+}
+
+const journal = async () => valueOf(await bridge.journal.list({ caseId: OPENED_CASE }));
+const hashes = async (): Promise<string[]> => (await journal()).map(({ hash }) => hash);
+
+describe('a package from a colleague', () => {
+  it('of an unknown signer is taken in only after the signer was named', async () => {
+    const view = await lookAt();
+    expect(view).toMatchObject({
+      stage: 'read',
+      importRefusal: 'unknown-signer',
+      verdict: { word: 'doubtful' },
+    });
+    expect(await bridge.imports.take({ reason: '' })).toMatchObject({
+      ok: false,
+      error: { code: 'import-refused' },
+    });
+    expect(valueOf(await bridge.imports.trust({ name: 'Colleague in Lisbon' }))).toMatchObject({
+      importRefusal: null,
+      verdict: { word: 'proven', signature: { state: 'known-signer', name: 'Colleague in Lisbon' } },
+      preview: { isNewCase: true, newEvidence: 1, newEntries: [{ entries: 2, desk: DESK_A }] },
+    });
+  });
+
+  it('becomes a case of the worklist, with its evidence and its authors', async () => {
+    const chains = [chainOf(DESK_A, [opened, retrieved(answer), noted('seen')], { author: COLLEAGUE })];
+    await lookAt({ chains });
+    expect(await trustAndTake()).toMatchObject({
+      stage: 'taken',
+      taken: { caseId: OPENED_CASE, entriesAdded: 3, evidenceAdded: 1 },
+    });
+    const lines = await journal();
+    expect(lines.slice(0, 3).map(({ author, desk }) => [author, desk])).toEqual(
+      Array(3).fill([COLLEAGUE.name, DESK_A]),
+    );
+    const own = lines.at(-1)!;
+    expect(own).toMatchObject({ type: 'imported', author: 'T. Reviewer' });
+    expect(JSON.parse(own.event ?? '')).toMatchObject({
+      signer: signer.fingerprint,
+      signerName: 'Colleague in Lisbon',
+      entriesAdded: 3,
+      evidenceAdded: 1,
+      reason: 'Second opinion',
+      heads: [{ desk: DESK_A, seq: 3 }],
+    });
+    const view = valueOf(await bridge.cases.open({ caseId: OPENED_CASE }));
+    expect(view.notes[0]?.revisions[0]?.by).toEqual(COLLEAGUE);
+    expect(view.journal.state).toBe('intact');
+    const list = valueOf(
+      await bridge.cases.list({
+        search: '',
+        decisions: [],
+        kinds: [],
+        sort: 'touched',
+        descending: true,
+        offset: 0,
+        limit: 10,
+      }),
+    );
+    expect(list.rows.map(({ caseId }) => caseId)).toEqual([OPENED_CASE]);
+  });
+
+  it('taken in twice changes nothing', async () => {
+    await lookAt();
+    await trustAndTake();
+    const before = await hashes();
+    await lookAt();
+    valueOf(await bridge.imports.take({ reason: 'again' }));
+    expect(await settled()).toMatchObject({ taken: { entriesAdded: 0, evidenceAdded: 0 } });
+    expect(await hashes()).toEqual(before);
+  });
+
+  it('joins the held case with what is new, and keeps other bytes beside the held ones', async () => {
+    await lookAt();
+    await trustAndTake();
+    const other = Buffer.from('{"journey_id":"journey-1","final_decision":"Rejected"}');
+    const chains = [...content.chains, chainOf(DESK_B, [retrieved(other)], { author: COLLEAGUE })];
+    expect(await lookAt({ chains, evidence: [answer, other] })).toMatchObject({
+      preview: {
+        isNewCase: false,
+        newEvidence: 1,
+        heldEvidence: 1,
+        newEntries: [{ author: COLLEAGUE, entries: 1 }],
+      },
+    });
+    valueOf(await bridge.imports.take({ reason: '' }));
+    await settled();
+    const { answers } = valueOf(await bridge.cases.open({ caseId: OPENED_CASE }));
+    expect(answers).toHaveLength(2);
+  });
+
+  it('says what two people told differently before it is taken in', async () => {
+    await lookAt({ chains: [chainOf(DESK_A, [opened, retrieved(answer), noted('one')])] });
+    await trustAndTake();
+    const chains = [
+      chainOf(DESK_A, [opened, retrieved(answer), noted('one')]),
+      chainOf(DESK_B, [noted('two')], { author: COLLEAGUE }),
+    ];
+    expect((await lookAt({ chains })).preview?.differences).toBe(1);
+  });
+
+  it('that tells a held place differently is refused, by desk and number', async () => {
+    await lookAt();
+    await trustAndTake();
+    const before = await hashes();
+    const chains = [chainOf(DESK_A, [opened, noted('rewritten')])];
+    expect(await lookAt({ chains, evidence: [] })).toMatchObject({
+      importRefusal: 'fork',
+      preview: { forks: [{ desk: DESK_A, seq: 2 }] },
+    });
+    expect(await bridge.imports.take({ reason: '' })).toMatchObject({ ok: false });
+    expect(await hashes()).toEqual(before);
+  });
+});
+
+describe('a package that is not right', () => {
+  it.each<[string, Partial<PackageContent>, string]>([
+    ['unsigned', { touch: (files) => files.delete('tagmanifest-sha256.txt.sig') }, 'unsigned'],
+    [
+      'badly signed',
+      { touch: (files) => files.set('tagmanifest-sha256.txt.sig', Buffer.alloc(64)) },
+      'broken',
+    ],
+    ['altered', { touch: (files) => files.set('data/raw/file-0.bin', Buffer.from('{}')) }, 'broken'],
+  ])('%s brings nothing in', async (_, changed, refusal) => {
+    expect(await lookAt(changed)).toMatchObject({ importRefusal: refusal, taken: null });
+    expect(await bridge.imports.take({ reason: '' })).toMatchObject({ ok: false });
+    expect(await journal()).toEqual([]);
+  });
+
+  it('is refused with its reason when the container is hostile', async () => {
+    expect(await look(Buffer.from('not a package'))).toMatchObject({
+      stage: 'refused',
+      refusal: { fault: 'not-a-package' },
+      verdict: null,
+    });
+  });
+
+  it('asks for the passphrase again without losing the file', async () => {
+    const bytes = await sealed(packageZip(content), { passphrase: 'right' });
+    expect(await look(bytes)).toMatchObject({ stage: 'locked', opensWith: 'passphrase', refusal: null });
+    valueOf(await bridge.imports.unlock({ kind: 'passphrase', passphrase: 'wrong' }));
+    expect(await settled()).toMatchObject({ stage: 'locked', refusal: { fault: 'wrong-passphrase' } });
+    valueOf(await bridge.imports.unlock({ kind: 'passphrase', passphrase: 'right' }));
+    expect(await settled()).toMatchObject({ stage: 'read', refusal: null });
+    expect(pair.log.join('\n')).not.toMatch(/right|wrong|journey-1/);
+  });
+
+  it('changed on the disk between check and taking in brings nothing in', async () => {
+    const big = Buffer.alloc(50_000, 'x');
+    const chains = [chainOf(DESK_A, [opened, retrieved(big)])];
+    const bytes = packageZip({ ...content, chains, evidence: [big] });
+    await look(bytes);
+    valueOf(await bridge.imports.trust({ name: 'Somebody' }));
+    const changed = Buffer.from(bytes);
+    changed[bytes.indexOf(big) + 100] = 0x79;
+    writeFileSync(file, changed);
+    valueOf(await bridge.imports.take({ reason: '' }));
+    expect(await settled()).toMatchObject({ stage: 'refused', taken: null });
+    expect(await journal()).toEqual([]);
+  });
+
+  it('is put away on request', async () => {
+    await lookAt();
+    valueOf(await bridge.imports.close());
+    expect(valueOf(await bridge.imports.state())).toBeNull();
+  });
+});
