@@ -4,6 +4,7 @@ import { amlCases } from './cases/aml.mjs';
 import { firstCases } from './cases/first.mjs';
 import { livenessCases } from './cases/liveness.mjs';
 import { manyCases } from './cases/many.mjs';
+import { namesakes } from './cases/namesakes.mjs';
 import { spotChecks } from './cases/spotChecks.mjs';
 import { troubleCases } from './cases/trouble.mjs';
 import { unfinishedCases } from './cases/unfinished.mjs';
@@ -22,6 +23,7 @@ export function buildSet() {
     ...unfinishedCases(),
     ...amlCases(kit),
     ...spotChecks(kit),
+    ...namesakes(),
   ];
   const labels = {};
   const files = new Map();

@@ -15,3 +15,12 @@ export const SAMPLE = {
   longNames: '63ff8de92057da5b27141160',
   full: '80836248707767e5883942bf',
 } as const;
+
+/** One applicant of the sample set with cases of every kind, and two cases that only look like hers. */
+export const ELENA = {
+  journey: SAMPLE.clean,
+  spotSame: '2fbd881187e001749faa1165',
+  spotDifferent: 'fc520f3a1e06cc55fb08765a',
+  namesake: '30d80e57817397d076e14c7a',
+  checkByReference: '813a33f961a12c8a3c9567b4',
+} as const;

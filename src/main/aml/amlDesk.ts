@@ -1,6 +1,7 @@
 import type { AmlEvidence } from '@shared/domain/aml/amlEvidence';
 import {
   buildAmlView,
+  currentJourney,
   readDeltaCheck,
   readEvidenceOf,
   readJudged,
@@ -21,6 +22,7 @@ import type {
   AmlRowPage,
   AmlTimeline,
   AmlView,
+  ApplicantOrigin,
   DeltaCheck,
   MatchKey,
   Outcome,
@@ -39,8 +41,10 @@ import { buildDossierAml } from '@shared/domain/dossier/dossierAml';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import type { KeyedMatch } from '@shared/domain/aml/matchKeys';
 import type { Transliterate } from '@shared/domain/aml/names';
+import { openingOf } from '@shared/domain/caseRecord';
 import { relyOn } from '@shared/domain/aml/reliedOn';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { JournalEntry } from '@shared/domain/journal';
 import type { MatchReason } from '@shared/domain/journalEvents';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import type { CaseDesk } from '../cases/caseDesk';
@@ -81,6 +85,7 @@ interface Look {
   judgements: JudgementIndex;
   evidence: AmlEvidence | null;
   judged: AmlJudged | null;
+  applicantFrom: ApplicantOrigin;
 }
 
 const KEPT_EVIDENCE = 4;
@@ -129,14 +134,31 @@ export function createAmlDesk(parts: {
     return value;
   };
 
+  /** The held journey that an AML check carries the id of, with its newest answer: the applicant is known from it. */
+  const linkedJourney = (
+    entries: readonly JournalEntry[],
+  ): { origin: ApplicantOrigin; answer: AmlAnswer | null } => {
+    const opening = openingOf(entries);
+    if (opening?.kind !== 'aml-check') return { origin: { state: 'own' }, answer: null };
+    const { authority, subjectId } = opening;
+    const caseId = vault.index.find(authority, 'journey', subjectId);
+    if (caseId === null) return { origin: { state: 'unknown', because: 'no-journey' }, answer: null };
+    const answer = currentJourney(readTimeline(vault.journal.entries(caseId)));
+    return answer === null || valueOf(answer) === undefined
+      ? { origin: { state: 'unknown', because: 'journey-unreadable' }, answer: null }
+      : { origin: { state: 'journey', caseId, subjectId }, answer };
+  };
+
   const lookAt = ({ caseId, review, against }: AmlLook): Look => {
     const heads = vault.journal.heads(caseId);
     if (heads.length === 0) throw new AppError('no-such-case', 'No such case');
     const marks = heads.map((head) => [head.desk, head.seq, head.hash]);
+    const entries = vault.journal.entries(caseId);
+    const linked = linkedJourney(entries);
+    const from = [linked.origin, nameOf(linked.answer)];
     return looksKept.get(
-      JSON.stringify([caseId, review ?? 0, against === undefined ? 0 : against, marks]),
+      JSON.stringify([caseId, review ?? 0, against === undefined ? 0 : against, marks, from]),
       () => {
-        const entries = vault.journal.entries(caseId);
         const timeline = readTimeline(entries);
         const chosen = (choice: AmlChoice): AmlAnswer => {
           const answer = findAnswer(entries, choice);
@@ -146,18 +168,21 @@ export function createAmlDesk(parts: {
         const reviewed = review === undefined ? listToReview(timeline) : chosen(review);
         const before = reviewed === null ? null : listBefore(timeline, reviewed);
         const compared = against === undefined ? before : against === null ? null : chosen(against);
-        const journey = timeline.others.find(({ kind, current }) => kind === 'journey' && current) ?? null;
+        const journey = currentJourney(timeline) ?? linked.answer;
         const evidence = evidenceKept.get(
           JSON.stringify([caseId, ...[reviewed, compared, journey].map(nameOf)]),
           () =>
-            readEvidenceOf({ review: reviewed, against: compared }, timeline, valueOf, {
-              transliterate,
-              hash,
-            }),
+            readEvidenceOf(
+              { review: reviewed, against: compared },
+              timeline,
+              valueOf,
+              { transliterate, hash },
+              linked.answer,
+            ),
         );
         const judgements = indexJudgements(judgementsOf(entries));
         const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
-        return { timeline, judgements, evidence, judged };
+        return { timeline, judgements, evidence, judged, applicantFrom: linked.origin };
       },
     );
   };
@@ -198,8 +223,9 @@ export function createAmlDesk(parts: {
   };
 
   const viewOf = (look: AmlLook): AmlView => {
-    const { timeline, judgements, evidence, judged } = lookAt(look);
+    const { timeline, judgements, evidence, judged, applicantFrom } = lookAt(look);
     return buildAmlView({
+      applicantFrom,
       caseId: look.caseId,
       timeline,
       evidence,

@@ -6,6 +6,7 @@ import { errorTrace } from '../ipc/errorTrace';
 import { createRegistrar, type Handlers, type Registrar, type Transport } from '../ipc/registrar';
 import type { SenderFacts } from '../ipc/trustedSender';
 import { amlHandlers } from '../ipc/handlers/aml';
+import { applicantHandlers } from '../ipc/handlers/applicant';
 import { appHandlers } from '../ipc/handlers/app';
 import { casesHandlers } from '../ipc/handlers/cases';
 import { conclusionHandlers } from '../ipc/handlers/conclusion';
@@ -129,6 +130,7 @@ export function createApp(parts: AppParts): App {
     ...packagesHandlers(desk),
     ...signingHandlers(desk),
     ...importsHandlers(desk),
+    ...applicantHandlers(desk),
     ...journalHandlers(desk, (value) => canonicalize(value) ?? ''),
     ...retentionHandlers(desk),
     ...preferencesHandlers(desk),

@@ -1,4 +1,5 @@
 import type { Author } from '@shared/domain/journal';
+import type { ApplicantDesk } from '../applicant/applicantDesk';
 import type { AmlDesk } from '../aml/amlDesk';
 import type { CaseDesk } from '../cases/caseDesk';
 import type { AmlVersions } from '../intake/amlVersions';
@@ -38,6 +39,7 @@ export interface Desk {
   intake: Intake;
   inbox: Inbox;
   orders: OrderQueue;
+  applicant: ApplicantDesk;
   aml: () => Promise<AmlDesk>;
   amlVersions: AmlVersions;
   /** Loaded at the first call. */

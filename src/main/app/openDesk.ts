@@ -6,6 +6,7 @@ import type { OrderView } from '@shared/ipc/ordersContract';
 import type { PackageView } from '@shared/ipc/importsContract';
 import type { AppInfo, IntakeItem } from '@shared/ipc/views';
 import { createAmlDesk, type AmlDesk } from '../aml/amlDesk';
+import { createApplicantDesk } from '../applicant/applicantDesk';
 import { createCaseDesk } from '../cases/caseDesk';
 import type { After } from '../cases/throttle';
 import type { Endpoint, ServiceClient } from '../client/types';
@@ -207,6 +208,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     preferences: createPreferences(vault.values, isHeld),
     profiles,
     cases,
+    applicant: createApplicantDesk({ vault, cases }),
     intake,
     inbox,
     orders,

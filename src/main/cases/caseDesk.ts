@@ -25,6 +25,8 @@ export interface CaseDesk {
   touched(caseId: CaseId): void;
   /** Takes an erased case out of memory; the window is told. */
   forget(caseId: CaseId): void;
+  /** Brings the index up to what was just written. */
+  settle(): void;
   /** Whether the worklist was computed by another version of the code. */
   isOutdated(): boolean;
   /** Fills the worklist where lines are missing or of an older version. Resolves when done. */
@@ -83,6 +85,7 @@ export function createCaseDesk(parts: {
       reader.forget();
       changed(caseId);
     },
+    settle: () => refreshed.flush(),
     isOutdated: () => index.isOutdated(),
     catchUp: () => index.catchUp(changed),
     stop() {

@@ -1,4 +1,5 @@
 import type { CaseId } from '@shared/domain/ids';
+import { identityOf, linkKeys } from '@shared/domain/applicant/caseLinks';
 import { searchTexts, worklistRow, WORKLIST_VERSION } from '@shared/domain/worklistRow';
 import { errorTrace } from '../ipc/errorTrace';
 import type { Vault } from '../vault/types';
@@ -39,7 +40,8 @@ export function createIndexKeeper(parts: {
       const touchedAt = vault.journal.entries(caseId).at(-1)?.at;
       if (touchedAt === undefined) return;
       const view = reader.read(caseId);
-      vault.index.put(worklistRow(view, touchedAt), searchTexts(view));
+      const { certain, suggesting } = linkKeys(identityOf(view));
+      vault.index.put(worklistRow(view, touchedAt), searchTexts(view), [...certain, ...suggesting]);
     } catch (error) {
       log(`worklist: ${errorTrace(error)}`);
     }

@@ -73,6 +73,19 @@ export function createCaseIndex(connection: Connection): CaseIndex {
     removeRow: connection.prepare<[number]>('DELETE FROM index_row WHERE id = ?'),
     removeCase: connection.prepare<[number]>('DELETE FROM index_case WHERE id = ?'),
     removeText: connection.prepare<[number]>('DELETE FROM index_text WHERE rowid = ?'),
+    putLink: connection.prepare<[string, number]>(
+      'INSERT INTO index_link (key, id) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    ),
+    removeLinks: connection.prepare<[number]>('DELETE FROM index_link WHERE id = ?'),
+    linked: connection
+      .prepare<[string, number], string>(
+        `SELECT case_id FROM index_link JOIN index_row ON index_row.id = index_link.id
+         WHERE key = ? ORDER BY index_link.id LIMIT ?`,
+      )
+      .pluck(),
+    countLinked: connection
+      .prepare<[string], number>('SELECT count(*) FROM index_link WHERE key = ?')
+      .pluck(),
     row: connection.prepare<[string], string>('SELECT row FROM index_row WHERE case_id = ?').pluck(),
     rowById: connection.prepare<[number], string>('SELECT row FROM index_row WHERE id = ?').pluck(),
     find: connection
@@ -96,20 +109,25 @@ export function createCaseIndex(connection: Connection): CaseIndex {
   /** What can be rebuilt need not wait for the disk. */
   const derived = (work: () => void): void => withoutFlush(connection, work);
 
-  function put(row: WorklistRow, searchText: readonly string[]): void {
+  function put(row: WorklistRow, searchText: readonly string[], linkKeys: readonly string[]): void {
     const isKnown = sql.id.get(row.caseId) !== undefined;
     const { caseId, subjectId, kind, authority } = row;
     const id = sql.putRow.get({ caseId, subjectId, kind, authority, row: JSON.stringify(row) })!;
     const keys = { id, name: sortKey(row.applicantName), reference: sortKey(row.referenceNumber) };
     sql.putCase.run({ ...row, ...keys });
-    if (isKnown) sql.removeText.run(id);
+    if (isKnown) {
+      sql.removeText.run(id);
+      sql.removeLinks.run(id);
+    }
     sql.putText.run(id, indexedText(searchText));
+    for (const key of linkKeys) sql.putLink.run(key, id);
   }
 
   function remove(caseId: CaseId): void {
     const id = sql.id.get(caseId);
     if (id === undefined) return;
-    for (const statement of [sql.removeText, sql.removeCase, sql.removeRow]) statement.run(id);
+    for (const statement of [sql.removeText, sql.removeLinks, sql.removeCase, sql.removeRow])
+      statement.run(id);
   }
 
   /** Walks the one index that holds all it asks for, in the order it answers in. */
@@ -152,7 +170,7 @@ export function createCaseIndex(connection: Connection): CaseIndex {
   }
 
   return codedStore<CaseIndex>({
-    put: (row, searchText) => derived(() => put(row, searchText)),
+    put: (row, searchText, linkKeys = []) => derived(() => put(row, searchText, linkKeys)),
     remove: (caseId) => derived(() => remove(caseId)),
     list,
     get: (caseId) => {
@@ -160,11 +178,12 @@ export function createCaseIndex(connection: Connection): CaseIndex {
       return text === undefined ? null : readRow(text);
     },
     find: (authority, kind, subjectId) => sql.find.get(authority, kind, subjectId) ?? null,
+    linked: (key, limit) => ({ caseIds: sql.linked.all(key, limit), total: sql.countLinked.get(key) ?? 0 }),
     missing: () => sql.missing.all(),
     clear: () =>
       derived(() => {
         connection.exec(
-          "DELETE FROM index_row; DELETE FROM index_case; INSERT INTO index_text (index_text) VALUES ('delete-all')",
+          "DELETE FROM index_row; DELETE FROM index_case; DELETE FROM index_link; INSERT INTO index_text (index_text) VALUES ('delete-all')",
         );
       }),
     version: () => Number(sql.version.get() ?? 0),

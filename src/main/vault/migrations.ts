@@ -63,6 +63,13 @@ const STEPS: readonly string[] = [
   -- What an erased case held and nobody has removed yet; emptied piece by piece, also after a crash.
   CREATE TABLE erasure_pending (sha256 TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- By which words the cases of one applicant find each other; \`id\` is that of the case's row.
+  CREATE TABLE index_link (
+    key TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (key, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX index_link_id ON index_link (id);
+  `,
 ];
 
 export const VAULT_VERSION = STEPS.length;

@@ -70,11 +70,14 @@ export interface JournalStore {
 
 /** The worklist's index: derived from evidence and journal, can be dropped and rebuilt at any time. */
 export interface CaseIndex {
-  put(row: WorklistRow, searchText: readonly string[]): void;
+  /** `linkKeys`: what other cases of the same applicant find this one by. */
+  put(row: WorklistRow, searchText: readonly string[], linkKeys?: readonly string[]): void;
   remove(caseId: CaseId): void;
   list(query: WorklistQuery): WorklistPage;
   get(caseId: CaseId): WorklistRow | null;
   find(authority: string, kind: CaseKind, subjectId: string): CaseId | null;
+  /** The cases that were put with this key, at most `limit` of them, with the number of all. */
+  linked(key: string, limit: number): { caseIds: CaseId[]; total: number };
   /** Cases of the journal that have no row. */
   missing(): CaseId[];
   clear(): void;

@@ -2,23 +2,27 @@ import {
   amlResultSchema,
   journeyResultSchema,
   readTolerantly,
+  selfieSchema,
   spotCheckResultSchema,
+  spotCheckSelfieSchema,
+  type AmlResult,
   type JourneyResult,
+  type SpotCheckResult,
 } from '../wire';
 import { readAmlFacts } from './aml/amlFacts';
 import { heldVersions, readTimeline } from './aml/amlTimeline';
 import { readChecklist } from './checklist';
-import type { CaseView, GenericBlock } from './caseView';
+import type { CaseView, GenericBlock, Received } from './caseView';
 import { readCaseMedia, mediumStates } from './caseMedia';
 import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './caseRecord';
 import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
-import { cursorOver, givenOr } from './cursor';
+import { cursorOver, givenOr, whenGiven } from './cursor';
 import { readDevice } from './device/deviceIntelligence';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
 import { jsonText } from './jsonText';
 import { readScreening } from './screening/screeningChecks';
-import { readApplicant, readDocuments, readSelfie } from './steps';
+import { readApplicant, readDocuments, readSelfie, readSpotCheckMatch } from './steps';
 
 const SCHEMAS = {
   journey: journeyResultSchema,
@@ -26,12 +30,28 @@ const SCHEMAS = {
   'aml-check': amlResultSchema,
 } as const;
 
+const keysOf = (schema: { shape: object }): ReadonlySet<string> => new Set(Object.keys(schema.shape));
+
+/** The keys that results of each kind have: what is not among them is no part of the result, and never missing. */
+const MODELS: Readonly<Record<CaseKind, ReadonlySet<string>>> = {
+  journey: keysOf(SCHEMAS.journey),
+  'spot-check': keysOf(SCHEMAS['spot-check']),
+  'aml-check': keysOf(SCHEMAS['aml-check']),
+};
+const SELFIE_MODELS: Readonly<Record<CaseKind, ReadonlySet<string>>> = {
+  journey: keysOf(selfieSchema),
+  'spot-check': keysOf(spotCheckSelfieSchema),
+  'aml-check': new Set(),
+};
+
 /** Top-level keys that have a place of their own on the screens; every other one is shown as a block. */
 const PLACED_KEYS = [
   'journey_id',
   'check_id',
   'customer_id',
   'tenant_id',
+  'environment_name',
+  'check_time',
   'flow_id',
   'reference_number',
   'start_time',
@@ -47,9 +67,6 @@ const PLACED_KEYS = [
   'rule_results',
   'applicant',
 ];
-
-/** Keys by which spot checks and AML checks say what a journey says in others, or does not say. */
-type ForeignKeys = Record<'check_id' | 'tenant_id' | 'check_time' | 'environment_name', unknown>;
 
 /** Blocks a journey always has, even if only as null or not at all (specification 2.1). */
 const JOURNEY_BLOCKS = ['aml', 'screening_checks', 'device_intelligence'];
@@ -75,6 +92,15 @@ function readBlocks(answer: unknown, kind: CaseKind): GenericBlock[] {
       text: state === 'given' ? jsonText(at.raw, 2) : '',
     };
   });
+}
+
+/** How many matches the answer's AML part lists; a list or, as drift has it, a dictionary. */
+function countAmlMatches(answer: unknown, model: ReadonlySet<string>): Received<number> {
+  const root = cursorOver<{ aml: unknown }>(answer, '', model);
+  const presence = root.presence('aml');
+  if (presence.state !== 'given') return presence;
+  const aml = root.child<{ matches: unknown }>('aml');
+  return whenGiven(aml.presence('matches'), () => aml.members('matches').length);
 }
 
 export interface CaseSource {
@@ -105,15 +131,12 @@ export function buildCase(source: CaseSource): CaseView {
   const answer = reading?.ok ? reading.value : undefined;
 
   const { media, unusable, lookup } = readCaseMedia(answer, mediumStates(entries), source.fetching);
-  const root = cursorOver<JourneyResult & ForeignKeys>(answer);
-  const either = (first: string, second: string) => {
-    const found = root.figure(first);
-    return found.state === 'missing' && root.figure(second).state !== 'missing' ? root.figure(second) : found;
-  };
+  const model = MODELS[kind];
+  const root = cursorOver<JourneyResult & SpotCheckResult & AmlResult>(answer, '', model);
   const timeline = readTimeline(entries);
-  const documents = readDocuments(answer, lookup);
-  const applicant = readApplicant(answer, lookup);
-  const rules = readChecklist(answer, lookedAtOf(entries, answerSha256));
+  const documents = readDocuments(answer, lookup, model);
+  const applicant = readApplicant(answer, lookup, model);
+  const rules = readChecklist(answer, lookedAtOf(entries, answerSha256), model);
 
   return {
     caseId,
@@ -128,23 +151,27 @@ export function buildCase(source: CaseSource): CaseView {
     answerSha256,
     applicantName: applicant.state === 'given' ? givenOr(applicant.value.fullName) : null,
     overview: {
-      journeyId: either('journey_id', 'check_id'),
+      journeyId: root.figure('journey_id'),
       referenceNumber: root.figure('reference_number'),
       systemDecision: root.text('system_decision'),
       manualDecision: root.text('manual_decision'),
       finalDecision: root.text('final_decision'),
       startTime: root.text('start_time'),
       endTime: root.text('end_time'),
-      checkTime: root.text('check_time'),
-      environmentName: root.text('environment_name'),
       modelVersion: root.figure('model_version'),
       flowId: root.figure('flow_id'),
-      customerId: either('customer_id', 'tenant_id'),
+      customerId: root.figure('customer_id'),
+      tenantId: root.figure('tenant_id'),
+      environmentName: root.text('environment_name'),
+      checkId: root.figure('check_id'),
+      checkTime: root.text('check_time'),
     },
     documentsState: documents.presence,
     documents: documents.steps,
-    selfie: readSelfie(answer, lookup),
+    selfie: readSelfie(answer, lookup, model, SELFIE_MODELS[kind]),
+    spotCheckMatch: readSpotCheckMatch(answer, lookup, model),
     applicant,
+    amlMatches: countAmlMatches(answer, model),
     rulesState: rules.presence,
     checklist: rules.checklist,
     screening: readScreening(answer, 'screening_checks', lookup),

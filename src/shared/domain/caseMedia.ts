@@ -118,11 +118,13 @@ function placeOf(answer: unknown, pointer: string): Place {
     };
   }
   if (area === 'screening_checks') {
-    const face = tokens.includes('face_match_results') ? 'face-match' : 'additional-face';
+    // Of the pictures of a comparison the one from outside the journey is the face itself; the other is the selfie.
+    const isFace =
+      !tokens.includes('face_match_results') || sourceBeside(answer, pointer) === 'AdditionalFace';
     return {
-      role: last.endsWith('image_path') ? face : 'other',
+      role: !last.endsWith('image_path') ? 'other' : isFace ? 'additional-face' : 'face-match',
       owner: step,
-      ownerTitle: 'Screening',
+      ownerTitle: 'Screening check',
       id: pointer.slice(1),
     };
   }
@@ -146,12 +148,19 @@ function sourceBeside(answer: unknown, pointer: string): string | null {
   return givenOr(cursorOver<{ image_source: unknown }>(at).text('image_source'));
 }
 
-/** What a medium is, without its owner: "Front", "Compared Selfie". */
+/** The pictures of a comparison by the service's word for their source (specification 2.8). */
+const COMPARED: Readonly<Record<string, string>> = {
+  Applicant: 'Applicant’s earlier picture, as compared',
+  Selfie: 'Selfie, as compared',
+  Document: 'Document’s picture, as compared',
+};
+
+/** What a medium is, without its owner: "Front", "Selfie, as compared". */
 function partOf(answer: unknown, place: Place, reference: MediaReference): string {
   const pointer = reference.pointers[0] ?? '';
   if (place.role === 'face-match') {
     const source = sourceBeside(answer, pointer);
-    return source ? `Compared ${source}` : ROLE_LABELS['face-match'];
+    return source ? (COMPARED[source] ?? `Compared ${source}`) : ROLE_LABELS['face-match'];
   }
   return place.role === 'other' ? (tokensOf(pointer).at(-1) ?? '') : ROLE_LABELS[place.role];
 }

@@ -17,6 +17,8 @@ export type Received<T> =
   | { state: 'given'; value: T; pointer: string }
   | { state: 'null'; pointer: string }
   | { state: 'missing'; pointer: string }
+  /** A field that results of this kind do not have (specification 2.18 and 2.20): nothing is missing. */
+  | { state: 'not-part'; pointer: string }
   /** Another type than the specification's; shown as `text`, JSON as received. */
   | { state: 'unreadable'; text: string; pointer: string };
 
@@ -252,11 +254,18 @@ export interface CaseView {
     modelVersion: Received<string>;
     flowId: Received<string>;
     customerId: Received<string>;
+    /** A spot check's word for the account. */
+    tenantId: Received<string>;
+    checkId: Received<string>;
   };
   documentsState: Received<null>;
   documents: DocumentStep[];
   selfie: Received<SelfieStep>;
+  /** The new selfie against the applicant's earlier one: spot checks only. */
+  spotCheckMatch: Received<FaceMatch>;
   applicant: Received<ApplicantView>;
+  /** How many watch-list matches the answer itself lists; of a spot check never a part. */
+  amlMatches: Received<number>;
   rulesState: Received<null>;
   checklist: Checklist;
   /** Screening checks by the service's order (specification 2.16). */

@@ -64,8 +64,9 @@ function referenceFinder(answer: unknown): (objectKey: string, instanceKey: stri
 export function readChecklist(
   answer: unknown,
   lookedAt: ReadonlyMap<string, RuleLookedAt>,
+  model?: ReadonlySet<string>,
 ): { presence: Received<null>; checklist: Checklist } {
-  const root = cursorOver<{ rule_results: unknown }>(answer);
+  const root = cursorOver<{ rule_results: unknown }>(answer, '', model);
   const isHeld = referenceFinder(answer);
   const items = root
     .members<RuleResult>('rule_results')

@@ -26,15 +26,18 @@ export interface Cursor<T> {
   figure(key: keyof T & string): Received<string>;
   /** Whether the key holds something, without reading it. */
   presence(key: keyof T & string): Received<null>;
-  child<C>(key: keyof T & string): Cursor<C>;
+  /** `model` as for `cursorOver`. */
+  child<C>(key: keyof T & string, model?: ReadonlySet<string>): Cursor<C>;
   /** Members of a dictionary, or elements of a list under their index: the service has swapped the two before. */
   members<C>(key: keyof T & string): { key: string; at: Cursor<C> }[];
 }
 
-export function cursorOver<T>(raw: unknown, pointer = ''): Cursor<T> {
+/** `model` names the keys that this part has in results of the case's kind; without one every key may be missing. */
+export function cursorOver<T>(raw: unknown, pointer = '', model?: ReadonlySet<string>): Cursor<T> {
   const read = <V>(key: string, accept: (value: unknown) => V | undefined): Received<V> => {
     const at = `${pointer}/${escapeToken(key)}`;
-    if (!isObject(raw) || !Object.hasOwn(raw, key)) return { state: 'missing', pointer: at };
+    if (!isObject(raw) || !Object.hasOwn(raw, key))
+      return { state: model === undefined || model.has(key) ? 'missing' : 'not-part', pointer: at };
     const value = raw[key];
     if (value === null) return { state: 'null', pointer: at };
     const accepted = accept(value);
@@ -57,7 +60,7 @@ export function cursorOver<T>(raw: unknown, pointer = ''): Cursor<T> {
       const found = read(key, (value) => (typeof value === 'object' ? true : undefined));
       return found.state === 'given' ? { ...found, value: null } : found;
     },
-    child: (key) => cursorOver(valueOf(key), `${pointer}/${escapeToken(key)}`),
+    child: (key, childModel) => cursorOver(valueOf(key), `${pointer}/${escapeToken(key)}`, childModel),
     members: <C>(key: keyof T & string) => {
       const value = valueOf(key);
       const at = `${pointer}/${escapeToken(key)}`;

@@ -18,6 +18,8 @@ import type {
 } from './caseView';
 import { cursorOver, furtherKeys, givenOr, whenGiven, type Cursor } from './cursor';
 
+type Model = ReadonlySet<string> | undefined;
+
 /** Finds the media that a part of the answer names. */
 export interface MediaLookup {
   /** Ids of media named anywhere below a pointer. */
@@ -89,8 +91,9 @@ export function readFaceMatch(at: Cursor<WireFaceMatch>, media: MediaLookup): Fa
 export function readDocuments(
   answer: unknown,
   media: MediaLookup,
+  model?: Model,
 ): { presence: Received<null>; steps: DocumentStep[] } {
-  const root = cursorOver<{ documents: unknown }>(answer);
+  const root = cursorOver<{ documents: unknown }>(answer, '', model);
   const steps = root.members<Document>('documents').map(({ key, at }): DocumentStep => ({
     stepId: key,
     pointer: at.pointer,
@@ -114,10 +117,15 @@ export function readDocuments(
 }
 
 /** The selfie step (specification 2.9); null means that the journey has none. */
-export function readSelfie(answer: unknown, media: MediaLookup): Received<SelfieStep> {
-  const root = cursorOver<{ selfie: unknown }>(answer);
+export function readSelfie(
+  answer: unknown,
+  media: MediaLookup,
+  model?: Model,
+  selfieModel?: Model,
+): Received<SelfieStep> {
+  const root = cursorOver<{ selfie: unknown }>(answer, '', model);
   return whenGiven(root.presence('selfie'), () => {
-    const at = root.child<Selfie>('selfie');
+    const at = root.child<Selfie>('selfie', selfieModel);
     return {
       pointer: at.pointer,
       progress: at.text('progress'),
@@ -133,9 +141,20 @@ export function readSelfie(answer: unknown, media: MediaLookup): Received<Selfie
   });
 }
 
+/** A spot check's comparison of the new selfie with the applicant's earlier one (specification 2.18). */
+export function readSpotCheckMatch(answer: unknown, media: MediaLookup, model?: Model): Received<FaceMatch> {
+  const root = cursorOver<{ spot_checks: unknown }>(answer, '', model);
+  const presence = root.presence('spot_checks');
+  if (presence.state !== 'given') return presence;
+  const checks = root.child<{ applicant_selfie_face_match: unknown }>('spot_checks');
+  return whenGiven(checks.presence('applicant_selfie_face_match'), () =>
+    readFaceMatch(checks.child<WireFaceMatch>('applicant_selfie_face_match'), media),
+  );
+}
+
 /** The applicant (specification 2.13). */
-export function readApplicant(answer: unknown, media: MediaLookup): Received<ApplicantView> {
-  const root = cursorOver<{ applicant: unknown }>(answer);
+export function readApplicant(answer: unknown, media: MediaLookup, model?: Model): Received<ApplicantView> {
+  const root = cursorOver<{ applicant: unknown }>(answer, '', model);
   return whenGiven(root.presence('applicant'), () => {
     const at = root.child<Applicant>('applicant');
     return {

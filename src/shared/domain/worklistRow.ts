@@ -2,10 +2,11 @@ import type { CaseView } from './caseView';
 import { givenOr } from './cursor';
 import type { WorklistRow } from './worklist';
 
-/** Raised whenever a row or its search text is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 1;
+/** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
+export const WORKLIST_VERSION = 2;
 
-function faultOf(view: CaseView): WorklistRow['fault'] {
+/** What keeps a case from being read in full; null when nothing does. */
+export function faultOf(view: CaseView): WorklistRow['fault'] {
   if (view.journal.state === 'broken') return 'journal-broken';
   if (view.answers.length === 0) return 'no-answer';
   return view.answerSha256 === null ? 'answer-unreadable' : null;

@@ -92,6 +92,7 @@ export const channels = {
     close: 'invoke',
     changed: 'push',
   },
+  applicant: { timeline: 'invoke' },
   journal: { list: 'invoke', verify: 'invoke' },
   retention: {
     view: 'invoke',

@@ -4,6 +4,7 @@ import { NOTE_MAX_LENGTH, NoteAnchor, NoteId } from '../domain/journalEvents';
 import { CaseId, CaseKind, Sha256, SubjectId } from '../domain/ids';
 import { ServiceProfile } from '../domain/profile';
 import type { AmlMatchDetail, AmlRowPage, AmlView } from '../domain/aml/amlView';
+import type { ApplicantTimeline } from '../domain/applicant/timeline';
 import type { CaseView } from '../domain/caseView';
 import type { ErasureCertificate } from '../domain/retention/certificate';
 import { WorklistQuery, type WorklistPage } from '../domain/worklist';
@@ -16,6 +17,7 @@ import {
   AmlUndoRequest,
   type AmlFetchItem,
 } from './amlContract';
+import { ApplicantTimelineRequest } from './applicantContract';
 import type { InvokeName, PushName } from './channels';
 import { TakeRequest, TrustRequest, UnlockRequest, type PackageView } from './importsContract';
 import {
@@ -261,6 +263,8 @@ export const contract = {
   /** Names another person's key, newly or anew. */
   'signing:name': { request: SignerName, response: answer<SigningView>() },
   'signing:forget': { request: SignerRequest, response: answer<SigningView>() },
+  /** The held cases of the applicant of one case, in time. */
+  'applicant:timeline': { request: ApplicantTimelineRequest, response: answer<ApplicantTimeline>() },
 
   'imports:state': { request: nothing, response: answer<PackageView | null>() },
   /** Shows the system's dialog; the window never names a file. */

@@ -9,6 +9,8 @@ export const NULL_MEANS = {
   endTime: 'Not finished',
   referenceNumber: 'No reference was attached',
   modelVersion: 'No version given',
+  checkTime: 'No time given',
+  environmentName: 'No environment given',
   documents: 'The service sent no documents',
   selfie: 'This journey has no selfie step',
   rules: 'The service sent no rule results',
@@ -50,10 +52,21 @@ export const NULL_MEANS = {
 
 export type NullMeaning = keyof typeof NULL_MEANS;
 
-/** What it means that a key is not in the answer at all. */
-export function missingMeans(kind: CaseKind): string {
-  return kind === 'journey' ? 'Not in the answer' : 'Not part of this result';
+/** Where the word above speaks of a journey, what null means in a result of another kind (2.18 and 2.20). */
+const NULL_MEANS_IN: Readonly<Partial<Record<CaseKind, Partial<Record<NullMeaning, string>>>>> = {
+  'spot-check': { selfie: 'This spot check has no selfie', faceMatch: 'No face comparison was made' },
+  'aml-check': { aml: 'AML is not configured' },
+};
+
+/** What null means for a field in a result of this kind. */
+export function nullMeans(meaning: NullMeaning, kind: CaseKind): string {
+  return NULL_MEANS_IN[kind]?.[meaning] ?? NULL_MEANS[meaning];
 }
+
+/** A field that results of this kind have, and this answer has not. */
+export const NOT_IN_ANSWER = 'Not in this answer';
+/** A field that results of this kind never have: nothing is missing. */
+export const NOT_PART = 'Not part of this result';
 
 const BLOCK_TITLES: Record<string, string> = {
   aml: 'AML',
@@ -67,6 +80,6 @@ export function blockTitle(key: string): string {
   return Object.hasOwn(BLOCK_TITLES, key) ? (BLOCK_TITLES[key] as string) : key;
 }
 
-export function blockNullSentence(key: string): string {
-  return Object.hasOwn(NULL_MEANS, key) ? NULL_MEANS[key as NullMeaning] : 'The service sent null';
+export function blockNullSentence(key: string, kind: CaseKind): string {
+  return Object.hasOwn(NULL_MEANS, key) ? nullMeans(key as NullMeaning, kind) : 'The service sent null';
 }

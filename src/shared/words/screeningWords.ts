@@ -42,6 +42,7 @@ export function noComparison(check: ScreeningCheck): string | null {
     case 'null':
       return 'The service sent null in place of the comparisons.';
     case 'missing':
+    case 'not-part':
       return 'The check holds no comparisons.';
     case 'unreadable':
       return 'What was sent as comparisons could not be read; it stands below as received.';

@@ -46,7 +46,10 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
       ['Case', code(view.caseId)],
       ['Kind', html`${KINDS[kind]}`],
       [`${KINDS[kind]} id, as asked for`, foreign(view.subjectId)],
-      [`${KINDS[kind]} id, as received`, received(overview.journeyId, 'detailResult', kind)],
+      [
+        `${KINDS[kind]} id, as received`,
+        received(kind === 'aml-check' ? overview.checkId : overview.journeyId, 'detailResult', kind),
+      ],
       ['Reference number', received(overview.referenceNumber, 'referenceNumber', kind)],
       [
         'Applicant id',
@@ -54,7 +57,10 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
           ? received(view.applicant.value.applicantId, 'detailResult', kind)
           : received(view.applicant, 'applicant', kind),
       ],
-      ['Customer', received(overview.customerId, 'detailResult', kind)],
+      [
+        'Customer',
+        received(kind === 'spot-check' ? overview.tenantId : overview.customerId, 'detailResult', kind),
+      ],
       ['Flow', received(overview.flowId, 'detailResult', kind)],
       ['Service', foreign(view.authority.label)],
       ['Environment', html`${ENVIRONMENTS[view.authority.environment]}`],

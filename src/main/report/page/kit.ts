@@ -75,6 +75,7 @@ export function received(
       return html`${foreign(value.text)} <span class="absent">(not of the specified type)</span>`;
     case 'null':
     case 'missing':
+    case 'not-part':
       return absent(sentenceFor(value, meaning, kind));
   }
 }

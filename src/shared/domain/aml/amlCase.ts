@@ -3,7 +3,16 @@ import type { CaseId } from '../ids';
 import { readAmlEvidence, type AmlEvidence, type EvidenceParts, type ReadAnswer } from './amlEvidence';
 import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
-import type { AmlAnswer, AmlRow, AmlTimeline, AmlView, DeltaCheck, Disposition, MatchKey } from './amlView';
+import type {
+  AmlAnswer,
+  AmlRow,
+  AmlTimeline,
+  AmlView,
+  ApplicantOrigin,
+  DeltaCheck,
+  Disposition,
+  MatchKey,
+} from './amlView';
 import { DISCREPANCIES_SHOWN } from './amlView';
 import { checkDelta } from './deltaCheck';
 import { countDispositions, dispositionOf, refOf, type JudgementIndex } from './dispositions';
@@ -16,18 +25,23 @@ export interface AmlLists {
   against: AmlAnswer | null;
 }
 
-/** The part of the review that only evidence decides; null where no list is held. */
+/** The journey's own answer in a case, which names the applicant; null in an AML check. */
+export const currentJourney = ({ others }: AmlTimeline): AmlAnswer | null =>
+  others.find(({ kind, current }) => kind === 'journey' && current) ?? null;
+
+/** The part of the review that only evidence decides; null where no list is held. `linked` is another case's journey. */
 export function readEvidenceOf(
   lists: AmlLists,
   timeline: AmlTimeline,
   valueOf: (answer: AmlAnswer) => unknown,
   parts: EvidenceParts,
+  linked: AmlAnswer | null = null,
 ): AmlEvidence | null {
   const { review, against } = lists;
   if (review === null) return null;
   const read = (answer: AmlAnswer): ReadAnswer => ({ answer, value: valueOf(answer) });
-  const journey = timeline.others.find(({ kind, current }) => kind === 'journey' && current);
-  const facts = readApplicantFacts(journey === undefined ? undefined : valueOf(journey));
+  const journey = currentJourney(timeline) ?? linked;
+  const facts = readApplicantFacts(journey === null ? undefined : valueOf(journey));
   return readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
 }
 
@@ -152,11 +166,13 @@ export function buildAmlView(parts: {
   evidence: AmlEvidence | null;
   judged: AmlJudged | null;
   judgements: JudgementIndex;
+  applicantFrom: ApplicantOrigin;
   deltaCheck: DeltaCheck | null;
   valueOf: (answer: AmlAnswer) => unknown;
   readOnly: boolean;
 }): AmlView {
-  const { caseId, timeline, evidence, judged, judgements, deltaCheck, valueOf, readOnly } = parts;
+  const { caseId, timeline, evidence, judged, judgements, applicantFrom, deltaCheck, valueOf, readOnly } =
+    parts;
   const newest = (kind: AmlAnswer['kind']) =>
     timeline.others.find((answer) => answer.kind === kind && answer.current);
   const [journey, result] = [newest('journey'), newest('result')];
@@ -186,6 +202,7 @@ export function buildAmlView(parts: {
           },
     deltaCheck,
     applicant: evidence?.facts ?? readApplicantFacts(undefined),
+    applicantFrom,
     progress: countDispositions(
       (evidence?.matches ?? []).map(({ match }) => judged?.dispositions.get(match.key) ?? null),
     ),

@@ -180,6 +180,16 @@ export type DeltaCheck =
   /** What is missing for the check, in the order of `AmlTimeline`. */
   | { state: 'not-possible'; version: number; missing: ('delta' | 'snapshot' | 'snapshot-before')[] };
 
+/**
+ * Where the applicant of an AML review is known from: the case's own journey, the held journey whose id the check
+ * carries (specification 2.20), or nowhere. A journey that is only suggested is never used.
+ */
+export type ApplicantOrigin =
+  | { state: 'own' }
+  | { state: 'journey'; caseId: CaseId; subjectId: string }
+  /** An AML check names nobody: the journey of its id is not held, or what is held of it names nobody either. */
+  | { state: 'unknown'; because: 'no-journey' | 'journey-unreadable' };
+
 /** The answer of `aml:view`: everything but the matches themselves, which are asked for in pieces. */
 export interface AmlView {
   caseId: CaseId;
@@ -206,6 +216,8 @@ export interface AmlView {
   /** Of the version under review, when it is one. */
   deltaCheck: DeltaCheck | null;
   applicant: ApplicantFacts;
+  /** Whose words the verdicts are held against. */
+  applicantFrom: ApplicantOrigin;
   progress: AmlProgress;
   /** Judged matches that the list under review does not hold (removed, or without an id). */
   gone: { key: MatchKey; outcome: Outcome; at: string; version: number | null }[];

@@ -63,12 +63,13 @@ function times({ kind, overview: { startTime, endTime } }: CaseView): HealthFind
 }
 
 /** The answer is about the id that was asked for (specification 2.1, 2.18 and 2.20). */
-function subject({ subjectId, kind, overview: { journeyId } }: CaseView): HealthFinding[] {
-  const answered = givenOr(journeyId);
+function subject({ subjectId, kind, overview }: CaseView): HealthFinding[] {
+  const answeredId = kind === 'aml-check' ? overview.checkId : overview.journeyId;
+  const answered = givenOr(answeredId);
   if (answered === null || subjectId === '' || answered === subjectId) return [];
   return [
     finding('other-subject', `The answer is about another ${NOUNS[kind]} than the one that was asked for.`, [
-      quote('Id in the answer', journeyId),
+      quote('Id in the answer', answeredId),
       { label: 'Id that was asked for', value: subjectId, pointer: null },
     ]),
   ];

@@ -107,6 +107,7 @@ export function createMemoryVault(): MemoryVault {
       list: unused,
       get: unused,
       find: unused,
+      linked: unused,
       missing: unused,
       clear: unused,
       version: unused,

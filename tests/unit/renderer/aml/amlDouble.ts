@@ -81,6 +81,7 @@ export function createAmlDouble({ versions = {}, result, journey, ended = false 
         evidence,
         judged,
         judgements,
+        applicantFrom: { state: 'own' },
         deltaCheck,
         valueOf,
         readOnly: false,

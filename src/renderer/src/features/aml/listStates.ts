@@ -1,9 +1,23 @@
-import type { AmlView } from '@shared/domain/aml/amlView';
+import type { AmlView, ApplicantOrigin } from '@shared/domain/aml/amlView';
 import { applicabilityMeans } from '@shared/words/amlWords';
 
 export interface StateWords {
   title: string;
   text: string;
+}
+
+/** Whose words the verdicts are held against, where it is not the case's own applicant. */
+export function originWords(origin: ApplicantOrigin): string | null {
+  switch (origin.state) {
+    case 'own':
+      return null;
+    case 'journey':
+      return 'Applicant from journey';
+    case 'unknown':
+      return origin.because === 'no-journey'
+        ? 'Applicant unknown: an AML check names nobody, and no journey with this id is held. Every verdict stays unknown; a case that is only suggested is never used.'
+        : 'Applicant unknown: the journey with this id is held, but its answer cannot be read. Every verdict stays unknown.';
+  }
 }
 
 /** The word of the service for why a journey was or was not screened, with what it means. */

@@ -7,6 +7,8 @@ export type Section =
   | { kind: 'document'; stepId: string }
   | { kind: 'selfie' }
   | { kind: 'applicant' }
+  /** The applicant's cases in time. */
+  | { kind: 'timeline' }
   | { kind: 'aml' }
   | { kind: 'block'; key: string }
   | { kind: 'conclusion' }
@@ -34,6 +36,7 @@ export function sectionsOf(view: CaseView): Section[] {
     return [
       { kind: 'aml' },
       { kind: 'applicant' },
+      { kind: 'timeline' },
       ...view.blocks.filter(({ key }) => key !== 'aml').map(({ key }) => sectionOfBlock(key)),
       { kind: 'conclusion' },
       { kind: 'health' },
@@ -47,6 +50,7 @@ export function sectionsOf(view: CaseView): Section[] {
     ...view.documents.map((step): Section => ({ kind: 'document', stepId: step.stepId })),
     { kind: 'selfie' },
     { kind: 'applicant' },
+    { kind: 'timeline' },
     ...view.blocks.map(({ key }) => sectionOfBlock(key)),
     { kind: 'conclusion' },
     { kind: 'health' },

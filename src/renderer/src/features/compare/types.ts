@@ -1,3 +1,5 @@
+import type { CaseKind } from '@shared/domain/ids';
+
 /** A picture a pane can show, and in which state its bytes are. */
 export interface ComparableImage {
   id: string;
@@ -6,6 +8,8 @@ export interface ComparableImage {
   /** The step it belongs to, or "Selfie". */
   group: string;
   role: string;
+  /** Set for a picture of another case of the same applicant; label and group name that case. */
+  foreign?: { kind: CaseKind };
   /** One more line, such as the size of the raw file. */
   note?: string;
   media: ComparableMedia;

@@ -1,3 +1,4 @@
+import { foreignImageWords, readForeignImageId } from '@shared/domain/applicant/foreignImages';
 import type { CaseView } from '@shared/domain/caseView';
 import type { NoteAnchor } from '@shared/domain/journalEvents';
 
@@ -28,7 +29,11 @@ export interface AnchorWords {
 
 /** What a note hangs on, in words. A thing that the shown answer no longer has keeps the name it was given. */
 export function anchorWords(view: CaseView, anchor: NoteAnchor): AnchorWords {
-  const imageLabel = (id: string): string => view.media.find((medium) => medium.id === id)?.label ?? id;
+  const imageLabel = (id: string): string => {
+    const foreign = readForeignImageId(id);
+    if (foreign !== null) return foreignImageWords(foreign);
+    return view.media.find((medium) => medium.id === id)?.label ?? id;
+  };
   switch (anchor.on) {
     case 'case':
       return { kind: 'Case', name: null };

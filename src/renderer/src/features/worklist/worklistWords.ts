@@ -23,11 +23,19 @@ export const FAULT_WORDS: Record<NonNullable<WorklistRow['fault']>, string> = {
 /** The word the worklist's filter has for cases without a decision. */
 export const NO_DECISION = '(none)';
 
+const NOT_PART = 'Not part of this result';
+
 /** A case's own name: the applicant's, or a plain statement that there is none. */
 export function titleOf(row: WorklistRow): { text: string; foreign: boolean } {
   if (row.applicantName !== null && row.applicantName.trim() !== '')
     return { text: row.applicantName, foreign: true };
-  return { text: 'No name given', foreign: false };
+  return { text: row.kind === 'aml-check' ? NOT_PART : 'No name given', foreign: false };
+}
+
+/** What stands where no rule failed. */
+export function rulesWord(row: WorklistRow): string {
+  if (row.rules > 0) return 'none';
+  return row.kind === 'aml-check' ? 'not part' : 'no rules';
 }
 
 /** How many media are held and how many are not, in a few words. */
@@ -44,7 +52,7 @@ export function rowSentence(row: WorklistRow): string {
   const parts = [
     titleOf(row).text,
     KIND_WORDS[row.kind],
-    row.finalDecision ?? 'no decision',
+    row.finalDecision ?? noDecisionWords(row).toLowerCase(),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
     row.fault === null ? null : FAULT_WORDS[row.fault],
     `${String(row.failedRules)} failing rules`,
@@ -63,8 +71,18 @@ export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; dec
   );
 }
 
+/** What stands where a case has no final decision: a spot check's result has none to give. */
+export const noDecisionWords = (row: WorklistRow): string =>
+  row.kind === 'spot-check' ? NOT_PART : 'No decision';
+
 /** All three decisions in full, for where the column is too narrow. */
 export function decisionsOf(row: WorklistRow): string {
-  const word = (decision: string | null): string => decision ?? 'none';
-  return `Final: ${word(row.finalDecision)}. System: ${word(row.systemDecision)}. Manual: ${word(row.manualDecision)}.`;
+  const none: readonly string[] = {
+    journey: [],
+    'spot-check': ['final', 'manual'],
+    'aml-check': ['system', 'manual'],
+  }[row.kind];
+  const word = (which: string, decision: string | null): string =>
+    decision ?? (none.includes(which) ? 'not part of this result' : 'none');
+  return `Final: ${word('final', row.finalDecision)}. System: ${word('system', row.systemDecision)}. Manual: ${word('manual', row.manualDecision)}.`;
 }

@@ -1,0 +1,104 @@
+import type { CertainLink, SuggestedLink } from '@shared/domain/applicant/caseLinks';
+import type { SuggestedCase, TimelineEntry } from '@shared/domain/applicant/timeline';
+import type { ChangeField, TimelineChange } from '@shared/domain/applicant/timelineChanges';
+import type { TimelineFacts } from '@shared/domain/applicant/timelineFacts';
+import type { Received } from '@shared/domain/caseView';
+import type { CaseKind } from '@shared/domain/ids';
+import { givenOr } from '@shared/domain/cursor';
+import { NULL_MEANS } from '@shared/words/nullWords';
+
+/** A received time's day, for where the whole of it stands beside; null where it is no time. */
+export function dayOf(at: Received<string>): string | null {
+  return /^\d{4}-\d{2}-\d{2}/.exec(givenOr(at) ?? '')?.[0] ?? null;
+}
+
+const LINK_WORDS: Readonly<Record<CertainLink, string>> = {
+  'applicant-id': 'same applicant id',
+  'check-id': 'the check carries the journey’s id',
+};
+
+/** Why a case is in the timeline. */
+export function linkWords({ link }: Pick<TimelineEntry, 'link'>): string {
+  return link === null ? 'This case' : `Linked: ${link.by.map((by) => LINK_WORDS[by]).join(', ')}`;
+}
+
+const BIRTH_WORDS = {
+  same: 'Birth dates are the same.',
+  differ: 'Birth dates differ.',
+  'not-given': 'One of them gives no birth date.',
+} as const;
+
+function reasonWords(reason: SuggestedLink, { applicantId }: TimelineFacts): string {
+  if (reason.by === 'reference-number')
+    return 'Same reference number. A reference is given by the customer and names no person.';
+  const id =
+    applicantId.state === 'given' ? 'under another applicant id' : 'and no applicant id to know it by';
+  return `Same name ${id}. ${BIRTH_WORDS[reason.birthDates]}`;
+}
+
+/** Why a case is only suggested, in sentences. */
+export function suggestionWords({ reasons, facts }: SuggestedCase): string {
+  return reasons.map((reason) => reasonWords(reason, facts)).join(' ');
+}
+
+const FIELD_WORDS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, string>> = {
+  fullName: 'Name',
+  birthDate: 'Birth date',
+  personalNumber: 'Personal number',
+  systemDecision: 'System decision',
+  manualDecision: 'Manual decision',
+  finalDecision: 'Final decision',
+  faceMatched: 'Face comparison',
+  amlMatches: 'Watch-list matches',
+  amlVersion: 'Newest held monitoring version',
+};
+
+/** What a change is about; `foreign` is the part that the service named. */
+export function changeName({ field, name }: TimelineChange): { word: string; foreign: string | null } {
+  if (field === 'document') return { word: 'Document', foreign: name };
+  if (field === 'rule') return { word: 'Rule', foreign: name };
+  return { word: FIELD_WORDS[field], foreign: null };
+}
+
+/** What null means on one side of a change. */
+export function changeNull({ field }: TimelineChange): string {
+  switch (field) {
+    case 'fullName':
+    case 'birthDate':
+    case 'personalNumber':
+    case 'manualDecision':
+      return NULL_MEANS[field];
+    default:
+      return 'None given';
+  }
+}
+
+/** A side of a change as it is shown: the face comparison's boolean by its words, everything else as received. */
+export function changeSide(field: ChangeField, value: Received<string>): Received<string> {
+  if (field !== 'faceMatched' || value.state !== 'given') return value;
+  return { ...value, value: value.value === 'true' ? 'Matched' : 'Not matched' };
+}
+
+const PLURALS: Readonly<Record<CaseKind, [string, string]>> = {
+  journey: ['journey', 'journeys'],
+  'spot-check': ['spot check', 'spot checks'],
+  'aml-check': ['AML check', 'AML checks'],
+};
+
+/** "1 journey, 2 spot checks, 1 AML check". */
+export function countWords(entries: readonly TimelineEntry[]): string {
+  return (Object.keys(PLURALS) as CaseKind[])
+    .flatMap((kind) => {
+      const count = entries.filter(({ facts }) => facts.kind === kind).length;
+      return count === 0 ? [] : [`${String(count)} ${PLURALS[kind][count === 1 ? 0 : 1]}`];
+    })
+    .join(', ');
+}
+
+/** Why nothing stands under a case as changed. */
+export function noChangeWords(entry: TimelineEntry, isFirst: boolean): string {
+  if (isFirst) return 'The first of the applicant’s held cases.';
+  return entry.isFirstOfKind
+    ? `The first held ${PLURALS[entry.facts.kind][0]}; what can be compared with the cases before is the same.`
+    : 'What can be compared with the cases before is the same.';
+}

@@ -1,0 +1,118 @@
+import type { CaseView } from '../caseView';
+import { givenOr } from '../cursor';
+import type { CaseId, CaseKind } from '../ids';
+import { foldedName } from './foldedName';
+
+/**
+ * Which held cases are about one applicant.
+ *
+ * Certain, and therefore linked, is only what the service itself says: the same applicant id in the same account
+ * (specification 2.13), and an AML check that carries a journey's id, which stands for the check inside that journey
+ * (2.20). A name or a reference number is never enough: such cases are suggested, and nothing of them is used.
+ */
+export interface CaseIdentity {
+  caseId: CaseId;
+  kind: CaseKind;
+  /** The account: ids of two accounts have nothing to do with each other. */
+  authority: string;
+  subjectId: string;
+  applicantId: string | null;
+  name: string | null;
+  birthDate: string | null;
+  referenceNumber: string | null;
+}
+
+export type CertainLink = 'applicant-id' | 'check-id';
+export type SuggestedLink =
+  /** The birth dates decide nothing, but the reviewer wants to know of them first. */
+  { by: 'name'; birthDates: 'same' | 'differ' | 'not-given' } | { by: 'reference-number' };
+
+export type CaseLink =
+  | { certainty: 'linked'; by: readonly CertainLink[] }
+  | { certainty: 'suggested'; reasons: readonly SuggestedLink[] };
+
+export function identityOf(view: CaseView): CaseIdentity {
+  const applicant = givenOr(view.applicant);
+  return {
+    caseId: view.caseId,
+    kind: view.kind,
+    authority: view.authority.id,
+    subjectId: view.subjectId,
+    applicantId: applicant && (givenOr(applicant.applicantId) || null),
+    name: applicant && givenOr(applicant.fullName),
+    birthDate: applicant && givenOr(applicant.birthDate),
+    referenceNumber: givenOr(view.overview.referenceNumber) || null,
+  };
+}
+
+/** What a derived index finds cases by, one word each: cases can only be linked or suggested when they share one. */
+export function linkKeys(identity: CaseIdentity): { certain: string[]; suggesting: string[] } {
+  const { authority, kind, subjectId, applicantId, name, referenceNumber } = identity;
+  const key = (what: string, value: string | null): string[] =>
+    value === null ? [] : [JSON.stringify([authority, what, value])];
+  return {
+    certain: [...key('applicant', applicantId), ...(kind === 'spot-check' ? [] : key('check', subjectId))],
+    suggesting: [...key('name', foldedName(name)), ...key('reference', referenceNumber)],
+  };
+}
+
+function birthDates(a: CaseIdentity, b: CaseIdentity): 'same' | 'differ' | 'not-given' {
+  if (!a.birthDate || !b.birthDate) return 'not-given';
+  return a.birthDate === b.birthDate ? 'same' : 'differ';
+}
+
+/** How two cases belong together, the same from either side; null when nothing speaks for it. */
+export function linkBetween(a: CaseIdentity, b: CaseIdentity): CaseLink | null {
+  if (a.caseId === b.caseId || a.authority !== b.authority) return null;
+  const kinds = [a.kind, b.kind];
+  const certain: CertainLink[] = [];
+  if (a.applicantId !== null && a.applicantId === b.applicantId) certain.push('applicant-id');
+  if (kinds.includes('journey') && kinds.includes('aml-check') && a.subjectId === b.subjectId)
+    certain.push('check-id');
+  if (certain.length > 0) return { certainty: 'linked', by: certain };
+  const reasons: SuggestedLink[] = [];
+  const name = foldedName(a.name);
+  if (name !== null && name === foldedName(b.name))
+    reasons.push({ by: 'name', birthDates: birthDates(a, b) });
+  if (a.referenceNumber !== null && a.referenceNumber === b.referenceNumber)
+    reasons.push({ by: 'reference-number' });
+  return reasons.length > 0 ? { certainty: 'suggested', reasons } : null;
+}
+
+export interface ApplicantGroup<T extends CaseIdentity = CaseIdentity> {
+  /** The case itself first. */
+  linked: { identity: T; from: CaseId | null; by: readonly CertainLink[] }[];
+  suggested: { identity: T; from: CaseId; reasons: readonly SuggestedLink[] }[];
+}
+
+/**
+ * The cases of one applicant, starting from any of them: linked ones lead on to further linked ones (an AML check
+ * through its journey to the applicant's other cases), suggested ones lead nowhere. `near` gives the held cases that
+ * share one of the keys. The set of cases does not depend on which linked case one starts from, nor on the order of `near`.
+ */
+export function applicantGroup<T extends CaseIdentity>(
+  start: T,
+  near: Record<'certain' | 'suggesting', (keys: readonly string[]) => readonly T[]>,
+): ApplicantGroup<T> {
+  const linked: ApplicantGroup<T>['linked'] = [{ identity: start, from: null, by: [] }];
+  const known = new Set([start.caseId]);
+  // The list grows while it is walked.
+  for (const { identity: at } of linked) {
+    for (const identity of near.certain(linkKeys(at).certain)) {
+      const link = known.has(identity.caseId) ? null : linkBetween(at, identity);
+      if (link?.certainty !== 'linked') continue;
+      known.add(identity.caseId);
+      linked.push({ identity, from: at.caseId, by: link.by });
+    }
+  }
+  const suggested = new Map<CaseId, ApplicantGroup<T>['suggested'][number]>();
+  for (const { identity: at } of linked) {
+    for (const identity of near.suggesting(linkKeys(at).suggesting)) {
+      if (known.has(identity.caseId) || suggested.has(identity.caseId)) continue;
+      const link = linkBetween(at, identity);
+      if (link?.certainty === 'suggested')
+        suggested.set(identity.caseId, { identity, from: at.caseId, reasons: link.reasons });
+    }
+  }
+  return { linked, suggested: [...suggested.values()] };
+}

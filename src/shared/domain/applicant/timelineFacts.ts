@@ -1,0 +1,106 @@
+import type { CaseView, DocumentStep, Received } from '../caseView';
+import { givenOr } from '../cursor';
+import type { CaseId, CaseKind } from '../ids';
+import { faultOf } from '../worklistRow';
+
+/** One document of a journey as the timeline compares it: by type and number, as received. */
+export interface DocumentFact {
+  title: string;
+  type: Received<string>;
+  number: Received<string>;
+}
+
+/** What one case says of the applicant, short enough to hold it against the applicant's other cases. */
+export interface TimelineFacts {
+  caseId: CaseId;
+  kind: CaseKind;
+  subjectId: string;
+  /** Start of a journey or spot check, time of an AML check, as received. */
+  at: Received<string>;
+  referenceNumber: Received<string>;
+  applicantId: Received<string>;
+  systemDecision: Received<string>;
+  manualDecision: Received<string>;
+  finalDecision: Received<string>;
+  fullName: Received<string>;
+  birthDate: Received<string>;
+  personalNumber: Received<string>;
+  documents: DocumentFact[];
+  rules: { key: string; name: string; result: Received<string> }[];
+  /** Of a spot check: the new selfie against the earlier one. */
+  faceMatched: Received<boolean>;
+  faceScore: Received<string>;
+  /** Watch-list matches in the case's own answer. */
+  amlMatches: Received<number>;
+  /** The newest monitoring version held with the case. */
+  amlVersion: number | null;
+  /** Why the case cannot be read in full, when it cannot. */
+  fault: 'journal-broken' | 'answer-unreadable' | 'no-answer' | null;
+}
+
+const NUMBER = /^document[\s_]*number$/i;
+
+function documentFact(step: DocumentStep): DocumentFact {
+  return {
+    title: givenOr(step.title) || givenOr(step.type) || step.stepId,
+    type: step.type,
+    number: step.fields.find(({ name }) => NUMBER.test(name.trim()))?.value ?? {
+      state: 'missing',
+      pointer: `${step.pointer}/extracted_fields`,
+    },
+  };
+}
+
+/** The facts of a case as the screens read it. */
+export function timelineFacts(view: CaseView): TimelineFacts {
+  const { overview, applicant, spotCheckMatch } = view;
+  /** A part of something that is not there is not there in the same way. */
+  const partOf = <T, U>(whole: Received<T>, part: (value: T) => Received<U>): Received<U> =>
+    whole.state === 'given'
+      ? part(whole.value)
+      : whole.state === 'unreadable'
+        ? { state: 'missing', pointer: whole.pointer }
+        : whole;
+  return {
+    caseId: view.caseId,
+    kind: view.kind,
+    subjectId: view.subjectId,
+    at: view.kind === 'aml-check' ? overview.checkTime : overview.startTime,
+    referenceNumber: overview.referenceNumber,
+    systemDecision: overview.systemDecision,
+    manualDecision: overview.manualDecision,
+    finalDecision: overview.finalDecision,
+    applicantId: partOf(applicant, (at) => at.applicantId),
+    fullName: partOf(applicant, (at) => at.fullName),
+    birthDate: partOf(applicant, (at) => at.birthDate),
+    personalNumber: partOf(applicant, (at) => at.personalNumber),
+    documents: view.documents.map(documentFact),
+    rules: view.checklist.items.map(({ key, name, result }) => ({ key, name, result })),
+    faceMatched: partOf(spotCheckMatch, (at) => at.isMatched),
+    faceScore: partOf(spotCheckMatch, (at) => at.score),
+    amlMatches: view.amlMatches,
+    amlVersion: view.monitoring.held.at(-1) ?? null,
+    fault: faultOf(view),
+  };
+}
+
+const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** The instant of a received time in milliseconds; without a zone it is read as UTC. Null for what is no time. */
+export function instantOf(at: Received<string>): number | null {
+  const text = givenOr(at);
+  if (text === null || !/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return null;
+  const iso = text.trim().replace(' ', 'T');
+  const instant = Date.parse(ZONED.test(iso) ? iso : `${iso}Z`);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/** Earliest first; cases without a readable time come last, in a stable order of their own. */
+export function inTime<T extends Pick<TimelineFacts, 'at' | 'caseId'>>(facts: readonly T[]): T[] {
+  const timed = facts.map((fact) => ({ fact, instant: instantOf(fact.at) ?? Number.POSITIVE_INFINITY }));
+  timed.sort((a, b) => {
+    if (a.instant !== b.instant) return a.instant < b.instant ? -1 : 1;
+    return a.fact.caseId < b.fact.caseId ? -1 : 1;
+  });
+  return timed.map(({ fact }) => fact);
+}
