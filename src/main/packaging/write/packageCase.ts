@@ -75,7 +75,7 @@ export const leftOutOf = (made: ReadonlyMap<OptionalPart, Uint8Array>): Optional
 /** Files already in memory; those that are text get smaller. */
 function madeFile(path: string, content: string | Uint8Array): BagFile {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
-  return { path, bytes: bytes.length, compress: !path.endsWith('.pdf'), read: () => [bytes] };
+  return { path, bytes: bytes.length, read: () => [bytes] };
 }
 
 /** Everything that goes under `data/`, by path. */
@@ -85,11 +85,10 @@ export function payloadOf(
   evidence: EvidenceStore,
 ): BagFile[] {
   const { dossier, chains, made } = packing;
-  const sealed = dossier.exhibits.map(({ path, sha256, bytes, mime }): BagFile => ({
+  const sealed = dossier.exhibits.map(({ path, sha256, bytes }): BagFile => ({
     path,
     sha256,
     bytes,
-    compress: mime === 'application/json',
     read: () => evidence.read(sha256),
   }));
   const files = [

@@ -10,8 +10,6 @@ export interface BagFile {
   bytes: number;
   /** What it must turn out to be; evidence has its hash as its name. */
   sha256?: Sha256;
-  /** Media hardly get smaller. */
-  compress: boolean;
   read(): Iterable<Uint8Array>;
 }
 
@@ -21,6 +19,11 @@ export interface PackedFile {
   bytes: number;
   sha256: Sha256;
 }
+
+/*
+ * Nothing is compressed. A packed stream can be altered so that the same bytes come out of it; a stored one cannot, and
+ * so a reader can account for every byte of the container.
+ */
 
 /** Every entry carries the same time: the case has its own. DOS times have no zone. */
 const MTIME = new Date(1980, 0, 1);
@@ -56,14 +59,16 @@ export function zipBag(parts: {
   signal.addEventListener('abort', abort, { once: true });
   out.once('close', () => signal.removeEventListener('abort', abort));
 
-  const add = (
-    path: string,
-    options: { compress: boolean; size?: number },
-    source: () => Iterable<Uint8Array>,
-  ) =>
+  const add = (path: string, size: number | undefined, source: () => Iterable<Uint8Array>) =>
     zip.addReadStreamLazy(
       `${bagName}/${path}`,
-      { ...options, mtime: MTIME, mode: MODE, forceDosTimestamp: true },
+      {
+        ...(size === undefined ? {} : { size }),
+        compress: false,
+        mtime: MTIME,
+        mode: MODE,
+        forceDosTimestamp: true,
+      },
       (give) => {
         current = Readable.from(source(), { objectMode: false }).once('error', fail);
         give(null, current);
@@ -90,9 +95,8 @@ export function zipBag(parts: {
   }
 
   zip.on('error', fail);
-  for (const file of payload)
-    add(file.path, { compress: file.compress, size: file.bytes }, () => hashed(file));
-  for (const path of tagPaths) add(path, { compress: true }, () => tagFile(path));
+  for (const file of payload) add(file.path, file.bytes, () => hashed(file));
+  for (const path of tagPaths) add(path, undefined, () => tagFile(path));
   zip.end();
   if (signal.aborted) abort();
   return out;

@@ -1,0 +1,166 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type { PackageView } from '../../../src/shared/ipc/importsContract';
+import { createAppPair, type AppPair } from '../../support/appPair';
+import { IDS } from '../../support/serviceData';
+import { bring, valueOf } from '../aml/harness';
+import { createFolder, exportCases, run, type Folders } from '../packaging/harness';
+
+let folders: Folders;
+let file: string;
+let ours: AppPair;
+let theirs: AppPair;
+let caseId: string;
+
+const packageFile = (): string => file;
+
+async function desk(name: string, reviewerId: string): Promise<AppPair> {
+  const pair = await createAppPair({ packageFile });
+  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+  valueOf(await pair.bridge.identity.set({ name, reviewerId }));
+  return pair;
+}
+
+beforeEach(async () => {
+  folders = createFolder();
+  ours = await desk('A. Reviewer', 'A-1');
+  theirs = await desk('B. Colleague', 'B-1');
+  caseId = await bring(ours, IDS.journey, 'journey');
+});
+afterEach(async () => {
+  await ours.dispose();
+  await theirs.dispose();
+  folders.remove();
+});
+
+async function settled(pair: AppPair): Promise<PackageView> {
+  return vi.waitFor(async () => {
+    const view = valueOf(await pair.bridge.imports.state());
+    if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
+    return view;
+  });
+}
+
+async function look(pair: AppPair, path: string): Promise<PackageView> {
+  file = path;
+  valueOf(await pair.bridge.imports.choose());
+  return settled(pair);
+}
+
+async function take(pair: AppPair, path: string): Promise<PackageView> {
+  const view = await look(pair, path);
+  if (view.importRefusal === 'unknown-signer')
+    valueOf(await pair.bridge.imports.trust({ name: 'The other desk' }));
+  valueOf(await pair.bridge.imports.take({ reason: 'round trip' }));
+  return settled(pair);
+}
+
+let packed = 0;
+/** Packs the case and gives the package a name of its own: two of one second would have the same. */
+async function pack(pair: AppPair): Promise<string> {
+  packed += 1;
+  const out = join(folders.folder, `out-${String(packed)}`);
+  mkdirSync(out);
+  const [item] = await exportCases(pair, out, { caseIds: [caseId] });
+  expect(item?.state).toBe('done');
+  const [name] = readdirSync(out);
+  return join(out, name ?? '');
+}
+
+const note = async (pair: AppPair, noteId: string, text: string): Promise<void> => {
+  valueOf(await pair.bridge.notes.save({ caseId, noteId, anchor: { on: 'case' }, text, basedOn: 0 }));
+};
+const lines = async (pair: AppPair) => valueOf(await pair.bridge.journal.list({ caseId }));
+const NOTE = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+
+describe('a case that goes to a colleague and comes back', () => {
+  it('keeps every word under the name of whoever wrote it, and changes nothing the second time', async () => {
+    await note(ours, NOTE, 'looked at the front');
+    const there = await look(theirs, await pack(ours));
+    expect(there).toMatchObject({
+      stage: 'read',
+      importRefusal: 'unknown-signer',
+      verdict: { findings: [{ kind: 'unknown-signer' }] },
+    });
+    expect(await take(theirs, file)).toMatchObject({ stage: 'taken' });
+    await note(theirs, OTHER, 'looked at the back');
+
+    const back = await pack(theirs);
+    const mine = await lines(ours);
+    expect(await take(ours, back)).toMatchObject({ stage: 'taken', taken: { evidenceAdded: 0 } });
+    const joined = await lines(ours);
+    expect(joined.map(({ hash }) => hash)).toEqual(expect.arrayContaining(mine.map(({ hash }) => hash)));
+    const view = valueOf(await ours.bridge.cases.open({ caseId }));
+    expect(view.journal.state).toBe('intact');
+    expect(view.notes.map(({ noteId, revisions }) => [noteId, revisions[0]?.by.name])).toEqual([
+      [NOTE, 'A. Reviewer'],
+      [OTHER, 'B. Colleague'],
+    ]);
+
+    expect(await take(ours, back)).toMatchObject({ taken: { entriesAdded: 0, evidenceAdded: 0 } });
+    expect((await lines(ours)).map(({ hash }) => hash)).toEqual(joined.map(({ hash }) => hash));
+  });
+
+  it('made at this desk is known at this desk', async () => {
+    expect(await look(ours, await pack(ours))).toMatchObject({
+      verdict: { word: 'proven', signature: { state: 'known-signer', name: 'A. Reviewer, at this desk' } },
+    });
+  });
+});
+
+describe('a package that other tools have packed', () => {
+  /** Unpacks with unzip, and zips again with zip. */
+  async function repacked(): Promise<{ zip: string; bag: string }> {
+    const there = join(folders.folder, 'there');
+    mkdirSync(there);
+    await run('unzip', ['-q', await pack(ours), '-d', there]);
+    const { stdout } = await run('ls', [there]);
+    const zip = join(folders.folder, 'again.zip');
+    await run('zip', ['-q', '-r', zip, stdout.trim()], { cwd: there });
+    return { zip, bag: join(there, stdout.trim()) };
+  }
+
+  it('with zip opens, and says so', async () => {
+    const view = await look(ours, (await repacked()).zip);
+    expect(view.verdict).toMatchObject({ word: 'doubtful', findings: [{ kind: 'packed-otherwise' }] });
+    expect(view.importRefusal).toBeNull();
+  });
+
+  it('with zip and sealed with age opens with the identity', async () => {
+    const identity = await generateX25519Identity();
+    const sealed = join(folders.folder, 'again.zip.age');
+    await run('age', ['-r', await identityToRecipient(identity), '-o', sealed, (await repacked()).zip]);
+    expect(await look(ours, sealed)).toMatchObject({ stage: 'locked', opensWith: 'identity' });
+    valueOf(await ours.bridge.imports.unlock({ kind: 'identity', identity }));
+    expect((await settled(ours)).verdict).toMatchObject({ findings: [{ kind: 'packed-otherwise' }] });
+  });
+
+  it('with manifests of sha256sum and a signature of openssl is checked as one of its own', async () => {
+    const { bag } = await repacked();
+    const sh = (script: string) => run('sh', ['-c', script], { cwd: bag });
+    const there = join(folders.folder, 'there');
+    await sh('openssl genpkey -algorithm ed25519 -out ../key.pem');
+    await sh('openssl pkey -in ../key.pem -pubout -out signing-key.pem');
+    const { stdout } = await sh('openssl pkey -pubin -in signing-key.pem -outform DER | sha256sum');
+    const fingerprint = stdout.slice(0, 64);
+    await sh(`sed -i 's/"signer": "[0-9a-f]*"/"signer": "${fingerprint}"/' statement.json`);
+    await sh('find data -type f | sort | xargs sha256sum > manifest-sha256.txt');
+    await sh(
+      'sha256sum bag-info.txt bagit.txt manifest-sha256.txt signing-key.pem statement.json > tagmanifest-sha256.txt',
+    );
+    await sh(
+      'openssl pkeyutl -sign -rawin -inkey ../key.pem -in tagmanifest-sha256.txt -out tagmanifest-sha256.txt.sig',
+    );
+    const zip = join(folders.folder, 'byHand.zip');
+    await run('zip', ['-q', '-r', zip, bag.slice(there.length + 1)], { cwd: there });
+    expect(await look(ours, zip)).toMatchObject({
+      verdict: {
+        signature: { state: 'unknown-signer', fingerprint },
+        findings: [{ kind: 'packed-otherwise' }, { kind: 'unknown-signer' }],
+      },
+    });
+  });
+});
