@@ -3,6 +3,7 @@ import type { VaultStatus } from '@shared/ipc/views';
 import { useProfilesStore } from '../features/connection/profilesStore';
 import { useIdentityStore } from '../features/identity/identityStore';
 import { useIntakeStore } from '../features/intake/intakeStore';
+import { usePackageStore } from '../features/package/packageStore';
 import { usePaletteStore } from '../features/palette/paletteStore';
 import { useVaultStore } from '../features/vault/vaultStore';
 import { useWorklistStore } from '../features/worklist/worklistStore';
@@ -25,6 +26,7 @@ export function useSession() {
   const identity = useIdentityStore();
   const profiles = useProfilesStore();
   const intake = useIntakeStore();
+  const packages = usePackageStore();
   const worklist = useWorklistStore();
   const navigation = useNavigationStore();
   const preferences = usePreferencesStore();
@@ -32,7 +34,13 @@ export function useSession() {
   const toasts = useToastStore();
 
   const unsaved = useUnsavedStore();
-  const stops = [vault.follow(), intake.follow(), worklist.follow(), unsaved.add(preferences.flush)];
+  const stops = [
+    vault.follow(),
+    intake.follow(),
+    packages.follow(),
+    worklist.follow(),
+    unsaved.add(preferences.flush),
+  ];
   const saveAll = (): void => void unsaved.saveAll();
   window.addEventListener('pagehide', saveAll);
   onScopeDispose(() => {
@@ -55,7 +63,7 @@ export function useSession() {
   }
 
   function forgetAll(): void {
-    const stores = [identity, profiles, intake, worklist, navigation, preferences, palette, toasts];
+    const stores = [identity, profiles, intake, packages, worklist, navigation, preferences, palette, toasts];
     for (const store of stores) store.forget();
   }
 

@@ -14,6 +14,7 @@ export const SETTINGS_SECTIONS = [
   'appearance',
   'keys',
   'vault',
+  'signing',
   'erasures',
   'about',
 ] as const;

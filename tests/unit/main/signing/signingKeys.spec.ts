@@ -71,7 +71,8 @@ describe('a signing key', () => {
     keychain.state = 'locked';
     await expect(keys().signer(ROBIN)).rejects.toMatchObject({ code: 'locked' });
     expect(keys().own(ROBIN)).toBeNull();
-    const made = (keychain.state = 'ready') && (await keys().signer(ROBIN));
+    keychain.state = 'ready';
+    const made = await keys().signer(ROBIN);
     keychain.state = 'locked';
     await expect(keys().signer(ROBIN)).rejects.toMatchObject({ code: 'locked' });
     keychain.state = 'ready';

@@ -5,6 +5,8 @@ import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/wo
 import { call, listen } from '../../bridge/call';
 
 export const PAGE = 100;
+/** As many as one question for rows may bring. */
+export const MARKED_MAX = 500;
 const TYPING_PAUSE_MS = 120;
 const CHANGES_PAUSE_MS = 250;
 
@@ -30,6 +32,8 @@ export const useWorklistStore = defineStore('worklist', () => {
   const pages = shallowRef(new Map<number, WorklistRow[]>());
   const active = ref(0);
   const visible = ref<[number, number]>([0, 0]);
+  /** Cases marked for what is done to several at once, in the order of marking. */
+  const marked = ref<string[]>([]);
   /** A later question makes answers to earlier ones void. */
   let question = 0;
   const asked = new Set<number>();
@@ -124,6 +128,32 @@ export const useWorklistStore = defineStore('worklist', () => {
     }
   }
 
+  function toggleMark(caseId: string): void {
+    marked.value = marked.value.includes(caseId)
+      ? marked.value.filter((one) => one !== caseId)
+      : [...marked.value, caseId];
+  }
+
+  /** Marks every case that the question on the screen finds, up to as many as one page may hold. */
+  async function markAll(): Promise<void> {
+    const { rows } = await call('cases:list', {
+      search: search.value,
+      decisions: decisions.value,
+      kinds: kinds.value,
+      sort: sort.value,
+      descending: descending.value,
+      offset: 0,
+      limit: MARKED_MAX,
+    });
+    marked.value = rows.map(({ caseId }) => caseId);
+  }
+
+  /** The marked cases, or the one the list stands at. */
+  const chosen = computed(() => {
+    const at = rowAt(active.value)?.caseId;
+    return marked.value.length > 0 || at === undefined ? marked.value : [at];
+  });
+
   const nameOf = (caseId: string): string | null => {
     for (const rows of pages.value.values()) {
       const row = rows.find((candidate) => candidate.caseId === caseId);
@@ -149,6 +179,13 @@ export const useWorklistStore = defineStore('worklist', () => {
     neighbour,
     setActiveCase,
     nameOf,
+    marked,
+    chosen,
+    toggleMark,
+    markAll,
+    clearMarks: () => {
+      marked.value = [];
+    },
     filtered: computed(
       () => search.value.trim() !== '' || decisions.value.length > 0 || kinds.value.length > 0,
     ),
@@ -196,6 +233,7 @@ export const useWorklistStore = defineStore('worklist', () => {
       search.value = '';
       decisions.value = [];
       kinds.value = [];
+      marked.value = [];
       state.value = { kind: 'loading' };
     },
   };
