@@ -1,0 +1,90 @@
+import { expectAccessible } from '../support/accessibility';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { caseScreen } from '../support/pages/caseScreen';
+import { comparer } from '../support/pages/comparer';
+import { notesPanel } from '../support/pages/notesPanel';
+import { worklist } from '../support/pages/worklist';
+import { ELENA } from '../support/sampleIds';
+
+test('a spot check opens on its selfie against the onboarding selfie, and nothing of it is missing', async ({
+  ready,
+}) => {
+  const { window } = await ready();
+  await bringIn(window, [ELENA.journey, ELENA.namesake]);
+  await bringIn(window, [ELENA.spotSame], 'spot-check');
+  const line = worklist(window).row(ELENA.spotSame);
+  await expect(line).toContainText('Not part of this result');
+  await line.click();
+
+  const panes = comparer(window);
+  await panes.ready();
+  await expect(panes.at.pane('left')).toHaveAccessibleName(/Selfie/);
+  await expect(panes.at.opener('right')).toHaveAccessibleName(/Selfie, journey of 2026-02-02/);
+  expect(await panes.picture('left')).not.toBe(await panes.picture('right'));
+
+  const screen = caseScreen(window);
+  await expect(screen.at.decisions).toContainText('Not part of this result');
+  for (const part of ['Selfie', 'Applicant and check', 'Fields compared', 'Applicant’s cases']) {
+    await screen.show(part);
+    await expect(window.getByRole('main')).not.toContainText(/missing/i);
+  }
+  await screen.show('Selfie');
+  await expect(screen.at.stage).toContainText('Cropped selfie: not part of this result');
+  await expect(screen.at.stage).toContainText('Score as received');
+  await screen.show('Applicant and check');
+  await expect(screen.fact('Environment')).toContainText('sandbox');
+  await expect(screen.fact('Account (tenant)')).toBeVisible();
+});
+
+test('a note on another case’s picture says whose it is', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [ELENA.journey]);
+  await bringIn(window, [ELENA.spotSame], 'spot-check');
+  await worklist(window).row(ELENA.spotSame).click();
+  const panes = comparer(window);
+  await panes.ready();
+  await panes.at.pane('right').click();
+  await window.keyboard.press('Shift+N');
+  await expect(notesPanel(window).at.panel).toContainText(`Selfie of journey ${ELENA.journey}`);
+  await notesPanel(window).write('Sample remark on the onboarding selfie');
+  await expect(notesPanel(window).card('Sample remark')).toContainText(`Selfie of journey ${ELENA.journey}`);
+});
+
+test('the applicant’s cases stand in time with what changed, and are walked by keys', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [ELENA.spotDifferent, ELENA.spotSame], 'spot-check');
+  await bringIn(window, [ELENA.journey], 'aml-check');
+  await bringIn(window, [ELENA.journey, ELENA.namesake]);
+  await worklist(window).row(ELENA.spotSame).click();
+  const screen = caseScreen(window);
+  await screen.show('Applicant’s cases');
+  const cases = screen.at.stage
+    .getByRole('list', { name: /^Held cases of the applicant/ })
+    .locator('[data-case]');
+  await expect(cases).toHaveText([/Journey/, /AML check/, /Spot check/, /Spot check/]);
+  await expect(cases.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(screen.at.stage.locator('[data-change="systemDecision"]')).toContainText('Complete');
+  await expect(screen.at.stage.locator('[data-change="systemDecision"]')).toContainText('Refer');
+  const suggested = screen.at.stage.getByRole('region', { name: 'Only suggested' });
+  await expect(suggested).toContainText('Same name under another applicant id. Birth dates differ.');
+  await expectAccessible(window);
+
+  await window.keyboard.press('Shift+J');
+  await expect(screen.at.decisions).toContainText('Refer');
+  await expect(cases.nth(3), 'the timeline stays on the stage').toHaveAttribute('aria-current', 'true');
+  await window.keyboard.press('Shift+J');
+  await expect(window.getByText('This is the last of the applicant’s held cases.')).toBeVisible();
+  for (const index of [2, 1, 0]) {
+    await window.keyboard.press('Shift+K');
+    await expect(cases.nth(index)).toHaveAttribute('aria-current', 'true');
+  }
+  await expect(screen.at.name).toHaveText('Elena Sofia Marchetti');
+
+  await cases.nth(0).focus();
+  await window.keyboard.press('j');
+  await expect(cases.nth(1)).toBeFocused();
+  await window.keyboard.press('Enter');
+  await expect(screen.at.stage.getByRole('heading', { name: 'AML review' })).toBeVisible();
+  await expect(screen.at.stage).toContainText(new RegExp(`Applicant from journey ?${ELENA.journey}`));
+  await expect(screen.at.name).toHaveText('Elena Sofia Marchetti');
+});
