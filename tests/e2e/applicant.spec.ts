@@ -67,7 +67,7 @@ test('the applicant’s cases stand in time with what changed, and are walked by
   await expect(screen.at.stage.locator('[data-change="systemDecision"]')).toContainText('Refer');
   const suggested = screen.at.stage.getByRole('region', { name: 'Only suggested' });
   await expect(suggested).toContainText('Same name under another applicant id. Birth dates differ.');
-  await expectAccessible(window);
+  await expectAccessible(window, 'applicant’s cases');
 
   await window.keyboard.press('Shift+J');
   await expect(screen.at.decisions).toContainText('Refer');
