@@ -30,6 +30,11 @@ export const ERROR_CODES = [
   'import-refused',
   'busy',
   'not-erasable',
+  'pictures-missing',
+  'picture-unreadable',
+  'not-printable',
+  'not-written',
+  'cancelled',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

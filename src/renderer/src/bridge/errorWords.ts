@@ -137,6 +137,31 @@ const WORDS: Record<ErrorCode, FaultWords> = {
     safe: 'The cases held here are as they were.',
     advice: 'Check the package again: it, or the case here, has changed since it was checked.',
   },
+  'pictures-missing': {
+    title: 'Some pictures did not get into the report',
+    safe: 'No report was written.',
+    advice: 'Make it without the pictures that cannot be drawn here; the report then says so.',
+  },
+  'picture-unreadable': {
+    title: 'A picture cannot be drawn on this computer',
+    safe: 'The bytes as received are kept as they are.',
+    advice: 'Export a case package: it has the file itself.',
+  },
+  'not-printable': {
+    title: 'The report could not be made',
+    safe: 'The case is as it was.',
+    advice: 'Try again with fewer sections, smaller pictures, or one line for each match.',
+  },
+  'not-written': {
+    title: 'The file could not be written',
+    safe: 'Nothing was left half written.',
+    advice: 'Choose another folder, or make room on the disk.',
+  },
+  cancelled: {
+    title: 'Cancelled',
+    safe: 'Nothing was written.',
+    advice: 'Start it again when you like.',
+  },
   busy: {
     title: 'That is being done already',
     safe: 'Nothing was started twice.',

@@ -1,0 +1,426 @@
+import { html } from 'hono/html';
+import type { AmlProgress, AmlVersion, Disposition } from '@shared/domain/aml/amlView';
+import type { AmlText, Part, ReceivedList } from '@shared/domain/aml/amlMatch';
+import { textOf } from '@shared/domain/aml/json';
+import type { DossierAml, DossierMatch, VersionChange, VersionStep } from '@shared/domain/dossier/dossier';
+import type { CaseKind } from '@shared/domain/ids';
+import {
+  absentBecause,
+  answerWords,
+  APPLICABILITY_SENTENCES,
+  COSMETIC_WORDS,
+  DISCREPANCY_TITLES,
+  FIELD_WORDS,
+  originWords,
+  OUTCOME_SENTENCES,
+  reasonWords,
+} from '@shared/words/amlWords';
+import {
+  absent,
+  author,
+  code,
+  counted,
+  facts,
+  foreign,
+  instant,
+  joined,
+  none,
+  paragraph,
+  received,
+  status,
+  table,
+  time,
+  type Html,
+  type Section,
+} from './kit';
+import type { Draft } from './parts';
+
+const VERDICT_WORDS = {
+  agree: 'agrees',
+  partial: 'partial',
+  conflict: 'conflicts',
+  unknown: 'unknown',
+} as const;
+
+function progressLine({ total, open, same, different, undecided, stale }: AmlProgress): Html {
+  return html`${counted(total, 'match', 'matches')}: ${same} same person, ${different} different, ${undecided}
+  not enough to tell, ${stale} to be looked at again, ${open} open.`;
+}
+
+/** How a match was disposed of, why, by whom and when; or that nobody did. */
+function disposition(found: Disposition | null): Html {
+  if (found === null) return html`<strong>Open</strong> – ${absent('nobody has judged this match')}`;
+  const { outcome, reasonCode, text, by, at, origin, carriedForward, stale } = found;
+  return html`<strong>${OUTCOME_SENTENCES[outcome]}</strong> –
+    ${reasonWords(reasonCode)}${text === '' ? none : html`: ${foreign(text)}`}. ${author(by)}, ${instant(at)},
+    on
+    ${originWords(origin.kind, origin.version)}${
+      carriedForward ? '; carried forward, what it relied on is unchanged' : none
+    }${
+      stale.length > 0
+        ? html`. <strong>To be looked at again</strong>:
+            ${joined(
+              stale.map(
+                ({ label, reliedOn, now }) =>
+                  html`${foreign(label)} was
+                  ${reliedOn.present ? foreign(reliedOn.text) : absent('not there')}, is
+                  ${now.present ? foreign(now.text) : absent('not there')}`,
+              ),
+              '; ',
+            )}`
+        : none
+    }`;
+}
+
+const texts = (list: ReceivedList<AmlText | { text: string; type: string | null }>): Html => {
+  if (list.presence.state === 'missing') return absent('Not in the answer');
+  if (list.presence.state === 'null') return absent('Given as null');
+  if (list.items.length === 0) return absent('Given as an empty list');
+  return joined(
+    list.items.map((item) => {
+      const type = 'type' in item ? item.type : null;
+      return type === null ? foreign(item.text) : html`${foreign(item.text)} (${foreign(type)})`;
+    }),
+    '; ',
+  );
+};
+
+const partList = (parts: readonly Part[]): Html =>
+  html`<ul class="values">
+    ${parts.map(({ key, text, pointer }) => html`<li>${foreign(key)}: ${foreign(text)} ${code(pointer)}</li>`)}
+  </ul>`;
+
+function category({
+  key,
+  title,
+  data,
+  datasets,
+  classes,
+  links,
+  further,
+}: DossierMatch['match']['details']['items'][number]): Html {
+  return html`<h5>${foreign(title ?? key)}</h5>
+    ${facts([
+      ...data.map(({ label, values }) => [label, joined(values.map(foreign), '; ')] as const),
+      ...(datasets.length > 0 ? [['Lists', joined(datasets.map(foreign))] as const] : []),
+      ...(classes.length > 0 ? [['Kinds of list', joined(classes.map(foreign))] as const] : []),
+      ...links.map(
+        ({ title: name, url, snippets, further: rest }) =>
+          [
+            'Source',
+            html`${name === null ? absent('No title') : foreign(name)}
+            ${url === null ? absent('no address') : foreign(url)} ${joined(snippets.map(foreign), ' … ')}
+            ${rest.length > 0 ? partList(rest) : none}`,
+          ] as const,
+      ),
+    ])}
+    ${further.length > 0 ? partList(further) : none}`;
+}
+
+const nameOf = ({ match }: DossierMatch, kind: CaseKind): Html => received(match.name, 'fullName', kind);
+
+/** One match in full: as received, held against the applicant, and what was judged of it. */
+function wholeMatch(found: DossierMatch, kind: CaseKind): Html {
+  const { match, row, verdicts, history, discrepancies } = found;
+  return html`<div class="match">
+    <h4>
+      ${row.side === 'review' ? html`Match ${row.position}` : html`No longer in the list`}:
+      ${nameOf(found, kind)}
+    </h4>
+    ${facts([
+      [
+        'Disposition',
+        row.side === 'review'
+          ? disposition(found.disposition)
+          : absent('In the list before, not in this one: nothing to judge'),
+      ],
+      ...(verdicts.length === 0
+        ? []
+        : [
+            [
+              'Against the applicant',
+              html`<ul class="values">
+                ${verdicts.map(
+                  ({ field, verdict, reason }) =>
+                    html`<li>${FIELD_WORDS[field]}: ${status(VERDICT_WORDS[verdict])} – ${reason}</li>`,
+                )}
+              </ul>`,
+            ] as const,
+          ]),
+      [
+        'Ids',
+        html`resource ${received(match.resourceId, 'detailResult', kind)}; match
+        ${received(match.matchId, 'detailResult', kind)}`,
+      ],
+      ['Score as received', received(match.score, 'faceScore', kind)],
+      ['Also known as', texts(match.aliases)],
+      ['Birth dates', texts(match.birthDates)],
+      ['Countries', texts(match.countries)],
+      ['Sex', received(match.sex, 'detailResult', kind)],
+      ['Lists', texts(match.datasets)],
+      [
+        'Addresses',
+        texts({ ...match.addresses, items: match.addresses.items.map(({ text }) => ({ text, type: null })) }),
+      ],
+      ['Notes of the service', texts(match.notes)],
+      ['Whitelisted', received(match.whitelisted, 'detailResult', kind)],
+      ['Status', received(match.matchStatus, 'detailResult', kind)],
+      ['Record version', received(match.recordVersion, 'detailResult', kind)],
+      ['The service’s word for the change', received(match.updateType, 'detailResult', kind)],
+      ['Place in the answer', code(match.pointer)],
+    ])}
+    ${match.details.items.length === 0 ? none : match.details.items.map(category)}
+    ${
+      match.further.length === 0
+        ? none
+        : html`<h5>Keys the specification does not know</h5>
+            ${partList(match.further)}`
+    }
+    ${
+      match.unreadable.length === 0
+        ? none
+        : html`<h5>Not of the specified form, as received</h5>
+            ${partList(match.unreadable)}`
+    }
+    ${
+      discrepancies.length === 0
+        ? none
+        : html`<h5>Where the service’s word and the lists part</h5>
+            <ul class="values">
+              ${discrepancies.map(({ kind: what, text }) => html`<li>${DISCREPANCY_TITLES[what]}: ${text}</li>`)}
+            </ul>`
+    }
+    ${
+      history.length <= 1 && history.every(({ undone }) => undone === null)
+        ? none
+        : html`<h5>All judgements on this match</h5>
+            <ul class="values">
+              ${history.map(
+                ({ outcome, reasonCode, text, at, by, undone }) =>
+                  html`<li>
+                    ${instant(at)}, ${author(by)}: ${OUTCOME_SENTENCES[outcome]},
+                    ${reasonWords(reasonCode)}${text === '' ? none : html`: ${foreign(text)}`}${
+                      undone === null
+                        ? none
+                        : html`; taken back ${instant(undone.at)} by ${author(undone.by)}:
+                          ${foreign(undone.reason)}`
+                    }
+                  </li>`,
+              )}
+            </ul>`
+    }
+  </div>`;
+}
+
+/** Every match in one line each. */
+function matchLines(matches: readonly DossierMatch[], kind: CaseKind): Html {
+  return table(
+    ['No.', 'Name as received', 'Against the applicant', 'Disposition'],
+    matches.map((found) => [
+      found.row.side === 'review' ? html`${found.row.position}` : html`gone`,
+      html`${nameOf(found, kind)}<br /><span class="from"
+          >score ${received(found.match.score, 'faceScore', kind)}</span
+        >
+        ${code(found.match.pointer)}`,
+      found.verdicts.length === 0
+        ? absent('Not compared')
+        : joined(
+            found.verdicts.map(({ field, verdict }) => html`${FIELD_WORDS[field]} ${VERDICT_WORDS[verdict]}`),
+          ),
+      found.row.side === 'review' ? disposition(found.disposition) : absent('No longer in the list'),
+    ]),
+    'matches',
+  );
+}
+
+function searchFacts({ view }: DossierAml, kind: CaseKind): Html {
+  const { journeyAml, resultAml, review, listState } = view;
+  return facts([
+    [
+      'Applicability',
+      journeyAml === null
+        ? absent('No journey result is held')
+        : journeyAml.presence.state !== 'given'
+          ? received(journeyAml.presence, 'aml', kind)
+          : html`${received(journeyAml.applicability, 'detailResult', kind)}${
+              journeyAml.applicability.state === 'given' &&
+              Object.hasOwn(APPLICABILITY_SENTENCES, journeyAml.applicability.value)
+                ? html` – ${APPLICABILITY_SENTENCES[journeyAml.applicability.value]}`
+                : none
+            }`,
+    ],
+    ...(resultAml === null
+      ? [
+          ['Search time', absent('The AML result is not held; no other answer states it')] as const,
+          ['Ongoing monitoring', absent('The AML result is not held; no other answer states it')] as const,
+        ]
+      : [
+          ['Search time', time(resultAml.searchDatetime, 'detailResult', kind)] as const,
+          ['Ongoing monitoring', received(resultAml.monitoringEnabled, 'detailResult', kind)] as const,
+          ['Last monitoring update', time(resultAml.lastMonitoringUpdate, 'detailResult', kind)] as const,
+          ['Check time', time(resultAml.checkTime, 'detailResult', kind)] as const,
+          ['AML decision as received', received(resultAml.finalDecision, 'detailResult', kind)] as const,
+        ]),
+    ['Parameters and list dates', absent('The service does not supply them')],
+    [
+      'List under review',
+      review === null
+        ? absent('No list of matches is held')
+        : html`${answerWords(review)}, retrieved ${instant(review.retrievedAt)}, SHA-256
+          ${code(review.sha256)}`,
+    ],
+    [
+      'The list itself',
+      listState === null || listState.state === 'given'
+        ? html`${listState === null ? absent('Not held') : 'Given'}`
+        : received(listState, 'aml', kind),
+    ],
+  ]);
+}
+
+/** Content 9: every match with its disposition, reason, author and time. */
+export function amlSection({ dossier, options }: Draft): Section {
+  const { aml, view } = dossier;
+  const { kind } = view;
+  const body =
+    aml === null
+      ? paragraph(absent('No answer of this case carries AML matches.'))
+      : html`${searchFacts(aml, kind)} ${paragraph(progressLine(aml.view.progress))}
+        ${
+          aml.view.gone.length === 0
+            ? none
+            : paragraph(
+                `${counted(aml.view.gone.length, 'judgement stands', 'judgements stand')} on matches that this list does not have: ${aml.view.gone.map(({ outcome, at }) => `${OUTCOME_SENTENCES[outcome]} (${at.slice(0, 10)})`).join(', ')}.`,
+              )
+        }
+        ${
+          aml.matches.length === 0
+            ? none
+            : options.matches === 'lines'
+              ? matchLines(aml.matches, kind)
+              : aml.matches.map((found) => wholeMatch(found, kind))
+        }`;
+  return { id: 'aml', title: 'AML matches', body };
+}
+
+function changeLine({ group, name, label, changes, cosmeticOnly }: VersionChange): readonly Html[] {
+  return [
+    html`${group}${cosmeticOnly ? ' (in form only)' : none}`,
+    html`${name === null ? absent('No name given') : foreign(name)}${
+      label === null ? none : html`<br /><span class="from">the service says: ${foreign(label)}</span>`
+    }`,
+    changes.length === 0
+      ? absent(
+          group === 'new' || group === 'removed' ? 'The whole match' : 'Nothing but its place or identity',
+        )
+      : html`<ul class="values">
+          ${changes
+            .filter(({ bookkeeping }) => !bookkeeping)
+            .map(
+              ({ label: field, kind, from, to, cosmetic }) =>
+                html`<li>
+                  ${foreign(field)}, ${kind}:
+                  ${from === undefined ? absent('not there') : foreign(textOf(from))} →
+                  ${to === undefined ? absent('not there') : foreign(textOf(to))}${
+                    cosmetic === null ? none : html` (${COSMETIC_WORDS[cosmetic]})`
+                  }
+                </li>`,
+            )}
+        </ul>`,
+  ];
+}
+
+function step({
+  after,
+  before,
+  counts,
+  cosmeticOnly,
+  matchOrderChanged,
+  changes,
+  discrepancies,
+  deltaCheck,
+}: VersionStep): Html {
+  const check =
+    deltaCheck === null || deltaCheck.state === 'not-possible'
+      ? 'It could not be held against the service’s own list of changes: not all of the three answers are held.'
+      : deltaCheck.state === 'agrees'
+        ? 'The service’s own list of changes tells the same.'
+        : `The service’s own list of changes differs in ${counted(deltaCheck.discrepancyCount, 'place')}.`;
+  return html`<h3>${answerWords(after)}</h3>
+    ${
+      before === null
+        ? paragraph(absent('There is no older list to compare it with.'))
+        : html`${paragraph(
+            html`Against ${answerWords(before)}: ${counts.new} new, ${counts.removed} removed,
+            ${counts.updated} updated (${cosmeticOnly} in form only), ${counts.reordered} reordered,
+            ${counts.unchanged} unchanged, ${counts.unpaired} that could not be
+            paired.${matchOrderChanged ? ' Matches stand in another order.' : none} ${check}`,
+          )}
+          ${changes.length === 0 ? none : table(['Change', 'Match', 'What changed'], changes.map(changeLine), 'wide-last')}`
+    }
+    ${
+      discrepancies.length === 0
+        ? none
+        : html`<h4>Where the service’s word and the lists part</h4>
+            <ul class="values">
+              ${discrepancies.map(
+                ({ kind, text, after: at, before: from }) =>
+                  html`<li>${DISCREPANCY_TITLES[kind]}: ${text} ${code(at ?? from ?? '')}</li>`,
+              )}
+            </ul>`
+    }`;
+}
+
+function notHeld(version: AmlVersion): Html[] {
+  const lines: Html[] = [];
+  if (version.snapshotAbsent !== null)
+    lines.push(
+      html`<li>Version ${version.version}, whole list: ${absentBecause(version.snapshotAbsent)}</li>`,
+    );
+  if (version.deltaAbsent !== null)
+    lines.push(
+      html`<li>Version ${version.version}, changes only: ${absentBecause(version.deltaAbsent)}</li>`,
+    );
+  return lines;
+}
+
+/** Content 10: what each held version changed, and which versions are not held. */
+export function versionsSection({ dossier }: Draft): Section {
+  const { aml } = dossier;
+  if (aml === null)
+    return {
+      id: 'versions',
+      title: 'Changes by monitoring version',
+      body: paragraph(absent('No answer of this case carries AML matches.')),
+    };
+  const { timeline } = aml.view;
+  const missing = timeline.versions.flatMap(notHeld);
+  return {
+    id: 'versions',
+    title: 'Changes by monitoring version',
+    body: html`${
+        aml.steps.length === 0 ? paragraph(absent('No monitoring version is held.')) : aml.steps.map(step)
+      }
+      <h3>Versions that are not held</h3>
+      ${
+        timeline.gaps.length === 0
+          ? paragraph(absent('No gap before the last held version.'))
+          : paragraph(
+              `Nothing is held of ${timeline.gaps.map(({ from, to }) => (from === to ? `version ${from}` : `versions ${from} to ${to}`)).join(', ')}.`,
+            )
+      }
+      ${
+        missing.length === 0
+          ? none
+          : html`<ul class="values">
+              ${missing}
+            </ul>`
+      }
+      ${paragraph(
+        timeline.latest.state === 'none-after'
+          ? html`Asked at ${instant(timeline.latest.at)}, the service had none after version
+            ${timeline.latest.version}.`
+          : absent('Which version is the latest is not known: the service was not asked for one more.'),
+      )}`,
+  };
+}

@@ -1,0 +1,234 @@
+import { html } from 'hono/html';
+import type { NoteView } from '@shared/domain/caseView';
+import type { JournalEntry } from '@shared/domain/journal';
+import { entryWords, verdictWords } from '@shared/words/journalWords';
+import {
+  absent,
+  author,
+  bytes,
+  code,
+  counted,
+  facts,
+  foreign,
+  instant,
+  none,
+  paragraph,
+  table,
+  type Html,
+  type Section,
+} from './kit';
+import { figure, type Draft } from './parts';
+
+function anchorWords({ anchor }: NoteView, { dossier }: Draft): Html {
+  const label = (id: string): Html => {
+    const medium = dossier.view.media.find((one) => one.id === id);
+    return foreign(medium?.label ?? id);
+  };
+  switch (anchor.on) {
+    case 'case':
+      return html`On the case`;
+    case 'rule':
+      return html`On the rule ${foreign(anchor.ruleKey)}`;
+    case 'field':
+      return html`On the field ${foreign(anchor.label)} ${code(anchor.pointer)}`;
+    case 'image':
+      return html`On ${label(anchor.imageId)}`;
+    case 'region': {
+      const { imageId, sha256, x, y, width, height } = anchor.region;
+      const percent = (part: number): string => `${Math.round(part * 100)} %`;
+      return html`On a region of ${label(imageId)}: from ${percent(x)} left, ${percent(y)} top,
+      ${percent(width)} wide, ${percent(height)}
+      high${sha256 === null ? none : html`; SHA-256 ${code(sha256)}`}`;
+    }
+  }
+}
+
+/** Content 11: every note in the order in which it was begun, with every revision. */
+export function notesSection(draft: Draft): Section {
+  const { notes } = draft.dossier.view;
+  const revisions = notes.reduce((sum, note) => sum + note.revisions.length, 0);
+  return {
+    id: 'notes',
+    title: 'Notes',
+    body:
+      notes.length === 0
+        ? paragraph(absent('No note was written.'))
+        : html`${paragraph(`${counted(notes.length, 'note')}, ${counted(revisions, 'revision')}.`)}
+          ${notes.map(
+            (note) =>
+              html`<div class="note">
+                <h4>${anchorWords(note, draft)}</h4>
+                ${table(
+                  ['Revision', 'When and by whom', 'Text'],
+                  note.revisions.map(({ revision, at, by, text }) => [
+                    html`${revision}`,
+                    html`${instant(at)}<br />${author(by)}`,
+                    foreign(text),
+                  ]),
+                  'wide-last',
+                )}
+                ${
+                  note.withdrawn === null
+                    ? none
+                    : paragraph(
+                        html`<strong>Withdrawn</strong> ${instant(note.withdrawn.at)},
+                          ${author(note.withdrawn.by)}:
+                          ${note.withdrawn.reason === '' ? absent('no reason given') : foreign(note.withdrawn.reason)}`,
+                      )
+                }
+              </div>`,
+          )}`,
+  };
+}
+
+const line = (entry: JournalEntry): readonly Html[] => {
+  const { text, quoted } = entryWords(entry.event.type, JSON.stringify(entry.event));
+  return [
+    html`${entry.seq}<br /><span class="from">${entry.desk.slice(0, 8)}</span>`,
+    html`${instant(entry.at)}<br />${author(entry.author)}`,
+    html`${text}${quoted === null ? none : html`: ${foreign(quoted)}`}<br />${code(entry.hash)}`,
+  ];
+};
+
+/** Every entry with its hash, so that paper alone shows later changes. */
+export function journalSection({ dossier }: Draft): Section {
+  const { journal, view } = dossier;
+  const { title, text } = verdictWords(view.journal);
+  return {
+    id: 'journal',
+    title: 'Journal',
+    body: html`${paragraph(html`<strong>${title}.</strong> ${text}`)}
+    ${table(['No.', 'When and by whom', 'Entry and its hash'], journal.map(line), 'wide-last')}`,
+  };
+}
+
+/** Content 13: what this report does not show, and why. */
+export function omissionsSection({ leftOut }: Draft): Section {
+  return {
+    id: 'omissions',
+    title: 'Left out and masked',
+    body: html`${
+      leftOut.length === 0
+        ? paragraph('Nothing was left out.')
+        : html`<ul>
+            ${leftOut.map((sentence) => html`<li>${sentence}</li>`)}
+          </ul>`
+    }
+    ${paragraph('Nothing was masked.')}`,
+  };
+}
+
+/** Pictures that no part of the report above has shown. */
+export function picturesSection(draft: Draft): Section | null {
+  const rest = draft.dossier.exhibits.filter(
+    ({ number }) => draft.pictures.has(number) && !draft.shown.has(number),
+  );
+  if (rest.length === 0) return null;
+  return {
+    id: 'pictures',
+    title: 'Further pictures',
+    body: html`<div class="figures">${rest.map((exhibit) => figure(draft, exhibit))}</div>`,
+  };
+}
+
+/** Content 14: every sealed piece of evidence. */
+export function exhibitsSection({ dossier, pictures }: Draft): Section {
+  const { exhibits } = dossier;
+  const total = exhibits.reduce((sum, { bytes: size }) => sum + size, 0);
+  return {
+    id: 'exhibits',
+    title: 'Exhibits',
+    body:
+      exhibits.length === 0
+        ? paragraph(absent('No evidence is held.'))
+        : html`${paragraph(
+              html`${counted(exhibits.length, 'exhibit')}, ${bytes(total)} together; ${pictures.size} printed
+              as ${pictures.size === 1 ? 'a picture' : 'pictures'}. Pictures are scaled for paper; sizes and
+              hashes are those of the bytes as received. File names are those in a case package.`,
+            )}
+            <table class="lines exhibits">
+              <thead>
+                <tr>
+                  <th scope="col">No.</th>
+                  <th scope="col">What it is</th>
+                  <th scope="col">File name, size and SHA-256</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${exhibits.map(
+                  ({ number, label, mime, bytes: size, sha256, path }) =>
+                    html`<tr id="exhibit-${number}">
+                      <td>${number}</td>
+                      <td>
+                        ${foreign(label)}${
+                          pictures.has(number)
+                            ? html`<br /><a href="#picture-${number}">Printed as a picture</a>`
+                            : none
+                        }
+                      </td>
+                      <td>${code(path)}<br />${mime}, ${bytes(size)}<br />${code(sha256)}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>`,
+  };
+}
+
+/** Content 15: what paper has to hold so that later changes show. */
+export function sealsSection({ dossier, fingerprint }: Draft): Section {
+  const { journal } = dossier.view;
+  return {
+    id: 'seals',
+    title: 'Head of the journal and signing key',
+    body: html`${
+      journal.state === 'intact'
+        ? html`${paragraph(
+            `${counted(journal.entries, 'entry', 'entries')} in ${counted(journal.heads.length, 'chain')}. A journal that was changed after this report was made does not have these heads.`,
+          )}
+          ${table(
+            ['Desk', 'Entries', 'Hash of the last entry'],
+            journal.heads.map(({ desk, seq, hash }) => [code(desk), html`${seq}`, code(hash)]),
+            'wide-last',
+          )}`
+        : paragraph(html`<strong>${verdictWords(journal).title}.</strong> ${verdictWords(journal).text}`)
+    }
+    ${facts([
+      [
+        'Fingerprint of the signing key',
+        fingerprint === null
+          ? absent('This desk has no signing key; it is made with the first package')
+          : code(fingerprint),
+      ],
+    ])}`,
+  };
+}
+
+/** Content 16: what the report does not prove. */
+export function limitsSection({ dossier }: Draft): Section {
+  return {
+    id: 'limits',
+    title: 'What this report does not prove',
+    body: html`<ul>
+      ${dossier.limits.map((sentence) => html`<li>${sentence}</li>`)}
+    </ul>`,
+  };
+}
+
+/** Content 17: lines to sign on. */
+export function signaturesSection(): Section {
+  return {
+    id: 'signatures',
+    title: 'Signatures',
+    body: html`${['Reviewer', 'Second reviewer'].map(
+      (role) =>
+        html`<table class="signature">
+          <tr>
+            <th scope="row">${role}</th>
+            <td>Name</td>
+            <td>Date</td>
+            <td>Signature</td>
+          </tr>
+        </table>`,
+    )}`,
+  };
+}

@@ -1,0 +1,124 @@
+import { html } from 'hono/html';
+import { OPTIONAL_SECTIONS, type OptionalSection } from '@shared/domain/report/reportOptions';
+import { amlSection, versionsSection } from './aml';
+import {
+  blocksSection,
+  documentsSection,
+  facesSection,
+  fieldsSection,
+  healthSection,
+  rulesSection,
+} from './evidence';
+import {
+  decisionsSection,
+  identitySection,
+  overviewSection,
+  retrievalsSection,
+  signOffSection,
+} from './identity';
+import type { Html, Section } from './kit';
+import type { Draft, ReportParts } from './parts';
+import {
+  exhibitsSection,
+  journalSection,
+  limitsSection,
+  notesSection,
+  omissionsSection,
+  picturesSection,
+  sealsSection,
+  signaturesSection,
+} from './record';
+
+const BUILDERS: Readonly<Record<OptionalSection, (draft: Draft) => Section>> = {
+  retrievals: retrievalsSection,
+  overview: overviewSection,
+  documents: documentsSection,
+  fields: fieldsSection,
+  faces: facesSection,
+  rules: rulesSection,
+  blocks: blocksSection,
+  aml: amlSection,
+  versions: versionsSection,
+  health: healthSection,
+  notes: notesSection,
+  journal: journalSection,
+};
+
+/** The page, and what its contents list: ids are targets whose pages the printer looks up. */
+export interface ReportPage {
+  html: string;
+  sections: { id: string; title: string }[];
+}
+
+/** The report's title: names the case by its id and nobody by name. */
+export const reportTitle = (caseId: string): string => `Audit report, case ${caseId}`;
+
+function sectionsOf(draft: Draft): Section[] {
+  const { sections } = draft.options;
+  const chosen = OPTIONAL_SECTIONS.filter((section) => sections.includes(section)).map((section) =>
+    BUILDERS[section](draft),
+  );
+  const further = picturesSection(draft);
+  return [
+    identitySection(draft),
+    decisionsSection(draft),
+    ...chosen,
+    ...(further === null ? [] : [further]),
+    signOffSection(draft),
+    omissionsSection(draft),
+    exhibitsSection(draft),
+    sealsSection(draft),
+    limitsSection(draft),
+    signaturesSection(),
+  ];
+}
+
+/** Two digits stand where the page number will: the printer fills it in once the pages are known. */
+const PLACEHOLDER = '00';
+
+function contents(sections: readonly Section[]): Html {
+  return html`<nav aria-label="Contents">
+    <h2>Contents</h2>
+    <ol class="contents">
+      ${sections.map(
+        ({ id, title }, index) =>
+          html`<li>
+            <a href="#${id}"
+              ><span>${index + 1}</span> <span>${title}</span>
+              <span class="page" data-page-of="${id}">${PLACEHOLDER}</span></a
+            >
+          </li>`,
+      )}
+    </ol>
+  </nav>`;
+}
+
+/** The whole report as one static page without any script. Every text that is not ours is escaped and isolated. */
+export async function reportPage(parts: ReportParts): Promise<ReportPage> {
+  const draft: Draft = { ...parts, shown: new Set() };
+  const { view } = parts.dossier;
+  const sections = sectionsOf(draft);
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${reportTitle(view.caseId)}</title>
+        <link rel="stylesheet" href="/report.css" />
+      </head>
+      <body class="images-${parts.options.images}">
+        <header>
+          <h1>Audit report</h1>
+          <p>Identity-verification case <code>${view.caseId}</code></p>
+        </header>
+        ${contents(sections)}
+        ${sections.map(
+          ({ id, title, body }, index) =>
+            html`<section id="${id}">
+              <h2>${index + 1}. ${title}</h2>
+              ${body}
+            </section>`,
+        )}
+      </body>
+    </html>`;
+  return { html: page.toString(), sections: sections.map(({ id, title }) => ({ id, title })) };
+}

@@ -1,0 +1,92 @@
+import type { Paper } from '@shared/domain/report/reportOptions';
+
+/** Ids stand in CSS strings in the page margins: nothing but hex digits and hyphens gets there. */
+function idText(id: string): string {
+  if (!/^[0-9a-f-]+$/.test(id)) throw new Error('Not an id');
+  return id;
+}
+
+/**
+ * The report's style: black on white, so that nothing is told by colour. Header and footer stand in the page margins,
+ * on every page.
+ */
+export function reportStyle({
+  paper,
+  caseId,
+  reportId,
+}: {
+  paper: Paper;
+  caseId: string;
+  reportId: string;
+}): string {
+  return `
+@font-face { font-family: Inter; src: url('/inter.woff2') format('woff2'); font-weight: 100 900; unicode-range: U+0000-024F, U+1E00-1EFF, U+2000-206F, U+20A0-20CF, U+2100-218F; }
+@page {
+  size: ${paper};
+  margin: 20mm 18mm 18mm;
+  @top-left { content: "Case ${idText(caseId)}"; font: 7.5pt Inter, sans-serif; color: #333; }
+  @top-right { content: "Audit report"; font: 7.5pt Inter, sans-serif; color: #333; }
+  @bottom-left { content: "Report ${idText(reportId)}"; font: 7.5pt Inter, sans-serif; color: #333; }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 7.5pt Inter, sans-serif; color: #333; }
+}
+* { box-sizing: border-box; }
+html { font: 9pt/1.45 Inter, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif; color: #000; background: #fff; font-variant-numeric: tabular-nums; }
+body { margin: 0; overflow-wrap: anywhere; }
+h1 { font-size: 20pt; line-height: 1.2; margin: 0; }
+h2 { font-size: 13pt; line-height: 1.3; margin: 9mm 0 3mm; padding-bottom: 1mm; border-bottom: 0.6pt solid #000; break-after: avoid; }
+h3 { font-size: 10.5pt; margin: 5mm 0 1.5mm; break-after: avoid; }
+h4 { font-size: 9.5pt; margin: 4mm 0 1mm; break-after: avoid; }
+h5 { font-size: 9pt; margin: 2.5mm 0 1mm; break-after: avoid; }
+p { margin: 0 0 2mm; orphans: 2; widows: 2; }
+ul, ol { margin: 0 0 2mm; padding-inline-start: 5mm; }
+code { font: 8pt/1.4 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; word-break: break-all; }
+pre { margin: 0 0 3mm; padding: 2mm; border: 0.4pt solid #999; white-space: pre-wrap; font: 7.5pt/1.4 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; }
+pre .foreign { unicode-bidi: plaintext; }
+a { color: inherit; text-decoration: none; }
+strong { font-weight: 650; }
+.foreign { white-space: pre-wrap; }
+.hidden { border: 0.4pt solid #666; font-size: 7.5pt; padding: 0 0.5mm; }
+.absent { font-style: italic; color: #444; }
+.from { color: #444; font-size: 8pt; }
+.status { font-weight: 600; }
+.mark { display: inline-block; min-width: 3.4mm; padding: 0 0.6mm; border: 0.5pt solid #000; text-align: center; font-weight: 700; line-height: 1.25; }
+.figure { white-space: nowrap; }
+table { width: 100%; border-collapse: collapse; margin: 0 0 3mm; table-layout: fixed; }
+th, td { padding: 0.9mm 2mm 0.9mm 0; vertical-align: top; text-align: start; border-bottom: 0.3pt solid #bbb; }
+th { font-weight: 600; }
+thead { display: table-header-group; }
+thead th { border-bottom: 0.6pt solid #000; }
+tr { break-inside: avoid; }
+.facts th { width: 38mm; color: #333; font-weight: 500; }
+.lines th:nth-child(1) { width: 28%; }
+.lines.wide-last th:nth-child(1) { width: 22%; }
+.lines.wide-last th:nth-child(2) { width: 26%; }
+.lines.result-first th:nth-child(1) { width: 20%; }
+.lines.matches th:nth-child(1) { width: 9%; }
+.lines.matches th:nth-child(2) { width: 29%; }
+.lines.matches th:nth-child(3) { width: 24%; }
+.lines.exhibits th:nth-child(1) { width: 8%; }
+.lines.exhibits th:nth-child(2) { width: 28%; }
+.values { list-style: none; margin: 0; padding: 0; }
+.values li { margin-bottom: 0.6mm; }
+.rule, .match, .note, .block { margin-bottom: 4mm; }
+.contents { list-style: none; padding: 0; }
+.contents a { display: flex; gap: 2mm; padding: 0.7mm 0; border-bottom: 0.3pt dotted #999; }
+.contents a > :first-child { width: 7mm; }
+.contents .page { margin-inline-start: auto; min-width: 10mm; text-align: end; }
+.media { list-style: none; padding: 0; }
+.figures { display: flex; flex-wrap: wrap; gap: 4mm; margin-bottom: 3mm; }
+figure { margin: 0; break-inside: avoid; }
+figure img { display: block; max-width: 100%; height: auto; border: 0.3pt solid #999; object-fit: contain; }
+figcaption { margin-top: 1mm; font-size: 7.5pt; }
+figcaption code { font-size: 6.5pt; }
+.images-small .figures figure { width: 54mm; }
+.images-small figure img { max-height: 54mm; width: auto; }
+.images-full .figures { display: block; }
+.images-full figure { margin-bottom: 4mm; }
+.images-full figure img { max-width: 168mm; max-height: 168mm; width: auto; }
+.signature th { width: 30mm; }
+.signature td { height: 16mm; border: 0.4pt solid #666; padding: 1mm 2mm; color: #444; font-size: 7.5pt; }
+.signature { break-inside: avoid; }
+`;
+}

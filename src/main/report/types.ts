@@ -1,0 +1,61 @@
+/** A file of a printed page, from memory. */
+export interface PrintFile {
+  bytes: Uint8Array;
+  mime: string;
+}
+
+/** A page to print: its markup, style and files, the sections of its contents, and the pictures it has to hold. */
+export interface PrintJob {
+  html: string;
+  css: string;
+  files: ReadonlyMap<string, PrintFile>;
+  /** Ids in the contents: the page numbers of these are filled in. */
+  sections: readonly string[];
+  /** By exhibit number. */
+  pictures: ReadonlyMap<number, PrintFile>;
+}
+
+export interface PrintedReport {
+  pdf: Uint8Array;
+  pages: number;
+  /** Pictures found in the PDF, byte for byte as they were put in. */
+  embedded: number;
+}
+
+/** Prints a page. Throws `AppError` `pictures-missing` naming the exhibits, or `not-printable`. */
+export interface Printer {
+  toPdf(job: PrintJob, signal: AbortSignal): Promise<PrintedReport>;
+  /** Opens the system's print dialog; false when nobody printed. */
+  toPaper(job: PrintJob): Promise<boolean>;
+}
+
+/** What is to be covered: everything, or rectangles in fractions of the picture as it is seen upright. */
+export type Cover = 'all' | readonly { x: number; y: number; width: number; height: number }[];
+
+export interface PressOrder {
+  bytes: Uint8Array;
+  mime: string;
+  /** The longest edge of the outcome in pixels; a smaller picture is not enlarged. */
+  maxEdge: number;
+  /** Clockwise, after the picture's own orientation was applied. */
+  rotate?: 0 | 90 | 180 | 270;
+  /** Painted over in solid black before the picture is turned. */
+  cover?: Cover;
+}
+
+export interface PressedPicture {
+  /** A new picture: nothing of the old one's metadata or covered pixels is in it. */
+  bytes: Uint8Array;
+  mime: 'image/jpeg';
+  width: number;
+  height: number;
+}
+
+/** Makes pictures smaller and covers parts of them. Throws `AppError` `picture-unreadable` for one that does not decode. */
+export interface PicturePress {
+  press(order: PressOrder): Promise<PressedPicture>;
+  close(): void;
+}
+
+/** A press is a process of its own: open one for a batch, close it after. */
+export type OpenPress = () => Promise<PicturePress>;

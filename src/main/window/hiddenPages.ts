@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { BrowserWindow, session, type Session, type WebContents } from 'electron';
+import { denyPermissions } from './permissions';
+import { refuseDownloads, refuseSpellChecking } from './requests';
+import { PAPER_SCHEME } from './schemes';
+
+/** One file that a hidden page may load, from memory. */
+export interface PageFile {
+  bytes: Uint8Array;
+  mime: string;
+}
+
+/** A page without a window to look at: sandboxed, without preload, script or network. */
+export interface HiddenPage {
+  contents: WebContents;
+  /** Adds a file that the page can load by this path. */
+  put(path: string, file: PageFile): void;
+  drop(path: string): void;
+  /** Runs our own code beside the page, in a world of its own. Rejects when it throws or the page is gone. */
+  run<T>(code: string): Promise<T>;
+  close(): void;
+}
+
+/** Nothing but the page's own files, and no script at all. */
+export const HIDDEN_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const HEADERS = {
+  'content-security-policy': HIDDEN_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/** The world in which our own code runs; 0 is the page's. */
+const OWN_WORLD = 1001;
+
+type Files = Map<string, PageFile>;
+
+/** Which page an address belongs to, and which file of it; null for anything else. */
+export function readHiddenAddress(address: string): { page: string; path: string } | null {
+  const url = URL.parse(address);
+  if (url === null || url.protocol !== `${PAPER_SCHEME}:` || url.search !== '' || url.port !== '')
+    return null;
+  return { page: url.hostname, path: url.pathname };
+}
+
+function createSession(pages: ReadonlyMap<string, Files>): Session {
+  const own = session.fromPartition('paper', { cache: false });
+  own.protocol.handle(PAPER_SCHEME, (request) => {
+    const address = readHiddenAddress(request.url);
+    const file = address === null ? undefined : pages.get(address.page)?.get(address.path);
+    if (file === undefined || request.method !== 'GET')
+      return new Response(null, { status: 404, headers: HEADERS });
+    return new Response(new Uint8Array(file.bytes), { headers: { ...HEADERS, 'content-type': file.mime } });
+  });
+  denyPermissions(own);
+  own.webRequest.onBeforeRequest(({ url }, decide) =>
+    decide({ cancel: !pages.has(readHiddenAddress(url)?.page ?? '') }),
+  );
+  refuseDownloads(own);
+  refuseSpellChecking(own);
+  return own;
+}
+
+/** Hidden pages of one session in memory. Each page has an origin of its own and sees its own files alone. */
+export interface HiddenPages {
+  /** Opens a page on its file `/`. */
+  open(files: Iterable<readonly [path: string, file: PageFile]>): Promise<HiddenPage>;
+  /** Closes every page; whoever waits for one is refused. */
+  closeAll(): void;
+}
+
+export function createHiddenPages(): HiddenPages {
+  const pages = new Map<string, Files>();
+  const open = new Set<BrowserWindow>();
+  let own: Session | null = null;
+  return {
+    async open(given) {
+      own ??= createSession(pages);
+      const name = `p${randomUUID().replaceAll('-', '')}`;
+      const files: Files = new Map(given);
+      pages.set(name, files);
+      const window = new BrowserWindow({
+        show: false,
+        webPreferences: {
+          session: own,
+          sandbox: true,
+          contextIsolation: true,
+          nodeIntegration: false,
+          webSecurity: true,
+          webviewTag: false,
+          spellcheck: false,
+          devTools: false,
+          backgroundThrottling: false,
+        },
+      });
+      open.add(window);
+      const gone = Promise.withResolvers<never>();
+      gone.promise.catch(() => undefined);
+      const end = (): void => {
+        open.delete(window);
+        pages.delete(name);
+        gone.reject(new Error('The hidden page is gone'));
+      };
+      window.on('closed', end);
+      window.webContents.on('render-process-gone', () => {
+        if (!window.isDestroyed()) window.destroy();
+      });
+      const close = (): void => {
+        if (!window.isDestroyed()) window.destroy();
+      };
+      try {
+        await Promise.race([window.loadURL(`${PAPER_SCHEME}://${name}/`), gone.promise]);
+      } catch (error) {
+        close();
+        throw error;
+      }
+      return {
+        contents: window.webContents,
+        put: (path, file) => void files.set(path, file),
+        drop: (path) => void files.delete(path),
+        run: <T>(code: string) =>
+          Promise.race([
+            window.webContents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code }]) as Promise<T>,
+            gone.promise,
+          ]),
+        close,
+      };
+    },
+    closeAll() {
+      for (const window of open) window.destroy();
+    },
+  };
+}
