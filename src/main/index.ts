@@ -20,11 +20,16 @@ import {
   createFolderDialog,
   createLinkDialog,
   createPackageDialog,
+  createSaveDialogs,
 } from './window/dialogs';
 import { createEvidenceHandler } from './window/evidenceProtocol';
+import { createHiddenPages } from './window/hiddenPages';
 import { menuTemplate } from './window/menu';
 import { refuseNavigation } from './window/navigation';
+import { createPressOpener } from './window/picturePress';
+import { createPrinter } from './window/printer';
 import { reviveAfterCrash } from './window/recovery';
+import { createReportFonts } from './window/reportFonts';
 import { APP_ORIGIN, SCHEMES } from './window/schemes';
 import { createServiceFetch, createWindowSession } from './window/session';
 import { SWITCHES } from './window/switches';
@@ -52,7 +57,11 @@ const dataFolder = app.getPath('userData');
 
 const log = createLog({ write: (line) => process.stderr.write(line), clock: () => new Date() });
 const trusted = new Set<number>();
-const mainWindow = (): BrowserWindow | null => BrowserWindow.getAllWindows()[0] ?? null;
+/** Windows that people see: those whose messages are answered. Hidden pages are none of them. */
+const shownWindows = (): BrowserWindow[] =>
+  BrowserWindow.getAllWindows().filter((window) => trusted.has(window.webContents.id));
+const mainWindow = (): BrowserWindow | null => shownWindows()[0] ?? null;
+const hiddenPages = createHiddenPages();
 
 function compose(): App {
   const fetch = createServiceFetch();
@@ -94,15 +103,19 @@ function compose(): App {
     },
     yieldNow: () => new Promise((resume) => setImmediate(resume)),
     log,
+    printing: {
+      openPress: createPressOpener(hiddenPages),
+      printer: createPrinter(hiddenPages),
+      fonts: createReportFonts(),
+      dialogs: createSaveDialogs(mainWindow),
+    },
     openLink: createLinkDialog(mainWindow),
     files: nodeFiles,
     askForFolder: createFolderDialog(mainWindow),
     showInFolder: (path) => shell.showItemInFolder(path),
     chooseFiles: createFileDialog(mainWindow),
     askForPackage: createPackageDialog(mainWindow),
-    transport: createElectronTransport(() =>
-      BrowserWindow.getAllWindows().map((window) => window.webContents),
-    ),
+    transport: createElectronTransport(() => shownWindows().map((window) => window.webContents)),
     isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: trusted, origin: pageOrigin }),
   });
 }
@@ -125,7 +138,11 @@ function start(): void {
       placeFile: join(dataFolder, 'window.json'),
       devOrigin,
       trust: (id) => trusted.add(id),
-      distrust: (id) => trusted.delete(id),
+      distrust: (id) => {
+        trusted.delete(id);
+        // Whoever closes the window does not wait for what is being printed behind it.
+        hiddenPages.closeAll();
+      },
     });
 
   app.on('activate', () => mainWindow() ?? open());

@@ -12,6 +12,7 @@ import { createSandbox } from '../../src/main/sandbox/sandbox';
 import { createVaultDoor } from '../../src/main/vault/vaultDoor';
 import { createWirePair, TEST_ORIGIN, type IpcPair } from './ipcPair';
 import { createMemoryKeychain, type MemoryKeychain } from './memoryKeychain';
+import { createPrintingDouble } from './printingDouble';
 import { createServiceData } from './serviceData';
 
 /** The whole app but its window: real handlers, vault, intake, client and sandbox service over a cloning pair. */
@@ -67,6 +68,7 @@ export async function createAppPair(
       },
       yieldNow: () => new Promise((resume) => setImmediate(resume)),
       log: (line) => log.push(line),
+      printing: createPrintingDouble(),
       openLink: async () => true,
       files: options.files ?? nodeFiles,
       askForFolder: async () => pair.folder,

@@ -21,6 +21,7 @@ import { packagesHandlers } from '../ipc/handlers/packages';
 import { preferencesHandlers } from '../ipc/handlers/preferences';
 import { profilesHandlers } from '../ipc/handlers/profiles';
 import { retentionHandlers } from '../ipc/handlers/retention';
+import { reportsHandlers } from '../ipc/handlers/reports';
 import { rulesHandlers } from '../ipc/handlers/rules';
 import { sandboxHandlers } from '../ipc/handlers/sandbox';
 import { signingHandlers } from '../ipc/handlers/signing';
@@ -28,7 +29,7 @@ import { vaultHandlers } from '../ipc/handlers/vault';
 import type { Keychain } from '../keychain/types';
 import { loadPresets } from '../profiles/presets';
 import type { Sandbox } from '../sandbox/sandbox';
-import type { EvidenceStore } from '../vault/types';
+import { withReport, type ShownEvidence } from '../report/shownEvidence';
 import type { OpenDesk } from './desk';
 import { createEndpoints } from './endpoints';
 import { closeDesk, openDesk, type DeskParts } from './openDesk';
@@ -46,6 +47,7 @@ export interface AppParts extends Pick<
   | 'files'
   | 'askForFolder'
   | 'showInFolder'
+  | 'printing'
   | 'log'
 > {
   info: AppInfo;
@@ -66,7 +68,7 @@ export interface App {
   /** Begins what need not wait for the window to ask. */
   start(): void;
   /** What the evidence scheme shows; null while the vault is locked. */
-  evidence(): EvidenceStore | null;
+  evidence(): ShownEvidence | null;
   /** Stops what is under way, closes the vault, then the sandbox. */
   stop(): Promise<void>;
 }
@@ -102,6 +104,7 @@ export function createApp(parts: AppParts): App {
         client,
         endpoint,
         onProgress: (items) => registrar.push('intake:progress', items),
+        onReportProgress: (progress) => registrar.push('reports:progress', progress),
         onCaseChanged: (caseId) => registrar.push('cases:changed', { caseId }),
         onOrders: (orders) => registrar.push('orders:changed', orders),
         onImportChanged: (view) => registrar.push('imports:changed', view),
@@ -131,6 +134,7 @@ export function createApp(parts: AppParts): App {
     ...signingHandlers(desk),
     ...importsHandlers(desk),
     ...applicantHandlers(desk),
+    ...reportsHandlers(desk),
     ...journalHandlers(desk, (value) => canonicalize(value) ?? ''),
     ...retentionHandlers(desk),
     ...preferencesHandlers(desk),
@@ -141,7 +145,10 @@ export function createApp(parts: AppParts): App {
     start() {
       session.status().catch((error: unknown) => log(`start: ${errorTrace(error)}`));
     },
-    evidence: () => session.openDesk()?.vault.evidence ?? null,
+    evidence() {
+      const open = session.openDesk();
+      return open && withReport(open.vault.evidence, open.reports.shown);
+    },
     async stop() {
       await session.lock();
       credentials.dropSession();

@@ -9,6 +9,8 @@ import type { OrderQueue } from '../intake/orders/orderQueue';
 import type { Intake } from '../intake/types';
 import type { PackageDesk } from '../packaging/write/packageDesk';
 import type { ImportDesk } from '../packaging/read/importDesk';
+import type { ReportDesk } from '../report/reportDesk';
+import type { ReportJobs } from '../report/reportJobs';
 import type { ProfileStore } from '../profiles/profileStore';
 import type { RetentionDesk } from '../retention/retentionDesk';
 import type { KnownSigners } from '../signing/knownSigners';
@@ -47,6 +49,9 @@ export interface Desk {
   /** Puts away the package that is being looked at, should there be one. */
   stopImports: () => Promise<void>;
   dossiers: DossierDesk;
+  /** Makes reports for whoever needs their bytes, such as a package. */
+  reportDesk: ReportDesk;
+  reports: ReportJobs;
   retention: RetentionDesk;
   /** Loaded at the first call. */
   packages: () => Promise<PackageDesk>;

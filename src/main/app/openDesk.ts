@@ -4,6 +4,7 @@ import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { PackageItem } from '@shared/ipc/packageContract';
 import type { OrderView } from '@shared/ipc/ordersContract';
 import type { PackageView } from '@shared/ipc/importsContract';
+import type { ReportProgressPush } from '@shared/ipc/reportsContract';
 import type { AppInfo, IntakeItem } from '@shared/ipc/views';
 import { createAmlDesk, type AmlDesk } from '../aml/amlDesk';
 import { createApplicantDesk } from '../applicant/applicantDesk';
@@ -15,6 +16,9 @@ import { createAmlVersions } from '../intake/amlVersions';
 import { createIntake } from '../intake/intake';
 import { createInbox } from '../intake/orders/inbox';
 import { createOrderQueue } from '../intake/orders/orderQueue';
+import { createReportDesk } from '../report/reportDesk';
+import { createReportJobs, type SaveDialogs } from '../report/reportJobs';
+import type { OpenPress, PrintFile, Printer } from '../report/types';
 import { errorTrace } from '../ipc/errorTrace';
 import type { Files } from '../packaging/write/container';
 import type { PackageDesk } from '../packaging/write/packageDesk';
@@ -35,6 +39,14 @@ const CATCH_UP_MS = 2_000;
 
 /** States of a line of an intake or a fetch that has not ended. */
 const UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'running', 'answer', 'media']);
+
+/** What reports are made with that only a window has. */
+export interface Printing {
+  openPress: OpenPress;
+  printer: Printer;
+  fonts: () => ReadonlyMap<string, PrintFile>;
+  dialogs: SaveDialogs;
+}
 
 export interface DeskParts {
   info: Pick<AppInfo, 'version'>;
@@ -60,6 +72,8 @@ export interface DeskParts {
   onImportChanged: (view: PackageView | null) => void;
   /** Shows the system's dialog; the path of the file that was chosen, or null. */
   askForPackage: () => Promise<string | null>;
+  onReportProgress: (progress: ReportProgressPush) => void;
+  printing: Printing;
   log: (line: string) => void;
 }
 
@@ -157,6 +171,14 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     version: parts.info.version,
   });
   const signing = createSigningKeys({ ...parts, values: vault.values, desk: vault.desk });
+  const reportDesk = createReportDesk({
+    dossier: (caseId) => dossiers.dossier(caseId),
+    evidence: vault.evidence,
+    author: identity.require,
+    fingerprint: () => signing.own(identity.require())?.fingerprint ?? null,
+    ...parts.printing,
+    newId,
+  });
   const partials = createPartials({ ...parts, jobs: vault.jobs });
   void partials.sweep(new Set());
   let packageDesk: Promise<PackageDesk> | null = null;
@@ -216,8 +238,16 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     amlVersions,
     imports,
     stopImports: async () => (await importDesk)?.stop(),
-    retention,
     dossiers,
+    reportDesk,
+    reports: createReportJobs({
+      reports: reportDesk,
+      exhibits: async (caseId) => (await dossiers.dossier(caseId)).exhibits,
+      append: (caseId, event) => void cases.append(caseId, event),
+      dialogs: parts.printing.dialogs,
+      onProgress: parts.onReportProgress,
+    }),
+    retention,
     packages,
     stopPackages: async () => (await packageDesk)?.stop(),
     signing,
@@ -227,6 +257,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
 
 /** Nothing writes any more when it resolves, and the vault is closed. */
 export async function closeDesk(desk: Desk): Promise<void> {
+  desk.reports.stop();
   try {
     desk.inbox.stop();
     // An order's items are jobs of the intake: it lets go of them first.

@@ -64,7 +64,7 @@ export function createReportDesk(parts: {
   evidence: Pick<EvidenceStore, 'readAll'>;
   author: () => Author;
   /** SHA-256 of this desk's public signing key; null while it has none. */
-  fingerprint: () => Promise<Sha256 | null>;
+  fingerprint: () => Sha256 | null;
   openPress: OpenPress;
   printer: Printer;
   /** Faces that the page asks for, by path. */
@@ -106,7 +106,7 @@ export function createReportDesk(parts: {
       const reader = author();
       const dossier = order.dossier ?? (await dossierOf(caseId));
       const reportId = newId();
-      const print = await fingerprint();
+      const print = fingerprint();
       const pressed = await pressAll(dossier, order);
       onProgress?.({ stage: 'pages', done: 0, total: 1 });
       const leftOut = leftOutOf(dossier, options);

@@ -1,4 +1,5 @@
 import { dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron';
+import type { SaveDialogs } from '../report/reportJobs';
 import { createLinkOpener } from './links';
 
 /** Lets a person choose files or a folder in the system's own dialog; gives their paths, none when they thought better. */
@@ -74,5 +75,31 @@ export function createFolderDialog(window: () => BrowserWindow | null): () => Pr
       ? dialog.showOpenDialog(options)
       : dialog.showOpenDialog(parent, options));
     return canceled ? null : (filePaths[0] ?? null);
+  };
+}
+
+/** The system's own dialogs for where a report goes. Nothing of a case is in the names they suggest. */
+export function createSaveDialogs(window: () => BrowserWindow | null): SaveDialogs {
+  return {
+    async chooseFile(suggested) {
+      const options = {
+        defaultPath: suggested,
+        filters: [{ name: 'PDF', extensions: ['pdf'] }],
+        properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
+      };
+      const parent = window();
+      const { canceled, filePath } = await (parent === null
+        ? dialog.showSaveDialog(options)
+        : dialog.showSaveDialog(parent, options));
+      return canceled || filePath === '' ? null : filePath;
+    },
+    async chooseFolder() {
+      const options = { properties: ['openDirectory' as const, 'createDirectory' as const] };
+      const parent = window();
+      const { canceled, filePaths } = await (parent === null
+        ? dialog.showOpenDialog(options)
+        : dialog.showOpenDialog(parent, options));
+      return canceled ? null : (filePaths[0] ?? null);
+    },
   };
 }

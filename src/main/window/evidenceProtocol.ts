@@ -1,6 +1,6 @@
 import { caseIdOfHost, Sha256, type CaseId } from '@shared/domain/ids';
 import { SHOWN_MIMES } from '../vault/mime';
-import type { EvidenceStore } from '../vault/types';
+import type { ShownEvidence } from '../report/shownEvidence';
 import { parseRange } from './byteRange';
 
 /** The case and the piece of evidence an address names, or null. Ids by pattern only; no path of ours is in it. */
@@ -52,7 +52,7 @@ function streamOf(pieces: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
  */
 export function createEvidenceHandler(parts: {
   /** Null while the vault is locked. */
-  evidence: () => EvidenceStore | null;
+  evidence: () => ShownEvidence | null;
   appOrigin: string;
 }): (request: Request) => Promise<Response> {
   const common = {

@@ -93,6 +93,14 @@ export const channels = {
     changed: 'push',
   },
   applicant: { timeline: 'invoke' },
+  reports: {
+    preview: 'invoke',
+    save: 'invoke',
+    print: 'invoke',
+    batch: 'invoke',
+    cancel: 'invoke',
+    progress: 'push',
+  },
   journal: { list: 'invoke', verify: 'invoke' },
   retention: {
     view: 'invoke',

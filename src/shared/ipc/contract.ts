@@ -18,6 +18,15 @@ import {
   type AmlFetchItem,
 } from './amlContract';
 import { ApplicantTimelineRequest } from './applicantContract';
+import {
+  ReportBatchRequest,
+  ReportJobRequest,
+  ReportPreviewRequest,
+  ReportProgressPush,
+  ReportRequest,
+  type ReportBatch,
+  type ReportOutcome,
+} from './reportsContract';
 import type { InvokeName, PushName } from './channels';
 import { TakeRequest, TrustRequest, UnlockRequest, type PackageView } from './importsContract';
 import {
@@ -276,6 +285,15 @@ export const contract = {
   'imports:cancel': { request: nothing, response: answer<PackageView | null>() },
   'imports:close': { request: nothing, response: answer<null>() },
 
+  /** Makes a report and shows it; nothing is written. */
+  'reports:preview': { request: ReportPreviewRequest, response: answer<ReportOutcome>() },
+  /** Writes the report as it was shown, where the person says. */
+  'reports:save': { request: ReportRequest, response: answer<{ saved: boolean }>() },
+  'reports:print': { request: ReportRequest, response: answer<{ printed: boolean }>() },
+  /** One PDF for each case, into a folder the person chooses. */
+  'reports:batch': { request: ReportBatchRequest, response: answer<ReportBatch>() },
+  'reports:cancel': { request: ReportJobRequest, response: answer<null>() },
+
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalLine[]>() },
   'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalVerdict>() },
 
@@ -315,6 +333,7 @@ export const pushContract = {
   'orders:changed': z.custom<OrderView[]>((value) => Array.isArray(value)),
   'cases:changed': z.strictObject({ caseId: CaseId }),
   'imports:changed': z.custom<PackageView | null>((value) => typeof value === 'object'),
+  'reports:progress': ReportProgressPush,
   'aml:progress': z.custom<AmlFetchItem[]>((value) => Array.isArray(value)),
   'packages:progress': z.custom<PackageItem[]>((value) => Array.isArray(value)),
 } satisfies Record<PushName, z.ZodType>;

@@ -2,12 +2,13 @@ import { html } from 'hono/html';
 import type { AmlProgress, AmlVersion, Disposition } from '@shared/domain/aml/amlView';
 import type { AmlText, Part, ReceivedList } from '@shared/domain/aml/amlMatch';
 import { textOf } from '@shared/domain/aml/json';
+import type { Received } from '@shared/domain/caseView';
 import type { DossierAml, DossierMatch, VersionChange, VersionStep } from '@shared/domain/dossier/dossier';
 import type { CaseKind } from '@shared/domain/ids';
 import {
   absentBecause,
   answerWords,
-  APPLICABILITY_SENTENCES,
+  applicabilityMeans,
   COSMETIC_WORDS,
   DISCREPANCY_TITLES,
   FIELD_WORDS,
@@ -233,6 +234,12 @@ function matchLines(matches: readonly DossierMatch[], kind: CaseKind): Html {
   );
 }
 
+/** What the word for applicability means, where it is one that the specification knows. */
+function applicability(word: Received<string>): Html {
+  const meaning = word.state === 'given' ? applicabilityMeans(word.value) : undefined;
+  return meaning === undefined ? none : html` – ${meaning}`;
+}
+
 function searchFacts({ view }: DossierAml, kind: CaseKind): Html {
   const { journeyAml, resultAml, review, listState } = view;
   return facts([
@@ -242,12 +249,7 @@ function searchFacts({ view }: DossierAml, kind: CaseKind): Html {
         ? absent('No journey result is held')
         : journeyAml.presence.state !== 'given'
           ? received(journeyAml.presence, 'aml', kind)
-          : html`${received(journeyAml.applicability, 'detailResult', kind)}${
-              journeyAml.applicability.state === 'given' &&
-              Object.hasOwn(APPLICABILITY_SENTENCES, journeyAml.applicability.value)
-                ? html` – ${APPLICABILITY_SENTENCES[journeyAml.applicability.value]}`
-                : none
-            }`,
+          : html`${received(journeyAml.applicability, 'detailResult', kind)}${applicability(journeyAml.applicability)}`,
     ],
     ...(resultAml === null
       ? [

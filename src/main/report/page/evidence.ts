@@ -4,7 +4,7 @@ import type { MatrixRow, MatrixValue, Verdict } from '@shared/domain/fieldMatrix
 import type { CaseKind } from '@shared/domain/ids';
 import { livenessCause } from '@shared/words/livenessWords';
 import { groupLetter, originWords, rowSentences, zoneWords } from '@shared/words/matrixWords';
-import { blockNullSentence, blockTitle, missingMeans } from '@shared/words/nullWords';
+import { blockNullSentence, blockTitle, NOT_IN_ANSWER } from '@shared/words/nullWords';
 import { inWords } from '@shared/words/receivedSentence';
 import { GROUP_COUNT_WORDS, GROUP_WORDS } from '@shared/words/ruleWords';
 import { sourceWords } from '@shared/words/sourceWords';
@@ -346,7 +346,7 @@ export function blocksSection(draft: Draft): Section {
                 ${
                   state === 'given'
                     ? html`<pre>${foreign(text)}</pre>`
-                    : paragraph(absent(state === 'null' ? blockNullSentence(key) : missingMeans(view.kind)))
+                    : paragraph(absent(state === 'null' ? blockNullSentence(key, view.kind) : NOT_IN_ANSWER))
                 }`,
           )}`,
   };
@@ -372,7 +372,7 @@ export function healthSection({ dossier }: Draft): Section {
                     html`<li>
                       ${foreign(label)}:
                       ${value === null ? absent('null or not in the answer') : foreign(value)}
-                      ${code(pointer)}
+                      ${pointer === null ? none : code(pointer)}
                     </li>`,
                 )}
               </ul>`,

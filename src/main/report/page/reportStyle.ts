@@ -6,6 +6,30 @@ function idText(id: string): string {
   return id;
 }
 
+/** The app's face, in the pieces and for the characters for which its makers cut it. */
+const FACES = [
+  [
+    '/inter-latin.woff2',
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  ],
+  [
+    '/inter-latin-ext.woff2',
+    'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+  ],
+  [
+    '/inter-vietnamese.woff2',
+    'U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0301, U+0303-0304, U+0308-0309, U+0323, U+0329, U+1EA0-1EF9, U+20AB',
+  ],
+  ['/inter-greek.woff2', 'U+0370-0377, U+037A-037F, U+0384-038A, U+038C, U+038E-03A1, U+03A3-03FF'],
+  ['/inter-cyrillic.woff2', 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'],
+] as const;
+
+const faces = (): string =>
+  FACES.map(
+    ([path, range]) =>
+      `@font-face { font-family: Inter; src: url('${path}') format('woff2'); font-weight: 100 900; unicode-range: ${range}; }`,
+  ).join('\n');
+
 /**
  * The report's style: black on white, so that nothing is told by colour. Header and footer stand in the page margins,
  * on every page.
@@ -20,7 +44,7 @@ export function reportStyle({
   reportId: string;
 }): string {
   return `
-@font-face { font-family: Inter; src: url('/inter.woff2') format('woff2'); font-weight: 100 900; unicode-range: U+0000-024F, U+1E00-1EFF, U+2000-206F, U+20A0-20CF, U+2100-218F; }
+${faces()}
 @page {
   size: ${paper};
   margin: 20mm 18mm 18mm;

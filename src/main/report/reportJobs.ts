@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import type { ReportBatch, ReportOutcome, ReportProgressPush, ReportView } from '@shared/ipc/reportsContract';
+import { AppError, faultOf } from '../ipc/appError';
+import type { Report, ReportDesk } from './reportDesk';
+import { writeWhole } from './writeFile';
+
+/** Asks people where to put things. Each gives a path, or null when nobody chose. */
+export interface SaveDialogs {
+  chooseFile(suggested: string): Promise<string | null>;
+  chooseFolder(): Promise<string | null>;
+}
+
+/** Reports asked for by the window: shown, then saved or printed as they were shown. */
+export interface ReportJobs {
+  preview(order: { jobId: string; caseId: CaseId; options: ReportOptions }): Promise<ReportOutcome>;
+  save(reportId: string): Promise<{ saved: boolean }>;
+  print(reportId: string): Promise<{ printed: boolean }>;
+  batch(order: { jobId: string; caseIds: readonly CaseId[]; options: ReportOptions }): Promise<ReportBatch>;
+  cancel(jobId: string): void;
+  /** The bytes of the report that is being looked at, for the window's PDF view; null for anything else. */
+  shown(caseId: CaseId, sha256: Sha256): Uint8Array | null;
+  stop(): void;
+}
+
+/** A report's file name: of the case and of the report, and of nobody. */
+export const reportFileName = ({ caseId, reportId }: Pick<Report, 'caseId' | 'reportId'>): string =>
+  `caseloupe-report-${caseId.slice(0, 16)}-${reportId.slice(0, 8)}.pdf`;
+
+const viewOf = (report: Report): ReportView => ({
+  reportId: report.reportId,
+  caseId: report.caseId,
+  madeAt: report.madeAt,
+  sha256: report.sha256,
+  bytes: report.pdf.length,
+  pages: report.pages,
+  pictures: report.pictures,
+  leftOut: report.leftOut,
+});
+
+/** That a report left the app; what it says ends before this entry. */
+export function printedEvent(report: Report, to: 'file' | 'paper'): JournalEvent {
+  const { reportId, sha256, pdf, pages, options, leftOut, heads, fingerprint } = report;
+  return {
+    type: 'printed',
+    reportId,
+    to,
+    sha256,
+    bytes: pdf.length,
+    pages,
+    options,
+    leftOut,
+    heads,
+    fingerprint,
+  };
+}
+
+export function createReportJobs(parts: {
+  reports: ReportDesk;
+  /** Names exhibits that could not be drawn. */
+  exhibits: (caseId: CaseId) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
+  append: (caseId: CaseId, event: JournalEvent) => void;
+  /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
+  dialogs: SaveDialogs;
+  onProgress: (progress: ReportProgressPush) => void;
+}): ReportJobs {
+  const { reports, exhibits, append, dialogs, onProgress } = parts;
+  const running = new Map<string, AbortController>();
+  let latest: Report | null = null;
+
+  async function run<T>(jobId: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (running.has(jobId)) throw new AppError('busy', 'This report is being made already');
+    const controller = new AbortController();
+    running.set(jobId, controller);
+    try {
+      return await work(controller.signal);
+    } finally {
+      running.delete(jobId);
+    }
+  }
+
+  function reportNamed(reportId: string): Report {
+    if (latest?.reportId !== reportId) throw new AppError('no-such-thing', 'No such report');
+    return latest;
+  }
+
+  return {
+    preview: ({ jobId, caseId, options }) =>
+      run(jobId, async (signal) => {
+        try {
+          latest = await reports.make({
+            caseId,
+            options,
+            signal,
+            onProgress: (progress) => onProgress({ jobId, ...progress }),
+          });
+          return { state: 'made', report: viewOf(latest) };
+        } catch (error) {
+          const fault = faultOf(error);
+          if (fault.code !== 'pictures-missing') throw error;
+          const numbers = new Set((fault.message.match(/\d+/g) ?? []).map(Number));
+          const missing = (await exhibits(caseId)).filter(({ number }) => numbers.has(number));
+          return {
+            state: 'pictures-missing',
+            exhibits: missing.map(({ number, label, sha256 }) => ({ number, label, sha256 })),
+          };
+        }
+      }),
+    async save(reportId) {
+      const report = reportNamed(reportId);
+      const path = await dialogs.chooseFile(reportFileName(report));
+      if (path === null) return { saved: false };
+      await writeWhole(path, report.pdf, reportId);
+      append(report.caseId, printedEvent(report, 'file'));
+      return { saved: true };
+    },
+    async print(reportId) {
+      const report = reportNamed(reportId);
+      const printed = await reports.print(report);
+      if (printed) append(report.caseId, printedEvent(report, 'paper'));
+      return { printed };
+    },
+    batch: ({ jobId, caseIds, options }) =>
+      run(jobId, async (signal) => {
+        const folder = await dialogs.chooseFolder();
+        const outcome: ReportBatch = { chosen: folder !== null, made: [], failed: [] };
+        if (folder === null) return outcome;
+        const wanted = [...new Set(caseIds)];
+        for (const [done, caseId] of wanted.entries()) {
+          onProgress({ jobId, stage: 'cases', done, total: wanted.length });
+          try {
+            if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+            const report = await reports.make({ caseId, options, signal });
+            const fileName = reportFileName(report);
+            await writeWhole(join(folder, fileName), report.pdf, report.reportId);
+            append(caseId, printedEvent(report, 'file'));
+            outcome.made.push({ caseId, fileName, pages: report.pages });
+          } catch (error) {
+            outcome.failed.push({ caseId, code: faultOf(error).code });
+          }
+        }
+        return outcome;
+      }),
+    cancel: (jobId) => running.get(jobId)?.abort(),
+    shown: (caseId, sha256) => (latest?.caseId === caseId && latest.sha256 === sha256 ? latest.pdf : null),
+    stop() {
+      for (const controller of running.values()) controller.abort();
+      latest = null;
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** A file that the build puts beside the code; its path at run time. */
+declare module '*?asset' {
+  const path: string;
+  export { path as default };
+}

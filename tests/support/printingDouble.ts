@@ -1,0 +1,31 @@
+import type { Printing } from '../../src/main/app/openDesk';
+import type { PrintJob } from '../../src/main/report/types';
+
+export interface PrintingDouble extends Printing {
+  /** Every page that was printed, as it was handed to the printer. */
+  jobs: PrintJob[];
+  /** What the person chooses; null cancels. */
+  chosen: string | null;
+}
+
+/** Printing without a window: pictures pass as they are, and the PDF is the page's own text. */
+export function createPrintingDouble(): PrintingDouble {
+  const double: PrintingDouble = {
+    jobs: [],
+    chosen: null,
+    openPress: async () => ({
+      press: async ({ bytes }) => ({ bytes, mime: 'image/jpeg', width: 40, height: 30 }),
+      close: () => undefined,
+    }),
+    printer: {
+      async toPdf(job) {
+        double.jobs.push(job);
+        return { pdf: new TextEncoder().encode(job.html), pages: 1, embedded: job.pictures.size };
+      },
+      toPaper: async () => true,
+    },
+    fonts: () => new Map(),
+    dialogs: { chooseFile: async () => double.chosen, chooseFolder: async () => double.chosen },
+  };
+  return double;
+}
