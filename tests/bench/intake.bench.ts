@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,8 @@ import { createTestVault } from '../support/vault';
 import type { Measure } from './benchRow';
 
 const run = promisify(execFile);
-const DATA = resolve('resources/sandbox');
+const SAMPLES = resolve('resources/sandbox');
+const JOURNEYS = 200;
 const PARALLEL = 6;
 const ROUNDS = 3;
 
@@ -21,11 +22,36 @@ interface Plan {
   paths: string[];
 }
 
-function planOf(): Plan {
-  const journeys = readdirSync(join(DATA, 'journeys')).map((name) => name.replace('.json', ''));
-  const held = new Set(readdirSync(join(DATA, 'media')).map((name) => name.replace(/\.[^.]+$/, '')));
+/**
+ * A data folder with as many journeys as asked for: the sample set over and over, each copy with ids and files of its
+ * own, so that nothing is held before it was fetched.
+ */
+function multiply(folder: string): void {
+  for (const name of ['journeys', 'media']) mkdirSync(join(folder, name));
+  cpSync(join(SAMPLES, 'account.json'), join(folder, 'account.json'));
+  const media = readdirSync(join(SAMPLES, 'media'));
+  const samples = readdirSync(join(SAMPLES, 'journeys'));
+  for (let number = 0; number < JOURNEYS; number += 1) {
+    const file = samples[number % samples.length] ?? '';
+    const id = number.toString(16).padStart(24, '0');
+    let text = readFileSync(join(SAMPLES, 'journeys', file), 'utf8').replaceAll(file.slice(0, -5), id);
+    for (const name of media) {
+      const path = name.replace(/\.[^.]+$/, '');
+      if (!text.includes(path)) continue;
+      const own = `${id.slice(-8)}${path.slice(8)}`;
+      text = text.replaceAll(path, own);
+      const bytes = Buffer.concat([readFileSync(join(SAMPLES, 'media', name)), Buffer.from(id)]);
+      writeFileSync(join(folder, 'media', name.replace(path, own)), bytes);
+    }
+    writeFileSync(join(folder, 'journeys', `${id}.json`), text);
+  }
+}
+
+function planOf(folder: string): Plan {
+  const journeys = readdirSync(join(folder, 'journeys')).map((name) => name.replace('.json', ''));
+  const held = new Set(readdirSync(join(folder, 'media')).map((name) => name.replace(/\.[^.]+$/, '')));
   const paths = journeys.flatMap((id) => {
-    const answer: unknown = JSON.parse(readFileSync(join(DATA, 'journeys', `${id}.json`), 'utf8'));
+    const answer: unknown = JSON.parse(readFileSync(join(folder, 'journeys', `${id}.json`), 'utf8'));
     const media = mediaReferences(answer).references.filter(({ path }) => held.has(path));
     return [
       `/journey/v2/get/${id}`,
@@ -71,16 +97,18 @@ async function curlIntoAge(origin: string, paths: readonly string[], folder: str
   return performance.now() - start;
 }
 
-/** The whole sandbox from loopback into an encrypted vault, against parallel curl piped through age. */
+/** Two hundred journeys with their files from loopback into an encrypted vault, against parallel curl piped through age. */
 export const measure: Measure = async () => {
+  const data = mkdtempSync(join(tmpdir(), 'intake-data-'));
+  multiply(data);
   const service = createService({
-    dataDir: DATA,
+    dataDir: data,
     credential: { key: TEST_CREDENTIAL.apiKey, secret: TEST_CREDENTIAL.apiSecret },
   });
   const running = await service.listen(0, '127.0.0.1');
   const folder = mkdtempSync(join(tmpdir(), 'intake-bench-'));
   try {
-    const { journeys, paths } = planOf();
+    const { journeys, paths } = planOf(data);
     const times: { own: number[]; reference: number[] } = { own: [], reference: [] };
     let bytes = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -102,6 +130,6 @@ export const measure: Measure = async () => {
     ];
   } finally {
     await running.close();
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
   }
 };
