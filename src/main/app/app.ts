@@ -117,7 +117,7 @@ export function createApp(parts: AppParts): App {
   });
 
   const handlers: Handlers = {
-    ...appHandlers(parts),
+    ...appHandlers({ info: parts.info, desk, openLink: parts.openLink }),
     ...vaultHandlers(session),
     ...identityHandlers(desk),
     ...profilesHandlers(desk, credentials),

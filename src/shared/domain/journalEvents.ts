@@ -320,6 +320,15 @@ export const JournalEvent = z.discriminatedUnion('type', [
     heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
     reason: z.string().max(2000),
   }),
+  /** A source that a case names was opened in the browser, after the person had been asked. */
+  z.strictObject({
+    type: z.literal('link-opened'),
+    /** As received. */
+    url: z.string().min(1).max(2000),
+    /** Where the answer names it. */
+    pointer: z.string().max(2000),
+    answerSha256: Sha256,
+  }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;
 export type JournalEventOf<T extends JournalEvent['type']> = Extract<JournalEvent, { type: T }>;

@@ -93,9 +93,13 @@ const passphrase = z.string().min(1).max(1000);
 /** What the window may send on each channel, checked on arrival, and what it gets back. */
 export const contract = {
   'app:info': { request: nothing, response: answer<AppInfo>() },
-  /** Opens an https link in the system's browser after the person confirmed it in a dialog main shows. */
+  /**
+   * Opens the https address that a held answer names at a pointer, in the system's browser, after the person confirmed
+   * it in a dialog main shows. The window names the place and not the address: nothing else can be opened. That it was
+   * opened is journalled.
+   */
   'app:openLink': {
-    request: z.strictObject({ url: z.string().max(4000) }),
+    request: z.strictObject({ caseId: CaseId, answerSha256: Sha256, pointer: z.string().max(2000) }),
     response: answer<{ opened: boolean }>(),
   },
 

@@ -150,6 +150,8 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return { text: 'Released a hold', quoted: event.reason };
     case 'erasure-refused':
       return { text: `Refused the erasure asked for on ${event.askedOn}`, quoted: event.reason };
+    case 'link-opened':
+      return { text: 'Opened a source in the browser', quoted: event.url };
     case 'printed':
       return {
         text: `${event.to === 'file' ? 'Saved' : 'Printed'} a report of ${String(event.pages)} ${event.pages === 1 ? 'page' : 'pages'}`,

@@ -62,6 +62,7 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   /** What came in with it speaks for itself: a vote that was awaited, too. */
   imported: 'never',
   printed: 'never',
+  'link-opened': 'never',
   'retention-set': 'never',
   'retention-held': 'never',
   'retention-released': 'never',

@@ -242,7 +242,14 @@ describe('links', () => {
     expect(link.text()).toContain('news.example');
     await link.trigger('click');
     await flushPromises();
-    expect(double.callsOf('app:openLink')).toEqual([{ url: 'https://news.example/a?b=c' }]);
+    // The place is handed on, never the address.
+    expect(double.callsOf('app:openLink')).toEqual([
+      {
+        caseId: expect.any(String),
+        answerSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        pointer: '/aml_matches/0/details/adverse-media/media_links/url',
+      },
+    ]);
     expect(wrapper.find('blockquote').text()).toBe('<b>x</b>');
     expect(wrapper.find('a[href]').exists()).toBe(false);
   });

@@ -1,0 +1,68 @@
+import { lastNotAbove } from './textRows';
+
+/** Leads from a place in one of two texts of the same JSON to the same place in the other. */
+export interface SameTokens {
+  toSecond(offset: number): number;
+  toFirst(offset: number): number;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+/** `{ } [ ] : ,` */
+const isMark = (code: number): boolean =>
+  code === 0x7b || code === 0x7d || code === 0x5b || code === 0x5d || code === 0x3a || code === 0x2c;
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isSpace(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** Where the token that begins here ends. */
+function tokenEnd(text: string, from: number): number {
+  const code = text.charCodeAt(from);
+  let at = from + 1;
+  if (isMark(code)) return at;
+  if (code === QUOTE) {
+    while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
+    return Math.min(text.length, at + 1);
+  }
+  for (; at < text.length; at += 1) {
+    const next = text.charCodeAt(at);
+    if (isSpace(next) || isMark(next) || next === QUOTE) break;
+  }
+  return at;
+}
+
+/**
+ * Walks two texts that hold the same tokens and differ in white space alone, as an answer and its indented form do.
+ * A place in white space belongs to the token before it. Where the texts part, what follows belongs to the last token.
+ */
+export function alignTokens(first: string, second: string): SameTokens {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  let a = skipSpace(first, 0);
+  let b = skipSpace(second, 0);
+  while (a < first.length && b < second.length) {
+    const end = tokenEnd(first, a);
+    const length = end - a;
+    if (tokenEnd(second, b) - b !== length) break;
+    ours.push(a);
+    theirs.push(b);
+    a = skipSpace(first, end);
+    b = skipSpace(second, b + length);
+  }
+  const [starts, others] = [Int32Array.from(ours), Int32Array.from(theirs)];
+  const lead = (from: Int32Array, to: Int32Array, text: string) => {
+    return (offset: number): number => {
+      const index = lastNotAbove(from, offset);
+      const start = from[index];
+      if (start === undefined || offset < start) return to[0] ?? 0;
+      const length = tokenEnd(text, start) - start;
+      return (to[index] ?? 0) + Math.min(offset - start, length - 1);
+    };
+  };
+  return { toSecond: lead(starts, others, first), toFirst: lead(others, starts, second) };
+}

@@ -1,0 +1,91 @@
+import type { SameTokens } from './sameTokens';
+
+/** Enough to walk through; more says nothing more. */
+export const MAX_HITS = 5000;
+
+/** Offsets at which a text stands in another, capitals or not, in order; at most `MAX_HITS`. */
+export function findOffsets(text: string, sought: string): number[] {
+  if (sought === '') return [];
+  const wanted = new RegExp(sought.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi');
+  const found: number[] = [];
+  for (let hit = wanted.exec(text); hit !== null && found.length < MAX_HITS; hit = wanted.exec(text)) {
+    found.push(hit.index);
+  }
+  return found;
+}
+
+/** A place where the text sought stands: in both forms, or, over a blank or a line break, in one of them. */
+export interface Place {
+  received: number;
+  pretty: number;
+}
+
+/**
+ * One list of places for both forms, in reading order. What stands inside a value stands in both and counts once; a
+ * text that reaches over white space may stand in one form alone and counts as well.
+ */
+export function placesInBoth(
+  received: readonly number[],
+  pretty: readonly number[],
+  same: SameTokens | null,
+): Place[] {
+  if (same === null) return received.map((offset) => ({ received: offset, pretty: 0 }));
+  const places = new Map<number, Place>();
+  for (const offset of received) places.set(offset, { received: offset, pretty: same.toSecond(offset) });
+  for (const offset of pretty) {
+    const there = same.toFirst(offset);
+    if (!places.has(there)) places.set(there, { received: there, pretty: offset });
+  }
+  return [...places.values()].sort((a, b) => a.received - b.received || a.pretty - b.pretty);
+}
+
+/** A stretch of a row, with what it is. */
+export interface Piece {
+  text: string;
+  kind: 'plain' | 'hit' | 'current' | 'lost';
+}
+
+const LOST = '\ufffd';
+
+/**
+ * A row in pieces: found text, the found text that is looked at, and, where bytes were no text, what stands for them.
+ * `hits` are offsets in the whole text, ascending, each `length` long.
+ */
+export function piecesOf(
+  text: string,
+  [start, end]: readonly [number, number],
+  hits: readonly number[],
+  { length, current, lossy }: { length: number; current: number | null; lossy: boolean },
+): Piece[] {
+  const pieces: Piece[] = [];
+  const plain = (from: number, until: number): void => {
+    if (from >= until) return;
+    const stretch = text.slice(from, until);
+    if (!lossy || !stretch.includes(LOST)) {
+      pieces.push({ text: stretch, kind: 'plain' });
+      return;
+    }
+    for (const part of stretch.split(/(\ufffd+)/)) {
+      if (part !== '') pieces.push({ text: part, kind: part.startsWith(LOST) ? 'lost' : 'plain' });
+    }
+  };
+  let low = 0;
+  let high = hits.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hits[middle] ?? 0) + length <= start) low = middle + 1;
+    else high = middle;
+  }
+  let at = start;
+  for (let index = low; index < hits.length && (hits[index] ?? 0) < end; index += 1) {
+    const hit = hits[index] ?? 0;
+    const from = Math.max(at, hit);
+    const until = Math.min(end, hit + length);
+    plain(at, from);
+    if (from < until)
+      pieces.push({ text: text.slice(from, until), kind: hit === current ? 'current' : 'hit' });
+    at = Math.max(at, until);
+  }
+  plain(at, end);
+  return pieces;
+}

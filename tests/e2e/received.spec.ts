@@ -1,0 +1,118 @@
+import { expectAccessible } from '../support/accessibility';
+import { ask } from '../support/electron/askBridge';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { caseScreen } from '../support/pages/caseScreen';
+import { ruleList } from '../support/pages/ruleList';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+test('the received bytes stand beside their indented form, and one search walks through both', async ({
+  ready,
+}) => {
+  const { window } = await ready();
+  const [caseId = ''] = await bringIn(window, [SAMPLE.newerDialect]);
+  await worklist(window).open(SAMPLE.newerDialect);
+  const screen = caseScreen(window);
+  await screen.show('Received answer');
+  const { stage } = screen.at;
+  const received = stage.getByRole('region', { name: 'As received' });
+  const indented = stage.getByRole('region', { name: 'Indented' });
+  await expect(received.locator('.line').first()).toBeVisible();
+  await expect(indented.locator('.line').first()).toBeVisible();
+  const [answer] = (await ask(window, 'cases:open', { caseId })).answers;
+  await expect(stage).toContainText(answer?.sha256 ?? '');
+  await expect(stage).toContainText(`${(answer?.bytes ?? 0).toLocaleString('en')} bytes`);
+
+  await window.keyboard.press('/');
+  await window.keyboard.type('phone_OWNERSHIP');
+  await expect(stage.getByRole('status').filter({ hasText: /^1 of/ })).toBeVisible();
+  for (const pane of [received, indented]) {
+    await expect(pane.locator('mark.current')).toHaveText('phone_ownership');
+    await expect(pane.locator('mark.current')).toBeInViewport();
+  }
+  await stage.getByRole('searchbox').fill('result');
+  await window.keyboard.press('Enter');
+  await expect(stage.getByRole('status').filter({ hasText: /^2 of \d+$/ })).toBeVisible();
+  await window.keyboard.press('F3');
+  await expect(stage.getByRole('status').filter({ hasText: /^3 of/ })).toBeVisible();
+  await window.keyboard.press('Shift+F3');
+  await expect(stage.getByRole('status').filter({ hasText: /^2 of/ })).toBeVisible();
+  await expect(received.locator('mark.current')).toBeInViewport();
+  await expectAccessible(window, 'received answer');
+
+  // The one that is read takes the other along.
+  await indented.getByRole('document').focus();
+  await window.keyboard.press('End');
+  await expect(indented.locator('.line').last()).toContainText('}');
+  await expect(received.locator('.line').filter({ hasText: 'captured_at' })).toBeInViewport();
+  // On its key: the value may stand on the next row where the pane is narrow.
+  await indented
+    .locator('.line')
+    .filter({ hasText: 'captured_at' })
+    .click({ position: { x: 120, y: 8 } });
+  await expect(received.locator('.line.place')).toContainText('captured_at');
+
+  await stage.getByText('As received', { exact: true }).first().click();
+  await expect(indented).toHaveCount(0);
+  await screen.show('Journal');
+  await screen.show('Received answer');
+  await expect(received).toBeVisible();
+  await expect(indented, 'stays folded').toHaveCount(0);
+  await stage.getByText('Both', { exact: true }).click();
+  await expect(indented).toBeVisible();
+});
+
+test('a place that the specification does not know, and one that contradicts another, is marked in both forms', async ({
+  ready,
+}) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.contradictory]);
+  await worklist(window).open(SAMPLE.contradictory);
+  const screen = caseScreen(window);
+  await screen.show('Record health');
+  const finding = screen.at.stage.locator('[data-finding="outcome-against-signals"]');
+  await finding.getByRole('button', { name: 'Show /device_intelligence/signals_outcome' }).click();
+  for (const name of ['As received', 'Indented']) {
+    const marked = screen.at.stage.getByRole('region', { name }).locator('.line.place');
+    await expect(marked).toContainText('signals_outcome');
+    await expect(marked).toBeInViewport();
+  }
+  await screen.show('Record health');
+  await finding.getByRole('button', { name: 'Device intelligence' }).first().click();
+  await expect(screen.at.stage).toHaveAttribute('data-section', 'block:device_intelligence');
+  await expect(screen.at.stage.locator('[data-signal="rooted"]')).toContainText('rooted or jailbroken');
+});
+
+test('an additional face is compared from its check', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.arabic]);
+  const screen = caseScreen(window);
+  await worklist(window).open(SAMPLE.arabic);
+  await screen.show('Screening checks');
+  const check = screen.at.stage.locator('[data-check="additional_face_db"]');
+  await expect(check.locator('img')).toHaveCount(2);
+  await expectAccessible(window, 'screening checks');
+  await check.getByRole('button', { name: 'Compare these' }).click();
+  await expect(screen.at.stage).toHaveAttribute('data-section', 'images');
+});
+
+test('a rule leads to the signal that it means', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.notLive]);
+  await worklist(window).open(SAMPLE.notLive);
+  const screen = caseScreen(window);
+  const rules = ruleList(window);
+  await screen.showRules();
+  await rules.row('device_intelligence').focus();
+  await window.keyboard.press('ArrowRight');
+  await rules
+    .item('device_intelligence')
+    .getByRole('button', { name: 'Go to Device intelligence, emulator' })
+    .click();
+  await expect(screen.at.stage).toHaveAttribute('data-section', 'block:device_intelligence');
+  await expect(screen.at.stage.locator('[data-signal="emulator"]')).toBeFocused();
+  const order = await screen.at.stage
+    .locator('[data-signal]')
+    .evaluateAll((signals) => signals.map((signal) => signal.textContent.includes('Failed')));
+  expect(order.indexOf(false), 'failing ones first').toBeGreaterThan(order.lastIndexOf(true));
+});

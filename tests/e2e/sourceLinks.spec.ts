@@ -1,0 +1,72 @@
+import { ask } from '../support/electron/askBridge';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { amlReview } from '../support/pages/amlReview';
+import { caseScreen } from '../support/pages/caseScreen';
+import { worklist } from '../support/pages/worklist';
+
+const JOURNEY = '90256d197be9bded4466afac';
+
+interface Door {
+  asked: string[];
+  opened: string[];
+  agrees: boolean;
+}
+
+test('a source opens only after a confirmation that names its host, and the journal says that it did', async ({
+  ready,
+}) => {
+  const { window, electron } = await ready();
+  await electron.evaluate(({ dialog, shell }) => {
+    const door: Door = { asked: [], opened: [], agrees: false };
+    Object.assign(globalThis, { door });
+    Object.assign(dialog, {
+      showMessageBox: async (_parent: unknown, { message }: { message: string }) => {
+        door.asked.push(message);
+        return { response: door.agrees ? 0 : 1, checkboxChecked: false };
+      },
+    });
+    Object.assign(shell, { openExternal: async (url: string) => void door.opened.push(url) });
+  });
+  const door = (): Promise<Door> => electron.evaluate(() => (globalThis as unknown as { door: Door }).door);
+
+  const [caseId = ''] = await bringIn(window, [JOURNEY]);
+  await worklist(window).open('Oksana');
+  await caseScreen(window).show('AML review');
+  const aml = amlReview(window);
+  await aml.fetchAll();
+  await aml.reviewing('Version 6');
+  // The newest versions name no source.
+  for (const version of ['5', '4', '3', '2']) {
+    await window.keyboard.press('Shift+V');
+    await aml.reviewing(`Version ${version}`);
+  }
+  await aml.match('resource:rs-0001a3').click();
+  const link = aml.at.card.getByRole('button', { name: /^Open at news\.example/ }).first();
+  await expect(link).toBeVisible();
+  expect(await door()).toMatchObject({ asked: [], opened: [] });
+  const links = async () =>
+    (await ask(window, 'journal:list', { caseId })).filter(({ type }) => type === 'link-opened');
+
+  await link.click();
+  await expect.poll(async () => (await door()).asked).toEqual(['Open news.example in your browser?']);
+  expect((await door()).opened).toEqual([]);
+  expect(await links()).toEqual([]);
+
+  await electron.evaluate(() => {
+    (globalThis as unknown as { door: Door }).door.agrees = true;
+  });
+  await link.click();
+  await expect(window.getByText('Opened in your browser. The journal says so.')).toBeVisible();
+  const [opened = ''] = (await door()).opened;
+  expect(opened).toMatch(/^https:\/\/news\.example\//);
+  const [entry, ...more] = await links();
+  expect(more).toEqual([]);
+  const { answers } = await ask(window, 'cases:open', { caseId });
+  const event: unknown = JSON.parse(entry?.event ?? '');
+  expect(event).toMatchObject({ url: opened, pointer: expect.stringMatching(/\/media_links(\/\d+)?\/url$/) });
+  // It stands in the version under review, not in the journey's own answer.
+  expect(answers.map(({ sha256 }) => sha256)).not.toContain((event as { answerSha256: string }).answerSha256);
+
+  await caseScreen(window).show('Journal');
+  await expect(caseScreen(window).at.stage).toContainText('Opened a source in the browser');
+});
