@@ -242,6 +242,70 @@ describe('any match', () => {
     );
   });
 
+  const values = {
+    names: ['Ana Bo', 'Bo Ana', 'Cleo Dee', 'Ана Бо', '李安', 'A. Bo', ''],
+    birthDates: ['1980', '1980-02', '1980-02-03', '1981-02-03', '1980-03-02', 'unreadable'],
+    countries: ['UA', 'UKR', 'PL', 'UTO', 'Poland', 'EA'],
+    sexes: ['F', 'Male', 'X'],
+  };
+  const some = (list: readonly string[]) => fc.array(fc.constantFrom(...list), { maxLength: 4 });
+  const person = fc.record({
+    names: some(values.names),
+    birthDates: some(values.birthDates),
+    countries: some(values.countries),
+    sexes: fc.subarray(values.sexes, { maxLength: 1 }),
+  });
+  type Person = typeof person extends fc.Arbitrary<infer T> ? T : never;
+  const asMatch = ({ names: [name = null, ...aliases], birthDates, countries, sexes }: Person) => ({
+    name,
+    aliases,
+    datesOfBirth: birthDates,
+    countries,
+    sex: sexes[0] ?? null,
+  });
+  const verdictsOf = (applicant: Person, match: Person) =>
+    judge(applicant, asMatch(match)).map(({ field, verdict }) => `${field}: ${verdict}`);
+
+  it('is judged the same whoever of the two is the applicant', () => {
+    fc.assert(
+      fc.property(person, person, (a, b) => {
+        expect(verdictsOf(a, b)).toEqual(verdictsOf(b, a));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is judged the same in whatever order its values and the applicant’s stand', () => {
+    const turned = ({ names, birthDates, countries, sexes }: Person): Person => ({
+      names: names.toReversed(),
+      birthDates: birthDates.toReversed(),
+      countries: countries.toReversed(),
+      sexes,
+    });
+    fc.assert(
+      fc.property(person, person, (a, b) => {
+        expect(verdictsOf(turned(a), turned(b))).toEqual(verdictsOf(a, b));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that agrees still agrees when more is known of it', () => {
+    fc.assert(
+      fc.property(person, person, person, (a, b, more) => {
+        const fuller = {
+          ...b,
+          names: [...b.names, ...more.names],
+          birthDates: [...b.birthDates, ...more.birthDates],
+          countries: [...b.countries, ...more.countries],
+        };
+        const before = verdictsOf(a, b).filter((verdict) => verdict.endsWith(': agree'));
+        expect(verdictsOf(a, fuller)).toEqual(expect.arrayContaining(before));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('agrees by an alias as it does by its name, and says by which', () => {
     const raw = {
       name: 'Somebody Else',
