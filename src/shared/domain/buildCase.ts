@@ -22,6 +22,7 @@ import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
 import { jsonText } from './jsonText';
 import { readScreening } from './screening/screeningChecks';
+import { differencesOf } from './package/differences';
 import { readApplicant, readDocuments, readSelfie, readSpotCheckMatch } from './steps';
 
 const SCHEMAS = {
@@ -183,6 +184,7 @@ export function buildCase(source: CaseSource): CaseView {
     media,
     unusableMedia: unusable,
     notes: notesOf(entries),
+    differences: differencesOf(entries),
     conclusion: conclusionMarkOf(conclusionsOf(entries)),
     unread: answer === undefined ? [] : [...readTolerantly(SCHEMAS[kind], answer).unread],
     journal: verdict,

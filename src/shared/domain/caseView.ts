@@ -1,3 +1,4 @@
+import type { Difference } from './package/differences';
 import type { Unread } from '../wire';
 import type { AmlFacts } from './aml/amlFacts';
 import type { ConclusionMark } from './conclusion/conclusion';
@@ -283,6 +284,8 @@ export interface CaseView {
   unusableMedia: UnusableReference[];
   notes: NoteView[];
   /** The reviewers' own conclusion, beside the service's decisions and never in their place. */
+  /** What two people told differently, neither knowing the other's word. */
+  differences: Difference[];
   conclusion: ConclusionMark;
   /** Where the answer and the specification differ; everything named here is still visible as received. */
   unread: Unread[];

@@ -2,6 +2,7 @@ import { computed, onScopeDispose, watch } from 'vue';
 import type { VaultStatus } from '@shared/ipc/views';
 import { useProfilesStore } from '../features/connection/profilesStore';
 import { useIdentityStore } from '../features/identity/identityStore';
+import { useImportStore } from '../features/verify/importStore';
 import { useIntakeStore } from '../features/intake/intakeStore';
 import { usePackageStore } from '../features/package/packageStore';
 import { usePaletteStore } from '../features/palette/paletteStore';
@@ -25,6 +26,7 @@ export function useSession() {
   const vault = useVaultStore();
   const identity = useIdentityStore();
   const profiles = useProfilesStore();
+  const imports = useImportStore();
   const intake = useIntakeStore();
   const packages = usePackageStore();
   const worklist = useWorklistStore();
@@ -63,7 +65,18 @@ export function useSession() {
   }
 
   function forgetAll(): void {
-    const stores = [identity, profiles, intake, packages, worklist, navigation, preferences, palette, toasts];
+    const stores = [
+      identity,
+      profiles,
+      intake,
+      packages,
+      worklist,
+      navigation,
+      preferences,
+      palette,
+      imports,
+      toasts,
+    ];
     for (const store of stores) store.forget();
   }
 

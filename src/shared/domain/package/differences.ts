@@ -70,27 +70,22 @@ export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
     entries.map(({ event }) => (event.type === 'match-judgement-undone' ? event.judgementId : '')),
   );
   const isKnown = knowledge(entries);
-  const groups = new Map<
-    string,
-    { entry: JournalEntry; kind: Difference['kind']; about: string; says: string }[]
-  >();
-  for (const entry of entries) {
+  const said = entries.flatMap((entry) => {
     const subject = subjectOf(entry);
     const isUndone = entry.event.type === 'match-judged' && undone.has(entry.event.judgementId);
-    if (subject === null || isUndone) continue;
-    const key = JSON.stringify([subject.kind, subject.about]);
-    const said = groups.get(key) ?? [];
-    groups.set(key, said);
-    // Whoever knew an earlier word has answered it.
-    const standing = said.filter((earlier) => !isKnown(entry, earlier.entry));
-    said.splice(0, said.length, ...standing, { entry, ...subject });
-  }
+    return subject === null || isUndone ? [] : [{ entry, ...subject }];
+  });
+  const groups = Map.groupBy(said, ({ kind, about }) => JSON.stringify([kind, about]));
   return [...groups.values()]
-    .filter((said) => new Set(said.map(({ says }) => says)).size > 1)
-    .map((said) => ({
-      kind: said[0]?.kind ?? 'note',
-      about: said[0]?.about ?? '',
-      sides: said.map(({ entry }) => ({
+    .map((words) =>
+      // Whoever knew a word and spoke after it has answered it, whatever their clocks said.
+      words.filter(({ entry }) => !words.some((other) => isKnown(other.entry, entry))),
+    )
+    .filter((words) => new Set(words.map(({ says }) => says)).size > 1)
+    .map((words) => ({
+      kind: words[0]?.kind ?? 'note',
+      about: words[0]?.about ?? '',
+      sides: words.map(({ entry }) => ({
         by: entry.author,
         at: entry.at,
         desk: entry.desk,

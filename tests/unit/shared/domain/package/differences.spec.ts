@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../../../../src/shared/domain/journal';
+import type { JournalEvent, JournalEventOf } from '../../../../../src/shared/domain/journalEvents';
+import { differencesOf } from '../../../../../src/shared/domain/package/differences';
+import { sha } from '../../../../support/journalBuilder';
+import { chainOf, DESK_A, DESK_B } from '../../../../support/packageBytes';
+
+const judged = (id: string, outcome: 'same' | 'different', key = 'match-1'): JournalEvent => ({
+  type: 'match-judged',
+  judgementId: id,
+  match: { key, resourceId: key, matchId: null, pointer: '/aml/0' },
+  outcome,
+  reasonCode: 'other',
+  text: outcome,
+  reliedOn: [],
+  answerSha256: sha('a'),
+  checkVersion: null,
+});
+const ONE = '11111111-1111-4111-8111-111111111111';
+const TWO = '22222222-2222-4222-8222-222222222222';
+const THREE = '33333333-3333-4333-8333-333333333333';
+
+const looked = (remark: string): JournalEvent => ({
+  type: 'rule-looked-at',
+  ruleKey: 'rule',
+  lookedAt: true,
+  remark,
+  answerSha256: sha('a'),
+});
+const noted = (text: string): JournalEvent => ({
+  type: 'noted',
+  noteId: ONE,
+  revision: 2,
+  anchor: { on: 'case' },
+  text,
+});
+
+/** That a desk took in another chain up to its end. */
+const imported = (chain: readonly JournalEntry[]): JournalEventOf<'imported'> => {
+  const last = chain.at(-1)!;
+  return {
+    type: 'imported',
+    packageId: sha('1'),
+    sha256: sha('2'),
+    bytes: 1,
+    signer: sha('3'),
+    signerName: 'Somebody',
+    entriesAdded: chain.length,
+    evidenceAdded: 0,
+    heads: [{ desk: last.desk, seq: last.seq, hash: last.hash }],
+    reason: '',
+  };
+};
+
+const LATER = { author: { name: 'B. Colleague', reviewerId: 'B-1' }, start: Date.UTC(2026, 0, 5) };
+
+describe('what two desks told differently', () => {
+  it.each<[string, JournalEvent, JournalEvent]>([
+    ['match', judged(ONE, 'same'), judged(TWO, 'different')],
+    ['rule', looked('fine'), looked('not fine')],
+    ['note', noted('one'), noted('two')],
+  ])('of a %s stands side by side under both names', (kind, first, second) => {
+    const entries = [...chainOf(DESK_A, [first]), ...chainOf(DESK_B, [second], LATER)];
+    const [difference, ...more] = differencesOf(entries.toReversed());
+    expect(more).toEqual([]);
+    expect(difference).toMatchObject({
+      kind,
+      sides: [
+        { by: { reviewerId: 'T-1' }, event: first },
+        { by: { reviewerId: 'B-1' }, event: second },
+      ],
+    });
+  });
+
+  it('is no difference when they agree', () => {
+    const entries = [
+      ...chainOf(DESK_A, [judged(ONE, 'same')]),
+      ...chainOf(DESK_B, [judged(TWO, 'same')], LATER),
+    ];
+    expect(differencesOf(entries)).toEqual([]);
+  });
+
+  it('is no difference when they speak of other things', () => {
+    const entries = [
+      ...chainOf(DESK_A, [judged(ONE, 'same')]),
+      ...chainOf(DESK_B, [judged(TWO, 'different', 'match-2')], LATER),
+    ];
+    expect(differencesOf(entries)).toEqual([]);
+  });
+
+  it('is no difference when the later one had taken in the earlier one', () => {
+    const a = chainOf(DESK_A, [judged(ONE, 'same')]);
+    const b = chainOf(DESK_B, [imported(a), judged(TWO, 'different')], LATER);
+    expect(differencesOf([...a, ...b])).toEqual([]);
+  });
+
+  it('is one when the package came only afterwards', () => {
+    const a = chainOf(DESK_A, [judged(ONE, 'same')]);
+    const b = chainOf(DESK_B, [judged(TWO, 'different'), imported(a)], LATER);
+    expect(differencesOf([...a, ...b])).toHaveLength(1);
+  });
+
+  it('ends when somebody who knows both says what holds', () => {
+    const b = chainOf(DESK_B, [judged(TWO, 'different')], LATER);
+    const a = chainOf(DESK_A, [judged(ONE, 'same'), imported(b), judged(THREE, 'different')]);
+    expect(differencesOf([...a, ...b])).toEqual([]);
+  });
+
+  it('ends so even where the clock of the one who knows both is slow', () => {
+    const b = chainOf(DESK_B, [judged(TWO, 'different')], LATER);
+    const a = chainOf(DESK_A, [judged(ONE, 'same'), imported(b), judged(THREE, 'same')]);
+    expect(differencesOf([...a, ...b])).toEqual([]);
+  });
+
+  it('ends when one of them takes their judgement back', () => {
+    const undone: JournalEvent = { type: 'match-judgement-undone', judgementId: TWO, reason: '' };
+    const entries = [
+      ...chainOf(DESK_A, [judged(ONE, 'same')]),
+      ...chainOf(DESK_B, [judged(TWO, 'different'), undone], LATER),
+    ];
+    expect(differencesOf(entries)).toEqual([]);
+  });
+
+  it('is none when one person changes their mind', () => {
+    expect(differencesOf(chainOf(DESK_A, [judged(ONE, 'same'), judged(TWO, 'different')]))).toEqual([]);
+  });
+});
