@@ -16,9 +16,12 @@ export function createErasureStore(connection: Connection): ErasureStore {
     settings: connection.prepare<[string]>('DELETE FROM setting WHERE scope = ?'),
     jobs: connection.prepare<[string]>('DELETE FROM job WHERE instr(state, ?) > 0'),
     line: connection.prepare<[string], number>('SELECT id FROM index_row WHERE case_id = ?').pluck(),
-    lineParts: ['index_text WHERE rowid', 'index_case WHERE id', 'index_row WHERE id'].map((part) =>
-      connection.prepare<[number]>(`DELETE FROM ${part} = ?`),
-    ),
+    lineParts: [
+      'index_text WHERE rowid',
+      'index_link WHERE id',
+      'index_case WHERE id',
+      'index_row WHERE id',
+    ].map((part) => connection.prepare<[number]>(`DELETE FROM ${part} = ?`)),
     certify: connection.prepare<[string, string]>('INSERT INTO erasure_certificate (id, text) VALUES (?, ?)'),
     certificates: connection
       .prepare<[], string>('SELECT text FROM erasure_certificate ORDER BY rowid')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Vault } from '../../../../src/main/vault/types';
 import { answered, opened, REVIEWER } from '../../../support/journalBuilder';
+import { sampleRow } from '../../../support/deskDouble';
 import { createTestVault, VAULT_KEY, type TestVault } from '../../../support/vault';
 
 let test: TestVault;
@@ -56,6 +57,7 @@ describe('erasing a case', () => {
     vault.drafts.save({ caseId: GONE, key: 'new', payload: 'SECRET-DRAFT' });
     vault.values.set(GONE, 'compare', { at: 'SECRET-VIEW' });
     vault.jobs.save('job', 'intake', { caseId: GONE, path: 'SECRET-JOB' });
+    vault.index.put({ ...sampleRow(1), caseId: GONE }, ['SECRET-WORDS'], ['SECRET-NAME']);
     await hold(vault, STAYS, 'ANOTHER-ANSWER');
 
     vault.erasures.begin(GONE, CERTIFICATE);
