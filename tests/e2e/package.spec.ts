@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask } from '../support/electron/askBridge';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+const PASSPHRASE = 'five unrelated words of passphrase';
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'caseloupe-packages-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a case is exported by keyboard alone, and the journal and the settings name the key it was signed with', async ({
+  ready,
+}) => {
+  const app = await ready();
+  const { window } = app;
+  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  await answerFolderDialog(app.electron, folder);
+  await worklist(window).open('Elena Sofia Marchetti');
+  const { keyboard } = window;
+
+  await keyboard.press('Control+Shift+E');
+  const { at } = exportDialog(window);
+  await expect(at.contents).toContainText('Nothing the case names');
+  await expect(at.passphrase).toBeFocused();
+  await keyboard.type(PASSPHRASE);
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(at.again).toBeFocused();
+  await keyboard.type(PASSPHRASE);
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(at.chooseFolder).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(at.dialog).toContainText(folder);
+  await keyboard.press('Control+Enter');
+
+  // A key is derived from the passphrase at a cost that a busy machine feels.
+  await expect(at.lines).toContainText('Written and encrypted', { timeout: 40_000 });
+  const [name = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^caseloupe-journey-[0-9a-f]{16}-\d{8}T\d{6}Z\.zip\.age$/);
+  const hash = execFileSync('sha256sum', [join(folder, name)])
+    .toString()
+    .slice(0, 64);
+  await expect(at.lines).toContainText(hash);
+  const journal = await ask(window, 'journal:list', { caseId });
+  const event = JSON.parse(journal.at(-1)?.event ?? '') as { type: string; sha256: string; signer: string };
+  expect(event).toMatchObject({ type: 'packaged', sha256: hash });
+  await keyboard.press('Escape');
+  await expect(at.dialog).toBeHidden();
+  const { own } = await ask(window, 'signing:status');
+  expect(own).toMatchObject({ fingerprint: event.signer, keptIn: 'keychain' });
+});
+
+test('marked cases are exported together, one file each', async ({ ready }) => {
+  const app = await ready();
+  const { window } = app;
+  await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
+  await answerFolderDialog(app.electron, folder);
+  const list = worklist(window);
+  await list.at.active.focus();
+  await window.keyboard.press('Space');
+  await window.keyboard.press('j');
+  await window.keyboard.press('x');
+  await expect(window.getByText('2 marked')).toBeVisible();
+  await window.keyboard.press('Control+Shift+E');
+  const { at } = exportDialog(window);
+  await expect(at.contents).toContainText('2, one package each');
+  await at.dialog.getByText('Not encrypted').click();
+  await expect(at.export).toBeDisabled();
+  await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
+  await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill('A test of two');
+  await at.chooseFolder.click();
+  await at.export.click();
+  await expect(at.lines.filter({ hasText: 'Written, not encrypted' })).toHaveCount(2);
+  const names = readdirSync(folder);
+  expect(names).toHaveLength(2);
+  for (const name of names) execFileSync('unzip', ['-tq', join(folder, name)]);
+});
+
+test('an app that is killed while it exports leaves nothing half under a final name, and nothing of it after the next start', async ({
+  ready,
+  launch,
+}) => {
+  const app = await ready();
+  const caseIds = await bringIn(app.window, [SAMPLE.full, SAMPLE.clean, SAMPLE.faceMismatch]);
+  await answerFolderDialog(app.electron, folder);
+  const chosen = await ask(app.window, 'packages:chooseFolder');
+  await ask(app.window, 'packages:start', {
+    caseIds,
+    folderId: chosen?.folderId ?? '',
+    closure: { kind: 'none', knowingly: true, reason: 'A test of a crash' },
+    parts: [],
+    reason: '',
+    recipient: '',
+  });
+  await expect.poll(() => readdirSync(folder).length, { intervals: [1] }).toBeGreaterThan(0);
+  await app.kill();
+  const isPartial = (name: string): boolean => /^\..*\.partial$/.test(name);
+  for (const name of readdirSync(folder).filter((one) => !isPartial(one)))
+    execFileSync('unzip', ['-tq', join(folder, name)]);
+
+  const { window } = await launch();
+  await expect(worklist(window).at.rows).toHaveCount(3);
+  await expect.poll(() => readdirSync(folder).filter(isPartial)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+
+const selectors = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: /^Export/ });
+  return {
+    dialog,
+    contents: dialog.getByRole('region', { name: 'What goes into the package' }),
+    passphrase: dialog.getByRole('textbox', { name: 'Passphrase', exact: true }),
+    again: dialog.getByRole('textbox', { name: 'Passphrase again' }),
+    keys: dialog.getByRole('textbox', { name: 'Public keys, one a line' }),
+    chooseFolder: dialog.getByRole('button', { name: 'Choose a folder' }),
+    export: dialog.getByRole('button', { name: 'Export', exact: true }),
+    lines: dialog.getByRole('list', { name: 'Packages' }).getByRole('listitem'),
+    done: dialog.getByRole('button', { name: 'Done' }),
+  };
+};
+
+/** The dialog that hands cases on. */
+export function exportDialog(page: Page) {
+  return { at: selectors(page) };
+}
+
+/** Lets the system's dialog for a folder answer with this one: nobody is there to press its buttons. */
+export async function answerFolderDialog(app: ElectronApplication, folder: string): Promise<void> {
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+  }, folder);
+}
