@@ -51,8 +51,8 @@ test('every field stands with its source, documents with type, country and progr
   await expect(screen.fact('Country code')).toContainText('UTO');
   await expect(screen.fact('Progress')).toContainText('Completed');
   await expect(screen.field('Full Name')).toContainText('Elena Sofia Marchetti');
-  await expect(screen.field('Full Name').getByRole('cell').nth(1)).toHaveText('VIZ');
-  await expect(screen.field('Document Number').getByRole('cell').nth(1)).toHaveText('MRZ');
+  await expect(screen.field('Full Name').getByRole('cell').nth(2)).toHaveText('VIZ');
+  await expect(screen.field('Document Number').getByRole('cell').nth(2)).toHaveText('MRZ');
   await expect(screen.field('Signature').getByRole('cell').first()).toHaveText(
     'An image field: it has no text value',
   );

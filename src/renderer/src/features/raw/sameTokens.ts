@@ -26,8 +26,14 @@ function tokenEnd(text: string, from: number): number {
   let at = from + 1;
   if (isMark(code)) return at;
   if (code === QUOTE) {
-    while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
-    return Math.min(text.length, at + 1);
+    for (;;) {
+      const quote = text.indexOf('"', at);
+      if (quote === -1) return text.length;
+      let slashes = 0;
+      while (quote - slashes > at && text.charCodeAt(quote - slashes - 1) === BACKSLASH) slashes += 1;
+      if (slashes % 2 === 0) return quote + 1;
+      at = quote + 1;
+    }
   }
   for (; at < text.length; at += 1) {
     const next = text.charCodeAt(at);
@@ -48,7 +54,10 @@ export function alignTokens(first: string, second: string): SameTokens {
   while (a < first.length && b < second.length) {
     const end = tokenEnd(first, a);
     const length = end - a;
-    if (tokenEnd(second, b) - b !== length) break;
+    // Both ends are enough to see that the texts have parted, and spare reading every value twice.
+    const last = b + length - 1;
+    if (second.charCodeAt(b) !== first.charCodeAt(a) || second.charCodeAt(last) !== first.charCodeAt(end - 1))
+      break;
     ours.push(a);
     theirs.push(b);
     a = skipSpace(first, end);
