@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectAccessible } from '../support/accessibility';
+import type { RunningApp } from '../support/electron/launchApp';
+import { ask } from '../support/electron/askBridge';
+import { expect, test } from '../support/electron/readyTest';
+import { opened } from '../support/journalBuilder';
+import {
+  bagFiles,
+  chainOf,
+  createSigner,
+  DESK_A,
+  DESK_B,
+  OPENED_CASE,
+  packageZip,
+  partsOf,
+  retrieved,
+  sealed,
+  smallContent,
+} from '../support/packageBytes';
+import { verifyScreen } from '../support/pages/verifyScreen';
+import { zipBytes } from '../support/zipBytes';
+
+const signer = createSigner();
+const content = smallContent(signer);
+const NOTE = '11111111-1111-4111-8111-111111111111';
+const noted = (text: string) =>
+  ({ type: 'noted', noteId: NOTE, revision: 1, anchor: { on: 'case' }, text }) as const;
+
+/** The system's own dialog cannot be driven; it answers with this file. */
+const answerDialog = (app: RunningApp, path: string): Promise<void> =>
+  app.electron.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
+  }, path);
+
+test('a colleague’s package: wrong passphrase, unknown signer, taken in, told differently', async ({
+  ready,
+  profileFolder,
+}) => {
+  const app = await ready();
+  const page = app.window;
+  const screen = verifyScreen(page);
+  const first = join(profileFolder, 'first.zip.age');
+  const chain = chainOf(DESK_A, [opened, retrieved(content.evidence[0]!), noted('one')]);
+  writeFileSync(first, await sealed(packageZip({ ...content, chains: [chain] }), { passphrase: 'right' }));
+  await answerDialog(app, first);
+
+  await page.keyboard.press('Control+i');
+  await screen.at.choose.press('Enter');
+  await screen.unlock('wrong');
+  await expect(page.getByText('This passphrase does not open it')).toBeVisible();
+  await screen.unlock('right');
+  await expect(page.getByText('who made it is not known')).toBeVisible();
+  await expect(screen.at.takeIn).toBeHidden();
+  await expectAccessible(page, 'a checked package');
+
+  await screen.at.signerName.fill('A colleague, by telephone');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Everything adds up')).toBeVisible();
+  await screen.at.takeIn.press('Enter');
+  await expect(page.getByText('3 entries and 1 piece of evidence joined the case')).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+  const second = join(profileFolder, 'second.zip');
+  const author = { name: 'B. Colleague', reviewerId: 'B-1' };
+  const chains = [chain, chainOf(DESK_B, [noted('two')], { author })];
+  writeFileSync(second, packageZip({ ...content, chains }));
+  await answerDialog(app, second);
+  await screen.at.another.click();
+  await expect(page.getByText('1 thing is judged or noted differently')).toBeVisible();
+  await screen.at.takeIn.click();
+  await screen.at.openCase.click();
+  await page.getByRole('button', { name: 'Show side by side' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Told differently' });
+  await expect(dialog.getByText('B. Colleague (B-1)')).toBeVisible();
+  await expect(dialog.getByRole('article')).toHaveCount(2);
+});
+
+test('a spoilt package is named by what is wrong, and nothing of it comes in', async ({
+  ready,
+  profileFolder,
+}) => {
+  const app = await ready();
+  const page = app.window;
+  const screen = verifyScreen(page);
+  const broken = join(profileFolder, 'broken.zip');
+  const touch = (files: Map<string, Buffer>): void => {
+    files.set('data/raw/file-0.bin', Buffer.from('{}'));
+    files.delete('data/VERIFY.txt');
+    files.set('data/extra.txt', Buffer.from('?'));
+  };
+  writeFileSync(broken, packageZip({ ...content, touch }));
+  await answerDialog(app, broken);
+  await page.keyboard.press('Control+i');
+  await screen.at.choose.click();
+  await expect(page.getByText('Do not rely on this package')).toBeVisible();
+  for (const [word, name] of [
+    ['Altered', 'data/raw/file-0.bin'],
+    ['Missing', 'data/VERIFY.txt'],
+    ['Unexpected', 'data/extra.txt'],
+  ] as const)
+    await expect(screen.finding(word)).toContainText(name);
+  await expect(screen.at.takeIn).toBeHidden();
+
+  const evil = join(profileFolder, 'evil.zip');
+  const climbing = { name: '../../evil', data: Buffer.from('x') };
+  writeFileSync(evil, zipBytes([...partsOf(bagFiles(content)), climbing]));
+  await answerDialog(app, evil);
+  await screen.at.another.click();
+  await expect(page.getByText('Refused: a name climbs out of its folder')).toBeVisible();
+  expect(await ask(page, 'journal:list', { caseId: OPENED_CASE })).toEqual([]);
+});
