@@ -20,15 +20,14 @@ import {
 } from '@shared/wire/vocabulary';
 
 /** The service's four answers. */
-export const ANSWERS = ['journeyResult', 'spotCheckResult', 'amlResult', 'amlHistory'] as const;
-export type AnswerKind = (typeof ANSWERS)[number];
+export type AnswerKind = 'journeyResult' | 'spotCheckResult' | 'amlResult' | 'amlHistory';
 
 /**
  * How a value comes on the screen: `text` as received; `flag` as one of two words, false first; `file` as the picture,
  * video or PDF it names; `list` as any of the texts in it; `key` as the name under which something stands in a
  * dictionary.
  */
-export type Shown = 'text' | 'flag' | 'file' | 'list' | 'key';
+type Shown = 'text' | 'flag' | 'file' | 'list' | 'key';
 
 /** One row of the specification's tables. */
 export interface SpecifiedField {
