@@ -214,6 +214,7 @@ export function createDeskDouble(over: Partial<DeskState> = {}): BridgeDouble & 
     'intake:resume': ({ jobId }) => change(jobId, { state: 'media' }),
     'intake:dismiss': ({ jobId }) => (desk.intake = desk.intake.filter((item) => item.jobId !== jobId)),
     'intake:refetch': () => desk.intake,
+    'orders:list': () => [],
     'intake:retryMedium': () => ({ held: false }),
     'cases:list': (query) => listRows(desk.rows, query),
     'journal:list': () => desk.journal,

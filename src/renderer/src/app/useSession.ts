@@ -5,6 +5,7 @@ import { useIdentityStore } from '../features/identity/identityStore';
 import { useImportStore } from '../features/verify/importStore';
 import { useIntakeStore } from '../features/intake/intakeStore';
 import { usePackageStore } from '../features/package/packageStore';
+import { useOrdersStore } from '../features/intake/ordersStore';
 import { usePaletteStore } from '../features/palette/paletteStore';
 import { useVaultStore } from '../features/vault/vaultStore';
 import { useWorklistStore } from '../features/worklist/worklistStore';
@@ -29,6 +30,7 @@ export function useSession() {
   const imports = useImportStore();
   const intake = useIntakeStore();
   const packages = usePackageStore();
+  const orders = useOrdersStore();
   const worklist = useWorklistStore();
   const navigation = useNavigationStore();
   const preferences = usePreferencesStore();
@@ -40,6 +42,7 @@ export function useSession() {
     vault.follow(),
     intake.follow(),
     packages.follow(),
+    orders.follow(),
     worklist.follow(),
     unsaved.add(preferences.flush),
   ];
@@ -56,12 +59,13 @@ export function useSession() {
       identity.load(),
       profiles.load(),
       intake.load(),
+      orders.load(),
       worklist.ask(),
       preferences.load('app', 'theme'),
       preferences.load('app', 'keys.single'),
     ]);
     // What broke off last time is offered at once, not found by chance.
-    if (intake.interrupted.length > 0) intake.panelOpen = true;
+    if (intake.interrupted.length > 0 || orders.interrupted.length > 0) intake.panelOpen = true;
   }
 
   function forgetAll(): void {
@@ -69,6 +73,7 @@ export function useSession() {
       identity,
       profiles,
       intake,
+      orders,
       packages,
       worklist,
       navigation,
