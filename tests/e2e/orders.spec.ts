@@ -20,13 +20,11 @@ test('a CSV dropped on the window is shown line by line, then fetched with a res
   await expect(order.at.sum).toHaveText('2 journeys; 1 repeated; 1 line not understood');
   await expect(order.at.lines).toHaveCount(4);
   await expect(order.at.lines.filter({ hasText: 'Not understood' })).toContainText('line 5');
-  await window.screenshot({ path: `${process.env['ZZ'] ?? '/tmp'}/order-csv.png` });
   await order.at.start.click();
 
   await expect(order.at.order).toContainText('Order done, 2 items');
   await order.showResults();
   await expect(order.result(SAMPLE.clean)).toContainText('Held');
-  await window.screenshot({ path: `${process.env['ZZ'] ?? '/tmp'}/order-done.png` });
   await expect(worklist(window).at.rows).toHaveCount(2);
 });
 
@@ -50,7 +48,6 @@ test('all nine events, pasted as NDJSON, update what is held, once', async ({ re
   const text = events.map((event) => JSON.stringify(event)).join('\n');
   await order.paste(text);
   await expect(order.at.sum).toHaveText('9 events; 1 repeated');
-  await window.screenshot({ path: `${process.env['ZZ'] ?? '/tmp'}/order-events.png` });
   await order.at.start.click();
   await expect(order.at.order).toContainText('Order done, 9 items');
   await order.showResults();
@@ -75,15 +72,12 @@ test('a folder of saved answers is sealed with its images and marked as from fil
   await order.willChoose(electron, folder);
   await openDialog(window).show();
   await openDialog(window).at.dialog.getByText('Files and events', { exact: true }).click();
-  await window.screenshot({ path: `${process.env['ZZ'] ?? '/tmp'}/order-open.png` });
   await openDialog(window).at.dialog.getByRole('button', { name: 'Choose a folder…' }).click();
   await expect(order.at.sum).toContainText('1 saved answer');
-  await window.screenshot({ path: `${process.env['ZZ'] ?? '/tmp'}/order-folder.png` });
   await order.at.start.click();
   await expect(order.at.order).toContainText('Order done');
   await worklist(window).open('Elena Sofia Marchetti');
   await expect(window.getByText('Somebody put this answer here from a file.')).toBeVisible();
-  await window.screenshot({ path: `${process.env['ZZ'] ?? '/tmp'}/order-case.png` });
 });
 
 test('an order broken off by a crash goes on where it stopped: nothing lost, nothing twice', async ({
@@ -107,7 +101,6 @@ test('an order broken off by a crash goes on where it stopped: nothing lost, not
   const { window } = await launch({ env: service.env });
   const order = orders(window);
   await expect(order.at.order).toContainText('broke off');
-  await window.screenshot({ path: `${process.env['ZZ'] ?? '/tmp'}/order-broken.png` });
   await order.resume.click();
   await expect(order.at.order).toContainText('Order done, 12 items', { timeout: 30_000 });
   const { held, rows } = await ask(window, 'cases:list', { limit: 50 });

@@ -12,8 +12,8 @@ import { failureWords } from './intakeWords';
 
 /** What becomes of a line, in words; `rest` lines are not worked on and are shown last. */
 export const FATE_WORDS: Record<LineFate, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
-  fetch: { words: 'Fetched', tone: 'does' },
-  'fetch-again': { words: 'Held; fetched again and compared', tone: 'does' },
+  fetch: { words: 'Will be fetched', tone: 'does' },
+  'fetch-again': { words: 'Held; will be fetched again and compared', tone: 'does' },
   held: { words: 'Held already, left alone', tone: 'rest' },
   event: { words: 'Event of a held case', tone: 'does' },
   'event-fetch': { words: 'Event of a case not held; the case is fetched first', tone: 'does' },
@@ -21,10 +21,10 @@ export const FATE_WORDS: Record<LineFate, { words: string; tone: 'does' | 'rest'
   'event-repeated': { words: 'The same event again', tone: 'rest' },
   'event-applied': { words: 'Event taken in before', tone: 'rest' },
   'event-unknown': { words: 'Event nobody has described; not acted on', tone: 'asks' },
-  file: { words: 'Saved answer, sealed as it is', tone: 'does' },
-  'file-raw': { words: 'Not JSON; sealed as it is and shown raw', tone: 'does' },
-  'file-unclear': { words: 'Not recognised; say below what it is, or it is left out', tone: 'asks' },
-  'table-unclear': { words: 'A table; say below which column holds the ids', tone: 'asks' },
+  file: { words: 'Saved answer; will be sealed as it is', tone: 'does' },
+  'file-raw': { words: 'Not JSON; will be sealed as it is and shown raw', tone: 'does' },
+  'file-unclear': { words: 'Not recognised: say above what it is, or it is left out', tone: 'asks' },
+  'table-unclear': { words: 'A table: say above which column holds the ids', tone: 'asks' },
   medium: { words: 'Image, PDF or video of a saved answer', tone: 'does' },
   'medium-unnamed': { words: 'No saved answer here names it; left out', tone: 'rest' },
   repeated: { words: 'The same id again', tone: 'rest' },
