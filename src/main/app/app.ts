@@ -16,6 +16,7 @@ import { identityHandlers } from '../ipc/handlers/identity';
 import { intakeHandlers } from '../ipc/handlers/intake';
 import { journalHandlers } from '../ipc/handlers/journal';
 import { ordersHandlers } from '../ipc/handlers/orders';
+import { maskingHandlers } from '../ipc/handlers/masking';
 import { notesHandlers } from '../ipc/handlers/notes';
 import { packagesHandlers } from '../ipc/handlers/packages';
 import { preferencesHandlers } from '../ipc/handlers/preferences';
@@ -135,6 +136,7 @@ export function createApp(parts: AppParts): App {
     ...importsHandlers(desk),
     ...applicantHandlers(desk),
     ...reportsHandlers(desk),
+    ...maskingHandlers(desk),
     ...journalHandlers(desk, (value) => canonicalize(value) ?? ''),
     ...retentionHandlers(desk),
     ...preferencesHandlers(desk),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CaseKind, Instant, Sha256, SubjectId } from './ids';
 import { ImageRegion } from './compareView';
+import { MASK_CLASSES } from './masking/maskClasses';
 import { OPTIONAL_PARTS } from './package/layout';
 import { Operation } from './profile';
 import { ReportOptions } from './report/reportOptions';
@@ -114,6 +115,8 @@ export type RetentionGround = z.infer<typeof RetentionGround>;
 export const HOLD_GROUNDS = ['authority-request', 'legal-proceedings', 'internal-inquiry', 'other'] as const;
 export const HoldGround = z.enum(HOLD_GROUNDS);
 export type HoldGround = z.infer<typeof HoldGround>;
+
+export const MaskClass = z.enum(MASK_CLASSES);
 
 /** Everything that can happen to a case. Add members, never change one: old entries are read for ever. */
 export const JournalEvent = z.discriminatedUnion('type', [
@@ -328,6 +331,12 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** Where the answer names it. */
     pointer: z.string().max(2000),
     answerSha256: Sha256,
+  }),
+  /** Somebody looked at what was covered on their screen. Recorded once for each class of a sitting. */
+  z.strictObject({
+    type: z.literal('revealed'),
+    class: MaskClass,
+    reason: z.string().min(1).max(2000),
   }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;

@@ -101,6 +101,7 @@ export const channels = {
     cancel: 'invoke',
     progress: 'push',
   },
+  masking: { values: 'invoke', reveal: 'invoke' },
   journal: { list: 'invoke', verify: 'invoke' },
   retention: {
     view: 'invoke',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Author, type JournalVerdict } from '../domain/journal';
-import { NOTE_MAX_LENGTH, NoteAnchor, NoteId } from '../domain/journalEvents';
+import { MaskClass, NOTE_MAX_LENGTH, NoteAnchor, NoteId } from '../domain/journalEvents';
 import { CaseId, CaseKind, Sha256, SubjectId } from '../domain/ids';
 import { ServiceProfile } from '../domain/profile';
 import type { AmlMatchDetail, AmlRowPage, AmlView } from '../domain/aml/amlView';
 import type { ApplicantTimeline } from '../domain/applicant/timeline';
 import type { CaseView } from '../domain/caseView';
+import type { MaskedValue } from '../domain/masking/maskedValues';
 import type { ErasureCertificate } from '../domain/retention/certificate';
 import { WorklistQuery, type WorklistPage } from '../domain/worklist';
 import {
@@ -297,6 +298,18 @@ export const contract = {
   /** One PDF for each case, into a folder the person chooses. */
   'reports:batch': { request: ReportBatchRequest, response: answer<ReportBatch>() },
   'reports:cancel': { request: ReportJobRequest, response: answer<null>() },
+
+  /** The texts of a case that tell something of a person: what must not be seen while it is masked. */
+  'masking:values': { request: z.strictObject({ caseId: CaseId }), response: answer<MaskedValue[]>() },
+  /** Records that what is covered on the screen was looked at, and why. */
+  'masking:reveal': {
+    request: z.strictObject({
+      caseId: CaseId,
+      class: MaskClass,
+      reason: z.string().trim().min(1).max(2000),
+    }),
+    response: answer<null>(),
+  },
 
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalLine[]>() },
   'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalVerdict>() },

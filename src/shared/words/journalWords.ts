@@ -1,4 +1,5 @@
 import { JournalEvent, type NoteAnchor, type PackageEncryption } from '../domain/journalEvents';
+import { MASK_CLASS_WORDS } from './maskWords';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
 
 const OPERATION_WORDS: Record<string, string> = {
@@ -152,6 +153,8 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return { text: `Refused the erasure asked for on ${event.askedOn}`, quoted: event.reason };
     case 'link-opened':
       return { text: 'Opened a source in the browser', quoted: event.url };
+    case 'revealed':
+      return { text: `Looked at ${MASK_CLASS_WORDS[event.class]} that were covered`, quoted: event.reason };
     case 'printed':
       return {
         text: `${event.to === 'file' ? 'Saved' : 'Printed'} a report of ${String(event.pages)} ${event.pages === 1 ? 'page' : 'pages'}`,

@@ -6,6 +6,7 @@ import { useImportStore } from '../features/verify/importStore';
 import { useIntakeStore } from '../features/intake/intakeStore';
 import { usePackageStore } from '../features/package/packageStore';
 import { useOrdersStore } from '../features/intake/ordersStore';
+import { useMaskingStore } from '../features/masking/maskingStore';
 import { usePaletteStore } from '../features/palette/paletteStore';
 import { useVaultStore } from '../features/vault/vaultStore';
 import { useWorklistStore } from '../features/worklist/worklistStore';
@@ -34,6 +35,7 @@ export function useSession() {
   const worklist = useWorklistStore();
   const navigation = useNavigationStore();
   const preferences = usePreferencesStore();
+  const masking = useMaskingStore();
   const palette = usePaletteStore();
   const toasts = useToastStore();
 
@@ -70,6 +72,7 @@ export function useSession() {
 
   function forgetAll(): void {
     const stores = [
+      masking,
       identity,
       profiles,
       intake,

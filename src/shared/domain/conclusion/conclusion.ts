@@ -63,6 +63,7 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   imported: 'never',
   printed: 'never',
   'link-opened': 'never',
+  revealed: 'never',
   'retention-set': 'never',
   'retention-held': 'never',
   'retention-released': 'never',

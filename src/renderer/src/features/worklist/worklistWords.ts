@@ -47,10 +47,11 @@ export function mediaWords(row: WorklistRow): string {
     : `${String(row.heldMedia)}, ${String(row.absentMedia)} absent`;
 }
 
-/** The line as one sentence, for screen readers. */
-export function rowSentence(row: WorklistRow): string {
+/** The line as one sentence, for screen readers; a name passes through `coverName`. */
+export function rowSentence(row: WorklistRow, coverName: (name: string) => string): string {
+  const title = titleOf(row);
   const parts = [
-    titleOf(row).text,
+    title.foreign ? coverName(title.text) : title.text,
     KIND_WORDS[row.kind],
     row.finalDecision ?? noDecisionWords(row).toLowerCase(),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),

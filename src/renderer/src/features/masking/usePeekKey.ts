@@ -1,0 +1,40 @@
+import { onScopeDispose } from 'vue';
+import { useMaskingStore } from './maskingStore';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
+
+/** What the pointer is on, where that is covered; else what has the focus. */
+function underHand(): Element | null {
+  const hovered = [...document.querySelectorAll('[data-mask]:hover')].at(-1);
+  return hovered ?? document.activeElement;
+}
+
+/** P held shows what is covered under the pointer or in what has the focus; letting go covers it. So does leaving. */
+export function usePeekKey(): void {
+  const masking = useMaskingStore();
+  const release = (): void => void masking.release();
+  function down(event: KeyboardEvent): void {
+    if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (masking.active.size === 0 || isTyping(event.target)) return;
+    event.preventDefault();
+    if (event.repeat || masking.asked !== null) return;
+    const element = underHand();
+    if (element !== null && element !== document.body) masking.peek(element);
+  }
+  function up(event: KeyboardEvent): void {
+    if (event.key.toLowerCase() === 'p') release();
+  }
+  const heard: [string, EventListener][] = [
+    ['keydown', down as EventListener],
+    ['keyup', up as EventListener],
+    ['pointerup', release],
+    ['pointercancel', release],
+    ['blur', release],
+  ];
+  for (const [name, listener] of heard) window.addEventListener(name, listener);
+  onScopeDispose(() => {
+    for (const [name, listener] of heard) window.removeEventListener(name, listener);
+  });
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { classesOfField, classesOfMedium } from '@shared/domain/masking/classes';
+import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import { maskedValues } from '@shared/domain/masking/maskedValues';
+import { ALL_CLASSES, createMasker, maskText, readEscapes } from '@shared/domain/masking/masker';
+import { viewOf } from '../../../../support/viewOf';
+
+const VIEW = viewOf({
+  applicant: {
+    full_name: 'Ana María Specimen',
+    birth_date: '1980-05-17',
+    personal_number: 'AB-123 456',
+  },
+  documents: {
+    '10': {
+      extracted_fields: {
+        'Full Name': { type: 'text', value: 'SPECIMEN ANA MARIA', source: 'VIZ' },
+        Address: { type: 'text', value: '12 Sample Street, Muster', source: 'VIZ' },
+        Sex: { type: 'text', value: 'F', source: 'VIZ' },
+        'Issuing Authority': { type: 'text', value: 'Office of Samples', source: 'VIZ' },
+      },
+    },
+  },
+  aml: {
+    matches: [{ name: 'Bo Sample', aliases: ['Bobo Exemple'], datesOfBirth: ['1971-02-03'], score: 1.5 }],
+  },
+});
+const mask = (text: string, active: ReadonlySet<MaskClass> = ALL_CLASSES): string =>
+  createMasker(maskedValues(VIEW), active).text(text);
+
+describe('what a field tells', () => {
+  it.each<[string, MaskClass[]]>([
+    ['Full Name', ['names']],
+    ['firstName', ['names']],
+    ['aliases', ['names']],
+    ['Document Number', ['numbers']],
+    ['Personal Number', ['numbers']],
+    ['Date of Birth', ['birth-dates']],
+    ['datesOfBirth', ['birth-dates']],
+    ['birth_date', ['birth-dates']],
+    ['Place of Birth', ['addresses']],
+    ['Permanent Address', ['addresses']],
+    ['MRZ', ['names', 'numbers', 'birth-dates']],
+    ['Sex', []],
+    ['Nationality', []],
+    ['Issuing Authority', []],
+    ['front_image_path', []],
+    ['reference_number', []],
+    ['Nationality Code', []],
+  ])('%s', (name, classes) => expect(classesOfField(name)).toEqual(classes));
+
+  it('is everything printed on it for a paper, and the face for a face', () => {
+    expect(classesOfMedium({ role: 'selfie' })).toEqual(['faces']);
+    expect(classesOfMedium({ role: 'front' })).toContain('names');
+    expect(classesOfMedium({ role: 'other' }), 'unknown is covered').toContain('faces');
+  });
+});
+
+describe('a masked text', () => {
+  it.each([
+    ['a name in another order and without marks', 'Seen: MARIA SPECIMEN', 'Seen: '],
+    ['one word of the name in a sentence', 'Is Specimen the holder?', 'Is '],
+    ['a number without its separators', 'No. AB123456.', 'No. '],
+    ['a birth date as papers write it', 'born 17/05/1980', 'born '],
+    ['a birth date as a zone writes it', '800517', ''],
+    ['a match’s alias', 'also Bobo Exemple', 'also '],
+    ['an address', '12 Sample Street Muster', ''],
+  ])('covers %s', (_what, text, kept) => {
+    const covered = mask(text);
+    expect(covered).toMatch(/•/);
+    expect(covered.startsWith(kept)).toBe(true);
+    expect(covered).not.toMatch(/specimen|mar[ií]a|123|1980|0517|bobo|street/i);
+  });
+
+  it('leaves what tells nothing', () => {
+    for (const text of ['Office of Samples', 'Passed', 'F', '1.5', 'Analysis of the image'])
+      expect(mask(text)).toBe(text);
+  });
+
+  it('covers only the classes asked for', () => {
+    const names = new Set<MaskClass>(['names']);
+    expect(mask('Ana María Specimen, 1980-05-17', names)).toMatch(/^•+, 1980-05-17$/);
+    expect(mask('Ana María Specimen', new Set())).toBe('Ana María Specimen');
+  });
+
+  it('finds a name that JSON wrote by codes, or that stands in a run of unspaced letters', () => {
+    expect(mask(readEscapes(String.raw`"Mar\u00eda"`))).toMatch(/^"•+"$/);
+    expect(readEscapes(String.raw`\\u00ed \u0022`)).toBe(String.raw`\\u00ed \u0022`);
+    const chinese = maskedValues(viewOf({ applicant: { full_name: '王小明' } }));
+    expect(createMasker(chinese, ALL_CLASSES).text('姓名王小明男')).toBe('姓名•••男');
+  });
+
+  it('tells only how long a value is, in three steps', () => {
+    expect(new Set(['a', 'abc', 'abcd'].map(maskText)).size).toBe(1);
+    expect(new Set(['a', 'abcdef', 'a'.repeat(40), 'a'.repeat(400)].map(maskText)).size).toBe(3);
+  });
+
+  it('never lets a value through, whatever stands around it', () => {
+    const values = maskedValues(VIEW);
+    const masker = createMasker(values, ALL_CLASSES);
+    fc.assert(
+      fc.property(fc.constantFrom(...values), fc.string(), fc.string(), ({ text }, before, after) => {
+        const around = `${before} ${text} ${after}`;
+        expect(
+          masker
+            .parts(around)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(around);
+        expect(masker.text(around).toLowerCase()).not.toContain(` ${text.toLowerCase()} `);
+      }),
+    );
+  });
+});
