@@ -1,5 +1,6 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { ServiceProfile } from '@shared/domain/profile';
+import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { PackageItem } from '@shared/ipc/packageContract';
 import type { OrderView } from '@shared/ipc/ordersContract';
@@ -190,7 +191,10 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
         vault,
         cases,
         dossier: dossiers.dossier,
-        makers: {},
+        makers: {
+          report: async ({ caseId, dossier, signal }) =>
+            (await reportDesk.make({ caseId, dossier, signal, options: DEFAULT_REPORT })).pdf,
+        },
         signing,
         author: identity.require,
         fetching: intake.fetching,

@@ -216,6 +216,23 @@ describe('a package', () => {
   });
 });
 
+describe('a report', () => {
+  it('goes along when it is asked for, and the statement says when it was left out', async () => {
+    expect(valueOf(await pair.bridge.packages.preview({ caseId })).available).toContain('report');
+    const full = await openBag(
+      resultOf(await exportCases(pair, out.folder, { caseIds: [caseId], parts: ['report'] })),
+    );
+    const without = await openBag(resultOf(await exportCases(pair, out.folder, { caseIds: [caseId] })));
+    expect(full.files.has('data/report.pdf')).toBe(true);
+    expect(JSON.parse(text(full.files, 'statement.json'))).toMatchObject({ leftOut: ['viewer'] });
+    expect(without.files.has('data/report.pdf')).toBe(false);
+    expect(JSON.parse(text(without.files, 'statement.json'))).toMatchObject({
+      leftOut: ['report', 'viewer'],
+    });
+    expect(text(without.files, 'data/ABSENT.csv')).toContain('report,,Part of the package,,left-out');
+  });
+});
+
 describe('many cases', () => {
   it('are packed one a file, and one that fails does not stop the others', async () => {
     const other = await bring(pair, SANDBOX.noise, 'aml-check');

@@ -27,7 +27,12 @@ import type { Partials } from './partials';
 import { checkRecipients } from './recipients';
 
 /** Makes an optional part of a package of the case as the dossier tells it. */
-export type PartMaker = (of: { caseId: CaseId; dossier: Dossier; signer: Sha256 }) => Promise<Uint8Array>;
+export type PartMaker = (of: {
+  caseId: CaseId;
+  dossier: Dossier;
+  signer: Sha256;
+  signal: AbortSignal;
+}) => Promise<Uint8Array>;
 
 /** Packages of cases: looked at before, written one after the other, followed, stopped. */
 export interface PackageDesk {
@@ -129,7 +134,15 @@ export function createPackageDesk(parts: {
         const maker = makers[part];
         job.abort.signal.throwIfAborted();
         if (maker !== undefined && job.order.parts.includes(part))
-          made.set(part, await maker({ caseId, dossier: told, signer: signer.fingerprint }).catch(refuse));
+          made.set(
+            part,
+            await maker({
+              caseId,
+              dossier: told,
+              signer: signer.fingerprint,
+              signal: job.abort.signal,
+            }).catch(refuse),
+          );
       }
       return {
         caseId,
