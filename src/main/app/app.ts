@@ -11,6 +11,7 @@ import { appHandlers } from '../ipc/handlers/app';
 import { casesHandlers } from '../ipc/handlers/cases';
 import { conclusionHandlers } from '../ipc/handlers/conclusion';
 import { credentialsHandlers } from '../ipc/handlers/credentials';
+import { facesHandlers } from '../ipc/handlers/faces';
 import { importsHandlers } from '../ipc/handlers/imports';
 import { identityHandlers } from '../ipc/handlers/identity';
 import { intakeHandlers } from '../ipc/handlers/intake';
@@ -137,6 +138,7 @@ export function createApp(parts: AppParts): App {
     ...applicantHandlers(desk),
     ...reportsHandlers(desk),
     ...maskingHandlers(desk),
+    ...facesHandlers(desk, parts.newId),
     ...journalHandlers(desk, (value) => canonicalize(value) ?? ''),
     ...retentionHandlers(desk),
     ...preferencesHandlers(desk),

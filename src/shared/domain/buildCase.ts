@@ -18,6 +18,7 @@ import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './
 import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
 import { cursorOver, givenOr, whenGiven } from './cursor';
 import { readDevice } from './device/deviceIntelligence';
+import { faceReviewOf } from './faces/faceReview';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
 import { jsonText } from './jsonText';
@@ -184,6 +185,7 @@ export function buildCase(source: CaseSource): CaseView {
     media,
     unusableMedia: unusable,
     notes: notesOf(entries),
+    faces: faceReviewOf(entries),
     differences: differencesOf(entries),
     conclusion: conclusionMarkOf(conclusionsOf(entries)),
     unread: answer === undefined ? [] : [...readTolerantly(SCHEMAS[kind], answer).unread],

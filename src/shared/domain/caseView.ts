@@ -3,6 +3,7 @@ import type { Unread } from '../wire';
 import type { AmlFacts } from './aml/amlFacts';
 import type { ConclusionMark } from './conclusion/conclusion';
 import type { DeviceIntelligence } from './device/deviceIntelligence';
+import type { FaceReview } from './faces/faceReview';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { Author, JournalVerdict } from './journal';
 import type { AbsenceReason, NoteAnchor, Request } from './journalEvents';
@@ -283,6 +284,8 @@ export interface CaseView {
   /** Places that ought to name a file and name none that can be asked for. */
   unusableMedia: UnusableReference[];
   notes: NoteView[];
+  /** The reviewers' own comparisons of faces, and to whom the service's word on them has been shown. */
+  faces: FaceReview;
   /** The reviewers' own conclusion, beside the service's decisions and never in their place. */
   /** What two people told differently, neither knowing the other's word. */
   differences: Difference[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaseKind, Instant, Sha256, SubjectId } from './ids';
+import { CaseId, CaseKind, Instant, Sha256, SubjectId } from './ids';
 import { ImageRegion } from './compareView';
 import { MASK_CLASSES } from './masking/maskClasses';
 import { OPTIONAL_PARTS } from './package/layout';
@@ -117,6 +117,30 @@ export const HoldGround = z.enum(HOLD_GROUNDS);
 export type HoldGround = z.infer<typeof HoldGround>;
 
 export const MaskClass = z.enum(MASK_CLASSES);
+
+/** What a reviewer finds of two faces by their own eyes. */
+export const FACE_OUTCOMES = ['same', 'different', 'cannot-tell'] as const;
+export const FaceOutcome = z.enum(FACE_OUTCOMES);
+export type FaceOutcome = z.infer<typeof FaceOutcome>;
+
+/** The features that are gone through one by one, from top to bottom. */
+export const FACE_FEATURES = ['hairline', 'brow', 'eyes', 'nose', 'mouth', 'chin', 'ears', 'marks'] as const;
+export const FaceFeature = z.enum(FACE_FEATURES);
+export type FaceFeature = z.infer<typeof FaceFeature>;
+
+export const FEATURE_FINDINGS = ['same', 'different', 'not-visible', 'not-looked-at'] as const;
+export const FeatureFinding = z.enum(FEATURE_FINDINGS);
+export type FeatureFinding = z.infer<typeof FeatureFinding>;
+
+/** One of two pictures that were compared: `imageId` as the comparer names it, `caseId` of the case that holds it. */
+export const ComparedPicture = z.strictObject({
+  imageId: z.string().min(1).max(500),
+  caseId: CaseId,
+  sha256: Sha256,
+});
+export type ComparedPicture = z.infer<typeof ComparedPicture>;
+
+export const FACE_TEXT_MAX = 4000;
 
 /** Everything that can happen to a case. Add members, never change one: old entries are read for ever. */
 export const JournalEvent = z.discriminatedUnion('type', [
@@ -337,6 +361,28 @@ export const JournalEvent = z.discriminatedUnion('type', [
     type: z.literal('revealed'),
     class: MaskClass,
     reason: z.string().min(1).max(2000),
+  }),
+  /** A reviewer compared two faces themselves. Whether they knew the service's word is told by the entries before. */
+  z.strictObject({
+    type: z.literal('faces-compared'),
+    comparisonId: z.uuid(),
+    left: ComparedPicture,
+    right: ComparedPicture,
+    outcome: FaceOutcome,
+    features: z.record(FaceFeature, FeatureFinding),
+    text: z.string().max(FACE_TEXT_MAX),
+    /** The answer the reviewer had in front of them, and the service's own comparisons of these faces in it. */
+    answerSha256: Sha256.nullable(),
+    pointers: z.array(z.string().max(500)).max(40),
+  }),
+  /** The service's score and verdict on faces were shown to the author. */
+  z.strictObject({
+    type: z.literal('face-score-revealed'),
+    answerSha256: Sha256,
+    /** JSON pointers of the comparisons whose score and verdict were shown. */
+    pointers: z.array(z.string().max(500)).min(1).max(200),
+    /** The author's own comparison that they are shown after; null where they asked for them, or had them shown, without one. */
+    after: z.uuid().nullable(),
   }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;

@@ -102,6 +102,8 @@ export const channels = {
     progress: 'push',
   },
   masking: { values: 'invoke', reveal: 'invoke' },
+  /** Reviewers' own comparisons of faces, and the showing of the service's. */
+  faces: { compare: 'invoke', reveal: 'invoke' },
   journal: { list: 'invoke', verify: 'invoke' },
   retention: {
     view: 'invoke',

@@ -29,6 +29,7 @@ import {
   type ReportOutcome,
 } from './reportsContract';
 import type { InvokeName, PushName } from './channels';
+import { CompareFacesRequest, RevealFacesRequest } from './facesContract';
 import { TakeRequest, TrustRequest, UnlockRequest, type PackageView } from './importsContract';
 import {
   ConclusionCase,
@@ -310,6 +311,11 @@ export const contract = {
     }),
     response: answer<null>(),
   },
+
+  /** Records a person's own comparison; the service's word on these faces is shown to them from then on. */
+  'faces:compare': { request: CompareFacesRequest, response: answer<{ comparisonId: string }>() },
+  /** Records that the service's word on faces is shown to the person: before they have compared, it makes them not blind. */
+  'faces:reveal': { request: RevealFacesRequest, response: answer<null>() },
 
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalLine[]>() },
   'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalVerdict>() },

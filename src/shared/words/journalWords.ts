@@ -1,5 +1,6 @@
 import { JournalEvent, type NoteAnchor, type PackageEncryption } from '../domain/journalEvents';
 import { MASK_CLASS_WORDS } from './maskWords';
+import { FACE_OUTCOME_WORDS } from './faceWords';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
 
 const OPERATION_WORDS: Record<string, string> = {
@@ -151,6 +152,19 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return { text: 'Released a hold', quoted: event.reason };
     case 'erasure-refused':
       return { text: `Refused the erasure asked for on ${event.askedOn}`, quoted: event.reason };
+    case 'faces-compared':
+      return {
+        text: `Compared two faces: ${FACE_OUTCOME_WORDS[event.outcome]}`,
+        quoted: event.text === '' ? null : event.text,
+      };
+    case 'face-score-revealed':
+      return {
+        text:
+          event.after === null
+            ? 'Was shown the service’s face score without an own comparison before it'
+            : 'Was shown the service’s face score after the own comparison',
+        quoted: null,
+      };
     case 'link-opened':
       return { text: 'Opened a source in the browser', quoted: event.url };
     case 'revealed':

@@ -63,6 +63,8 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   imported: 'never',
   printed: 'never',
   'link-opened': 'never',
+  'faces-compared': 'signed',
+  'face-score-revealed': 'never',
   revealed: 'never',
   'retention-set': 'never',
   'retention-held': 'never',

@@ -1,0 +1,79 @@
+import type { Author, JournalEntry } from '../journal';
+import type { JournalEventOf } from '../journalEvents';
+import { isSamePerson } from '../person';
+
+type Compared = JournalEventOf<'faces-compared'>;
+
+/** The service's score and verdict of one comparison, as they were first shown to somebody. */
+export interface FaceShowing {
+  /** JSON pointer of the service's comparison. */
+  pointer: string;
+  by: Author;
+  at: string;
+  /** The own comparison they were shown after; null where they were shown without one. */
+  after: string | null;
+}
+
+/**
+ * What the journal proves of the order: `blind`, nothing of the service's word on these faces had been shown to the
+ * reviewer; `not-blind`, it had; `no-score`, the service compared no such faces.
+ */
+export type FaceOrder = 'blind' | 'not-blind' | 'no-score';
+
+/** A reviewer's own comparison of two faces. */
+export interface FaceComparison extends Omit<Compared, 'type'> {
+  at: string;
+  by: Author;
+  order: FaceOrder;
+  /** When the score or verdict had first been shown to them; null unless `not-blind`. */
+  shownAt: string | null;
+}
+
+/** Everything that a case's journal says of faces, in reading order. */
+export interface FaceReview {
+  comparisons: FaceComparison[];
+  showings: FaceShowing[];
+}
+
+/**
+ * Whether the service's word at a pointer has been shown to a person. The answer does not count: a newer one says of the
+ * same faces at the same place what the older one said.
+ */
+export function showingTo(
+  { showings }: Pick<FaceReview, 'showings'>,
+  reader: Author | null,
+  pointer: string,
+): FaceShowing | null {
+  if (reader === null) return null;
+  return showings.find((one) => one.pointer === pointer && isSamePerson(one.by, reader)) ?? null;
+}
+
+/**
+ * Comparisons and showings by the journal alone; entries in reading order, of all desks. A comparison is blind when no
+ * entry before it shows its author the service's word on any of its faces: what others were shown does not count, and
+ * neither does what was shown later. The same comparison come by two ways counts once.
+ */
+export function faceReviewOf(entries: readonly JournalEntry[]): FaceReview {
+  const review: FaceReview = { comparisons: [], showings: [] };
+  const known = new Set<string>();
+  for (const { event, at, author } of entries) {
+    if (event.type === 'face-score-revealed') {
+      for (const pointer of event.pointers) {
+        if (showingTo(review, author, pointer) === null)
+          review.showings.push({ pointer, by: author, at, after: event.after });
+      }
+    } else if (event.type === 'faces-compared' && !known.has(event.comparisonId)) {
+      known.add(event.comparisonId);
+      const { type: _type, ...comparison } = event;
+      const shown = event.pointers.flatMap((pointer) => showingTo(review, author, pointer) ?? []);
+      review.comparisons.push({
+        ...comparison,
+        at,
+        by: author,
+        order: event.pointers.length === 0 ? 'no-score' : shown.length > 0 ? 'not-blind' : 'blind',
+        shownAt: shown[0]?.at ?? null,
+      });
+    }
+  }
+  return review;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { CaseId, Sha256 } from '../domain/ids';
+import {
+  ComparedPicture,
+  FACE_TEXT_MAX,
+  FaceFeature,
+  FaceOutcome,
+  FeatureFinding,
+} from '../domain/journalEvents';
+
+export const CompareFacesRequest = z.strictObject({
+  caseId: CaseId,
+  /** The answer that was on the screen; null where the case has none. */
+  answerSha256: Sha256.nullable(),
+  left: ComparedPicture,
+  right: ComparedPicture,
+  outcome: FaceOutcome,
+  features: z.record(FaceFeature, FeatureFinding),
+  text: z.string().trim().max(FACE_TEXT_MAX),
+  /** The draft it was filled in from, dropped in the same step. */
+  draftKey: z.string().max(200).optional(),
+});
+export type CompareFacesRequest = z.output<typeof CompareFacesRequest>;
+
+export const RevealFacesRequest = z.strictObject({
+  caseId: CaseId,
+  answerSha256: Sha256,
+  /** JSON pointers of the service's comparisons in that answer. */
+  pointers: z.array(z.string().max(500)).min(1).max(200),
+});
+export type RevealFacesRequest = z.output<typeof RevealFacesRequest>;

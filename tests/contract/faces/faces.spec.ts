@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CaseView } from '@shared/domain/caseView';
+import { serviceComparisons } from '@shared/domain/faces/faceMatches';
+import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/journalEvents';
+import type { AppPair } from '../../support/appPair';
+import { SAMPLE } from '../../support/sampleIds';
+import { bring, codeOf, createReviewedApp, valueOf } from '../aml/harness';
+
+let pair: AppPair;
+beforeEach(async () => {
+  pair = await createReviewedApp();
+});
+afterEach(() => pair.dispose());
+
+const open = async (caseId: string): Promise<CaseView> => valueOf(await pair.bridge.cases.open({ caseId }));
+const features = Object.fromEntries(
+  FACE_FEATURES.map((feature): [string, FeatureFinding] => [feature, 'not-looked-at']),
+) as Record<(typeof FACE_FEATURES)[number], FeatureFinding>;
+
+function pictureOf(view: CaseView, role: string): ComparedPicture {
+  const medium = view.media.find((one) => one.role === role && one.state.kind === 'held');
+  if (medium?.state.kind !== 'held') throw new Error(`no ${role} is held`);
+  return { imageId: medium.id, caseId: view.caseId, sha256: medium.state.sha256 };
+}
+
+async function compare(caseId: string, over: { left?: ComparedPicture; draftKey?: string } = {}) {
+  const view = await open(caseId);
+  return pair.bridge.faces.compare({
+    caseId,
+    answerSha256: view.answerSha256,
+    left: pictureOf(view, 'portrait'),
+    right: pictureOf(view, 'selfie'),
+    outcome: 'different',
+    features: { ...features, nose: 'different' },
+    text: 'Sample finding',
+    ...over,
+  });
+}
+const pointersOf = (view: CaseView): string[] => serviceComparisons(view).map(({ match }) => match.pointer);
+const typesOf = async (caseId: string): Promise<string[]> =>
+  valueOf(await pair.bridge.journal.list({ caseId }))
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith('face'));
+
+describe('a comparison of faces', () => {
+  it('is recorded with what it concerns, and the showing of the score right after it', async () => {
+    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+    const draftKey = 'faces r-1';
+    valueOf(await pair.bridge.notes.saveDraft({ caseId, key: draftKey, payload: '{}' }));
+    valueOf(await compare(caseId, { draftKey }));
+
+    const { faces } = await open(caseId);
+    expect(faces.comparisons).toMatchObject([
+      { outcome: 'different', order: 'blind', text: 'Sample finding', by: { reviewerId: 'R-1' } },
+    ]);
+    const [comparison] = faces.comparisons;
+    expect(comparison?.features).toMatchObject({ nose: 'different', ears: 'not-looked-at' });
+    expect(faces.showings).toMatchObject([{ after: comparison?.comparisonId }]);
+    expect(await typesOf(caseId)).toEqual(['faces-compared', 'face-score-revealed']);
+    expect(valueOf(await pair.bridge.notes.drafts({ caseId }))).toEqual([]);
+  });
+
+  it('is not blind for whoever had the score shown first, and still is for the next person', async () => {
+    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+    const view = await open(caseId);
+    const answerSha256 = view.answerSha256 ?? '';
+    const reveal = () => pair.bridge.faces.reveal({ caseId, answerSha256, pointers: pointersOf(view) });
+    valueOf(await reveal());
+    valueOf(await reveal());
+    expect(await typesOf(caseId), 'what was shown is recorded once').toEqual(['face-score-revealed']);
+    valueOf(await compare(caseId));
+    valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
+    valueOf(await compare(caseId));
+
+    const { comparisons } = (await open(caseId)).faces;
+    expect(comparisons.map(({ by, order }) => [by.reviewerId, order])).toEqual([
+      ['R-1', 'not-blind'],
+      ['R-2', 'blind'],
+    ]);
+  });
+
+  it('names held pictures of its own case only, and the service’s comparisons by their places', async () => {
+    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+    const other = await bring(pair, SAMPLE.clean, 'journey');
+    const view = await open(caseId);
+    const foreign = pictureOf(await open(other), 'portrait');
+    expect(codeOf(await compare(caseId, { left: foreign }))).toBe('no-such-thing');
+    const left = { ...pictureOf(view, 'portrait'), sha256: 'f'.repeat(64) };
+    expect(codeOf(await compare(caseId, { left }))).toBe('no-such-thing');
+    const answerSha256 = view.answerSha256 ?? '';
+    expect(codeOf(await pair.bridge.faces.reveal({ caseId, answerSha256, pointers: ['/selfie'] }))).toBe(
+      'no-such-thing',
+    );
+    expect(await typesOf(caseId)).toEqual([]);
+  });
+});
