@@ -4,8 +4,15 @@ export class SetupError extends Error {
   name = 'SetupError';
 }
 
+let stream = process.stdout;
+
+/** For commands whose standard output a script reads. */
+export const speakOnStandardError = () => {
+  stream = process.stderr;
+};
+
 /** One line of progress. @param {string} text */
-export const say = (text) => process.stdout.write(`caseloupe: ${text}\n`);
+export const say = (text) => stream.write(`caseloupe: ${text}\n`);
 
 /** Something the reader must not miss, but which does not stop the run. @param {string} text */
 export const warn = (text) => process.stderr.write(`caseloupe: note: ${text}\n`);

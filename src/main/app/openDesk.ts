@@ -1,6 +1,5 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { ServiceProfile } from '@shared/domain/profile';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { PackageItem } from '@shared/ipc/packageContract';
 import type { OrderView } from '@shared/ipc/ordersContract';
@@ -185,23 +184,28 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   let packageDesk: Promise<PackageDesk> | null = null;
   /** Zip and age are loaded when they are first needed, not while the window opens. */
   const packages = (): Promise<PackageDesk> =>
-    (packageDesk ??= import('../packaging/write/packageDesk').then(({ createPackageDesk }) =>
-      createPackageDesk({
-        ...parts,
-        vault,
-        cases,
-        dossier: dossiers.dossier,
-        makers: {
-          report: async ({ caseId, dossier, signal }) =>
-            (await reportDesk.make({ caseId, dossier, signal, options: DEFAULT_REPORT })).pdf,
-        },
-        signing,
-        author: identity.require,
-        fetching: intake.fetching,
-        partials,
-        software: `CaseLoupe/${parts.info.version}`,
-        onProgress: parts.onPackageProgress,
-      }),
+    (packageDesk ??= import('../packaging/write').then(
+      ({ createPackageDesk, createPackageMakers, createViewerMaker }) =>
+        createPackageDesk({
+          ...parts,
+          vault,
+          cases,
+          dossier: dossiers.dossier,
+          makers: createPackageMakers({
+            reports: reportDesk,
+            viewer: createViewerMaker({
+              evidence: vault.evidence,
+              openPress: parts.printing.openPress,
+              reader: identity.require,
+            }),
+          }),
+          signing,
+          author: identity.require,
+          fetching: intake.fetching,
+          partials,
+          software: `CaseLoupe/${parts.info.version}`,
+          onProgress: parts.onPackageProgress,
+        }),
     ));
   const knownSigners = createKnownSigners({ values: vault.values, clock: parts.clock });
   let importDesk: Promise<ImportDesk> | null = null;

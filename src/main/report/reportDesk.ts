@@ -10,6 +10,7 @@ import type { EvidenceStore } from '../vault/types';
 import type { PrintedPicture } from './page/parts';
 import { reportPage } from './page/reportPage';
 import { reportStyle } from './page/reportStyle';
+import { pressPictures } from './pressPictures';
 import type { OpenPress, PrintFile, PrintJob, Printer } from './types';
 
 /** A report as it was made, with all that its journal entry says. */
@@ -74,28 +75,17 @@ export function createReportDesk(parts: {
   const { dossier: dossierOf, evidence, author, fingerprint, openPress, printer, fonts, newId } = parts;
   const jobs = new Map<string, PrintJob>();
 
-  /** Every picture there is to show, made ready one after the other; those that do not decode are named together. */
+  /** Every picture there is to show; one that does not decode stops the report. */
   async function pressAll(dossier: Dossier, { options, signal, onProgress }: ReportOrder) {
-    const wanted = picturesToShow(dossier, options);
-    const ready = new Map<number, PrintFile & { width: number; height: number }>();
-    if (wanted.length === 0) return ready;
-    const press = await openPress();
-    const missing: number[] = [];
-    try {
-      for (const { number, sha256, mime } of wanted) {
-        if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
-        onProgress?.({ stage: 'pictures', done: ready.size, total: wanted.length });
-        try {
-          const bytes = evidence.readAll(sha256);
-          ready.set(number, await press.press({ bytes, mime, maxEdge: pictureEdge(options) }));
-        } catch (error) {
-          if (!(error instanceof Error && 'code' in error)) throw error;
-          missing.push(number);
-        }
-      }
-    } finally {
-      press.close();
-    }
+    const { ready, missing } = await pressPictures(
+      { openPress, evidence },
+      {
+        wanted: picturesToShow(dossier, options),
+        maxEdge: pictureEdge(options),
+        signal,
+        onProgress: (done, total) => onProgress?.({ stage: 'pictures', done, total }),
+      },
+    );
     if (missing.length > 0) throw new AppError('pictures-missing', `exhibits ${missing.join(', ')}`);
     return ready;
   }

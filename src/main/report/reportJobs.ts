@@ -4,6 +4,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import type { ReportBatch, ReportOutcome, ReportProgressPush, ReportView } from '@shared/ipc/reportsContract';
 import { AppError, faultOf } from '../ipc/appError';
+import { missingExhibits } from './missingExhibits';
 import type { Report, ReportDesk } from './reportDesk';
 import { writeWhole } from './writeFile';
 
@@ -98,9 +99,8 @@ export function createReportJobs(parts: {
           });
           return { state: 'made', report: viewOf(latest) };
         } catch (error) {
-          const fault = faultOf(error);
-          if (fault.code !== 'pictures-missing') throw error;
-          const numbers = new Set((fault.message.match(/\d+/g) ?? []).map(Number));
+          const numbers = missingExhibits(error);
+          if (numbers === null) throw error;
           const missing = (await exhibits(caseId)).filter(({ number }) => numbers.has(number));
           return {
             state: 'pictures-missing',

@@ -37,9 +37,9 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
   const { overview, kind } = view;
   return {
     id: 'identity',
-    title: 'This report and its case',
+    title: reportId === null ? 'This case' : 'This report and its case',
     body: facts([
-      ['Report', code(reportId)],
+      ...(reportId === null ? [] : [['Report', code(reportId)] as const]),
       ['Made at', html`${instant(generatedAt)} (offset +00:00)`],
       ['Made by', author(reader)],
       ['Made with', html`${app.name} ${app.version}`],

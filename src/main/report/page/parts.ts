@@ -17,7 +17,8 @@ export interface PrintedPicture {
 export interface ReportParts {
   dossier: Dossier;
   options: ReportOptions;
-  reportId: string;
+  /** Null where no report is made: for the page of a package. */
+  reportId: string | null;
   /** SHA-256 of the signer's public key; null where this desk has no signing key. */
   fingerprint: string | null;
   /** For whom it is made: what a second reviewer must not read before voting is not printed for them. */
@@ -63,7 +64,7 @@ function mediumLine(draft: Draft, medium: CaseMedium): Html {
     const isPrinted = draft.pictures.has(exhibit.number);
     return html`<li>
       ${foreign(medium.part)}: ${exhibitLink(exhibit.number)},
-      ${exhibit.mime}${isPrinted ? none : ', not printed'}
+      ${exhibit.mime}${isPrinted ? none : ', not shown'}
     </li>`;
   }
   const sentence = absenceSentence(medium.state) ?? 'It was being fetched when this report was made.';

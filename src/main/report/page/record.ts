@@ -142,9 +142,9 @@ export function exhibitsSection({ dossier, pictures }: Draft): Section {
       exhibits.length === 0
         ? paragraph(absent('No evidence is held.'))
         : html`${paragraph(
-              html`${counted(exhibits.length, 'exhibit')}, ${bytes(total)} together; ${pictures.size} printed
-              as ${pictures.size === 1 ? 'a picture' : 'pictures'}. Pictures are scaled for paper; sizes and
-              hashes are those of the bytes as received. File names are those in a case package.`,
+              html`${counted(exhibits.length, 'exhibit')}, ${bytes(total)} together; ${pictures.size} shown as
+              ${pictures.size === 1 ? 'a picture' : 'pictures'}. Pictures are scaled down; sizes and hashes
+              are those of the bytes as received. File names are those in a case package.`,
             )}
             <table class="lines exhibits">
               <thead>

@@ -53,6 +53,7 @@ export interface ReportPage {
 /** The report's title: names the case by its id and nobody by name. */
 export const reportTitle = (caseId: string): string => `Audit report, case ${caseId}`;
 
+/** Every section, in the order in which they are printed. */
 function sectionsOf(draft: Draft): Section[] {
   const { sections } = draft.options;
   const chosen = OPTIONAL_SECTIONS.filter((section) => sections.includes(section)).map((section) =>
@@ -71,6 +72,16 @@ function sectionsOf(draft: Draft): Section[] {
     limitsSection(draft),
     signaturesSection(),
   ];
+}
+
+/** Sections that only paper needs, or that speak of a report. */
+const OF_PAPER: ReadonlySet<string> = new Set(['omissions', 'signatures']);
+
+/** The sections for a page that shows every picture in a place of its own and is no report. */
+export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'leftOut'>): Section[] {
+  const shown = new Set(parts.pictures.keys());
+  const sections = sectionsOf({ ...parts, reportId: null, leftOut: [], shown });
+  return sections.filter(({ id }) => !OF_PAPER.has(id));
 }
 
 /** Two digits stand where the page number will: the printer fills it in once the pages are known. */

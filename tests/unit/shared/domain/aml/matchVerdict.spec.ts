@@ -256,8 +256,8 @@ describe('any match', () => {
     sexes: fc.subarray(values.sexes, { maxLength: 1 }),
   });
   type Person = typeof person extends fc.Arbitrary<infer T> ? T : never;
-  const asMatch = ({ names: [name = null, ...aliases], birthDates, countries, sexes }: Person) => ({
-    name,
+  const asMatch = ({ names: [name, ...aliases], birthDates, countries, sexes }: Person) => ({
+    name: name ?? null,
     aliases,
     datesOfBirth: birthDates,
     countries,

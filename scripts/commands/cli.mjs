@@ -1,0 +1,17 @@
+/** `npm run --silent cli -- COMMAND`: the app's services without a window. Standard output is the command's alone. */
+import { refuseRoot } from '../harness/display.mjs';
+import { run } from '../lib/processes.mjs';
+import { projectFolder } from '../lib/project.mjs';
+import { runCommand, speakOnStandardError } from '../lib/terminal.mjs';
+import { setUp } from '../setup.mjs';
+
+/** Nothing is shown, so no display is asked for; pages are printed from memory. */
+const WITHOUT_WINDOW = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
+
+await runCommand(async () => {
+  speakOnStandardError();
+  refuseRoot();
+  const runtime = await setUp();
+  const { code } = await run(runtime.path, [...WITHOUT_WINDOW, projectFolder, ...process.argv.slice(2)]);
+  return code;
+});

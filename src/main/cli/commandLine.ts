@@ -1,0 +1,239 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
+
+/** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
+export type ClosureChoice =
+  { kind: 'passphrase' } | { kind: 'recipients'; recipients: string[] } | { kind: 'none'; reason: string };
+
+/** How a package is opened. */
+export type KeyChoice = 'none' | 'passphrase' | 'identity';
+
+interface Common {
+  json: boolean;
+  /** The vault is opened with a passphrase from standard input, not with the key in the keychain. */
+  vaultPassphrase: boolean;
+}
+
+export type Command = Common &
+  (
+    | { name: 'list'; search: string }
+    | { name: 'fetch'; kind: CaseKind; ids: string[]; from: string[]; profile: string | null }
+    | {
+        name: 'package';
+        caseIds: string[];
+        to: string;
+        closure: ClosureChoice;
+        withReport: boolean;
+        reason: string;
+        recipient: string;
+      }
+    | { name: 'verify'; file: string; key: KeyChoice; withoutVault: boolean }
+    | { name: 'import'; file: string; key: KeyChoice; trust: string | null; reason: string }
+    | {
+        name: 'report';
+        caseIds: string[];
+        to: string;
+        paper: 'A4' | 'Letter';
+        images: 'none' | 'small' | 'full';
+      }
+  );
+
+export const COMMANDS = ['list', 'fetch', 'package', 'verify', 'import', 'report', 'help'] as const;
+
+export const USAGE = `Usage: caseloupe COMMAND [options]
+
+  list [--search WORDS]                 the cases held
+  fetch ID… [--kind KIND]               brings cases in; KIND is ${CASE_KINDS.join(', ')}
+        [--from FILE]…                  ids, a table of them, webhook events, saved answers
+        [--profile ID]                  the connection to ask (the one chosen in the settings)
+  package CASE… --to FOLDER             writes one package for each case
+        --passphrase | --recipient AGE… | --unencrypted REASON
+        [--no-report] [--reason TEXT] [--for WHOM]
+  verify FILE [--passphrase|--identity] checks a package
+        [--without-vault]               knows no signer, and needs no vault
+  import FILE [--passphrase|--identity] takes a package in
+        [--trust NAME] [--reason TEXT]  NAME: what an unknown signer is called from now on
+  report CASE… --to FOLDER              prints reports as PDF
+        [--paper A4|Letter] [--images none|small|full]
+  help                                  this
+
+Everywhere: --json                      one JSON object per line on standard output
+            --vault-passphrase          the vault opens with a passphrase
+
+CASE is a case id, or the id of a journey, spot check or check that is held. Secrets are lines of standard input, in this
+order: the vault's passphrase, then the package's passphrase or age identity. They are never arguments.
+
+Exit codes: 0 done · 1 fault · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
+            10 package broken · 11 nothing wrong, something not known · 12 wrong passphrase or identity`;
+
+/** The command line makes no sense; the message says why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const COMMON = {
+  json: { type: 'boolean', default: false },
+  'vault-passphrase': { type: 'boolean', default: false },
+} as const;
+
+function read<O extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: O) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { ...COMMON, ...options } });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw new UsageError(`${name} is one of: ${known.join(', ')}`);
+  return found;
+}
+function some(what: string, list: string[]): string[] {
+  if (list.length === 0) throw new UsageError(`${what}: at least one is needed`);
+  return list;
+}
+function required(name: string, value: string | undefined): string {
+  if (value === undefined || value === '') throw new UsageError(`${name} is needed`);
+  return value;
+}
+function only(what: string, list: string[]): string {
+  const [first, ...more] = list;
+  if (first === undefined || more.length > 0) throw new UsageError(`${what}: exactly one is needed`);
+  return first;
+}
+function keyOf({ passphrase, identity }: { passphrase: boolean; identity: boolean }): KeyChoice {
+  if (passphrase && identity) throw new UsageError('--passphrase or --identity, not both');
+  return passphrase ? 'passphrase' : identity ? 'identity' : 'none';
+}
+const KEY = {
+  passphrase: { type: 'boolean', default: false },
+  identity: { type: 'boolean', default: false },
+} as const;
+
+function closureOf(values: {
+  passphrase: boolean;
+  recipient?: string[] | undefined;
+  unencrypted?: string | undefined;
+}): ClosureChoice {
+  const { passphrase, recipient = [], unencrypted } = values;
+  const ways = [passphrase, recipient.length > 0, unencrypted !== undefined].filter(Boolean).length;
+  if (ways !== 1) throw new UsageError('One of --passphrase, --recipient and --unencrypted REASON is needed');
+  if (passphrase) return { kind: 'passphrase' };
+  if (unencrypted === undefined) return { kind: 'recipients', recipients: recipient };
+  return { kind: 'none', reason: required('A reason after --unencrypted', unencrypted.trim()) };
+}
+
+/**
+ * The command asked for; null for `help`.
+ *
+ * @throws UsageError with a sentence for the person
+ */
+export function parseCommandLine(args: readonly string[]): Command | null {
+  const [name, ...rest] = args;
+  switch (oneOf('The command', name ?? '', COMMANDS)) {
+    case 'help':
+      return null;
+    case 'list': {
+      const { values, positionals } = read(rest, { search: { type: 'string', default: '' } });
+      if (positionals.length > 0) throw new UsageError('list: words to search for go after --search');
+      return { name: 'list', search: values.search, ...commonOf(values) };
+    }
+    case 'fetch': {
+      const { values, positionals } = read(rest, {
+        kind: { type: 'string', default: 'journey' },
+        profile: { type: 'string' },
+        from: { type: 'string', multiple: true },
+      });
+      const from = values.from ?? [];
+      return {
+        name: 'fetch',
+        kind: oneOf('--kind', values.kind, CASE_KINDS),
+        ids: from.length > 0 ? positionals : some('Ids', positionals),
+        from,
+        profile: values.profile ?? null,
+        ...commonOf(values),
+      };
+    }
+    case 'package': {
+      const { values, positionals } = read(rest, {
+        to: { type: 'string' },
+        passphrase: { type: 'boolean', default: false },
+        recipient: { type: 'string', multiple: true },
+        unencrypted: { type: 'string' },
+        'no-report': { type: 'boolean', default: false },
+        reason: { type: 'string', default: '' },
+        for: { type: 'string', default: '' },
+      });
+      return {
+        name: 'package',
+        caseIds: some('Cases', positionals),
+        to: required('--to FOLDER', values.to),
+        closure: closureOf(values),
+        withReport: !values['no-report'],
+        reason: values.reason,
+        recipient: values.for,
+        ...commonOf(values),
+      };
+    }
+    case 'verify': {
+      const { values, positionals } = read(rest, {
+        ...KEY,
+        'without-vault': { type: 'boolean', default: false },
+      });
+      return {
+        name: 'verify',
+        file: only('The package', positionals),
+        key: keyOf(values),
+        withoutVault: values['without-vault'],
+        ...commonOf(values),
+      };
+    }
+    case 'import': {
+      const { values, positionals } = read(rest, {
+        ...KEY,
+        trust: { type: 'string' },
+        reason: { type: 'string', default: '' },
+      });
+      return {
+        name: 'import',
+        file: only('The package', positionals),
+        key: keyOf(values),
+        trust: values.trust ?? null,
+        reason: values.reason,
+        ...commonOf(values),
+      };
+    }
+    case 'report': {
+      const { values, positionals } = read(rest, {
+        to: { type: 'string' },
+        paper: { type: 'string', default: 'A4' },
+        images: { type: 'string', default: 'small' },
+      });
+      return {
+        name: 'report',
+        caseIds: some('Cases', positionals),
+        to: required('--to FOLDER', values.to),
+        paper: oneOf('--paper', values.paper, ['A4', 'Letter']),
+        images: oneOf('--images', values.images, ['none', 'small', 'full']),
+        ...commonOf(values),
+      };
+    }
+  }
+}
+
+const commonOf = (values: { json: boolean; 'vault-passphrase': boolean }): Common => ({
+  json: values.json,
+  vaultPassphrase: values['vault-passphrase'],
+});
+
+/**
+ * The words after the program and, where Electron runs a folder, after that folder; Chromium's own switches come first.
+ * Empty when a window is wanted.
+ */
+export function commandWords(argv: readonly string[], isDefaultApp: boolean): string[] {
+  const words = argv.slice(1);
+  const first = words.findIndex((word) => !word.startsWith('-'));
+  if (first < 0) return [];
+  return words.slice(isDefaultApp ? first + 1 : first);
+}

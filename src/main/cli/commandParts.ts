@@ -1,0 +1,67 @@
+import type { CaseId } from '@shared/domain/ids';
+import type { DirectBridge } from './directBridge';
+import type { Terminal } from './terminal';
+
+/** What the system's dialogs would give, where there is nobody to ask. */
+export interface Chosen {
+  folder: string | null;
+  file: string | null;
+  files: string[];
+}
+
+/** What every command stands on. */
+export interface CommandParts extends Pick<DirectBridge, 'ask' | 'listen'> {
+  terminal: Terminal;
+  chosen: Chosen;
+  /** A path of the command line as the process that was called sees it. */
+  resolvePath: (path: string) => string;
+  /** Aborted when the person stops the command. */
+  signal: AbortSignal;
+}
+
+/** A failure with a sentence for the person and the code to end with. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+
+  constructor(
+    readonly exitCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const CASE_ID = /^[0-9a-f]{32}$/;
+
+/** The case a word names: its case id, or the id of a journey, spot check or check that one held case has. */
+export async function findCase({ ask }: Pick<CommandParts, 'ask'>, word: string): Promise<CaseId | null> {
+  if (CASE_ID.test(word)) return word;
+  const { rows } = await ask('cases:list', { search: word, limit: 500 });
+  const named = rows.filter(({ subjectId }) => subjectId === word);
+  const [first, ...more] = named;
+  return first !== undefined && more.length === 0 ? first.caseId : null;
+}
+
+/** Resolves with the first value that `done` accepts: asked for once, then listened for. */
+export async function settled<T>(
+  ask: () => Promise<T>,
+  listen: (heard: (value: T) => void) => () => void,
+  done: (value: T) => boolean,
+  signal: AbortSignal,
+): Promise<T> {
+  const waiting = Promise.withResolvers<T>();
+  const stop = listen((value) => {
+    if (done(value)) waiting.resolve(value);
+  });
+  const abort = (): void => waiting.reject(new CommandError(130, 'Stopped.'));
+  signal.addEventListener('abort', abort);
+  try {
+    const now = await ask();
+    if (signal.aborted) abort();
+    if (done(now)) waiting.resolve(now);
+    return await waiting.promise;
+  } finally {
+    stop();
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,59 @@
+import type { InvokeName, PushName } from '@shared/ipc/channels';
+import type { PushPayload, RequestOf, ResponseOf } from '@shared/ipc/contract';
+import type { Envelope, ErrorCode } from '@shared/ipc/result';
+import type { Transport } from '../ipc/registrar';
+import type { SenderFacts } from '../ipc/trustedSender';
+
+/** A call the app refused. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The same channels as the window's, for a caller in this process. */
+export interface DirectBridge {
+  transport: Transport;
+  isTrusted: (sender: SenderFacts) => boolean;
+  /** Throws `CallError`. */
+  ask<N extends InvokeName>(
+    channel: N,
+    ...request: undefined extends RequestOf<N> ? [] : [RequestOf<N>]
+  ): Promise<ResponseOf<N>>;
+  /** Calls back for every push until the returned function is called. */
+  listen<N extends PushName>(channel: N, heard: (payload: PushPayload<N>) => void): () => void;
+}
+
+/** The one sender there is. No window has this id. */
+const SELF: SenderFacts = { webContentsId: -1, frame: null };
+
+export function createDirectBridge(): DirectBridge {
+  const answers = new Map<string, Parameters<Transport['onInvoke']>[1]>();
+  const listeners = new Map<string, Set<(payload: unknown) => void>>();
+  return {
+    transport: {
+      onInvoke: (channel, answer) => void answers.set(channel, answer),
+      send: (channel, payload) => listeners.get(channel)?.forEach((heard) => heard(payload)),
+    },
+    isTrusted: (sender) => sender === SELF,
+    async ask<N extends InvokeName>(channel: N, ...request: [] | [RequestOf<N>]): Promise<ResponseOf<N>> {
+      const answer = answers.get(channel);
+      if (answer === undefined) throw new CallError('unexpected', `${channel}: not there`);
+      const envelope = (await answer(SELF, request)) as Envelope<ResponseOf<N>>;
+      if (envelope.ok) return envelope.value;
+      throw new CallError(envelope.error.code, envelope.error.message);
+    },
+    listen(channel, heard) {
+      const all = listeners.get(channel) ?? new Set();
+      listeners.set(channel, all);
+      const hear = heard as (payload: unknown) => void;
+      all.add(hear);
+      return () => void all.delete(hear);
+    },
+  };
+}

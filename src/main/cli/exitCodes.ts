@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@shared/ipc/result';
+
+/** What the process ends with. Documented in the README; a script may rely on them. */
+export const EXIT = {
+  ok: 0,
+  /** A fault of ours; standard error has the detail. */
+  unexpected: 1,
+  /** The command line makes no sense. */
+  usage: 2,
+  /** There is no vault, it does not open, or another CaseLoupe has it open. */
+  vault: 3,
+  /** No such case or file. */
+  notFound: 4,
+  /** Some of what was asked for was done, some was not; the output says which. */
+  partly: 5,
+  /** None of it was done. */
+  failed: 6,
+  /** `verify`: something in the package is wrong. */
+  broken: 10,
+  /** `verify`: nothing is wrong, and something is not known, such as the signer. */
+  doubtful: 11,
+  /** `verify`, `import`: the passphrase or identity does not open it. */
+  locked: 12,
+  /** Stopped by the person. */
+  cancelled: 130,
+} as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+const VAULT_CODES: ReadonlySet<ErrorCode> = new Set([
+  'vault-locked',
+  'vault-missing',
+  'vault-damaged',
+  'vault-newer',
+  'vault-busy',
+  'wrong-passphrase',
+  'keychain-locked',
+  'keychain-missing',
+  'keychain-refused',
+]);
+
+/** The exit code of a call that failed. */
+export function exitCodeOf(code: ErrorCode): ExitCode {
+  if (VAULT_CODES.has(code)) return EXIT.vault;
+  if (code === 'no-such-case' || code === 'no-such-thing') return EXIT.notFound;
+  return code === 'unexpected' ? EXIT.unexpected : EXIT.failed;
+}
+
+/** Of many things, how many were done. */
+export function exitCodeOfMany(done: number, all: number): ExitCode {
+  if (done === all) return EXIT.ok;
+  return done === 0 ? EXIT.failed : EXIT.partly;
+}

@@ -1,0 +1,38 @@
+import type { Command } from './commandLine';
+import { CommandError, type CommandParts } from './commandParts';
+import { EXIT, type ExitCode } from './exitCodes';
+import { atStage, lookAtPackage } from './lookAtPackage';
+
+/** Takes a package in. A signer that is not known is trusted only when the command names them. */
+export async function importPackage(
+  { file, key, trust, reason }: Extract<Command, { name: 'import' }>,
+  parts: CommandParts,
+): Promise<ExitCode> {
+  const { ask, terminal } = parts;
+  let view = await lookAtPackage(parts, file, key);
+  if (view.importRefusal === 'unknown-signer' && trust !== null)
+    view = (await ask('imports:trust', { name: trust })) ?? view;
+  const { importRefusal, verdict } = view;
+  if (importRefusal !== null) {
+    terminal.result(
+      { file: view.fileName, importRefusal, verdict },
+      `${view.fileName}  not taken in: ${importRefusal}`,
+    );
+    if (importRefusal === 'unknown-signer' && verdict !== null && 'fingerprint' in verdict.signature)
+      throw new CommandError(
+        EXIT.doubtful,
+        `Nobody here knows the signer ${verdict.signature.fingerprint}. Check it with them, then name them with --trust.`,
+      );
+    throw new CommandError(EXIT.broken, 'Nothing was taken in.');
+  }
+  await ask('imports:take', { reason });
+  const done = await atStage(parts, 'taken', 'read', 'refused');
+  await ask('imports:close');
+  if (done?.taken == null) throw new CommandError(EXIT.failed, 'Nothing was taken in.');
+  const { caseId, entriesAdded, evidenceAdded } = done.taken;
+  terminal.result(
+    { file: done.fileName, ...done.taken },
+    `${done.fileName}  case ${caseId}: ${String(entriesAdded)} entries and ${String(evidenceAdded)} files added`,
+  );
+  return EXIT.ok;
+}

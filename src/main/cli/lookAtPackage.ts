@@ -1,0 +1,77 @@
+import type { PackageView } from '@shared/ipc/importsContract';
+import type { KeyChoice } from './commandLine';
+import { CommandError, settled, type CommandParts } from './commandParts';
+import { EXIT } from './exitCodes';
+
+const LOCKED: ReadonlySet<string> = new Set(['wrong-passphrase', 'wrong-identity', 'not-an-identity']);
+
+/** Resolves once the package being looked at is at one of these stages. */
+export const atStage = (
+  { ask, listen, terminal, signal }: CommandParts,
+  ...stages: PackageView['stage'][]
+): Promise<PackageView | null> =>
+  settled(
+    () => ask('imports:state'),
+    (heard) => listen('imports:changed', heard),
+    (view) => {
+      if (view?.progress) {
+        const { done, total } = view.progress;
+        terminal.progress(`${String(total > 0 ? Math.floor((done / total) * 100) : 0)} %`);
+      }
+      return view === null || stages.includes(view.stage);
+    },
+    signal,
+  );
+
+/**
+ * Opens a package and reads all of it.
+ *
+ * @throws CommandError when it cannot be opened: with the fault that the screen would name
+ */
+export async function lookAtPackage(parts: CommandParts, file: string, key: KeyChoice): Promise<PackageView> {
+  const { ask, terminal, chosen, resolvePath } = parts;
+  chosen.file = resolvePath(file);
+  let view = await ask('imports:choose');
+  if (view === null) throw new CommandError(EXIT.notFound, 'There is no such file.');
+  if (view.stage === 'locked') {
+    if (key === 'none')
+      throw new CommandError(EXIT.locked, 'The package is encrypted: add --passphrase or --identity.');
+    const secret = await terminal.readSecret(
+      key === 'passphrase' ? 'Passphrase of the package' : 'Age identity',
+    );
+    if (secret === null || secret === '')
+      throw new CommandError(EXIT.locked, 'Standard input had nothing to open the package with.');
+    await ask(
+      'imports:unlock',
+      key === 'passphrase'
+        ? { kind: 'passphrase', passphrase: secret }
+        : { kind: 'identity', identity: secret },
+    );
+  }
+  view = await settledView(parts);
+  if (view.stage === 'read') return view;
+  const { refusal } = view;
+  const entry = refusal?.entry ? ` (${refusal.entry})` : '';
+  const code = refusal !== null && LOCKED.has(refusal.fault) ? EXIT.locked : EXIT.broken;
+  terminal.result(
+    { file: view.fileName, stage: view.stage, refusal },
+    `${view.fileName}  ${refusal?.fault ?? 'refused'}${entry}`,
+  );
+  throw new CommandError(code, 'The package was not opened; nothing in it was taken in.');
+}
+
+/** Locked after an attempt means that the key did not open it. */
+async function settledView(parts: CommandParts): Promise<PackageView> {
+  const view = await settled(
+    () => parts.ask('imports:state'),
+    (heard) => parts.listen('imports:changed', heard),
+    (seen) =>
+      seen === null ||
+      seen.stage === 'read' ||
+      seen.stage === 'refused' ||
+      (seen.stage === 'locked' && seen.refusal !== null),
+    parts.signal,
+  );
+  if (view === null) throw new CommandError(EXIT.notFound, 'The package was put away.');
+  return view;
+}

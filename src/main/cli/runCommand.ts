@@ -1,0 +1,47 @@
+import type { Command } from './commandLine';
+import { CommandError, type CommandParts } from './commandParts';
+import { CallError } from './directBridge';
+import { EXIT, exitCodeOf } from './exitCodes';
+import { fetchCases } from './fetchCases';
+import { importPackage } from './importPackage';
+import { listCases } from './listCases';
+import { openVault } from './openVault';
+import { packageCases } from './packageCases';
+import { printReports } from './printReports';
+import { verifyPackage } from './verifyPackage';
+
+async function run(command: Command, parts: CommandParts): Promise<number> {
+  await openVault(parts, command.vaultPassphrase);
+  switch (command.name) {
+    case 'list':
+      return listCases(command, parts);
+    case 'fetch':
+      return fetchCases(command, parts);
+    case 'package':
+      return packageCases(command, parts);
+    case 'verify':
+      return verifyPackage(command, parts);
+    case 'import':
+      return importPackage(command, parts);
+    case 'report':
+      return printReports(command, parts);
+  }
+}
+
+/** Runs a command and gives the code the process ends with. Never rejects: what fails is said on standard error. */
+export async function runCommand(command: Command, parts: CommandParts): Promise<number> {
+  try {
+    return await run(command, parts);
+  } catch (error) {
+    if (error instanceof CommandError) {
+      parts.terminal.say(error.message);
+      return error.exitCode;
+    }
+    if (error instanceof CallError) {
+      parts.terminal.say(`${error.code}: ${error.message}`);
+      return exitCodeOf(error.code);
+    }
+    parts.terminal.say('Something went wrong inside CaseLoupe.');
+    return EXIT.unexpected;
+  }
+}

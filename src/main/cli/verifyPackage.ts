@@ -1,0 +1,43 @@
+import type { PackageFinding, PackageVerdict } from '@shared/domain/package/verdict';
+import type { Command } from './commandLine';
+import type { CommandParts } from './commandParts';
+import { EXIT, type ExitCode } from './exitCodes';
+import { lookAtPackage } from './lookAtPackage';
+
+const CODES: Readonly<Record<PackageVerdict['word'], ExitCode>> = {
+  proven: EXIT.ok,
+  doubtful: EXIT.doubtful,
+  broken: EXIT.broken,
+};
+
+/** A finding on one line: its kind, then all it names. */
+export function findingLine({ kind, ...named }: PackageFinding): string {
+  const parts = Object.entries(named).map(([name, value]) => `${name}=${String(value)}`);
+  return ['  ', kind, ...parts].join(' ');
+}
+
+const signatureLine = (signature: PackageVerdict['signature']): string =>
+  [
+    '   signature',
+    signature.state,
+    ...('fingerprint' in signature ? [signature.fingerprint] : []),
+    ...(signature.state === 'known-signer' ? [signature.name] : []),
+  ].join(' ');
+
+/** Checks a package; everything found is named. */
+export async function verifyPackage(
+  { file, key }: Extract<Command, { name: 'verify' }>,
+  parts: CommandParts,
+): Promise<ExitCode> {
+  const { fileName, containerSha256, verdict } = await lookAtPackage(parts, file, key);
+  if (verdict === null) return EXIT.unexpected;
+  const lines = [
+    `${fileName}  ${verdict.word}`,
+    signatureLine(verdict.signature),
+    `   case ${verdict.facts?.caseId ?? '-'}, ${String(verdict.files)} files, ${String(verdict.entries)} journal entries`,
+    ...verdict.findings.map(findingLine),
+  ];
+  parts.terminal.result({ file: fileName, containerSha256, ...verdict }, lines.join('\n'));
+  await parts.ask('imports:close');
+  return CODES[verdict.word];
+}

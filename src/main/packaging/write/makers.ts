@@ -1,0 +1,32 @@
+import type { OptionalPart } from '@shared/domain/package/layout';
+import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { missingExhibits } from '../../report/missingExhibits';
+import type { ReportDesk } from '../../report/reportDesk';
+import type { PartMaker } from './packageDesk';
+
+/**
+ * Makes the parts of a package that only a page can make. A picture that cannot be drawn here stops no package, since its
+ * bytes are in it: the report is made without it and says so.
+ */
+export function createPackageMakers({
+  reports,
+  viewer,
+}: {
+  reports: Pick<ReportDesk, 'make'>;
+  viewer: PartMaker;
+}): Record<OptionalPart, PartMaker> {
+  return {
+    async report({ caseId, dossier, signal }) {
+      const make = async (without: string[]): Promise<Uint8Array> => {
+        const options = { ...DEFAULT_REPORT, without };
+        return (await reports.make({ caseId, options, signal, dossier })).pdf;
+      };
+      return make([]).catch((error: unknown) => {
+        const missing = missingExhibits(error);
+        if (missing === null) throw error;
+        return make(dossier.exhibits.filter(({ number }) => missing.has(number)).map(({ sha256 }) => sha256));
+      });
+    },
+    viewer,
+  };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { parseCommandLine } from '../../../src/main/cli/commandLine';
+import type { Chosen, CommandParts } from '../../../src/main/cli/commandParts';
+import { CallError, type DirectBridge } from '../../../src/main/cli/directBridge';
+import { runCommand } from '../../../src/main/cli/runCommand';
+import { createTerminal } from '../../../src/main/cli/terminal';
+import type { Envelope } from '@shared/ipc/result';
+import { createAppPair, type AppPair } from '../../support/appPair';
+import { valueOf } from '../aml/harness';
+
+type Verbs = Record<string, (request?: unknown) => Promise<Envelope<unknown>>>;
+type Listeners = Record<string, (heard: (payload: never) => void) => () => void>;
+
+export interface CommandDesk {
+  pair: AppPair;
+  /** Runs `caseloupe` with these words; gives what a script would see. */
+  run(words: readonly string[], stdin?: readonly string[]): Promise<Outcome>;
+  dispose(): Promise<void>;
+}
+export interface Outcome {
+  code: number;
+  /** One object for each line of standard output, with `--json`. */
+  results: Record<string, unknown>[];
+  stdout: string;
+  stderr: string;
+}
+
+/** A desk with a vault and a reviewer, worked at by commands alone. */
+export async function createCommandDesk(): Promise<CommandDesk> {
+  const chosen: Chosen = { folder: null, file: null, files: [] };
+  const pair = await createAppPair({
+    dataFolder: resolve('resources/sandbox'),
+    packageFile: () => chosen.file,
+    chooseFiles: async () => chosen.files,
+  });
+  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: `R-${randomUUID()}` }));
+  valueOf(await pair.bridge.profiles.select({ profileId: 'sandbox' }));
+
+  const ask = (async (channel: string, request?: unknown) => {
+    const [group = '', verb = ''] = channel.split(':');
+    pair.folder = chosen.folder;
+    const envelope = await (pair.bridge as unknown as Record<string, Verbs>)[group]?.[verb]?.(request);
+    if (envelope === undefined) throw new Error(`no ${channel}`);
+    if (envelope.ok) return envelope.value;
+    throw new CallError(envelope.error.code, envelope.error.message);
+  }) as DirectBridge['ask'];
+  const listen = ((channel: string, heard: (payload: never) => void) => {
+    const [group = '', verb = ''] = channel.split(':');
+    const name = `on${verb.charAt(0).toUpperCase()}${verb.slice(1)}`;
+    return (pair.bridge as unknown as Record<string, Listeners>)[group]?.[name]?.(heard);
+  }) as DirectBridge['listen'];
+
+  return {
+    pair,
+    async run(words, stdin = []) {
+      const command = parseCommandLine(words);
+      if (command === null) throw new Error('help');
+      const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
+      input.end(stdin.map((line) => `${line}\n`).join(''));
+      const terminal = createTerminal({ stdin: input, stdout: output, stderr: errors, json: command.json });
+      const parts: CommandParts = {
+        ask,
+        listen,
+        terminal,
+        chosen,
+        resolvePath: (path) => resolve(path),
+        signal: new AbortController().signal,
+      };
+      const code = await runCommand(command, parts);
+      terminal.close();
+      const text = (stream: PassThrough): string => (stream.read() as Buffer | null)?.toString('utf8') ?? '';
+      const stdout = text(output);
+      return {
+        code,
+        stdout,
+        stderr: text(errors),
+        results: command.json
+          ? stdout
+              .split('\n')
+              .filter(Boolean)
+              .map((line) => JSON.parse(line) as Record<string, unknown>)
+          : [],
+      };
+    },
+    dispose: () => pair.dispose(),
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { commandWords, parseCommandLine, UsageError } from '../../../../src/main/cli/commandLine';
+
+const common = { json: false, vaultPassphrase: false };
+const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean));
+
+describe('the command line', () => {
+  it.each([
+    ['list', { name: 'list', search: '', ...common }],
+    ['list --json --search marchetti', { name: 'list', search: 'marchetti', ...common, json: true }],
+    ['fetch a b', { name: 'fetch', kind: 'journey', ids: ['a', 'b'], from: [], profile: null, ...common }],
+    [
+      'fetch --kind aml-check --profile eu x --vault-passphrase',
+      {
+        name: 'fetch',
+        kind: 'aml-check',
+        ids: ['x'],
+        from: [],
+        profile: 'eu',
+        json: false,
+        vaultPassphrase: true,
+      },
+    ],
+    [
+      'fetch --from ids.csv',
+      { name: 'fetch', kind: 'journey', ids: [], from: ['ids.csv'], profile: null, ...common },
+    ],
+    [
+      'package c --to out --recipient age1x --recipient age1y',
+      {
+        name: 'package',
+        caseIds: ['c'],
+        to: 'out',
+        closure: { kind: 'recipients', recipients: ['age1x', 'age1y'] },
+        withReport: true,
+        reason: '',
+        recipient: '',
+        ...common,
+      },
+    ],
+    ['verify f --identity', { name: 'verify', file: 'f', key: 'identity', withoutVault: false, ...common }],
+    [
+      'import f --passphrase --trust Robin',
+      { name: 'import', file: 'f', key: 'passphrase', trust: 'Robin', reason: '', ...common },
+    ],
+    [
+      'report c --to out --paper Letter --images none',
+      { name: 'report', caseIds: ['c'], to: 'out', paper: 'Letter', images: 'none', ...common },
+    ],
+  ])('%s', (line, wanted) => expect(parse(line)).toEqual(wanted));
+
+  it('has a help that needs nothing', () => expect(parse('help')).toBeNull());
+
+  it.each([
+    ['', 'The command is one of'],
+    ['erase c', 'The command is one of'],
+    ['fetch', 'at least one is needed'],
+    ['fetch x --kind passport', '--kind is one of'],
+    ['list stray', 'after --search'],
+    ['package c --passphrase', '--to FOLDER is needed'],
+    ['package c --to out', 'One of --passphrase, --recipient and --unencrypted'],
+    [
+      'package c --to out --passphrase --recipient age1x',
+      'One of --passphrase, --recipient and --unencrypted',
+    ],
+    ['verify', 'exactly one is needed'],
+    ['verify a b', 'exactly one is needed'],
+    ['verify a --passphrase --identity', 'not both'],
+    ['report c --to out --paper A3', '--paper is one of: A4, Letter'],
+    ['list --colour', '--colour'],
+  ])('refuses “%s”', (line, why) => {
+    expect(() => parse(line)).toThrow(UsageError);
+    expect(() => parse(line)).toThrow(why);
+  });
+
+  it.each(['passphrase', 'identity', 'vault-passphrase', 'api-key', 'secret'])(
+    'takes no secret as an argument: --%s=hunter2',
+    (name) => {
+      expect(() => parse(`verify f --${name}=hunter2`)).toThrow(UsageError);
+      expect(() => parse(`verify f --${name}=hunter2`)).not.toThrow(/hunter2/);
+    },
+  );
+
+  it('needs a reason for leaving a package open', () => {
+    expect(() => parseCommandLine(['package', 'c', '--to', 'out', '--unencrypted', ' '])).toThrow('A reason');
+  });
+});
+
+describe('the words of a command', () => {
+  it.each<[string[], boolean, string[]]>([
+    [['electron', '--no-sandbox', '/project', 'list', '--json'], true, ['list', '--json']],
+    [['electron', '/project'], true, []],
+    [['caseloupe'], false, []],
+    [['caseloupe', '--ozone-platform=headless', 'verify', 'f'], false, ['verify', 'f']],
+    [['caseloupe', '--no-sandbox'], false, []],
+  ])('%j, default app %s', (argv, isDefault, words) => expect(commandWords(argv, isDefault)).toEqual(words));
+});

@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createTerminal, printable } from '../../../../src/main/cli/terminal';
+
+function terminal(options: { json?: boolean; isTTY?: boolean; stdin?: string } = {}) {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  const stderr = Object.assign(new PassThrough(), { isTTY: options.isTTY ?? false });
+  stdin.end(options.stdin ?? '');
+  const text = (stream: PassThrough): string => (stream.read() as Buffer | null)?.toString() ?? '';
+  return {
+    ...createTerminal({ stdin, stdout, stderr, json: options.json ?? false }),
+    out: () => text(stdout),
+    err: () => text(stderr),
+  };
+}
+
+describe('a terminal', () => {
+  it('gives results as text or as one line of JSON, and says everything else elsewhere', () => {
+    const plain = terminal();
+    plain.result({ a: 1 }, 'one');
+    plain.say('by the way');
+    expect([plain.out(), plain.err()]).toEqual(['one\n', 'by the way\n']);
+    const json = terminal({ json: true });
+    json.result({ a: 'line\nbreak' }, 'one');
+    expect(json.out()).toBe('{"a":"line\\nbreak"}\n');
+  });
+
+  it('shows progress to people only, and clears it before the next line', () => {
+    const quiet = terminal();
+    quiet.progress('half');
+    expect(quiet.err()).toBe('');
+    const seen = terminal({ isTTY: true });
+    seen.progress('half');
+    seen.result({}, 'done');
+    expect(seen.err()).toBe('\r\u001b[Khalf\r\u001b[K');
+  });
+
+  it('reads secrets line by line, and null after the last', async () => {
+    const { readSecret } = terminal({ stdin: 'first\nsecond\n' });
+    expect([await readSecret('a'), await readSecret('b'), await readSecret('c')]).toEqual([
+      'first',
+      'second',
+      null,
+    ]);
+  });
+
+  it('lets no text of a case move the cursor or turn the line around', () => {
+    expect(printable('a\u001b[2Jb\u0007\u202ec\td\ne')).toBe('a\ufffd[2Jb\ufffd\ufffdc\td\ne');
+  });
+});
