@@ -6,6 +6,8 @@ import { app, BrowserWindow, Menu, protocol, shell } from 'electron';
 import { config } from 'zod';
 import { createApp, type App } from './app/app';
 import { createLog } from './app/log';
+import { commandWords } from './cli/commandWords';
+import type { Front } from './cli/terminalSession';
 import { errorTrace } from './ipc/errorTrace';
 import { createElectronTransport } from './ipc/electron';
 import { isTrustedSender, originOf } from './ipc/trustedSender';
@@ -61,9 +63,12 @@ const trusted = new Set<number>();
 const shownWindows = (): BrowserWindow[] =>
   BrowserWindow.getAllWindows().filter((window) => trusted.has(window.webContents.id));
 const mainWindow = (): BrowserWindow | null => shownWindows()[0] ?? null;
-const hiddenPages = createHiddenPages();
+/** What is to be done without a window; empty when one is wanted. */
+const words = commandWords(process.argv, process.defaultApp === true);
+const hiddenPages = createHiddenPages({ offscreen: words.length > 0 });
 
-function compose(): App {
+/** `folder`: where the vault is, when it is not the profile's own. */
+function compose({ dialogs, ...front }: Front, folder = dataFolder): App {
   const fetch = createServiceFetch();
   const choice = chooseSandbox(env, app.isPackaged);
   const onFault = (error: unknown): void => log(`sandbox: ${errorTrace(error)}`);
@@ -77,7 +82,7 @@ function compose(): App {
       platform: process.platform,
       dataFolder,
     },
-    door: createVaultDoor({ folder: dataFolder, keychain, clock, newId: randomUUID }),
+    door: createVaultDoor({ folder, keychain, clock, newId: randomUUID }),
     keychain,
     sandbox:
       choice.kind === 'external'
@@ -107,24 +112,30 @@ function compose(): App {
       openPress: createPressOpener(hiddenPages),
       printer: createPrinter(hiddenPages),
       fonts: createReportFonts(),
-      dialogs: createSaveDialogs(mainWindow),
+      dialogs,
     },
-    openLink: createLinkDialog(mainWindow),
     files: nodeFiles,
-    askForFolder: createFolderDialog(mainWindow),
-    showInFolder: (path) => shell.showItemInFolder(path),
-    chooseFiles: createFileDialog(mainWindow),
-    askForPackage: createPackageDialog(mainWindow),
-    transport: createElectronTransport(() => shownWindows().map((window) => window.webContents)),
-    isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: trusted, origin: pageOrigin }),
+    ...front,
   });
 }
+
+/** A window's messages, and the system's own dialogs. */
+const windowFront = (): Front => ({
+  dialogs: createSaveDialogs(mainWindow),
+  openLink: createLinkDialog(mainWindow),
+  askForFolder: createFolderDialog(mainWindow),
+  showInFolder: (path) => shell.showItemInFolder(path),
+  chooseFiles: createFileDialog(mainWindow),
+  askForPackage: createPackageDialog(mainWindow),
+  transport: createElectronTransport(() => shownWindows().map((window) => window.webContents)),
+  isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: trusted, origin: pageOrigin }),
+});
 
 function start(): void {
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(menuTemplate({ platform: process.platform, isDev: devOrigin !== null })),
   );
-  const parts = compose();
+  const parts = compose(windowFront());
   const session = createWindowSession({
     app: createAppHandler(join(here, '../renderer')),
     evidence: createEvidenceHandler({ evidence: parts.evidence, appOrigin: pageOrigin }),
@@ -151,9 +162,20 @@ function start(): void {
     if (window?.isMinimized()) window.restore();
     window?.focus();
   });
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
   quitInOrder(parts);
   parts.start();
   open();
+}
+
+/** Runs a command to its end. Another CaseLoupe that has the vault open is told from the vault. */
+async function runWords(): Promise<void> {
+  // Hidden pages come and go; the process ends with its command.
+  app.on('window-all-closed', () => undefined);
+  const { runInTerminal } = await import('./cli/terminalSession');
+  app.exit(await runInTerminal(words, (front, folder) => compose(front, folder ?? undefined)));
 }
 
 /** Holds the end of the app back until nothing writes and the vault is closed. */
@@ -176,13 +198,12 @@ app.on('web-contents-created', (_event, contents) => {
   refuseNavigation(contents, devOrigin);
   reviveAfterCrash(contents, { now: Date.now, log });
 });
-app.on('window-all-closed', () => {
-  if (process.platform !== 'darwin') app.quit();
-});
 process.on('uncaughtException', (error) => log(`uncaught: ${errorTrace(error)}`));
 process.on('unhandledRejection', (error) => log(`unhandled: ${errorTrace(error)}`));
 
-if (app.requestSingleInstanceLock()) {
+if (words.length > 0) {
+  void app.whenReady().then(runWords);
+} else if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(start);
 } else {
   app.quit();

@@ -28,7 +28,7 @@ export async function importPackage(
   await ask('imports:take', { reason });
   const done = await atStage(parts, 'taken', 'read', 'refused');
   await ask('imports:close');
-  if (done?.taken == null) throw new CommandError(EXIT.failed, 'Nothing was taken in.');
+  if (done === null || done.taken === null) throw new CommandError(EXIT.failed, 'Nothing was taken in.');
   const { caseId, entriesAdded, evidenceAdded } = done.taken;
   terminal.result(
     { file: done.fileName, ...done.taken },

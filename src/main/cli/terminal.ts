@@ -15,7 +15,6 @@ export interface Terminal {
 }
 
 /** Control characters of somebody else's text would move the cursor, or worse. */
-// eslint-disable-next-line no-control-regex -- these are what is taken out
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 export const printable = (text: string): string => text.replace(CONTROL, '\ufffd');
 

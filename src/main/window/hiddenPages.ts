@@ -71,7 +71,8 @@ export interface HiddenPages {
   closeAll(): void;
 }
 
-export function createHiddenPages(): HiddenPages {
+/** `offscreen`: drawn into memory, for a process that has no display. */
+export function createHiddenPages({ offscreen }: { offscreen: boolean }): HiddenPages {
   const pages = new Map<string, Files>();
   const open = new Set<BrowserWindow>();
   let own: Session | null = null;
@@ -85,6 +86,7 @@ export function createHiddenPages(): HiddenPages {
         show: false,
         webPreferences: {
           session: own,
+          offscreen,
           sandbox: true,
           contextIsolation: true,
           nodeIntegration: false,

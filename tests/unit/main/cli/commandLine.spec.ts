@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commandWords, parseCommandLine, UsageError } from '../../../../src/main/cli/commandLine';
+import { parseCommandLine, UsageError } from '../../../../src/main/cli/commandLine';
+import { commandWords } from '../../../../src/main/cli/commandWords';
 
 const common = { json: false, vaultPassphrase: false };
 const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean));

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { App, AppParts } from '../app/app';
+import { parseCommandLine, USAGE, UsageError, type Command } from './commandLine';
+import type { Chosen } from './commandParts';
+import { createDirectBridge } from './directBridge';
+import { EXIT } from './exitCodes';
+import { runCommand } from './runCommand';
+import { createTerminal } from './terminal';
+
+/** What a person, or a command in their place, gives the app: answers to its dialogs, and the messages themselves. */
+export type Front = Pick<
+  AppParts,
+  'openLink' | 'askForFolder' | 'showInFolder' | 'chooseFiles' | 'askForPackage' | 'transport' | 'isTrusted'
+> & { dialogs: AppParts['printing']['dialogs'] };
+
+const isThere = (path: string, what: 'isFile' | 'isDirectory'): Promise<boolean> =>
+  stat(path).then(
+    (found) => found[what](),
+    () => false,
+  );
+
+/** Dialogs answered by the command line; what is not there is nothing chosen. */
+function frontOf(chosen: Chosen): Omit<Front, 'transport' | 'isTrusted'> {
+  const folder = async (): Promise<string | null> =>
+    chosen.folder !== null && (await isThere(chosen.folder, 'isDirectory')) ? chosen.folder : null;
+  return {
+    openLink: async () => false,
+    showInFolder: () => undefined,
+    askForFolder: folder,
+    chooseFiles: async () => chosen.files,
+    askForPackage: async () =>
+      chosen.file !== null && (await isThere(chosen.file, 'isFile')) ? chosen.file : null,
+    dialogs: { chooseFile: async () => null, chooseFolder: folder },
+  };
+}
+
+/** A vault of its own for a command that needs none: its key is thrown away with it. */
+async function withFreshFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'caseloupe-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Reads the words, runs the command on an app of its own, and gives the code the process ends with.
+ *
+ * @param compose puts the app together over a folder with the vault, or the profile's own
+ */
+export async function runInTerminal(
+  words: readonly string[],
+  compose: (front: Front, folder: string | null) => App,
+): Promise<number> {
+  const { stdin, stdout, stderr } = process;
+  let command: Command | null;
+  try {
+    command = parseCommandLine(words);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    stderr.write(`${error.message}\n\n${USAGE}\n`);
+    return EXIT.usage;
+  }
+  if (command === null) {
+    stdout.write(`${USAGE}\n`);
+    return EXIT.ok;
+  }
+  const asked = command;
+  const terminal = createTerminal({ stdin, stdout, stderr, json: asked.json });
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+
+  const run = async (folder: string | null): Promise<number> => {
+    const chosen: Chosen = { folder: null, file: null, files: [] };
+    const bridge = createDirectBridge();
+    const app = compose({ ...frontOf(chosen), ...bridge }, folder);
+    try {
+      if (folder !== null) {
+        const passphrase = randomBytes(32).toString('hex');
+        await bridge.ask('vault:create', { keyIn: 'passphrase', passphrase });
+      }
+      return await runCommand(asked, {
+        ...bridge,
+        terminal,
+        chosen,
+        resolvePath: (path) => resolve(path),
+        signal: stopping.signal,
+      });
+    } finally {
+      await app.stop();
+    }
+  };
+  try {
+    return asked.name === 'verify' && asked.withoutVault ? await withFreshFolder(run) : await run(null);
+  } finally {
+    terminal.close();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
