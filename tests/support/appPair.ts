@@ -24,8 +24,10 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   folder: string | null;
   /** Paths that the file manager was to show. */
   shown: string[];
-  /** Ends the app and starts another on the same profile and keychain. */
-  restart(): Promise<void>;
+  /** Where the profile lies. */
+  profileFolder: string;
+  /** Ends the app and starts another on the same profile and keychain, what lies there being changed in between. */
+  restart(whileEnded?: () => void): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -91,8 +93,10 @@ export async function createAppPair(
     log,
     folder: null,
     shown: [],
-    async restart() {
+    profileFolder: folder,
+    async restart(whileEnded) {
       await pair.app.stop();
+      whileEnded?.();
       wire = createWirePair();
       pair.app = start(wire.transport);
       pair.bridge = wire.bridge;

@@ -179,7 +179,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     ...parts.printing,
     newId,
   });
-  const partials = createPartials({ ...parts, jobs: vault.jobs });
+  const partials = createPartials({ ...parts, vault, touched: (caseId) => cases.touched(caseId) });
   void partials.sweep(new Set());
   let packageDesk: Promise<PackageDesk> | null = null;
   /** Zip and age are loaded when they are first needed, not while the window opens. */
@@ -189,7 +189,6 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
         createPackageDesk({
           ...parts,
           vault,
-          cases,
           dossier: dossiers.dossier,
           makers: createPackageMakers({
             reports: reportDesk,

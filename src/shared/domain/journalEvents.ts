@@ -258,6 +258,17 @@ export const JournalEvent = z.discriminatedUnion('type', [
     reason: z.string().max(2000),
     recipient: z.string().max(500),
   }),
+  /**
+   * The app ended, or the vault failed, after a package was whole and before its `packaged` entry was made. That entry is
+   * the one before this, made when the app next looked for the file.
+   */
+  z.strictObject({
+    type: z.literal('export-settled'),
+    packageId: Sha256,
+    completedAt: Instant,
+    /** What stood under the name that the file was given. */
+    file: z.enum(['as-written', 'changed', 'missing']),
+  }),
   /** An answer or medium that somebody put here from a file. Nobody asked the service, so nothing of an exchange is said. */
   z.strictObject({
     type: z.literal('filed'),

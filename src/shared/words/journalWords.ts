@@ -27,6 +27,12 @@ const ABSENT_WORDS: Record<string, string> = {
   cancelled: 'cancelled',
 };
 
+const FOUND_FILE_WORDS = {
+  'as-written': 'its file was there, unchanged',
+  changed: 'its file was there, changed since',
+  missing: 'its file was not there any more',
+} as const;
+
 const OUTCOME_WORDS = {
   same: 'same person',
   different: 'different person',
@@ -125,6 +131,11 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return {
         text: `Exported a package${closureWords(event.encryption)}`,
         quoted: [event.recipient, event.reason].filter((part) => part !== '').join(' · ') || null,
+      };
+    case 'export-settled':
+      return {
+        text: `Entered afterwards that a package had been written: ${FOUND_FILE_WORDS[event.file]}`,
+        quoted: null,
       };
     case 'imported':
       return {

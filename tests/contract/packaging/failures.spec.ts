@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Files } from '../../../src/main/packaging/write/container';
 import { nodeFiles } from '../../../src/main/packaging/write/nodeFiles';
 import { createAppPair, type AppPair } from '../../support/appPair';
@@ -130,5 +132,41 @@ describe('an export that is stopped', () => {
     valueOf(await locked);
     await ended;
     expect(out.names()).toEqual([]);
+  });
+});
+
+describe('a crash', () => {
+  it.each([
+    ['after the package got its name and before its entry', true, ['packaged', 'export-settled'], 1],
+    ['before the package got its name', false, [], 0],
+  ])('%s leaves no package that the journal does not know', async (_, isNamed, events, left) => {
+    /** The profile as it lay on the disk at that moment. */
+    const crashed = createFolder();
+    const image = join(crashed.folder, 'profile');
+    let isDead = true;
+    const caseId = await start({
+      async rename(from, to) {
+        if (isNamed) await nodeFiles.rename(from, to);
+        cpSync(pair.profileFolder, image, { recursive: true });
+        if (!isNamed) throw coded('EIO');
+      },
+      // The dead tidy nothing up.
+      remove: async (path) => (isDead ? undefined : nodeFiles.remove(path)),
+    });
+    const before = await journalled(caseId);
+    await exportCases(pair, out.folder, { caseIds: [caseId], reason: 'For the auditor' });
+    await pair.restart(() => {
+      isDead = false;
+      rmSync(pair.profileFolder, { recursive: true });
+      cpSync(image, pair.profileFolder, { recursive: true });
+    });
+    crashed.remove();
+    valueOf(await pair.bridge.vault.status());
+    await vi.waitFor(async () => {
+      expect(await journalled(caseId)).toEqual([...before, ...events]);
+      expect(out.names()).toHaveLength(left);
+    });
+    const journal = valueOf(await pair.bridge.journal.list({ caseId }));
+    expect(journal.every(({ author }) => author === 'Test Reviewer')).toBe(true);
   });
 });

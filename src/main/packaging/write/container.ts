@@ -20,8 +20,17 @@ export interface Files {
   rename(from: string, to: string): Promise<void>;
   /** Succeeds when there is none. */
   remove(path: string): Promise<void>;
+  /** Of a file's bytes; null where there is none. */
+  sha256(path: string): Promise<Sha256 | null>;
   /** Bytes that can still be written in a folder; null where that cannot be told. */
   free(folder: string): Promise<number | null>;
+}
+
+/** A file as it was written. */
+export interface WrittenFile {
+  path: string;
+  sha256: Sha256;
+  bytes: number;
 }
 
 /** Files of ours that are not finished; hidden, and told apart from anyone else's. */
@@ -48,8 +57,10 @@ export async function writeContainer(parts: {
   partial: string;
   source: AsyncIterable<Uint8Array>;
   signal: AbortSignal;
-}): Promise<{ path: string; sha256: Sha256; bytes: number }> {
-  const { files, folder, fileName, partial, source, signal } = parts;
+  /** Told of the file when all its bytes are on the disk, just before it gets its name. */
+  onComplete: (file: WrittenFile) => void;
+}): Promise<WrittenFile> {
+  const { files, folder, fileName, partial, source, signal, onComplete } = parts;
   const hash = createHash('sha256');
   let bytes = 0;
   const file = await files.create(partial);
@@ -67,8 +78,10 @@ export async function writeContainer(parts: {
     }
     signal.throwIfAborted();
     const path = join(folder, await freeName(files, folder, fileName));
+    const written: WrittenFile = { path, sha256: hash.digest('hex'), bytes };
+    onComplete(written);
     await files.rename(partial, path);
-    return { path, sha256: hash.digest('hex'), bytes };
+    return written;
   } catch (error) {
     // What cannot be removed now (a stick pulled out) is swept later; the first failure is the one to tell.
     await files.remove(partial).catch(() => undefined);

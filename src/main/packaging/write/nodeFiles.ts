@@ -1,4 +1,5 @@
-import { constants } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
 import { access, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Files, OpenFile } from './container';
@@ -36,6 +37,16 @@ export const nodeFiles: Files = {
   async rename(from, to) {
     await rename(from, to);
     await syncFolder(dirname(to));
+  },
+  async sha256(path) {
+    const hash = createHash('sha256');
+    try {
+      for await (const piece of createReadStream(path)) hash.update(piece as Uint8Array);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+    return hash.digest('hex');
   },
   remove: (path) => rm(path, { force: true }),
   free: (folder) =>

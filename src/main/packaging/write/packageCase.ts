@@ -28,7 +28,7 @@ import { verifyText } from '@shared/domain/package/verifyText';
 import type { Signer } from '../../signing/signingKeys';
 import type { EvidenceStore } from '../../vault/types';
 import { encryptWithAge, type Closure } from './ageEncryption';
-import { writeContainer, type Files } from './container';
+import { writeContainer, type Files, type WrittenFile } from './container';
 import { zipBag, type BagFile, type PackedFile } from './zipBag';
 
 /** A case at one moment, and what is said of its packing. */
@@ -186,11 +186,13 @@ export async function packageCase(
     /** Path of the file while it is not finished, for the name it is to have. */
     partial: (fileName: string) => string;
     signal: AbortSignal;
+    /** Told what is said of the package when it is whole, just before its file gets its name. */
+    onComplete: (packed: PackedCase) => void;
     /** Payload bytes packed so far, and how many there will be. */
     onProgress: (done: number, total: number) => void;
   },
 ): Promise<PackedCase> {
-  const { evidence, signer, closure, files, folder, signal, onProgress } = parts;
+  const { evidence, signer, closure, files, folder, signal, onComplete, onProgress } = parts;
   const bag = nameOfBag(packing);
   const payload = payloadOf(packing, signer, evidence);
   const total = payload.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -215,23 +217,25 @@ export async function packageCase(
       closure.kind === 'none'
         ? zip
         : await encryptWithAge(Readable.toWeb(zip) as ReadableStream<Uint8Array>, closure);
-    const written = await writeContainer({
-      files,
-      folder,
-      fileName,
-      partial: parts.partial(fileName),
-      source: source as AsyncIterable<Uint8Array>,
-      signal,
-    });
-    const heads = packing.chains.flatMap(({ head }) => (head === null ? [] : [head]));
-    return {
+    const told = (written: WrittenFile): PackedCase => ({
       ...written,
       bagName: bag,
       packageId,
       files: payload.length,
-      heads,
+      heads: packing.chains.flatMap(({ head }) => (head === null ? [] : [head])),
       leftOut: leftOutOf(packing.made),
-    };
+    });
+    return told(
+      await writeContainer({
+        files,
+        folder,
+        fileName,
+        partial: parts.partial(fileName),
+        source: source as AsyncIterable<Uint8Array>,
+        signal,
+        onComplete: (written) => onComplete(told(written)),
+      }),
+    );
   } finally {
     zip.destroy();
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { StoredChain } from '@shared/domain/journalChain';
 import { absentLines } from '@shared/domain/package/absentCsv';
 import { OPTIONAL_PARTS, type OptionalPart } from '@shared/domain/package/layout';
@@ -13,7 +14,6 @@ import type {
   PackagePreview,
   PackageResult,
 } from '@shared/ipc/packageContract';
-import type { CaseDesk } from '../../cases/caseDesk';
 import { createThrottle, type After } from '../../cases/throttle';
 import { AppError } from '../../ipc/appError';
 import { errorTrace } from '../../ipc/errorTrace';
@@ -87,7 +87,6 @@ function isSameMoment(dossier: Dossier, chains: readonly StoredChain[]): boolean
 
 export function createPackageDesk(parts: {
   vault: Vault;
-  cases: Pick<CaseDesk, 'append'>;
   dossier: (caseId: CaseId) => Promise<Dossier>;
   /** Parts this version can make. */
   makers: Partial<Record<OptionalPart, PartMaker>>;
@@ -106,7 +105,7 @@ export function createPackageDesk(parts: {
   onProgress: (items: PackageItem[]) => void;
   log: (line: string) => void;
 }): PackageDesk {
-  const { vault, cases, dossier, makers, signing, files, partials, clock, newId, log } = parts;
+  const { vault, dossier, makers, signing, files, partials, clock, newId, log } = parts;
   const jobs = new Map<string, Job>();
   /** Folders that a person chose in this session: the only ones that are written to. */
   const folders = new Map<string, string>();
@@ -164,35 +163,33 @@ export function createPackageDesk(parts: {
     throw new PackageError('report-failed', { cause: error });
   };
 
-  /** The export stands in the journal once the file has its name; a broken journal takes no entry. */
-  function enter(job: Job, packed: PackedCase, closure: Closure, signer: Signer): boolean {
-    const { reason, recipient } = job.order;
-    try {
-      cases.append(job.item.caseId, {
-        type: 'packaged',
-        packageId: packed.packageId,
-        bagName: packed.bagName,
-        sha256: packed.sha256,
-        bytes: packed.bytes,
-        files: packed.files,
-        encryption:
-          closure.kind === 'passphrase'
-            ? { kind: 'passphrase' }
-            : closure.kind === 'recipients'
-              ? { kind: 'recipients', recipients: [...closure.recipients] }
-              : { kind: 'none', reason: closure.reason },
-        signer: signer.fingerprint,
-        signerSince: signer.madeAt,
-        heads: packed.heads,
-        leftOut: packed.leftOut,
-        reason,
-        recipient,
-      });
-      return true;
-    } catch (error) {
-      log(`package: not journalled: ${errorTrace(error)}`);
-      return false;
-    }
+  /** What the journal says of a package. */
+  function entryOf(
+    { reason, recipient }: Job['order'],
+    packed: PackedCase,
+    closure: Closure,
+    signer: Signer,
+  ): JournalEventOf<'packaged'> {
+    return {
+      type: 'packaged',
+      packageId: packed.packageId,
+      bagName: packed.bagName,
+      sha256: packed.sha256,
+      bytes: packed.bytes,
+      files: packed.files,
+      encryption:
+        closure.kind === 'passphrase'
+          ? { kind: 'passphrase' }
+          : closure.kind === 'recipients'
+            ? { kind: 'recipients', recipients: [...closure.recipients] }
+            : { kind: 'none', reason: closure.reason },
+      signer: signer.fingerprint,
+      signerSince: signer.madeAt,
+      heads: packed.heads,
+      leftOut: packed.leftOut,
+      reason,
+      recipient,
+    };
   }
 
   async function write(job: Job): Promise<PackageResult> {
@@ -215,6 +212,12 @@ export function createPackageDesk(parts: {
         return path;
       },
       signal: abort.signal,
+      onComplete(complete) {
+        const { caseId, jobId } = job.item;
+        const event = entryOf(job.order, complete, closure, signer);
+        const completedAt = clock().toISOString();
+        partials.complete(jobId, { path: complete.path, caseId, author: job.author, completedAt, event });
+      },
       onProgress: (done, total) => change(job, { done, total }),
     });
     return {
@@ -225,7 +228,7 @@ export function createPackageDesk(parts: {
       signer: signer.fingerprint,
       isEncrypted: closure.kind !== 'none',
       leftOut: packed.leftOut,
-      isJournalled: enter(job, packed, closure, signer),
+      isJournalled: partials.enter(job.item.jobId),
     };
   }
 
@@ -234,6 +237,7 @@ export function createPackageDesk(parts: {
       const result = await write(job);
       change(job, { state: 'done', result, done: job.item.total });
     } catch (error) {
+      partials.failed(job.item.jobId);
       if (job.abort.signal.aborted) change(job, { state: 'cancelled' });
       else {
         log(`package: ${errorTrace(error)}`);

@@ -59,6 +59,7 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   'conclusion-voted': 'never',
   'conclusion-withdrawn': 'never',
   packaged: 'never',
+  'export-settled': 'never',
   /** What came in with it speaks for itself: a vote that was awaited, too. */
   imported: 'never',
   printed: 'never',
