@@ -8,17 +8,17 @@ import { SetupError } from './lib/terminal.mjs';
  * Makes a fresh machine ready: system packages, npm packages, an Electron, the build. Written with Node's own modules
  * alone, because it runs before anything is installed. What is already there costs well under a second.
  *
- * @param {{ harness?: boolean, bench?: boolean, build?: boolean }} [needs] `harness`: also what a run without a desk
- *   needs; `bench`: also what the benches measure against
+ * @param {{ harness?: boolean, browsers?: boolean, bench?: boolean, build?: boolean }} [needs] `harness`: also what a
+ *   run without a desk needs; `browsers`: also what the tests open pages in; `bench`: also what the benches measure against
  * @returns {Promise<import('./setup/electronRuntime.mjs').ElectronRuntime>}
  * @throws {SetupError} with what is missing and what to do about it
  */
-export async function setUp({ harness = false, bench = false, build = true } = {}) {
+export async function setUp({ harness = false, browsers = false, bench = false, build = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new SetupError(`Node ${process.versions.node} is too old; CaseLoupe needs 20.19 or newer.`);
   }
-  await ensureSystemParts({ harness, bench });
+  await ensureSystemParts({ harness, browsers, bench });
   await ensureNodeModules();
   const runtime = await ensureElectronRuntime();
   if (build) await ensureBuild(runtime);

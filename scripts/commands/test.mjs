@@ -47,7 +47,7 @@ async function runRings(rings, filters, passThrough) {
   let runtime;
   let desktop;
   try {
-    runtime = await setUp({ harness: true, build: false });
+    runtime = await setUp({ harness: true, browsers: true, build: false });
     desktop = await openDesktop();
   } catch (error) {
     return rings.map((ring) => couldNotRun(ring, error));

@@ -4,6 +4,7 @@ export class SetupError extends Error {
   name = 'SetupError';
 }
 
+/** @type {NodeJS.WriteStream} */
 let stream = process.stdout;
 
 /** For commands whose standard output a script reads. */

@@ -24,6 +24,9 @@ const harnessParts = [
   'zip',
 ];
 
+/** The browsers in which a package's page is opened. */
+const browserParts = ['chromium', 'firefox-esr'];
+
 /** What the benches are measured against. */
 const benchParts = ['curl'];
 
@@ -34,13 +37,18 @@ const newNames = { 'libgtk-3-0': 'libgtk-3-0t64', libasound2: 'libasound2t64' };
  * Makes sure the Debian or Ubuntu packages are there: installs them when we are root, otherwise stops with the one
  * command to run. Other systems are left alone.
  *
- * @param {{ harness: boolean, bench: boolean }} needs `harness`: also the parts for tests and the guided tour; `bench`:
- *   also what the benches measure against
+ * @param {{ harness: boolean, browsers: boolean, bench: boolean }} needs `harness`: also the parts for tests and the
+ *   guided tour; `browsers`: also those of the tests; `bench`: also what the benches measure against
  * @throws {SetupError} when parts are missing and cannot be installed from here
  */
-export async function ensureSystemParts({ harness, bench }) {
+export async function ensureSystemParts({ harness, browsers, bench }) {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/dpkg-query')) return;
-  const wanted = [...appParts, ...(harness ? harnessParts : []), ...(bench ? benchParts : [])];
+  const wanted = [
+    ...appParts,
+    ...(harness ? harnessParts : []),
+    ...(browsers ? browserParts : []),
+    ...(bench ? benchParts : []),
+  ];
   let missing = await findMissing(wanted);
   if (missing.length === 0) return;
 

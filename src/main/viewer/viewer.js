@@ -9,7 +9,8 @@
   document.documentElement.classList.add('scripted');
 
   // What J and K step through: the rows, blocks and pictures of the page, in its order.
-  const ITEMS = 'main .block, main tbody tr, main .facts tr, main figure, main li, main details';
+  const ENTRIES = '.block, .rule, .match, .note, figure';
+  const ITEMS = `${ENTRIES}, .lines > tbody > tr, .facts tr, main li`;
   const items = () => all(ITEMS).filter((item) => item.getClientRects().length > 0);
   /** @type {HTMLElement | null} */
   let current = null;
@@ -52,12 +53,18 @@
   function filter() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
-    const searched = 'main .lines tbody tr, main .block, main figure';
-    for (const item of all(searched)) {
+    // A row inside an entry stays with it.
+    const rows = all('main .lines > tbody > tr').filter((row) => !row.closest(ENTRIES));
+    for (const item of [...all(ENTRIES), ...rows]) {
       const text = (item.textContent ?? '').toLowerCase();
       const isMatch = words.every((word) => text.includes(word));
       item.classList.toggle('unmatched', !isMatch);
       if (isMatch) count += 1;
+    }
+    for (const section of all('main > section')) {
+      const entries = all(`${ENTRIES}, .lines > tbody > tr`, section);
+      const isEmpty = words.length > 0 && entries.every((entry) => entry.closest('.unmatched'));
+      section.classList.toggle('unmatched', isEmpty);
     }
     found.textContent = words.length === 0 ? '' : `${count} entries hold this`;
   }

@@ -58,7 +58,6 @@ function galleryItem(exhibit: Exhibit, picture: PrintedPicture | undefined): Htm
       width="${picture.width}"
       height="${picture.height}"
       alt="Exhibit ${exhibit.number}: ${exhibit.label}"
-      loading="lazy"
     />
     <div class="pick needs-script">
       <button type="button" data-side="0">Compare, left</button>

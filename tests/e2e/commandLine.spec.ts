@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import puppeteer from 'puppeteer-core';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { runCommandLine } from '../support/electron/runCommandLine';
+import { SAMPLE } from '../support/sampleIds';
+
+/** A profile with two held cases, and the command line on it once the window is closed. */
+const commandsOn = async (
+  ready: () => Promise<{ window: Parameters<typeof bringIn>[0]; close: () => Promise<void> }>,
+  profileFolder: string,
+) => {
+  const app = await ready();
+  const caseIds = await bringIn(app.window, [SAMPLE.faceMismatch, SAMPLE.arabic]);
+  const desk = { profileFolder, keychainSuffix: basename(profileFolder) };
+  return {
+    app,
+    caseIds,
+    run: (words: readonly string[], stdin = '') => runCommandLine(words, { ...desk, stdin }),
+  };
+};
+
+const unpack = (folder: string): string => {
+  const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('.zip'));
+  execFileSync('unzip', ['-q', join(folder, name), '-d', join(folder, 'out')]);
+  return join(folder, 'out', readdirSync(join(folder, 'out'))[0] ?? '');
+};
+
+test('the same services without a window or a display: list, report, package, verify', async ({
+  ready,
+  profileFolder,
+}) => {
+  test.setTimeout(120_000);
+  const { app, run, caseIds } = await commandsOn(ready, profileFolder);
+  const busy = await run(['list']);
+  expect([busy.code, busy.stdout]).toEqual([3, '']);
+  await app.close();
+
+  const listed = await run(['list', '--json']);
+  expect(listed.code).toBe(0);
+  const lines = listed.stdout.trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { caseId: string }).caseId).sort()).toEqual(
+    [...caseIds].sort(),
+  );
+
+  const folder = join(profileFolder, 'handed-over');
+  mkdirSync(folder);
+  const reported = await run(['report', SAMPLE.arabic, '--to', folder, '--json']);
+  expect(reported).toMatchObject({ code: 0 });
+  const [report = ''] = readdirSync(folder);
+  expect(execFileSync('pdfinfo', [join(folder, report)], { encoding: 'utf8' })).toMatch(/Tagged: +yes/);
+
+  const packed = await run(
+    ['package', SAMPLE.faceMismatch, '--to', folder, '--passphrase'],
+    'a passphrase of a test\n',
+  );
+  expect(packed).toMatchObject({ code: 0 });
+  const file = join(folder, readdirSync(folder).find((name) => name.endsWith('.age')) ?? '');
+  const verified = await run(['verify', file, '--passphrase', '--json'], 'a passphrase of a test\n');
+  expect(JSON.parse(verified.stdout)).toMatchObject({ word: 'proven', findings: [] });
+  expect(verified.code).toBe(0);
+  const stranger = await run(
+    ['verify', file, '--passphrase', '--without-vault', '--json'],
+    'a passphrase of a test\n',
+  );
+  expect(JSON.parse(stranger.stdout)).toMatchObject({
+    word: 'doubtful',
+    findings: [{ kind: 'unknown-signer' }],
+  });
+  expect(stranger.code).toBe(11);
+  expect((await run(['verify', file, '--passphrase'], 'another passphrase\n')).code).toBe(12);
+});
+
+test('a package’s page reads in Chromium and Firefox, from a read-only folder, without a network or scripts', async ({
+  ready,
+  profileFolder,
+}) => {
+  test.setTimeout(120_000);
+  const { app, run } = await commandsOn(ready, profileFolder);
+  await app.close();
+  const folder = join(profileFolder, 'handed-over');
+  mkdirSync(folder);
+  const packed = await run([
+    'package',
+    SAMPLE.faceMismatch,
+    '--to',
+    folder,
+    '--unencrypted',
+    'a test',
+    '--no-report',
+  ]);
+  expect(packed).toMatchObject({ code: 0 });
+  const bag = unpack(folder);
+  const page = join(bag, 'data', 'viewer', 'index.html');
+  chmodSync(join(bag, 'data', 'viewer'), 0o555);
+  const address = `file://${page}`;
+  const name = 'Marit Elske Voorbeeld';
+  const parts = [
+    'Images',
+    'Decisions and conclusion',
+    'Rules and checks',
+    'Extracted fields by source',
+    'Notes',
+    'Journal',
+    'Exhibits',
+  ];
+
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  try {
+    for (const javaScriptEnabled of [false, true]) {
+      const context = await browser.newContext({ offline: true, javaScriptEnabled });
+      const view = await context.newPage();
+      const asked: string[] = [];
+      const said: string[] = [];
+      view.on('request', (request) => asked.push(request.url()));
+      view.on('console', (message) => said.push(message.text()));
+      view.on('pageerror', (error) => said.push(error.message));
+      await view.goto(address);
+      await expect(view.getByRole('heading', { level: 1 })).toHaveText(name);
+      for (const part of parts)
+        await expect(view.getByRole('link', { name: part, exact: true })).toBeVisible();
+      await expect(view.locator('.gallery img')).toHaveCount(7);
+      const drawn = await view
+        .locator('.gallery img')
+        .evaluateAll((images) =>
+          Promise.all(
+            (images as HTMLImageElement[]).map((image) => image.decode().then(() => image.naturalWidth)),
+          ),
+        );
+      expect(drawn.every((width) => width > 50)).toBe(true);
+      if (javaScriptEnabled) {
+        await view.keyboard.press('i');
+        await expect(view.getByRole('dialog', { name: 'Compare two images' })).toBeVisible();
+        await view.keyboard.press('Escape');
+        await view.keyboard.press('j');
+        await expect(view.locator('.current-item')).toHaveCount(1);
+        await view.keyboard.press('/');
+        await view.keyboard.type('liveness');
+        await expect(view.locator('#found')).toHaveText(/[1-9]\d* entries hold this/);
+      }
+      expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([address]);
+      expect(said).toEqual([]);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+
+  const firefox = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    // No way out: a proxy that nobody answers for.
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': 9,
+    },
+  });
+  try {
+    const view = await firefox.newPage();
+    const asked: string[] = [];
+    view.on('request', (request) => asked.push(request.url()));
+    await view.goto(address);
+    expect(await view.$eval('h1', (heading) => heading.textContent)).toBe(name);
+    expect(
+      await view.$$eval(
+        '.gallery img',
+        async (images) =>
+          (await Promise.all(images.map((image) => image.decode().then(() => image.naturalWidth)))).filter(
+            (width) => width > 50,
+          ).length,
+      ),
+    ).toBe(7);
+    await view.keyboard.press('i');
+    await view.waitForSelector('dialog[open]');
+    expect(asked.filter((url) => !url.startsWith('data:') && url !== address)).toEqual([]);
+  } finally {
+    await firefox.close();
+  }
+  expect(readFileSync(page, 'utf8')).not.toMatch(/https?:\/\//);
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export interface CommandOutcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Without a display, as on a server. */
+const SWITCHES = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
+
+/** Runs a command of the built app in the Electron that the test runner found, on a profile of the test's. */
+export async function runCommandLine(
+  words: readonly string[],
+  {
+    profileFolder,
+    keychainSuffix,
+    stdin = '',
+  }: { profileFolder: string; keychainSuffix: string; stdin?: string },
+): Promise<CommandOutcome> {
+  const electron = process.env['CASELOUPE_ELECTRON_PATH'];
+  if (electron === undefined) throw new Error('Run end-to-end tests with: npm test -- e2e');
+  const harness = JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
+  const {
+    DISPLAY: _display,
+    WAYLAND_DISPLAY: _wayland,
+    ELECTRON_RUN_AS_NODE: _asNode,
+    NODE_OPTIONS: _options,
+    ...env
+  } = process.env;
+  const child = spawn(electron, [...harness, ...SWITCHES, resolve('.'), ...words], {
+    env: { ...env, CASELOUPE_PROFILE_DIR: profileFolder, CASELOUPE_KEYCHAIN_SUFFIX: keychainSuffix },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(stdin);
+  const ended = new Promise<number>((found) => child.once('close', (code) => found(code ?? -1)));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, stdout, stderr };
+}
