@@ -43,6 +43,7 @@ import type { KeyedMatch } from '@shared/domain/aml/matchKeys';
 import type { Transliterate } from '@shared/domain/aml/names';
 import { openingOf } from '@shared/domain/caseRecord';
 import { relyOn } from '@shared/domain/aml/reliedOn';
+import { differencesOf } from '@shared/domain/package/differences';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { MatchReason } from '@shared/domain/journalEvents';
@@ -180,7 +181,7 @@ export function createAmlDesk(parts: {
               linked.answer,
             ),
         );
-        const judgements = indexJudgements(judgementsOf(entries));
+        const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
         const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
         return { timeline, judgements, evidence, judged, applicantFrom: linked.origin };
       },
@@ -257,7 +258,8 @@ export function createAmlDesk(parts: {
       if (row === undefined || !match) throw new AppError('no-such-thing', 'No such match in this list');
       const about = judgements.about(refOf(match, evidence.list));
       const disposition = side === 'review' ? (judged.dispositions.get(key) ?? null) : null;
-      return readMatchDetail(evidence, row, match, { disposition, about }, transliterate);
+      const difference = side === 'review' ? (judged.differences.get(key) ?? null) : null;
+      return readMatchDetail(evidence, row, match, { disposition, difference, about }, transliterate);
     },
     judge(order) {
       const { keys, outcome, reasonCode, text, reliedOn } = order;

@@ -286,9 +286,9 @@ export interface CaseView {
   notes: NoteView[];
   /** The reviewers' own comparisons of faces, and to whom the service's word on them has been shown. */
   faces: FaceReview;
-  /** The reviewers' own conclusion, beside the service's decisions and never in their place. */
   /** What two people told differently, neither knowing the other's word. */
   differences: Difference[];
+  /** The reviewers' own conclusion, beside the service's decisions and never in their place. */
   conclusion: ConclusionMark;
   /** Where the answer and the specification differ; everything named here is still visible as received. */
   unread: Unread[];

@@ -5,6 +5,7 @@ import { textOf } from '@shared/domain/aml/json';
 import type { Received } from '@shared/domain/caseView';
 import type { DossierAml, DossierMatch, VersionChange, VersionStep } from '@shared/domain/dossier/dossier';
 import type { CaseKind } from '@shared/domain/ids';
+import type { Difference } from '@shared/domain/package/differences';
 import {
   absentBecause,
   answerWords,
@@ -43,9 +44,11 @@ const VERDICT_WORDS = {
   unknown: 'unknown',
 } as const;
 
-function progressLine({ total, open, same, different, undecided, stale }: AmlProgress): Html {
+function progressLine(progress: AmlProgress): Html {
+  const { total, open, same, different, undecided, stale, differing } = progress;
   return html`${counted(total, 'match', 'matches')}: ${same} same person, ${different} different, ${undecided}
-  not enough to tell, ${stale} to be looked at again, ${open} open.`;
+  not enough to tell, ${stale} to be looked at again, ${differing} judged otherwise by two people, ${open}
+  open.`;
 }
 
 /** How a match was disposed of, why, by whom and when; or that nobody did. */
@@ -72,6 +75,22 @@ function disposition(found: Disposition | null): Html {
         : none
     }`;
 }
+
+/** Two people's judgements of one match, neither before the other. */
+const differing = ({ sides }: Difference): Html =>
+  html`<strong>Judged otherwise by two people, neither knowing the other’s word</strong>:
+    ${joined(
+      sides.flatMap(({ event, by, at }) =>
+        event.type === 'match-judged'
+          ? [
+              html`${OUTCOME_SENTENCES[event.outcome]} –
+              ${reasonWords(event.reasonCode)}${event.text === '' ? none : html`: ${foreign(event.text)}`}.
+              ${author(by)}, ${instant(at)}`,
+            ]
+          : [],
+      ),
+      '; ',
+    )}`;
 
 const texts = (list: ReceivedList<AmlText | { text: string; type: string | null }>): Html => {
   if (list.presence.state === 'missing') return absent('Not in the answer');
@@ -132,7 +151,9 @@ function wholeMatch(found: DossierMatch, kind: CaseKind): Html {
       [
         'Disposition',
         row.side === 'review'
-          ? disposition(found.disposition)
+          ? found.difference === null
+            ? disposition(found.disposition)
+            : differing(found.difference)
           : absent('In the list before, not in this one: nothing to judge'),
       ],
       ...(verdicts.length === 0

@@ -1,5 +1,6 @@
 import { cursorOver } from '../cursor';
 import type { CaseId } from '../ids';
+import type { Difference } from '../package/differences';
 import { readAmlEvidence, type AmlEvidence, type EvidenceParts, type ReadAnswer } from './amlEvidence';
 import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
@@ -77,9 +78,10 @@ export function readDeltaCheck(
   };
 }
 
-/** What stands for every match of the list under review. */
+/** What stands for every match of the list under review, and where two desks differ on one. */
 export interface AmlJudged {
   dispositions: ReadonlyMap<MatchKey, Disposition>;
+  differences: ReadonlyMap<MatchKey, Difference>;
   rows: AmlRow[];
 }
 
@@ -91,14 +93,17 @@ export function readJudged(
   const answerOf = (sha256: string): AmlAnswer | null =>
     answers.find((answer) => answer.sha256 === sha256) ?? null;
   const dispositions = new Map<MatchKey, Disposition>();
+  const differences = new Map<MatchKey, Difference>();
   if (judgements.all.length > 0) {
     for (const { match } of evidence.matches) {
       const about = judgements.about(refOf(match, evidence.list));
       const disposition = dispositionOf(match, about, evidence.review.sha256, answerOf);
       if (disposition !== null) dispositions.set(match.key, disposition);
+      const difference = judgements.differenceIn(about);
+      if (difference !== null) differences.set(match.key, difference);
     }
   }
-  return { dispositions, rows: readRows(evidence, dispositions) };
+  return { dispositions, differences, rows: readRows(evidence, dispositions, differences) };
 }
 
 function readJourneyAml(answer: unknown): AmlView['journeyAml'] {
@@ -204,7 +209,10 @@ export function buildAmlView(parts: {
     applicant: evidence?.facts ?? readApplicantFacts(undefined),
     applicantFrom,
     progress: countDispositions(
-      (evidence?.matches ?? []).map(({ match }) => judged?.dispositions.get(match.key) ?? null),
+      (evidence?.matches ?? []).map(({ match: { key } }) => ({
+        disposition: judged?.dispositions.get(key) ?? null,
+        difference: judged?.differences.get(key) ?? null,
+      })),
     ),
     gone: readGone(evidence, judgements),
     datasets: countDatasets(judged?.rows ?? []),

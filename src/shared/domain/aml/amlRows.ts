@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenOr } from '../cursor';
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
+import type { Difference } from '../package/differences';
 import type { AmlEvidence } from './amlEvidence';
 import {
   CHANGE_GROUPS,
@@ -11,6 +12,7 @@ import {
   type MatchKey,
 } from './amlView';
 import { tokensOf } from './json';
+import type { JudgedMatch } from './dispositions';
 import type { KeyedMatch } from './matchKeys';
 import { VERDICTS, VERDICT_FIELDS } from './matchVerdict';
 import type { MatchDiff } from './versionDiff';
@@ -24,7 +26,7 @@ export const AmlRowQuery = z.strictObject({
   datasets: z.array(z.string().max(200)).max(50).default([]),
   /** `removed` adds the matches that only the list compared with has. */
   changes: z.array(z.enum(CHANGE_GROUPS)).default([]),
-  states: z.array(z.enum(['open', 'stale', ...OUTCOMES])).default([]),
+  states: z.array(z.enum(['open', 'stale', 'differing', ...OUTCOMES])).default([]),
   /** A verdict that some field, or the named one, must have. */
   verdict: z
     .strictObject({ field: z.enum(VERDICT_FIELDS).nullable(), verdict: z.enum(VERDICTS) })
@@ -33,7 +35,7 @@ export const AmlRowQuery = z.strictObject({
   discrepanciesOnly: z.boolean().default(false),
   /** Leaves out matches that changed in order, case, white space or form alone. */
   foldCosmetic: z.boolean().default(false),
-  /** `attention`: open, stale and undecided first, then the received order. The score orders and says nothing else. */
+  /** `attention`: open, stale, undecided and differing first, then the received order. The score orders and says nothing else. */
   sort: z.enum(['received', 'attention', 'name', 'score']).default('received'),
   offset: z.int().nonnegative().default(0),
   limit: z.int().min(1).max(ROWS_AT_ONCE).default(200),
@@ -51,12 +53,14 @@ const topFields = ({ changes }: MatchDiff): string[] => [
   ),
 ];
 
+const NOT_JUDGED: JudgedMatch = { disposition: null, difference: null };
+
 function rowOf(
   match: KeyedMatch,
   head: AmlMatchHead,
   rest: Pick<AmlRow, 'side' | 'position' | 'verdicts' | 'discrepancies'>,
   diff: MatchDiff | undefined,
-  disposition: Disposition | null,
+  { disposition, difference }: JudgedMatch,
 ): AmlRow {
   return {
     key: match.key,
@@ -78,13 +82,20 @@ function rowOf(
       state: disposition?.outcome ?? 'open',
       stale: (disposition?.stale.length ?? 0) > 0,
       carriedForward: disposition?.carriedForward ?? false,
+      differing: (difference?.sides ?? []).flatMap(({ event }) =>
+        event.type === 'match-judged' ? [event.outcome] : [],
+      ),
     },
     ...rest,
   };
 }
 
 /** Every line there is: the list under review in its received order, then what only the list compared with has. */
-export function readRows(evidence: AmlEvidence, dispositions: ReadonlyMap<MatchKey, Disposition>): AmlRow[] {
+export function readRows(
+  evidence: AmlEvidence,
+  dispositions: ReadonlyMap<MatchKey, Disposition>,
+  differences: ReadonlyMap<MatchKey, Difference>,
+): AmlRow[] {
   const { matches, diff, diffOf, discrepanciesOf } = evidence;
   const rows = matches.map(({ match, head, verdicts }, index) =>
     rowOf(
@@ -97,14 +108,17 @@ export function readRows(evidence: AmlEvidence, dispositions: ReadonlyMap<MatchK
         discrepancies: discrepanciesOf.get(match.key)?.length ?? 0,
       },
       diffOf.get(match),
-      dispositions.get(match.key) ?? null,
+      {
+        disposition: dispositions.get(match.key) ?? null,
+        difference: differences.get(match.key) ?? null,
+      },
     ),
   );
   const gone = (diff?.entries ?? []).flatMap((entry) => {
     if (entry.after !== null || entry.before === null) return [];
     const discrepancies = discrepanciesOf.get(entry.key)?.length ?? 0;
     const rest = { side: 'against' as const, position: 0, verdicts: null, discrepancies };
-    return [rowOf(entry.before, readMatchHead(entry.before), rest, entry, null)];
+    return [rowOf(entry.before, readMatchHead(entry.before), rest, entry, NOT_JUDGED)];
   });
   return [...rows, ...gone.map((row, index) => ({ ...row, position: rows.length + index + 1 }))];
 }
@@ -113,8 +127,17 @@ export function readRows(evidence: AmlEvidence, dispositions: ReadonlyMap<MatchK
 export function needsAttention({ side, disposition }: AmlRow): boolean {
   return (
     side === 'review' &&
-    (disposition.stale || disposition.state === 'open' || disposition.state === 'undecided')
+    (disposition.stale ||
+      disposition.differing.length > 0 ||
+      disposition.state === 'open' ||
+      disposition.state === 'undecided')
   );
+}
+
+/** Under which of the counts a row is found; each match is under one. */
+function stateOf({ disposition }: AmlRow): AmlRowQuery['states'][number] {
+  if (disposition.differing.length > 0) return 'differing';
+  return disposition.stale ? 'stale' : disposition.state;
 }
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -125,14 +148,14 @@ function createFilter(query: AmlRowQuery, searchText: (row: AmlRow) => string): 
     .filter((word) => word !== '');
   const isIn = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value);
   return (row) => {
-    const { disposition, verdicts, change } = row;
+    const { verdicts, change } = row;
     if (row.side === 'against' && !query.changes.includes(change ?? 'removed')) return false;
     if (query.changes.length > 0 && (change === null || !query.changes.includes(change))) return false;
     if (query.foldCosmetic && (row.cosmeticOnly || change === 'reordered')) return false;
     if (query.discrepanciesOnly && row.discrepancies === 0) return false;
     if (query.datasets.length > 0 && !row.datasets.some((name) => query.datasets.includes(name)))
       return false;
-    if (!isIn(query.states, disposition.stale ? 'stale' : disposition.state)) return false;
+    if (!isIn(query.states, stateOf(row))) return false;
     if (query.verdict !== null) {
       const { field, verdict } = query.verdict;
       const found = verdicts === null ? [] : field === null ? Object.values(verdicts) : [verdicts[field]];

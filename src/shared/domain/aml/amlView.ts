@@ -2,6 +2,7 @@ import type { Received } from '../caseView';
 import type { CaseId, Sha256 } from '../ids';
 import type { EvidenceOrigin } from '../heldEvidence';
 import type { Author } from '../journal';
+import type { Difference } from '../package/differences';
 import type { AbsenceReason, JournalEventOf } from '../journalEvents';
 import type { AmlMatchReading } from './amlMatch';
 import type { FieldVerdict, Verdict, VerdictField } from './matchVerdict';
@@ -139,6 +140,8 @@ export interface AmlProgress {
   undecided: number;
   /** Of the judged ones: those that need to be looked at again. Not counted under their outcome. */
   stale: number;
+  /** Judged otherwise by two desks, neither knowing the other's word. Counted here alone. */
+  differing: number;
 }
 
 /** A value about the applicant that matches are held against, with where it was read. */
@@ -255,7 +258,13 @@ export interface AmlRow {
   /** `ongoing_monitor_update_type` as received. */
   serviceLabel: string | null;
   discrepancies: number;
-  disposition: { state: Outcome | 'open'; stale: boolean; carriedForward: boolean };
+  disposition: {
+    state: Outcome | 'open';
+    stale: boolean;
+    carriedForward: boolean;
+    /** What two desks said otherwise of it, in reading order; empty where nobody differs. */
+    differing: Outcome[];
+  };
 }
 
 export interface AmlRowPage {
@@ -294,6 +303,8 @@ export interface AmlMatchDetail {
   changes: AmlChange[];
   discrepancies: Discrepancy[];
   disposition: Disposition | null;
+  /** Both words where two desks judged it otherwise, neither knowing the other's. */
+  difference: Difference | null;
   history: DispositionHistoryLine[];
   /** Values a judgement may rely on. */
   relyable: { pointer: string; label: string; present: boolean; text: string }[];

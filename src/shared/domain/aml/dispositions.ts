@@ -1,6 +1,7 @@
 import type { Sha256 } from '../ids';
 import type { Author, JournalEntry } from '../journal';
 import type { JournalEventOf, MatchReason, MatchRef, ReliedValue } from '../journalEvents';
+import type { Difference } from '../package/differences';
 import type { AmlAnswer, AmlProgress, Disposition, DispositionHistoryLine, Outcome } from './amlView';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { staleValues } from './reliedOn';
@@ -84,9 +85,22 @@ export interface JudgementIndex {
   /** Oldest first, undone ones too. */
   about(match: MatchRef): Judgement[];
   all: readonly Judgement[];
+  /** The open difference between two desks to which one of a match's judgements belongs. */
+  differenceIn(about: readonly Judgement[]): Difference | null;
 }
 
-export function indexJudgements(judgements: readonly Judgement[]): JudgementIndex {
+/** `differences` are those of the same journal; what is not about a match is passed over. */
+export function indexJudgements(
+  judgements: readonly Judgement[],
+  differences: readonly Difference[],
+): JudgementIndex {
+  const differing = new Map(
+    differences.flatMap((difference) =>
+      difference.sides.flatMap(({ event }) =>
+        event.type === 'match-judged' ? [[event.judgementId, difference] as const] : [],
+      ),
+    ),
+  );
   const byName = new Map<string, number[]>();
   const namesOf = ({ key, resourceId, matchId }: MatchRef): Set<string> =>
     new Set([
@@ -103,6 +117,8 @@ export function indexJudgements(judgements: readonly Judgement[]): JudgementInde
   }
   return {
     all: judgements,
+    differenceIn: (about) =>
+      about.map(({ event }) => differing.get(event.judgementId)).find((found) => found !== undefined) ?? null,
     about(match) {
       if (judgements.length === 0) return [];
       const found = new Set([...namesOf(match)].flatMap((name) => byName.get(name) ?? []));
@@ -153,18 +169,26 @@ export function historyLines(about: readonly Judgement[]): DispositionHistoryLin
   }));
 }
 
-/** Counts over a list; every match is in exactly one of open, same, different, undecided and stale. */
-export function countDispositions(dispositions: readonly (Disposition | null)[]): AmlProgress {
+/** What was said of a match of the list under review. */
+export interface JudgedMatch {
+  disposition: Disposition | null;
+  difference: Difference | null;
+}
+
+/** Counts over a list; every match is in exactly one of open, same, different, undecided, stale and differing. */
+export function countDispositions(matches: readonly JudgedMatch[]): AmlProgress {
   const progress: AmlProgress = {
-    total: dispositions.length,
+    total: matches.length,
     open: 0,
     same: 0,
     different: 0,
     undecided: 0,
     stale: 0,
+    differing: 0,
   };
-  for (const disposition of dispositions) {
-    if (disposition === null) progress.open += 1;
+  for (const { disposition, difference } of matches) {
+    if (difference !== null) progress.differing += 1;
+    else if (disposition === null) progress.open += 1;
     else if (disposition.stale.length > 0) progress.stale += 1;
     else progress[disposition.outcome] += 1;
   }

@@ -1,7 +1,7 @@
 import { readMatch } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
-import type { AmlChange, AmlMatchDetail, AmlRow, Disposition } from './amlView';
-import { historyLines, type Judgement } from './dispositions';
+import type { AmlChange, AmlMatchDetail, AmlRow } from './amlView';
+import { historyLines, type JudgedMatch, type Judgement } from './dispositions';
 import { labelOfPointer } from './labels';
 import { judgeMatch } from './matchVerdict';
 import type { KeyedMatch } from './matchKeys';
@@ -25,7 +25,7 @@ export function readMatchDetail(
   evidence: AmlEvidence,
   row: AmlRow,
   match: KeyedMatch,
-  judged: { disposition: Disposition | null; about: readonly Judgement[] },
+  judged: JudgedMatch & { about: readonly Judgement[] },
   transliterate: Transliterate,
 ): AmlMatchDetail {
   const entry = evidence.diffOf.get(match);
@@ -41,6 +41,7 @@ export function readMatchDetail(
     changes: (entry?.changes ?? []).map(describeChange),
     discrepancies: evidence.discrepanciesOf.get(row.key) ?? [],
     disposition: judged.disposition,
+    difference: judged.difference,
     history: historyLines(judged.about),
     relyable: relyablePlaces(match.raw),
     raw: JSON.stringify(match.raw, null, 2),

@@ -9,6 +9,8 @@ export type ConclusionBlocker =
   | { kind: 'open-matches'; count: number }
   | { kind: 'undecided-matches'; count: number }
   | { kind: 'stale-matches'; count: number }
+  /** Two desks judged them otherwise, neither knowing the other's word. */
+  | { kind: 'differing-matches'; count: number }
   | { kind: 'step-without-decision'; stepId: string }
   | { kind: 'decision-without-step'; stepId: string }
   | { kind: 'step-decided-twice'; stepId: string }
@@ -49,8 +51,8 @@ function stepBlockers(
 }
 
 /**
- * Everything that stands in the way of a proposal; empty when it can be made. Open, undecided and stale matches are lifted
- * by an escalation reason and by nothing else; a resubmission needs a decision for every failed step.
+ * Everything that stands in the way of a proposal; empty when it can be made. Open, undecided, stale and differing matches are
+ * lifted by an escalation reason and by nothing else; a resubmission needs a decision for every failed step.
  */
 export function blockersOf(
   proposal: Proposal,
@@ -60,10 +62,11 @@ export function blockersOf(
   if (state.readOnly) blockers.push({ kind: 'read-only' });
   if (proposal.reasons.trim() === '') blockers.push({ kind: 'no-reasons' });
   if (proposal.escalation === null || proposal.escalation.trim() === '') {
-    const { open, undecided, stale } = state.progress;
+    const { open, undecided, stale, differing } = state.progress;
     if (open > 0) blockers.push({ kind: 'open-matches', count: open });
     if (undecided > 0) blockers.push({ kind: 'undecided-matches', count: undecided });
     if (stale > 0) blockers.push({ kind: 'stale-matches', count: stale });
+    if (differing > 0) blockers.push({ kind: 'differing-matches', count: differing });
   }
   if (proposal.outcome === 'Resubmission Requested')
     blockers.push(...stepBlockers(proposal.stepDecisions, state.failedSteps));

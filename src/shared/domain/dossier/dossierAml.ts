@@ -107,6 +107,7 @@ function readMatches(
     const match = isReviewed ? evidence.byKey.get(row.key)?.match : gone.get(row.key);
     if (match === undefined) return [];
     const disposition = isReviewed ? (judged.dispositions.get(row.key) ?? null) : null;
+    const difference = isReviewed ? (judged.differences.get(row.key) ?? null) : null;
     const about = judgements.about(refOf(match, evidence.list));
     const {
       before: _before,
@@ -114,7 +115,7 @@ function readMatches(
       raw: _raw,
       changes,
       ...rest
-    } = readMatchDetail(evidence, row, match, { disposition, about }, transliterate);
+    } = readMatchDetail(evidence, row, match, { disposition, difference, about }, transliterate);
     return [{ ...rest, changes: changes.map(({ words: _words, ...change }) => change) }];
   });
 }

@@ -10,6 +10,7 @@ import {
 import type { AmlAnswer } from '@shared/domain/aml/amlView';
 import { indexJudgements, judgementEvent, judgementsOf, refOf } from '@shared/domain/aml/dispositions';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
+import { differencesOf } from '@shared/domain/package/differences';
 import { relyOn } from '@shared/domain/aml/reliedOn';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { createDeskDouble } from '../../../support/deskDouble';
@@ -63,7 +64,7 @@ export function createAmlDouble({ versions = {}, result, journey, ended = false 
     const before = review === null ? null : listBefore(timeline, review);
     const against = look.against === undefined ? before : chosen(look.against);
     const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
-    const judgements = indexJudgements(judgementsOf(entries));
+    const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
     const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
     return { timeline, review, evidence, judgements, judged };
   };
@@ -98,7 +99,8 @@ export function createAmlDouble({ versions = {}, result, journey, ended = false 
       if (!evidence || !judged || !row || !match) throw new Error('no such match');
       const about = judgements.about(refOf(match, evidence.list));
       const disposition = judged.dispositions.get(key) ?? null;
-      return readMatchDetail(evidence, row, match, { disposition, about }, parts.transliterate);
+      const difference = judged.differences.get(key) ?? null;
+      return readMatchDetail(evidence, row, match, { disposition, difference, about }, parts.transliterate);
     },
     'aml:judge': ({ keys, outcome, reasonCode, text, reliedOn, ...look }) => {
       const { evidence } = lookAt(look);

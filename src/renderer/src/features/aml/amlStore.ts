@@ -77,7 +77,9 @@ export const useAmlStore = defineStore('aml', () => {
   });
 
   function query(over: Partial<AmlRowQuery>): RequestOf<'aml:rows'>['query'] {
-    const undecided: StateFilter[] = states.value.includes('undecided') ? ['open', 'undecided'] : [];
+    const undecided: StateFilter[] = states.value.includes('undecided')
+      ? ['open', 'undecided', 'differing']
+      : [];
     const stale: StateFilter[] = states.value.includes('stale') ? ['stale'] : [];
     return {
       search: search.value,

@@ -63,6 +63,8 @@ export function blockerWords(blocker: ConclusionBlocker, view: Pick<CaseView, 'd
       return `${matches(blocker.count, 'was', 'were')} judged “not enough to tell”.`;
     case 'stale-matches':
       return `${matches(blocker.count, 'rests on a judgement that is', 'rest on judgements that are')} stale.`;
+    case 'differing-matches':
+      return `${matches(blocker.count, 'was', 'were')} judged otherwise by two people, neither knowing the other’s word.`;
     case 'step-without-decision':
       return `${stepTitle(view, blocker.stepId)} failed: decide whether it is asked for again, and why.`;
     case 'decision-without-step':

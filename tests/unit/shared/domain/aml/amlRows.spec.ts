@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readJudged } from '@shared/domain/aml/amlCase';
 import { readAmlEvidence } from '@shared/domain/aml/amlEvidence';
-import { AmlRowQuery, createSearchTexts, pageOfRows } from '@shared/domain/aml/amlRows';
+import { AmlRowQuery, createSearchTexts, needsAttention, pageOfRows } from '@shared/domain/aml/amlRows';
 import type { AmlAnswer } from '@shared/domain/aml/amlView';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
 import { indexJudgements, judgementsOf } from '@shared/domain/aml/dispositions';
+import { differencesOf } from '@shared/domain/package/differences';
+import { chainOf, DESK_A, DESK_B } from '../../../../support/packageBytes';
 import { FIRST, journalOf, judged, sha } from './journalBuilder';
 import { hash } from './support';
 
@@ -55,7 +57,9 @@ const evidence = readAmlEvidence(
   readApplicantFacts({ applicant: { full_name: 'Ana Specimen' } }),
   { transliterate: (text) => text, hash },
 );
-const { rows } = readJudged(evidence, indexJudgements(judgementsOf(journalOf(...steps))), [answerOf(1, 'a')]);
+const { rows } = readJudged(evidence, indexJudgements(judgementsOf(journalOf(...steps)), []), [
+  answerOf(1, 'a'),
+]);
 const page = (query: Partial<AmlRowQuery>) =>
   pageOfRows(rows, AmlRowQuery.parse(query), createSearchTexts(evidence));
 const keys = (query: Partial<AmlRowQuery>) => page(query).rows.map(({ key }) => key.split(':')[1]);
@@ -144,5 +148,35 @@ describe('pages', () => {
     expect(next('resource:c')).toBe('resource:n');
     expect(next('resource:n')).toBe('resource:b');
     expect(page({ states: ['different'] }).next).toBeNull();
+  });
+});
+
+describe('a match that two desks judged otherwise', () => {
+  const ref = { key: 'resource:a', resourceId: 'a', matchId: null, pointer: '/aml_matches/0' };
+  const same = { match: ref, outcome: 'same', reasonCode: 'picture-agrees' } as const;
+  const both = [
+    ...chainOf(DESK_A, [judged(1, { match: ref })]),
+    ...chainOf(DESK_B, [judged(2, same)], { author: { name: 'B. Colleague', reviewerId: 'B-1' } }),
+  ];
+  const read = (entries: typeof both) => {
+    const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
+    return readJudged(evidence, judgements, [answerOf(1, 'a')]);
+  };
+
+  it('tells both words, needs attention, and stands under neither of them', () => {
+    const judgedByBoth = read(both);
+    const row = judgedByBoth.rows.find(({ key }) => key === 'resource:a');
+    expect(row?.disposition.differing.toSorted()).toEqual(['different', 'same']);
+    expect(row && needsAttention(row)).toBe(true);
+    const found = pageOfRows(judgedByBoth.rows, AmlRowQuery.parse({ states: ['differing'] }), () => '');
+    expect(found.rows.map(({ key }) => key)).toEqual(['resource:a']);
+    const byOutcome = AmlRowQuery.parse({ states: ['same', 'different'] });
+    expect(pageOfRows(judgedByBoth.rows, byOutcome, () => '').total).toBe(0);
+    expect([...judgedByBoth.differences.keys()]).toEqual(['resource:a']);
+  });
+
+  it('is settled where they say the same', () => {
+    const agreeing = [...chainOf(DESK_A, [judged(1, same)]), ...chainOf(DESK_B, [judged(2, same)])];
+    expect(read(agreeing).differences.size).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ function standing(steps: Step[], raw: object = MATCH, review = sha('b')) {
   const list = keyed([raw]);
   const [match] = list.items;
   if (match === undefined) throw new Error('empty list');
-  const about = indexJudgements(judgementsOf(journalOf(...steps))).about(refOf(match, list));
+  const about = indexJudgements(judgementsOf(journalOf(...steps)), []).about(refOf(match, list));
   return dispositionOf(match, about, review, () => null);
 }
 
@@ -119,13 +119,19 @@ describe('counts', () => {
   it('put every match in one place', () => {
     const stale = standing([judged(1)], { ...MATCH, name: 'x' });
     const fine = standing([judged(1)]);
-    expect(countDispositions([null, stale, fine])).toEqual({
-      total: 3,
+    expect(
+      countDispositions([
+        ...[null, stale, fine].map((disposition) => ({ disposition, difference: null })),
+        { disposition: fine, difference: { kind: 'match', about: 'r1', sides: [] } },
+      ]),
+    ).toEqual({
+      total: 4,
       open: 1,
       same: 0,
       different: 1,
       undecided: 0,
       stale: 1,
+      differing: 1,
     });
   });
 });

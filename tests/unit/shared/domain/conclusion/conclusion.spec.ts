@@ -246,7 +246,7 @@ describe('the basis of a signature', () => {
 });
 
 describe('what keeps a case from being concluded', () => {
-  const clear = { total: 2, open: 0, same: 0, different: 2, undecided: 0, stale: 0 };
+  const clear = { total: 2, open: 0, same: 0, different: 2, undecided: 0, stale: 0, differing: 0 };
   const blockers = (
     over: Partial<Proposed>,
     progress: Partial<typeof clear> = {},
@@ -257,14 +257,15 @@ describe('what keeps a case from being concluded', () => {
     expect(blockers({})).toEqual([]);
   });
 
-  it('is an open, undecided or stale match, unless a reason to escalate is given', () => {
-    const progress = { open: 1, undecided: 2, stale: 3 };
+  it('is an open, undecided, stale or differing match, unless a reason to escalate is given', () => {
+    const progress = { open: 1, undecided: 2, stale: 3, differing: 4 };
     expect(blockers({}, progress)).toEqual([
       { kind: 'open-matches', count: 1 },
       { kind: 'undecided-matches', count: 2 },
       { kind: 'stale-matches', count: 3 },
+      { kind: 'differing-matches', count: 4 },
     ]);
-    expect(blockers({ escalation: '  ' }, progress)).toHaveLength(3);
+    expect(blockers({ escalation: '  ' }, progress)).toHaveLength(4);
     expect(blockers({ escalation: 'Sample reason' }, progress)).toEqual([]);
   });
 
