@@ -6,7 +6,7 @@ import type { PackageView } from '../../../src/shared/ipc/importsContract';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { IDS } from '../../support/serviceData';
 import { bring, valueOf } from '../aml/harness';
-import { createFolder, exportCases, run, type Folders } from '../packaging/harness';
+import { ageAtTerminal, createFolder, exportCases, run, type Folders } from '../packaging/harness';
 
 let folders: Folders;
 let file: string;
@@ -35,12 +35,15 @@ afterEach(async () => {
   folders.remove();
 });
 
+/** A passphrase is made costly to try, so a busy machine takes its time over one. */
+const PATIENCE = { timeout: 30_000 };
+
 async function settled(pair: AppPair): Promise<PackageView> {
   return vi.waitFor(async () => {
     const view = valueOf(await pair.bridge.imports.state());
     if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
     return view;
-  });
+  }, PATIENCE);
 }
 
 async function look(pair: AppPair, path: string): Promise<PackageView> {
@@ -138,7 +141,24 @@ describe('a package that other tools have packed', () => {
     expect((await settled(ours)).verdict).toMatchObject({ findings: [{ kind: 'packed-otherwise' }] });
   });
 
-  it('with manifests of sha256sum and a signature of openssl is checked as one of its own', async () => {
+  it('with zip and sealed with age under a passphrase opens with it, and is taken in', async () => {
+    const sealed = join(folders.folder, 'again.zip.age');
+    const words = 'words typed at a terminal';
+    const { zip } = await repacked();
+    const { code, shown } = await ageAtTerminal(['-p', '-o', sealed, zip], [words, words]);
+    expect(code, shown).toBe(0);
+    expect(await look(theirs, sealed)).toMatchObject({ stage: 'locked', opensWith: 'passphrase' });
+    valueOf(await theirs.bridge.imports.unlock({ kind: 'passphrase', passphrase: words }));
+    await settled(theirs);
+    valueOf(await theirs.bridge.imports.trust({ name: 'The other desk' }));
+    valueOf(await theirs.bridge.imports.take({ reason: 'round trip' }));
+    expect(await settled(theirs)).toMatchObject({ stage: 'taken', taken: { caseId } });
+    expect((await lines(theirs)).slice(0, -1).map(({ hash }) => hash)).toEqual(
+      (await lines(ours)).filter(({ type }) => type !== 'packaged').map(({ hash }) => hash),
+    );
+  }, 90_000);
+
+  it('with manifests of sha256sum and a signature of openssl is checked as one of its own, and taken in', async () => {
     const { bag } = await repacked();
     const sh = (script: string) => run('sh', ['-c', script], { cwd: bag });
     const there = join(folders.folder, 'there');
@@ -162,5 +182,8 @@ describe('a package that other tools have packed', () => {
         findings: [{ kind: 'packed-otherwise' }, { kind: 'unknown-signer' }],
       },
     });
+    expect(await take(theirs, zip)).toMatchObject({ stage: 'taken', taken: { caseId } });
+    const imported = JSON.parse((await lines(theirs)).at(-1)?.event ?? '') as object;
+    expect(imported).toMatchObject({ type: 'imported', signer: fingerprint, signerName: 'The other desk' });
   });
 });

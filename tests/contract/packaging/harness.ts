@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,27 @@ import type { AppPair } from '../../support/appPair';
 import { valueOf } from '../aml/harness';
 
 export const run = promisify(execFile);
+
+const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * Runs `age` as at a terminal, for it reads passphrases from nowhere else: `script` (in `bsdutils`, part of every Debian)
+ * lends it one. Gives the exit code and what the terminal showed.
+ */
+export function ageAtTerminal(
+  args: readonly string[],
+  typed: readonly string[],
+): Promise<{ code: number | null; shown: string }> {
+  const command = ['age', ...args].map(quoted).join(' ');
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let shown = '';
+  terminal.stdout.on('data', (piece: Buffer) => (shown += piece.toString()));
+  terminal.stdin.end(typed.map((line) => `${line}\n`).join(''));
+  return new Promise((resolve, reject) => {
+    terminal.once('error', reject);
+    terminal.once('close', (code) => resolve({ code, shown }));
+  });
+}
 
 /** A folder for packages, and one to unpack in. */
 export interface Folders {

@@ -7,7 +7,7 @@ import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
 import { bring, createReviewedApp, SANDBOX } from '../aml/harness';
-import { createFolder, exportCases, run, type Folders } from './harness';
+import { ageAtTerminal, createFolder, exportCases, run, type Folders } from './harness';
 
 // What docs/package-format.md and VERIFY.txt tell an outsider to do, done with the tools of the system.
 
@@ -97,4 +97,25 @@ describe('with age, unzip, sha256sum and openssl', () => {
     expect(new Set(names.map((name) => name.split('/')[0])).size).toBe(1);
     expect(names.filter((name) => name.split('/').includes('..') || name.startsWith('/'))).toEqual([]);
   });
+
+  it('a package under a passphrase opens with age and these words alone, in whatever form they are typed', async () => {
+    const folder = createFolder();
+    // The é of the desk is two characters, as macOS types it; the one typed at the terminal is one.
+    const passphrase = 'fünf Wörter für den Safe\u0301'.normalize('NFD');
+    const [item] = await exportCases(pair, folder.folder, {
+      caseIds: [caseId],
+      closure: { kind: 'passphrase', passphrase },
+    });
+    const path = item?.result?.path ?? '';
+    const zip = join(folder.folder, 'opened.zip');
+    const wrong = await ageAtTerminal(['-d', '-o', zip, path], ['fuenf Woerter']);
+    expect(wrong.code).not.toBe(0);
+    expect(wrong.shown).toContain('incorrect passphrase');
+    expect(folder.names()).toHaveLength(1);
+    const right = await ageAtTerminal(['-d', '-o', zip, path], [passphrase.normalize('NFC')]);
+    expect(right.code, right.shown).toBe(0);
+    expect((await run('unzip', ['-tq', zip])).stdout).toContain('No errors detected');
+    folder.remove();
+    // A passphrase is made costly to try, and here it is tried three times.
+  }, 90_000);
 });
