@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry } from 'yauzl';
-import type { PackageItem, PackageOrder } from '@shared/ipc/packageContract';
+import type { PackageItem, PackageOrder, PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
 import { valueOf } from '../aml/harness';
 
@@ -107,3 +107,28 @@ export function unzipBytes(zip: Buffer): Promise<Map<string, Buffer>> {
 
 export const unzipFile = async (path: string): Promise<Map<string, Buffer>> =>
   unzipBytes(await readFile(path));
+
+export function resultOf([item]: readonly PackageItem[]): PackageResult {
+  const result = item?.result ?? null;
+  if (result === null) throw new Error(`no package: ${item?.state} ${item?.failure}`);
+  return result;
+}
+
+/** A package in the clear, its files by their path in the bag. */
+export async function openBag(result: PackageResult): Promise<{ bag: string; files: Map<string, Buffer> }> {
+  const found = await unzipFile(result.path);
+  const bag = [...found.keys()][0]?.split('/')[0] ?? '';
+  return { bag, files: new Map([...found].map(([name, bytes]) => [name.slice(bag.length + 1), bytes])) };
+}
+
+export const textOf = (files: ReadonlyMap<string, Buffer>, path: string): string =>
+  files.get(path)?.toString('utf8') ?? '';
+
+/** Hashes by path, as a manifest lists them. */
+export const manifestOf = (manifest: string): Map<string, string> =>
+  new Map(
+    manifest
+      .trimEnd()
+      .split('\n')
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  );

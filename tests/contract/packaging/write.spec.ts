@@ -4,10 +4,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { JournalEntry } from '@shared/domain/journal';
 import { verifyJournal } from '@shared/domain/journalChain';
 import { PackageStatement } from '@shared/domain/package/statement';
-import type { PackageItem, PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
-import { createFolder, exportCases, KNOWINGLY, unzipFile, type Folders } from './harness';
+import {
+  createFolder,
+  exportCases,
+  KNOWINGLY,
+  manifestOf,
+  openBag,
+  resultOf,
+  textOf as text,
+  type Folders,
+} from './harness';
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -24,27 +32,6 @@ beforeEach(() => {
   out = createFolder();
 });
 afterEach(() => out.remove());
-
-function resultOf([item]: PackageItem[]): PackageResult {
-  const result = item?.result ?? null;
-  if (result === null) throw new Error(`no package: ${item?.state} ${item?.failure}`);
-  return result;
-}
-
-/** A package in the clear, its files by their path in the bag. */
-async function openBag(result: PackageResult): Promise<{ bag: string; files: Map<string, Buffer> }> {
-  const found = await unzipFile(result.path);
-  const bag = [...found.keys()][0]?.split('/')[0] ?? '';
-  return { bag, files: new Map([...found].map(([name, bytes]) => [name.slice(bag.length + 1), bytes])) };
-}
-const text = (files: Map<string, Buffer>, path: string): string => files.get(path)?.toString('utf8') ?? '';
-const manifestOf = (manifest: string): Map<string, string> =>
-  new Map(
-    manifest
-      .trimEnd()
-      .split('\n')
-      .map((line) => [line.slice(66), line.slice(0, 64)]),
-  );
 
 describe('a package', () => {
   it('is a bag: every file is in the manifest with its hash, and nothing else is there', async () => {

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { CaseKind } from '@shared/domain/ids';
+import type { AppPair } from '../../support/appPair';
+import { ELENA, SAMPLE } from '../../support/sampleIds';
+import { bring, createReviewedApp, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
+import { createFolder, exportCases, openBag, resultOf, textOf, type Folders } from './harness';
+
+// What case.json says is computed again out of raw answers and journal alone, with nothing of the app's own reading.
+
+let pair: AppPair;
+beforeAll(async () => {
+  pair = await createReviewedApp();
+});
+afterAll(() => pair.dispose());
+
+let out: Folders;
+afterEach(() => out.remove());
+
+const Counts = z.record(z.string(), z.number());
+const CaseRecord = z.object({
+  format: z.literal('caseloupe-case'),
+  version: z.literal(1),
+  files: z.array(z.object({ path: z.string(), sha256: z.string(), bytes: z.number() })),
+  dossier: z.looseObject({
+    view: z.looseObject({
+      answerSha256: z.string(),
+      checklist: z.looseObject({ items: z.array(z.unknown()), counts: Counts, total: z.number() }),
+      notes: z.array(z.unknown()),
+      media: z.array(z.looseObject({ path: z.string(), pointers: z.array(z.string()) })),
+    }),
+    exhibits: z.array(z.looseObject({ sha256: z.string(), path: z.string() })),
+    retrievals: z.array(z.unknown()),
+    aml: z.looseObject({ matches: z.array(z.looseObject({ row: z.unknown() })) }).nullable(),
+    journal: z.array(z.unknown()),
+  }),
+});
+const Line = z.looseObject({ event: z.looseObject({ type: z.string(), sha256: z.string().optional() }) });
+const Answer = z.looseObject({
+  rule_results: z.record(z.string(), z.looseObject({ result: z.string() })).nullish(),
+  aml: z.looseObject({ matches: z.array(z.unknown()).nullish() }).nullish(),
+});
+
+/** A case of the sandbox as a package tells it, opened with a zip reader and `JSON.parse`. */
+async function packed(subjectId: string, kind: CaseKind, prepare?: (caseId: string) => Promise<unknown>) {
+  const caseId = await bring(pair, subjectId, kind);
+  await prepare?.(caseId);
+  out = createFolder();
+  const { files } = await openBag(resultOf(await exportCases(pair, out.folder, { caseIds: [caseId] })));
+  const json = (path: string): unknown => JSON.parse(textOf(files, path));
+  const record = CaseRecord.parse(json('data/case.json'));
+  const pathOf = (sha256: string): string =>
+    record.files.find((file) => file.sha256 === sha256)?.path ?? 'no such file';
+  return {
+    files,
+    record,
+    journal: textOf(files, 'data/journal.jsonl').trimEnd().split('\n'),
+    shown: json(pathOf(record.dossier.view.answerSha256)),
+    answers: [...files.keys()].filter((path) => path.startsWith('data/raw/')).map(json),
+  };
+}
+
+/** RFC 6901, written anew; undefined where nothing stands. */
+function at(tree: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (node, token) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, token)
+          ? (node as Record<string, unknown>)[token]
+          : undefined,
+      tree,
+    );
+}
+
+interface Pointed {
+  where: string;
+  pointer: string;
+  state: unknown;
+  value: unknown;
+}
+
+/** Every object with a `pointer`, and every one of a list of `pointers`. */
+function pointedIn(node: unknown, where = ''): Pointed[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own: Pointed[] = [];
+  if ('pointer' in node && typeof node.pointer === 'string')
+    own.push({
+      where,
+      pointer: node.pointer,
+      state: 'state' in node ? node.state : 'named',
+      value: 'value' in node ? node.value : undefined,
+    });
+  if ('pointers' in node && Array.isArray(node.pointers))
+    for (const pointer of node.pointers)
+      own.push({ where, pointer: String(pointer), state: 'named', value: undefined });
+  return [...own, ...Object.entries(node).flatMap(([key, child]) => pointedIn(child, `${where}/${key}`))];
+}
+
+/** What a pointer's own words promise of the answer that it points into; null where they hold. */
+function complaint({ where, pointer, state, value }: Pointed, answers: readonly unknown[]): string | null {
+  const found = answers.map((answer) => at(answer, pointer));
+  // A field's value may be read out of a longer one: a machine-readable zone, a name in parts.
+  const isWhole = !where.startsWith('/fields/') && ['string', 'number', 'boolean'].includes(typeof value);
+  const holds = (one: unknown): boolean => {
+    switch (state) {
+      case 'null':
+        return one === null;
+      case 'missing':
+      case 'not-part':
+        return one === undefined;
+      case 'given':
+        return isWhole && typeof one === typeof value ? one === value : one !== undefined && one !== null;
+      default:
+        return one !== undefined;
+    }
+  };
+  return found.some(holds) ? null : `${where}: ${String(state)} at ${pointer}`;
+}
+
+const CASES: [string, string, CaseKind, ((caseId: string) => Promise<unknown>)?][] = [
+  ['a full journey', SAMPLE.full, 'journey'],
+  ['a journey with a watch-list match', SANDBOX.journey, 'journey'],
+  ['a journey that was left at once', SAMPLE.nothing, 'journey'],
+  ['a journey whose media are broken', SAMPLE.brokenMedia, 'journey'],
+  ['a journey with very long names', SAMPLE.longNames, 'journey'],
+  ['a journey in two scripts', SAMPLE.arabic, 'journey'],
+  ['a spot check', ELENA.spotSame, 'spot-check'],
+  ['an AML check', SANDBOX.large, 'aml-check'],
+  [
+    'an AML check with monitoring versions',
+    SANDBOX.noise,
+    'aml-check',
+    (caseId) => fetchVersions(pair, { caseId, versions: { which: 'all' } }),
+  ],
+];
+
+describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
+  it('counts what raw answers and journal count', async () => {
+    const { files, record, journal, shown } = await packed(subjectId, kind, prepare);
+    const { dossier } = record;
+    const lines = journal.map((line) => JSON.parse(line) as unknown);
+    expect(dossier.journal).toEqual(lines);
+
+    const held = lines
+      .map((line) => Line.parse(line).event)
+      .filter(({ type }) => ['retrieved', 'filed', 'service-event'].includes(type));
+    expect(dossier.retrievals).toHaveLength(held.length);
+    const hashes = new Set(held.map(({ sha256 }) => sha256));
+    expect(new Set(dossier.exhibits.map(({ sha256 }) => sha256))).toEqual(hashes);
+    expect(record.files).toHaveLength(hashes.size);
+    for (const { path, sha256, bytes } of record.files) {
+      const file = files.get(path) ?? Buffer.alloc(0);
+      expect([createHash('sha256').update(file).digest('hex'), file.length], path).toEqual([sha256, bytes]);
+    }
+
+    const { rule_results, aml } = Answer.parse(shown);
+    const results = Object.values(rule_results ?? {}).map(({ result }) => result.replaceAll(' ', ''));
+    const { counts, total, items } = dossier.view.checklist;
+    expect([total, items.length]).toEqual([results.length, results.length]);
+    for (const state of ['Passed', 'Failed', 'CouldNotApply'])
+      expect(counts[state], state).toBe(results.filter((result) => result === state).length);
+    if (prepare === undefined) expect(dossier.aml?.matches ?? []).toHaveLength(aml?.matches?.length ?? 0);
+  });
+
+  it('points at nothing that is not there, and calls nothing missing that is', async () => {
+    const { record, answers, shown } = await packed(subjectId, kind, prepare);
+    const { aml, ...others } = record.dossier;
+    const pointed = pointedIn(others);
+    expect(pointed.length).toBeGreaterThan(10);
+    expect(pointed.flatMap((one) => complaint(one, [shown]) ?? [])).toEqual([]);
+    // A list of matches may be that of another answer than the one on the screen.
+    expect(pointedIn(aml).flatMap((one) => complaint(one, answers) ?? [])).toEqual([]);
+  });
+});
+
+describe('the record of a reviewed case', () => {
+  it('counts notes as the journal does', async () => {
+    const { record, journal } = await packed(SAMPLE.clean, 'journey', async (caseId) => {
+      for (const digit of ['1', '2', '3'])
+        valueOf(
+          await pair.bridge.notes.save({
+            caseId,
+            noteId: `${digit.repeat(8)}-1111-4111-8111-111111111111`,
+            anchor: { on: 'case' },
+            text: `Note ${digit}`,
+            basedOn: 0,
+          }),
+        );
+    });
+    const Noted = z.looseObject({ type: z.literal('noted'), noteId: z.string(), text: z.string() });
+    const noted = journal.flatMap((line) => Noted.safeParse(Line.parse(JSON.parse(line)).event).data ?? []);
+    expect(noted.map(({ text }) => text)).toEqual(['Note 1', 'Note 2', 'Note 3']);
+    expect(record.dossier.view.notes).toHaveLength(new Set(noted.map(({ noteId }) => noteId)).size);
+  });
+});
