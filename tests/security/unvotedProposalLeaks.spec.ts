@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bring, codeOf, createReviewedApp, valueOf } from '../contract/aml/harness';
+import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { AppPair } from '../support/appPair';
 
 /**
@@ -34,6 +35,21 @@ async function proposeInSecret(): Promise<void> {
   valueOf(await bridge.conclusion.saveDraft({ caseId, payload: 'Axolotl, a draft left behind' }));
 }
 
+/** The bytes under the report's address, as the window may read them now; null when it may not. */
+function shownReport(sha256: string): string | null {
+  const shown = pair.app.evidence();
+  if (shown?.belongsTo(caseId, sha256) !== true) return null;
+  return Buffer.concat([...shown.read(sha256)]).toString();
+}
+
+/** A report as the window is shown it: the double's PDF is the page's own text. */
+async function report(): Promise<string> {
+  const order = { jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT };
+  const made = valueOf(await pair.bridge.reports.preview(order));
+  if (made.state !== 'made') throw new Error(made.state);
+  return shownReport(made.report.sha256) ?? '';
+}
+
 /** Everything the bridge tells of the case, as one text. */
 async function everything(): Promise<string> {
   const { bridge } = pair;
@@ -52,7 +68,15 @@ async function everything(): Promise<string> {
     bridge.aml.fetches(),
   ]);
   expect(answers.map(codeOf)).toEqual(answers.map(() => 'ok'));
-  return JSON.stringify([view, answers]);
+  const further = await Promise.all([
+    bridge.applicant.timeline({ caseId }),
+    bridge.masking.values({ caseId }),
+    bridge.retention.view({ caseId }),
+    bridge.packages.preview({ caseId }),
+    bridge.orders.list(),
+  ]);
+  expect(further.map(codeOf)).toEqual(further.map(() => 'ok'));
+  return JSON.stringify([view, answers, further]) + (await report());
 }
 
 describe('an unvoted proposal', () => {
@@ -88,6 +112,19 @@ describe('an unvoted proposal', () => {
     expect(codeOf(await pair.bridge.notes.discardDraft({ caseId, key }))).toBe('bad-request');
     valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
     expect(valueOf(await pair.bridge.conclusion.view({ caseId })).draft?.payload).toContain('Axolotl');
+  });
+
+  it('is not in the report that its proposer had made and left open', async () => {
+    await proposeInSecret();
+    const order = { jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT };
+    const made = valueOf(await pair.bridge.reports.preview(order));
+    if (made.state !== 'made') throw new Error(made.state);
+    const { sha256, reportId } = made.report;
+    expect(shownReport(sha256)).toContain('Zebrafinch');
+    valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
+    expect(shownReport(sha256)).toBeNull();
+    expect(codeOf(await pair.bridge.reports.save({ reportId }))).toBe('no-such-thing');
+    expect(codeOf(await pair.bridge.reports.print({ reportId }))).toBe('no-such-thing');
   });
 
   it('stays hidden when it was withdrawn or voided before anybody voted', async () => {

@@ -37,9 +37,6 @@ import { createPreferences } from './preferences';
 /** How long the search for missing lines of the worklist waits after the vault was opened, in ms. */
 const CATCH_UP_MS = 2_000;
 
-/** States of a line of an intake or a fetch that has not ended. */
-const UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'running', 'answer', 'media']);
-
 /** What reports are made with that only a window has. */
 export interface Printing {
   openPress: OpenPress;
@@ -135,22 +132,25 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     hash,
     onChanged: parts.onOrders,
     onCaseChanged: (caseId) => cases.touched(caseId),
+    onLetGo: () => tidyLater(),
     onError: (error) => parts.log(`orders: ${errorTrace(error)}`),
   });
   const inbox = createInbox({ vault: () => vault, queue: orders, profile: profiles.get, hash, newId });
-  const isRunning = ({ state }: { state: string }): boolean => UNDER_WAY.has(state);
   const retention = createRetentionDesk({
     vault,
     append: cases.append,
     author: identity.require,
     isUnderWay: () =>
-      orders.list().some(({ running }) => running > 0) ||
-      intake.list().some(isRunning) ||
-      amlVersions.list().some(isRunning),
+      orders.isBusy() || intake.isBusy() || amlVersions.isBusy() || reports.isUnderWay() || isMoving(),
+    forgetWork(of) {
+      orders.forgetCase(of);
+      intake.forgetCase(of);
+      for (const line of amlVersions.list()) if (line.caseId === of.caseId) amlVersions.dismiss(line.jobId);
+    },
     forget(caseId) {
-      for (const line of intake.list()) if (line.caseId === caseId) intake.dismiss(line.jobId);
-      for (const line of amlVersions.list()) if (line.caseId === caseId) amlVersions.dismiss(line.jobId);
       amlDesk = null;
+      reports.forget(caseId);
+      loadedPackages?.forget(caseId);
       cases.forget(caseId);
     },
     version: parts.info.version,
@@ -181,12 +181,24 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   });
   const partials = createPartials({ ...parts, vault, touched: (caseId) => cases.touched(caseId) });
   void partials.sweep(new Set());
+  const reports = createReportJobs({
+    reports: reportDesk,
+    exhibits: async (caseId) => (await dossiers.dossier(caseId)).exhibits,
+    append: (caseId, event) => void cases.append(caseId, event),
+    reader: identity.get,
+    dialogs: parts.printing.dialogs,
+    onProgress: parts.onReportProgress,
+  });
   let packageDesk: Promise<PackageDesk> | null = null;
+  let loadedPackages: PackageDesk | null = null;
+  let loadedImports: ImportDesk | null = null;
+  /** Packages being written or taken in. */
+  const isMoving = (): boolean => loadedPackages?.isUnderWay() === true || loadedImports?.isTaking() === true;
   /** Zip and age are loaded when they are first needed, not while the window opens. */
   const packages = (): Promise<PackageDesk> =>
     (packageDesk ??= import('../packaging/write').then(
       ({ createPackageDesk, createPackageMakers, createViewerMaker }) =>
-        createPackageDesk({
+        (loadedPackages = createPackageDesk({
           ...parts,
           vault,
           dossier: dossiers.dossier,
@@ -204,33 +216,43 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
           partials,
           software: `CaseLoupe/${parts.info.version}`,
           onProgress: parts.onPackageProgress,
-        }),
+        })),
     ));
   const knownSigners = createKnownSigners({ values: vault.values, clock: parts.clock });
   let importDesk: Promise<ImportDesk> | null = null;
   /** Zip and age are loaded when they are first needed, not while the window opens. */
   const imports = (): Promise<ImportDesk> =>
-    (importDesk ??= import('../packaging/read').then(({ createImportDesk, createSignerBook }) =>
-      createImportDesk({
-        vault,
-        author: identity.require,
-        signers: createSignerBook({ known: knownSigners, signing, author: identity.get }),
-        askForPackage: parts.askForPackage,
-        now: () => parts.clock().getTime(),
-        changed: parts.onImportChanged,
-        touched: (caseId) => cases.touched(caseId),
-        onError: (error) => parts.log(`imports: ${errorTrace(error)}`),
-      }),
+    (importDesk ??= import('../packaging/read').then(
+      ({ createImportDesk, createSignerBook }) =>
+        (loadedImports = createImportDesk({
+          vault,
+          author: identity.require,
+          signers: createSignerBook({ known: knownSigners, signing, author: identity.get }),
+          askForPackage: parts.askForPackage,
+          now: () => parts.clock().getTime(),
+          changed: parts.onImportChanged,
+          touched: (caseId) => cases.touched(caseId),
+          onError: (error) => parts.log(`imports: ${errorTrace(error)}`),
+        })),
     ));
+  /** What was set aside goes when there is time for it and nothing comes in. */
+  function tidyLater(): void {
+    parts.after(CATCH_UP_MS, () => {
+      retention.resume().then(
+        (isDone) => {
+          if (!isDone) tidyLater();
+        },
+        (error: unknown) => parts.log(`retention: ${errorTrace(error)}`),
+      );
+    });
+  }
   const catchUp = (): void => {
     cases.catchUp().catch((error: unknown) => parts.log(`worklist: ${errorTrace(error)}`));
   };
   // Missing lines are what a power cut left behind; the window that is opening comes first.
   if (cases.isOutdated()) catchUp();
   else parts.after(CATCH_UP_MS, catchUp);
-  parts.after(CATCH_UP_MS, () => {
-    retention.resume().catch((error: unknown) => parts.log(`retention: ${errorTrace(error)}`));
-  });
+  tidyLater();
   return {
     vault,
     identity,
@@ -247,13 +269,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     stopImports: async () => (await importDesk)?.stop(),
     dossiers,
     reportDesk,
-    reports: createReportJobs({
-      reports: reportDesk,
-      exhibits: async (caseId) => (await dossiers.dossier(caseId)).exhibits,
-      append: (caseId, event) => void cases.append(caseId, event),
-      dialogs: parts.printing.dialogs,
-      onProgress: parts.onReportProgress,
-    }),
+    reports,
     retention,
     packages,
     stopPackages: async () => (await packageDesk)?.stop(),
@@ -265,6 +281,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
 /** Nothing writes any more when it resolves, and the vault is closed. */
 export async function closeDesk(desk: Desk): Promise<void> {
   desk.reports.stop();
+  desk.retention.stop();
   try {
     desk.inbox.stop();
     // An order's items are jobs of the intake: it lets go of them first.

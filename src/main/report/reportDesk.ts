@@ -16,6 +16,8 @@ import type { OpenPress, PrintFile, PrintJob, Printer } from './types';
 /** A report as it was made, with all that its journal entry says. */
 export interface Report {
   caseId: CaseId;
+  /** For whom it was made: what another person must not read may be in it. */
+  reader: Author;
   reportId: string;
   madeAt: string;
   pdf: Uint8Array;
@@ -53,6 +55,8 @@ export interface ReportDesk {
   make(order: ReportOrder): Promise<Report>;
   /** Hands a report that was made to the system's printing; false when nobody printed. */
   print(report: Report): Promise<boolean>;
+  /** Lets go of what was kept for printing. */
+  forget(): void;
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -134,6 +138,7 @@ export function createReportDesk(parts: {
       const { journal } = dossier.view;
       return {
         caseId,
+        reader,
         reportId,
         madeAt: dossier.generatedAt,
         pdf,
@@ -151,5 +156,6 @@ export function createReportDesk(parts: {
       if (job === undefined) throw new AppError('no-such-thing', 'No such report');
       return printer.toPaper(job);
     },
+    forget: () => jobs.clear(),
   };
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
+import { isSamePerson } from '@shared/domain/person';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import type { ReportBatch, ReportOutcome, ReportProgressPush, ReportView } from '@shared/ipc/reportsContract';
 import { AppError, faultOf } from '../ipc/appError';
@@ -23,6 +25,10 @@ export interface ReportJobs {
   cancel(jobId: string): void;
   /** The bytes of the report that is being looked at, for the window's PDF view; null for anything else. */
   shown(caseId: CaseId, sha256: Sha256): Uint8Array | null;
+  /** Whether one is being made or put somewhere at this moment. */
+  isUnderWay(): boolean;
+  /** Lets go of the report of an erased case. */
+  forget(caseId: CaseId): void;
   stop(): void;
 }
 
@@ -63,6 +69,8 @@ export function createReportJobs(parts: {
   /** Names exhibits that could not be drawn. */
   exhibits: (caseId: CaseId) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
   append: (caseId: CaseId, event: JournalEvent) => void;
+  /** Who sits here now; a report made for somebody else is not theirs to read. */
+  reader: () => Author | null;
   /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
   dialogs: SaveDialogs;
   onProgress: (progress: ReportProgressPush) => void;
@@ -70,6 +78,12 @@ export function createReportJobs(parts: {
   const { reports, exhibits, append, dialogs, onProgress } = parts;
   const running = new Map<string, AbortController>();
   let latest: Report | null = null;
+
+  /** The report that was last made, as long as whom it was made for sits here. */
+  function readable(): Report | null {
+    const reader = parts.reader();
+    return latest !== null && reader !== null && isSamePerson(latest.reader, reader) ? latest : null;
+  }
 
   async function run<T>(jobId: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (running.has(jobId)) throw new AppError('busy', 'This report is being made already');
@@ -83,8 +97,9 @@ export function createReportJobs(parts: {
   }
 
   function reportNamed(reportId: string): Report {
-    if (latest?.reportId !== reportId) throw new AppError('no-such-thing', 'No such report');
-    return latest;
+    const report = readable();
+    if (report?.reportId !== reportId) throw new AppError('no-such-thing', 'No such report');
+    return report;
   }
 
   return {
@@ -112,6 +127,8 @@ export function createReportJobs(parts: {
       const report = reportNamed(reportId);
       const path = await dialogs.chooseFile(reportFileName(report));
       if (path === null) return { saved: false };
+      // Its case may have been erased while the dialog was open.
+      reportNamed(reportId);
       await writeWhole(path, report.pdf, reportId);
       append(report.caseId, printedEvent(report, 'file'));
       return { saved: true };
@@ -144,7 +161,16 @@ export function createReportJobs(parts: {
         return outcome;
       }),
     cancel: (jobId) => running.get(jobId)?.abort(),
-    shown: (caseId, sha256) => (latest?.caseId === caseId && latest.sha256 === sha256 ? latest.pdf : null),
+    shown(caseId, sha256) {
+      const report = readable();
+      return report?.caseId === caseId && report.sha256 === sha256 ? report.pdf : null;
+    },
+    isUnderWay: () => running.size > 0,
+    forget(caseId) {
+      if (latest?.caseId !== caseId) return;
+      latest = null;
+      reports.forget();
+    },
     stop() {
       for (const controller of running.values()) controller.abort();
       latest = null;

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { NoteView } from '@shared/domain/caseView';
+import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { JournalEntry } from '@shared/domain/journal';
 import { entryWords, verdictWords } from '@shared/words/journalWords';
 import {
@@ -81,8 +82,8 @@ export function notesSection(draft: Draft): Section {
   };
 }
 
-const line = (entry: JournalEntry): readonly Html[] => {
-  const { text, quoted } = entryWords(entry.event.type, JSON.stringify(entry.event));
+const line = (entry: JournalEntry, isHidden: boolean): readonly Html[] => {
+  const { text, quoted } = entryWords(entry.event.type, isHidden ? null : JSON.stringify(entry.event));
   return [
     html`${entry.seq}<br /><span class="from">${entry.desk.slice(0, 8)}</span>`,
     html`${instant(entry.at)}<br />${author(entry.author)}`,
@@ -90,15 +91,23 @@ const line = (entry: JournalEntry): readonly Html[] => {
   ];
 };
 
-/** Every entry with its hash, so that paper alone shows later changes. */
-export function journalSection({ dossier }: Draft): Section {
+/**
+ * Every entry with its hash, so that paper alone shows later changes. What its reader has to vote on without knowing it is
+ * named and not told.
+ */
+export function journalSection({ dossier, reader }: Draft): Section {
   const { journal, view } = dossier;
+  const isHidden = hiddenFrom(reader, journal);
   const { title, text } = verdictWords(view.journal);
   return {
     id: 'journal',
     title: 'Journal',
     body: html`${paragraph(html`<strong>${title}.</strong> ${text}`)}
-    ${table(['No.', 'When and by whom', 'Entry and its hash'], journal.map(line), 'wide-last')}`,
+    ${table(
+      ['No.', 'When and by whom', 'Entry and its hash'],
+      journal.map((entry) => line(entry, isHidden(entry))),
+      'wide-last',
+    )}`,
   };
 }
 
