@@ -42,6 +42,8 @@ export interface AmlVersions {
   /** Goes on with an order that did not end as done. */
   resume(jobId: string): AmlFetchItem[];
   dismiss(jobId: string): AmlFetchItem[];
+  /** Whether anything may still be written, also by what was cancelled and is winding down. */
+  isBusy(): boolean;
   /** Called once after the vault opens: marks what a crash left behind as interrupted. */
   recover(): void;
   stop(): Promise<void>;
@@ -96,6 +98,8 @@ const newItem = (jobId: string, order: AmlFetchOrder, startedAt: string): AmlFet
 export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
   const { client, vault, author, onCaseChanged, onError } = parts;
   const fetches = new Map<string, Fetch>();
+  /** Ends of all runs, also of lines that are no longer listed. */
+  const runs = new Set<Promise<void>>();
   const list = (): AmlFetchItem[] => [...fetches.values()].map(({ item }) => ({ ...item }));
   const progress = createThrottled(PROGRESS_INTERVAL_MS, () => parts.onProgress(list()));
 
@@ -205,7 +209,9 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       .catch(onError)
       .finally(() => {
         if (fetch.run?.controller === controller) fetch.run = null;
+        runs.delete(ended);
       });
+    runs.add(ended);
     fetch.run = { controller, ended };
     progress.poke();
   };
@@ -297,6 +303,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       if (!isUnderWay(fetch)) remove(fetch);
       return list();
     },
+    isBusy: () => runs.size > 0,
     recover() {
       for (const { id, state } of vault().jobs.list(AML_JOB_KIND)) {
         const read = StoredFetch.safeParse(state);
@@ -313,9 +320,8 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       progress.poke();
     },
     async stop() {
-      const running = [...fetches.values()].flatMap(({ run }) => (run === null ? [] : [run.ended]));
       fetches.forEach((fetch) => end(fetch, 'interrupted'));
-      await Promise.allSettled(running);
+      await Promise.allSettled(runs);
       fetches.clear();
       progress.stop();
     },

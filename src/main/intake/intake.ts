@@ -339,6 +339,14 @@ export function createIntake(parts: IntakeParts): Intake {
       ];
       return new Set(paths.filter((path) => path !== ANSWER_KEY));
     },
+    isBusy: () => runs.size > 0 || retries.size > 0,
+    forgetCase({ caseId, subjectId }) {
+      for (const job of [...jobs.values()]) {
+        const { caseId: its } = job.stored;
+        if (its === caseId || (its === null && job.stored.subjectId === subjectId)) remove(job);
+      }
+      progress.poke();
+    },
     recover() {
       for (const { id, state } of parts.vault().jobs.list(JOB_KIND)) {
         const read = StoredJob.safeParse(state);

@@ -43,6 +43,10 @@ export interface Intake {
   refetch(caseId: CaseId): IntakeItem[];
   /** Paths of the media being fetched for a case at this moment. */
   fetching(caseId: CaseId): ReadonlySet<string>;
+  /** Whether anything may still be written, also by what was cancelled and is winding down. */
+  isBusy(): boolean;
+  /** Takes every line about an erased case off the list, also of attempts that had not brought it in. */
+  forgetCase(of: { caseId: CaseId; subjectId: string }): void;
   /** Called once after the vault opens: marks jobs a crash left behind as interrupted. */
   recover(): void;
   /** Interrupts everything and waits until nothing writes; the list is empty until `recover`. */

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { openingOf } from '@shared/domain/caseRecord';
-import type { CaseId } from '@shared/domain/ids';
+import type { CaseId, CaseKind } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
@@ -23,10 +23,14 @@ export interface RetentionDesk {
    * fit and `not-erasable` while something stands in the way.
    */
   erase(order: { caseId: CaseId; reason: string; confirm: string }): Promise<ErasureCertificate>;
-  /** Removes what an erasure that was interrupted has left; does nothing when there is none. */
-  resume(): Promise<void>;
+  /**
+   * Removes what was set aside and is still there: by an erasure that was interrupted, or by an order that was given up.
+   * False while something is under way that might be about to bring the same bytes into a case; to be tried again then.
+   */
+  resume(): Promise<boolean>;
   /** Newest first. */
   certificates(): ErasureCertificate[];
+  stop(): void;
 }
 
 /** How much of the case id has to be typed. */
@@ -36,9 +40,11 @@ export function createRetentionDesk(parts: {
   vault: Vault;
   append: (caseId: CaseId, event: JournalEvent) => unknown;
   author: () => Author;
-  /** Whether anything is being fetched: a piece of evidence may then be about to get another owner. */
+  /** Whether anything comes in or goes out: a piece of evidence may then be about to get another owner. */
   isUnderWay: () => boolean;
-  /** Takes everything remembered of a case out of memory and tells the window. */
+  /** Takes work that names the case, done or to be done, off every list. */
+  forgetWork: (of: { caseId: CaseId; kind: CaseKind; subjectId: string }) => void;
+  /** Takes everything else remembered of a case out of memory and tells the window. */
   forget: (caseId: CaseId) => void;
   version: string;
   clock: () => Date;
@@ -46,6 +52,7 @@ export function createRetentionDesk(parts: {
   yieldNow: () => Promise<void>;
 }): RetentionDesk {
   const { vault, append, author, clock, newId, yieldNow } = parts;
+  let isStopped = false;
   const today = (): string => clock().toISOString().slice(0, 10);
 
   function view(caseId: CaseId): RetentionView {
@@ -140,22 +147,30 @@ export function createRetentionDesk(parts: {
       if (confirm.trim().toLowerCase() !== caseId.slice(-CONFIRM_DIGITS))
         throw new AppError('bad-request', 'confirm: not the end of the case id');
       const certificate = certificateOf(caseId, reason);
+      // Should the app end here, lines of work are gone and the case still stands.
+      parts.forgetWork(certificate);
       vault.erasures.begin(caseId, {
         id: certificate.certificateId,
         text: canonicalize(certificate) ?? '',
       });
       vault.journal.forget(caseId);
-      await sweep();
       parts.forget(caseId);
+      await sweep();
       return certificate;
     },
     async resume() {
-      if (vault.erasures.isPending()) await sweep();
+      if (isStopped || !vault.erasures.isPending()) return true;
+      if (parts.isUnderWay()) return false;
+      await sweep();
+      return true;
     },
     certificates: () =>
       vault.erasures
         .certificates()
         .map((text) => ErasureCertificate.parse(JSON.parse(text)))
         .toReversed(),
+    stop() {
+      isStopped = true;
+    },
   };
 }

@@ -13,7 +13,12 @@ export function createErasureStore(connection: Connection): ErasureStore {
     setAside: connection.prepare<[string]>(
       'INSERT OR IGNORE INTO erasure_pending SELECT sha256 FROM case_evidence WHERE case_id = ?',
     ),
-    settings: connection.prepare<[string]>('DELETE FROM setting WHERE scope = ?'),
+    keep: connection.prepare<[string]>('INSERT OR IGNORE INTO erasure_pending VALUES (?)'),
+    // View states of the case, and those of others that show a picture of it.
+    settings: connection.prepare<{ caseId: string }>(
+      `DELETE FROM setting WHERE scope = :caseId OR scope = 'window:' || :caseId
+         OR (scope GLOB 'window:*' AND instr(value, :caseId) > 0)`,
+    ),
     jobs: connection.prepare<[string]>('DELETE FROM job WHERE instr(state, ?) > 0'),
     line: connection.prepare<[string], number>('SELECT id FROM index_row WHERE case_id = ?').pluck(),
     lineParts: [
@@ -27,7 +32,13 @@ export function createErasureStore(connection: Connection): ErasureStore {
       .prepare<[], string>('SELECT text FROM erasure_certificate ORDER BY rowid')
       .pluck(),
     next: connection.prepare<[], string>('SELECT sha256 FROM erasure_pending LIMIT 1').pluck(),
-    isShared: connection.prepare<[string], number>('SELECT 1 FROM case_evidence WHERE sha256 = ?').pluck(),
+    /** By another case, or by work that is still to bring it into one. */
+    isWanted: connection
+      .prepare<{ sha256: string }, number>(
+        `SELECT 1 WHERE EXISTS (SELECT 1 FROM case_evidence WHERE sha256 = :sha256)
+           OR EXISTS (SELECT 1 FROM job WHERE instr(state, :sha256) > 0)`,
+      )
+      .pluck(),
     destroy: connection.prepare<[string]>('DELETE FROM evidence WHERE sha256 = ?'),
     done: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
   };
@@ -38,19 +49,21 @@ export function createErasureStore(connection: Connection): ErasureStore {
         .transaction(() => {
           sql.setAside.run(caseId);
           for (const statement of remove) statement.run(caseId);
-          sql.settings.run(caseId);
+          sql.settings.run({ caseId });
           sql.jobs.run(caseId);
           const line = sql.line.get(caseId);
           if (line !== undefined) for (const statement of sql.lineParts) statement.run(line);
           sql.certify.run(id, text);
         })
         .immediate(),
+    setAside: (hashes) =>
+      connection.transaction(() => hashes.forEach((sha256) => sql.keep.run(sha256))).immediate(),
     step: () =>
       connection
         .transaction(() => {
           const sha256 = sql.next.get();
           if (sha256 === undefined) return false;
-          if (sql.isShared.get(sha256) === undefined) sql.destroy.run(sha256);
+          if (sql.isWanted.get({ sha256 }) === undefined) sql.destroy.run(sha256);
           sql.done.run(sha256);
           return true;
         })

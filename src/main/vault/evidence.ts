@@ -29,6 +29,8 @@ function prepareStatements(connection: Connection) {
       'UPDATE evidence SET sha256 = ?, bytes = ?, mime = ? WHERE id = ?',
     ),
     discard: connection.prepare<[number]>('DELETE FROM evidence WHERE id = ?'),
+    /** What came in again after an erasure had set it aside belongs to whoever brought it. */
+    keep: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
     sweep: connection.prepare('DELETE FROM evidence WHERE sha256 IS NULL'),
     link: connection
       .prepare<[string, string], number>('SELECT 1 FROM case_evidence WHERE case_id = ? AND sha256 = ?')
@@ -85,6 +87,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     return connection.transaction(() => {
       const held = sql.find.get(stat.sha256);
       if (held !== undefined) {
+        sql.keep.run(stat.sha256);
         if (row !== null) sql.discard.run(row);
         return { sha256: held.sha256, bytes: held.bytes, mime: held.mime };
       }

@@ -70,6 +70,10 @@ const STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX index_link_id ON index_link (id);
   `,
+  `
+  -- Whether any case holds a piece of evidence is asked of each when a case is erased.
+  CREATE INDEX case_evidence_sha256 ON case_evidence (sha256);
+  `,
 ];
 
 export const VAULT_VERSION = STEPS.length;

@@ -131,7 +131,9 @@ export interface ErasureStore {
    * kept, and its evidence is set aside. From here on the case cannot be reached.
    */
   begin(caseId: CaseId, certificate: { id: string; text: string }): void;
-  /** Removes one piece of evidence set aside, unless another case has it too. False when none is left. */
+  /** Sets bytes aside that no case has come to hold, such as those of an order that was given up. */
+  setAside(hashes: readonly Sha256[]): void;
+  /** Removes one piece of evidence set aside, unless a case or work to come wants it. False when none is left. */
   step(): boolean;
   /** Whether a crash, or work under way, has left something to remove. */
   isPending(): boolean;

@@ -25,7 +25,7 @@ import type { LineFate } from '@shared/domain/intake/orderPlan';
 import type { Vault } from '../../vault/types';
 import { IntakeError } from '../intakeError';
 import { isTextName, readAgain, readBytes, readTextFile, TEXT_FILE_MAX_BYTES, walkPaths } from './readFiles';
-import type { FilePlace, Work } from './orderRecord';
+import { bytesOf, type FilePlace, type Work } from './orderRecord';
 import type { OrderQueue } from './orderQueue';
 
 /** A text or file of the draft; `held` is where its bytes are until the order begins. */
@@ -326,7 +326,13 @@ export function createInbox(parts: {
           ]),
       );
       const work: Work[] = [];
-      for (const item of items) work.push(await toWork(item, sources, media, filedUnder));
+      try {
+        for (const item of items) work.push(await toWork(item, sources, media, filedUnder));
+      } catch (error) {
+        // Of an order that was never written down, the bytes sealed so far belong to nobody.
+        vault().erasures.setAside(work.flatMap(bytesOf));
+        throw error;
+      }
       const orders = queue.start({ profileId: choices.profileId, work });
       if (current === draft) current = null;
       return orders;

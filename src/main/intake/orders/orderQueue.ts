@@ -1,9 +1,19 @@
+import { caseIdSeed, type CaseId, type CaseKind } from '@shared/domain/ids';
 import type { ItemPage, OrderItem, OrderView } from '@shared/ipc/ordersContract';
 import type { Vault } from '../../vault/types';
 import { IntakeError } from '../intakeError';
 import { createThrottled } from '../throttle';
 import type { Intake } from '../types';
-import { itemKind, itemRow, ORDER_KIND, StoredItem, StoredOrder, subjectOf, type Work } from './orderRecord';
+import {
+  bytesOf,
+  itemKind,
+  itemRow,
+  ORDER_KIND,
+  StoredItem,
+  StoredOrder,
+  subjectOf,
+  type Work,
+} from './orderRecord';
 import { createPerformer, itemFailureOf, type ItemEnd, type PerformParts } from './performItem';
 
 /** Items of all orders under way at once; requests are bounded by each profile's own limit. */
@@ -27,6 +37,10 @@ export interface OrderQueue {
   retry(orderId: string): OrderView[];
   /** Takes an order that is not running off the list, with its results. */
   clear(orderId: string): OrderView[];
+  /** Whether anything may still be written, also by what was cancelled and is winding down. */
+  isBusy(): boolean;
+  /** Takes every item about an erased case out of its order, whatever became of it: an item names whom it is about. */
+  forgetCase(of: { caseId: CaseId; kind: CaseKind; subjectId: string }): void;
   /** To be called when jobs of the intake have moved. */
   poke(): void;
   /** Called once after the vault opens: marks what a crash left behind as interrupted. */
@@ -39,6 +53,8 @@ export interface OrderQueueParts extends PerformParts {
   intake: Pick<Intake, 'bring' | 'forget' | 'peek' | 'kept'>;
   newId: () => string;
   onChanged: (orders: OrderView[]) => void;
+  /** Bytes that were kept for an item have been set aside. */
+  onLetGo: () => void;
   onError: (error: unknown) => void;
 }
 
@@ -94,6 +110,22 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
   };
   /** Counts are for the eye; the items are what counts. */
   const saving = createThrottled(SAVE_INTERVAL_MS, () => orders.forEach(save));
+  const drop = (order: Order): void => {
+    const { orderId } = order.stored;
+    const items = itemsOf(order);
+    orders.delete(orderId);
+    vault().jobs.remove(orderId);
+    vault().jobs.removeKind(itemKind(orderId));
+    letGo(items);
+  };
+  /** Of items that are no longer listed: their jobs, and the bytes that nothing else holds by now. */
+  const letGo = (items: readonly StoredItem[]): void => {
+    intake.forget(items.map(({ itemId }) => itemId));
+    const bytes = items.flatMap(({ work }) => bytesOf(work));
+    if (bytes.length === 0) return;
+    vault().erasures.setAside(bytes);
+    parts.onLetGo();
+  };
   const saveItem = (order: Order, item: StoredItem): void => {
     if (orders.has(order.stored.orderId))
       vault().jobs.save(itemRow(item.itemId), itemKind(order.stored.orderId), item);
@@ -145,6 +177,28 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
 
   const passSettled = (order: Order): void => {
     while (itemsOf(order)[order.next]?.state === 'settled') order.next += 1;
+  };
+
+  const authorityOf = ({ stored }: Order, { work }: StoredItem): string | null => {
+    if (work.do === 'file') return work.filedUnder.authority;
+    try {
+      return parts.profile(stored.profileId).authority;
+    } catch {
+      return null;
+    }
+  };
+
+  /** What is said of a check may concern the journey it belongs to, and the other way round. */
+  const isAbout = (
+    item: StoredItem,
+    order: Order,
+    { caseId, kind, subjectId }: { caseId: CaseId; kind: CaseKind; subjectId: string },
+  ): boolean => {
+    if (item.caseId !== null) return item.caseId === caseId;
+    const its = subjectOf(item.work);
+    if (its.subjectId !== subjectId || (its.kind === 'spot-check') !== (kind === 'spot-check')) return false;
+    const authority = authorityOf(order, item);
+    return authority === null || parts.hash(caseIdSeed(authority, kind, subjectId)).slice(0, 32) === caseId;
   };
 
   const nextItem = (order: Order): StoredItem | null => {
@@ -339,14 +393,29 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
     clear(orderId) {
       const order = orderOf(orderId);
       if (order.stored.state === 'running') return list();
-      const ids = itemsOf(order).map(({ itemId }) => itemId);
-      for (const itemId of ids) runs.get(itemId)?.controller.abort();
-      orders.delete(orderId);
-      vault().jobs.remove(orderId);
-      vault().jobs.removeKind(itemKind(orderId));
-      intake.forget(ids);
+      for (const { itemId } of itemsOf(order)) runs.get(itemId)?.controller.abort();
+      drop(order);
       pushed.poke();
       return list();
+    },
+    isBusy: () => runs.size > 0,
+    forgetCase(of) {
+      for (const order of [...orders.values()]) {
+        const gone = itemsOf(order).filter((item) => isAbout(item, order, of));
+        if (gone.length === 0) continue;
+        if (gone.length === itemsOf(order).length) {
+          drop(order);
+          continue;
+        }
+        order.items = itemsOf(order).filter((item) => !gone.includes(item));
+        order.next = 0;
+        order.stored.total = order.items.length;
+        for (const { itemId } of gone) vault().jobs.remove(itemRow(itemId));
+        letGo(gone);
+        count(order);
+        save(order);
+      }
+      pushed.poke();
     },
     poke: () => {
       if (runs.size > 0) pushed.poke();

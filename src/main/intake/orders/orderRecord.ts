@@ -105,6 +105,14 @@ export const StoredItem = z.strictObject({
 });
 export type StoredItem = z.infer<typeof StoredItem>;
 
+/** What an item keeps in the vault until it is worked off. */
+export function bytesOf(work: Work): Sha256[] {
+  if (work.do !== 'file') return [];
+  return [work.place, ...work.media.map(({ place }) => place)].flatMap((place) =>
+    place.in === 'vault' ? [place.sha256] : [],
+  );
+}
+
 /** What an item is about, whichever its work is. */
 export function subjectOf(work: Work): { kind: CaseKind; subjectId: string } {
   if (work.do === 'fetch') return { kind: work.kind, subjectId: work.subjectId };

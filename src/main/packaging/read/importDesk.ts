@@ -39,6 +39,8 @@ export interface ImportDesk {
   /** Stops a reading or a taking; nothing of it stays. */
   cancel(): PackageView | null;
   close(): Promise<null>;
+  /** Whether a package is being taken in at this moment. */
+  isTaking(): boolean;
   stop(): Promise<void>;
 }
 
@@ -238,6 +240,9 @@ export function createImportDesk(parts: {
       looked.abort.signal.throwIfAborted();
       vault.together(() => {
         for (const evidence of staged) evidence.seal();
+        // What was held when this began may have been erased with another case meanwhile.
+        for (const [sha256, file] of opened.evidence)
+          if (vault.evidence.stat(sha256) === null) throw new ContainerError('changed-since', file.path);
         const { added } = vault.journal.takeIn(caseId, journal.chains);
         looked.taken = { caseId, entriesAdded: added.length, evidenceAdded: staged.length };
         if (added.length === 0 && staged.length === 0) return;
@@ -343,6 +348,7 @@ export function createImportDesk(parts: {
       tell();
       return null;
     },
+    isTaking: () => current?.stage === 'taking',
     stop: putAway,
   };
 }

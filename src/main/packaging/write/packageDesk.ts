@@ -51,6 +51,10 @@ export interface PackageDesk {
   dismiss(jobId: string): PackageItem[];
   /** Shows the written file in the system's file manager. */
   reveal(jobId: string): void;
+  /** Whether any is being written or waits for it. */
+  isUnderWay(): boolean;
+  /** Takes the lines of an erased case off the list. What was written stays where it was written. */
+  forget(caseId: CaseId): void;
   /** Nothing is written any more when it resolves. */
   stop(): Promise<void>;
 }
@@ -362,6 +366,11 @@ export function createPackageDesk(parts: {
       const { result } = find(jobId).item;
       if (result === null) throw new AppError('no-such-thing', 'This package was not written');
       parts.showInFolder(result.path);
+    },
+    isUnderWay: () => list().some((item) => !isEnded(item)),
+    forget(caseId) {
+      for (const [jobId, { item }] of jobs) if (item.caseId === caseId) jobs.delete(jobId);
+      pushed.call('all');
     },
     async stop() {
       for (const { abort, item } of jobs.values())

@@ -37,7 +37,7 @@ export interface Retention {
   refusals: ErasureRefusal[];
 }
 
-/** What stands in the way of erasing a case. `under-way`: something is being fetched into a vault. */
+/** What stands in the way of erasing a case. `under-way`: something comes into the vault or goes out of it. */
 export const PURGE_BLOCKERS = [
   'journal-broken',
   'under-way',

@@ -125,7 +125,14 @@ export function createMemoryVault(): MemoryVault {
       remove: (id) => void jobs.delete(id),
       list: () => [...jobs].map(([id, state]) => ({ id, state: structuredClone(state) })),
     },
-    erasures: { begin: unused, step: unused, isPending: unused, settle: unused, certificates: unused },
+    erasures: {
+      begin: unused,
+      setAside: () => undefined,
+      step: unused,
+      isPending: unused,
+      settle: unused,
+      certificates: unused,
+    },
     together: unused,
     close: () => undefined,
   };

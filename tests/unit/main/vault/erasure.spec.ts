@@ -108,4 +108,29 @@ describe('erasing a case', () => {
     expect(vault.erasures.isPending()).toBe(false);
     expect(hashes.map((sha256) => vault.evidence.verify(sha256))).toEqual(['missing', 'missing', 'missing']);
   });
+
+  it('leaves bytes alone that came in again before they were removed', async () => {
+    const { vault } = test;
+    const [sha256 = ''] = await hold(vault, GONE, 'fetched anew at once');
+    vault.erasures.begin(GONE, CERTIFICATE);
+    // Sealed, and not yet in a journal: the moment between the two is when the removal goes on.
+    await vault.evidence.write([Buffer.from('fetched anew at once')]);
+    while (vault.erasures.step());
+    expect(vault.evidence.verify(sha256)).toBe('intact');
+  });
+
+  it('removes bytes set aside that no case and no work wants', async () => {
+    const { vault } = test;
+    const write = async (text: string) => (await vault.evidence.write([Buffer.from(text)])).sha256;
+    const [dropped, waiting] = [await write('dropped'), await write('waiting')];
+    const [held = ''] = await hold(vault, STAYS, 'held');
+    vault.jobs.save('item', 'order-item 1', { place: waiting });
+    vault.erasures.setAside([dropped, waiting, held]);
+    while (vault.erasures.step());
+    expect([dropped, waiting, held].map((sha256) => vault.evidence.verify(sha256))).toEqual([
+      'missing',
+      'intact',
+      'intact',
+    ]);
+  });
 });

@@ -19,7 +19,7 @@ export const HOLD_WORDS: Record<HoldGround, string> = {
 /** What stands in the way of erasing, and what to do about it. */
 export const BLOCKER_WORDS: Record<PurgeBlocker, string> = {
   'journal-broken': 'The journal does not add up. It is evidence of something; the case stays.',
-  'under-way': 'Something is being fetched. Wait until the queue is empty, or stop it.',
+  'under-way': 'Something is being fetched, taken in, packed or printed. Wait until it is done, or stop it.',
   drafts: 'A draft is not saved yet. Save it as a note or discard it.',
   'no-clock': 'No time is set. Record the event from which the case has to be kept.',
   held: 'A hold stands. It has to be released first.',

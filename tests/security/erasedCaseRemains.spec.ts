@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import { bring, codeOf, SANDBOX, valueOf } from '../contract/aml/harness';
+import { createFolder, exportCases, type Folders } from '../contract/packaging/harness';
+import { createAppPair, type AppPair } from '../support/appPair';
+import { draftOf, workOff } from '../support/ordersDesk';
+import { opened } from '../support/journalBuilder';
+import { chainOf, createSigner, DESK_A, packageZip, retrieved, smallContent } from '../support/packageBytes';
+
+/**
+ * The mishap: a case was erased because its person asked for it, and something that knows of the person stays behind.
+ * Everything the bridge and the evidence scheme can be asked for afterwards is looked through.
+ */
+let folder: string;
+let folders: Folders;
+let pair: AppPair;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'erased-test-'));
+  folders = createFolder();
+  pair = await createAppPair({
+    dataFolder: resolve('resources/sandbox'),
+    packageFile: () => join(folder, 'package.zip'),
+  });
+  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+});
+afterEach(async () => {
+  await pair.dispose();
+  folders.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const reason = 'Sample data, fetched by mistake';
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+async function mayBeErased(caseId: string): Promise<void> {
+  valueOf(
+    await pair.bridge.retention.setClock({ caseId, ground: 'no-duty', from: today(), months: 0, reason }),
+  );
+}
+const erase = (caseId: string) => pair.bridge.retention.erase({ caseId, reason, confirm: caseId.slice(-8) });
+
+/** Every line of every order, as the dock shows it. */
+async function orderLines(): Promise<string> {
+  const orders = valueOf(await pair.bridge.orders.list());
+  const pages = await Promise.all(
+    orders.map(({ orderId }) =>
+      pair.bridge.orders.items({ orderId, only: 'all', offset: 0, limit: 200 }).then(valueOf),
+    ),
+  );
+  return JSON.stringify([orders, pages]);
+}
+
+describe('what knew of an erased case', () => {
+  it('its view states are gone, and those of other cases that show a picture of it', async () => {
+    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const other = await bring(pair, SANDBOX.noise, 'aml-check');
+    const { preferences } = pair.bridge;
+    const key = 'compare';
+    valueOf(await preferences.set({ scope: caseId, key, value: { region: 'of a face' } }));
+    valueOf(await preferences.set({ scope: other, key, value: { left: `other-case:x:y:${caseId}:selfie` } }));
+    valueOf(await preferences.set({ scope: other, key: 'own', value: 'stays' }));
+    await mayBeErased(caseId);
+    valueOf(await erase(caseId));
+
+    expect(await bring(pair, SANDBOX.journey, 'journey')).toBe(caseId);
+    expect(valueOf(await preferences.get({ scope: caseId, key }))).toBeNull();
+    expect(valueOf(await preferences.get({ scope: other, key }))).toBeNull();
+    expect(valueOf(await preferences.get({ scope: other, key: 'own' }))).toBe('stays');
+  });
+
+  it('lines of orders that fetched it, failed at it or told an event of it are gone, also after a restart', async () => {
+    const event = {
+      event: 'Finished Step',
+      body: { eventId: 'sample-event-1', journeyId: SANDBOX.journey, applicant: 'A. Specimen' },
+    };
+    const ids = `${SANDBOX.journey}\n${SANDBOX.noise}`;
+    await workOff(pair.bridge, await draftOf(pair.bridge, ids), { kind: 'journey' });
+    await workOff(pair.bridge, await draftOf(pair.bridge, JSON.stringify(event)));
+    const [line] = valueOf(await pair.bridge.cases.list({ search: SANDBOX.journey })).rows;
+    const caseId = line?.caseId ?? '';
+    expect(await orderLines()).toContain(SANDBOX.journey);
+    await mayBeErased(caseId);
+    valueOf(await erase(caseId));
+
+    expect(await orderLines()).not.toContain(SANDBOX.journey);
+    expect(await orderLines(), 'a line about another case').toContain(SANDBOX.noise);
+    expect(valueOf(await pair.bridge.intake.list())).toEqual([]);
+    await pair.restart();
+    valueOf(await pair.bridge.vault.status());
+    expect(await orderLines()).not.toContain(SANDBOX.journey);
+    for (const { total, settled } of valueOf(await pair.bridge.orders.list())) expect(settled).toBe(total);
+  });
+
+  it('the report that was open can neither be read nor saved, and its packages are off the list', async () => {
+    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const order = { jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT };
+    const made = valueOf(await pair.bridge.reports.preview(order));
+    if (made.state !== 'made') throw new Error(made.state);
+    const { sha256, reportId } = made.report;
+    expect(pair.app.evidence()?.belongsTo(caseId, sha256)).toBe(true);
+    await exportCases(pair, folders.folder, { caseIds: [caseId] });
+    await mayBeErased(caseId);
+    valueOf(await erase(caseId));
+
+    expect(pair.app.evidence()?.belongsTo(caseId, sha256)).toBe(false);
+    expect(codeOf(await pair.bridge.reports.save({ reportId }))).toBe('no-such-thing');
+    expect(codeOf(await pair.bridge.reports.print({ reportId }))).toBe('no-such-thing');
+    expect(valueOf(await pair.bridge.packages.list())).toEqual([]);
+  });
+
+  it('cannot be brought half back by a package that is being taken in', async () => {
+    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    await mayBeErased(caseId);
+    // Large, so that it is still being taken in when somebody erases.
+    const picture = Buffer.alloc(12_000_000, 'x');
+    const chains = [chainOf(DESK_A, [opened, retrieved(picture, 'image')])];
+    const content = { ...smallContent(createSigner()), chains, evidence: [picture] };
+    writeFileSync(join(folder, 'package.zip'), packageZip(content));
+    valueOf(await pair.bridge.imports.choose());
+    await vi.waitFor(async () => {
+      expect(valueOf(await pair.bridge.imports.state())?.stage).toBe('read');
+    });
+    valueOf(await pair.bridge.imports.trust({ name: 'Colleague' }));
+    valueOf(await pair.bridge.imports.take({ reason: '' }));
+    expect(codeOf(await erase(caseId))).toBe('not-erasable');
+    await vi.waitFor(async () => {
+      expect(valueOf(await pair.bridge.imports.state())?.stage).toBe('taken');
+    });
+    expect(codeOf(await erase(caseId))).toBe('ok');
+  });
+});
+
+describe('dropped files', () => {
+  const answer = Buffer.from(JSON.stringify({ journey_id: 'sample-dropped', final_decision: 'Approved' }));
+  const sha256 = createHash('sha256').update(answer).digest('hex');
+  const isHeld = (): boolean => (pair.app.evidence()?.stat(sha256) ?? null) !== null;
+
+  /** An order that takes every place there is, so that what comes after it waits. */
+  async function busy(): Promise<string> {
+    const text = Array.from({ length: 3000 }, (_, index) => `id-${String(index)}`).join('\n');
+    const draftId = await draftOf(pair.bridge, text);
+    const choices = { profileId: 'sandbox' };
+    return valueOf(await pair.bridge.orders.start({ draftId, choices })).at(-1)?.orderId ?? '';
+  }
+
+  /** An order of a dropped answer that is given up before it was worked off. */
+  async function givenUp(): Promise<string> {
+    const { orders } = pair.bridge;
+    const { draftId } = valueOf(await orders.begin());
+    const piece = { draftId, file: 0, name: 'sample-dropped.json', folder: '', last: true };
+    valueOf(await orders.addPiece({ ...piece, base64: answer.toString('base64') }));
+    const choices = {
+      profileId: 'sandbox',
+      answers: { 0: { operation: 'journeyResult', id: 'sample-dropped' } },
+    };
+    const started = valueOf(await orders.start({ draftId, choices } as never));
+    const orderId = started.at(-1)?.orderId ?? '';
+    valueOf(await orders.cancel({ orderId }));
+    return orderId;
+  }
+
+  it('of an order that was given up leave the vault with its line', async () => {
+    const first = await busy();
+    const orderId = await givenUp();
+    valueOf(await pair.bridge.orders.cancel({ orderId: first }));
+    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
+    expect(isHeld(), 'it may still be tried again').toBe(true);
+    valueOf(await pair.bridge.orders.clear({ orderId }));
+    await vi.waitFor(() => expect(isHeld()).toBe(false), { timeout: 10_000 });
+  });
+
+  it('stay while a second order still wants them', async () => {
+    const before = await busy();
+    const [first, second] = [await givenUp(), await givenUp()];
+    valueOf(await pair.bridge.orders.clear({ orderId: before }));
+    valueOf(await pair.bridge.orders.cancel({ orderId: before }));
+    valueOf(await pair.bridge.orders.clear({ orderId: first }));
+    await pair.restart();
+    valueOf(await pair.bridge.vault.status());
+    valueOf(await pair.bridge.orders.retry({ orderId: second }));
+    await vi.waitFor(async () => {
+      expect(valueOf(await pair.bridge.cases.list({})).held).toBe(1);
+    });
+    expect(isHeld()).toBe(true);
+  });
+});
