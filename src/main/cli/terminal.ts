@@ -3,8 +3,8 @@ import type { Readable, Writable } from 'node:stream';
 
 /** Where a command speaks and listens: results on standard output, everything else on standard error. */
 export interface Terminal {
-  /** One result: a line of JSON with `--json`, else the text. */
-  result(value: object, text: string): void;
+  /** One result: a line of JSON with `--json`, else the lines. Somebody else's text makes no line of its own. */
+  result(value: object, ...lines: string[]): void;
   /** A sentence for the person; never in the output that a script reads. */
   say(text: string): void;
   /** How far it is, on one line that overwrites itself; only where a person looks. */
@@ -14,9 +14,16 @@ export interface Terminal {
   close(): void;
 }
 
-/** Control characters of somebody else's text would move the cursor, or worse. */
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * Control characters of somebody else's text would move the cursor, or worse; a line end in a name would forge a result,
+ * and signs that turn the direction of text would swap what stands beside them.
+ */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 export const printable = (text: string): string => text.replace(CONTROL, '\ufffd');
+
+/** JSON leaves all but the first 32 as they are; escaped they are the same JSON, and the terminal sees none of them. */
+const escaped = (json: string): string =>
+  json.replace(CONTROL, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 export function createTerminal(parts: {
   stdin: Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown };
@@ -44,9 +51,9 @@ export function createTerminal(parts: {
   };
 
   return {
-    result(value, text) {
+    result(value, ...lines) {
       clear();
-      stdout.write(`${json ? JSON.stringify(value) : printable(text)}\n`);
+      stdout.write(`${json ? escaped(JSON.stringify(value)) : lines.map(printable).join('\n')}\n`);
     },
     say(text) {
       clear();

@@ -37,7 +37,7 @@ export async function verifyPackage(
     `   case ${verdict.facts?.caseId ?? '-'}, ${String(verdict.files)} files, ${String(verdict.entries)} journal entries`,
     ...verdict.findings.map(findingLine),
   ];
-  parts.terminal.result({ file: fileName, containerSha256, ...verdict }, lines.join('\n'));
+  parts.terminal.result({ file: fileName, containerSha256, ...verdict }, ...lines);
   await parts.ask('imports:close');
   return CODES[verdict.word];
 }

@@ -45,6 +45,19 @@ describe('a terminal', () => {
   });
 
   it('lets no text of a case move the cursor or turn the line around', () => {
-    expect(printable('a\u001b[2Jb\u0007\u202ec\td\ne')).toBe('a\ufffd[2Jb\ufffd\ufffdc\td\ne');
+    expect(printable('a\u001b[2Jb\u0007\u202ec\td\ne')).toBe('a\ufffd[2Jb\ufffd\ufffdc\ufffdd\ufffde');
+  });
+
+  it('lets no name forge a result of its own, as text or as JSON', () => {
+    const name = 'Ana\n0123  journey  Approved\u2028\u009b2J\u202e\u200f';
+    const plain = terminal();
+    plain.result({}, `0456  Rejected  ${name}`, '   second line of the same');
+    expect(plain.out().split('\n')).toHaveLength(3);
+    const json = terminal({ json: true });
+    json.result({ name }, name);
+    const [line = '', ...more] = json.out().split('\n');
+    expect(more).toEqual(['']);
+    expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u200f]/);
+    expect(JSON.parse(line)).toEqual({ name });
   });
 });
