@@ -9,6 +9,14 @@ const SqliteFile = createRequire(resolve('package.json'))(
   'better-sqlite3-multiple-ciphers',
 ) as typeof Database;
 
+/** The account under which a keychain holds the key of a profile's vault. */
+export function vaultAccount(profileFolder: string): string {
+  const { vaultId } = JSON.parse(readFileSync(join(profileFolder, 'vault.json'), 'utf8')) as {
+    vaultId: string;
+  };
+  return `vault:${vaultId}`;
+}
+
 /**
  * Changes one entry of a case's journal in the closed vault of a profile, as someone would who has the vault's key:
  * with nothing of ours, in the documented format.
@@ -20,11 +28,18 @@ export async function changeJournalEntry(
   entry: { caseId: string; seq: number },
   change: (text: string) => string,
 ): Promise<void> {
-  const { vaultId } = JSON.parse(readFileSync(join(profileFolder, 'vault.json'), 'utf8')) as {
-    vaultId: string;
-  };
-  const key = await secretOf(basename(profileFolder), `vault:${vaultId}`);
+  const key = await secretOf(basename(profileFolder), vaultAccount(profileFolder));
   if (key === null) throw new Error('The keyring does not hold the key of this vault');
+  changeWithKey(profileFolder, key, entry, change);
+}
+
+/** As `changeJournalEntry`, with the vault's key in hex. */
+export function changeWithKey(
+  profileFolder: string,
+  key: string,
+  entry: { caseId: string; seq: number },
+  change: (text: string) => string,
+): void {
   const file = new SqliteFile(join(profileFolder, 'vault.db'), { fileMustExist: true });
   try {
     for (const setting of ["cipher = 'sqlcipher'", 'legacy = 4', `key = "x'${key}'"`]) file.pragma(setting);

@@ -161,7 +161,6 @@ describe('a crash', () => {
       cpSync(image, pair.profileFolder, { recursive: true });
     });
     crashed.remove();
-    valueOf(await pair.bridge.vault.status());
     await vi.waitFor(async () => {
       expect(await journalled(caseId)).toEqual([...before, ...events]);
       expect(out.names()).toHaveLength(left);

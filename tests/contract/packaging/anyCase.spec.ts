@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PackageStatement } from '@shared/domain/package/statement';
+import { chosenDraft, draftOf, workOff } from '../../support/ordersDesk';
+import { createAppPair, type AppPair } from '../../support/appPair';
+import { changeWithKey, vaultAccount } from '../../support/journalDamage';
+import { ELENA, SAMPLE } from '../../support/sampleIds';
+import { bring, SANDBOX, valueOf } from '../aml/harness';
+import { createFolder, exportCases, manifestOf, openBag, resultOf, textOf, type Folders } from './harness';
+
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+let pair: AppPair;
+let input: Folders;
+beforeAll(async () => {
+  input = createFolder();
+  pair = await createAppPair({
+    dataFolder: resolve('resources/sandbox'),
+    chooseFiles: async () => [input.folder],
+  });
+  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+});
+afterAll(async () => {
+  await pair.dispose();
+  input.remove();
+});
+
+let out: Folders;
+beforeEach(() => {
+  out = createFolder();
+});
+afterEach(() => out.remove());
+
+async function packed(caseId: string) {
+  const result = resultOf(await exportCases(pair, out.folder, { caseIds: [caseId] }));
+  const { bag, files } = await openBag(result);
+  const manifest = manifestOf(textOf(files, 'manifest-sha256.txt'));
+  for (const [path, hash] of manifest) expect(sha256(files.get(path) ?? ''), path).toBe(hash);
+  return {
+    result,
+    bag,
+    files,
+    statement: PackageStatement.parse(JSON.parse(textOf(files, 'statement.json'))),
+    /** Without the line of column names, and without parts that were left out. */
+    absent: textOf(files, 'data/ABSENT.csv')
+      .split('\r\n')
+      .slice(1)
+      .filter((line) => line !== '' && !line.includes('left-out')),
+    journal: textOf(files, 'data/journal.jsonl').trimEnd().split('\n'),
+    named: (part: string) => [...files.keys()].filter((path) => path.startsWith(`data/${part}/`)),
+  };
+}
+
+describe('a package of', () => {
+  it('a journey that was left at once holds its answer and nothing is absent', async () => {
+    const { named, absent, bag } = await packed(await bring(pair, SAMPLE.nothing, 'journey'));
+    expect(bag).toMatch(/^caseloupe-journey-/);
+    expect(named('raw')).toHaveLength(1);
+    expect(named('media')).toEqual([]);
+    expect(absent).toEqual([]);
+  });
+
+  it.each([
+    ['a spot check', ELENA.spotSame, 'spot-check', 'spotCheckResult'],
+    ['an AML check', SANDBOX.large, 'aml-check', 'amlResult'],
+  ] as const)('%s says so in every name', async (_, id, kind, operation) => {
+    const { bag, named, statement } = await packed(await bring(pair, id, kind));
+    expect(bag).toMatch(new RegExp(`^caseloupe-${kind}-[0-9a-f]{16}$`));
+    expect(named('raw')).toEqual([expect.stringMatching(`^data/raw/${operation}-${id}-[0-9a-f]{8}\\.json$`)]);
+    expect(statement.about).toMatchObject({ kind, subjectId: id });
+  });
+
+  it('a case with broken media holds what came, byte for byte, and names what did not', async () => {
+    const caseId = await bring(pair, SAMPLE.brokenMedia, 'journey');
+    const view = valueOf(await pair.bridge.cases.open({ caseId }));
+    const { named, absent, files } = await packed(caseId);
+    const held = view.media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
+    expect(new Set(named('media').map((path) => sha256(files.get(path) ?? '')))).toEqual(new Set(held));
+    const gone = view.media.filter(({ state }) => state.kind === 'absent');
+    expect(gone.length).toBeGreaterThan(1);
+    expect(absent).toHaveLength(gone.length);
+    for (const [index, { operation, path, pointers }] of gone.entries()) {
+      expect(absent[index]).toMatch(new RegExp(`^${operation},${path},`));
+      expect(absent[index]).toContain(`,${pointers.join(' ')},not-found,404,missing_requested_resource,20`);
+    }
+  });
+
+  it.each([
+    ['very long names', SAMPLE.longNames],
+    ['names from right to left', SAMPLE.arabic],
+    ['Chinese names', SAMPLE.chinese],
+  ])('a case with %s has names that every system can write', async (_, id) => {
+    const { files, bag } = await packed(await bring(pair, id, 'journey'));
+    for (const path of files.keys()) {
+      expect(path).toMatch(/^[A-Za-z0-9._/-]+$/);
+      // Windows takes 260 characters in all; the rest is the reader's folder.
+      expect(`${bag}/${path}`.length).toBeLessThan(180);
+    }
+    expect(out.names().every((name) => /^[a-z0-9-]+-\d{8}T\d{6}Z\.zip$/.test(name))).toBe(true);
+  });
+
+  it('a case of saved files and service events holds both as evidence under their names', async () => {
+    const answer = '{"journey_id": "filed-1",\n  "documents": {}}\n';
+    mkdirSync(join(input.folder, 'journeys'), { recursive: true });
+    writeFileSync(join(input.folder, 'journeys', 'filed-1.json'), answer);
+    const filed = await workOff(pair.bridge, await chosenDraft(pair.bridge, 'folder'));
+    const filedCase = filed.items.find(({ label, subjectId }) => [label, subjectId].includes('filed-1'));
+    const ofFile = await packed(filedCase?.caseId ?? '');
+    const path = `data/raw/journeyResult-filed-1-${sha256(answer).slice(0, 8)}.json`;
+    expect(ofFile.named('raw')).toEqual([path]);
+    expect(textOf(ofFile.files, path)).toBe(answer);
+    expect(ofFile.statement.about?.authority).toBe('saved-files');
+    expect(
+      ofFile.journal.map((line) => (JSON.parse(line) as { event: { type: string } }).event.type),
+    ).toEqual(['case-opened', 'filed']);
+
+    const event = JSON.stringify({
+      event: 'Finished Journey',
+      body: { eventId: 'e-1', journeyId: SAMPLE.clean, referenceNo: 'onb-1' },
+    });
+    const applied = await workOff(pair.bridge, await draftOf(pair.bridge, event));
+    const ofEvent = await packed(applied.items[0]?.caseId ?? '');
+    const eventPath = `data/raw/serviceEvent-${sha256(event).slice(0, 8)}.json`;
+    expect(ofEvent.named('raw')).toContain(eventPath);
+    expect(textOf(ofEvent.files, eventPath)).toBe(event);
+    expect(ofEvent.absent).toEqual([]);
+  });
+
+  it('a case whose monitoring versions were partly fetched names those between that nobody asked for', async () => {
+    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    for (const version of [1, 3])
+      await new Promise<void>((found) => {
+        const stop = pair.bridge.aml.onProgress((items) => {
+          if (items.some(({ state }) => ['waiting', 'running'].includes(state))) return;
+          stop();
+          found();
+        });
+        void pair.bridge.aml.fetchVersions({ caseId, versions: { which: 'one', version }, deltas: false });
+      });
+    const { absent, named } = await packed(caseId);
+    expect(named('raw').filter((path) => path.includes('amlHistory')).length).toBe(2);
+    expect(absent).toEqual([expect.stringMatching(/^amlHistory,.*,version 2,,not-fetched,/)]);
+  });
+});
+
+describe('a package of a case whose journal is broken', () => {
+  it('is made all the same, says where it breaks, carries the lines as they lie, and is not entered', async () => {
+    const caseId = await bring(pair, SAMPLE.clean, 'journey');
+    valueOf(
+      await pair.bridge.notes.save({
+        caseId,
+        noteId: '11111111-1111-4111-8111-111111111111',
+        anchor: { on: 'case' },
+        text: 'as it was',
+        basedOn: 0,
+      }),
+    );
+    const key = pair.keychain.held.get(vaultAccount(pair.profileFolder)) ?? '';
+    const seq = valueOf(await pair.bridge.journal.list({ caseId })).length;
+    await pair.restart(() =>
+      changeWithKey(pair.profileFolder, key, { caseId, seq }, (text) =>
+        text.replace('as it was', 'as I like'),
+      ),
+    );
+    const lines = () => vi.waitFor(async () => valueOf(await pair.bridge.journal.list({ caseId })));
+    const { desk = '' } = (await lines())[0] ?? {};
+
+    const { result, statement, journal, absent } = await packed(caseId);
+    expect(statement.journal.verdict).toEqual({ state: 'broken', desk, seq, fault: 'hash-differs' });
+    expect(statement.journal.chains).toMatchObject([{ desk, entries: seq, head: { seq } }]);
+    expect(journal).toHaveLength(seq);
+    expect(journal.at(-1)).toContain('as I like');
+    expect(absent).toEqual([]);
+    expect(result.isJournalled).toBe(false);
+    expect(await lines()).toHaveLength(seq);
+
+    await pair.restart();
+    expect(await lines()).toHaveLength(seq);
+  });
+});
