@@ -11,9 +11,9 @@ const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
 const assetName = (name: string): string =>
   name.endsWith('_nowasm_fallback.js') ? 'assets/decoders/[name][extname]' : 'assets/[name]-[hash][extname]';
 
-/** Vue and our own building blocks; not the tooltip, which brings a library that the first page can do without. */
+/** Vue and our own building blocks; not those that bring a library which the first page can do without. */
 const sharedModules =
-  /node_modules\/(@vue|vue|pinia)\/|renderer\/src\/(bridge|composables|stores|components\/(?!Tooltip))/;
+  /node_modules\/(@vue|vue|pinia)\/|renderer\/src\/(bridge|composables|stores|components\/(?!Tooltip|Dialog))/;
 
 export default defineConfig({
   main: {

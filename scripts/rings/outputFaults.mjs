@@ -1,12 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Modules with a binary of their own: bundled, they would look for it in the wrong place. */
 const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
 
+/** What the window does not need to open: each is loaded by the first thing that does (`import()`). */
+const laterModules = ['age-encryption', 'file-type', 'hono', 'mrz', 'papaparse', 'yauzl', 'yazl'];
+
 /**
- * Looks at what the build left: the native modules outside the bundle, the preload one CommonJS file that needs
- * Electron alone (a sandboxed window can load nothing else), and no source of ours in a map.
+ * Looks at what the build left: the native modules outside the bundle, nothing loaded at the start that can wait, the
+ * preload one CommonJS file that needs Electron alone (a sandboxed window can load nothing else), and no source of ours
+ * in a map.
  *
  * @param {string} outFolder
  * @returns {string[]} one sentence for each fault
@@ -35,7 +39,28 @@ function mainFaults(folder) {
   for (const name of ['index.js', 'service.js']) {
     if (!existsSync(join(folder, name))) faults.push(`out/main/${name} is missing`);
   }
+  const early = textAtStart(join(folder, 'index.js'));
+  for (const name of laterModules) {
+    const named = new RegExp(`// node_modules/${name}/|\\b(?:import|require)_${name}\\b`);
+    if (!named.test(text)) faults.push(`out/main does not name ${name} any more`);
+    else if (named.test(early)) faults.push(`out/main loads ${name} before its window opens`);
+  }
   return faults;
+}
+
+/**
+ * The texts of a module and of all that it imports outright, which is read before anything of it runs.
+ *
+ * @param {string} file
+ * @param {Set<string>} [seen]
+ * @returns {string}
+ */
+function textAtStart(file, seen = new Set()) {
+  if (seen.has(file) || !existsSync(file)) return '';
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const imports = [...text.matchAll(/^(?:import|export)\b[^;'"]*["'](\.[^"']+)["']/gm)];
+  return [text, ...imports.map(([, path]) => textAtStart(join(dirname(file), path ?? ''), seen))].join('\n');
 }
 
 /** @param {string} folder */

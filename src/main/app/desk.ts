@@ -39,7 +39,10 @@ export interface Desk {
   profiles: ProfileStore;
   cases: CaseDesk;
   intake: Intake;
-  inbox: Inbox;
+  /** Loaded at the first call. */
+  inbox: () => Promise<Inbox>;
+  /** Lets go of the order that is being put together, should there be one. */
+  stopInbox: () => Promise<void>;
   orders: OrderQueue;
   applicant: ApplicantDesk;
   aml: () => Promise<AmlDesk>;

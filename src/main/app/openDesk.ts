@@ -6,7 +6,7 @@ import type { OrderView } from '@shared/ipc/ordersContract';
 import type { PackageView } from '@shared/ipc/importsContract';
 import type { ReportProgressPush } from '@shared/ipc/reportsContract';
 import type { AppInfo, IntakeItem } from '@shared/ipc/views';
-import { createAmlDesk, type AmlDesk } from '../aml/amlDesk';
+import type { AmlDesk } from '../aml/amlDesk';
 import { createApplicantDesk } from '../applicant/applicantDesk';
 import { createCaseDesk } from '../cases/caseDesk';
 import type { After } from '../cases/throttle';
@@ -14,7 +14,7 @@ import type { Endpoint, ServiceClient } from '../client/types';
 import { createDossierDesk } from '../dossier/dossierDesk';
 import { createAmlVersions } from '../intake/amlVersions';
 import { createIntake } from '../intake/intake';
-import { createInbox } from '../intake/orders/inbox';
+import type { Inbox } from '../intake/orders/inbox';
 import { createOrderQueue } from '../intake/orders/orderQueue';
 import { createReportDesk } from '../report/reportDesk';
 import { createReportJobs, type SaveDialogs } from '../report/reportJobs';
@@ -104,9 +104,9 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   });
   const { hash, newId } = parts;
   let amlDesk: Promise<AmlDesk> | null = null;
-  /** The tables of scripts are loaded when they are first needed, not while the window opens. */
+  /** The review of matches and its tables of scripts are loaded when first needed, not while the window opens. */
   const aml = (): Promise<AmlDesk> =>
-    (amlDesk ??= import('../aml/transliterate').then(({ transliterate }) =>
+    (amlDesk ??= import('../aml').then(({ createAmlDesk, transliterate }) =>
       createAmlDesk({ vault, cases, transliterate, hash, newId }),
     ));
   const amlVersions = createAmlVersions({
@@ -135,7 +135,12 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     onLetGo: () => tidyLater(),
     onError: (error) => parts.log(`orders: ${errorTrace(error)}`),
   });
-  const inbox = createInbox({ vault: () => vault, queue: orders, profile: profiles.get, hash, newId });
+  let inboxDesk: Promise<Inbox> | null = null;
+  /** Readers of tables and events are loaded when they are first needed, not while the window opens. */
+  const inbox = (): Promise<Inbox> =>
+    (inboxDesk ??= import('../intake/orders/inbox').then(({ createInbox }) =>
+      createInbox({ vault: () => vault, queue: orders, profile: profiles.get, hash, newId }),
+    ));
   const retention = createRetentionDesk({
     vault,
     append: cases.append,
@@ -262,6 +267,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     applicant: createApplicantDesk({ vault, cases }),
     intake,
     inbox,
+    stopInbox: async () => (await inboxDesk)?.stop(),
     orders,
     aml,
     amlVersions,
@@ -283,7 +289,7 @@ export async function closeDesk(desk: Desk): Promise<void> {
   desk.reports.stop();
   desk.retention.stop();
   try {
-    desk.inbox.stop();
+    await desk.stopInbox();
     // An order's items are jobs of the intake: it lets go of them first.
     await desk.orders.stop();
     await Promise.all([desk.intake.stop(), desk.amlVersions.stop(), desk.stopPackages(), desk.stopImports()]);

@@ -1,4 +1,3 @@
-import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId } from '@shared/domain/ids';
 import type { AmlDesk } from '../aml/amlDesk';
@@ -22,7 +21,11 @@ export function createDossierDesk(parts: {
   const { vault, cases, aml, clock, version } = parts;
   return {
     async dossier(caseId) {
-      const review = await aml();
+      // Loaded when a case is first made whole, not while the window opens.
+      const [review, { buildDossier }] = await Promise.all([
+        aml(),
+        import('@shared/domain/dossier/buildDossier'),
+      ]);
       // All at one moment: nothing can be appended between these lines.
       const view = cases.open(caseId);
       return buildDossier({

@@ -8,8 +8,6 @@ import { pictureEdge, picturesToShow } from '@shared/domain/report/reportPicture
 import { AppError } from '../ipc/appError';
 import type { EvidenceStore } from '../vault/types';
 import type { PrintedPicture } from './page/parts';
-import { reportPage } from './page/reportPage';
-import { reportStyle } from './page/reportStyle';
 import { pressPictures } from './pressPictures';
 import type { OpenPress, PrintFile, PrintJob, Printer } from './types';
 
@@ -103,6 +101,8 @@ export function createReportDesk(parts: {
       const print = fingerprint();
       const pressed = await pressAll(dossier, order);
       onProgress?.({ stage: 'pages', done: 0, total: 1 });
+      // The page's words and layout are loaded when a report is made, not while the window opens.
+      const { reportPage, reportStyle } = await import('./page');
       const leftOut = leftOutOf(dossier, options);
       const pictures = new Map(
         [...pressed].map(([number, { width, height }]): [number, PrintedPicture] => [

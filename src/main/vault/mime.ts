@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** Types the window may draw or play. All else is handed out as bytes to keep, above all SVG and HTML. */
 export const SHOWN_MIMES: ReadonlySet<string> = new Set([
   'image/jpeg',
@@ -29,6 +27,8 @@ function startsLikeJson(head: Uint8Array): boolean {
 /** The type of a piece of evidence by its leading bytes; what nobody may render is `application/octet-stream`. */
 export async function mimeOf(head: Uint8Array): Promise<string> {
   if (startsLikeJson(head)) return 'application/json';
+  // Loaded when evidence is first written, not while the window opens.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(head))?.mime ?? UNKNOWN;
   const isMedium = /^(image|video|audio)\//.test(found) || found === 'application/pdf';
   return isMedium && found !== 'image/svg+xml' ? found : UNKNOWN;

@@ -29,8 +29,20 @@ export function createWindowSession(parts: {
  * passwords, and none of our schemes.
  */
 export function createServiceFetch(): (url: string, init: RequestInit) => Promise<Response> {
-  const own = session.fromPartition('service', { cache: false });
-  denyPermissions(own);
+  let own: Session | null = null;
+  /** Made when something is first fetched: a session costs a starting window a good part of its time. */
+  const ownSession = (): Session => {
+    if (own === null) {
+      own = session.fromPartition('service', { cache: false });
+      denyPermissions(own);
+    }
+    return own;
+  };
   return (url, init) =>
-    own.fetch(url, { ...init, credentials: 'omit', cache: 'no-store', bypassCustomProtocolHandlers: true });
+    ownSession().fetch(url, {
+      ...init,
+      credentials: 'omit',
+      cache: 'no-store',
+      bypassCustomProtocolHandlers: true,
+    });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CaseKind, SubjectId, type CaseId } from '../domain/ids';
 import { ANSWER_OPERATIONS } from '../domain/intake/savedAnswer';
-import { LINE_FATES, type LineFate } from '../domain/intake/orderPlan';
+import { LINE_FATES, type LineFate } from '../domain/intake/lineFates';
 import type { IntakeItem } from './views';
 
 /** Characters of one pasted or dropped text, and bytes of one piece of a dropped file before it is written as base64. */

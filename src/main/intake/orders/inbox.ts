@@ -21,7 +21,7 @@ import {
   type OrderView,
   type PreviewLine,
 } from '@shared/ipc/ordersContract';
-import type { LineFate } from '@shared/domain/intake/orderPlan';
+import type { LineFate } from '@shared/domain/intake/lineFates';
 import type { Vault } from '../../vault/types';
 import { IntakeError } from '../intakeError';
 import { isTextName, readAgain, readBytes, readTextFile, TEXT_FILE_MAX_BYTES, walkPaths } from './readFiles';

@@ -7,31 +7,32 @@ export function ordersHandlers(
   choose: (what: 'files' | 'folder') => Promise<string[]>,
 ): GroupHandlers<'orders'> {
   return {
-    'orders:begin': () => desk().inbox.begin(),
-    'orders:addText'({ draftId, text }) {
-      desk().inbox.addText(draftId, text);
+    'orders:begin': async () => (await desk().inbox()).begin(),
+    async 'orders:addText'({ draftId, text }) {
+      (await desk().inbox()).addText(draftId, text);
       return null;
     },
-    'orders:addPiece'(piece) {
-      desk().inbox.addPiece(piece);
+    async 'orders:addPiece'(piece) {
+      (await desk().inbox()).addPiece(piece);
       return null;
     },
     async 'orders:choose'({ draftId, what }) {
-      const { inbox } = desk();
+      const inbox = await desk().inbox();
       const paths = await choose(what);
       await inbox.addPaths(draftId, paths);
       return { chosen: paths.length > 0 };
     },
-    'orders:preview': ({ draftId, choices }) => desk().inbox.preview(draftId, choices),
-    'orders:lines': ({ draftId, choices, ...page }) => desk().inbox.lines(draftId, choices, page),
-    'orders:start'({ draftId, choices }) {
+    'orders:preview': async ({ draftId, choices }) => (await desk().inbox()).preview(draftId, choices),
+    'orders:lines': async ({ draftId, choices, ...page }) =>
+      (await desk().inbox()).lines(draftId, choices, page),
+    async 'orders:start'({ draftId, choices }) {
       const { identity, inbox } = desk();
       // Asked here, where the person can still be told, and not by the first entry of an item.
       identity.require();
-      return inbox.start(draftId, choices);
+      return (await inbox()).start(draftId, choices);
     },
-    'orders:discard'({ draftId }) {
-      desk().inbox.discard(draftId);
+    async 'orders:discard'({ draftId }) {
+      (await desk().inbox()).discard(draftId);
       return null;
     },
     'orders:list': () => desk().orders.list(),

@@ -9,6 +9,9 @@ app.use(createPinia());
 installKeymap(app);
 app.mount('#app');
 
-/** Code of the screen that will be needed next is read once the first one stands, in ms. */
+/** Code that will be needed next is read once the first screen stands, in ms. */
 const READ_AHEAD_MS = 1_000;
-setTimeout(() => void import('../features/case/CaseScreen.vue'), READ_AHEAD_MS);
+setTimeout(() => {
+  void import('../features/case/CaseScreen.vue');
+  void import('../features/palette/CommandPalette.vue');
+}, READ_AHEAD_MS);

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { type CaseKind, SubjectId } from '../ids';
+import { ID_COLUMNS, isHeader, KIND_COLUMNS, kindOfWord, plainName } from './columnNames';
 import { shortened } from './idList';
 
 /** One line of a table; a cell may hold line breaks, so the number is that of its first line in the text. */
@@ -34,37 +35,6 @@ export interface TableReading {
   refused: { text: string; line: number }[];
 }
 
-/** Column names that surely hold ids, best first, with the kind they name (service-facts part 4: names drift). */
-const ID_COLUMNS: readonly [name: string, kind: CaseKind | null][] = [
-  ['journeyid', 'journey'],
-  ['spotcheckjourneyid', 'spot-check'],
-  ['spotcheckid', 'spot-check'],
-  ['checkid', 'aml-check'],
-  ['amlcheckid', 'aml-check'],
-  ['subjectid', null],
-  ['caseid', null],
-  ['id', null],
-];
-const OTHER_COLUMNS = ['referencenumber', 'referenceno', 'reference', 'kind', 'type'];
-const KIND_COLUMNS = ['kind', 'type'];
-
-/** A column's name without case, spaces and signs. */
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
-/** What a cell says a case is; null where it says nothing that is known. */
-export function kindOfWord(word: string): CaseKind | null {
-  const name = plain(word);
-  if (name.startsWith('journey')) return 'journey';
-  if (name.startsWith('spotcheck') || name.startsWith('ongoingcheck')) return 'spot-check';
-  return name.startsWith('aml') ? 'aml-check' : null;
-}
-
-/** Whether cells are the names of columns: at least one is known, and none can be a number. */
-export function isHeader(cells: readonly string[]): boolean {
-  const known = new Set([...ID_COLUMNS.map(([name]) => name), ...OTHER_COLUMNS]);
-  return cells.some((cell) => known.has(plain(cell))) && cells.every((cell) => !/^\d+$/.test(cell.trim()));
-}
-
 /** The rows of a text of delimited values; the delimiter is found, quotes and a byte order mark are understood. */
 function rowsOf(text: string): TableRow[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
@@ -86,7 +56,7 @@ export function readIdTable(text: string): IdTable {
   const header = isHeader(first) ? first.map((cell) => cell.trim()) : null;
   const body = header === null ? rows : rows.slice(1);
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const names = header?.map(plain) ?? [];
+  const names = header?.map(plainName) ?? [];
   const found = ID_COLUMNS.find(([name]) => names.includes(name));
   const kindColumn = names.findIndex((name) => KIND_COLUMNS.includes(name));
   return {

@@ -1,6 +1,7 @@
 import type { CaseKind } from '../ids';
 import type { MediaReference } from '../mediaReferences';
 import { idsOfTable, type TableChoice } from './idTable';
+import type { LineFate } from './lineFates';
 import type { EventInput, InputReading } from './readInput';
 import { CASE_OF_OPERATION, certainAnswer, type SavedAnswer } from './savedAnswer';
 import type { ServiceEvent } from './serviceEvents';
@@ -28,27 +29,6 @@ export interface PlanChoices {
   /** What a file that cannot be recognised is said to be, by source. */
   answers: Readonly<Record<string, SavedAnswer>>;
 }
-
-export const LINE_FATES = [
-  'fetch',
-  'fetch-again',
-  'held',
-  'event',
-  'event-fetch',
-  'event-not-held',
-  'event-repeated',
-  'event-applied',
-  'event-unknown',
-  'file',
-  'file-raw',
-  'file-unclear',
-  'table-unclear',
-  'medium',
-  'medium-unnamed',
-  'repeated',
-  'not-understood',
-] as const;
-export type LineFate = (typeof LINE_FATES)[number];
 
 export type WorkItem =
   | { do: 'fetch'; kind: CaseKind; subjectId: string }

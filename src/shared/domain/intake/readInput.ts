@@ -1,6 +1,7 @@
 import { SubjectId } from '../ids';
 import { readIdList, shortened, type IdList } from './idList';
-import { isHeader, readIdTable, type IdTable } from './idTable';
+import { isHeader } from './columnNames';
+import { readIdTable, type IdTable } from './idTable';
 import { recogniseAnswer, type SavedAnswerReading } from './savedAnswer';
 import { isEnvelope, readServiceEvent, type EventReading } from './serviceEvents';
 

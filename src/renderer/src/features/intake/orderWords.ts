@@ -1,4 +1,4 @@
-import type { LineFate } from '@shared/domain/intake/orderPlan';
+import type { LineFate } from '@shared/domain/intake/lineFates';
 import type {
   ItemFailure,
   OrderItem,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idsOfTable, kindOfWord, readIdTable } from '@shared/domain/intake/idTable';
+import { kindOfWord } from '@shared/domain/intake/columnNames';
+import { idsOfTable, readIdTable } from '@shared/domain/intake/idTable';
 
 describe('a table of ids', () => {
   it.each([',', ';', '\t', '|'])(

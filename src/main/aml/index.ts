@@ -1,0 +1,2 @@
+export { createAmlDesk } from './amlDesk';
+export { transliterate } from './transliterate';

@@ -1,0 +1,2 @@
+export { reportPage } from './reportPage';
+export { reportStyle } from './reportStyle';

@@ -1,0 +1,21 @@
+/** What may become of one line or file of an order. */
+export const LINE_FATES = [
+  'fetch',
+  'fetch-again',
+  'held',
+  'event',
+  'event-fetch',
+  'event-not-held',
+  'event-repeated',
+  'event-applied',
+  'event-unknown',
+  'file',
+  'file-raw',
+  'file-unclear',
+  'table-unclear',
+  'medium',
+  'medium-unnamed',
+  'repeated',
+  'not-understood',
+] as const;
+export type LineFate = (typeof LINE_FATES)[number];
