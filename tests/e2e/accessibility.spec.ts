@@ -1,11 +1,13 @@
 import { expectAccessible } from '../support/accessibility';
 import { bringIn, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
+import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
 import { comparer } from '../support/pages/comparer';
 import { firstStart } from '../support/pages/firstStart';
 import { lockScreen } from '../support/pages/lockScreen';
 import { notesPanel } from '../support/pages/notesPanel';
 import { openDialog } from '../support/pages/openDialog';
+import { orders } from '../support/pages/orders';
 import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
@@ -101,4 +103,41 @@ test('a case with pictures missing and one with nothing have no accessibility fa
   await worklist(window).at.tab.click();
   await worklist(window).open(SAMPLE.nothing);
   await expectAccessible(window, 'a case with nothing');
+});
+
+test('orders, exports and reports have no accessibility fault', async ({ ready }) => {
+  const { window, electron } = await ready();
+  const order = orders(window);
+  await order.drop({
+    'list.csv': `reference;journey_id\nonb-1;${SAMPLE.clean}\nonb-2;two words\nonb-3;${'a'.repeat(24)}`,
+  });
+  await expect(order.at.lines).toHaveCount(3);
+  await expectAccessible(window, 'before an order starts');
+  await order.at.start.click();
+  await expect(order.at.order).toContainText('Order done');
+  await order.showResults();
+  await expect(order.result('The service knows no such id')).toBeVisible();
+  await expectAccessible(window, 'an order with a failure');
+
+  await worklist(window).open('Elena Sofia Marchetti');
+  const { at } = exportDialog(window);
+  await window.keyboard.press('Control+Shift+E');
+  await expect(at.contents).toBeVisible();
+  await expectAccessible(window, 'export');
+  await at.dialog.getByText('Recipients’ keys', { exact: true }).click();
+  await at.keys.fill('not a key');
+  await expectAccessible(window, 'export to keys');
+  await at.dialog.getByText('Not encrypted', { exact: true }).click();
+  await expectAccessible(window, 'export without encryption');
+  await answerFolderDialog(electron, test.info().outputDir);
+  await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
+  await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill('A test');
+  await at.chooseFolder.click();
+  await at.export.click();
+  await expect(at.lines).toContainText('Written');
+  await expectAccessible(window, 'a written package');
+  await at.done.click();
+  await window.keyboard.press('Control+p');
+  await expect(window.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+  await expectAccessible(window, 'report');
 });

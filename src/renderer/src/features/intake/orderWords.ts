@@ -59,9 +59,13 @@ export function previewSentence({ work, fates }: OrderPreview): string {
   ].filter((part) => part !== '');
   const repeated = of('repeated', 'event-repeated', 'event-applied');
   const unread = of('not-understood');
+  const unknown = of('event-unknown');
+  const unclear = of('file-unclear', 'table-unclear');
   return [
     parts.length === 0 ? 'Nothing to do' : parts.join(', '),
     repeated > 0 ? `${String(repeated)} repeated` : '',
+    unknown > 0 ? `${plural(unknown, 'event')} not acted on` : '',
+    unclear > 0 ? `${plural(unclear, 'file')} not recognised` : '',
     unread > 0 ? `${plural(unread, 'line')} not understood` : '',
   ]
     .filter((part) => part !== '')

@@ -1,0 +1,41 @@
+import { onMounted, onUnmounted } from 'vue';
+
+/** How far above what is pointed at the element that cuts its text may be. */
+const LEVELS = 3;
+
+function cutTextAt(target: EventTarget | null): HTMLElement | null {
+  let element = target instanceof HTMLElement ? target : null;
+  for (let level = 0; level < LEVELS && element !== null; level += 1, element = element.parentElement) {
+    if (element.title !== '') return null;
+    const isCut = element.scrollWidth > element.clientWidth;
+    if (isCut && getComputedStyle(element).textOverflow === 'ellipsis') return element;
+  }
+  return null;
+}
+
+/**
+ * Text that has no room shows whole while it is pointed at. What is read out is what stands on the screen, so covered
+ * values stay covered; the title goes with the pointer, before any of it can be covered or change.
+ */
+export function useCutTextTitles(): void {
+  let titled: HTMLElement | null = null;
+  const point = ({ target }: Event): void => {
+    if (titled !== null && target instanceof Node && titled.contains(target)) return;
+    titled?.removeAttribute('title');
+    titled = cutTextAt(target);
+    if (titled !== null) titled.title = (titled.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  };
+  const forget = (): void => {
+    titled?.removeAttribute('title');
+    titled = null;
+  };
+  onMounted(() => {
+    document.addEventListener('pointerover', point);
+    document.addEventListener('keydown', forget, { capture: true });
+  });
+  onUnmounted(() => {
+    document.removeEventListener('pointerover', point);
+    document.removeEventListener('keydown', forget, { capture: true });
+    forget();
+  });
+}
