@@ -30,6 +30,7 @@ test('a spot check opens on its selfie against the onboarding selfie, and nothin
   }
   await screen.show('Selfie');
   await expect(screen.at.stage).toContainText('Cropped selfie: not part of this result');
+  await screen.at.stage.getByRole('button', { name: 'Show now, recorded as not blind' }).click();
   await expect(screen.at.stage).toContainText('Score as received');
   await screen.show('Applicant and check');
   await expect(screen.fact('Environment')).toContainText('sandbox');

@@ -57,6 +57,8 @@ test('every field stands with its source, documents with type, country and progr
     'An image field: it has no text value',
   );
   await expect(screen.at.stage).toContainText('Photocopy Detection (Front)');
+  await expect(screen.at.stage).toContainText('score as received are hidden until you have compared');
+  await screen.at.stage.getByRole('button', { name: 'Show now, recorded as not blind' }).click();
   await expect(screen.at.stage).toContainText('Score as received');
   await screen.at.stage.getByRole('button', { name: 'Compare these' }).click();
   await expect(screen.at.stage).toHaveAttribute('data-section', 'images');

@@ -13,7 +13,7 @@ test('rules stand failing first, every result in its group, and the counts add u
   await expect(rules.at.rows).toHaveCount(40);
 
   const { checklist } = await ask(window, 'cases:open', { caseId });
-  const order = ['Failed', 'Could not be applied', 'Passed', 'Other results, as received'];
+  const order = ['Waiting for you', 'Failed', 'Could not be applied', 'Passed', 'Other results, as received'];
   const headings = await rules.at.groups.allInnerTexts();
   const titles = headings.map((text) => text.replace(/\s*\d+$/, ''));
   expect(titles).toEqual(order.filter((title) => titles.includes(title)));

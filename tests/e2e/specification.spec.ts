@@ -61,6 +61,8 @@ test('every field and every word of the specification is on the screen beside th
 }) => {
   test.setTimeout(150_000);
   const { window } = await ready();
+  // What the service says of faces is on the screen as well, once a reviewer has nothing hidden from them.
+  await ask(window, 'preferences:set', { scope: 'app', key: 'faces.hideScores', value: false });
   await bringInEverything(window);
   const { rows } = await ask(window, 'cases:list', WorklistQuery.parse({ limit: 200 }));
   const answers = sampleAnswers();

@@ -1,6 +1,4 @@
-import { foreignImageWords, readForeignImageId } from '../domain/applicant/foreignImages';
-import type { CaseView } from '../domain/caseView';
-import type { FaceComparison } from '../domain/faces/faceReview';
+import type { FaceComparison, FaceOrder } from '../domain/faces/faceReview';
 import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/journalEvents';
 
 export const FACE_OUTCOME_WORDS: Readonly<Record<FaceOutcome, string>> = {
@@ -27,13 +25,6 @@ export const FINDING_WORDS: Readonly<Record<FeatureFinding, string>> = {
   'not-looked-at': 'Not looked at',
 };
 
-/** What a picture is called, also where it is one of another case; one that the answer no longer names keeps its id. */
-export function pictureWords(view: Pick<CaseView, 'media'>, imageId: string): string {
-  const foreign = readForeignImageId(imageId);
-  if (foreign !== null) return foreignImageWords(foreign);
-  return view.media.find(({ id }) => id === imageId)?.label ?? imageId;
-}
-
 /** Whether a comparison was made without knowing the service's word, as far as the journal tells. */
 export function orderWords({ order }: Pick<FaceComparison, 'order'>): string {
   switch (order) {
@@ -45,6 +36,13 @@ export function orderWords({ order }: Pick<FaceComparison, 'order'>): string {
       return 'the service compared no such faces';
   }
 }
+
+/** The same in sentences, for a report. */
+export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
+  blind: 'Blind: recorded before the journal shows the service’s score to the reviewer.',
+  'not-blind': 'Not blind: the service’s score had been shown to the reviewer before.',
+  'no-score': 'The service compared no such faces, so there was no score to know.',
+};
 
 /** What the journal cannot tell of a comparison that it calls blind. */
 export const FACE_ORDER_LIMIT =

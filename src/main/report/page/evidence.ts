@@ -2,6 +2,17 @@ import { html } from 'hono/html';
 import type { DocumentStep, FaceMatch, Received, RuleItem, ValidationCheck } from '@shared/domain/caseView';
 import type { MatrixRow, MatrixValue, Verdict } from '@shared/domain/fieldMatrix/types';
 import type { CaseKind } from '@shared/domain/ids';
+import { serviceComparisons } from '@shared/domain/faces/faceMatches';
+import type { FaceComparison } from '@shared/domain/faces/faceReview';
+import { FACE_FEATURES, type ComparedPicture } from '@shared/domain/journalEvents';
+import {
+  FACE_ORDER_LIMIT,
+  FACE_OUTCOME_WORDS,
+  FEATURE_WORDS,
+  FINDING_WORDS,
+  ORDER_SENTENCES,
+} from '@shared/words/faceWords';
+import { pictureWords } from '@shared/words/pictureWords';
 import { livenessCause } from '@shared/words/livenessWords';
 import { groupLetter, originWords, rowSentences, zoneWords } from '@shared/words/matrixWords';
 import { blockNullSentence, blockTitle, NOT_IN_ANSWER } from '@shared/words/nullWords';
@@ -189,11 +200,62 @@ export function fieldsSection({ dossier }: Draft): Section {
   };
 }
 
+/** One reviewer's own comparison with what the service said of the same faces, and which of the two came first. */
+function ownComparison(draft: Draft, comparison: FaceComparison): Html {
+  const { view } = draft.dossier;
+  const { left, right, outcome, features, text, at, by, order, shownAt } = comparison;
+  const services = serviceComparisons(view).filter(({ match }) =>
+    comparison.pointers.includes(match.pointer),
+  );
+  const picture = ({ imageId, sha256 }: ComparedPicture): Html =>
+    html`${foreign(pictureWords(view, imageId))}, SHA-256 ${code(sha256)}`;
+  return html`<div class="note">
+    <h4>${author(by)}: ${FACE_OUTCOME_WORDS[outcome]}</h4>
+    ${facts([
+      ['Recorded', html`${instant(at)}`],
+      ['Left', picture(left)],
+      ['Right', picture(right)],
+      [
+        'Order',
+        html`${ORDER_SENTENCES[order]}${
+          shownAt === null ? none : html` It was shown to them on ${instant(shownAt)}.`
+        }`,
+      ],
+      [
+        'The service on these faces',
+        services.length > 0
+          ? html`${services.map(
+              ({ match }) =>
+                html`<p>
+                  ${faceMatch({ state: 'given', value: match, pointer: match.pointer }, view.kind)}
+                  ${code(match.pointer)}
+                </p>`,
+            )}`
+          : absent(
+              order === 'no-score'
+                ? 'The service compared no such faces'
+                : 'Not in the answer printed here; see the exhibits',
+            ),
+      ],
+      [
+        'Features',
+        joined(
+          FACE_FEATURES.map(
+            (feature) => html`${FEATURE_WORDS[feature]}: ${FINDING_WORDS[features[feature]].toLowerCase()}`,
+          ),
+        ),
+      ],
+      ['Finding', text === '' ? absent('No words were added') : foreign(text)],
+    ])}
+  </div>`;
+}
+
 /** Content 7: selfie, liveness, face results, and what the reviewer found on the pictures. */
 export function facesSection(draft: Draft): Section {
   const { view } = draft.dossier;
   const { kind, selfie } = view;
   const compared = view.notes.filter(({ anchor }) => anchor.on === 'image' || anchor.on === 'region');
+  const { comparisons } = view.faces;
   const standing = compared.filter(({ withdrawn }) => withdrawn === null);
   return {
     id: 'faces',
@@ -232,6 +294,11 @@ export function facesSection(draft: Draft): Section {
             )
       }
       <h3>The reviewers’ own comparison</h3>
+      ${
+        comparisons.length === 0
+          ? paragraph(absent('No reviewer recorded an own comparison of faces.'))
+          : html`${comparisons.map((one) => ownComparison(draft, one))} ${paragraph(FACE_ORDER_LIMIT)}`
+      }
       ${
         standing.length === 0
           ? paragraph(absent('No finding on a picture was written down at this desk.'))

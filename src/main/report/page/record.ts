@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { NoteView } from '@shared/domain/caseView';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { JournalEntry } from '@shared/domain/journal';
+import { pictureWords } from '@shared/words/pictureWords';
 import { entryWords, verdictWords } from '@shared/words/journalWords';
 import {
   absent,
@@ -21,10 +22,7 @@ import {
 import { figure, type Draft } from './parts';
 
 function anchorWords({ anchor }: NoteView, { dossier }: Draft): Html {
-  const label = (id: string): Html => {
-    const medium = dossier.view.media.find((one) => one.id === id);
-    return foreign(medium?.label ?? id);
-  };
+  const label = (id: string): Html => foreign(pictureWords(dossier.view, id));
   switch (anchor.on) {
     case 'case':
       return html`On the case`;

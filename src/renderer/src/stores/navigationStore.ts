@@ -12,6 +12,7 @@ export const SETTINGS_SECTIONS = [
   'reviewer',
   'connections',
   'appearance',
+  'faces',
   'keys',
   'vault',
   'signing',

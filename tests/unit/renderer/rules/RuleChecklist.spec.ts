@@ -4,7 +4,9 @@ import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
+import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceStore';
 import RuleChecklist from '../../../../src/renderer/src/features/rules/RuleChecklist.vue';
+import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
 import { sampleView } from '../sampleView';
 
@@ -21,7 +23,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function show(id: string) {
+async function show(id: string, { hidesScores = false } = {}) {
+  usePreferencesStore().write('app', HIDE_SCORES, hidesScores);
   const said: unknown[] = [];
   const double = createBridgeDouble({ 'rules:setLookedAt': (request) => (said.push(request), null) });
   remove = installBridge(double, window);
@@ -79,5 +82,16 @@ describe('the rule checklist', () => {
     expect(said).toEqual([
       expect.objectContaining({ ruleKey: 'same_subject', lookedAt: true, answerSha256: view.answerSha256 }),
     ]);
+  });
+
+  it('keeps what came of the faces until the reader has compared them, and counts it nowhere', async () => {
+    const { panel, shown } = await show(MISMATCH, { hidesScores: true });
+    expect(shown()[0]).toBe('same_subject');
+    const first = panel.get('li.rule');
+    expect(first.text()).toContain('Hidden until you have compared');
+    expect(first.text()).not.toContain('ailed');
+    expect(panel.get('.counts').text()).not.toContain('failed');
+    await first.get('.row').trigger('click');
+    expect(panel.get('li.rule').text(), 'whoever opens it reads it as received').toContain('Failed');
   });
 });

@@ -5,16 +5,24 @@ import { createPinia } from 'pinia';
 import { describe, expect, it } from 'vitest';
 import type { CaseView } from '@shared/domain/caseView';
 import ScreeningSection from '../../../../src/renderer/src/features/screening/ScreeningSection.vue';
+import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceStore';
+import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
 import { SAMPLE } from '../../../support/sampleIds';
 import { viewOf } from '../../../support/viewOf';
 import { sampleView } from '../sampleView';
 
-function show(view: CaseView, key: 'screening_checks' | 'spot_checks' = 'screening_checks') {
+function show(
+  view: CaseView,
+  key: 'screening_checks' | 'spot_checks' = 'screening_checks',
+  { hidesScores = false } = {},
+) {
+  const pinia = createPinia();
+  usePreferencesStore(pinia).write('app', HIDE_SCORES, hidesScores);
   const block = view.blocks.find((one) => one.key === key);
   if (!block) throw new Error(`${key} is no block here`);
   return mount(ScreeningSection, {
     props: { view, block, checks: key === 'spot_checks' ? view.spotChecks : view.screening },
-    global: { plugins: [createPinia()] },
+    global: { plugins: [pinia] },
     attachTo: document.body,
   });
 }
@@ -35,6 +43,15 @@ describe('the screening checks', () => {
     expect(government.text()).toContain('UAE government database');
     for (const word of ['OMAR KHALID AL MANSOURI', 'عمر خالد المنصوري', '2033-05-31', 'compared_fields'])
       expect(government.text()).toContain(word);
+    shown.unmount();
+  });
+
+  it('keep score and verdict of a face hidden until the reader has compared', () => {
+    const shown = show(sampleView(SAMPLE.arabic), 'screening_checks', { hidesScores: true });
+    const face = shown.get('[data-check="additional_face_db"]');
+    expect(face.text()).toContain('hidden until you have compared these faces');
+    expect(face.text()).not.toContain('Matched');
+    expect(face.text()).not.toContain('Score as received');
     shown.unmount();
   });
 

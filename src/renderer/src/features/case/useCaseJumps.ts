@@ -8,7 +8,7 @@ import { ruleOfPointer } from './pointerPlaces';
 /** The parts of the case screen a jump can land on. */
 export interface Landing {
   section: Ref<Section>;
-  inspector: Ref<'rules' | 'notes'>;
+  inspector: Ref<'rules' | 'notes' | 'faces'>;
   stage: () => HTMLElement | null;
   images: () => {
     show: (side: PaneSide, imageId: string) => void;

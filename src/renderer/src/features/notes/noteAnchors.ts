@@ -1,6 +1,6 @@
-import { foreignImageWords, readForeignImageId } from '@shared/domain/applicant/foreignImages';
 import type { CaseView } from '@shared/domain/caseView';
 import type { NoteAnchor } from '@shared/domain/journalEvents';
+import { pictureWords } from '@shared/words/pictureWords';
 
 /** A stable short name for what a note hangs on: one draft is kept per anchor. */
 export function anchorKey(anchor: NoteAnchor): string {
@@ -29,11 +29,7 @@ export interface AnchorWords {
 
 /** What a note hangs on, in words. A thing that the shown answer no longer has keeps the name it was given. */
 export function anchorWords(view: CaseView, anchor: NoteAnchor): AnchorWords {
-  const imageLabel = (id: string): string => {
-    const foreign = readForeignImageId(id);
-    if (foreign !== null) return foreignImageWords(foreign);
-    return view.media.find((medium) => medium.id === id)?.label ?? id;
-  };
+  const imageLabel = (id: string): string => pictureWords(view, id);
   switch (anchor.on) {
     case 'case':
       return { kind: 'Case', name: null };

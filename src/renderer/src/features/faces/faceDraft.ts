@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import {
+  FACE_FEATURES,
+  FaceFeature,
+  FaceOutcome,
+  FeatureFinding,
+  type FaceFeature as Feature,
+} from '@shared/domain/journalEvents';
+import { foldReviewerId } from '@shared/domain/person';
+import type { Author } from '@shared/domain/journal';
+
+/** A comparison being filled in, and the pictures it is of. No outcome is chosen beforehand. */
+export const FaceDraft = z.strictObject({
+  left: z.string(),
+  right: z.string(),
+  outcome: FaceOutcome.nullable(),
+  features: z.record(FaceFeature, FeatureFinding),
+  text: z.string(),
+});
+export type FaceDraft = z.infer<typeof FaceDraft>;
+
+const untouched = (): Record<Feature, FeatureFinding> =>
+  Object.fromEntries(FACE_FEATURES.map((feature) => [feature, 'not-looked-at'])) as Record<
+    Feature,
+    FeatureFinding
+  >;
+
+export const emptyDraft = (left: string, right: string): FaceDraft => ({
+  left,
+  right,
+  outcome: null,
+  features: untouched(),
+  text: '',
+});
+
+/** Only who wrote it is given it back: an opinion that somebody else began is none of the next person's. */
+export const faceDraftKey = ({ reviewerId }: Author): string => `faces ${foldReviewerId(reviewerId)}`;
+
+/** Null when the payload is not a draft this version can open. */
+export function decodeFaceDraft(payload: string): FaceDraft | null {
+  try {
+    return FaceDraft.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
+}
+
+export const isBegun = ({ outcome, features, text }: FaceDraft): boolean =>
+  outcome !== null || text.trim() !== '' || Object.values(features).some((one) => one !== 'not-looked-at');
+
+/** Whichever stands left: swapping the panes is looking at the same two faces. */
+export const isOfPair = (draft: Pick<FaceDraft, 'left' | 'right'>, left: string, right: string): boolean =>
+  (draft.left === left && draft.right === right) || (draft.left === right && draft.right === left);

@@ -1,0 +1,145 @@
+import { defineStore, storeToRefs } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import { readForeignImageId } from '@shared/domain/applicant/foreignImages';
+import type { CaseView } from '@shared/domain/caseView';
+import { comparisonsOfPair, type ServiceComparison } from '@shared/domain/faces/faceMatches';
+import { showingTo } from '@shared/domain/faces/faceReview';
+import type { ComparedPicture } from '@shared/domain/journalEvents';
+import { call } from '../../bridge/call';
+import { usePreferencesStore } from '../../stores/preferencesStore';
+import type { ComparableImage } from '../compare/types';
+import { useIdentityStore } from '../identity/identityStore';
+import { decodeFaceDraft, emptyDraft, faceDraftKey, isBegun, type FaceDraft } from './faceDraft';
+
+/** The preference that hides what the service says of faces until the reader has compared them; on unless turned off. */
+export const HIDE_SCORES = 'faces.hideScores';
+
+/** The two pictures on the stage. */
+export interface ShownPair {
+  left: ComparableImage | null;
+  right: ComparableImage | null;
+}
+
+/** What may be shown of the service's word on faces, and the comparison that the person is filling in. */
+export const useFaceStore = defineStore('faces', () => {
+  const preferences = usePreferencesStore();
+  const { state: identity } = storeToRefs(useIdentityStore());
+  const caseId = ref<string | null>(null);
+  const pair = shallowRef<ShownPair>({ left: null, right: null });
+  const draft = shallowRef<FaceDraft | null>(null);
+
+  const reader = computed(() => (identity.value.kind === 'ready' ? identity.value.author : null));
+  const hides = computed(() => preferences.read('app', HIDE_SCORES) !== false);
+
+  async function openCase(id: string): Promise<void> {
+    if (caseId.value === id) return;
+    closeCase();
+    caseId.value = id;
+    void preferences.load('app', HIDE_SCORES);
+    const author = reader.value;
+    if (author === null) return;
+    const held = await call('notes:drafts', { caseId: id });
+    const own = held.find(({ key }) => key === faceDraftKey(author));
+    if (caseId.value === id && own !== undefined) draft.value = decodeFaceDraft(own.payload);
+  }
+
+  function closeCase(): void {
+    caseId.value = null;
+    draft.value = null;
+    pair.value = { left: null, right: null };
+  }
+
+  /** Whether the journal says that the person has been shown the service's word at a pointer. */
+  const isRecorded = (view: Pick<CaseView, 'faces'>, pointer: string): boolean =>
+    showingTo(view.faces, reader.value, pointer) !== null;
+
+  /** A case to which nothing can be added hides nothing: no comparison of it could be recorded. */
+  const isShown = (view: Pick<CaseView, 'faces' | 'readOnly'>, pointer: string): boolean =>
+    view.readOnly || !hides.value || isRecorded(view, pointer);
+
+  /** Whether anything of the service's word on documents' faces is kept from the person. */
+  const hasHidden = (view: CaseView): boolean =>
+    view.documents.some(
+      ({ faceMatch }) => faceMatch.state === 'given' && !isShown(view, faceMatch.value.pointer),
+    );
+
+  /** The picture as the journal names it; null while it is not held. */
+  function pictureOf(image: ComparableImage | null): ComparedPicture | null {
+    if (image?.media.kind !== 'held' || caseId.value === null) return null;
+    const holder = readForeignImageId(image.id)?.caseId ?? caseId.value;
+    return { imageId: image.id, caseId: holder, sha256: image.media.sha256 };
+  }
+  const pictures = computed(() => {
+    const left = pictureOf(pair.value.left);
+    const right = pictureOf(pair.value.right);
+    return left === null || right === null || left.imageId === right.imageId ? null : { left, right };
+  });
+
+  /** The service's comparisons of the two faces on the stage. */
+  const concerned = (view: CaseView): ServiceComparison[] =>
+    pictures.value === null ? [] : comparisonsOfPair(view, pictures.value.left, pictures.value.right);
+
+  /** What is filled in for the pictures on the stage: what was begun, or an empty form. */
+  function begin(): FaceDraft | null {
+    const now = pictures.value;
+    if (now === null) return null;
+    if (draft.value === null || !isBegun(draft.value))
+      draft.value = emptyDraft(now.left.imageId, now.right.imageId);
+    return draft.value;
+  }
+
+  async function autosave(id: string, payload: string): Promise<void> {
+    const author = reader.value;
+    if (author !== null) await call('notes:saveDraft', { caseId: id, key: faceDraftKey(author), payload });
+  }
+
+  async function discard(): Promise<void> {
+    const author = reader.value;
+    draft.value = null;
+    if (author !== null && caseId.value !== null)
+      await call('notes:discardDraft', { caseId: caseId.value, key: faceDraftKey(author) });
+  }
+
+  /** Records what is filled in of the pictures on the stage; what was filled in stays until `clear`. */
+  async function compare({ answerSha256 }: Pick<CaseView, 'answerSha256'>): Promise<void> {
+    const [now, filled, author, id] = [pictures.value, draft.value, reader.value, caseId.value];
+    if (now === null || author === null || id === null || filled === null || filled.outcome === null) return;
+    const { outcome, features, text } = filled;
+    const draftKey = faceDraftKey(author);
+    await call('faces:compare', { caseId: id, answerSha256, ...now, outcome, features, text, draftKey });
+  }
+
+  function clear(): void {
+    draft.value = null;
+  }
+
+  /** Has it recorded that the person is shown what the service says at these pointers. */
+  async function reveal(
+    view: Pick<CaseView, 'caseId' | 'answerSha256'>,
+    pointers: readonly string[],
+  ): Promise<void> {
+    const { caseId: id, answerSha256 } = view;
+    if (answerSha256 === null || pointers.length === 0) return;
+    await call('faces:reveal', { caseId: id, answerSha256, pointers: [...pointers] });
+  }
+
+  return {
+    pair,
+    pictures,
+    draft,
+    reader,
+    hides,
+    openCase,
+    closeCase,
+    isRecorded,
+    isShown,
+    hasHidden,
+    concerned,
+    begin,
+    autosave,
+    discard,
+    compare,
+    clear,
+    reveal,
+  };
+});

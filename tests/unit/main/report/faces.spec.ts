@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { buildDossier } from '@shared/domain/dossier/buildDossier';
+import { FACE_FEATURES, type JournalEvent, type JournalEventOf } from '@shared/domain/journalEvents';
+import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { facesSection } from '../../../../src/main/report/page/evidence';
+import { notesSection } from '../../../../src/main/report/page/record';
+import type { Draft } from '../../../../src/main/report/page/parts';
+import { answered, CASE_ID, entriesOf, opened, REVIEWER, sha } from '../../../support/journalBuilder';
+import { viewOf } from '../../../support/viewOf';
+
+const FACE = '/documents/10/face_match_result';
+const ANSWER = {
+  journey_id: 'journey-1',
+  documents: {
+    10: {
+      step_title: 'Passport',
+      images: { portrait_image_path: 'p/portrait.jpg' },
+      face_match_result: { is_matched: true, score: 99, images: [] },
+    },
+  },
+  selfie: { image_path: 'p/selfie.jpg' },
+};
+const OTHER_CASE = foreignImageId({
+  kind: 'journey',
+  subjectId: 'journey-2',
+  caseId: 'd'.repeat(32),
+  mediumId: 'selfie/selfie',
+});
+
+const compared = (over: Partial<JournalEventOf<'faces-compared'>> = {}): JournalEvent => ({
+  type: 'faces-compared',
+  comparisonId: '00000000-0000-4000-8000-000000000001',
+  left: { imageId: 'documents/10/portrait', caseId: CASE_ID, sha256: sha('1') },
+  right: { imageId: 'selfie/selfie', caseId: CASE_ID, sha256: sha('2') },
+  outcome: 'different',
+  features: {
+    ...(Object.fromEntries(
+      FACE_FEATURES.map((feature) => [feature, 'not-looked-at']),
+    ) as JournalEventOf<'faces-compared'>['features']),
+    ears: 'not-visible',
+  },
+  text: '<b>Sample</b>',
+  answerSha256: sha('a'),
+  pointers: [FACE],
+  ...over,
+});
+const revealed: JournalEvent = {
+  type: 'face-score-revealed',
+  answerSha256: sha('a'),
+  pointers: [FACE],
+  after: null,
+};
+
+function draftOf(...events: JournalEvent[]): Draft {
+  const view = viewOf(ANSWER, { events });
+  const entries = entriesOf(opened, answered(sha('a')), ...events);
+  return {
+    dossier: buildDossier({
+      view,
+      entries,
+      aml: null,
+      generatedAt: '2026-11-21T10:00:00.000Z',
+      version: '1',
+    }),
+    options: DEFAULT_REPORT,
+    reportId: '00000000-0000-4000-8000-0000000000aa',
+    fingerprint: null,
+    reader: REVIEWER,
+    pictures: new Map(),
+    leftOut: [],
+    shown: new Set(),
+  };
+}
+const textOf = (body: unknown): string =>
+  String(body)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ');
+
+describe('faces in a report', () => {
+  it('say that nobody compared them', () => {
+    expect(textOf(facesSection(draftOf()).body)).toContain(
+      'No reviewer recorded an own comparison of faces.',
+    );
+  });
+
+  it('stand with both words, both pictures, every feature, and which came first', () => {
+    const body = facesSection(draftOf(compared(), revealed)).body;
+    const text = textOf(body);
+    for (const part of [
+      'Test Reviewer (T-1): different people',
+      'Blind: recorded before the journal shows',
+      'Passport, portrait',
+      sha('1'),
+      'score as received: 99',
+      'Ears: not visible',
+      'Nose: not looked at',
+      'Between desks'.toLowerCase(),
+    ])
+      expect(text).toContain(part);
+    expect(String(body), 'a reviewer’s words are text').not.toContain('<b>Sample');
+  });
+
+  it('say not blind with the time at which the score was shown', () => {
+    const text = textOf(facesSection(draftOf(revealed, compared())).body);
+    expect(text).toContain('Not blind: the service’s score had been shown to the reviewer before.');
+    expect(text).toContain('It was shown to them on 2026-01-02 03:04:07 UTC.');
+  });
+
+  it('say where the service compared no such faces, and whose picture one of another case is', () => {
+    const right = { imageId: OTHER_CASE, caseId: 'd'.repeat(32), sha256: sha('3') };
+    const text = textOf(facesSection(draftOf(compared({ right, pointers: [] }))).body);
+    expect(text).toContain('The service compared no such faces');
+    expect(text).toContain('Selfie of journey journey-2');
+    expect(text).not.toContain('other-case:');
+  });
+});
+
+describe('a note on a picture of another case', () => {
+  it('names whose picture it is and not its id', () => {
+    const noted: JournalEvent = {
+      type: 'noted',
+      noteId: '00000000-0000-4000-8000-000000000002',
+      revision: 1,
+      anchor: { on: 'image', imageId: OTHER_CASE },
+      text: 'Sample note',
+    };
+    const text = textOf(notesSection(draftOf(noted)).body);
+    expect(text).toContain('On Selfie of journey journey-2');
+    expect(text).not.toContain('other-case:');
+  });
+});
