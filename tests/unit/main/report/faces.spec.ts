@@ -4,6 +4,7 @@ import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import { FACE_FEATURES, type JournalEvent, type JournalEventOf } from '@shared/domain/journalEvents';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { facesSection } from '../../../../src/main/report/page/evidence';
+import type { Html } from '../../../../src/main/report/page/kit';
 import { notesSection } from '../../../../src/main/report/page/record';
 import type { Draft } from '../../../../src/main/report/page/parts';
 import { answered, CASE_ID, entriesOf, opened, REVIEWER, sha } from '../../../support/journalBuilder';
@@ -72,8 +73,9 @@ function draftOf(...events: JournalEvent[]): Draft {
     shown: new Set(),
   };
 }
-const textOf = (body: unknown): string =>
-  String(body)
+const textOf = (body: Html): string =>
+  body
+    .toString()
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ');
 
@@ -98,7 +100,7 @@ describe('faces in a report', () => {
       'Between desks'.toLowerCase(),
     ])
       expect(text).toContain(part);
-    expect(String(body), 'a reviewer’s words are text').not.toContain('<b>Sample');
+    expect(body.toString(), 'a reviewer’s words are text').not.toContain('<b>Sample');
   });
 
   it('say not blind with the time at which the score was shown', () => {
