@@ -7,8 +7,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
+import { run } from './lib/processes.mjs';
 import { inProject, projectFolder } from './lib/project.mjs';
-import { runCommand, say } from './lib/terminal.mjs';
+import { runCommand, say, SetupError } from './lib/terminal.mjs';
 
 /** Two faces that differ, on a two-sided card: the case that shows most of the desk. */
 const SHOWN_CASE = '96ea126acdc36147594005bb';
@@ -99,6 +100,41 @@ async function reviewCase(page, picture) {
   await picture('9-journal');
 }
 
+/** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
+async function handOver(page, picture) {
+  await page.keyboard.press('Control+P');
+  await page.getByText(/pictures embedded \d+ of \d+/).waitFor();
+  await picture('10-report');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Shift+E');
+  await page.getByRole('dialog').waitFor();
+  await picture('11-package');
+  await page.keyboard.press('Escape');
+}
+
+/**
+ * The report and the package, by the command line on the profile that the window has left.
+ *
+ * @param {NodeJS.ProcessEnv} env @param {string} folder
+ */
+async function leaveBehind(env, folder) {
+  const electron = env['CASELOUPE_ELECTRON_PATH'] ?? '';
+  const switches = [
+    ...JSON.parse(env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]'),
+    '--ozone-platform=headless',
+    '--disable-gpu',
+    '--log-level=3',
+  ];
+  const orders = [
+    ['report', SHOWN_CASE, '--to', folder],
+    ['package', SHOWN_CASE, '--to', folder, '--unencrypted', 'The guided tour: nobody in it is real'],
+  ];
+  for (const words of orders) {
+    const { code } = await run(electron, [...switches, projectFolder, ...words], { env });
+    if (code !== 0) throw new SetupError(`the tour could not write its ${words[0] ?? ''} (exit code ${String(code)})`);
+  }
+}
+
 await runCommand(async () => {
   const env = /** @type {Record<string, string>} */ ({ ...process.env });
   const tourFolder = env['CASELOUPE_TOUR_DIR'] ?? join(projectFolder, 'tour');
@@ -133,8 +169,10 @@ await runCommand(async () => {
     await firstStart(page, picture);
     await fetchCases(page, picture);
     await reviewCase(page, picture);
-    say(`the tour left its pictures in ${tourFolder}`);
+    await handOver(page, picture);
   } finally {
     await app.close();
   }
+  await leaveBehind(env, tourFolder);
+  say(`the tour left its pictures, a report and a package in ${tourFolder}`);
 });
