@@ -131,7 +131,8 @@ async function leaveBehind(env, folder) {
   ];
   for (const words of orders) {
     const { code } = await run(electron, [...switches, projectFolder, ...words], { env });
-    if (code !== 0) throw new SetupError(`the tour could not write its ${words[0] ?? ''} (exit code ${String(code)})`);
+    if (code !== 0)
+      throw new SetupError(`the tour could not write its ${words[0] ?? ''} (exit code ${String(code)})`);
   }
 }
 

@@ -37,7 +37,9 @@ describe('taking in other chains', () => {
     const plan = test.vault.journal.takeIn(OPENED_CASE, [stored(a), stored(b)]);
     expect(plan.added).toHaveLength(5);
     expect(test.reopen().journal.verify(OPENED_CASE, true)).toMatchObject({ state: 'intact', entries: 5 });
-    expect(test.vault.journal.entries(OPENED_CASE).map(({ author }) => author)).toEqual(Array(5).fill(REVIEWER));
+    expect(test.vault.journal.entries(OPENED_CASE).map(({ author }) => author)).toEqual(
+      Array(5).fill(REVIEWER),
+    );
   });
 
   it('changes nothing the second time', () => {
