@@ -122,6 +122,22 @@ describe('an export that is stopped', () => {
     expect(await journalled(caseId)).not.toContain('packaged');
   });
 
+  it('before its first byte is only cancelled', async () => {
+    const caseId = await start({
+      async create(path) {
+        const file = await nodeFiles.create(path);
+        for (const { jobId } of valueOf(await pair.bridge.packages.list()))
+          valueOf(await pair.bridge.packages.cancel({ jobId }));
+        // What nobody listens to is thrown on the next turn.
+        await new Promise((resume) => setImmediate(resume));
+        return file;
+      },
+    });
+    const items = await exportCases(pair, out.folder, { caseIds: [caseId] });
+    expect(items).toMatchObject([{ state: 'cancelled', failure: null }]);
+    expect(out.names()).toEqual([]);
+  });
+
   it('by locking the vault leaves nothing either', async () => {
     const { over, begun, letGo } = held();
     const caseId = await start(over);

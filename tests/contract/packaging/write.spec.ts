@@ -232,6 +232,52 @@ describe('many cases', () => {
     expect(out.names()).toHaveLength(2);
   });
 
+  it('can be stopped in the middle: what is written stays written, what waits is never begun', async () => {
+    const other = await bring(pair, SANDBOX.noise, 'aml-check');
+    const third = await bring(pair, SANDBOX.large, 'aml-check');
+    const stopRest = pair.bridge.packages.onProgress((items) => {
+      if (!items.some(({ caseId: id, state }) => id === caseId && state === 'done')) return;
+      stopRest();
+      for (const { jobId, state } of items)
+        if (!['done', 'failed', 'cancelled'].includes(state)) void pair.bridge.packages.cancel({ jobId });
+    });
+    for (const { jobId } of valueOf(await pair.bridge.packages.list()))
+      valueOf(await pair.bridge.packages.dismiss({ jobId }));
+    const items = await exportCases(pair, out.folder, { caseIds: [caseId, other, third] });
+    expect(items[0]?.state).toBe('done');
+    expect(items[2]?.state).toBe('cancelled');
+    const written = items.filter(({ state }) => state === 'done');
+    expect(out.names()).toHaveLength(written.length);
+    for (const { caseId: id, state } of items) {
+      const last = valueOf(await pair.bridge.journal.list({ caseId: id })).at(-1);
+      expect(last?.type === 'packaged' && (last.event ?? '').includes('"a test"'), id).toBe(state === 'done');
+    }
+  });
+
+  it('of two hundred are told of in few words while the window is answered in between', async () => {
+    const unknown = Array.from({ length: 199 }, (_, index) => index.toString(16).padStart(32, '0'));
+    let pushes = 0;
+    const stop = pair.bridge.packages.onProgress(() => (pushes += 1));
+    let isOver = false;
+    const started = Date.now();
+    const ended = exportCases(pair, out.folder, { caseIds: [...unknown, caseId] }).finally(() => {
+      isOver = true;
+    });
+    let answered = 0;
+    while (!isOver) {
+      valueOf(await pair.bridge.packages.list());
+      answered += 1;
+      await new Promise((resume) => setImmediate(resume));
+    }
+    const items = await ended;
+    stop();
+    expect(items.filter(({ state }) => state === 'done')).toHaveLength(1);
+    expect(items.filter(({ failure }) => failure === 'no-such-case')).toHaveLength(199);
+    expect(answered).toBeGreaterThan(10);
+    // At most one push in a tenth of a second, and one at each end.
+    expect(pushes).toBeLessThanOrEqual((Date.now() - started) / 100 + 2);
+  });
+
   it('of one case in one second take names of their own', async () => {
     const items = [
       ...(await exportCases(pair, out.folder, { caseIds: [caseId] })),

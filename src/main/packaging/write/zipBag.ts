@@ -57,6 +57,8 @@ export function zipBag(parts: {
   };
   const abort = (): void => fail(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
+  // A failure before anybody reads is kept for whoever reads first; unheard, it would end the whole app.
+  out.on('error', () => undefined);
   out.once('close', () => signal.removeEventListener('abort', abort));
 
   const add = (path: string, size: number | undefined, source: () => Iterable<Uint8Array>) =>
