@@ -2,7 +2,11 @@ import { defineStore, storeToRefs } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import { readForeignImageId } from '@shared/domain/applicant/foreignImages';
 import type { CaseView } from '@shared/domain/caseView';
-import { comparisonsOfPair, type ServiceComparison } from '@shared/domain/faces/faceMatches';
+import {
+  comparisonsOfPair,
+  serviceComparisons,
+  type ServiceComparison,
+} from '@shared/domain/faces/faceMatches';
 import { showingTo } from '@shared/domain/faces/faceReview';
 import type { ComparedPicture } from '@shared/domain/journalEvents';
 import { call } from '../../bridge/call';
@@ -62,6 +66,10 @@ export const useFaceStore = defineStore('faces', () => {
     view.documents.some(
       ({ faceMatch }) => faceMatch.state === 'given' && !isShown(view, faceMatch.value.pointer),
     );
+
+  /** Whether anything of any face comparison of the answer is kept from the person. */
+  const hidesAny = (view: CaseView): boolean =>
+    serviceComparisons(view).some(({ match }) => !isShown(view, match.pointer));
 
   /** The picture as the journal names it; null while it is not held. */
   function pictureOf(image: ComparableImage | null): ComparedPicture | null {
@@ -134,6 +142,7 @@ export const useFaceStore = defineStore('faces', () => {
     isRecorded,
     isShown,
     hasHidden,
+    hidesAny,
     concerned,
     begin,
     autosave,
