@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core';
+import { DOMWrapper, flushPromises, mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PackageItem, PackagePreview } from '@shared/ipc/packageContract';
+import ExportDialog from '../../../../src/renderer/src/features/package/ExportDialog.vue';
+import { usePackageStore } from '../../../../src/renderer/src/features/package/packageStore';
+import { createBridgeDouble, DoubleFault, installBridge } from '../../../support/bridgeDouble';
+import { sha } from '../../../support/journalBuilder';
+
+const CASE = 'c'.repeat(32);
+const OTHER = 'd'.repeat(32);
+const FOLDER = { folderId: '00000000-0000-4000-8000-0000000000f1', path: '/media/stick', free: 10_000_000 };
+const JOB = '00000000-0000-4000-8000-000000000001';
+const WORDS = 'five unrelated words of passphrase';
+
+const previewOf = (over: Partial<PackagePreview> = {}): PackagePreview => ({
+  caseId: CASE,
+  bagName: 'caseloupe-journey-cccccccccccccccc',
+  answers: { files: 1, bytes: 2000 },
+  media: { files: 3, bytes: 500_000 },
+  journal: { state: 'intact', entries: 7, heads: [] },
+  notes: 2,
+  absent: [],
+  conclusion: null,
+  drafts: 0,
+  isBeingFetched: false,
+  available: ['report', 'viewer'],
+  ...over,
+});
+const itemOf = (over: Partial<PackageItem> = {}): PackageItem => ({
+  jobId: JOB,
+  caseId: CASE,
+  bagName: null,
+  state: 'waiting',
+  done: 0,
+  total: 0,
+  failure: null,
+  result: null,
+  ...over,
+});
+
+let ended: (() => void)[] = [];
+afterEach(() => {
+  ended.forEach((end) => end());
+  ended = [];
+  document.body.replaceChildren();
+});
+
+/** The dialog open for some cases, over a bridge that answers as told. */
+async function open(caseIds: string[], preview: (caseId: string) => PackagePreview) {
+  setActivePinia(createPinia());
+  const double = createBridgeDouble({
+    'packages:preview': ({ caseId }) => preview(caseId),
+    'packages:lastFolder': () => null,
+    'packages:chooseFolder': () => FOLDER,
+    'packages:start': () => [itemOf()],
+    'packages:list': () => [],
+    'packages:cancel': () => [itemOf({ state: 'cancelled' })],
+    'packages:checkRecipients': ({ text }) => [
+      { text, problem: text.startsWith('age1good') ? null : 'not-age' },
+    ],
+  });
+  const uninstall = installBridge(double);
+  const wrapper = mount(ExportDialog, { attachTo: document.body });
+  const store = usePackageStore();
+  const stop = store.follow();
+  ended.push(stop, () => wrapper.unmount(), uninstall);
+  store.openFor(caseIds);
+  await flushPromises();
+  const page = new DOMWrapper(document.body);
+  const button = (name: string) => {
+    const found = page.findAll('button').find((one) => one.text() === name);
+    if (found === undefined) throw new Error(`no button ${name}`);
+    return found;
+  };
+  const field = (label: string) => {
+    const found = page.findAll('label[for]').find((one) => one.text() === label);
+    return page.get(`[id="${found?.attributes('for') ?? label}"]`);
+  };
+  return { double, store, page, button, field };
+}
+
+/** What axe finds; colours are judged in the real window. */
+async function violations(): Promise<unknown[]> {
+  const found = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return found.violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+}
+
+const absentPicture = {
+  what: 'image',
+  name: 'images/portrait.jpg',
+  label: 'Passport, portrait',
+  pointers: ['/documents/10/images/portrait_image_path'],
+  reason: 'not-found' as const,
+  status: 404,
+  serviceCode: null,
+  at: null,
+};
+
+describe('the export dialog', () => {
+  it('says what goes out and what is wanting, and orders nothing before all of it is there', async () => {
+    const { page, button, field, double } = await open([CASE], () => previewOf());
+    const contents = page.get('[aria-label="What goes into the package"]');
+    expect(contents.text()).toContain('Nothing the case names');
+    expect(page.get('[role="status"].hint').text()).toBe('Still wanting: a folder.');
+    await button('Choose a folder').trigger('click');
+    await flushPromises();
+    expect(page.text()).toContain('/media/stick');
+    expect(page.get('[role="status"].hint').text()).toBe('Still wanting: a passphrase.');
+    await field('Passphrase').setValue(WORDS);
+    await field('Passphrase again').setValue('something else');
+    expect(page.text()).toContain('The two differ.');
+    expect(button('Export').attributes('disabled')).toBeDefined();
+    await field('Passphrase again').setValue(WORDS);
+    expect(button('Export').attributes('disabled')).toBeUndefined();
+    await page.get('form').trigger('submit');
+    await flushPromises();
+    expect(double.callsOf('packages:start')).toEqual([
+      {
+        caseIds: [CASE],
+        folderId: FOLDER.folderId,
+        closure: { kind: 'passphrase', passphrase: WORDS },
+        parts: ['report', 'viewer'],
+        reason: '',
+        recipient: '',
+      },
+    ]);
+  });
+
+  it('lets nothing go in the clear without a tick and a reason', async () => {
+    const { page, button, field, double } = await open([CASE], () => previewOf());
+    await button('Choose a folder').trigger('click');
+    const plain = page.findAll('input[type="radio"]').at(2);
+    await plain?.setValue(true);
+    expect(page.text()).toContain('Anyone who gets this file can read all of it');
+    expect(page.get('[role="status"].hint').text()).toContain('your tick');
+    const tick = page.findAll('label').find((one) => one.text().includes('may go unencrypted'));
+    const id = tick?.attributes('for');
+    await (id === undefined ? tick?.get('input') : page.get(`[id="${id}"]`))?.setValue(true);
+    expect(page.get('[role="status"].hint').text()).toContain('the reason');
+    await page.get('form').trigger('submit');
+    expect(double.callsOf('packages:start')).toEqual([]);
+    await field('Why it goes unencrypted').setValue('Printed in this room');
+    await page.get('form').trigger('submit');
+    await flushPromises();
+    expect(double.callsOf('packages:start')[0]?.closure).toEqual({
+      kind: 'none',
+      knowingly: true,
+      reason: 'Printed in this room',
+    });
+  });
+
+  it('says what is absent, that the journal is broken, and that typed text stays behind', async () => {
+    const { page } = await open([CASE], () =>
+      previewOf({
+        absent: [absentPicture],
+        drafts: 1,
+        journal: { state: 'broken', entries: 7, desk: sha('1').slice(0, 36), seq: 3, fault: 'hash-differs' },
+      }),
+    );
+    const contents = page.get('[aria-label="What goes into the package"]');
+    expect(contents.text()).not.toContain('Nothing the case names');
+    expect(contents.text()).toContain('The journal does not add up at entry 3');
+    expect(contents.text()).toContain('1: the service has no such file');
+    expect(contents.text()).toContain('Texts that are not saved as notes do not go along');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('follows what it has ordered to its end, and says where it lies or why it does not', async () => {
+    const { page, button, field, double, store } = await open([CASE, OTHER], (caseId) =>
+      previewOf({ caseId }),
+    );
+    expect(page.text()).toContain('2, one package each');
+    await button('Choose a folder').trigger('click');
+    await field('Passphrase').setValue(WORDS);
+    await field('Passphrase again').setValue(WORDS);
+    const second = { jobId: JOB.replace(/1$/, '2'), caseId: OTHER };
+    double.answer({ 'packages:start': () => [itemOf(), itemOf(second)] });
+    await page.get('form').trigger('submit');
+    await flushPromises();
+    const lines = () => page.findAll('ul[aria-label="Packages"] > li').map((line) => line.text());
+    expect(lines()).toHaveLength(2);
+    expect(await violations()).toEqual([]);
+
+    const result = {
+      path: '/media/stick/case.zip.age',
+      sha256: sha('a'),
+      bytes: 1000,
+      packageId: sha('b'),
+      signer: sha('c'),
+      isEncrypted: true,
+      leftOut: [],
+      isJournalled: true,
+    };
+    double.push('packages:progress', [
+      itemOf({ state: 'done', result }),
+      itemOf({ ...second, state: 'failed', failure: 'disk-full' }),
+    ]);
+    await vi.waitFor(() => expect(lines()[0]).toContain('Written and encrypted'));
+    expect(lines()[1]).toContain('The disk is full');
+    expect(button('Done').text()).toBe('Done');
+    expect(await violations()).toEqual([]);
+    expect(store.running).toEqual([]);
+  });
+
+  it('keeps what was entered when the order is refused, and says why', async () => {
+    const { page, button, field, double } = await open([CASE], () => previewOf());
+    await button('Choose a folder').trigger('click');
+    await field('Passphrase').setValue(WORDS);
+    await field('Passphrase again').setValue(WORDS);
+    double.answer({
+      'packages:start': () => {
+        throw new DoubleFault('vault-locked');
+      },
+    });
+    await page.get('form').trigger('submit');
+    await flushPromises();
+    expect(page.text()).toMatch(/vault/i);
+    expect((field('Passphrase').element as HTMLInputElement).value).toBe(WORDS);
+  });
+
+  it('passes axe', async () => {
+    await open([CASE], () => previewOf());
+    expect(await violations()).toEqual([]);
+  });
+});
