@@ -10,7 +10,12 @@ export interface Masking {
   parts(text: string, mask?: MaskClass): MaskPart[];
   /** The text with its covers: for attributes and the clipboard, which nobody peeks at. */
   text(text: string, mask?: MaskClass): string;
-  /** Which masked classes a medium of the open case shows; empty when it may be seen. */
+  /** Which of these are masked: of what is not a medium of the open case. */
+  covered(classes: readonly MaskClass[]): readonly MaskClass[];
+  /**
+   * Which masked classes a medium of the open case shows; empty when it may be seen. A picture of another case, or one that
+   * nothing is known of, shows all there is.
+   */
   mediumClasses(mediumId: string): readonly MaskClass[];
   /** Whether somebody holds this open right now. */
   isPeeked(element: Element | null): boolean;
@@ -24,6 +29,7 @@ const NOTHING: Masking = {
   isOn: false,
   parts: (text) => [{ kind: 'text', text }],
   text: (text) => text,
+  covered: () => [],
   mediumClasses: () => [],
   isPeeked: () => false,
   peek: () => undefined,

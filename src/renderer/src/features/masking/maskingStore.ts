@@ -98,10 +98,11 @@ export const useMaskingStore = defineStore('masking', () => {
     asked.value = null;
   }
 
+  const covered = (wanted: readonly MaskClass[]): readonly MaskClass[] =>
+    wanted.filter((one) => active.value.has(one));
   const mediumClasses = (mediumId: string): readonly MaskClass[] => {
-    if (!on.value) return [];
     const medium = cases.view?.media.find(({ id }) => id === mediumId);
-    return medium === undefined ? [] : classesOfMedium(medium).filter((one) => active.value.has(one));
+    return covered(medium === undefined ? MASK_CLASSES : classesOfMedium(medium));
   };
 
   const parts = (text: string, mask?: MaskClass): MaskPart[] =>
@@ -121,6 +122,7 @@ export const useMaskingStore = defineStore('masking', () => {
         : parts(text, mask)
             .map((part) => (part.kind === 'masked' ? maskText(part.text) : part.text))
             .join(''),
+    covered,
     mediumClasses,
     isPeeked: (element) => element !== null && peeked.value !== null && peeked.value.contains(element),
     peek,

@@ -5,6 +5,7 @@ import type { TimelineFacts } from '@shared/domain/applicant/timelineFacts';
 import type { Received } from '@shared/domain/caseView';
 import type { CaseKind } from '@shared/domain/ids';
 import { givenOr } from '@shared/domain/cursor';
+import type { MaskClass } from '@shared/domain/masking/maskClasses';
 import { NULL_MEANS } from '@shared/words/nullWords';
 
 /** A received time's day, for where the whole of it stands beside; null where it is no time. */
@@ -58,6 +59,21 @@ export function changeName({ field, name }: TimelineChange): { word: string; for
   if (field === 'document') return { word: 'Document', foreign: name };
   if (field === 'rule') return { word: 'Rule', foreign: name };
   return { word: FIELD_WORDS[field], foreign: null };
+}
+
+/** What both sides of a change tell: other cases' values are not among those that are known of the open one. */
+export function changeMask(field: ChangeField): MaskClass | undefined {
+  switch (field) {
+    case 'fullName':
+      return 'names';
+    case 'birthDate':
+      return 'birth-dates';
+    case 'personalNumber':
+    case 'document':
+      return 'numbers';
+    default:
+      return undefined;
+  }
 }
 
 /** What null means on one side of a change. */
