@@ -36,6 +36,8 @@ export async function createAppPair(
   options: {
     dataFolder?: string;
     files?: Files;
+    clock?: () => Date;
+    newId?: () => string;
     packageFile?: () => string | null;
     chooseFiles?: (what: 'files' | 'folder') => Promise<string[]>;
   } = {},
@@ -47,10 +49,10 @@ export async function createAppPair(
 
   const start = (transport: Transport): App => {
     const fetchNow = (url: string, init: RequestInit) => fetch(url, init);
-    const clock = () => new Date();
+    const { clock = () => new Date(), newId = randomUUID } = options;
     const app = createApp({
       info: { version: '0', electron: '0', chromium: '0', platform: 'test', dataFolder: folder },
-      door: createVaultDoor({ folder, keychain, clock, newId: randomUUID }),
+      door: createVaultDoor({ folder, keychain, clock, newId }),
       keychain,
       sandbox: createSandbox({
         start: (credential) =>
@@ -60,7 +62,7 @@ export async function createAppPair(
       }),
       fetch: fetchNow,
       clock,
-      newId: randomUUID,
+      newId,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       random: () => 0,
       sleep: async () => undefined,

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { RunningApp } from '../support/electron/launchApp';
+import { ask } from '../support/electron/askBridge';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { amlReview } from '../support/pages/amlReview';
+import { caseScreen } from '../support/pages/caseScreen';
+import { answerFolderDialog } from '../support/pages/exportDialog';
+import { firstStart } from '../support/pages/firstStart';
+import { notesPanel } from '../support/pages/notesPanel';
+import { verifyScreen } from '../support/pages/verifyScreen';
+import { worklist } from '../support/pages/worklist';
+
+const JOURNEY = '90256d197be9bded4466afac';
+const COLLEAGUE = { name: 'B. Colleague', reviewerId: 'B-1' };
+
+/** Where the packages go, and the profile of the second desk. */
+let shared: string;
+test.beforeEach(() => {
+  shared = mkdtempSync(join(tmpdir(), 'caseloupe-two-desks-'));
+});
+test.afterEach(() => rmSync(shared, { recursive: true, force: true, maxRetries: 5 }));
+
+/** Exports the case, and gives the path of the package. */
+async function exported(app: RunningApp, caseId: string, name: string): Promise<string> {
+  const folder = join(shared, name);
+  mkdirSync(folder);
+  await answerFolderDialog(app.electron, folder);
+  const chosen = await ask(app.window, 'packages:chooseFolder');
+  await ask(app.window, 'packages:start', {
+    caseIds: [caseId],
+    folderId: chosen?.folderId ?? '',
+    closure: { kind: 'none', knowingly: true, reason: 'Two desks in one room' },
+    parts: [],
+    reason: 'Second opinion',
+    recipient: '',
+  });
+  await expect(async () => {
+    const items = await ask(app.window, 'packages:list');
+    expect(items.map(({ state }) => state)).toEqual(items.map(() => 'done'));
+  }).toPass({ intervals: [50, 100, 200], timeout: 30_000 });
+  return join(folder, readdirSync(folder)[0] ?? '');
+}
+
+/** Takes a package in on the screen for it, naming its signer where the desk does not know them. */
+async function takeIn({ electron, window }: RunningApp, path: string, signer: string | null): Promise<void> {
+  await answerFolderDialog(electron, path);
+  const screen = verifyScreen(window);
+  await window.keyboard.press('Control+i');
+  await screen.at.choose.or(screen.at.another).click();
+  if (signer !== null) {
+    await screen.at.signerName.fill(signer);
+    await window.keyboard.press('Enter');
+  }
+  await screen.at.takeIn.click();
+  await expect(screen.at.openCase).toBeVisible();
+}
+
+test('a case goes to a second desk, is noted and judged there, and comes back under both names', async ({
+  ready,
+  launch,
+}) => {
+  const ours = await ready();
+  const [caseId = ''] = await bringIn(ours.window, [JOURNEY]);
+  const profileFolder = join(shared, 'second-desk');
+  mkdirSync(profileFolder);
+  const theirs = await launch({ profileFolder, keychainSuffix: basename(shared) });
+  const steps = firstStart(theirs.window);
+  await steps.createInKeychain();
+  await steps.nameReviewer(COLLEAGUE);
+  await steps.at.useSandbox.click();
+  await expect(worklist(theirs.window).at.empty).toBeVisible();
+
+  await takeIn(theirs, await exported(ours, caseId, 'there'), 'The first desk');
+  await verifyScreen(theirs.window).at.openCase.click();
+  await theirs.window.keyboard.press('Shift+N');
+  await notesPanel(theirs.window).write('The second desk sees it otherwise');
+  await caseScreen(theirs.window).show('AML review');
+  const aml = amlReview(theirs.window);
+  const judged = (await aml.at.active.getAttribute('data-match')) ?? '';
+  await aml.match(judged).click();
+  await theirs.window.keyboard.press('n');
+  await theirs.window.keyboard.press('6');
+  await theirs.window.keyboard.press('Control+Enter');
+  await expect(aml.match(judged)).toContainText('Different');
+
+  const before = await ask(ours.window, 'journal:list', { caseId });
+  const back = await exported(theirs, caseId, 'back');
+  await takeIn(ours, back, 'The second desk');
+  const joined = await ask(ours.window, 'journal:list', { caseId });
+  const hashes = joined.map(({ hash }) => hash);
+  expect(hashes).toEqual(expect.arrayContaining(before.map(({ hash }) => hash)));
+  const ofTheirs = joined.filter(({ author }) => author === COLLEAGUE.name).map(({ type }) => type);
+  expect(ofTheirs).toEqual(['imported', 'noted', 'match-judged']);
+  await verifyScreen(ours.window).at.openCase.click();
+  await caseScreen(ours.window).at.notesTab.click();
+  await expect(notesPanel(ours.window).card('The second desk sees it otherwise')).toContainText(
+    COLLEAGUE.name,
+  );
+  await caseScreen(ours.window).show('AML review');
+  await expect(amlReview(ours.window).match(judged)).toContainText('Different');
+
+  await takeIn(ours, back, null);
+  expect((await ask(ours.window, 'journal:list', { caseId })).map(({ hash }) => hash)).toEqual(hashes);
+});
