@@ -90,6 +90,7 @@ describe('the rule checklist', () => {
     const first = panel.get('li.rule');
     expect(first.text()).toContain('Hidden until you have compared');
     expect(first.text()).not.toContain('ailed');
+    expect(panel.get('.counts').text()).toContain('1 waiting');
     expect(panel.get('.counts').text()).not.toContain('failed');
     await first.get('.row').trigger('click');
     expect(panel.get('li.rule').text(), 'whoever opens it reads it as received').toContain('Failed');
