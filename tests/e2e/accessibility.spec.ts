@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { expectAccessible } from '../support/accessibility';
 import { bringIn, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
@@ -70,6 +71,8 @@ test('the worklist, palette, key sheet and settings have no accessibility fault'
 });
 
 test('every part of a case has no accessibility fault', async ({ ready }) => {
+  // Some twenty screens, each looked at in both themes.
+  test.setTimeout(120_000);
   const { window } = await ready();
   await bringIn(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
@@ -129,6 +132,7 @@ test('orders, exports and reports have no accessibility fault', async ({ ready }
   await expectAccessible(window, 'export to keys');
   await at.dialog.getByText('Not encrypted', { exact: true }).click();
   await expectAccessible(window, 'export without encryption');
+  mkdirSync(test.info().outputDir, { recursive: true });
   await answerFolderDialog(electron, test.info().outputDir);
   await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
   await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill('A test');

@@ -125,7 +125,7 @@ test('a value shows only while it is held, after a reason that the journal keeps
   await screen.at.rail.getByRole('button', { name: /^Images/ }).click();
   await expect(screen.at.stage.getByText(/^Covered/).first()).toBeVisible();
   await window.getByRole('button', { name: /^Masked:/ }).click();
-  const choice = window.getByRole('dialog', { name: 'What is covered on this screen' });
+  const choice = window.getByRole('dialog', { name: 'What is masked on this screen' });
   for (const one of ['numbers', 'dates of birth', 'faces', 'addresses'])
     await choice.getByRole('checkbox', { name: one }).uncheck();
   await expectAccessible(window, 'choosing what is covered');

@@ -6,7 +6,7 @@ const LEVELS = 3;
 function cutTextAt(target: EventTarget | null): HTMLElement | null {
   let element = target instanceof HTMLElement ? target : null;
   for (let level = 0; level < LEVELS && element !== null; level += 1, element = element.parentElement) {
-    if (element.title !== '') return null;
+    if (element.title !== '' || element.querySelector('[data-mask]') !== null) return null;
     const isCut = element.scrollWidth > element.clientWidth;
     if (isCut && getComputedStyle(element).textOverflow === 'ellipsis') return element;
   }
@@ -14,8 +14,8 @@ function cutTextAt(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Text that has no room shows whole while it is pointed at. What is read out is what stands on the screen, so covered
- * values stay covered; the title goes with the pointer, before any of it can be covered or change.
+ * Text that has no room shows whole while it is pointed at. Never where something in it is masked: whoever looks at that
+ * for a moment must not leave it in a title. The title goes with the pointer and with the next key, which may mask it.
  */
 export function useCutTextTitles(): void {
   let titled: HTMLElement | null = null;

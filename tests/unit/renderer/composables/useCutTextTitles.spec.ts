@@ -41,14 +41,16 @@ describe('text that has no room', () => {
     shown.unmount();
   });
 
-  it('has no title where it has room, scrolls, or has a title of its own', () => {
+  it('has no title where it has room, scrolls, masks something or has a title of its own', () => {
     const shown = start();
     const roomy = cut(100);
     const scrolls = line(180, 'text-overflow: clip');
+    const masked = cut(180);
+    masked.querySelector('b')?.setAttribute('data-mask', 'names');
     const own = cut(180);
     own.title = 'Its own';
-    for (const element of [roomy, scrolls, own]) pointAt(element);
-    expect([roomy.title, scrolls.title, own.title]).toEqual(['', '', 'Its own']);
+    for (const element of [roomy, scrolls, masked, own]) pointAt(element);
+    expect([roomy, scrolls, masked, own].map(({ title }) => title)).toEqual(['', '', '', 'Its own']);
     pointAt(document.body);
     expect(own.title).toBe('Its own');
     shown.unmount();

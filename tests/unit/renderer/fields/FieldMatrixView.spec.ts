@@ -7,6 +7,9 @@ import { nextTick } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import { buildFieldMatrix } from '@shared/domain/fieldMatrix/fieldMatrix';
 import { COMPARE_RULES, VERDICTS, type MatrixRow } from '@shared/domain/fieldMatrix/types';
+import { maskedValues } from '@shared/domain/masking/maskedValues';
+import { ALL_CLASSES, createMasker } from '@shared/domain/masking/masker';
+import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
 import FieldMatrixView from '../../../../src/renderer/src/features/fields/FieldMatrixView.vue';
 import { groupPlaces, rowSentences } from '../../../../src/renderer/src/features/fields/matrixWords';
 import { installKeymap } from '../../../../src/renderer/src/composables/useKeymap';
@@ -21,11 +24,33 @@ afterEach(() => {
   removeKeys?.();
 });
 
-function show(view: CaseView, noteCounts: ReadonlyMap<string, number> = new Map()): VueWrapper {
+/** The window's masking with everything masked, as far as text goes. */
+function masked(view: CaseView): Masking {
+  const masker = createMasker(maskedValues(view), ALL_CLASSES);
+  const parts: Masking['parts'] = (text, mask) =>
+    mask === undefined ? masker.parts(text) : [{ kind: 'masked', text, classes: [mask] }];
+  return {
+    isOn: true,
+    parts,
+    text: (text) => masker.text(text),
+    mediumClasses: () => [],
+    isPeeked: () => false,
+    peek: () => undefined,
+  };
+}
+
+function show(
+  view: CaseView,
+  noteCounts: ReadonlyMap<string, number> = new Map(),
+  masking?: Masking,
+): VueWrapper {
   wrapper = mount(FieldMatrixView, {
     props: { view, matrix: buildFieldMatrix(view), noteCounts },
     attachTo: document.body,
-    global: { plugins: [createPinia(), { install: (app) => (removeKeys = installKeymap(app)) }] },
+    global: {
+      plugins: [createPinia(), { install: (app) => (removeKeys = installKeymap(app)) }],
+      provide: masking ? { [MASKING as symbol]: masking } : {},
+    },
   });
   return wrapper;
 }
@@ -54,6 +79,17 @@ describe('the compared fields', () => {
     expect(row?.get('.verdict').text()).toBe('Equal when normalised');
     expect(row?.find('.verdict svg').exists()).toBe(true);
     expect(row?.text()).toContain('Equal but for < fillers, upper and lower case and diacritics.');
+  });
+
+  it('mask what was compared wherever the value it stands for is masked', () => {
+    const view = sampleView(SAMPLE.clean);
+    const open = show(view).text();
+    wrapper?.unmount();
+    const covered = show(view, new Map(), masked(view)).text();
+    for (const told of ['91-07-16', 'elena sofia', 'Marchetti']) {
+      expect(open).toContain(told);
+      expect(covered).not.toContain(told);
+    }
   });
 
   it('keep the raw value beside the one that was compared, and mark what is no date', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineFate } from '@shared/domain/intake/orderPlan';
+import type { LineFate } from '@shared/domain/intake/lineFates';
 import type { OrderPreview } from '@shared/ipc/ordersContract';
 import { previewSentence } from '../../../../src/renderer/src/features/intake/orderWords';
 
