@@ -2,11 +2,20 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { PackageStatement } from '../../../src/shared/domain/package/statement';
 import type { PackageView } from '../../../src/shared/ipc/importsContract';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { IDS } from '../../support/serviceData';
 import { bring, valueOf } from '../aml/harness';
-import { ageAtTerminal, createFolder, exportCases, run, type Folders } from '../packaging/harness';
+import {
+  ageAtTerminal,
+  createFolder,
+  exportCases,
+  openBag,
+  run,
+  textOf,
+  type Folders,
+} from '../packaging/harness';
 
 let folders: Folders;
 let file: string;
@@ -93,6 +102,19 @@ describe('a case that goes to a colleague and comes back', () => {
 
     const back = await pack(theirs);
     const mine = await lines(ours);
+    const { files } = await openBag({ path: back });
+    const { journal } = PackageStatement.parse(JSON.parse(textOf(files, 'statement.json')));
+    const packedLines = textOf(files, 'data/journal.jsonl').trimEnd().split('\n');
+    const told = packedLines.map((line) => JSON.parse(line) as { desk: string; seq: number });
+    expect(told.map(({ desk, seq }) => [desk, seq])).toEqual(
+      journal.chains.flatMap(({ desk, entries }) =>
+        Array.from({ length: entries }, (_, index) => [desk, index + 1]),
+      ),
+    );
+    expect(new Set(journal.chains.map(({ desk }) => desk))).toEqual(
+      new Set([...mine, ...(await lines(theirs))].map(({ desk }) => desk)),
+    );
+    expect(journal.chains).toHaveLength(2);
     expect(await take(ours, back)).toMatchObject({ stage: 'taken', taken: { evidenceAdded: 0 } });
     const joined = await lines(ours);
     expect(joined.map(({ hash }) => hash)).toEqual(expect.arrayContaining(mine.map(({ hash }) => hash)));

@@ -115,7 +115,9 @@ export function resultOf([item]: readonly PackageItem[]): PackageResult {
 }
 
 /** A package in the clear, its files by their path in the bag. */
-export async function openBag(result: PackageResult): Promise<{ bag: string; files: Map<string, Buffer> }> {
+export async function openBag(
+  result: Pick<PackageResult, 'path'>,
+): Promise<{ bag: string; files: Map<string, Buffer> }> {
   const found = await unzipFile(result.path);
   const bag = [...found.keys()][0]?.split('/')[0] ?? '';
   return { bag, files: new Map([...found].map(([name, bytes]) => [name.slice(bag.length + 1), bytes])) };
