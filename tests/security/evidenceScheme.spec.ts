@@ -38,7 +38,7 @@ function sealed(...pieces: Held[]) {
       }
     },
   };
-  const handle = createEvidenceHandler({ evidence: () => store as EvidenceStore, appOrigin: APP });
+  const handle = createEvidenceHandler({ evidence: () => store, appOrigin: APP });
   const get = (url: string, init: RequestInit = {}) =>
     handle({ url, method: 'GET', headers: new Headers(), ...init } as Request);
   const range = (url: string, value: string) => get(url, { headers: new Headers({ range: value }) });
