@@ -134,21 +134,58 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 const inChainOrder = (a: JournalEntry, b: JournalEntry): number =>
   compareText(a.desk, b.desk) || a.seq - b.seq || compareText(a.hash, b.hash);
 
+/** When an entry counts as written. `step` parts what one moment holds: what was written knowing of it comes later. */
+interface Moment {
+  time: string;
+  step: number;
+}
+const compareMoments = (a: Moment, b: Moment): number => compareText(a.time, b.time) || a.step - b.step;
+
+/** Each entry's moment: its own time, but never before its desk's last, nor before what it is known to follow. */
+function momentsOf(chained: readonly JournalEntry[], follows: ReadonlyMap<number, Moment>): Moment[] {
+  const latest = new Map<string, Moment>();
+  return chained.map(({ desk, at }, index) => {
+    const bounds = [latest.get(desk), follows.get(index)].filter((bound) => bound !== undefined);
+    const moment = bounds.reduce((last, bound) => (compareMoments(bound, last) > 0 ? bound : last), {
+      time: at,
+      step: 0,
+    });
+    latest.set(desk, moment);
+    return moment;
+  });
+}
+
+/** Two desks that each claim to follow the other would be gone after for ever. */
+const ROUNDS_AT_MOST = 100;
+
 /**
  * Entries in the order in which they are read: by time, then desk, then number. What one desk wrote never changes
- * places: after its clock was set back, its entries count as no earlier than those it had written before.
+ * places: after its clock was set back, its entries count as no earlier than those it had written before. Nor does what a
+ * desk wrote knowing another's entries, having taken them in, come before them: however far ahead that clock was.
  */
 export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[] {
-  const latest = new Map<string, string>();
-  return entries
-    .toSorted(inChainOrder)
-    .map((entry) => {
-      const before = latest.get(entry.desk) ?? '';
-      const time = compareText(entry.at, before) < 0 ? before : entry.at;
-      latest.set(entry.desk, time);
-      return { entry, time };
-    })
-    .toSorted((a, b) => compareText(a.time, b.time) || inChainOrder(a.entry, b.entry))
+  const chained = entries.toSorted(inChainOrder);
+  const placeOf = new Map(chained.map(({ hash }, index) => [hash, index]));
+  const known = chained.flatMap(({ event }, index) => {
+    if (event.type !== 'imported') return [];
+    const places = event.heads.flatMap((head) => placeOf.get(head.hash) ?? []);
+    return [{ index, places: places.filter((place) => place !== index) }];
+  });
+  let moments = momentsOf(chained, new Map());
+  for (let round = 0; round < Math.min(known.length, ROUNDS_AT_MOST); round += 1) {
+    const follows = new Map<number, Moment>();
+    for (const { index, places } of known)
+      for (const { time, step } of places.flatMap((place) => moments[place] ?? [])) {
+        const bound = { time, step: step + 1 };
+        if (compareMoments(bound, follows.get(index) ?? { time: '', step: 0 }) > 0) follows.set(index, bound);
+      }
+    const before = moments;
+    moments = momentsOf(chained, follows);
+    if (moments.every((moment, index) => compareMoments(moment, before[index] ?? moment) === 0)) break;
+  }
+  return chained
+    .map((entry, index) => ({ entry, moment: moments[index] ?? { time: entry.at, step: 0 } }))
+    .toSorted((a, b) => compareMoments(a.moment, b.moment) || inChainOrder(a.entry, b.entry))
     .map(({ entry }) => entry);
 }
 

@@ -254,6 +254,48 @@ describe('uniteChains', () => {
     expect(uniteChains([theirs], mine).entries).toEqual([theirs, ...mine]);
   });
 
+  /** Puts "took in as far as these" behind a chain. */
+  const takingIn = (chain: readonly JournalEntry[], ...heads: readonly JournalEntry[]): JournalEntry => {
+    const last = chain.at(-1)!;
+    const event: JournalEntry['event'] = {
+      type: 'imported',
+      packageId: last.hash,
+      sha256: last.hash,
+      bytes: 1,
+      signer: last.hash,
+      signerName: 'Sample',
+      entriesAdded: 1,
+      evidenceAdded: 0,
+      heads: heads.map(({ desk, seq, hash: head }) => ({ desk, seq, hash: head })),
+      reason: '',
+    };
+    return sealEntry({ ...last, seq: last.seq + 1, prev: last.hash, event }, hash);
+  };
+  const ahead = (chain: readonly JournalEntry[]): JournalEntry[] =>
+    chain.map((entry) => sealEntry({ ...entry, at: entry.at.replace('2026', '2999') }, hash));
+
+  it.each([0, 1])(
+    'what was written knowing others comes after them, however far ahead clock %i was',
+    (their) => {
+      const theirs = ahead(chainOf(['theirs'], DESKS[their]));
+      const mine = chainOf(['before'], DESKS[1 - their]);
+      const taken = takingIn(mine, ...theirs);
+      const after = sealEntry({ ...mine[0]!, seq: 3, prev: taken.hash }, hash);
+      const expected = [mine[0]!, ...theirs, taken, after];
+      expect(inReadingOrder([after, ...theirs, taken, ...mine])).toEqual(expected);
+      expect(uniteChains([taken, after], [...theirs], mine).entries).toEqual(expected);
+    },
+  );
+
+  it('come to an end where a hostile desk claims to follow what follows it', () => {
+    const [mine, theirs] = [chainOf(['mine'], DESKS[0]), chainOf(['theirs'], DESKS[1])];
+    const taken = takingIn(mine, ...theirs);
+    const circle = { ...takingIn(theirs, taken), hash: theirs[0]!.hash };
+    const read = inReadingOrder([...mine, taken, circle]);
+    expect(read).toHaveLength(3);
+    expect(inReadingOrder(read.toReversed())).toEqual(read);
+  });
+
   it('merges nothing of what two sides tell differently, nor what follows', () => {
     const mine = chainOf(['same', 'mine', 'later']);
     const theirs = chainOf(['same', 'theirs']);
