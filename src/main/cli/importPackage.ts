@@ -25,6 +25,14 @@ export async function importPackage(
       );
     throw new CommandError(EXIT.broken, 'Nothing was taken in.');
   }
+  if (view.preview?.erasedAt)
+    terminal.say(
+      `This case was erased here at ${view.preview.erasedAt}; taking the package in brings it back.`,
+    );
+  if ((view.preview?.ownEntries ?? 0) > 0)
+    terminal.say(
+      `${String(view.preview?.ownEntries)} entries say they are from this desk, which does not hold them. That is right only after an erasure here, or when the vault was put back from an older copy.`,
+    );
   await ask('imports:take', { reason });
   const done = await atStage(parts, 'taken', 'read', 'refused');
   await ask('imports:close');

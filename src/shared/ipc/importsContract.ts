@@ -27,6 +27,10 @@ export interface ImportPreview {
   isHeldBroken: boolean;
   /** What two people would say differently of the same thing. */
   differences: number;
+  /** New entries that say they were written at this very desk, which does not hold them. */
+  ownEntries: number;
+  /** When this desk last erased the case it does not hold; null when it never did. Taking it in brings it back. */
+  erasedAt: string | null;
 }
 
 /** The package that is being looked at. There is one at a time. */

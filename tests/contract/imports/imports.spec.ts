@@ -192,6 +192,49 @@ describe('a package from a colleague', () => {
   });
 });
 
+describe('a package that is told of before it is taken in', () => {
+  it('because it holds entries in the name of this very desk', async () => {
+    await lookAt();
+    await trustAndTake();
+    const status = valueOf(await bridge.vault.status());
+    const desk = status.state === 'open' ? status.desk : '';
+    expect((await lookAt()).preview).toMatchObject({ ownEntries: 0, erasedAt: null });
+    // Forged: this desk's own chain has one entry, that the package was taken in.
+    const own = (await journal()).filter((line) => line.desk === desk);
+    expect(own).toHaveLength(1);
+    const forged = chainOf(desk, [noted('one'), noted('two')], { author: COLLEAGUE });
+    expect(await lookAt({ chains: [...content.chains, forged] })).toMatchObject({
+      importRefusal: 'fork',
+      preview: { forks: [{ desk, seq: 1 }] },
+    });
+  });
+
+  it('because this desk never wrote the entries that bear its id', async () => {
+    const status = valueOf(await bridge.vault.status());
+    const desk = status.state === 'open' ? status.desk : '';
+    const chains = [...content.chains, chainOf(desk, [noted('never written here')])];
+    expect((await lookAt({ chains })).preview).toMatchObject({ isNewCase: true, ownEntries: 1 });
+  });
+
+  it('because the case was erased here, and taking it in brings it back', async () => {
+    await lookAt();
+    await trustAndTake();
+    const reason = 'Asked for by the person';
+    const from = new Date().toISOString().slice(0, 10);
+    const clock = { caseId: OPENED_CASE, ground: 'no-duty', from, months: 0, reason } as const;
+    valueOf(await bridge.retention.setClock(clock));
+    const order = { caseId: OPENED_CASE, reason, confirm: OPENED_CASE.slice(-8) };
+    const certificate = valueOf(await bridge.retention.erase(order));
+    expect((await lookAt()).preview).toMatchObject({ isNewCase: true, erasedAt: certificate.at });
+    valueOf(await bridge.imports.take({ reason: 'Needed for a court after all' }));
+    await settled();
+    const view = valueOf(await bridge.cases.open({ caseId: OPENED_CASE }));
+    expect(view.journal.state).toBe('intact');
+    expect(valueOf(await bridge.retention.certificates())).toHaveLength(1);
+    expect((await lookAt()).preview).toMatchObject({ isNewCase: false, erasedAt: null });
+  });
+});
+
 describe('a package that is not right', () => {
   it.each<[string, Partial<PackageContent>, string]>([
     ['unsigned', { touch: (files) => files.delete('tagmanifest-sha256.txt.sig') }, 'unsigned'],

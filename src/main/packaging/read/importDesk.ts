@@ -11,6 +11,7 @@ import {
   type PackageKey,
   type PackageVerdict,
 } from '@shared/domain/package/verdict';
+import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
 import { AppError } from '../../ipc/appError';
 import type { StagedEvidence, Vault } from '../../vault/types';
@@ -77,6 +78,13 @@ function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries
   });
 }
 
+/** When this desk last erased the case. */
+function erasedAt({ erasures }: Vault, caseId: CaseId): string | null {
+  const text = erasures.certificates().findLast((certificate) => certificate.includes(caseId));
+  const certificate = text === undefined ? null : ErasureCertificate.parse(JSON.parse(text));
+  return certificate?.caseId === caseId ? certificate.at : null;
+}
+
 function previewOf(vault: Vault, { statement, journal, evidence }: OpenedPackage): ImportPreview | null {
   if (statement === null || journal === null) return null;
   const { caseId } = statement;
@@ -95,6 +103,8 @@ function previewOf(vault: Vault, { statement, journal, evidence }: OpenedPackage
     forks: plan.forks,
     isHeldBroken: vault.journal.verify(caseId).state === 'broken',
     differences: differencesOf([...heldEntries, ...plan.added]).length,
+    ownEntries: plan.added.filter(({ desk }) => desk === vault.desk).length,
+    erasedAt: held.length === 0 ? erasedAt(vault, caseId) : null,
   };
 }
 
