@@ -1,5 +1,6 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { ServiceProfile } from '@shared/domain/profile';
+import { otherCasesOf } from '@shared/domain/report/otherCases';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { PackageItem } from '@shared/ipc/packageContract';
 import type { OrderView } from '@shared/ipc/ordersContract';
@@ -176,8 +177,10 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     version: parts.info.version,
   });
   const signing = createSigningKeys({ ...parts, values: vault.values, desk: vault.desk });
+  const applicant = createApplicantDesk({ vault, cases });
   const reportDesk = createReportDesk({
     dossier: (caseId) => dossiers.dossier(caseId),
+    others: (caseId) => otherCasesOf(applicant.timeline(caseId)),
     evidence: vault.evidence,
     author: identity.require,
     fingerprint: () => signing.own(identity.require())?.fingerprint ?? null,
@@ -264,7 +267,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     preferences: createPreferences(vault.values, isHeld),
     profiles,
     cases,
-    applicant: createApplicantDesk({ vault, cases }),
+    applicant,
     intake,
     inbox,
     stopInbox: async () => (await inboxDesk)?.stop(),

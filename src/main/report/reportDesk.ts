@@ -3,6 +3,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Author, ChainHead } from '@shared/domain/journal';
 import { leftOutOf } from '@shared/domain/report/leftOut';
+import type { OtherCases } from '@shared/domain/report/otherCases';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { pictureEdge, picturesToShow } from '@shared/domain/report/reportPictures';
 import { AppError } from '../ipc/appError';
@@ -40,8 +41,10 @@ export interface ReportOrder {
   options: ReportOptions;
   signal: AbortSignal;
   onProgress?: (progress: ReportProgress) => void;
-  /** Something else than the whole dossier, such as a redacted one. */
+  /** What a package tells of the case, whole or redacted: the report then tells nothing but that. */
   dossier?: Dossier;
+  /** SHA-256 of the public key that what the report goes into is signed with; this desk's own when left out. */
+  fingerprint?: Sha256;
 }
 
 /** Makes reports of held cases. Nothing it makes is written anywhere. */
@@ -66,6 +69,8 @@ export function createReportDesk(parts: {
   dossier: (caseId: CaseId) => Promise<Dossier>;
   evidence: Pick<EvidenceStore, 'readAll'>;
   author: () => Author;
+  /** The applicant's other cases, as this desk holds them. */
+  others: (caseId: CaseId) => OtherCases;
   /** SHA-256 of this desk's public signing key; null while it has none. */
   fingerprint: () => Sha256 | null;
   openPress: OpenPress;
@@ -74,7 +79,7 @@ export function createReportDesk(parts: {
   fonts: () => ReadonlyMap<string, PrintFile>;
   newId: () => string;
 }): ReportDesk {
-  const { dossier: dossierOf, evidence, author, fingerprint, openPress, printer, fonts, newId } = parts;
+  const { dossier: dossierOf, others, evidence, author, fingerprint, openPress, printer, fonts, newId } = parts;
   const jobs = new Map<string, PrintJob>();
 
   /** Every picture there is to show; one that does not decode stops the report. */
@@ -98,7 +103,7 @@ export function createReportDesk(parts: {
       const reader = author();
       const dossier = order.dossier ?? (await dossierOf(caseId));
       const reportId = newId();
-      const print = fingerprint();
+      const print = order.fingerprint ?? fingerprint();
       const pressed = await pressAll(dossier, order);
       onProgress?.({ stage: 'pages', done: 0, total: 1 });
       // The page's words and layout are loaded when a report is made, not while the window opens.
@@ -116,6 +121,7 @@ export function createReportDesk(parts: {
         reportId,
         fingerprint: print,
         reader,
+        others: order.dossier === undefined ? others(caseId) : null,
         pictures,
         leftOut,
       });

@@ -27,6 +27,7 @@ import {
   counted,
   facts,
   foreign,
+  furtherKeys,
   instant,
   joined,
   none,
@@ -56,7 +57,7 @@ const checkRank = ({ result }: ValidationCheck): number => {
 function checks(step: DocumentStep, kind: CaseKind): Html {
   const { validation } = step;
   if (validation.state !== 'given') return paragraph(received(validation, 'validation', kind));
-  const { outcome, checks: found } = validation.value;
+  const { outcome, checks: found, further } = validation.value;
   return html`${paragraph(html`Outcome: ${receivedStatus(outcome, 'validationOutcome', kind)}`)}
   ${
     found.length === 0
@@ -68,24 +69,26 @@ function checks(step: DocumentStep, kind: CaseKind): Html {
             .map((check) => [
               receivedStatus(check.result, 'detailResult', kind),
               html`${received(check.name, 'detailTitle', kind)}<br />${received(check.description, 'description', kind)}`,
-              html`${received(check.resultDescription, 'resultDescription', kind)}<br />${code(check.pointer)}`,
+              html`${received(check.resultDescription, 'resultDescription', kind)}<br />${code(check.pointer)}${furtherKeys(check.further)}`,
             ]),
           'result-first',
         )
-  }`;
+  }
+  ${furtherKeys(further)}`;
 }
 
 /** A received figure or verdict of a face comparison; the score as received, on no scale. */
-function faceMatch(match: Received<FaceMatch>, kind: CaseKind): Html {
+export function faceMatch(match: Received<FaceMatch>, kind: CaseKind): Html {
   if (match.state !== 'given') return received(match, 'faceMatch', kind);
-  const { isMatched, score, images } = match.value;
+  const { isMatched, score, images, further } = match.value;
   const names = images.map(({ source, mediumId }) => {
     const name = source.state === 'given' ? foreign(source.value) : html`an image of no named source`;
     return mediumId === null ? html`${name} (not in this case)` : name;
   });
   return html`${receivedStatus(inWords(isMatched, 'Matched', 'Not matched'), 'detailResult', kind)}; score as
   received: ${received(score, 'faceScore', kind)}; compared:
-  ${names.length === 0 ? absent('images are not named') : joined(names, ' with ')}`;
+  ${names.length === 0 ? absent('images are not named') : joined(names, ' with ')}
+  ${furtherKeys([...further, ...images.flatMap((image) => image.further)])}`;
 }
 
 /** Content 5: each document with its images, or why they are not there. */
@@ -394,10 +397,18 @@ export function rulesSection({ dossier }: Draft): Section {
   };
 }
 
+/** Blocks with a section of their own, which shows everything they hold. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
+  'aml',
+  'screening_checks',
+  'device_intelligence',
+  'spot_checks',
+]);
+
 /** Every block without a section of its own, as received. */
 export function blocksSection(draft: Draft): Section {
   const { view } = draft.dossier;
-  const blocks = view.blocks.filter(({ key }) => key !== 'aml');
+  const blocks = view.blocks.filter(({ key }) => !TOLD_ELSEWHERE.has(key));
   return {
     id: 'blocks',
     title: 'Further blocks as received',

@@ -1,7 +1,14 @@
 import { html } from 'hono/html';
-import { conclusionsFor, type ConclusionForReader } from '@shared/domain/conclusion/blindReading';
+import {
+  conclusionsFor,
+  hiddenFrom,
+  type ConclusionForReader,
+} from '@shared/domain/conclusion/blindReading';
+import type { ConclusionVote, VoidedBy } from '@shared/domain/conclusion/conclusion';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
+import type { Retrieval } from '@shared/domain/dossier/dossier';
 import { requestLabel } from '@shared/domain/dossier/exhibits';
+import { entryWords } from '@shared/words/journalWords';
 import {
   absent,
   author,
@@ -24,7 +31,7 @@ import {
 } from './kit';
 import { mediaOf, type Draft } from './parts';
 
-const KINDS = { journey: 'Journey', 'spot-check': 'Spot check', 'aml-check': 'AML check' } as const;
+export const KIND_WORDS = { journey: 'Journey', 'spot-check': 'Spot check', 'aml-check': 'AML check' } as const;
 const ENVIRONMENTS = {
   live: 'Live',
   sandbox: 'Sandbox: not a real person',
@@ -44,10 +51,10 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
       ['Made by', author(reader)],
       ['Made with', html`${app.name} ${app.version}`],
       ['Case', code(view.caseId)],
-      ['Kind', html`${KINDS[kind]}`],
-      [`${KINDS[kind]} id, as asked for`, foreign(view.subjectId)],
+      ['Kind', html`${KIND_WORDS[kind]}`],
+      [`${KIND_WORDS[kind]} id, as asked for`, foreign(view.subjectId)],
       [
-        `${KINDS[kind]} id, as received`,
+        `${KIND_WORDS[kind]} id, as received`,
         received(kind === 'aml-check' ? overview.checkId : overview.journeyId, 'detailResult', kind),
       ],
       ['Reference number', received(overview.referenceNumber, 'referenceNumber', kind)],
@@ -86,8 +93,20 @@ const HIDDEN = 'Not printed: whoever is to give the second opinion must not have
 
 const outcome = (word: ReviewOutcome): Html => status(word);
 
-function conclusion(found: ConclusionForReader): Html {
-  const { proposal, by, at, vote, withdrawn, voidedBy, state } = found;
+/** The entry that took a conclusion's standing away, in the journal's own words. */
+function voiding({ dossier, reader }: Draft, { event, by, at, desk, seq }: VoidedBy): Html {
+  const entry = dossier.journal.find((one) => one.desk === desk && one.seq === seq);
+  const isHidden = entry !== undefined && hiddenFrom(reader, dossier.journal)(entry);
+  const words = entryWords(event, entry === undefined || isHidden ? null : JSON.stringify(entry.event));
+  return html`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of desk
+  ${desk.slice(0, 8)}`;
+}
+
+const voteLine = ({ by, at, outcome: word, reasons }: ConclusionVote): Html =>
+  html`${author(by)}, ${instant(at)}: ${outcome(word)} ${foreign(reasons)}`;
+
+function conclusion(draft: Draft, found: ConclusionForReader): Html {
+  const { proposal, by, at, vote, furtherVotes, withdrawn, voidedBy, state } = found;
   const maker: (readonly [string, Html])[] =
     proposal === null
       ? [['Outcome and reasons', absent(HIDDEN)]]
@@ -112,10 +131,11 @@ function conclusion(found: ConclusionForReader): Html {
       ...maker,
       [
         'Checker',
-        vote === null
-          ? absent('No second reviewer has voted')
-          : html`${author(vote.by)}, ${instant(vote.at)}: ${outcome(vote.outcome)} ${foreign(vote.reasons)}`,
+        vote === null ? absent('No second reviewer has voted') : voteLine(vote),
       ],
+      ...furtherVotes.map(
+        (one) => ['A further vote, given without knowing of the one before', voteLine(one)] as const,
+      ),
       ...(withdrawn === null
         ? []
         : [
@@ -129,7 +149,7 @@ function conclusion(found: ConclusionForReader): Html {
         : [
             [
               'Lost its standing by',
-              html`${voidedBy.event}, ${author(voidedBy.by)}, ${instant(voidedBy.at)}`,
+              voiding(draft, voidedBy),
             ] as const,
           ]),
     ])}
@@ -156,7 +176,7 @@ export function decisionsSection(draft: Draft): Section {
       ${
         standing === undefined
           ? paragraph(absent('No conclusion was proposed at this desk.'))
-          : conclusion(standing)
+          : conclusion(draft, standing)
       }`,
   };
 }
@@ -170,7 +190,7 @@ export function signOffSection(draft: Draft): Section {
     body:
       all.length === 0
         ? paragraph(absent('No conclusion was proposed, so there is nothing to sign off.'))
-        : html`${paragraph(`${counted(all.length, 'proposal')}, oldest first.`)} ${all.map(conclusion)}`,
+        : html`${paragraph(`${counted(all.length, 'proposal')}, oldest first.`)} ${all.map((one) => conclusion(draft, one))}`,
   };
 }
 
@@ -180,20 +200,27 @@ const ORIGINS = {
   event: 'received by webhook',
 } as const;
 
+/** What a retrieval is of: the operation, or the service's event with its name as received. */
+function retrievalName({ dossier }: Draft, { request, sha256 }: Retrieval): Html {
+  if (request !== null) return html`${requestLabel(request)}<br />${code(request.id)}`;
+  const events = dossier.journal.flatMap(({ event }) =>
+    event.type === 'service-event' && event.sha256 === sha256 ? [event] : [],
+  );
+  return html`Event of the service${events.map(({ name, eventId }) => html`: ${foreign(name)}<br />${code(eventId)}`)}`;
+}
+
 /** Content 4: what was asked for, what came, and what did not. */
-export function retrievalsSection({ dossier }: Draft): Section {
-  const { retrievals, absences } = dossier;
+export function retrievalsSection(draft: Draft): Section {
+  const { retrievals, absences } = draft.dossier;
   return {
     id: 'retrievals',
     title: 'What was retrieved, and what was not',
-    body: html`${paragraph(`${counted(retrievals.length, 'answer')} and files received, each sealed as it came.`)}
+    body: html`${paragraph(`${counted(retrievals.length, 'answer or file', 'answers and files')} received, each sealed as it came.`)}
       ${table(
         ['When and by whom', 'Operation and parameters', 'Bytes as received'],
         retrievals.map((one) => [
           html`${instant(one.at)}<br />${author(one.by)}`,
-          one.request === null
-            ? html`Event of the service`
-            : html`${requestLabel(one.request)}<br />${code(one.request.id)}`,
+          retrievalName(draft, one),
           html`${exhibitLink(one.exhibit)},
             ${ORIGINS[one.origin]}${one.status === null ? none : html`, HTTP ${one.status}`}, ${one.mime},
             ${bytes(one.bytes)}${one.attempts > 1 ? html`, ${counted(one.attempts, 'attempt')}` : none}<br />SHA-256

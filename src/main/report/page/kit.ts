@@ -154,3 +154,16 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** Bytes as they are counted, never rounded: they are compared with what is held. */
 export const bytes = (count: number): Html => html`<span class="figure">${count}</span> bytes`;
+
+/** Keys that the specification does not know, as received; nothing where there are none. */
+export const furtherKeys = (keys: readonly { key: string; text: string }[]): Html =>
+  keys.length === 0
+    ? none
+    : html`<ul class="values further">
+        ${keys.map(
+          ({ key, text }) =>
+            html`<li>
+              Further: ${key === '' ? absent('no key') : foreign(key)}: ${foreign(text)}
+            </li>`,
+        )}
+      </ul>`;

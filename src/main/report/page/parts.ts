@@ -1,6 +1,7 @@
 import type { CaseMedium } from '@shared/domain/caseView';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { Author } from '@shared/domain/journal';
+import type { OtherCases } from '@shared/domain/report/otherCases';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { html } from 'hono/html';
 import { absenceSentence } from '@shared/words/absenceWords';
@@ -23,6 +24,8 @@ export interface ReportParts {
   fingerprint: string | null;
   /** For whom it is made: what a second reviewer must not read before voting is not printed for them. */
   reader: Author;
+  /** Null where the report is made of a package's contents alone. */
+  others: OtherCases | null;
   /** By exhibit number. */
   pictures: ReadonlyMap<number, PrintedPicture>;
   leftOut: readonly string[];

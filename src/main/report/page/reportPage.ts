@@ -16,6 +16,7 @@ import {
   retrievalsSection,
   signOffSection,
 } from './identity';
+import { differencesSection, othersSection, retentionSection } from './desk';
 import type { Html, Section } from './kit';
 import type { Draft, ReportParts } from './parts';
 import {
@@ -28,6 +29,7 @@ import {
   sealsSection,
   signaturesSection,
 } from './record';
+import { deviceSection, screeningSection } from './screening';
 
 const BUILDERS: Readonly<Record<OptionalSection, (draft: Draft) => Section>> = {
   retrievals: retrievalsSection,
@@ -35,12 +37,17 @@ const BUILDERS: Readonly<Record<OptionalSection, (draft: Draft) => Section>> = {
   documents: documentsSection,
   fields: fieldsSection,
   faces: facesSection,
+  screening: screeningSection,
   rules: rulesSection,
+  device: deviceSection,
   blocks: blocksSection,
   aml: amlSection,
   versions: versionsSection,
   health: healthSection,
   notes: notesSection,
+  differences: differencesSection,
+  others: othersSection,
+  retention: retentionSection,
   journal: journalSection,
 };
 

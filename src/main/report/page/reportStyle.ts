@@ -91,6 +91,7 @@ tr { break-inside: avoid; }
 .lines.matches th:nth-child(3) { width: 24%; }
 .lines.exhibits th:nth-child(1) { width: 8%; }
 .lines.exhibits th:nth-child(2) { width: 28%; }
+.sides td { border: 0.4pt solid #666; padding: 2mm; }
 .values { list-style: none; margin: 0; padding: 0; }
 .values li { margin-bottom: 0.6mm; }
 .rule, .match, .note, .block { margin-bottom: 4mm; }

@@ -8,12 +8,17 @@ export const SECTION_TITLES: Readonly<Record<OptionalSection, string>> = {
   documents: 'Documents',
   fields: 'Extracted fields by source',
   faces: 'Selfie, liveness and face comparison',
+  screening: 'Screening checks and spot check comparison',
   rules: 'Rules and checks',
+  device: 'Device signals',
   blocks: 'Further blocks as received',
   aml: 'AML matches',
   versions: 'Changes by monitoring version',
   health: 'Where the record contradicts itself',
   notes: 'Notes',
+  differences: 'Where reviewers differ',
+  others: 'The applicant’s other cases',
+  retention: 'Retention, holds and refusals',
   journal: 'Journal',
 };
 

@@ -8,12 +8,17 @@ export const OPTIONAL_SECTIONS = [
   'documents',
   'fields',
   'faces',
+  'screening',
   'rules',
+  'device',
   'blocks',
   'aml',
   'versions',
   'health',
   'notes',
+  'differences',
+  'others',
+  'retention',
   'journal',
 ] as const;
 export type OptionalSection = (typeof OPTIONAL_SECTIONS)[number];

@@ -4,7 +4,7 @@ import { evidenceUrl, type CaseId } from '@shared/domain/ids';
 import type { CaseMedium, CaseView } from '@shared/domain/caseView';
 import { absenceSentence, canRetry } from '@shared/words/absenceWords';
 import type { ComparableImage } from '../compare/types';
-import { dayOf } from '../timeline/timelineWords';
+import { dayOf } from '@shared/words/timelineWords';
 import { KIND_WORDS } from './caseFacts';
 
 /** Image types the window decodes; the vault decided them by leading bytes. */

@@ -1,5 +1,5 @@
-import type { HoldGround, RetentionGround } from '@shared/domain/journalEvents';
-import type { PurgeBlocker, RetentionClock } from '@shared/domain/retention/retention';
+import type { HoldGround, RetentionGround } from '../domain/journalEvents';
+import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';
 
 export const GROUND_WORDS: Record<RetentionGround, string> = {
   'relationship-ended': 'The business relationship ended',

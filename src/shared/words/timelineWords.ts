@@ -1,19 +1,18 @@
-import type { CertainLink, SuggestedLink } from '@shared/domain/applicant/caseLinks';
-import type { SuggestedCase, TimelineEntry } from '@shared/domain/applicant/timeline';
-import type { ChangeField, TimelineChange } from '@shared/domain/applicant/timelineChanges';
-import type { TimelineFacts } from '@shared/domain/applicant/timelineFacts';
-import type { Received } from '@shared/domain/caseView';
-import type { CaseKind } from '@shared/domain/ids';
-import { givenOr } from '@shared/domain/cursor';
-import type { MaskClass } from '@shared/domain/masking/maskClasses';
-import { NULL_MEANS } from '@shared/words/nullWords';
+import type { CertainLink, SuggestedLink } from '../domain/applicant/caseLinks';
+import type { SuggestedCase, TimelineEntry } from '../domain/applicant/timeline';
+import type { ChangeField, TimelineChange } from '../domain/applicant/timelineChanges';
+import type { Received } from '../domain/caseView';
+import type { CaseKind } from '../domain/ids';
+import { givenOr } from '../domain/cursor';
+import type { MaskClass } from '../domain/masking/maskClasses';
+import { NULL_MEANS } from './nullWords';
 
 /** A received time's day, for where the whole of it stands beside; null where it is no time. */
 export function dayOf(at: Received<string>): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(givenOr(at) ?? '')?.[0] ?? null;
 }
 
-const LINK_WORDS: Readonly<Record<CertainLink, string>> = {
+export const LINK_WORDS: Readonly<Record<CertainLink, string>> = {
   'applicant-id': 'same applicant id',
   'check-id': 'the check carries the journey’s id',
 };
@@ -29,18 +28,19 @@ const BIRTH_WORDS = {
   'not-given': 'One of them gives no birth date.',
 } as const;
 
-function reasonWords(reason: SuggestedLink, { applicantId }: TimelineFacts): string {
+function reasonWords(reason: SuggestedLink, hasApplicantId: boolean): string {
   if (reason.by === 'reference-number')
     return 'Same reference number. A reference is given by the customer and names no person.';
-  const id =
-    applicantId.state === 'given' ? 'under another applicant id' : 'and no applicant id to know it by';
+  const id = hasApplicantId ? 'under another applicant id' : 'and no applicant id to know it by';
   return `Same name ${id}. ${BIRTH_WORDS[reason.birthDates]}`;
 }
 
 /** Why a case is only suggested, in sentences. */
-export function suggestionWords({ reasons, facts }: SuggestedCase): string {
-  return reasons.map((reason) => reasonWords(reason, facts)).join(' ');
+export function suggestionReasons(reasons: readonly SuggestedLink[], hasApplicantId: boolean): string {
+  return reasons.map((reason) => reasonWords(reason, hasApplicantId)).join(' ');
 }
+export const suggestionWords = ({ reasons, facts }: SuggestedCase): string =>
+  suggestionReasons(reasons, facts.applicantId.state === 'given');
 
 const FIELD_WORDS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, string>> = {
   fullName: 'Name',

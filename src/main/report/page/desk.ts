@@ -1,0 +1,162 @@
+import { html } from 'hono/html';
+import type { OtherCase } from '@shared/domain/report/otherCases';
+import { retentionOf, type RetentionHold } from '@shared/domain/retention/retention';
+import { DIFFERENCE_KINDS, saidBy } from '@shared/words/differenceWords';
+import { GROUND_WORDS, HOLD_WORDS, monthsWords } from '@shared/words/retentionWords';
+import { suggestionReasons, LINK_WORDS } from '@shared/words/timelineWords';
+import {
+  absent,
+  author,
+  code,
+  counted,
+  facts,
+  foreign,
+  instant,
+  joined,
+  none,
+  paragraph,
+  table,
+  time,
+  type Html,
+  type Section,
+} from './kit';
+import { KIND_WORDS } from './identity';
+import type { Draft } from './parts';
+
+/** What two people told differently of one thing, neither knowing the other's word: side by side. */
+export function differencesSection({ dossier }: Draft): Section {
+  const { differences } = dossier.view;
+  return {
+    id: 'differences',
+    title: 'Where reviewers differ',
+    body:
+      differences.length === 0
+        ? paragraph(absent('No two people said different things of the same match, rule or note.'))
+        : html`${paragraph(
+            `${counted(differences.length, 'thing is', 'things are')} told differently. Neither knew what the other had said; it ends when one of them, knowing both, says anew what holds.`,
+          )}
+          ${differences.map(
+            ({ kind, about, sides }) =>
+              html`<h3>${DIFFERENCE_KINDS[kind]} ${code(about)}</h3>
+                <table class="sides">
+                  <tr>
+                    ${sides.map((side) => {
+                      const { word, text } = saidBy(side);
+                      return html`<td>
+                        ${author(side.by)}<br />${instant(side.at)}<br />
+                        ${word === null ? none : html`<strong>${word}</strong><br />`}
+                        ${text === '' ? absent('Without a word on it') : foreign(text)}<br />
+                        <span class="from">entry ${side.seq} of desk ${side.desk.slice(0, 8)}</span>
+                      </td>`;
+                    })}
+                  </tr>
+                </table>`,
+          )}`,
+  };
+}
+
+const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: Html): readonly Html[] => [
+  html`${KIND_WORDS[kind]}<br />${code(subjectId)}`,
+  html`${time(at, 'detailResult', kind)}`,
+  html`${why}<br />Case ${code(caseId)}`,
+];
+
+/** The applicant's other cases at this desk, by id alone: what they say stands in their own reports. */
+export function othersSection({ others }: Draft): Section {
+  const id = 'others';
+  const title = 'The applicant’s other cases';
+  if (others === null)
+    return {
+      id,
+      title,
+      body: paragraph(
+        absent('Not told here: this report is made of what its package holds, and that is this case alone.'),
+      ),
+    };
+  const { linked, suggested, further } = others;
+  return {
+    id,
+    title,
+    body: html`${
+        linked.length === 0
+          ? paragraph(absent('No other case of this applicant was held when this report was made.'))
+          : html`${paragraph(`${counted(linked.length, 'other case')} held when this report was made.`)}
+            ${table(
+              ['Kind and id', 'Time as received', 'Linked by, and case'],
+              linked.map((one) =>
+                otherLine(one, joined(one.link.by.map((by) => html`${LINK_WORDS[by]}`))),
+              ),
+              'wide-last',
+            )}`
+      }
+      ${
+        suggested.length === 0
+          ? none
+          : html`<h3>Perhaps the same person</h3>
+              ${paragraph('Suggested and not linked; nothing of these is used in this report.')}
+              ${table(
+                ['Kind and id', 'Time as received', 'Suggested because, and case'],
+                suggested.map((one) =>
+                  otherLine(one, html`${suggestionReasons(one.reasons, one.hasApplicantId)}`),
+                ),
+                'wide-last',
+              )}`
+      }
+      ${
+        further === 0
+          ? none
+          : paragraph(`${counted(further, 'further case')} of these ids or names ${further === 1 ? 'is' : 'are'} held and not listed.`)
+      }`,
+  };
+}
+
+const hold = ({ ground, reason, at, by, released }: RetentionHold): readonly Html[] => [
+  html`<strong>${released === null ? 'On hold' : 'Released'}</strong>`,
+  html`${author(by)}<br />${instant(at)}`,
+  html`${HOLD_WORDS[ground]}: ${foreign(reason)}${
+    released === null
+      ? none
+      : html`<br />Released by ${author(released.by)}, ${instant(released.at)}: ${foreign(released.reason)}`
+  }`,
+];
+
+/** How long the case is kept and why, what holds it, and which requests for erasure were refused. */
+export function retentionSection({ dossier }: Draft): Section {
+  const { clock, holds, refusals } = retentionOf(dossier.journal);
+  return {
+    id: 'retention',
+    title: 'Retention, holds and refusals',
+    body: html`${
+        clock === null
+          ? paragraph(absent('No time was set for which the case is kept.'))
+          : facts([
+              ['Kept because', html`${GROUND_WORDS[clock.ground]}`],
+              ['Runs from', html`<span class="figure">${clock.from}</span>`],
+              ['For', html`${monthsWords(clock.months)}`],
+              ['May be erased from', html`<span class="figure">${clock.dueOn}</span>`],
+              ['Reason', foreign(clock.reason)],
+              ['Set by', html`${author(clock.by)}, ${instant(clock.at)}`],
+            ])
+      }
+      <h3>Holds</h3>
+      ${
+        holds.length === 0
+          ? paragraph(absent('Never put on hold.'))
+          : table(['Standing', 'When and by whom', 'Ground and reason'], holds.map(hold), 'wide-last')
+      }
+      <h3>Requests for erasure that were refused</h3>
+      ${
+        refusals.length === 0
+          ? paragraph(absent('None was entered.'))
+          : table(
+              ['Asked for on', 'Refused when and by whom', 'Ground'],
+              refusals.map(({ askedOn, at, by, reason }) => [
+                html`<span class="figure">${askedOn}</span>`,
+                html`${author(by)}<br />${instant(at)}`,
+                foreign(reason),
+              ]),
+              'wide-last',
+            )
+      }`,
+  };
+}
