@@ -79,7 +79,17 @@ export function createReportDesk(parts: {
   fonts: () => ReadonlyMap<string, PrintFile>;
   newId: () => string;
 }): ReportDesk {
-  const { dossier: dossierOf, others, evidence, author, fingerprint, openPress, printer, fonts, newId } = parts;
+  const {
+    dossier: dossierOf,
+    others,
+    evidence,
+    author,
+    fingerprint,
+    openPress,
+    printer,
+    fonts,
+    newId,
+  } = parts;
   const jobs = new Map<string, PrintJob>();
 
   /** Every picture there is to show; one that does not decode stops the report. */

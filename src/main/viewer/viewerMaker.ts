@@ -43,6 +43,7 @@ export function createViewerMaker(parts: {
       options: DEFAULT_REPORT,
       fingerprint: signer,
       reader: parts.reader(),
+      others: null,
       pictures,
     });
     return Buffer.from(

@@ -16,10 +16,10 @@ export function createPackageMakers({
   viewer: PartMaker;
 }): Record<OptionalPart, PartMaker> {
   return {
-    async report({ caseId, dossier, signal }) {
+    async report({ caseId, dossier, signer, signal }) {
       const make = async (without: string[]): Promise<Uint8Array> => {
         const options = { ...DEFAULT_REPORT, without };
-        return (await reports.make({ caseId, options, signal, dossier })).pdf;
+        return (await reports.make({ caseId, options, signal, dossier, fingerprint: signer })).pdf;
       };
       return make([]).catch((error: unknown) => {
         const missing = missingExhibits(error);

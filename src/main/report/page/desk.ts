@@ -78,42 +78,43 @@ export function othersSection({ others }: Draft): Section {
     id,
     title,
     body: html`${
-        linked.length === 0
-          ? paragraph(absent('No other case of this applicant was held when this report was made.'))
-          : html`${paragraph(`${counted(linked.length, 'other case')} held when this report was made.`)}
+      linked.length === 0
+        ? paragraph(absent('No other case of this applicant was held when this report was made.'))
+        : html`${paragraph(`${counted(linked.length, 'other case')} held when this report was made.`)}
+          ${table(
+            ['Kind and id', 'Time as received', 'Linked by, and case'],
+            linked.map((one) => otherLine(one, joined(one.link.by.map((by) => html`${LINK_WORDS[by]}`)))),
+            'wide-last',
+          )}`
+    }
+    ${
+      suggested.length === 0
+        ? none
+        : html`<h3>Perhaps the same person</h3>
+            ${paragraph('Suggested and not linked; nothing of these is used in this report.')}
             ${table(
-              ['Kind and id', 'Time as received', 'Linked by, and case'],
-              linked.map((one) =>
-                otherLine(one, joined(one.link.by.map((by) => html`${LINK_WORDS[by]}`))),
+              ['Kind and id', 'Time as received', 'Suggested because, and case'],
+              suggested.map((one) =>
+                otherLine(one, html`${suggestionReasons(one.reasons, one.hasApplicantId)}`),
               ),
               'wide-last',
             )}`
-      }
-      ${
-        suggested.length === 0
-          ? none
-          : html`<h3>Perhaps the same person</h3>
-              ${paragraph('Suggested and not linked; nothing of these is used in this report.')}
-              ${table(
-                ['Kind and id', 'Time as received', 'Suggested because, and case'],
-                suggested.map((one) =>
-                  otherLine(one, html`${suggestionReasons(one.reasons, one.hasApplicantId)}`),
-                ),
-                'wide-last',
-              )}`
-      }
-      ${
-        further === 0
-          ? none
-          : paragraph(`${counted(further, 'further case')} of these ids or names ${further === 1 ? 'is' : 'are'} held and not listed.`)
-      }`,
+    }
+    ${
+      further === 0
+        ? none
+        : paragraph(
+            `${counted(further, 'further case')} of these ids or names ${further === 1 ? 'is' : 'are'} held and not listed.`,
+          )
+    }`,
   };
 }
 
 const hold = ({ ground, reason, at, by, released }: RetentionHold): readonly Html[] => [
   html`<strong>${released === null ? 'On hold' : 'Released'}</strong>`,
   html`${author(by)}<br />${instant(at)}`,
-  html`${HOLD_WORDS[ground]}: ${foreign(reason)}${
+  html`${HOLD_WORDS[ground]}:
+  ${foreign(reason)}${
     released === null
       ? none
       : html`<br />Released by ${author(released.by)}, ${instant(released.at)}: ${foreign(released.reason)}`

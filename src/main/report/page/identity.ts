@@ -1,9 +1,5 @@
 import { html } from 'hono/html';
-import {
-  conclusionsFor,
-  hiddenFrom,
-  type ConclusionForReader,
-} from '@shared/domain/conclusion/blindReading';
+import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '@shared/domain/conclusion/blindReading';
 import type { ConclusionVote, VoidedBy } from '@shared/domain/conclusion/conclusion';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
 import type { Retrieval } from '@shared/domain/dossier/dossier';
@@ -31,7 +27,11 @@ import {
 } from './kit';
 import { mediaOf, type Draft } from './parts';
 
-export const KIND_WORDS = { journey: 'Journey', 'spot-check': 'Spot check', 'aml-check': 'AML check' } as const;
+export const KIND_WORDS = {
+  journey: 'Journey',
+  'spot-check': 'Spot check',
+  'aml-check': 'AML check',
+} as const;
 const ENVIRONMENTS = {
   live: 'Live',
   sandbox: 'Sandbox: not a real person',
@@ -129,10 +129,7 @@ function conclusion(draft: Draft, found: ConclusionForReader): Html {
       ['Standing', html`<strong>${STANDINGS[state]}</strong>`],
       ['Maker', html`${author(by)}, ${instant(at)}`],
       ...maker,
-      [
-        'Checker',
-        vote === null ? absent('No second reviewer has voted') : voteLine(vote),
-      ],
+      ['Checker', vote === null ? absent('No second reviewer has voted') : voteLine(vote)],
       ...furtherVotes.map(
         (one) => ['A further vote, given without knowing of the one before', voteLine(one)] as const,
       ),
@@ -144,14 +141,7 @@ function conclusion(draft: Draft, found: ConclusionForReader): Html {
               html`${author(withdrawn.by)}, ${instant(withdrawn.at)}: ${foreign(withdrawn.reason)}`,
             ] as const,
           ]),
-      ...(voidedBy === null
-        ? []
-        : [
-            [
-              'Lost its standing by',
-              voiding(draft, voidedBy),
-            ] as const,
-          ]),
+      ...(voidedBy === null ? [] : [['Lost its standing by', voiding(draft, voidedBy)] as const]),
     ])}
   </div>`;
 }
@@ -190,7 +180,8 @@ export function signOffSection(draft: Draft): Section {
     body:
       all.length === 0
         ? paragraph(absent('No conclusion was proposed, so there is nothing to sign off.'))
-        : html`${paragraph(`${counted(all.length, 'proposal')}, oldest first.`)} ${all.map((one) => conclusion(draft, one))}`,
+        : html`${paragraph(`${counted(all.length, 'proposal')}, oldest first.`)}
+          ${all.map((one) => conclusion(draft, one))}`,
   };
 }
 
@@ -206,7 +197,8 @@ function retrievalName({ dossier }: Draft, { request, sha256 }: Retrieval): Html
   const events = dossier.journal.flatMap(({ event }) =>
     event.type === 'service-event' && event.sha256 === sha256 ? [event] : [],
   );
-  return html`Event of the service${events.map(({ name, eventId }) => html`: ${foreign(name)}<br />${code(eventId)}`)}`;
+  return html`Event of the
+  service${events.map(({ name, eventId }) => html`: ${foreign(name)}<br />${code(eventId)}`)}`;
 }
 
 /** Content 4: what was asked for, what came, and what did not. */

@@ -162,8 +162,6 @@ export const furtherKeys = (keys: readonly { key: string; text: string }[]): Htm
     : html`<ul class="values further">
         ${keys.map(
           ({ key, text }) =>
-            html`<li>
-              Further: ${key === '' ? absent('no key') : foreign(key)}: ${foreign(text)}
-            </li>`,
+            html`<li>Further: ${key === '' ? absent('no key') : foreign(key)}: ${foreign(text)}</li>`,
         )}
       </ul>`;

@@ -144,11 +144,7 @@ export function screeningSection(draft: Draft): Section {
     body: html`<h3>${blockTitle('screening_checks')}</h3>
       ${checks(draft, asPartOf(screening, kind === 'journey'), SCREENING)}
       <h3>${blockTitle('spot_checks')}</h3>
-      ${
-        isSpotCheck
-          ? facts([['New selfie against the earlier one', faceMatch(spotCheckMatch, kind)]])
-          : none
-      }
+      ${isSpotCheck ? facts([['New selfie against the earlier one', faceMatch(spotCheckMatch, kind)]]) : none}
       ${checks(draft, spot, SPOT)}`,
   };
 }
@@ -177,33 +173,33 @@ function signals(device: DeviceIntelligence, kind: CaseKind): Html {
     ),
   ];
   return html`${facts([
-      ['Outcome over all signals', receivedStatus(device.outcome, 'validationOutcome', kind)],
-      [
-        'Signals',
-        device.signals.length === 0
-          ? noSignals(device)
-          : html`${device.signals.length}:
-            ${joined(counts.map(([word, all]) => html`${all.length} ${foreign(word)}`))}`,
-      ],
-    ])}
-    ${
+    ['Outcome over all signals', receivedStatus(device.outcome, 'validationOutcome', kind)],
+    [
+      'Signals',
       device.signals.length === 0
-        ? none
-        : table(
-            ['Result', 'Signal', 'Description as received'],
-            device.signals.map((signal) => [
-              receivedStatus(signal.result, 'detailResult', kind),
-              html`${foreign(titleOf(signal))}<br />${
+        ? noSignals(device)
+        : html`${device.signals.length}:
+          ${joined(counts.map(([word, all]) => html`${all.length} ${foreign(word)}`))}`,
+    ],
+  ])}
+  ${
+    device.signals.length === 0
+      ? none
+      : table(
+          ['Result', 'Signal', 'Description as received'],
+          device.signals.map((signal) => [
+            receivedStatus(signal.result, 'detailResult', kind),
+            html`${foreign(titleOf(signal))}<br />${
                 signal.key === '' ? absent('no key') : code(signal.key)
               }<br /><span class="from"
-                  >${signalWords(signal.key)}${signal.isBoolean ? html` ${BOOLEAN_RESULT}` : none}</span
-                >`,
-              html`${received(signal.description, 'description', kind)}${furtherKeys(signal.further)}<br />${code(signal.pointer)}`,
-            ]),
-            'result-first',
-          )
-    }
-    ${furtherKeys(device.further)}`;
+                >${signalWords(signal.key)}${signal.isBoolean ? html` ${BOOLEAN_RESULT}` : none}</span
+              >`,
+            html`${received(signal.description, 'description', kind)}${furtherKeys(signal.further)}<br />${code(signal.pointer)}`,
+          ]),
+          'result-first',
+        )
+  }
+  ${furtherKeys(device.further)}`;
 }
 
 /** What was observed about the device (specification 2.17), failing signals first. */
