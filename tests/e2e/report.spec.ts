@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/report/reportOptions';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, test } from '../support/electron/readyTest';
-import type { RunningApp } from '../support/electron/launchApp';
+import { bare, saveReport, tool } from '../support/electron/reports';
 import { SAMPLE } from '../support/sampleIds';
 import { worklist } from '../support/pages/worklist';
 
@@ -16,30 +14,6 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const tool = (name: string, ...args: string[]): string =>
-  execFileSync(name, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-/** What is on paper, with white space gone: a hash may break over lines. */
-const bare = (text: string): string => text.replaceAll(/\s/g, '');
-
-/** The person chooses this file in the system's dialog. */
-async function choose({ electron }: RunningApp, path: string): Promise<void> {
-  await electron.evaluate(({ dialog }, filePath) => {
-    Object.assign(dialog, { showSaveDialog: async () => ({ canceled: false, filePath }) });
-  }, path);
-}
-
-async function report(app: RunningApp, caseId: string, over: Partial<ReportOptions> = {}) {
-  const options = { ...DEFAULT_REPORT, ...over };
-  const outcome = await ask(app.window, 'reports:preview', { jobId: randomUUID(), caseId, options });
-  if (outcome.state !== 'made') throw new Error(outcome.state);
-  const path = join(folder, `${outcome.report.reportId}.pdf`);
-  await choose(app, path);
-  expect(await ask(app.window, 'reports:save', { reportId: outcome.report.reportId })).toEqual({
-    saved: true,
-  });
-  return { made: outcome.report, path };
-}
-
 test('every number on paper is that of the case', async ({ ready }) => {
   test.setTimeout(120_000);
   const app = await ready();
@@ -47,7 +21,7 @@ test('every number on paper is that of the case', async ({ ready }) => {
   const view = await ask(app.window, 'cases:open', { caseId });
   const heads = view.journal.state === 'intact' ? view.journal.heads : [];
   const before = await ask(app.window, 'journal:list', { caseId });
-  const { made, path } = await report(app, caseId);
+  const { made, path } = await saveReport(app, folder, caseId);
 
   const facts = tool('pdfinfo', path);
   expect(facts).toMatch(/Tagged:\s+yes/);
@@ -102,7 +76,7 @@ test('every number on paper is that of the case', async ({ ready }) => {
 test('what is left out is told, on the paper that was chosen', async ({ ready }) => {
   const app = await ready();
   const [caseId = ''] = await bringIn(app.window, [SAMPLE.longNames]);
-  const { path, made } = await report(app, caseId, {
+  const { path, made } = await saveReport(app, folder, caseId, {
     paper: 'Letter',
     images: 'none',
     sections: ['documents'],

@@ -46,6 +46,7 @@ export const NULL_MEANS = {
   detailResult: 'No result given',
   ruleResult: 'No result given',
   aml: 'AML checks are not enabled for this journey',
+  amlValue: 'Given as null',
   screening_checks: 'The service sent no screening checks',
   device_intelligence: 'The service sent no device intelligence',
 } as const;

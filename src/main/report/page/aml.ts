@@ -6,6 +6,7 @@ import type { Received } from '@shared/domain/caseView';
 import type { DossierAml, DossierMatch, VersionChange, VersionStep } from '@shared/domain/dossier/dossier';
 import type { CaseKind } from '@shared/domain/ids';
 import type { Difference } from '@shared/domain/package/differences';
+import { sentenceFor } from '@shared/words/receivedSentence';
 import {
   absentBecause,
   answerWords,
@@ -23,7 +24,9 @@ import {
   code,
   counted,
   facts,
+  factsInPairs,
   foreign,
+  hash,
   instant,
   joined,
   none,
@@ -34,6 +37,7 @@ import {
   time,
   type Html,
   type Section,
+  type ShortFact,
 } from './kit';
 import type { Draft } from './parts';
 
@@ -92,18 +96,56 @@ const differing = ({ sides }: Difference): Html =>
       '; ',
     )}`;
 
-const texts = (list: ReceivedList<AmlText | { text: string; type: string | null }>): Html => {
-  if (list.presence.state === 'missing') return absent('Not in the answer');
-  if (list.presence.state === 'null') return absent('Given as null');
-  if (list.items.length === 0) return absent('Given as an empty list');
-  return joined(
-    list.items.map((item) => {
-      const type = 'type' in item ? item.type : null;
-      return type === null ? foreign(item.text) : html`${foreign(item.text)} (${foreign(type)})`;
-    }),
+/** What was judged of a match; of one that is no longer listed, that there is nothing to judge. */
+function judged({ row, difference, disposition: found }: DossierMatch): Html {
+  if (row.side !== 'review') return absent('In the list before, not in this one: nothing to judge');
+  return difference === null ? disposition(found) : differing(difference);
+}
+
+/** A fact, or the sentence that says how it is not there. */
+type Told = ShortFact | { name: string; absence: string };
+
+/** So long that two of them, and their names, stand in one row. */
+const SHORT = 28;
+
+function list(name: string, { presence, items }: ReceivedList<AmlText & { type?: string | null }>): Told {
+  if (presence.state === 'unreadable') {
+    const value = html`${foreign(presence.text)} ${absent('(not of the specified type)')}`;
+    return { name, value, isShort: false };
+  }
+  if (presence.state !== 'given') return { name, absence: sentenceFor(presence, 'amlValue', 'aml-check') };
+  if (items.length === 0) return { name, absence: 'Given as an empty list' };
+  const value = joined(
+    items.map(({ text, type }) =>
+      type === undefined || type === null ? foreign(text) : html`${foreign(text)} (${foreign(type)})`,
+    ),
     '; ',
   );
-};
+  const length = items.reduce((sum, { text, type }) => sum + text.length + (type?.length ?? 0) + 2, 0);
+  return { name, value, isShort: length <= SHORT };
+}
+
+function single(name: string, found: Received<string> | Received<boolean>, kind: CaseKind): Told {
+  const absence = sentenceFor(found, 'amlValue', kind);
+  if (absence !== '') return { name, absence };
+  const isShort = found.state === 'given' && String(found.value).length <= SHORT;
+  return { name, value: received(found, 'amlValue', kind), isShort };
+}
+
+/** Names and values; what is not there stands together by the way in which it is not. */
+function toldFacts(all: readonly Told[]): ShortFact[] {
+  const missing = all.flatMap((one) => ('absence' in one ? [one] : []));
+  return [
+    ...all.flatMap((one) => ('absence' in one ? [] : [one])),
+    ...[...Map.groupBy(missing, ({ absence }) => absence)].map(([name, alike]): ShortFact => ({
+      name,
+      value: absent(alike.map((one) => one.name).join(' · ')),
+      isShort: false,
+    })),
+  ];
+}
+
+const long = (name: string, value: Html): ShortFact => ({ name, value, isShort: false });
 
 const partList = (parts: readonly Part[]): Html =>
   html`<ul class="values">
@@ -139,6 +181,20 @@ function category({
 
 const nameOf = ({ match }: DossierMatch, kind: CaseKind): Html => received(match.name, 'fullName', kind);
 
+/** What was found of each field, fields of which the same was found together. */
+function comparisons(verdicts: DossierMatch['verdicts']): Html {
+  const alike = Map.groupBy(verdicts, ({ verdict, reason }) => JSON.stringify([verdict, reason]));
+  return html`<ul class="values">
+    ${[...alike.values()].map(
+      (all) =>
+        html`<li>
+          ${all.map(({ field }) => FIELD_WORDS[field]).join(', ')}:
+          ${all.slice(0, 1).map(({ verdict, reason }) => html`${status(VERDICT_WORDS[verdict])} – ${reason}`)}
+        </li>`,
+    )}
+  </ul>`;
+}
+
 /** One match in full: as received, held against the applicant, and what was judged of it. */
 function wholeMatch(found: DossierMatch, kind: CaseKind): Html {
   const { match, row, verdicts, history, discrepancies } = found;
@@ -147,49 +203,29 @@ function wholeMatch(found: DossierMatch, kind: CaseKind): Html {
       ${row.side === 'review' ? html`Match ${row.position}` : html`No longer in the list`}:
       ${nameOf(found, kind)}
     </h4>
-    ${facts([
-      [
-        'Disposition',
-        row.side === 'review'
-          ? found.difference === null
-            ? disposition(found.disposition)
-            : differing(found.difference)
-          : absent('In the list before, not in this one: nothing to judge'),
-      ],
-      ...(verdicts.length === 0
-        ? []
-        : [
-            [
-              'Against the applicant',
-              html`<ul class="values">
-                ${verdicts.map(
-                  ({ field, verdict, reason }) =>
-                    html`<li>${FIELD_WORDS[field]}: ${status(VERDICT_WORDS[verdict])} – ${reason}</li>`,
-                )}
-              </ul>`,
-            ] as const,
-          ]),
-      [
-        'Ids',
-        html`resource ${received(match.resourceId, 'detailResult', kind)}; match
-        ${received(match.matchId, 'detailResult', kind)}`,
-      ],
-      ['Score as received', received(match.score, 'faceScore', kind)],
-      ['Also known as', texts(match.aliases)],
-      ['Birth dates', texts(match.birthDates)],
-      ['Countries', texts(match.countries)],
-      ['Sex', received(match.sex, 'detailResult', kind)],
-      ['Lists', texts(match.datasets)],
-      [
-        'Addresses',
-        texts({ ...match.addresses, items: match.addresses.items.map(({ text }) => ({ text, type: null })) }),
-      ],
-      ['Notes of the service', texts(match.notes)],
-      ['Whitelisted', received(match.whitelisted, 'detailResult', kind)],
-      ['Status', received(match.matchStatus, 'detailResult', kind)],
-      ['Record version', received(match.recordVersion, 'detailResult', kind)],
-      ['The service’s word for the change', received(match.updateType, 'detailResult', kind)],
-      ['Place in the answer', code(match.pointer)],
+    ${factsInPairs([
+      long('Disposition', judged(found)),
+      ...(verdicts.length === 0 ? [] : [long('Against the applicant', comparisons(verdicts))]),
+      ...toldFacts([
+        single('Resource id', match.resourceId, kind),
+        single('Match id', match.matchId, kind),
+        single('Score', match.score, kind),
+        list('Also known as', match.aliases),
+        list('Birth dates', match.birthDates),
+        list('Countries', match.countries),
+        single('Sex', match.sex, kind),
+        list('Lists', match.datasets),
+        list('Addresses', {
+          ...match.addresses,
+          items: match.addresses.items.map(({ text, pointer }) => ({ text, pointer })),
+        }),
+        list('Notes of the service', match.notes),
+        single('Whitelisted', match.whitelisted, kind),
+        single('Status', match.matchStatus, kind),
+        single('Record version', match.recordVersion, kind),
+        single('The service’s word for the change', match.updateType, kind),
+      ]),
+      { name: 'Place in the answer', value: code(match.pointer), isShort: match.pointer.length <= SHORT },
     ])}
     ${match.details.items.length === 0 ? none : match.details.items.map(category)}
     ${
@@ -247,9 +283,13 @@ function matchLines(matches: readonly DossierMatch[], kind: CaseKind): Html {
       found.verdicts.length === 0
         ? absent('Not compared')
         : joined(
-            found.verdicts.map(({ field, verdict }) => html`${FIELD_WORDS[field]} ${VERDICT_WORDS[verdict]}`),
+            [...Map.groupBy(found.verdicts, ({ verdict }) => verdict)].map(
+              ([verdict, alike]) =>
+                html`${alike.map(({ field }) => FIELD_WORDS[field]).join(', ')}: ${VERDICT_WORDS[verdict]}`,
+            ),
+            '; ',
           ),
-      found.row.side === 'review' ? disposition(found.disposition) : absent('No longer in the list'),
+      judged(found),
     ]),
     'matches',
   );
@@ -290,7 +330,7 @@ function searchFacts({ view }: DossierAml, kind: CaseKind): Html {
       review === null
         ? absent('No list of matches is held')
         : html`${answerWords(review)}, retrieved ${instant(review.retrievedAt)}, SHA-256
-          ${code(review.sha256)}`,
+          ${hash(review.sha256)}`,
     ],
     [
       'The list itself',

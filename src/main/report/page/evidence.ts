@@ -164,11 +164,11 @@ export function fieldsSection({ dossier }: Draft): Section {
           ? received(value.received, 'fieldValue', kind)
           : absent('A picture; see the document')
       }
-      <span class="from">${place(id, value)}</span>${
-        value.zone !== null && value.zone !== 'unread'
-          ? html` <span class="from">${zoneWords(value.zone)}</span>`
-          : none
-      }
+      <span class="from whole"
+        >${place(id, value)}${
+          value.zone !== null && value.zone !== 'unread' ? html`; ${zoneWords(value.zone)}` : none
+        }</span
+      >
     </li>`;
   const counts = Object.entries(fields.counts) as [Verdict, number][];
   return {
@@ -198,7 +198,7 @@ export function fieldsSection({ dossier }: Draft): Section {
                 </ul>`,
               ];
             }),
-            'wide-last',
+            'fields',
           )}`,
   };
 }
@@ -315,7 +315,7 @@ export function facesSection(draft: Draft): Section {
 function rule(item: RuleItem, kind: CaseKind): Html {
   const { lookedAt } = item;
   return html`<div class="rule">
-    <h4>${receivedStatus(item.result, 'ruleResult', kind)} ${foreign(item.name)}</h4>
+    <h4>${receivedStatus(item.result, 'ruleResult', kind)} · ${foreign(item.name)}</h4>
     ${paragraph(received(item.description, 'description', kind))}
     ${facts([
       ['Further information', received(item.information, 'information', kind)],

@@ -4,6 +4,7 @@ import type { ConclusionVote, VoidedBy } from '@shared/domain/conclusion/conclus
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
 import type { Retrieval } from '@shared/domain/dossier/dossier';
 import { requestLabel } from '@shared/domain/dossier/exhibits';
+import { NAMES_NO_FILE, unreadWords } from '@shared/words/unreadWords';
 import { entryWords } from '@shared/words/journalWords';
 import {
   absent,
@@ -14,6 +15,7 @@ import {
   exhibitLink,
   facts,
   foreign,
+  hash,
   instant,
   none,
   paragraph,
@@ -52,9 +54,9 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
       ['Made with', html`${app.name} ${app.version}`],
       ['Case', code(view.caseId)],
       ['Kind', html`${KIND_WORDS[kind]}`],
-      [`${KIND_WORDS[kind]} id, as asked for`, foreign(view.subjectId)],
+      [`${KIND_WORDS[kind]} id asked for`, foreign(view.subjectId)],
       [
-        `${KIND_WORDS[kind]} id, as received`,
+        `${KIND_WORDS[kind]} id received`,
         received(kind === 'aml-check' ? overview.checkId : overview.journeyId, 'detailResult', kind),
       ],
       ['Reference number', received(overview.referenceNumber, 'referenceNumber', kind)],
@@ -75,7 +77,7 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
         'Answer shown',
         view.answerSha256 === null
           ? absent('No readable answer is held')
-          : html`SHA-256 ${code(view.answerSha256)}`,
+          : html`SHA-256 ${hash(view.answerSha256)}`,
       ],
     ]),
   };
@@ -209,14 +211,14 @@ export function retrievalsSection(draft: Draft): Section {
     title: 'What was retrieved, and what was not',
     body: html`${paragraph(`${counted(retrievals.length, 'answer or file', 'answers and files')} received, each sealed as it came.`)}
       ${table(
-        ['When and by whom', 'Operation and parameters', 'Bytes as received'],
+        ['When and by whom', 'Operation and id', 'Bytes as received'],
         retrievals.map((one) => [
           html`${instant(one.at)}<br />${author(one.by)}`,
           retrievalName(draft, one),
           html`${exhibitLink(one.exhibit)},
             ${ORIGINS[one.origin]}${one.status === null ? none : html`, HTTP ${one.status}`}, ${one.mime},
             ${bytes(one.bytes)}${one.attempts > 1 ? html`, ${counted(one.attempts, 'attempt')}` : none}<br />SHA-256
-            ${code(one.sha256)}`,
+            ${hash(one.sha256)}`,
         ]),
         'wide-last',
       )}
@@ -225,7 +227,7 @@ export function retrievalsSection(draft: Draft): Section {
         absences.length === 0
           ? paragraph(absent('Everything that was asked for was received.'))
           : table(
-              ['When and by whom', 'Operation and parameters', 'Reason'],
+              ['When and by whom', 'Operation and id', 'Reason'],
               absences.map(
                 ({ request, at, by, reason, status: answered, serviceCode, attempts, heldSince }) => [
                   html`${instant(at)}<br />${author(by)}`,
@@ -265,18 +267,17 @@ export function overviewSection(draft: Draft): Section {
           : paragraph(received(applicant, 'applicant', kind))
       }
       ${
-        view.unread.length === 0
+        view.unread.length + view.unusableMedia.length === 0
           ? none
           : html`<h3>Not of the specified form</h3>
               ${paragraph('Shown elsewhere as received; named here by place.')}
               ${table(
                 ['Place in the answer', 'What differs'],
-                view.unread.map(({ pointer, reason, expected, received: found }) => [
-                  code(pointer),
-                  html`${reason}${expected === undefined ? none : html`; expected ${expected}`}${
-                    found === undefined ? none : html`; received ${found}`
-                  }`,
-                ]),
+                [
+                  ...view.unread.map((one) => [code(one.pointer), foreign(unreadWords(one))]),
+                  ...view.unusableMedia.map(({ pointer }) => [code(pointer), html`${NAMES_NO_FILE}`]),
+                ],
+                'pointer-first',
               )}`
       }`,
   };

@@ -106,8 +106,14 @@ export const instant = (at: string): Html =>
 
 export const author = ({ name, reviewerId }: Author): Html => html`${foreign(name)} (${foreign(reviewerId)})`;
 
-/** Hashes, ids and pointers: may break anywhere. */
-export const code = (text: string): Html => html`<code>${text}</code>`;
+/** Ids and pointers: break between the parts of a path, and only where they must within one. */
+export const code = (text: string): Html => {
+  const parts = text.split(/(?<=[/_])/);
+  return html`<code>${parts.map((part, index) => (index === 0 ? part : html`<wbr />${part}`))}</code>`;
+};
+
+/** A hash stays in one piece, on a line of its own where it has to. */
+export const hash = (text: string): Html => html`<code class="hash">${text}</code>`;
 
 export const exhibitLink = (number: number): Html => html`<a href="#exhibit-${number}">Exhibit ${number}</a>`;
 
@@ -119,6 +125,41 @@ export function facts(rows: readonly (readonly [string, Html])[]): Html {
         html`<tr>
           <th scope="row">${name}</th>
           <td>${value}</td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
+/** A fact that may stand beside another one in a row. */
+export interface ShortFact {
+  name: string;
+  value: Html;
+  isShort: boolean;
+}
+
+/** Name and value pairs, short ones two to a row. */
+export function factsInPairs(all: readonly ShortFact[]): Html {
+  const rows: ShortFact[][] = [];
+  for (const one of all) {
+    const last = rows.at(-1);
+    if (one.isShort && last?.length === 1 && last.every(({ isShort }) => isShort)) last.push(one);
+    else rows.push([one]);
+  }
+  return html`<table class="facts pairs">
+    <colgroup>
+      <col class="name" />
+      <col />
+      <col class="name" />
+      <col />
+    </colgroup>
+    ${rows.map(
+      (row) =>
+        html`<tr>
+          ${row.map(
+            ({ name, value }) =>
+              html`<th scope="row">${name}</th>
+                <td colspan="${row.length === 1 ? 3 : 1}">${value}</td>`,
+          )}
         </tr>`,
     )}
   </table>`;

@@ -5,7 +5,7 @@ import type { OtherCases } from '@shared/domain/report/otherCases';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { html } from 'hono/html';
 import { absenceSentence } from '@shared/words/absenceWords';
-import { absent, code, exhibitLink, foreign, none, type Html } from './kit';
+import { absent, exhibitLink, foreign, hash, none, type Html } from './kit';
 
 /** A picture as it is printed: where the page finds it, and its size in pixels. */
 export interface PrintedPicture {
@@ -55,7 +55,7 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
       data-exhibit="${exhibit.number}"
     />
     <figcaption>
-      ${exhibitLink(exhibit.number)} · ${foreign(exhibit.label)} · SHA-256 ${code(exhibit.sha256)}
+      ${exhibitLink(exhibit.number)} · ${foreign(exhibit.label)} · SHA-256 ${hash(exhibit.sha256)}
     </figcaption>
   </figure>`;
 }

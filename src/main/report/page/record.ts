@@ -12,6 +12,7 @@ import {
   counted,
   facts,
   foreign,
+  hash,
   instant,
   none,
   paragraph,
@@ -37,7 +38,7 @@ function anchorWords({ anchor }: NoteView, { dossier }: Draft): Html {
       const percent = (part: number): string => `${Math.round(part * 100)} %`;
       return html`On a region of ${label(imageId)}: from ${percent(x)} left, ${percent(y)} top,
       ${percent(width)} wide, ${percent(height)}
-      high${sha256 === null ? none : html`; SHA-256 ${code(sha256)}`}`;
+      high${sha256 === null ? none : html`; SHA-256 ${hash(sha256)}`}`;
     }
   }
 }
@@ -85,7 +86,7 @@ const line = (entry: JournalEntry, isHidden: boolean): readonly Html[] => {
   return [
     html`${entry.seq}<br /><span class="from">${entry.desk.slice(0, 8)}</span>`,
     html`${instant(entry.at)}<br />${author(entry.author)}`,
-    html`${text}${quoted === null ? none : html`: ${foreign(quoted)}`}<br />${code(entry.hash)}`,
+    html`${text}${quoted === null ? none : html`: ${foreign(quoted)}`}<br />${hash(entry.hash)}`,
   ];
 };
 
@@ -173,7 +174,7 @@ export function exhibitsSection({ dossier, pictures }: Draft): Section {
                             : none
                         }
                       </td>
-                      <td>${code(path)}<br />${mime}, ${bytes(size)}<br />${code(sha256)}</td>
+                      <td>${code(path)}<br />${mime}, ${bytes(size)}<br />${hash(sha256)}</td>
                     </tr>`,
                 )}
               </tbody>
@@ -194,7 +195,7 @@ export function sealsSection({ dossier, fingerprint }: Draft): Section {
           )}
           ${table(
             ['Desk', 'Entries', 'Hash of the last entry'],
-            journal.heads.map(({ desk, seq, hash }) => [code(desk), html`${seq}`, code(hash)]),
+            journal.heads.map((head) => [code(head.desk), html`${head.seq}`, hash(head.hash)]),
             'wide-last',
           )}`
         : paragraph(html`<strong>${verdictWords(journal).title}.</strong> ${verdictWords(journal).text}`)
@@ -204,7 +205,7 @@ export function sealsSection({ dossier, fingerprint }: Draft): Section {
         'Fingerprint of the signing key',
         fingerprint === null
           ? absent('This desk has no signing key; it is made with the first package')
-          : code(fingerprint),
+          : hash(fingerprint),
       ],
     ])}`,
   };

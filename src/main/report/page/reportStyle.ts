@@ -63,7 +63,8 @@ h4 { font-size: 9.5pt; margin: 4mm 0 1mm; break-after: avoid; }
 h5 { font-size: 9pt; margin: 2.5mm 0 1mm; break-after: avoid; }
 p { margin: 0 0 2mm; orphans: 2; widows: 2; }
 ul, ol { margin: 0 0 2mm; padding-inline-start: 5mm; }
-code { font: 8pt/1.4 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; word-break: break-all; }
+code { font: 8pt/1.4 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }
+code.hash { display: inline-block; max-width: 100%; font-size: 6.4pt; }
 pre { margin: 0 0 3mm; padding: 2mm; border: 0.4pt solid #999; white-space: pre-wrap; font: 7.5pt/1.4 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; }
 pre .foreign { unicode-bidi: plaintext; }
 a { color: inherit; text-decoration: none; }
@@ -72,6 +73,7 @@ strong { font-weight: 650; }
 .hidden { border: 0.4pt solid #666; font-size: 7.5pt; padding: 0 0.5mm; }
 .absent { font-style: italic; color: #444; }
 .from { color: #444; font-size: 8pt; }
+.from.whole { display: block; line-height: 1.3; }
 .status { font-weight: 600; }
 .mark { display: inline-block; min-width: 3.4mm; padding: 0 0.6mm; border: 0.5pt solid #000; text-align: center; font-weight: 700; line-height: 1.25; }
 .figure { white-space: nowrap; }
@@ -81,10 +83,16 @@ th { font-weight: 600; }
 thead { display: table-header-group; }
 thead th { border-bottom: 0.6pt solid #000; }
 tr { break-inside: avoid; }
-.facts th { width: 38mm; color: #333; font-weight: 500; }
+.pairs { margin-bottom: 1mm; }
+.pairs th, .pairs td { padding-block: 0.5mm; }
+.pairs .name { width: 42mm; }
+.facts th { width: 42mm; color: #333; font-weight: 500; }
 .lines th:nth-child(1) { width: 28%; }
-.lines.wide-last th:nth-child(1) { width: 22%; }
-.lines.wide-last th:nth-child(2) { width: 26%; }
+.lines.wide-last th:nth-child(1) { width: 26%; }
+.lines.wide-last th:nth-child(2) { width: 22%; }
+.lines.fields th:nth-child(1) { width: 18%; }
+.lines.fields th:nth-child(2) { width: 22%; }
+.lines.pointer-first th:nth-child(1) { width: 58%; }
 .lines.result-first th:nth-child(1) { width: 20%; }
 .lines.matches th:nth-child(1) { width: 9%; }
 .lines.matches th:nth-child(2) { width: 29%; }
@@ -95,6 +103,10 @@ tr { break-inside: avoid; }
 .values { list-style: none; margin: 0; padding: 0; }
 .values li { margin-bottom: 0.6mm; }
 .rule, .match, .note, .block { margin-bottom: 4mm; }
+.rule > p, .media { break-after: avoid; }
+.match > h4 + table, .rule > table.facts, .block > table { break-inside: avoid; }
+#identity { break-before: page; }
+#identity h2 { margin-top: 0; }
 .contents { list-style: none; padding: 0; }
 .contents a { display: flex; gap: 2mm; padding: 0.7mm 0; border-bottom: 0.3pt dotted #999; }
 .contents a > :first-child { width: 7mm; }
@@ -104,7 +116,6 @@ tr { break-inside: avoid; }
 figure { margin: 0; break-inside: avoid; }
 figure img { display: block; max-width: 100%; height: auto; border: 0.3pt solid #999; object-fit: contain; }
 figcaption { margin-top: 1mm; font-size: 7.5pt; }
-figcaption code { font-size: 6.5pt; }
 .images-small .figures figure { width: 54mm; }
 .images-small figure img { max-height: 54mm; width: auto; }
 .images-full .figures { display: block; }

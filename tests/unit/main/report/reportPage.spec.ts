@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyParts } from './reportParts';
+import { bodyOf, HOSTILE, pageOf, partsOf } from './reportParts';
+import { reportStyle } from '../../../../src/main/report/page/reportStyle';
+import type { JournalEntry } from '@shared/domain/journal';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { CASE_ID, entriesOf, heldImage, REVIEWER, sha } from '../../../support/journalBuilder';
+import { SAMPLE } from '../../../support/sampleIds';
+import { sampleJourneyIds } from '../../../support/sampleView';
+
+const OTHER = { name: 'Second Reviewer', reviewerId: 'T-2' };
+const THIRD = { name: 'Third Reviewer', reviewerId: 'T-3' };
+const PROPOSAL = '00000000-0000-4000-8000-0000000000a1';
+const proposed: JournalEvent = {
+  type: 'conclusion-proposed',
+  proposalId: PROPOSAL,
+  outcome: 'Rejected',
+  reasons: 'The portrait was exchanged',
+  stepDecisions: [],
+  escalation: null,
+};
+const voted: JournalEvent = {
+  type: 'conclusion-voted',
+  proposalId: PROPOSAL,
+  outcome: 'Rejected',
+  reasons: 'Seen on the edge of the picture',
+};
+/** The last events, each by somebody else than the reviewer of the rest. */
+const by = (entries: JournalEntry[], authors: readonly JournalEntry['author'][]): JournalEntry[] =>
+  entries.map((entry, index) => ({
+    ...entry,
+    author: authors[index - (entries.length - authors.length)] ?? entry.author,
+  }));
+
+describe('the printed page', () => {
+  it.each(sampleJourneyIds())('has a target for every link, each id once: %s', async (id) => {
+    const html = await pageOf(partsOf({ sample: id, events: [heldImage('unnamed', sha('b'))] }));
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, one]) => one);
+    const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, one]) => one);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(links).toContain('exhibit-1');
+    expect(links.filter((one) => !ids.includes(one))).toEqual([]);
+  });
+
+  it('shows what anybody else wrote as text: from the service, from reviewers, from file names', async () => {
+    const parts = partsOf({
+      sample: SAMPLE.clean,
+      change(answer) {
+        (answer['applicant'] as Record<string, unknown>)['full_name'] = HOSTILE;
+        answer['reference_number'] = HOSTILE;
+        answer['screening_checks'] = { [HOSTILE]: { [HOSTILE]: HOSTILE } };
+        answer['device_intelligence'] = { signals_outcome: HOSTILE, device_signals: [{ key: HOSTILE }] };
+        answer[HOSTILE] = { a: HOSTILE };
+      },
+      events: [
+        {
+          type: 'noted',
+          noteId: '00000000-0000-4000-8000-0000000000b1',
+          revision: 1,
+          anchor: { on: 'case' },
+          text: HOSTILE,
+        },
+        heldImage(HOSTILE, sha('b')),
+        {
+          type: 'retention-held',
+          holdId: '00000000-0000-4000-8000-0000000000b2',
+          ground: 'other',
+          reason: HOSTILE,
+        },
+      ],
+    });
+    const html = await pageOf({ ...parts, reader: { name: HOSTILE, reviewerId: HOSTILE } });
+    expect(html).not.toMatch(/<script|<img|onerror=alert\(2\)>/i);
+    expect(html.match(/&lt;\/script&gt;&lt;script&gt;alert\(1\)/g)?.length).toBeGreaterThan(8);
+    expect(html).not.toMatch(/ (on\w+|style)="/);
+  });
+
+  it('tells nothing by colour: black, white and greys alone', () => {
+    const css = reportStyle({ paper: 'A4', caseId: CASE_ID, reportId: 'a-1' });
+    const colours = [...css.matchAll(/#([0-9a-f]{3,8})\b/gi)].map(([, hex]) => hex ?? '');
+    expect(colours.length).toBeGreaterThan(5);
+    for (const hex of colours) expect(hex, hex).toMatch(/^(.)\1\1$/);
+    expect(css).not.toMatch(/rgb|hsl|oklch|color-mix|\b(red|green|blue|orange|yellow)\b/);
+    expect(() => reportStyle({ paper: 'A4', caseId: '"; } * { display: none', reportId: 'a' })).toThrow();
+  });
+});
+
+describe('what a report tells of a conclusion', () => {
+  const parts = (authors: readonly JournalEntry['author'][], ...events: JournalEvent[]): AnyParts =>
+    partsOf({ sample: SAMPLE.clean, events, authors: (entries) => by(entries, authors) });
+
+  it('hides a proposal that the reader has yet to vote on, everywhere', async () => {
+    const waiting = parts([REVIEWER], proposed);
+    const seen = await pageOf({ ...waiting, reader: REVIEWER });
+    expect(seen).toContain('The portrait was exchanged');
+    const unseen = await pageOf({ ...waiting, reader: OTHER });
+    expect(unseen).not.toContain('The portrait was exchanged');
+    expect(unseen).not.toContain('Proposed a conclusion: Rejected');
+    expect(bodyOf(unseen, 'journal')).toContain('hidden until you have voted');
+  });
+
+  it('prints maker, checker and every further vote', async () => {
+    const signed = await pageOf({
+      ...parts([REVIEWER, OTHER, THIRD], proposed, voted, {
+        ...voted,
+        outcome: 'Approved',
+        reasons: 'A trick of the light',
+      } as JournalEvent),
+      reader: OTHER,
+    });
+    const body = bodyOf(signed, 'sign-offs');
+    expect(body).toContain('The portrait was exchanged');
+    expect(body).toContain('Seen on the edge of the picture');
+    expect(body).toMatch(/A further vote.*Third Reviewer.*A trick of the light/s);
+    expect(body).toContain('Disputed');
+  });
+
+  it('names what a sign-off lost its standing by in the journal’s words', async () => {
+    const noted: JournalEvent = {
+      type: 'noted',
+      noteId: '00000000-0000-4000-8000-0000000000b1',
+      revision: 1,
+      anchor: { on: 'case' },
+      text: 'One more thing',
+    };
+    const html = await pageOf(parts([REVIEWER, OTHER, REVIEWER], proposed, voted, noted));
+    expect(bodyOf(html, 'decisions')).toMatch(/Lost its standing by.*Noted on the case/s);
+  });
+});
+
+describe('what a report tells besides the documents', () => {
+  const withAnswer = (change: (answer: Record<string, unknown>) => void): Promise<string> =>
+    pageOf(partsOf({ sample: SAMPLE.clean, change }));
+
+  it.each([
+    [
+      'null',
+      (answer: Record<string, unknown>) => (answer['device_intelligence'] = null),
+      'device',
+      'The service sent no device intelligence',
+    ],
+    [
+      'no key',
+      (answer: Record<string, unknown>) => delete answer['device_intelligence'],
+      'device',
+      'Not in this answer',
+    ],
+    [
+      'null',
+      (answer: Record<string, unknown>) => (answer['screening_checks'] = null),
+      'screening',
+      'The service sent no screening checks',
+    ],
+    [
+      'an empty part',
+      (answer: Record<string, unknown>) => (answer['screening_checks'] = {}),
+      'screening',
+      'No screening check is listed',
+    ],
+    [
+      'another form',
+      (answer: Record<string, unknown>) => (answer['screening_checks'] = 'soon'),
+      'screening',
+      'Not of the specified form',
+    ],
+  ])('says how a part is not there: %s', async (_, change, section, sentence) => {
+    expect(bodyOf(await withAnswer((answer) => void change(answer)), section)).toContain(sentence);
+  });
+
+  it('prints every value of a check that nobody has described, with its place', async () => {
+    const html = await withAnswer((answer) => {
+      answer['screening_checks'] = { uae_goverment_db_check: { found: { seats: [7, null] }, other: '' } };
+    });
+    const body = bodyOf(html, 'screening').replaceAll(/<wbr \/>/g, '');
+    expect(body).toContain('UAE government database');
+    expect(body).toContain('/screening_checks/uae_goverment_db_check/found/seats/0');
+    expect(body).toContain('Given as an empty text');
+  });
+
+  it('prints the comparison of a spot check, and that it has no screening checks', async () => {
+    const html = await pageOf(partsOf({ spotCheck: 'fc520f3a1e06cc55fb08765a' }));
+    const body = bodyOf(html, 'screening');
+    expect(body).toMatch(/Screening checks<\/h3>\s*<p><span class="absent">Not part of this result/);
+    expect(body).toContain('Selfie against the applicant’s earlier selfie');
+    expect(body).toContain('17.25');
+    expect(bodyOf(html, 'device')).toContain('Not part of this result');
+  });
+
+  it('prints clock, holds, releases and refusals with ground, author and time', async () => {
+    const holdId = '00000000-0000-4000-8000-0000000000c1';
+    const html = await pageOf(
+      partsOf({
+        sample: SAMPLE.clean,
+        events: [
+          {
+            type: 'retention-set',
+            ground: 'relationship-ended',
+            from: '2026-01-31',
+            months: 60,
+            reason: 'Left',
+          },
+          { type: 'retention-held', holdId, ground: 'authority-request', reason: 'Letter 7' },
+          { type: 'retention-released', holdId, reason: 'Letter 9' },
+          { type: 'erasure-refused', askedOn: '2026-01-20', reason: 'The duty lasts' },
+        ],
+      }),
+    );
+    const body = bodyOf(html, 'retention');
+    for (const words of ['2031-02-01', '5 years', 'Letter 7', 'Letter 9', '2026-01-20', 'The duty lasts'])
+      expect(body).toContain(words);
+    expect(body.match(/Test Reviewer/g)).toHaveLength(4);
+  });
+
+  it('names other cases by id alone, and in a package none', async () => {
+    const parts = partsOf({ sample: SAMPLE.clean });
+    const at = { state: 'given', value: '2026-02-03T10:00:00Z', pointer: '/start_time' } as const;
+    const other = { caseId: 'd'.repeat(32), kind: 'spot-check', subjectId: 'spot-1', at } as const;
+    const others = {
+      linked: [{ ...other, link: { by: ['applicant-id'] as const } }],
+      suggested: [
+        {
+          ...other,
+          caseId: 'e'.repeat(32),
+          reasons: [{ by: 'name', birthDates: 'differ' } as const],
+          hasApplicantId: true,
+        },
+      ],
+      further: 2,
+    };
+    const body = bodyOf(await pageOf({ ...parts, others }), 'others');
+    for (const words of [
+      'd'.repeat(32),
+      'e'.repeat(32),
+      'same applicant id',
+      'Birth dates differ',
+      '2 further',
+    ])
+      expect(body).toContain(words);
+    expect(bodyOf(await pageOf({ ...parts, others: null }), 'others')).toContain('this case alone');
+  });
+
+  it('puts what two people said of one thing side by side', async () => {
+    const parts = partsOf({ sample: SAMPLE.clean });
+    const [entry] = entriesOf(heldImage('x', sha('b')));
+    const side = (name: string, lookedAt: boolean) => ({
+      by: { name, reviewerId: name },
+      at: entry?.at ?? '',
+      desk: entry?.desk ?? '',
+      seq: 1,
+      event: {
+        type: 'rule-looked-at',
+        ruleKey: 'under_age',
+        lookedAt,
+        remark: '',
+        answerSha256: sha('a'),
+      } as const,
+    });
+    parts.dossier.view.differences = [
+      { kind: 'rule', about: 'under_age', sides: [side('First', true), side('Second', false)] },
+    ];
+    const body = bodyOf(await pageOf(parts), 'differences').replaceAll(/<wbr \/>/g, '');
+    expect(body).toMatch(/under_age.*First.*Looked at.*Second.*Not looked at/s);
+  });
+
+  it('says of each answer whether the service, a file or a webhook brought it', async () => {
+    const request = { operation: 'image', id: 'filed' } as const;
+    const html = await pageOf(
+      partsOf({
+        sample: SAMPLE.clean,
+        events: [
+          { type: 'filed', request, sha256: sha('b'), bytes: 5, mime: 'image/png', fileName: null },
+          {
+            type: 'service-event',
+            eventId: 'event-1',
+            name: 'Journey finished',
+            sha256: sha('c'),
+            bytes: 6,
+            receivedAt: '2026-01-02T03:04:05.000Z',
+            facts: [],
+          },
+        ],
+      }),
+    );
+    const body = bodyOf(html, 'retrievals');
+    expect(body).toContain('put here from a file; the service was not asked');
+    expect(body).toMatch(/Journey finished.*event-1.*received by webhook/s);
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildCase } from '@shared/domain/buildCase';
+import { buildDossier } from '@shared/domain/dossier/buildDossier';
+import type { JournalEntry } from '@shared/domain/journal';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import type { ReportParts } from '../../../../src/main/report/page/parts';
+import { reportPage } from '../../../../src/main/report/page/reportPage';
+import { answered, CASE_ID, entriesOf, opened, REVIEWER, sha } from '../../../support/journalBuilder';
+import { sampleText } from '../../../support/sampleView';
+
+export type AnyParts = ReportParts & { reportId: string };
+
+export const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'';
+
+/** What a report of a sample case is made of, with a journal of `events` after its answer. */
+export function partsOf({
+  sample,
+  spotCheck,
+  change = () => undefined,
+  events = [],
+  authors = (entries) => entries,
+}: {
+  sample?: string;
+  spotCheck?: string;
+  change?: (answer: Record<string, unknown>) => void;
+  events?: readonly JournalEvent[];
+  authors?: (entries: JournalEntry[]) => JournalEntry[];
+}): AnyParts {
+  const text =
+    spotCheck === undefined
+      ? sampleText(sample ?? '')
+      : readFileSync(resolve('resources/sandbox/spot-checks', `${spotCheck}.json`), 'utf8');
+  const value = JSON.parse(text) as Record<string, unknown>;
+  change(value);
+  const isSpotCheck = spotCheck !== undefined;
+  const entries = authors(
+    entriesOf(
+      isSpotCheck ? ({ ...opened, kind: 'spot-check' } as JournalEvent) : opened,
+      answered(sha('a'), isSpotCheck ? 'spotCheckResult' : 'journeyResult'),
+      ...events,
+    ),
+  );
+  const view = buildCase({
+    caseId: CASE_ID,
+    entries,
+    verdict: { state: 'intact', entries: entries.length, heads: [] },
+    answers: new Map([[sha('a'), { ok: true, value }]]),
+    fetching: new Set(),
+  });
+  return {
+    dossier: buildDossier({
+      view,
+      entries,
+      aml: null,
+      generatedAt: '2026-11-21T10:00:00.000Z',
+      version: '1',
+    }),
+    options: DEFAULT_REPORT,
+    reportId: '00000000-0000-4000-8000-0000000000e1',
+    fingerprint: null,
+    reader: REVIEWER,
+    others: { linked: [], suggested: [], further: 0 },
+    pictures: new Map(),
+    leftOut: [],
+  };
+}
+
+export const pageOf = async (parts: AnyParts): Promise<string> => (await reportPage(parts)).html;
+
+/** The markup of one section. */
+export function bodyOf(html: string, id: string): string {
+  const start = html.indexOf(`<section id="${id}">`);
+  if (start === -1) throw new Error(`no section ${id}`);
+  return html.slice(start, html.indexOf('</section>', start));
+}
