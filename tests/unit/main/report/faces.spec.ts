@@ -66,6 +66,7 @@ function draftOf(...events: JournalEvent[]): Draft {
       version: '1',
     }),
     options: DEFAULT_REPORT,
+    others: null,
     reportId: '00000000-0000-4000-8000-0000000000aa',
     fingerprint: null,
     reader: REVIEWER,

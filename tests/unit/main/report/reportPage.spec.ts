@@ -105,7 +105,7 @@ describe('what a report tells of a conclusion', () => {
         ...voted,
         outcome: 'Approved',
         reasons: 'A trick of the light',
-      } as JournalEvent),
+      }),
       reader: OTHER,
     });
     const body = bodyOf(signed, 'sign-offs');
