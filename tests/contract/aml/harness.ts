@@ -19,8 +19,11 @@ export const SANDBOX = {
 } as const;
 
 /** The whole app but its window over the sandbox's own data, with a reviewer at an open vault. */
-export async function createReviewedApp(dataFolder = resolve('resources/sandbox')): Promise<AppPair> {
-  const pair = await createAppPair({ dataFolder });
+export async function createReviewedApp(
+  dataFolder = resolve('resources/sandbox'),
+  options: Parameters<typeof createAppPair>[0] = {},
+): Promise<AppPair> {
+  const pair = await createAppPair({ dataFolder, ...options });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
   return pair;
