@@ -1,6 +1,8 @@
 import { WorklistQuery, type WorklistRow } from '../../src/shared/domain/worklist';
+import { CONCLUSION_STATES, WORKLIST_MARKS } from '../../src/shared/domain/worklistMarks';
 import { createTestVault } from '../support/vault';
 import type { Measure } from './benchRow';
+import { UNTOUCHED } from '../support/worklistRow';
 
 const CASES = 100_000;
 const RUNS = 300;
@@ -78,6 +80,11 @@ function syntheticCase(
     notes: 1,
     touchedAt: new Date(Date.UTC(2026, 0, 1) + dice(2 ** 30)).toISOString(),
     fault: null,
+    ...UNTOUCHED,
+    conclusion: { state: pick(CONCLUSION_STATES), outcome: null },
+    matches: dice(3) === 0 ? { total: 9, toJudge: dice(9), stale: dice(2), isUnseen: dice(20) === 0 } : null,
+    retention: { dueOn: dice(4) === 0 ? `20${20 + dice(15)}-01-01` : null, isOnHold: dice(50) === 0 },
+    needsAttention: dice(3) === 0,
   };
   return {
     row,
@@ -103,7 +110,9 @@ function typed(dice: (bound: number) => number): WorklistQuery {
   return WorklistQuery.parse({
     search: dice(10) === 0 ? '' : word(),
     decisions: dice(4) === 0 ? ['Approved'] : [],
-    sort: (['touched', 'name', 'started', 'failed-rules'] as const)[dice(4)],
+    conclusions: dice(6) === 0 ? [CONCLUSION_STATES[dice(CONCLUSION_STATES.length)]] : [],
+    marks: dice(4) === 0 ? [WORKLIST_MARKS[dice(WORKLIST_MARKS.length)]] : [],
+    sort: (['touched', 'name', 'started', 'failed-rules', 'conclusion', 'to-judge', 'due'] as const)[dice(7)],
     descending: dice(2) === 0,
   });
 }

@@ -21,6 +21,7 @@ import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { answered, CASE_ID, opened, REVIEWER } from '../support/journalBuilder';
 import { createMemoryKeychain } from '../support/memoryKeychain';
 import { countingIds, createTestVault, steppingClock, VAULT_KEY, type TestVault } from '../support/vault';
+import { UNTOUCHED } from '../support/worklistRow';
 
 const NAME = 'Erika Synthetic-Specimen';
 const NOTE = 'glare hides the printed number';
@@ -60,6 +61,7 @@ const row: WorklistRow = {
   notes: 1,
   touchedAt: '2026-01-02T03:04:05.000Z',
   fault: null,
+  ...UNTOUCHED,
 };
 
 async function fill(vault: Vault): Promise<string> {

@@ -14,6 +14,10 @@ import qatar from '../../resources/profiles/qatar.json';
 import sandbox from '../../resources/profiles/sandbox.json';
 import uae from '../../resources/profiles/uae.json';
 import { createBridgeDouble, DoubleFault, type BridgeDouble } from './bridgeDouble';
+import { countFilters, flagsOf, NO_DECISION, type CaseGroup } from '@shared/domain/worklistFilters';
+import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
+import { isDue } from '@shared/domain/worklistRow';
+import { UNTOUCHED } from './worklistRow';
 
 export interface DeskState {
   vault: VaultStatus;
@@ -66,11 +70,10 @@ export function sampleRow(index: number, over: Partial<WorklistRow> = {}): Workl
     notes: index % 3,
     touchedAt: new Date(Date.UTC(2026, 10, 20, 12, 0) - index * 3_600_000).toISOString(),
     fault: null,
+    ...UNTOUCHED,
     ...over,
   };
 }
-
-const NO_DECISION = '(none)';
 
 /** The question the vault answers, over a plain array: word prefixes, filters, order and a page. */
 export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): WorklistPage {
@@ -86,14 +89,15 @@ export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): Wo
     const joined = [row.applicantName, row.referenceNumber, row.subjectId].join(' ').toLowerCase();
     return words.every((word) => text.some((one) => one.startsWith(word)) || joined.includes(word));
   });
-  const counts = new Map<string, number>();
-  for (const row of found)
-    counts.set(row.finalDecision ?? NO_DECISION, (counts.get(row.finalDecision ?? NO_DECISION) ?? 0) + 1);
-  const matching = found.filter(
-    (row) =>
-      (query.decisions.length === 0 || query.decisions.includes(row.finalDecision ?? NO_DECISION)) &&
-      (query.kinds.length === 0 || query.kinds.includes(row.kind)),
-  );
+  const groupOf = (row: WorklistRow): CaseGroup => ({
+    decision: row.finalDecision ?? NO_DECISION,
+    conclusion: CONCLUSION_STATES.indexOf(row.conclusion.state),
+    flags: flagsOf(row),
+    count: 1,
+    due: Number(isDue(row, '2026-11-20')),
+  });
+  const ofKind = found.filter((row) => query.kinds.length === 0 || query.kinds.includes(row.kind));
+  const matching = ofKind.filter((row) => countFilters([groupOf(row)], query).total === 1);
   const keyOf: Record<WorklistQuery['sort'], (row: WorklistRow) => string | number> = {
     touched: (row) => row.touchedAt,
     started: (row) => row.startedAt ?? '',
@@ -101,6 +105,9 @@ export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): Wo
     reference: (row) => row.referenceNumber ?? '',
     decision: (row) => row.finalDecision ?? '',
     'failed-rules': (row) => row.failedRules,
+    conclusion: (row) => CONCLUSION_STATES.indexOf(row.conclusion.state),
+    'to-judge': (row) => row.matches?.toJudge ?? -1,
+    due: (row) => row.retention.dueOn ?? '',
   };
   const key = keyOf[query.sort];
   const sorted = [...matching].sort(
@@ -108,11 +115,8 @@ export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): Wo
   );
   return {
     rows: sorted.slice(query.offset, query.offset + query.limit),
-    total: matching.length,
     held: rows.length,
-    decisions: [...counts]
-      .map(([decision, count]) => ({ decision, count }))
-      .sort((a, b) => b.count - a.count),
+    ...countFilters(ofKind.map(groupOf), query),
   };
 }
 

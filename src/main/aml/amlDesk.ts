@@ -32,6 +32,7 @@ import {
   judgementEvent,
   judgementFault,
   judgementsOf,
+  NOT_JUDGED,
   refOf,
   type JudgementIndex,
 } from '@shared/domain/aml/dispositions';
@@ -257,9 +258,8 @@ export function createAmlDesk(parts: {
           : evidence.diff?.entries.find((entry) => entry.after === null && entry.key === key)?.before;
       if (row === undefined || !match) throw new AppError('no-such-thing', 'No such match in this list');
       const about = judgements.about(refOf(match, evidence.list));
-      const disposition = side === 'review' ? (judged.dispositions.get(key) ?? null) : null;
-      const difference = side === 'review' ? (judged.differences.get(key) ?? null) : null;
-      return readMatchDetail(evidence, row, match, { disposition, difference, about }, transliterate);
+      const found = side === 'review' ? judged.matches.get(key) : undefined;
+      return readMatchDetail(evidence, row, match, { ...(found ?? NOT_JUDGED), about }, transliterate);
     },
     judge(order) {
       const { keys, outcome, reasonCode, text, reliedOn } = order;

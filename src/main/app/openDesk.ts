@@ -99,6 +99,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     fetching: intake.fetching,
     changed: parts.onCaseChanged,
     log: parts.log,
+    hash: parts.hash,
     now: () => parts.clock().getTime(),
     after: parts.after,
     yieldNow: parts.yieldNow,

@@ -45,12 +45,14 @@ export function createCaseDesk(parts: {
   fetching: (caseId: CaseId) => ReadonlySet<string>;
   changed: (caseId: CaseId) => void;
   log: (line: string) => void;
+  /** SHA-256 of a text, in lower-case hex. */
+  hash: (text: string) => string;
   now: () => number;
   after: After;
   yieldNow: () => Promise<void>;
 }): CaseDesk {
-  const { vault, author, fetching, changed, log, now, after, yieldNow } = parts;
-  const reader = createCaseReader({ vault, fetching });
+  const { vault, author, fetching, changed, log, hash, now, after, yieldNow } = parts;
+  const reader = createCaseReader({ vault, fetching, hash });
   const index = createIndexKeeper({ vault, reader, log, now, yieldNow });
   const refreshed = createThrottle<CaseId>({
     ms: THROTTLE_MS,

@@ -1,5 +1,6 @@
 import type { CaseId } from '@shared/domain/ids';
 import { identityOf, linkKeys } from '@shared/domain/applicant/caseLinks';
+import { retentionOf } from '@shared/domain/retention/retention';
 import { searchTexts, worklistRow, WORKLIST_VERSION } from '@shared/domain/worklistRow';
 import { errorTrace } from '../ipc/errorTrace';
 import type { Vault } from '../vault/types';
@@ -37,11 +38,13 @@ export function createIndexKeeper(parts: {
 
   const refresh = (caseId: CaseId): void => {
     try {
-      const touchedAt = vault.journal.entries(caseId).at(-1)?.at;
+      const entries = vault.journal.entries(caseId);
+      const touchedAt = entries.at(-1)?.at;
       if (touchedAt === undefined) return;
       const view = reader.read(caseId);
       const { certain, suggesting } = linkKeys(identityOf(view));
-      vault.index.put(worklistRow(view, touchedAt), searchTexts(view), [...certain, ...suggesting]);
+      const facts = { touchedAt, aml: reader.amlStanding(caseId), retention: retentionOf(entries) };
+      vault.index.put(worklistRow(view, facts), searchTexts(view), [...certain, ...suggesting]);
     } catch (error) {
       log(`worklist: ${errorTrace(error)}`);
     }

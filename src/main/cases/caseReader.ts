@@ -1,3 +1,8 @@
+import { readAmlStanding, type AmlStanding } from '@shared/domain/aml/amlStanding';
+import type { AmlAnswer } from '@shared/domain/aml/amlView';
+import { boundDepth } from '@shared/domain/aml/json';
+import { keyMatches, type KeyedList } from '@shared/domain/aml/matchKeys';
+import { readMatchList } from '@shared/domain/aml/matchList';
 import { buildCase } from '@shared/domain/buildCase';
 import { answersOf, openingOf, type ParsedAnswer } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
@@ -9,6 +14,8 @@ import { createParsedAnswers } from './parsedAnswers';
 export interface CaseReader {
   /** The case as its journal and evidence make it. Throws `AppError` `no-such-case` or `no-such-thing`. */
   read(caseId: CaseId, answer?: Sha256): CaseView;
+  /** How far the review of its watch-list matches is; null where no list is held. */
+  amlStanding(caseId: CaseId): AmlStanding | null;
   forget(): void;
 }
 
@@ -17,11 +24,24 @@ const KEPT_VIEWS = 12;
 /** Reads cases and keeps the last few, for as long as neither their journal nor what is being fetched changes. */
 export function createCaseReader(parts: {
   vault: Vault;
+  /** SHA-256 of a text, in lower-case hex. */
+  hash: (text: string) => string;
   fetching: (caseId: CaseId) => ReadonlySet<string>;
 }): CaseReader {
-  const { vault, fetching } = parts;
+  const { vault, fetching, hash } = parts;
   const parsed = createParsedAnswers((sha256) => vault.evidence.readAll(sha256));
   const kept = new Map<string, CaseView>();
+  const lists = new WeakMap<ParsedAnswer, KeyedList>();
+
+  const listOf = ({ sha256, kind }: AmlAnswer): KeyedList => {
+    const answer = parsed.get(sha256);
+    const known = lists.get(answer);
+    if (known !== undefined) return known;
+    const value = answer.ok ? boundDepth(answer.value) : undefined;
+    const list = keyMatches(readMatchList(value, kind).items, hash);
+    lists.set(answer, list);
+    return list;
+  };
 
   const build = (caseId: CaseId, answer: Sha256 | undefined, paths: ReadonlySet<string>): CaseView => {
     const entries = vault.journal.entries(caseId);
@@ -58,6 +78,7 @@ export function createCaseReader(parts: {
       }
       return view;
     },
+    amlStanding: (caseId) => readAmlStanding(vault.journal.entries(caseId), listOf),
     forget() {
       kept.clear();
       parsed.clear();

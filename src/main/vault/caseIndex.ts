@@ -1,14 +1,24 @@
 import type { CaseId } from '@shared/domain/ids';
 import { WorklistRow, type WorklistPage, type WorklistQuery } from '@shared/domain/worklist';
+import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
 import { withoutFlush, type Connection } from './database';
+import {
+  asksForDay,
+  countFilters,
+  flagsOf,
+  maskOf,
+  NO_DECISION,
+  type CaseGroup,
+} from '@shared/domain/worklistFilters';
 import { fold, indexedText, matchExpression } from './searchWords';
 import type { CaseIndex } from './types';
 import { codedStore, VaultError } from './vaultError';
 
-const NO_DECISION = '(none)';
-
 /** Below this number of hits they are looked up and sorted; above, the sort's own index is walked until a page is full. */
 const FEW_HITS = 2000;
+
+/** Where a page begins: at what the search or the filters find where that is little, else at the sort's own index. */
+type Start = 'search' | 'filters' | 'sort';
 
 /** The column of each sort. Cases that have no such value come last in both directions. */
 const SORT_COLUMNS: Readonly<Record<WorklistQuery['sort'], string>> = {
@@ -18,6 +28,9 @@ const SORT_COLUMNS: Readonly<Record<WorklistQuery['sort'], string>> = {
   reference: 'reference',
   decision: 'decision',
   'failed-rules': 'failed',
+  conclusion: 'conclusion',
+  'to-judge': 'to_judge',
+  due: 'due',
 };
 
 type Values = Record<string, string | number>;
@@ -47,13 +60,52 @@ function filterOf(query: WorklistQuery): { terms: string[]; values: Values } | n
   return { terms, values };
 }
 
+/** What the chosen filters ask for beside search and kinds. */
+function choicesOf(query: WorklistQuery, today: string): { terms: string[]; values: Values } {
+  const terms: string[] = [];
+  const values: Values = {};
+  if (query.decisions.length > 0) {
+    terms.push(`ifnull(decision, '${NO_DECISION}') IN (SELECT value FROM json_each(:decisions))`);
+    values['decisions'] = JSON.stringify(query.decisions);
+  }
+  if (query.conclusions.length > 0) {
+    terms.push('conclusion IN (SELECT value FROM json_each(:conclusions))');
+    values['conclusions'] = JSON.stringify(
+      query.conclusions.map((state) => CONCLUSION_STATES.indexOf(state)),
+    );
+  }
+  if (query.marks.length > 0) {
+    const byDay = asksForDay(query.marks);
+    terms.push(`((flags & :mask) <> 0${byDay ? ' OR due <= :today' : ''})`);
+    values['mask'] = maskOf(query.marks);
+    if (byDay) values['today'] = today;
+  }
+  return { terms, values };
+}
+
 const whereOf = (terms: readonly string[]): string =>
   terms.length === 0 ? '' : `WHERE ${terms.join(' AND ')}`;
 /** A plus before a column keeps SQLite from starting at that column's index. */
 const inPassing = (terms: readonly string[]): string[] => terms.map((term) => `+${term}`);
 
+/** What a line is filtered and sorted by, in the form of the index's columns. */
+function keysOf(row: WorklistRow): Record<string, string | number | null> {
+  const { kind, finalDecision, startedAt, touchedAt, failedRules, conclusion, matches, retention } = row;
+  return {
+    kind,
+    finalDecision,
+    startedAt,
+    touchedAt,
+    failedRules,
+    conclusion: CONCLUSION_STATES.indexOf(conclusion.state),
+    flags: flagsOf(row),
+    toJudge: matches?.toJudge ?? null,
+    due: retention.isOnHold ? null : retention.dueOn,
+  };
+}
+
 /** The worklist's index in the vault. Holds nothing that evidence and journal do not say. */
-export function createCaseIndex(connection: Connection): CaseIndex {
+export function createCaseIndex(connection: Connection, clock: () => Date): CaseIndex {
   const sql = {
     id: connection.prepare<[string], number>('SELECT id FROM index_row WHERE case_id = ?').pluck(),
     putRow: connection
@@ -66,8 +118,11 @@ export function createCaseIndex(connection: Connection): CaseIndex {
       )
       .pluck(),
     putCase: connection.prepare(
-      `INSERT OR REPLACE INTO index_case (id, kind, decision, name, reference, started, touched, failed)
-       VALUES (:id, :kind, :finalDecision, :name, :reference, :startedAt, :touchedAt, :failedRules)`,
+      `INSERT OR REPLACE INTO index_case
+         (id, kind, decision, name, reference, started, touched, failed, conclusion, flags, to_judge, due)
+       VALUES
+         (:id, :kind, :finalDecision, :name, :reference, :startedAt, :touchedAt, :failedRules,
+          :conclusion, :flags, :toJudge, :due)`,
     ),
     putText: connection.prepare<[number, string]>('INSERT INTO index_text (rowid, words) VALUES (?, ?)'),
     removeRow: connection.prepare<[number]>('DELETE FROM index_row WHERE id = ?'),
@@ -114,7 +169,7 @@ export function createCaseIndex(connection: Connection): CaseIndex {
     const { caseId, subjectId, kind, authority } = row;
     const id = sql.putRow.get({ caseId, subjectId, kind, authority, row: JSON.stringify(row) })!;
     const keys = { id, name: sortKey(row.applicantName), reference: sortKey(row.referenceNumber) };
-    sql.putCase.run({ ...row, ...keys });
+    sql.putCase.run({ ...keysOf(row), ...keys });
     if (isKnown) {
       sql.removeText.run(id);
       sql.removeLinks.run(id);
@@ -130,20 +185,21 @@ export function createCaseIndex(connection: Connection): CaseIndex {
       statement.run(id);
   }
 
-  /** Walks the one index that holds all it asks for, in the order it answers in. */
-  function countDecisions(terms: readonly string[], values: Values): WorklistPage['decisions'] {
-    const text = `SELECT decision, count(*) AS count FROM index_case INDEXED BY index_case_decision
-      ${whereOf(inPassing(terms))} GROUP BY decision ORDER BY decision`;
-    return connection
-      .prepare<[Values], { decision: string | null; count: number }>(text)
-      .all(values)
-      .map(({ decision, count }) => ({ decision: decision ?? NO_DECISION, count }));
+  /** Walks the one index that holds all it asks for, in the order it groups by. */
+  function countGroups(terms: readonly string[], values: Values): CaseGroup[] {
+    const text = `SELECT ifnull(decision, '${NO_DECISION}') AS decision, conclusion, flags,
+        count(*) AS count, total(due <= :today) AS due
+      FROM index_case INDEXED BY index_case_filters
+      ${whereOf(inPassing(terms))} GROUP BY index_case.decision, conclusion, flags`;
+    return connection.prepare<[Values], CaseGroup>(text).all(values);
   }
 
-  function page(query: WorklistQuery, terms: readonly string[], values: Values): number[] {
+  function page(query: WorklistQuery, start: Start, terms: readonly string[], values: Values): number[] {
     const direction = query.descending ? 'DESC' : 'ASC';
     const order = `${SORT_COLUMNS[query.sort]} ${direction} NULLS LAST, id ${direction}`;
-    const text = `SELECT id FROM index_case ${whereOf(terms)} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
+    const from = start === 'filters' ? 'index_case INDEXED BY index_case_filters' : 'index_case';
+    const where = whereOf(start === 'search' ? terms : inPassing(terms));
+    const text = `SELECT id FROM ${from} ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
     const statement = connection.prepare<[Values], number>(text).pluck();
     return statement.all({ ...values, limit: query.limit, offset: query.offset });
   }
@@ -151,22 +207,19 @@ export function createCaseIndex(connection: Connection): CaseIndex {
   function list(query: WorklistQuery): WorklistPage {
     const held = sql.held.get() ?? 0;
     const filter = filterOf(query);
-    if (filter === null) return { rows: [], total: 0, held, decisions: [] };
-    const decisions = countDecisions(filter.terms, filter.values);
-    const chosen = new Set(query.decisions);
-    const isChosen = (decision: string): boolean => chosen.size === 0 || chosen.has(decision);
-    const total = decisions.reduce((sum, { decision, count }) => sum + (isChosen(decision) ? count : 0), 0);
-
-    const terms = [...filter.terms];
-    const values = { ...filter.values };
-    if (chosen.size > 0) {
-      terms.push(`ifnull(decision, '${NO_DECISION}') IN (SELECT value FROM json_each(:decisions))`);
-      values['decisions'] = JSON.stringify(query.decisions);
-    }
-    const hits = decisions.reduce((sum, { count }) => sum + count, 0);
-    const ids = page(query, hits <= FEW_HITS ? terms : inPassing(terms), values);
+    if (filter === null) return { rows: [], total: 0, held, decisions: [], conclusions: [], marks: [] };
+    const today = clock().toISOString().slice(0, 10);
+    const groups = countGroups(filter.terms, { ...filter.values, today });
+    const counts = countFilters(groups, query);
+    const chosen = choicesOf(query, today);
+    const hits = groups.reduce((sum, { count }) => sum + count, 0);
+    const start = hits <= FEW_HITS ? 'search' : counts.total <= FEW_HITS ? 'filters' : 'sort';
+    const ids = page(query, start, [...filter.terms, ...chosen.terms], {
+      ...filter.values,
+      ...chosen.values,
+    });
     const rows = ids.map((id) => sql.rowById.get(id)).filter((text) => text !== undefined);
-    return { rows: rows.map(readRow), total, held, decisions };
+    return { rows: rows.map(readRow), held, ...counts };
   }
 
   return codedStore<CaseIndex>({

@@ -74,6 +74,29 @@ const STEPS: readonly string[] = [
   -- Whether any case holds a piece of evidence is asked of each when a case is erased.
   CREATE INDEX case_evidence_sha256 ON case_evidence (sha256);
   `,
+  `
+  DROP TABLE index_case;
+  DELETE FROM index_row;
+  DELETE FROM index_link;
+  INSERT INTO index_text (index_text) VALUES ('delete-all');
+  -- \`conclusion\` is the state's place in the order of states, \`flags\` a bit for each mark but the day's, \`due\` the first
+  -- day of erasure unless the case is on hold.
+  CREATE TABLE index_case (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, decision TEXT, name TEXT, reference TEXT, started TEXT,
+    touched TEXT NOT NULL, failed INTEGER NOT NULL,
+    conclusion INTEGER NOT NULL, flags INTEGER NOT NULL, to_judge INTEGER, due TEXT
+  ) STRICT;
+  -- Holds all that is filtered by, in the order in which it is counted.
+  CREATE INDEX index_case_filters ON index_case (decision, conclusion, flags, kind, due);
+  CREATE INDEX index_case_name ON index_case (name);
+  CREATE INDEX index_case_reference ON index_case (reference);
+  CREATE INDEX index_case_started ON index_case (started);
+  CREATE INDEX index_case_touched ON index_case (touched);
+  CREATE INDEX index_case_failed ON index_case (failed);
+  CREATE INDEX index_case_conclusion ON index_case (conclusion);
+  CREATE INDEX index_case_to_judge ON index_case (to_judge);
+  CREATE INDEX index_case_due ON index_case (due);
+  `,
 ];
 
 export const VAULT_VERSION = STEPS.length;

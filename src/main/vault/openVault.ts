@@ -40,7 +40,7 @@ export function openVault(parts: {
         desk,
         evidence: createEvidenceStore(connection),
         journal,
-        index: createCaseIndex(connection),
+        index: createCaseIndex(connection, parts.clock),
         drafts: createDraftStore(connection, parts.clock),
         values: createKeyValueStore(connection),
         jobs: createJobStore(connection),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CaseId, CaseKind, Instant } from './ids';
+import { ReviewOutcome } from './journalEvents';
+import { CONCLUSION_STATES, WORKLIST_MARKS, type ConclusionState, type WorklistMark } from './worklistMarks';
 
 /** One line of the worklist, computed from a case's evidence and journal. */
 export const WorklistRow = z.strictObject({
@@ -26,6 +28,25 @@ export const WorklistRow = z.strictObject({
   touchedAt: Instant,
   /** Set when the case cannot be fully read: it stays listed with its fault. */
   fault: z.enum(['journal-broken', 'answer-unreadable', 'no-answer']).nullable(),
+  /** The reviewers' own; the outcome only once a second person has voted, for that person must not know it before. */
+  conclusion: z.strictObject({ state: z.enum(CONCLUSION_STATES), outcome: ReviewOutcome.nullable() }),
+  /** Of the watch-list matches under review; null where no list is held. */
+  matches: z
+    .strictObject({
+      total: z.int().nonnegative(),
+      /** Open, undecided, stale and judged otherwise by two. */
+      toJudge: z.int().nonnegative(),
+      stale: z.int().nonnegative(),
+      /** A newer version came in on which nobody has judged or concluded. */
+      isUnseen: z.boolean(),
+    })
+    .nullable(),
+  /** Things that two people told differently. */
+  differences: z.int().nonnegative(),
+  /** `dueOn`: the first day on which the case may be erased, unless it is on hold; null while no clock is set. */
+  retention: z.strictObject({ dueOn: z.iso.date().nullable(), isOnHold: z.boolean() }),
+  /** Whether anything of this, but for the day, asks for somebody. */
+  needsAttention: z.boolean(),
 });
 export type WorklistRow = z.infer<typeof WorklistRow>;
 
@@ -36,6 +57,9 @@ export const WORKLIST_SORTS = [
   'reference',
   'decision',
   'failed-rules',
+  'conclusion',
+  'to-judge',
+  'due',
 ] as const;
 
 export const WorklistQuery = z.strictObject({
@@ -44,6 +68,9 @@ export const WorklistQuery = z.strictObject({
   /** Final decisions as received; empty means all. The word `(none)` stands for no decision. */
   decisions: z.array(z.string().max(200)).max(50).default([]),
   kinds: z.array(CaseKind).default([]),
+  /** Each narrows the list; within one any of them will do. Empty means all. */
+  conclusions: z.array(z.enum(CONCLUSION_STATES)).default([]),
+  marks: z.array(z.enum(WORKLIST_MARKS)).default([]),
   sort: z.enum(WORKLIST_SORTS).default('touched'),
   descending: z.boolean().default(true),
   offset: z.int().nonnegative().default(0),
@@ -57,6 +84,11 @@ export interface WorklistPage {
   total: number;
   /** Cases held in all. */
   held: number;
-  /** For the filter: each final decision among the cases that match the search, with its count. */
+  /**
+   * For the filters: how many cases each choice would find among those that match the search and all the other filters.
+   * What would find none is left out.
+   */
   decisions: { decision: string; count: number }[];
+  conclusions: { state: ConclusionState; count: number }[];
+  marks: { mark: WorklistMark; count: number }[];
 }

@@ -1,9 +1,12 @@
+import type { AmlStanding } from './aml/amlStanding';
 import type { CaseView } from './caseView';
 import { givenOr } from './cursor';
+import { isHeld, type Retention } from './retention/retention';
 import type { WorklistRow } from './worklist';
+import type { ConclusionState } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 2;
+export const WORKLIST_VERSION = 3;
 
 /** What keeps a case from being read in full; null when nothing does. */
 export function faultOf(view: CaseView): WorklistRow['fault'] {
@@ -12,9 +15,50 @@ export function faultOf(view: CaseView): WorklistRow['fault'] {
   return view.answerSha256 === null ? 'answer-unreadable' : null;
 }
 
-/** A case's line in the worklist. `touchedAt` is the time of the journal's last entry. */
-export function worklistRow(view: CaseView, touchedAt: string): WorklistRow {
-  return {
+/** What a line tells that is no part of the case's screen. */
+export interface LineFacts {
+  /** Time of the journal's last entry. */
+  touchedAt: string;
+  /** Null where no list of matches is held. */
+  aml: AmlStanding | null;
+  retention: Retention;
+}
+
+function matchesOf(aml: AmlStanding | null): WorklistRow['matches'] {
+  if (aml === null) return null;
+  const { total, open, undecided, stale, differing } = aml.progress;
+  return { total, toJudge: open + undecided + stale + differing, stale, isUnseen: aml.isUnseen };
+}
+
+/** The service's own last words. Anything else left the case to people. */
+const SETTLED = ['Approved', 'Rejected'];
+const ASKING: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
+
+/**
+ * Whether a case waits for somebody: it cannot be read, its conclusion is disputed, voided or unconfirmed, matches are
+ * to be judged or looked at again, two people differ, or the service left it open and nobody has concluded it.
+ */
+function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
+  const { fault, conclusion, matches, differences, kind, finalDecision } = row;
+  const isConcluded = !['none', 'withdrawn'].includes(conclusion.state);
+  // A spot check has no final decision to be left open.
+  const isLeftOpen = kind !== 'spot-check' && !SETTLED.includes(finalDecision ?? '');
+  return (
+    fault !== null ||
+    ASKING.includes(conclusion.state) ||
+    differences > 0 ||
+    (matches !== null && ((matches.toJudge > 0 && conclusion.state !== 'signed-off') || matches.isUnseen)) ||
+    (isLeftOpen && !isConcluded)
+  );
+}
+
+/** Whether a case may be erased on a day, as far as its clock and holds say. */
+export const isDue = ({ retention }: Pick<WorklistRow, 'retention'>, today: string): boolean =>
+  retention.dueOn !== null && !retention.isOnHold && retention.dueOn <= today;
+
+/** A case's line in the worklist. */
+export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineFacts): WorklistRow {
+  const row = {
     caseId: view.caseId,
     kind: view.kind,
     subjectId: view.subjectId,
@@ -35,7 +79,12 @@ export function worklistRow(view: CaseView, touchedAt: string): WorklistRow {
     notes: view.notes.filter((note) => note.withdrawn === null).length,
     touchedAt,
     fault: faultOf(view),
+    conclusion: { state: view.conclusion.state, outcome: view.conclusion.outcome },
+    matches: matchesOf(aml),
+    differences: view.differences.length,
+    retention: { dueOn: retention.clock?.dueOn ?? null, isOnHold: isHeld(retention) },
   };
+  return { ...row, needsAttention: asksForSomebody(row) };
 }
 
 /** What the worklist's search finds a case by: names in every script, references, ids, and what people wrote. */

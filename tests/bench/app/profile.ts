@@ -10,6 +10,7 @@ import { createKeychain } from '../../../src/main/keychain/keychain';
 import { loadPresets } from '../../../src/main/profiles/presets';
 import { createProfileStore } from '../../../src/main/profiles/profileStore';
 import type { KeytarModule } from '../../../src/main/keychain/keytarModule';
+import { sha256Text } from '../../../src/main/vault/sha256';
 import type { Vault } from '../../../src/main/vault/types';
 import { createVaultDoor } from '../../../src/main/vault/vaultDoor';
 import { caseIdSeed } from '../../../src/shared/domain/ids';
@@ -47,7 +48,7 @@ export async function createProfile(fill: (vault: Vault) => Promise<void>): Prom
     const log = (line: string): never => {
       throw new Error(line);
     };
-    const reader = createCaseReader({ vault, fetching: () => new Set() });
+    const reader = createCaseReader({ vault, hash: sha256Text, fetching: () => new Set() });
     const yieldNow = (): Promise<void> => new Promise((done) => setImmediate(done));
     await createIndexKeeper({ vault, reader, log, now: Date.now, yieldNow }).catchUp(() => undefined);
   } finally {

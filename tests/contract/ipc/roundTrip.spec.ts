@@ -8,7 +8,14 @@ const CASE_ID = '0123456789abcdef0123456789abcdef';
 
 describe('a call over the bridge', () => {
   it('arrives parsed, with defaults filled in, and its answer comes back in an envelope', async () => {
-    const list = vi.fn<Handlers['cases:list']>(() => ({ rows: [], total: 0, held: 0, decisions: [] }));
+    const list = vi.fn<Handlers['cases:list']>(() => ({
+      rows: [],
+      total: 0,
+      held: 0,
+      decisions: [],
+      conclusions: [],
+      marks: [],
+    }));
     const { bridge } = createIpcPair({ 'cases:list': list });
     expect(await bridge.cases.list({ search: 'specimen' })).toEqual({
       ok: true,

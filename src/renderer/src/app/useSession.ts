@@ -65,6 +65,7 @@ export function useSession() {
       worklist.ask(),
       preferences.load('app', 'theme'),
       preferences.load('app', 'keys.single'),
+      masking.load(),
     ]);
     // What broke off last time is offered at once, not found by chance.
     if (intake.interrupted.length > 0 || orders.interrupted.length > 0) intake.panelOpen = true;
@@ -109,6 +110,8 @@ export function useSession() {
       return { kind: 'failed', error: profiles.state.error, retry: () => void profiles.load() };
     }
     if (identity.state.kind === 'loading' || profiles.state.kind === 'loading') return { kind: 'loading' };
+    // Nothing of a case is shown before it is known whether it is covered.
+    if (!masking.isKnown) return { kind: 'loading' };
     if (identity.state.author === null) return { kind: 'setting-up', step: 'reviewer', vault: status };
     if (profiles.selected === null) return { kind: 'setting-up', step: 'connection', vault: status };
     return { kind: 'ready' };

@@ -6,10 +6,10 @@ import type { MaskPart } from '@shared/domain/masking/masker';
 export interface Masking {
   /** False while nothing is masked: then nothing else here needs to be asked. */
   readonly isOn: boolean;
-  /** What of a text is covered; with a class, all of it is, where that class is masked. */
-  parts(text: string, mask?: MaskClass): MaskPart[];
+  /** What of a text is covered; with classes, all of it is, where one of them is masked. */
+  parts(text: string, mask?: MaskClass | readonly MaskClass[]): MaskPart[];
   /** The text with its covers: for attributes and the clipboard, which nobody peeks at. */
-  text(text: string, mask?: MaskClass): string;
+  text(text: string, mask?: MaskClass | readonly MaskClass[]): string;
   /** Which of these are masked: of what is not a medium of the open case. */
   covered(classes: readonly MaskClass[]): readonly MaskClass[];
   /**

@@ -1,6 +1,5 @@
 import { cursorOver } from '../cursor';
 import type { CaseId } from '../ids';
-import type { Difference } from '../package/differences';
 import { readAmlEvidence, type AmlEvidence, type EvidenceParts, type ReadAnswer } from './amlEvidence';
 import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
@@ -11,12 +10,12 @@ import type {
   AmlView,
   ApplicantOrigin,
   DeltaCheck,
-  Disposition,
   MatchKey,
 } from './amlView';
 import { DISCREPANCIES_SHOWN } from './amlView';
 import { checkDelta } from './deltaCheck';
-import { countDispositions, dispositionOf, refOf, type JudgementIndex } from './dispositions';
+import { judgedMatches, progressOf } from './amlStanding';
+import { refOf, type JudgedMatch, type JudgementIndex } from './dispositions';
 import { keyMatches } from './matchKeys';
 import { readMatchList } from './matchList';
 
@@ -78,10 +77,9 @@ export function readDeltaCheck(
   };
 }
 
-/** What stands for every match of the list under review, and where two desks differ on one. */
+/** What stands for the judged matches of the list under review. */
 export interface AmlJudged {
-  dispositions: ReadonlyMap<MatchKey, Disposition>;
-  differences: ReadonlyMap<MatchKey, Difference>;
+  matches: ReadonlyMap<MatchKey, JudgedMatch>;
   rows: AmlRow[];
 }
 
@@ -90,20 +88,8 @@ export function readJudged(
   judgements: JudgementIndex,
   answers: readonly AmlAnswer[],
 ): AmlJudged {
-  const answerOf = (sha256: string): AmlAnswer | null =>
-    answers.find((answer) => answer.sha256 === sha256) ?? null;
-  const dispositions = new Map<MatchKey, Disposition>();
-  const differences = new Map<MatchKey, Difference>();
-  if (judgements.all.length > 0) {
-    for (const { match } of evidence.matches) {
-      const about = judgements.about(refOf(match, evidence.list));
-      const disposition = dispositionOf(match, about, evidence.review.sha256, answerOf);
-      if (disposition !== null) dispositions.set(match.key, disposition);
-      const difference = judgements.differenceIn(about);
-      if (difference !== null) differences.set(match.key, difference);
-    }
-  }
-  return { dispositions, differences, rows: readRows(evidence, dispositions, differences) };
+  const matches = judgedMatches(evidence.list, evidence.review.sha256, judgements, answers);
+  return { matches, rows: readRows(evidence, matches) };
 }
 
 function readJourneyAml(answer: unknown): AmlView['journeyAml'] {
@@ -208,12 +194,7 @@ export function buildAmlView(parts: {
     deltaCheck,
     applicant: evidence?.facts ?? readApplicantFacts(undefined),
     applicantFrom,
-    progress: countDispositions(
-      (evidence?.matches ?? []).map(({ match: { key } }) => ({
-        disposition: judged?.dispositions.get(key) ?? null,
-        difference: judged?.differences.get(key) ?? null,
-      })),
-    ),
+    progress: progressOf(evidence?.list ?? null, judged?.matches ?? new Map<MatchKey, JudgedMatch>()),
     gone: readGone(evidence, judgements),
     datasets: countDatasets(judged?.rows ?? []),
     readOnly,

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { givenOr } from '../cursor';
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
-import type { Difference } from '../package/differences';
 import type { AmlEvidence } from './amlEvidence';
-import {
-  CHANGE_GROUPS,
-  OUTCOMES,
-  type AmlRow,
-  type AmlRowPage,
-  type Disposition,
-  type MatchKey,
-} from './amlView';
+import { CHANGE_GROUPS, OUTCOMES, type AmlRow, type AmlRowPage, type MatchKey } from './amlView';
 import { tokensOf } from './json';
-import type { JudgedMatch } from './dispositions';
+import { NOT_JUDGED, type JudgedMatch } from './dispositions';
 import type { KeyedMatch } from './matchKeys';
 import { VERDICTS, VERDICT_FIELDS } from './matchVerdict';
 import type { MatchDiff } from './versionDiff';
@@ -53,8 +45,6 @@ const topFields = ({ changes }: MatchDiff): string[] => [
   ),
 ];
 
-const NOT_JUDGED: JudgedMatch = { disposition: null, difference: null };
-
 function rowOf(
   match: KeyedMatch,
   head: AmlMatchHead,
@@ -91,11 +81,7 @@ function rowOf(
 }
 
 /** Every line there is: the list under review in its received order, then what only the list compared with has. */
-export function readRows(
-  evidence: AmlEvidence,
-  dispositions: ReadonlyMap<MatchKey, Disposition>,
-  differences: ReadonlyMap<MatchKey, Difference>,
-): AmlRow[] {
+export function readRows(evidence: AmlEvidence, judged: ReadonlyMap<MatchKey, JudgedMatch>): AmlRow[] {
   const { matches, diff, diffOf, discrepanciesOf } = evidence;
   const rows = matches.map(({ match, head, verdicts }, index) =>
     rowOf(
@@ -108,10 +94,7 @@ export function readRows(
         discrepancies: discrepanciesOf.get(match.key)?.length ?? 0,
       },
       diffOf.get(match),
-      {
-        disposition: dispositions.get(match.key) ?? null,
-        difference: differences.get(match.key) ?? null,
-      },
+      judged.get(match.key) ?? NOT_JUDGED,
     ),
   );
   const gone = (diff?.entries ?? []).flatMap((entry) => {

@@ -175,6 +175,8 @@ export interface JudgedMatch {
   difference: Difference | null;
 }
 
+export const NOT_JUDGED: JudgedMatch = { disposition: null, difference: null };
+
 /** Counts over a list; every match is in exactly one of open, same, different, undecided, stale and differing. */
 export function countDispositions(matches: readonly JudgedMatch[]): AmlProgress {
   const progress: AmlProgress = {

@@ -8,7 +8,7 @@ import {
   type AmlView,
   type ChangeGroup,
 } from '../aml/amlView';
-import { refOf, type JudgementIndex } from '../aml/dispositions';
+import { NOT_JUDGED, refOf, type JudgementIndex } from '../aml/dispositions';
 import { isObject } from '../aml/json';
 import { describeChange, readMatchDetail } from '../aml/matchDetail';
 import { keyMatches, type KeyedList, type KeyedMatch } from '../aml/matchKeys';
@@ -106,8 +106,7 @@ function readMatches(
     const isReviewed = row.side === 'review';
     const match = isReviewed ? evidence.byKey.get(row.key)?.match : gone.get(row.key);
     if (match === undefined) return [];
-    const disposition = isReviewed ? (judged.dispositions.get(row.key) ?? null) : null;
-    const difference = isReviewed ? (judged.differences.get(row.key) ?? null) : null;
+    const found = isReviewed ? judged.matches.get(row.key) : undefined;
     const about = judgements.about(refOf(match, evidence.list));
     const {
       before: _before,
@@ -115,7 +114,7 @@ function readMatches(
       raw: _raw,
       changes,
       ...rest
-    } = readMatchDetail(evidence, row, match, { disposition, difference, about }, transliterate);
+    } = readMatchDetail(evidence, row, match, { ...(found ?? NOT_JUDGED), about }, transliterate);
     return [{ ...rest, changes: changes.map(({ words: _words, ...change }) => change) }];
   });
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WorklistQuery } from '@shared/domain/worklist';
 import { WORKLIST_VERSION } from '@shared/domain/worklistRow';
 import { createCaseDesk, type CaseDesk } from '../../../../src/main/cases/caseDesk';
+import { sha256Text } from '../../../../src/main/vault/sha256';
 import { openDatabase } from '../../../../src/main/vault/database';
 import { answered, opened, REVIEWER } from '../../../support/journalBuilder';
 import { createTestVault, VAULT_KEY, type TestVault } from '../../../support/vault';
@@ -30,6 +31,7 @@ function deskOn(options: { now?: () => number } = {}): CaseDesk {
     log: (line) => {
       throw new Error(line);
     },
+    hash: sha256Text,
     now: options.now ?? (() => 0),
     after: () => () => undefined,
     yieldNow: async () => void (yields += 1),

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WorklistQuery, type WorklistRow } from '../../../../src/shared/domain/worklist';
-import { createTestVault, type TestVault } from '../../../support/vault';
+import { WORKLIST_SORTS, WorklistQuery, type WorklistRow } from '../../../../src/shared/domain/worklist';
+import { createCaseIndex } from '../../../../src/main/vault/caseIndex';
+import { openDatabase } from '../../../../src/main/vault/database';
+import { createTestVault, START, VAULT_KEY, type TestVault } from '../../../support/vault';
+import { UNTOUCHED } from '../../../support/worklistRow';
 
 let test: TestVault;
 beforeEach(() => (test = createTestVault()));
@@ -30,6 +33,7 @@ function rowOf(number: number, changes: Partial<WorklistRow> = {}): WorklistRow 
     notes: 0,
     touchedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, number)).toISOString(),
     fault: null,
+    ...UNTOUCHED,
     ...changes,
   };
 }
@@ -100,7 +104,7 @@ describe('search', () => {
   it('is empty once cleared and can be filled again', () => {
     const { index } = test.vault;
     index.clear();
-    expect(list()).toEqual({ rows: [], total: 0, held: 0, decisions: [] });
+    expect(list()).toEqual({ rows: [], total: 0, held: 0, decisions: [], conclusions: [], marks: [] });
     expect(found('portrait')).toEqual([]);
     index.put(rowOf(1), ['portrait']);
     expect(found('portrait')).toEqual([1]);
@@ -167,5 +171,125 @@ describe('the list', () => {
     test.vault.index.setVersion(3);
     test.vault.index.setVersion(4);
     expect(test.reopen().index.version()).toBe(4);
+  });
+});
+
+describe('filters beside the decision', () => {
+  const state = (name: WorklistRow['conclusion']['state']) => ({
+    conclusion: { state: name, outcome: null },
+  });
+  const matches = (toJudge: number, stale = 0, isUnseen = false) => ({
+    matches: { total: 9, toJudge, stale, isUnseen },
+  });
+  const due = (dueOn: string, isOnHold = false) => ({ retention: { dueOn, isOnHold } });
+  const TODAY = new Date(START).toISOString().slice(0, 10);
+
+  beforeEach(() => {
+    const { index } = test.vault;
+    index.put(rowOf(1, { ...state('disputed'), needsAttention: true, finalDecision: 'Approved' }), ['alpha']);
+    index.put(rowOf(2, { ...state('signed-off'), ...matches(0), finalDecision: 'Approved' }), ['alpha']);
+    index.put(rowOf(3, { ...matches(7, 2, true), needsAttention: true }), ['beta']);
+    index.put(rowOf(4, { ...matches(3), needsAttention: true, differences: 1 }), ['alpha']);
+    index.put(rowOf(5, due(TODAY)), ['beta']);
+    index.put(rowOf(6, due(TODAY, true)), ['beta']);
+    index.put(rowOf(7, due('9999-01-01')), ['beta']);
+  });
+
+  it.each([
+    [{ marks: ['to-judge'] }, [3, 4]],
+    [{ marks: ['stale'] }, [3]],
+    [{ marks: ['newer-version'] }, [3]],
+    [{ marks: ['differing'] }, [4]],
+    [{ marks: ['on-hold'] }, [6]],
+    [{ marks: ['due'] }, [5]],
+    [{ marks: ['due', 'on-hold'] }, [5, 6]],
+    [{ marks: ['attention'] }, [1, 3, 4, 5]],
+    [{ conclusions: ['disputed', 'signed-off'] }, [1, 2]],
+    [{ conclusions: ['none'], marks: ['attention'] }, [3, 4, 5]],
+    [{ conclusions: ['disputed'], marks: ['due'] }, []],
+    [{ search: 'alpha', marks: ['attention'] }, [1, 4]],
+    [{ decisions: ['Approved'], marks: ['attention'] }, [1]],
+  ] as [Partial<WorklistQuery>, number[]][])('%j', (query, expected) => {
+    expect(numbers({ ...query, descending: false })).toEqual(expected);
+    expect(list(query).total).toBe(expected.length);
+  });
+
+  it('count what each choice would find under all the others', () => {
+    const { decisions, conclusions, marks } = list({ conclusions: ['none'], marks: ['to-judge'] });
+    expect(decisions).toEqual([{ decision: '(none)', count: 2 }]);
+    expect(conclusions).toEqual([{ state: 'none', count: 2 }]);
+    expect(Object.fromEntries(marks.map(({ mark, count }) => [mark, count]))).toEqual({
+      attention: 3,
+      'to-judge': 2,
+      stale: 1,
+      'newer-version': 1,
+      differing: 1,
+      'on-hold': 1,
+      due: 1,
+    });
+  });
+
+  it('are sorted by: what asks for somebody first, the most to judge, the nearest day', () => {
+    expect(numbers({ sort: 'conclusion', descending: false })).toEqual([1, 3, 4, 5, 6, 7, 2]);
+    expect(numbers({ sort: 'to-judge', descending: true })).toEqual([3, 4, 2, 7, 6, 5, 1]);
+    expect(numbers({ sort: 'due', descending: false }).slice(0, 2)).toEqual([5, 7]);
+  });
+});
+
+describe('what a question of the list costs', () => {
+  /** The plans of the statements that one question of a worklist runs. */
+  function plansOf(query: Partial<WorklistQuery>): string[] {
+    const database = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
+    const asked: string[] = [];
+    const heard = new Proxy(database, {
+      get(target, name) {
+        if (name !== 'prepare') return Reflect.get(target, name) as unknown;
+        return (text: string) => {
+          asked.push(text);
+          return target.prepare(text);
+        };
+      },
+    });
+    const index = createCaseIndex(heard, () => new Date(START));
+    asked.length = 0;
+    index.list(WorklistQuery.parse(query));
+    const plans = asked.map((text) =>
+      database
+        .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${text.replaceAll(/:\w+/g, 'NULL')}`)
+        .all()
+        .map(({ detail }) => detail)
+        .join('; '),
+    );
+    database.close();
+    return plans;
+  }
+
+  beforeEach(() => {
+    const { index } = test.vault;
+    // More than are looked up one by one, so that the sort's own index is walked.
+    test.vault.together(() => {
+      for (let number = 1; number <= 2100; number++) index.put(rowOf(number, { needsAttention: true }), []);
+      index.put(rowOf(2101, { conclusion: { state: 'disputed', outcome: 'Approved' } }), []);
+    });
+    test.vault.close();
+  });
+  afterEach(() => test.reopen());
+
+  it.each(WORKLIST_SORTS.filter((sort) => sort !== 'decision'))(
+    'is one walk for the counts, and a page without sorting every case: %s',
+    (sort) => {
+      for (const descending of [true, false]) {
+        const [counts, page] = plansOf({ sort, descending, marks: ['attention'] });
+        expect(counts).toContain('SCAN index_case USING COVERING INDEX index_case_filters');
+        expect(counts).not.toContain('TEMP B-TREE');
+        expect(page).toMatch(/SCAN index_case USING (COVERING )?INDEX index_case_(?!filters)/);
+        expect(page).not.toContain('TEMP B-TREE');
+      }
+    },
+  );
+
+  it('begins at what the filters find where that is little', () => {
+    const [, page] = plansOf({ conclusions: ['disputed'] });
+    expect(page).toContain('INDEX index_case_filters');
   });
 });

@@ -8,7 +8,13 @@ import {
   readTimeline,
 } from '@shared/domain/aml/amlTimeline';
 import type { AmlAnswer } from '@shared/domain/aml/amlView';
-import { indexJudgements, judgementEvent, judgementsOf, refOf } from '@shared/domain/aml/dispositions';
+import {
+  indexJudgements,
+  judgementEvent,
+  judgementsOf,
+  NOT_JUDGED,
+  refOf,
+} from '@shared/domain/aml/dispositions';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import { differencesOf } from '@shared/domain/package/differences';
 import { relyOn } from '@shared/domain/aml/reliedOn';
@@ -98,9 +104,8 @@ export function createAmlDouble({ versions = {}, result, journey, ended = false 
           : evidence?.diff?.entries.find((entry) => entry.after === null && entry.key === key)?.before;
       if (!evidence || !judged || !row || !match) throw new Error('no such match');
       const about = judgements.about(refOf(match, evidence.list));
-      const disposition = judged.dispositions.get(key) ?? null;
-      const difference = judged.differences.get(key) ?? null;
-      return readMatchDetail(evidence, row, match, { disposition, difference, about }, parts.transliterate);
+      const found = judged.matches.get(key) ?? NOT_JUDGED;
+      return readMatchDetail(evidence, row, match, { ...found, about }, parts.transliterate);
     },
     'aml:judge': ({ keys, outcome, reasonCode, text, reliedOn, ...look }) => {
       const { evidence } = lookAt(look);

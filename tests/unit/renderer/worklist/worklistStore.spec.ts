@@ -119,4 +119,35 @@ describe('the worklist store', () => {
       'loading',
     ]);
   });
+
+  it('goes from one case that needs attention to the next, each once, and then begins again', async () => {
+    const { desk, worklist } = setUp();
+    desk.desk.rows = [1, 2, 3, 4].map((number) => sampleRow(number, { needsAttention: number !== 2 }));
+    await worklist.ask();
+    const [first, , third, fourth] = desk.desk.rows.map(({ caseId }) => caseId);
+    expect(await worklist.nextNeedingAttention(null)).toBe(first);
+    expect(await worklist.nextNeedingAttention(first ?? null)).toBe(third);
+    // What was worked on stands first in the list now; it is not shown again before the others were.
+    desk.desk.rows.reverse();
+    expect(await worklist.nextNeedingAttention(third ?? null)).toBe(fourth);
+    expect(await worklist.nextNeedingAttention(fourth ?? null)).toBe(first);
+    desk.desk.rows = desk.desk.rows.filter(({ caseId }) => caseId === first);
+    expect(await worklist.nextNeedingAttention(first ?? null)).toBeNull();
+  });
+
+  it('asks for conclusions and marks, and lets go of them with the other filters', async () => {
+    const { desk, worklist } = setUp();
+    worklist.toggleConclusion('disputed');
+    worklist.toggleWorklistMark('to-judge');
+    await vi.waitFor(() =>
+      expect(desk.callsOf('cases:list').at(-1)).toMatchObject({
+        conclusions: ['disputed'],
+        marks: ['to-judge'],
+      }),
+    );
+    expect(worklist.filtered).toBe(true);
+    worklist.clearFilters();
+    expect(worklist.filtered).toBe(false);
+    expect(desk.callsOf('cases:list').at(-1)).toMatchObject({ conclusions: [], marks: [] });
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
 import type { CaseView } from '@shared/domain/caseView';
 import type { JournalEvent } from '@shared/domain/journalEvents';
+import { retentionOf } from '@shared/domain/retention/retention';
 import { searchTexts, worklistRow } from '@shared/domain/worklistRow';
 import {
   CASE_ID,
@@ -233,7 +234,9 @@ describe('worklistRow', () => {
       absentImage('p2'),
       { type: 'rule-looked-at', ruleKey: 'under_age', lookedAt: true, remark: 'see note', answerSha256: A },
     );
-    expect(worklistRow(view, '2026-01-02T03:04:05.000Z')).toMatchObject({
+    expect(
+      worklistRow(view, { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) }),
+    ).toMatchObject({
       applicantName: 'Ada Specimen',
       finalDecision: 'Refer',
       heldMedia: 1,
@@ -243,5 +246,49 @@ describe('worklistRow', () => {
       fault: null,
     });
     expect(searchTexts(view)).toEqual(expect.arrayContaining(['Ada Specimen', 'journey-1', 'see note']));
+  });
+
+  const settled = { final_decision: 'Approved', applicant: { full_name: 'Ada Specimen' } };
+  const facts = { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) };
+  const standing = (over: object, isUnseen = false) => ({
+    progress: { total: 9, open: 0, same: 0, different: 9, undecided: 0, stale: 0, differing: 0, ...over },
+    isUnseen,
+  });
+  const proposed: JournalEvent = {
+    type: 'conclusion-proposed',
+    proposalId: '00000000-0000-4000-8000-000000000001',
+    outcome: 'Rejected',
+    reasons: 'Sample reasons',
+    stepDecisions: [],
+    escalation: null,
+  };
+
+  it('needs attention for what is open, and not once it is settled', () => {
+    const attention = (view: CaseView, aml: ReturnType<typeof standing> | null = null) =>
+      worklistRow(view, { ...facts, aml }).needsAttention;
+    expect(attention(caseOf(settled))).toBe(false);
+    expect(attention(caseOf(settled), standing({}))).toBe(false);
+    expect(attention(caseOf(settled), standing({ open: 1 }))).toBe(true);
+    expect(attention(caseOf(settled), standing({ stale: 1 }))).toBe(true);
+    expect(attention(caseOf(settled), standing({}, true)), 'a newer version').toBe(true);
+    expect(attention(caseOf({ ...settled, final_decision: 'Undetermined' }))).toBe(true);
+    expect(attention(caseOf(settled, proposed)), 'waiting for a second person').toBe(true);
+  });
+
+  it('tells nobody what was proposed before a second person has voted', () => {
+    const row = worklistRow(caseOf(settled, proposed), facts);
+    expect(row.conclusion).toEqual({ state: 'waiting', outcome: null });
+    expect(JSON.stringify(row)).not.toContain('Rejected');
+    expect(searchTexts(caseOf(settled, proposed)).join()).not.toMatch(/Rejected|Sample reasons/);
+  });
+
+  it('counts open, undecided, stale and differing matches as to be judged', () => {
+    const aml = standing({ open: 1, undecided: 2, stale: 3, differing: 4 });
+    expect(worklistRow(caseOf(settled), { ...facts, aml }).matches).toEqual({
+      total: 9,
+      toJudge: 10,
+      stale: 3,
+      isUnseen: false,
+    });
   });
 });

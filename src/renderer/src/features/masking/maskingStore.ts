@@ -6,6 +6,7 @@ import { maskedValues, type MaskedValue } from '@shared/domain/masking/maskedVal
 import { createMasker, maskText, type Masker, type MaskPart } from '@shared/domain/masking/masker';
 import { call } from '../../bridge/call';
 import type { Masking } from '../../composables/masking';
+import { usePreferencesStore } from '../../stores/preferencesStore';
 import { useToastStore } from '../../stores/toastStore';
 import { useCaseStore } from '../case/caseStore';
 import { useIdentityStore } from '../identity/identityStore';
@@ -16,11 +17,23 @@ const EVERYTHING: Masker = {
   text: maskText,
 };
 
+const KEPT = 'masking';
+const isKept = (value: unknown): value is { on: boolean; classes: unknown[] } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'on' in value &&
+  typeof value.on === 'boolean' &&
+  'classes' in value &&
+  Array.isArray(value.classes);
+
 /** What is covered in this window, and what was looked at all the same. */
 export const useMaskingStore = defineStore('masking', () => {
   const cases = useCaseStore();
   const identity = useIdentityStore();
   const toasts = useToastStore();
+  const preferences = usePreferencesStore();
+  /** False until it is known whether this window starts covered: nothing of a case is shown before. */
+  const isKnown = ref(false);
   const on = ref(false);
   const classes = ref<MaskClass[]>([...MASK_CLASSES]);
   const choosing = ref(false);
@@ -67,6 +80,20 @@ export const useMaskingStore = defineStore('masking', () => {
     peeked.value = null;
   }
 
+  /** Takes up what was covered when the app was left. */
+  async function load(): Promise<void> {
+    await preferences.load('app', KEPT);
+    const kept = preferences.read('app', KEPT);
+    if (isKept(kept)) {
+      classes.value = MASK_CLASSES.filter((one) => kept.classes.includes(one));
+      on.value = kept.on && classes.value.length > 0;
+    }
+    isKnown.value = true;
+  }
+  watch([on, classes], () => {
+    if (isKnown.value) preferences.write('app', KEPT, { on: on.value, classes: [...classes.value] });
+  });
+
   const classesIn = (element: Element): MaskClass[] => {
     const marked = [element, ...element.querySelectorAll('[data-mask]')];
     const named = new Set(marked.flatMap((one) => one.getAttribute('data-mask')?.split(' ') ?? []));
@@ -105,10 +132,10 @@ export const useMaskingStore = defineStore('masking', () => {
     return covered(medium === undefined ? MASK_CLASSES : classesOfMedium(medium));
   };
 
-  const parts = (text: string, mask?: MaskClass): MaskPart[] =>
-    mask !== undefined && active.value.has(mask)
-      ? [{ kind: 'masked', text, classes: [mask] }]
-      : masker.value.parts(text);
+  function parts(text: string, mask: MaskClass | readonly MaskClass[] = []): MaskPart[] {
+    const named = [mask].flat().filter((one) => active.value.has(one));
+    return named.length > 0 ? [{ kind: 'masked', text, classes: named }] : masker.value.parts(text);
+  }
 
   /** What components are given. */
   const masking: Masking = {
@@ -139,6 +166,8 @@ export const useMaskingStore = defineStore('masking', () => {
   return {
     on,
     classes,
+    isKnown,
+    load,
     choosing,
     asked,
     peeked,

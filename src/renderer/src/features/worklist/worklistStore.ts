@@ -1,7 +1,8 @@
-import { computed, ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef, type Ref } from 'vue';
 import { defineStore } from 'pinia';
 import type { CaseKind } from '@shared/domain/ids';
 import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
+import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { call, listen } from '../../bridge/call';
 
 export const PAGE = 100;
@@ -13,9 +14,7 @@ const CHANGES_PAUSE_MS = 250;
 export type WorklistSort = WorklistQuery['sort'];
 
 export type WorklistState =
-  | { kind: 'loading' }
-  | { kind: 'ready'; total: number; held: number; decisions: WorklistPage['decisions'] }
-  | { kind: 'failed'; error: unknown };
+  { kind: 'loading' } | ({ kind: 'ready' } & Omit<WorklistPage, 'rows'>) | { kind: 'failed'; error: unknown };
 
 /**
  * The list of held cases, read from the vault page by page as rows come into view. A change of the question throws
@@ -25,6 +24,8 @@ export const useWorklistStore = defineStore('worklist', () => {
   const search = ref('');
   const decisions = ref<string[]>([]);
   const kinds = ref<CaseKind[]>([]);
+  const conclusions = ref<ConclusionState[]>([]);
+  const marks = ref<WorklistMark[]>([]);
   const sort = ref<WorklistSort>('touched');
   const descending = ref(true);
 
@@ -37,15 +38,28 @@ export const useWorklistStore = defineStore('worklist', () => {
   /** A later question makes answers to earlier ones void. */
   let question = 0;
   const asked = new Set<number>();
+  /** Cases that were on the screen while somebody goes through those that need attention. */
+  const shown = new Set<string>();
   let typing: ReturnType<typeof setTimeout> | undefined;
   let changes: ReturnType<typeof setTimeout> | undefined;
 
   function takePage(index: number, page: WorklistPage): void {
     pages.value = new Map(pages.value).set(index, page.rows);
-    const { total, held, decisions: counts } = page;
-    state.value = { kind: 'ready', total, held, decisions: counts };
-    if (active.value >= total) active.value = Math.max(0, total - 1);
+    const { rows: _rows, ...counts } = page;
+    state.value = { kind: 'ready', ...counts };
+    if (active.value >= page.total) active.value = Math.max(0, page.total - 1);
   }
+
+  /** The question on the screen, without the piece that is wanted of its answer. */
+  const asking = (): Omit<WorklistQuery, 'offset' | 'limit'> => ({
+    search: search.value,
+    decisions: decisions.value,
+    kinds: kinds.value,
+    conclusions: conclusions.value,
+    marks: marks.value,
+    sort: sort.value,
+    descending: descending.value,
+  });
 
   async function loadPage(index: number): Promise<void> {
     if (asked.has(index)) return;
@@ -53,11 +67,7 @@ export const useWorklistStore = defineStore('worklist', () => {
     const mine = question;
     try {
       const page = await call('cases:list', {
-        search: search.value,
-        decisions: decisions.value,
-        kinds: kinds.value,
-        sort: sort.value,
-        descending: descending.value,
+        ...asking(),
         offset: index * PAGE,
         limit: PAGE,
       });
@@ -80,6 +90,7 @@ export const useWorklistStore = defineStore('worklist', () => {
     question += 1;
     asked.clear();
     active.value = 0;
+    shown.clear();
     const mine = question;
     await loadPage(0);
     if (mine === question) pages.value = new Map([...pages.value].filter(([index]) => index === 0));
@@ -121,6 +132,26 @@ export const useWorklistStore = defineStore('worklist', () => {
     return null;
   }
 
+  /**
+   * The first case, in the order on the screen, that needs attention and was not shown since the question was asked;
+   * when all were, it begins again. Null where none but the one on the screen does.
+   */
+  async function nextNeedingAttention(current: string | null): Promise<string | null> {
+    if (current !== null) shown.add(current);
+    const { rows } = await call('cases:list', {
+      ...asking(),
+      // Whoever looks for one kind of work keeps to it: all of these marks ask for somebody.
+      marks: marks.value.length === 0 ? ['attention'] : marks.value,
+      offset: 0,
+      limit: MARKED_MAX,
+    });
+    const others = rows.map(({ caseId }) => caseId).filter((caseId) => caseId !== current);
+    const next = others.find((caseId) => !shown.has(caseId));
+    if (next !== undefined) return next;
+    shown.clear();
+    return others[0] ?? null;
+  }
+
   function setActiveCase(caseId: string): void {
     for (const [page, rows] of pages.value) {
       const at = rows.findIndex((row) => row.caseId === caseId);
@@ -137,11 +168,7 @@ export const useWorklistStore = defineStore('worklist', () => {
   /** Marks every case that the question on the screen finds, up to as many as one page may hold. */
   async function markAll(): Promise<void> {
     const { rows } = await call('cases:list', {
-      search: search.value,
-      decisions: decisions.value,
-      kinds: kinds.value,
-      sort: sort.value,
-      descending: descending.value,
+      ...asking(),
       offset: 0,
       limit: MARKED_MAX,
     });
@@ -153,6 +180,19 @@ export const useWorklistStore = defineStore('worklist', () => {
     const at = rowAt(active.value)?.caseId;
     return marked.value.length > 0 || at === undefined ? marked.value : [at];
   });
+
+  const isNarrowed = computed(() =>
+    [decisions, kinds, conclusions, marks].some((chosen) => chosen.value.length > 0),
+  );
+  function widen(): void {
+    for (const chosen of [decisions, kinds, conclusions, marks]) chosen.value = [];
+  }
+  function toggle<T>(chosen: Ref<T[]>, one: T): void {
+    chosen.value = chosen.value.includes(one)
+      ? chosen.value.filter((other) => other !== one)
+      : [...chosen.value, one];
+    void ask();
+  }
 
   const nameOf = (caseId: string): string | null => {
     for (const rows of pages.value.values()) {
@@ -166,6 +206,8 @@ export const useWorklistStore = defineStore('worklist', () => {
     search,
     decisions,
     kinds,
+    conclusions,
+    marks,
     sort,
     descending,
     state,
@@ -177,6 +219,7 @@ export const useWorklistStore = defineStore('worklist', () => {
     ask,
     refresh,
     neighbour,
+    nextNeedingAttention,
     setActiveCase,
     nameOf,
     marked,
@@ -186,36 +229,32 @@ export const useWorklistStore = defineStore('worklist', () => {
     clearMarks: () => {
       marked.value = [];
     },
-    filtered: computed(
-      () => search.value.trim() !== '' || decisions.value.length > 0 || kinds.value.length > 0,
-    ),
+    filtered: computed(() => search.value.trim() !== '' || isNarrowed.value),
     setSearch: (text: string) => {
       search.value = text;
       clearTimeout(typing);
       typing = setTimeout(() => void ask(), TYPING_PAUSE_MS);
     },
-    toggleDecision: (decision: string) => {
-      const chosen = decisions.value;
-      decisions.value = chosen.includes(decision)
-        ? chosen.filter((one) => one !== decision)
-        : [...chosen, decision];
-      void ask();
-    },
+    narrowed: isNarrowed,
+    toggleDecision: (decision: string) => toggle(decisions, decision),
+    toggleConclusion: (state: ConclusionState) => toggle(conclusions, state),
+    toggleWorklistMark: (mark: WorklistMark) => toggle(marks, mark),
     setKind: (kind: CaseKind | null) => {
       kinds.value = kind === null ? [] : [kind];
       void ask();
     },
     sortBy: (column: WorklistSort) => {
-      // Names read from A; times and counts from the newest and the most.
+      // Names read from A, states from what asks for somebody, days from the nearest; times and counts from the most.
       descending.value =
-        sort.value === column ? !descending.value : !['name', 'reference', 'decision'].includes(column);
+        sort.value === column
+          ? !descending.value
+          : !['name', 'reference', 'decision', 'conclusion', 'due'].includes(column);
       sort.value = column;
       void ask();
     },
     clearFilters: () => {
       search.value = '';
-      decisions.value = [];
-      kinds.value = [];
+      widen();
       void ask();
     },
     follow: () =>
@@ -231,8 +270,8 @@ export const useWorklistStore = defineStore('worklist', () => {
       pages.value = new Map();
       active.value = 0;
       search.value = '';
-      decisions.value = [];
-      kinds.value = [];
+      widen();
+      shown.clear();
       marked.value = [];
       state.value = { kind: 'loading' };
     },

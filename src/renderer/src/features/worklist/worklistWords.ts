@@ -1,5 +1,8 @@
 import type { CaseKind } from '@shared/domain/ids';
 import type { WorklistRow } from '@shared/domain/worklist';
+import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
+import type { IconName } from '../../components/icons';
+import type { Tone } from '../../components/statusWords';
 
 export const KIND_WORDS: Record<CaseKind, string> = {
   journey: 'Journey',
@@ -19,6 +22,79 @@ export const FAULT_WORDS: Record<NonNullable<WorklistRow['fault']>, string> = {
   'answer-unreadable': 'Answer is not JSON: shown raw',
   'no-answer': 'No answer held yet',
 };
+
+interface Mark {
+  icon: IconName;
+  tone: Tone;
+  word: string;
+}
+
+export const CONCLUSION_MARKS: Readonly<Record<ConclusionState, Mark>> = {
+  disputed: { icon: 'alert', tone: 'attention', word: 'Disputed' },
+  voided: { icon: 'ban', tone: 'fail', word: 'Voided' },
+  waiting: { icon: 'clock', tone: 'attention', word: 'Waiting for a second' },
+  none: { icon: 'circle', tone: 'neutral', word: 'None yet' },
+  withdrawn: { icon: 'undo', tone: 'neutral', word: 'Withdrawn' },
+  'signed-off': { icon: 'check-circle', tone: 'pass', word: 'Signed off' },
+};
+
+/** The reviewers' own conclusion; its outcome where a second person has voted. */
+export function conclusionMark({ conclusion }: Pick<WorklistRow, 'conclusion'>): Mark {
+  const mark = CONCLUSION_MARKS[conclusion.state];
+  const { state, outcome } = conclusion;
+  return state === 'signed-off' && outcome !== null ? { ...mark, word: `Signed off: ${outcome}` } : mark;
+}
+
+export const MARK_WORDS: Readonly<Record<WorklistMark, string>> = {
+  attention: 'Needs attention',
+  'to-judge': 'Matches to judge',
+  stale: 'Stale judgements',
+  'newer-version': 'Newer version unseen',
+  differing: 'Told differently',
+  'on-hold': 'On hold',
+  due: 'Erasure due',
+};
+
+/** What is to be said beside the conclusion: short, and silent where there is nothing. */
+export function furtherMarks(
+  row: WorklistRow,
+  today: string,
+): { icon: IconName; word: string; long: string }[] {
+  const { differences, retention } = row;
+  const { dueOn, isOnHold } = retention;
+  const isPast = dueOn !== null && dueOn <= today;
+  return [
+    ...(differences === 0
+      ? []
+      : [
+          {
+            icon: 'columns' as const,
+            word: 'Told differently',
+            long: 'Two people told something differently',
+          },
+        ]),
+    ...(isOnHold ? [{ icon: 'lock' as const, word: 'On hold', long: 'On hold: it may not be erased' }] : []),
+    ...(isPast && !isOnHold
+      ? [{ icon: 'trash' as const, word: 'Erasure due', long: `It may be erased since ${dueOn}` }]
+      : []),
+  ];
+}
+
+/** The watch-list matches in two short lines; `asks` where somebody has to look. */
+export function matchWords(row: WorklistRow): { first: string; second: string; asks: boolean } {
+  const { matches } = row;
+  if (matches === null) return { first: 'no list', second: '', asks: false };
+  const { total, toJudge, stale, isUnseen } = matches;
+  const second = [stale > 0 ? `${grouped(stale)} stale` : '', isUnseen ? 'newer version' : ''];
+  return {
+    first: toJudge > 0 ? `${grouped(toJudge)} to judge` : total > 0 ? 'all judged' : 'no matches',
+    second: second.filter((word) => word !== '').join(', '),
+    asks: toJudge > 0 || isUnseen,
+  };
+}
+
+/** Today as the vault reckons days: in UTC. */
+export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** The word the worklist's filter has for cases without a decision. */
 export const NO_DECISION = '(none)';
@@ -57,6 +133,10 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
     row.fault === null ? null : FAULT_WORDS[row.fault],
     `${String(row.failedRules)} failing rules`,
+    row.conclusion.state === 'none' ? null : `conclusion ${conclusionMark(row).word.toLowerCase()}`,
+    row.matches === null ? null : `matches: ${matchWords(row).first}`,
+    matchWords(row).second === '' ? null : matchWords(row).second,
+    ...furtherMarks(row, todayOf(new Date())).map(({ word }) => word.toLowerCase()),
   ];
   return parts.filter((part) => part !== null).join(', ');
 }

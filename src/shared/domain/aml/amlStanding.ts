@@ -1,0 +1,74 @@
+import type { Sha256 } from '../ids';
+import { isHolding } from '../heldEvidence';
+import type { JournalEntry } from '../journal';
+import { differencesOf } from '../package/differences';
+import { amlAnswersOf, listBefore, listToReview, readTimeline } from './amlTimeline';
+import type { AmlAnswer, AmlProgress, MatchKey } from './amlView';
+import {
+  countDispositions,
+  dispositionOf,
+  indexJudgements,
+  judgementsOf,
+  NOT_JUDGED,
+  refOf,
+  type JudgedMatch,
+  type JudgementIndex,
+} from './dispositions';
+import type { KeyedList } from './matchKeys';
+
+/** What stands for every judged match of a list; a match that nobody judged is not in it. */
+export function judgedMatches(
+  list: KeyedList,
+  review: Sha256,
+  judgements: JudgementIndex,
+  answers: readonly AmlAnswer[],
+): Map<MatchKey, JudgedMatch> {
+  const judged = new Map<MatchKey, JudgedMatch>();
+  if (judgements.all.length === 0) return judged;
+  const answerOf = (sha256: string): AmlAnswer | null =>
+    answers.find((answer) => answer.sha256 === sha256) ?? null;
+  for (const match of list.items) {
+    const about = judgements.about(refOf(match, list));
+    if (about.length === 0) continue;
+    const disposition = dispositionOf(match, about, review, answerOf);
+    judged.set(match.key, { disposition, difference: judgements.differenceIn(about) });
+  }
+  return judged;
+}
+
+/** How far every match of a list is. */
+export const progressOf = (list: KeyedList | null, judged: ReadonlyMap<MatchKey, JudgedMatch>): AmlProgress =>
+  countDispositions((list?.items ?? []).map(({ key }) => judged.get(key) ?? NOT_JUDGED));
+
+/** Where a case's watch-list review stands, without holding anything against anybody. */
+export interface AmlStanding {
+  progress: AmlProgress;
+  /** The version under review came in after an older one, and since then nobody has judged on it or concluded. */
+  isUnseen: boolean;
+}
+
+function isUnseen(entries: readonly JournalEntry[], review: AmlAnswer): boolean {
+  const arrived = entries.findIndex(({ event }) => isHolding(event) && event.sha256 === review.sha256);
+  return !entries.some(
+    ({ event }, place) =>
+      (event.type === 'match-judged' && event.answerSha256 === review.sha256) ||
+      (place > arrived && (event.type === 'conclusion-proposed' || event.type === 'conclusion-voted')),
+  );
+}
+
+/** Of the list that is looked at by default; null where none is held. `listOf` reads the matches of an answer. */
+export function readAmlStanding(
+  entries: readonly JournalEntry[],
+  listOf: (answer: AmlAnswer) => KeyedList,
+): AmlStanding | null {
+  const timeline = readTimeline(entries);
+  const review = listToReview(timeline);
+  if (review === null) return null;
+  const list = listOf(review);
+  const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
+  const judged = judgedMatches(list, review.sha256, judgements, amlAnswersOf(entries));
+  return {
+    progress: progressOf(list, judged),
+    isUnseen: listBefore(timeline, review)?.kind === 'snapshot' && isUnseen(entries, review),
+  };
+}

@@ -1,0 +1,10 @@
+import type { WorklistRow } from '@shared/domain/worklist';
+
+/** What a line tells of a case on which nobody has done anything and of which nothing is due. */
+export const UNTOUCHED = {
+  conclusion: { state: 'none', outcome: null },
+  matches: null,
+  differences: 0,
+  retention: { dueOn: null, isOnHold: false },
+  needsAttention: false,
+} as const satisfies Partial<WorklistRow>;
