@@ -130,8 +130,9 @@ describe('the window', () => {
   it('opens the palette over everything, finds a command and runs it', async () => {
     const { press } = await open({ vault: OPEN_VAULT, rows: [sampleRow(1)] });
     await press('k', { ctrlKey: true });
+    // Its code is read when it is first wanted.
+    await vi.waitFor(() => expect(document.querySelector('[role=combobox]')).not.toBeNull());
     const field = document.querySelector<HTMLInputElement>('[role=combobox]');
-    expect(field).not.toBeNull();
     if (field === null) return;
     field.value = 'connections';
     field.dispatchEvent(new Event('input', { bubbles: true }));
