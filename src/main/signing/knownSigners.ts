@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { Instant, Sha256 } from '@shared/domain/ids';
+import { foldReviewerId } from '@shared/domain/person';
 import type { KeyValueStore } from '../vault/types';
+
+const NAME_MAX_LENGTH = 120;
 
 export const KnownSigner = z.strictObject({
   fingerprint: Sha256,
   /** The name given when it was first trusted, or since. */
-  name: z.string().trim().min(1).max(120),
+  name: z.string().trim().min(1).max(NAME_MAX_LENGTH),
   trustedAt: Instant,
 });
 export type KnownSigner = z.infer<typeof KnownSigner>;
@@ -15,10 +18,13 @@ export interface KnownSigners {
   /** By name. */
   list(): KnownSigner[];
   find(fingerprint: Sha256): KnownSigner | null;
-  /** Names a key, newly or anew. */
+  /** Names a key, newly or anew. A name that another key has, or that looks like it, gets the key's own mark. */
   name(fingerprint: Sha256, name: string): KnownSigner[];
   forget(fingerprint: Sha256): KnownSigner[];
 }
+
+/** How a package of this very desk is shown; nobody else's key is called so. */
+const OWN_MARK = foldReviewerId('at this desk');
 
 const SCOPE = 'signing';
 const KEY = 'known';
@@ -37,12 +43,21 @@ export function createKnownSigners(parts: { values: KeyValueStore; clock: () => 
     values.set(SCOPE, KEY, signers);
     return list();
   };
+  /** Two keys under one name would be taken for one person's. */
+  const unmistakable = (fingerprint: Sha256, name: string): string => {
+    const folded = foldReviewerId(name);
+    const isTaken = without(fingerprint).some((signer) => foldReviewerId(signer.name) === folded);
+    if (!isTaken && !folded.endsWith(OWN_MARK)) return name;
+    const mark = ` (key ${fingerprint.slice(0, 8)})`;
+    return name.slice(0, NAME_MAX_LENGTH - mark.length) + mark;
+  };
   return {
     list,
     find,
     name(fingerprint, name) {
       const trustedAt = find(fingerprint)?.trustedAt ?? clock().toISOString();
-      return save([...without(fingerprint), { fingerprint, name, trustedAt }]);
+      const known = { fingerprint, name: unmistakable(fingerprint, name), trustedAt };
+      return save([...without(fingerprint), known]);
     },
     forget: (fingerprint) => save(without(fingerprint)),
   };
