@@ -34,6 +34,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A busy computer takes its time; nothing is asserted of it. */
+const PATIENTLY = { timeout: 20_000 };
 const reason = 'Sample data, fetched by mistake';
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -124,13 +126,13 @@ describe('what knew of an erased case', () => {
     valueOf(await pair.bridge.imports.choose());
     await vi.waitFor(async () => {
       expect(valueOf(await pair.bridge.imports.state())?.stage).toBe('read');
-    });
+    }, PATIENTLY);
     valueOf(await pair.bridge.imports.trust({ name: 'Colleague' }));
     valueOf(await pair.bridge.imports.take({ reason: '' }));
     expect(codeOf(await erase(caseId))).toBe('not-erasable');
     await vi.waitFor(async () => {
       expect(valueOf(await pair.bridge.imports.state())?.stage).toBe('taken');
-    });
+    }, PATIENTLY);
     expect(codeOf(await erase(caseId))).toBe('ok');
   });
 });
@@ -171,7 +173,7 @@ describe('dropped files', () => {
     expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
     expect(isHeld(), 'it may still be tried again').toBe(true);
     valueOf(await pair.bridge.orders.clear({ orderId }));
-    await vi.waitFor(() => expect(isHeld()).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(() => expect(isHeld()).toBe(false), PATIENTLY);
   });
 
   it('stay while a second order still wants them', async () => {
@@ -185,7 +187,7 @@ describe('dropped files', () => {
     valueOf(await pair.bridge.orders.retry({ orderId: second }));
     await vi.waitFor(async () => {
       expect(valueOf(await pair.bridge.cases.list({})).held).toBe(1);
-    });
+    }, PATIENTLY);
     expect(isHeld()).toBe(true);
   });
 });
