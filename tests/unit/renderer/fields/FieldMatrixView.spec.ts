@@ -28,11 +28,12 @@ afterEach(() => {
 function masked(view: CaseView): Masking {
   const masker = createMasker(maskedValues(view), ALL_CLASSES);
   const parts: Masking['parts'] = (text, mask) =>
-    mask === undefined ? masker.parts(text) : [{ kind: 'masked', text, classes: [mask] }];
+    mask === undefined ? masker.parts(text) : [{ kind: 'masked', text, classes: [mask].flat() }];
   return {
     isOn: true,
     parts,
     text: (text) => masker.text(text),
+    covered: (classes) => classes,
     mediumClasses: () => [],
     isPeeked: () => false,
     peek: () => undefined,
