@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, test } from '../support/electron/readyTest';
 import { bare, saveReport, tool } from '../support/electron/reports';
+import { LARGE_CHECK, largeCheck } from '../support/manyMatches';
 import { SAMPLE } from '../support/sampleIds';
 import { worklist } from '../support/pages/worklist';
 
@@ -100,4 +101,76 @@ test('shows the report before it leaves, and a preview is no entry', async ({ re
   await expect(dialog.locator('canvas').first()).toBeVisible();
   const entries = await ask(window, 'journal:list', { caseId });
   expect(entries.map(({ type }) => type)).not.toContain('printed');
+});
+
+/** A word of a page by its box in points, as a reader of the PDF finds it. */
+interface Word {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function wordsOf(path: string): { width: number; words: Word[] }[] {
+  const pages = tool('pdftotext', '-bbox', path, '-').split('<page ').slice(1);
+  return pages.map((page) => ({
+    width: Number(/width="([\d.]+)"/.exec(page)?.[1]),
+    words: [
+      ...page.matchAll(
+        /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)<\/word>/g,
+      ),
+    ].map(([, left, top, right, bottom, text = '']) => ({
+      text,
+      left: Number(left),
+      top: Number(top),
+      right: Number(right),
+      bottom: Number(bottom),
+    })),
+  }));
+}
+
+/** Pairs of words that cover each other; ascenders and descenders may reach into the next line. */
+const overlaps = (words: readonly Word[]): string[] =>
+  words.flatMap((a, index) =>
+    words.slice(index + 1).flatMap((b) => {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const isOver = across > 1.5 && down > Math.min(a.bottom - a.top, b.bottom - b.top) / 2;
+      return isOver ? [`${a.text} / ${b.text}`] : [];
+    }),
+  );
+
+test('nothing leaves the page or covers anything: long names, Arabic, 40 rules, 320 matches, both papers', async ({
+  ready,
+  serve,
+}) => {
+  test.setTimeout(240_000);
+  const service = await serve();
+  const check = largeCheck(320);
+  service.answerWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(check));
+  const app = await ready({ env: service.env });
+  const journeys = await bringIn(app.window, [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.full]);
+  const [large = ''] = await bringIn(app.window, [LARGE_CHECK], 'aml-check');
+  for (const paper of ['A4', 'Letter'] as const)
+    for (const caseId of [...journeys, large]) {
+      const { path } = await saveReport(app, folder, caseId, { paper, images: 'small' });
+      for (const [index, { width, words }] of wordsOf(path).entries()) {
+        const where = `${paper}, ${caseId}, page ${index + 1}`;
+        // Margins are 18 mm, which is 51 points.
+        expect(
+          words.filter(({ left, right }) => left < 50 || right > width - 50).map(({ text }) => text),
+          where,
+        ).toEqual([]);
+        expect(overlaps(words), where).toEqual([]);
+      }
+      if (caseId !== large) continue;
+      const text = bare(tool('pdftotext', '-layout', path, '-'));
+      expect(text).toContain(bare('320 matches: 0 same person'));
+      for (const [index, { name, resource_id: id }] of check.aml.matches.entries()) {
+        expect(text).toContain(bare(`Match ${index + 1}: ${name}`));
+        expect(text).toContain(id);
+      }
+      expect(text.split(bare('Open – nobody has judged this match'))).toHaveLength(321);
+    }
 });

@@ -12,7 +12,7 @@ import { createSandbox } from '../../src/main/sandbox/sandbox';
 import { createVaultDoor } from '../../src/main/vault/vaultDoor';
 import { createWirePair, TEST_ORIGIN, type IpcPair } from './ipcPair';
 import { createMemoryKeychain, type MemoryKeychain } from './memoryKeychain';
-import { createPrintingDouble } from './printingDouble';
+import { createPrintingDouble, type PrintingDouble } from './printingDouble';
 import { createServiceData } from './serviceData';
 
 /** The whole app but its window: real handlers, vault, intake, client and sandbox service over a cloning pair. */
@@ -20,6 +20,7 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   app: App;
   keychain: MemoryKeychain;
   log: string[];
+  printing: PrintingDouble;
   /** What the dialog for a folder answers. */
   folder: string | null;
   /** Paths that the file manager was to show. */
@@ -46,6 +47,7 @@ export async function createAppPair(
   const data = await createServiceData();
   const keychain = createMemoryKeychain();
   const log: string[] = [];
+  const printing = createPrintingDouble();
 
   const start = (transport: Transport): App => {
     const fetchNow = (url: string, init: RequestInit) => fetch(url, init);
@@ -72,7 +74,7 @@ export async function createAppPair(
       },
       yieldNow: () => new Promise((resume) => setImmediate(resume)),
       log: (line) => log.push(line),
-      printing: createPrintingDouble(),
+      printing,
       openLink: async () => true,
       files: options.files ?? nodeFiles,
       askForFolder: async () => pair.folder,
@@ -93,6 +95,7 @@ export async function createAppPair(
     app: start(wire.transport),
     keychain,
     log,
+    printing,
     folder: null,
     shown: [],
     profileFolder: folder,

@@ -18,7 +18,8 @@ export async function writeWhole(path: string, bytes: Uint8Array, suffix: string
     }
     await rename(beside, path);
   } catch (error) {
-    await rm(beside, { force: true });
+    // Where the place itself is none, there is nothing to take away either.
+    await rm(beside, { force: true }).catch(() => undefined);
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
     throw new AppError(isFull ? 'disk-full' : 'not-written', 'The file could not be written');
   }

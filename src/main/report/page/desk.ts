@@ -143,7 +143,7 @@ export function retentionSection({ dossier }: Draft): Section {
       ${
         holds.length === 0
           ? paragraph(absent('Never put on hold.'))
-          : table(['Standing', 'When and by whom', 'Ground and reason'], holds.map(hold), 'wide-last')
+          : table(['Standing', 'When and by whom', 'Ground and reason'], holds.map(hold), 'time-second')
       }
       <h3>Requests for erasure that were refused</h3>
       ${
@@ -156,7 +156,7 @@ export function retentionSection({ dossier }: Draft): Section {
                 html`${author(by)}<br />${instant(at)}`,
                 foreign(reason),
               ]),
-              'wide-last',
+              'time-second',
             )
       }`,
   };

@@ -65,7 +65,7 @@ export function notesSection(draft: Draft): Section {
                     html`${instant(at)}<br />${author(by)}`,
                     foreign(text),
                   ]),
-                  'wide-last',
+                  'time-second',
                 )}
                 ${
                   note.withdrawn === null
@@ -105,7 +105,7 @@ export function journalSection({ dossier, reader }: Draft): Section {
     ${table(
       ['No.', 'When and by whom', 'Entry and its hash'],
       journal.map((entry) => line(entry, isHidden(entry))),
-      'wide-last',
+      'time-second',
     )}`,
   };
 }

@@ -90,6 +90,8 @@ tr { break-inside: avoid; }
 .lines th:nth-child(1) { width: 28%; }
 .lines.wide-last th:nth-child(1) { width: 26%; }
 .lines.wide-last th:nth-child(2) { width: 22%; }
+.lines.time-second th:nth-child(1) { width: 15%; }
+.lines.time-second th:nth-child(2) { width: 26%; }
 .lines.fields th:nth-child(1) { width: 18%; }
 .lines.fields th:nth-child(2) { width: 22%; }
 .lines.pointer-first th:nth-child(1) { width: 58%; }

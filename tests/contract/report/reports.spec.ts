@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import type { AppPair } from '../../support/appPair';
+import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+
+let pair: AppPair;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'caseloupe-reports-'));
+  pair = await createReviewedApp();
+});
+afterEach(async () => {
+  await pair.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const options = DEFAULT_REPORT;
+async function preview(caseId: string) {
+  const outcome = valueOf(await pair.bridge.reports.preview({ jobId: randomUUID(), caseId, options }));
+  if (outcome.state !== 'made') throw new Error(outcome.state);
+  return outcome.report;
+}
+const typesOf = async (caseId: string): Promise<string[]> =>
+  valueOf(await pair.bridge.journal.list({ caseId })).map(({ type }) => type);
+
+describe('a report for the window', () => {
+  it('is written as it was looked at, and only then entered in the journal', async () => {
+    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const { reportId, sha256 } = await preview(caseId);
+    expect(await typesOf(caseId)).not.toContain('printed');
+    pair.printing.chosen = join(folder, 'report.pdf');
+    expect(valueOf(await pair.bridge.reports.save({ reportId }))).toEqual({ saved: true });
+    const bytes = readFileSync(join(folder, 'report.pdf'));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    const [last] = valueOf(await pair.bridge.journal.list({ caseId })).toReversed();
+    expect(JSON.parse(last?.event ?? '')).toMatchObject({ type: 'printed', to: 'file', reportId, sha256 });
+    expect(readdirSync(folder)).toEqual(['report.pdf']);
+  });
+
+  it('is neither written nor entered when nobody chose a place or nobody printed', async () => {
+    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const { reportId } = await preview(caseId);
+    expect(valueOf(await pair.bridge.reports.save({ reportId }))).toEqual({ saved: false });
+    pair.printing.printer.toPaper = async () => false;
+    expect(valueOf(await pair.bridge.reports.print({ reportId }))).toEqual({ printed: false });
+    expect(await typesOf(caseId)).not.toContain('printed');
+    pair.printing.printer.toPaper = async () => true;
+    expect(valueOf(await pair.bridge.reports.print({ reportId }))).toEqual({ printed: true });
+    expect(await typesOf(caseId)).toContain('printed');
+  });
+
+  it('leaves what stood there when it cannot be written, and no part of itself', async () => {
+    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const { reportId } = await preview(caseId);
+    writeFileSync(join(folder, 'file'), 'before');
+    pair.printing.chosen = join(folder, 'file', 'report.pdf');
+    expect(codeOf(await pair.bridge.reports.save({ reportId }))).toBe('not-written');
+    expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('before');
+    expect(existsSync(join(folder, 'report.pdf'))).toBe(false);
+    expect(await typesOf(caseId)).not.toContain('printed');
+    expect(codeOf(await pair.bridge.reports.save({ reportId: randomUUID() }))).toBe('no-such-thing');
+  });
+
+  it('of many cases goes on past one that fails, and names it', async () => {
+    const good = await bring(pair, SANDBOX.noise, 'aml-check');
+    const gone = 'f'.repeat(32);
+    const order = { caseIds: [gone, good], options };
+    const none = valueOf(await pair.bridge.reports.batch({ jobId: randomUUID(), ...order }));
+    expect(none).toEqual({ chosen: false, made: [], failed: [] });
+    pair.printing.chosen = folder;
+    const { made, failed } = valueOf(await pair.bridge.reports.batch({ jobId: randomUUID(), ...order }));
+    expect(failed).toEqual([{ caseId: gone, code: 'no-such-case' }]);
+    expect(made.map(({ caseId }) => caseId)).toEqual([good]);
+    expect(readdirSync(folder)).toEqual(made.map(({ fileName }) => fileName));
+  });
+
+  it('stops when it is cancelled', async () => {
+    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const jobId = randomUUID();
+    const { toPdf } = pair.printing.printer;
+    pair.printing.printer.toPdf = async (job, signal) => {
+      valueOf(await pair.bridge.reports.cancel({ jobId }));
+      return signal.aborted
+        ? Promise.reject(Object.assign(new Error('Cancelled'), { code: 'cancelled' }))
+        : toPdf(job, signal);
+    };
+    expect(codeOf(await pair.bridge.reports.preview({ jobId, caseId, options }))).toBe('cancelled');
+    pair.printing.printer.toPdf = toPdf;
+    expect((await preview(caseId)).caseId).toBe(caseId);
+  });
+
+  it('prints the fingerprint of the key that its package is signed with', async () => {
+    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    pair.folder = folder;
+    const chosen = valueOf(await pair.bridge.packages.chooseFolder());
+    const ended = new Promise<void>((done) => {
+      const stop = pair.bridge.packages.onProgress((items) => {
+        if (!items.some(({ state }) => ['done', 'failed'].includes(state))) return;
+        stop();
+        done();
+      });
+    });
+    valueOf(
+      await pair.bridge.packages.start({
+        caseIds: [caseId],
+        folderId: chosen?.folderId ?? '',
+        parts: ['report'],
+        reason: '',
+        recipient: '',
+        closure: { kind: 'none', knowingly: true, reason: 'a test' },
+      }),
+    );
+    await ended;
+    const { own } = valueOf(await pair.bridge.signing.status());
+    expect(own?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(pair.printing.jobs.at(-1)?.html).toContain(own?.fingerprint);
+  });
+});
