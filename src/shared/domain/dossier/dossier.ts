@@ -15,6 +15,7 @@ import type { Sha256 } from '../ids';
 import type { Author, JournalEntry } from '../journal';
 import type { AbsenceReason, Request } from '../journalEvents';
 import type { HealthFinding } from '../recordHealth/types';
+import type { RedactionNotice } from '../redaction/notice';
 
 /** One answer or medium as it came in; the same bytes received twice are two retrievals. */
 export interface Retrieval {
@@ -135,4 +136,6 @@ export interface Dossier {
   journal: JournalEntry[];
   /** What this dossier does not prove. */
   limits: readonly string[];
+  /** Set where it is not the whole case: what was removed, and of which case it is a copy. */
+  redaction?: RedactionNotice;
 }

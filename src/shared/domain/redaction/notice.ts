@@ -1,0 +1,26 @@
+import type { Sha256 } from '../ids';
+import type { ChainHead } from '../journal';
+import type { Removal, RedactionClass } from './redactionClasses';
+
+/** What a redacted copy was made of. The hashes are those of the whole case, which nobody can guess from the copy. */
+export interface RedactionParent {
+  /** Of the newest package of the whole case; null where none was ever written. */
+  packageId: Sha256 | null;
+  /** How far the journal went. */
+  heads: ChainHead[];
+  /** Every answer it was read from. */
+  answers: Sha256[];
+}
+
+/** What a redacted dossier says of itself. */
+export interface RedactionNotice {
+  classes: RedactionClass[];
+  ground: string;
+  recipient: string;
+  parent: RedactionParent;
+  removed: Removal[];
+  /** Exhibit numbers. */
+  covered: number[];
+  shown: number[];
+  dropped: number[];
+}

@@ -1,0 +1,36 @@
+import { MASK_CLASSES } from '../masking/maskClasses';
+
+/** What a redacted copy is made without: the classes of the screen's mask, and what people wrote in their own words. */
+export const REDACTION_CLASSES = [...MASK_CLASSES, 'free-text'] as const;
+export type RedactionClass = (typeof REDACTION_CLASSES)[number];
+
+/** What stands where something was removed. Says what was there and nothing of it, not even its length. */
+export const REMOVED_MARKS: Readonly<Record<RedactionClass, string>> = {
+  names: '[name removed]',
+  numbers: '[number removed]',
+  'birth-dates': '[date of birth removed]',
+  faces: '[face removed]',
+  addresses: '[address removed]',
+  'free-text': '[text removed]',
+};
+
+/** What a class is called in the texts of a redacted copy. */
+export const REDACTION_CLASS_WORDS: Readonly<Record<RedactionClass, string>> = {
+  names: 'Names',
+  numbers: 'Numbers of documents and persons',
+  'birth-dates': 'Dates of birth',
+  faces: 'Faces',
+  addresses: 'Addresses and places of birth',
+  'free-text': 'What people wrote in their own words',
+};
+
+/** Classes that are read in texts and printed on papers, and so cover every picture of a paper. */
+export const isWritten = (one: RedactionClass): boolean => one !== 'faces' && one !== 'free-text';
+
+/** How much was removed at one place of the dossier. */
+export interface Removal {
+  /** Members of the dossier joined by dots, without the numbers of a list: `view.documents.fields`. */
+  place: string;
+  class: RedactionClass;
+  count: number;
+}
