@@ -19,7 +19,7 @@ import { sampleView } from '../../../support/sampleView';
 const masking: Masking = {
   isOn: true,
   parts: (text, mask) =>
-    mask === undefined ? [{ kind: 'text', text }] : [{ kind: 'masked', text, classes: [mask] }],
+    mask === undefined ? [{ kind: 'text', text }] : [{ kind: 'masked', text, classes: [mask].flat() }],
   text: (text, mask) => (mask === undefined ? text : maskText(text)),
   covered: (classes) => classes,
   mediumClasses: () => MASK_CLASSES,
