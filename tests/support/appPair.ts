@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../../src/main/app/app';
+import type { Printing } from '../../src/main/app/openDesk';
 import type { Transport } from '../../src/main/ipc/registrar';
 import type { Files } from '../../src/main/packaging/write/container';
 import { nodeFiles } from '../../src/main/packaging/write/nodeFiles';
@@ -39,6 +40,7 @@ export async function createAppPair(
     files?: Files;
     clock?: () => Date;
     newId?: () => string;
+    printing?: Printing;
     packageFile?: () => string | null;
     chooseFiles?: (what: 'files' | 'folder') => Promise<string[]>;
   } = {},
@@ -74,7 +76,7 @@ export async function createAppPair(
       },
       yieldNow: () => new Promise((resume) => setImmediate(resume)),
       log: (line) => log.push(line),
-      printing,
+      printing: options.printing ?? printing,
       openLink: async () => true,
       files: options.files ?? nodeFiles,
       askForFolder: async () => pair.folder,

@@ -8,6 +8,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import { buildDossierAml } from '@shared/domain/dossier/dossierAml';
 import type { CaseKind } from '@shared/domain/ids';
 import type { JournalEvent } from '@shared/domain/journalEvents';
+import { differencesOf } from '@shared/domain/package/differences';
 import { mediaReferences } from '@shared/domain/mediaReferences';
 import { transliterate } from '../../src/main/aml/transliterate';
 import { CASE_ID, entriesOf, opened } from './journalBuilder';
@@ -26,7 +27,7 @@ function received(answer: SampleAnswer, index: number): JournalEvent {
   const version = answer.answer === 'amlHistory' ? { version: index } : {};
   return {
     type: 'retrieved',
-    request: { operation: answer.answer as 'journeyResult', id: answer.subjectId, ...version },
+    request: { operation: answer.answer, id: answer.subjectId, ...version },
     sha256: hash(JSON.stringify(answer.value)),
     bytes: 10,
     mime: 'application/json',
@@ -78,7 +79,7 @@ export function dossierOfAnswers(
   const review = listToReview(timeline);
   const against = review === null ? null : listBefore(timeline, review);
   const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
-  const judgements = indexJudgements(judgementsOf(entries));
+  const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
   const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
   const amlView = buildAmlView({
     caseId: CASE_ID,

@@ -21,6 +21,7 @@ import { createReportDesk } from '../report/reportDesk';
 import { createReportJobs, type SaveDialogs } from '../report/reportJobs';
 import type { OpenPress, PrintFile, Printer } from '../report/types';
 import { errorTrace } from '../ipc/errorTrace';
+import { pressOfJpegs } from '../packaging/redacted/coverPictures';
 import type { Files } from '../packaging/write/container';
 import type { PackageDesk } from '../packaging/write/packageDesk';
 import { createPartials } from '../packaging/write/partials';
@@ -179,15 +180,17 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   });
   const signing = createSigningKeys({ ...parts, values: vault.values, desk: vault.desk });
   const applicant = createApplicantDesk({ vault, cases });
-  const reportDesk = createReportDesk({
-    dossier: (caseId) => dossiers.dossier(caseId),
-    others: (caseId) => otherCasesOf(applicant.timeline(caseId)),
+  const reportParts = {
+    dossier: (caseId: CaseId) => dossiers.dossier(caseId),
+    others: (caseId: CaseId) => otherCasesOf(applicant.timeline(caseId)),
     evidence: vault.evidence,
     author: identity.require,
     fingerprint: () => signing.own(identity.require())?.fingerprint ?? null,
     ...parts.printing,
     newId,
-  });
+  };
+  const reportDesk = createReportDesk(reportParts);
+  const jpegPrinting = { openPress: pressOfJpegs(parts.printing.openPress) };
   const partials = createPartials({ ...parts, vault, touched: (caseId) => cases.touched(caseId) });
   void partials.sweep(new Set());
   const reports = createReportJobs({
@@ -219,6 +222,19 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
               reader: identity.require,
             }),
           }),
+          redacted: {
+            openPress: parts.printing.openPress,
+            // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
+            makers: (evidence) =>
+              createPackageMakers({
+                reports: createReportDesk({ ...reportParts, ...jpegPrinting, evidence }),
+                viewer: createViewerMaker({
+                  evidence,
+                  openPress: jpegPrinting.openPress,
+                  reader: identity.require,
+                }),
+              }),
+          },
           signing,
           author: identity.require,
           fetching: intake.fetching,

@@ -41,6 +41,8 @@ export interface PressOrder {
   rotate?: 0 | 90 | 180 | 270;
   /** Painted over in solid black before the picture is turned. */
   cover?: Cover;
+  /** Written over the whole picture again and again, so that a copy says for whom it was made. */
+  mark?: string;
 }
 
 export interface PressedPicture {

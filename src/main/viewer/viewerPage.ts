@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
+import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
 import { code, foreign, instant, none, type Html, type Section } from '../report/page/kit';
 import type { PrintedPicture } from '../report/page/parts';
 import script from './viewer.js?raw';
@@ -41,8 +42,11 @@ const policy = (): string =>
     "form-action 'none'",
   ].join('; ');
 
-function galleryItem(exhibit: Exhibit, picture: PrintedPicture | undefined): Html {
-  const original = html`<a href="${addressOf(exhibit)}">Original file</a>`;
+function galleryItem(exhibit: Exhibit, picture: PrintedPicture | undefined, isRedacted: boolean): Html {
+  const original =
+    exhibit.path === ''
+      ? html`not in this copy`
+      : html`<a href="${addressOf(exhibit)}">${isRedacted ? 'File in this copy' : 'Original file'}</a>`;
   const caption = html`<figcaption>
     Exhibit ${exhibit.number} · ${foreign(exhibit.label)}<br />
     ${original} · ${exhibit.mime} · SHA-256 ${code(exhibit.sha256)}
@@ -68,21 +72,28 @@ function galleryItem(exhibit: Exhibit, picture: PrintedPicture | undefined): Htm
 }
 
 function gallery({ dossier, pictures }: ViewerParts): Html {
+  const isRedacted = dossier.redaction !== undefined;
   const media = dossier.exhibits.filter(({ kind }) => kind === 'medium');
   const shown = media.filter(({ number }) => pictures.has(number));
   const others = media.filter(({ number }) => !pictures.has(number));
   return html`<section id="images">
     <h2 tabindex="-1">Images</h2>
     <p>
-      ${shown.length} of ${media.length} held files are shown here, scaled down where they are large. The
-      originals are the files named below each.
+      ${shown.length} of ${media.length} held files are shown here, scaled down where they are large.
+      ${
+        isRedacted
+          ? 'What is black was covered; the hashes are those of the originals, which are not in this copy.'
+          : 'The originals are the files named below each.'
+      }
     </p>
-    <div class="gallery">${shown.map((exhibit) => galleryItem(exhibit, pictures.get(exhibit.number)))}</div>
+    <div class="gallery">
+      ${shown.map((exhibit) => galleryItem(exhibit, pictures.get(exhibit.number), isRedacted))}
+    </div>
     ${
       others.length === 0
         ? none
         : html`<ul>
-            ${others.map((exhibit) => galleryItem(exhibit, undefined))}
+            ${others.map((exhibit) => galleryItem(exhibit, undefined, isRedacted))}
           </ul>`
     }
   </section>`;
@@ -135,6 +146,17 @@ openssl pkeyutl -verify -rawin -pubin -inkey signing-key.pem -sigfile tagmanifes
             another way.`
       }
       The page is complete in itself and asks the network for nothing.
+    </p>
+  </div>`;
+}
+
+/** Says on top that it is not the whole case, for whom it was made and why. */
+function redacted({ redaction }: Dossier): Html {
+  if (redaction === undefined) return none;
+  return html`<div class="notice" role="note">
+    <p>
+      <strong>Redacted copy for ${foreign(redaction.recipient)}.</strong> ${MASTER_STAYS} What was removed is
+      listed under <a href="#omissions">Left out and masked</a>.
     </p>
   </div>`;
 }
@@ -198,7 +220,7 @@ export function viewerPage(parts: ViewerParts): string {
         </nav>
         <main>
           <h1>${view.applicantName === null ? title : foreign(view.applicantName)}</h1>
-          ${notice(parts)} ${gallery(parts)}
+          ${notice(parts)} ${redacted(dossier)} ${gallery(parts)}
           ${sections.map(
             ({ id, title: heading, body }) =>
               html`<section id="${id}">

@@ -8,11 +8,11 @@ const QUALITY = 0.9;
 /** A picture that takes longer is one the decoder chokes on, in ms. */
 const PRESS_MS = 60_000;
 
-/** The code that does it. Nothing but numbers of ours and the picture's own path is in it. */
-function pressCode(path: string, { maxEdge, rotate = 0, cover = [] }: PressOrder): string {
+/** The code that does it. Nothing but numbers of ours, the picture's own path and the mark as a JSON text is in it. */
+function pressCode(path: string, { maxEdge, rotate = 0, cover = [], mark = '' }: PressOrder): string {
   const rects = cover === 'all' ? [{ x: 0, y: 0, width: 1, height: 1 }] : cover;
   return `(async () => {
-    const { maxEdge, rotate, rects, path, quality } = ${JSON.stringify({ maxEdge, rotate, rects, path, quality: QUALITY })};
+    const { maxEdge, rotate, rects, path, quality, mark } = ${JSON.stringify({ maxEdge, rotate, rects, path, quality: QUALITY, mark })};
     const image = new Image();
     image.src = path;
     try { await image.decode(); } catch { return null; }
@@ -37,6 +37,19 @@ function pressCode(path: string, { maxEdge, rotate = 0, cover = [] }: PressOrder
       const left = Math.floor(rect.x * width), top = Math.floor(rect.y * height);
       const right = Math.ceil((rect.x + rect.width) * width), bottom = Math.ceil((rect.y + rect.height) * height);
       pen.fillRect(left, top, right - left, bottom - top);
+    }
+    if (mark !== '') {
+      const size = Math.max(10, Math.round(Math.max(width, height) / 28));
+      pen.font = '600 ' + size + 'px sans-serif';
+      const line = (mark + '   ').repeat(Math.ceil((3 * width) / Math.max(1, pen.measureText(mark).width)));
+      pen.rotate(-Math.PI / 8);
+      pen.lineWidth = Math.max(1, size / 12);
+      for (let y = -height; y < 2 * height; y += size * 6) {
+        pen.fillStyle = 'rgba(255, 255, 255, 0.35)';
+        pen.strokeStyle = 'rgba(0, 0, 0, 0.25)';
+        pen.strokeText(line, -width, y);
+        pen.fillText(line, -width, y);
+      }
     }
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     return { bytes: new Uint8Array(await blob.arrayBuffer()), width: canvas.width, height: canvas.height };

@@ -4,6 +4,7 @@ import { ImageRegion } from './compareView';
 import { MASK_CLASSES } from './masking/maskClasses';
 import { OPTIONAL_PARTS } from './package/layout';
 import { Operation } from './profile';
+import { REDACTION_CLASSES } from './redaction/redactionClasses';
 import { ReportOptions } from './report/reportOptions';
 
 /** What was asked of the service: an operation and its parameters, never a host or a credential. */
@@ -394,6 +395,28 @@ export const JournalEvent = z.discriminatedUnion('type', [
     pointers: z.array(z.string().max(500)).min(1).max(200),
     /** The author's own comparison that they are shown after; null where they asked for them, or had them shown, without one. */
     after: z.uuid().nullable(),
+  }),
+  /** A redacted copy of the case was written. The case itself is as it was. */
+  z.strictObject({
+    type: z.literal('redacted'),
+    /** SHA-256 of the copy's tag manifest: what its signature is over. */
+    packageId: Sha256,
+    bagName: z.string().max(200),
+    /** Of the file as written, encrypted or not. */
+    sha256: Sha256,
+    bytes: z.int().nonnegative(),
+    files: z.int().nonnegative(),
+    encryption: PackageEncryption,
+    signer: Sha256,
+    signerSince: Instant,
+    classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
+    /** As the copy names them: the newest package of the whole case, null where there was none, and the journal's heads. */
+    parent: z.strictObject({
+      packageId: Sha256.nullable(),
+      heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
+    }),
+    ground: z.string().min(1).max(2000),
+    recipient: z.string().min(1).max(500),
   }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;

@@ -70,6 +70,7 @@ export const channels = {
   },
   packages: {
     preview: 'invoke',
+    previewRedaction: 'invoke',
     checkRecipients: 'invoke',
     chooseFolder: 'invoke',
     lastFolder: 'invoke',

@@ -50,10 +50,12 @@ import {
 import {
   PackageJobRequest,
   PackageOrder,
+  RedactionRequest,
   type CheckedRecipient,
   type ChosenFolder,
   type PackageItem,
   type PackagePreview,
+  type RedactionPreview,
 } from './packageContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import {
@@ -257,6 +259,7 @@ export const contract = {
   'conclusion:saveDraft': { request: ConclusionDraftRequest, response: answer<{ at: string }>() },
   'conclusion:discardDraft': { request: ConclusionCase, response: answer<null>() },
   /** What a package of a case would hold, before anything is written. */
+  'packages:previewRedaction': { request: RedactionRequest, response: answer<RedactionPreview>() },
   'packages:preview': { request: z.strictObject({ caseId: CaseId }), response: answer<PackagePreview>() },
   'packages:checkRecipients': {
     request: z.strictObject({ text: z.string().max(20_000) }),

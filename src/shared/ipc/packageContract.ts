@@ -4,6 +4,8 @@ import { CaseId, type Sha256 } from '../domain/ids';
 import type { JournalVerdict } from '../domain/journal';
 import type { AbsentLine } from '../domain/package/absentCsv';
 import { OPTIONAL_PARTS, type OptionalPart } from '../domain/package/layout';
+import type { Leak } from '../domain/redaction/leak';
+import { REDACTION_CLASSES, type RedactionClass } from '../domain/redaction/redactionClasses';
 
 /** What an opened package can be worth: shorter ones are found by trying. */
 export const PACKAGE_PASSPHRASE_MIN = 12;
@@ -34,6 +36,8 @@ export const PackageOrder = z.strictObject({
   parts: z.array(z.enum(OPTIONAL_PARTS)),
   reason: z.string().trim().max(2000),
   recipient: z.string().trim().max(500),
+  /** Set for a redacted copy in place of the whole case; it needs a reason, which is its ground, and a recipient. */
+  redaction: z.array(z.enum(REDACTION_CLASSES)).min(1).max(REDACTION_CLASSES.length).optional(),
 });
 export type PackageOrder = z.infer<typeof PackageOrder>;
 
@@ -84,6 +88,7 @@ export const PACKAGE_FAILURES = [
   'keychain-refused',
   'vault-locked',
   'report-failed',
+  'value-left',
   'unexpected',
 ] as const;
 export type PackageFailure = (typeof PACKAGE_FAILURES)[number];
@@ -98,6 +103,8 @@ export interface PackageItem {
   done: number;
   total: number;
   failure: PackageFailure | null;
+  /** What a redacted copy still held, with `value-left`: where, and of which class. */
+  leaks: Leak[];
   result: PackageResult | null;
 }
 
@@ -108,9 +115,26 @@ export interface PackageResult {
   packageId: Sha256;
   signer: Sha256;
   isEncrypted: boolean;
+  isRedacted: boolean;
   leftOut: OptionalPart[];
   /** False where the journal takes no entry: it is broken. */
   isJournalled: boolean;
+}
+
+export const RedactionRequest = z.strictObject({
+  caseId: CaseId,
+  classes: z.array(z.enum(REDACTION_CLASSES)).max(REDACTION_CLASSES.length),
+});
+
+/** What a redacted copy of a case would be without, before anything is written. */
+export interface RedactionPreview {
+  /** Texts that would be removed, by class. */
+  removed: { class: RedactionClass; count: number }[];
+  covered: number;
+  shown: number;
+  dropped: number;
+  /** The newest package of the whole case, which the copy would name; null where there is none. */
+  parent: Sha256 | null;
 }
 
 export const PackageJobRequest = z.strictObject({ jobId: z.uuid() });

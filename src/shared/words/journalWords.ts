@@ -1,3 +1,4 @@
+import { REDACTION_CLASS_WORDS } from '../domain/redaction/redactionClasses';
 import { JournalEvent, type NoteAnchor, type PackageEncryption } from '../domain/journalEvents';
 import { MASK_CLASS_WORDS } from './maskWords';
 import { FACE_OUTCOME_WORDS } from './faceWords';
@@ -136,6 +137,11 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return {
         text: `Entered afterwards that a package had been written: ${FOUND_FILE_WORDS[event.file]}`,
         quoted: null,
+      };
+    case 'redacted':
+      return {
+        text: `Exported a redacted copy${closureWords(event.encryption)}, without: ${event.classes.map((one) => REDACTION_CLASS_WORDS[one].toLowerCase()).join(', ')}`,
+        quoted: `${event.recipient} · ${event.ground}`,
       };
     case 'imported':
       return {

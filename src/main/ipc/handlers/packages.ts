@@ -4,6 +4,8 @@ import type { GroupHandlers } from '../registrar';
 export function packagesHandlers(desk: OpenDesk): GroupHandlers<'packages'> {
   return {
     'packages:preview': async ({ caseId }) => (await desk().packages()).preview(caseId),
+    'packages:previewRedaction': async ({ caseId, classes }) =>
+      (await desk().packages()).previewRedaction(caseId, classes),
     'packages:checkRecipients': async ({ text }) => (await desk().packages()).checkRecipients(text),
     'packages:chooseFolder': async () => (await desk().packages()).chooseFolder(),
     'packages:lastFolder': async () => (await desk().packages()).lastFolder(),

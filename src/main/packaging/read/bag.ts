@@ -121,14 +121,13 @@ const MANIFESTS = [
   ],
 ] as const;
 
-/** Files a package cannot do without; the signature is spoken of apart. */
+/** Files no package can do without; the signature and the journal are spoken of apart. */
 const NEEDED = [
   TAG_FILES.bagit,
   TAG_FILES.bagInfo,
   TAG_FILES.manifest,
   TAG_FILES.statement,
   TAG_FILES.tagManifest,
-  PAYLOAD.journal,
 ];
 
 /**

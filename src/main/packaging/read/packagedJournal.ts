@@ -5,6 +5,11 @@ import type { Author, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type HashText, type StoredChain } from '@shared/domain/journalChain';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
 import { PackageStatement, STATEMENT_FORMAT, STATEMENT_VERSION } from '@shared/domain/package/statement';
+import {
+  REDACTED_FORMAT,
+  REDACTED_VERSION,
+  RedactedStatement,
+} from '@shared/domain/package/redactedStatement';
 import type { ChainReport, PackageFinding } from '@shared/domain/package/verdict';
 import type { ReadBag } from './bag';
 
@@ -13,11 +18,14 @@ const hash: HashText = (text) => createHash('sha256').update(text, 'utf8').diges
 /** Reads the signer's statement; null and the finding when it is none of this version. */
 export function readStatement(bytes: Buffer): {
   statement: PackageStatement | null;
+  /** Set in its place where the package is a redacted copy. */
+  redacted: RedactedStatement | null;
   findings: PackageFinding[];
 } {
   const path = TAG_FILES.statement;
   const fail = (problem: 'not-readable' | 'not-this-format' | 'newer-format') => ({
     statement: null,
+    redacted: null,
     findings: [{ kind: 'malformed', path, problem } as const],
   });
   let value: unknown;
@@ -27,9 +35,15 @@ export function readStatement(bytes: Buffer): {
     return fail('not-readable');
   }
   const parsed = PackageStatement.safeParse(value);
-  if (parsed.success) return { statement: parsed.data, findings: [] };
+  if (parsed.success) return { statement: parsed.data, redacted: null, findings: [] };
+  const redacted = RedactedStatement.safeParse(value);
+  if (redacted.success) return { statement: null, redacted: redacted.data, findings: [] };
   const { format, version } = (value ?? {}) as Record<string, unknown>;
-  const isNewer = format === STATEMENT_FORMAT && typeof version === 'number' && version > STATEMENT_VERSION;
+  const known = new Map<unknown, number>([
+    [STATEMENT_FORMAT, STATEMENT_VERSION],
+    [REDACTED_FORMAT, REDACTED_VERSION],
+  ]).get(format);
+  const isNewer = known !== undefined && typeof version === 'number' && version > known;
   return fail(isNewer ? 'newer-format' : 'not-this-format');
 }
 

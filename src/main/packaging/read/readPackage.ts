@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
+import { PAYLOAD, REDACTED_PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
+import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
 import {
   wordOf,
   type PackageFacts,
+  type PackageFinding,
   type PackageKey,
   type PackageVerdict,
 } from '@shared/domain/package/verdict';
@@ -45,11 +47,36 @@ export interface OpenedPackage {
   evidence: ReadonlyMap<string, ZipFileEntry>;
 }
 
-function factsOf(statement: PackageStatement | null): PackageFacts | null {
+function factsOf(
+  statement: PackageStatement | null,
+  redacted: RedactedStatement | null,
+): PackageFacts | null {
+  if (redacted !== null) {
+    const { caseId, exportedAt, exportedBy, software, ground, recipient } = redacted;
+    return {
+      caseId,
+      kind: null,
+      subjectId: null,
+      exportedAt,
+      exportedBy,
+      software,
+      reason: ground,
+      recipient,
+    };
+  }
   if (statement === null) return null;
   const { caseId, about, exportedAt, exportedBy, software, reason, recipient } = statement;
   const { kind = null, subjectId = null } = about ?? {};
   return { caseId, kind, subjectId, exportedAt, exportedBy, software, reason, recipient };
+}
+
+/** What a redacted copy has no place for: anything as received, and whatever else it does not have by its format. */
+function strayFiles(paths: Iterable<string>): PackageFinding[] {
+  const { pictures, ...single } = REDACTED_PAYLOAD;
+  const known = new Set<string>(Object.values(single));
+  return [...paths]
+    .filter((path) => path.startsWith('data/') && !known.has(path) && !path.startsWith(pictures))
+    .map((path) => ({ kind: 'unexpected', path }));
 }
 
 async function openContainer(
@@ -104,10 +131,15 @@ export async function readPackage(parts: {
   const statementBytes = kept.get(TAG_FILES.statement);
   const read = statementBytes === undefined ? null : readStatement(statementBytes);
   const statement = read?.statement ?? null;
+  const redacted = read?.redacted ?? null;
   findings.push(...(read?.findings ?? []));
-  if (statement !== null && 'fingerprint' in signature && statement.signer !== signature.fingerprint)
+  const stated = statement ?? redacted;
+  if (stated !== null && 'fingerprint' in signature && stated.signer !== signature.fingerprint)
     findings.push({ kind: 'other-signer-stated' });
 
+  if (redacted !== null) findings.push(...strayFiles(files.keys()));
+  else if (!files.has(PAYLOAD.journal) && !bag.promised.has(PAYLOAD.journal))
+    findings.push({ kind: 'missing', path: PAYLOAD.journal });
   const journalBytes = kept.get(PAYLOAD.journal);
   const journal =
     statement === null || journalBytes === undefined ? null : readJournal(journalBytes, statement);
@@ -124,7 +156,15 @@ export async function readPackage(parts: {
       packageId: tagManifest === undefined ? null : createHash('sha256').update(tagManifest).digest('hex'),
       signature,
       findings,
-      facts: factsOf(statement),
+      redacted:
+        redacted === null
+          ? null
+          : {
+              classes: redacted.classes,
+              parent: redacted.derivedFrom.packageId,
+              heads: redacted.derivedFrom.heads,
+            },
+      facts: factsOf(statement, redacted),
       chains: journal?.reports ?? [],
       files: files.size,
       bytes: bag.bytes,

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { CaseId } from '@shared/domain/ids';
 import type { Author, ChainHead } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import { openingOf } from '@shared/domain/caseRecord';
@@ -10,11 +8,9 @@ import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { journalText } from '@shared/domain/package/journalText';
 import {
   bagName,
-  LISTED_TAG_FILES,
   OPTIONAL_PARTS,
   packageFileName,
   PAYLOAD,
-  TAG_FILES,
   type OptionalPart,
 } from '@shared/domain/package/layout';
 import {
@@ -23,13 +19,11 @@ import {
   statementText,
   type PackageStatement,
 } from '@shared/domain/package/statement';
-import { BAGIT_TEXT, bagInfoText, manifestText, payloadOxum } from '@shared/domain/package/tagTexts';
 import { verifyText } from '@shared/domain/package/verifyText';
 import type { Signer } from '../../signing/signingKeys';
 import type { EvidenceStore } from '../../vault/types';
-import { encryptWithAge, type Closure } from './ageEncryption';
-import { writeContainer, type Files, type WrittenFile } from './container';
-import { zipBag, type BagFile, type PackedFile } from './zipBag';
+import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from './writeBag';
+import type { BagFile, PackedFile } from './zipBag';
 
 /** A case at one moment, and what is said of its packing. */
 export interface CaseToPack {
@@ -48,21 +42,10 @@ export interface CaseToPack {
 }
 
 /** What became of it. */
-export interface PackedCase {
-  path: string;
-  bagName: string;
-  /** Of the file as written. */
-  sha256: Sha256;
-  bytes: number;
-  packageId: Sha256;
-  /** Files under `data/`. */
-  files: number;
+export interface PackedCase extends WrittenBag {
   heads: ChainHead[];
   leftOut: OptionalPart[];
 }
-
-const encoder = new TextEncoder();
-const sha256Of = (bytes: Uint8Array): Sha256 => createHash('sha256').update(bytes).digest('hex');
 
 const PART_PATHS: Readonly<Record<OptionalPart, string>> = { report: PAYLOAD.report, viewer: PAYLOAD.viewer };
 
@@ -71,12 +54,6 @@ export const nameOfBag = ({ caseId, dossier }: Pick<CaseToPack, 'caseId' | 'doss
 
 export const leftOutOf = (made: ReadonlyMap<OptionalPart, Uint8Array>): OptionalPart[] =>
   OPTIONAL_PARTS.filter((part) => !made.has(part));
-
-/** Files already in memory; those that are text get smaller. */
-function madeFile(path: string, content: string | Uint8Array): BagFile {
-  const bytes = typeof content === 'string' ? encoder.encode(content) : content;
-  return { path, bytes: bytes.length, read: () => [bytes] };
-}
 
 /** Everything that goes under `data/`, by path. */
 export function payloadOf(
@@ -140,36 +117,20 @@ function statementOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint'>): 
 }
 
 /** The tag files of a packed payload, the signature among them. */
-export function tagFilesOf(
+export const tagFilesOf = (
   packing: CaseToPack,
   signer: Signer,
   payload: readonly PackedFile[],
-): Map<string, Uint8Array> {
-  const { caseId, exportedAt, exportedBy, software } = packing;
-  const info = bagInfoText([
-    ['Bagging-Date', exportedAt.toISOString().slice(0, 10)],
-    ['Bag-Software-Agent', software],
-    ['External-Identifier', caseId],
-    ['External-Description', 'One identity verification case: evidence as received, journal, report'],
-    ['Contact-Name', `${exportedBy.name} (${exportedBy.reviewerId})`],
-    ['Payload-Oxum', payloadOxum(payload)],
-  ]);
-  const tags = new Map<string, Uint8Array>([
-    [TAG_FILES.bagit, encoder.encode(BAGIT_TEXT)],
-    [TAG_FILES.bagInfo, encoder.encode(info)],
-    [TAG_FILES.manifest, encoder.encode(manifestText(payload))],
-    [TAG_FILES.statement, encoder.encode(statementText(statementOf(packing, signer)))],
-    [TAG_FILES.publicKey, encoder.encode(signer.publicKey)],
-  ]);
-  const listed = LISTED_TAG_FILES.map((path) => ({
-    path,
-    sha256: sha256Of(tags.get(path) ?? new Uint8Array()),
-  }));
-  const tagManifest = encoder.encode(manifestText(listed));
-  tags.set(TAG_FILES.tagManifest, tagManifest);
-  tags.set(TAG_FILES.signature, signer.sign(tagManifest));
-  return tags;
-}
+): Map<string, Uint8Array> =>
+  signedTagFiles(
+    {
+      ...packing,
+      description: 'One identity verification case: evidence as received, journal, report',
+      statement: statementText(statementOf(packing, signer)),
+    },
+    signer,
+    payload,
+  );
 
 /**
  * Writes one case as a package: vault → zip → age → file, in pieces; nothing of it is on the disk in the clear. Rejects
@@ -177,66 +138,27 @@ export function tagFilesOf(
  */
 export async function packageCase(
   packing: CaseToPack,
-  parts: {
+  parts: Omit<BagOutlet, 'onComplete'> & {
     evidence: EvidenceStore;
     signer: Signer;
-    closure: Closure;
-    files: Files;
-    folder: string;
-    /** Path of the file while it is not finished, for the name it is to have. */
-    partial: (fileName: string) => string;
-    signal: AbortSignal;
     /** Told what is said of the package when it is whole, just before its file gets its name. */
     onComplete: (packed: PackedCase) => void;
-    /** Payload bytes packed so far, and how many there will be. */
-    onProgress: (done: number, total: number) => void;
   },
 ): Promise<PackedCase> {
-  const { evidence, signer, closure, files, folder, signal, onComplete, onProgress } = parts;
+  const { evidence, signer, onComplete } = parts;
   const bag = nameOfBag(packing);
   const payload = payloadOf(packing, signer, evidence);
-  const total = payload.reduce((sum, { bytes }) => sum + bytes, 0);
-  let done = 0;
-  let packageId: Sha256 = '';
-  onProgress(0, total);
-  const zip = zipBag({
-    bagName: bag,
-    payload,
-    tagPaths: Object.values(TAG_FILES),
-    tagFiles(packed) {
-      const tags = tagFilesOf(packing, signer, packed);
-      packageId = sha256Of(tags.get(TAG_FILES.tagManifest) ?? new Uint8Array());
-      return tags;
-    },
-    onBytes: (bytes) => onProgress((done += bytes), total),
-    signal,
-  });
-  const fileName = packageFileName(bag, packing.exportedAt, closure.kind !== 'none');
-  try {
-    const source =
-      closure.kind === 'none'
-        ? zip
-        : await encryptWithAge(Readable.toWeb(zip) as ReadableStream<Uint8Array>, closure);
-    const told = (written: WrittenFile): PackedCase => ({
-      ...written,
-      bagName: bag,
-      packageId,
-      files: payload.length,
-      heads: packing.chains.flatMap(({ head }) => (head === null ? [] : [head])),
-      leftOut: leftOutOf(packing.made),
-    });
-    return told(
-      await writeContainer({
-        files,
-        folder,
-        fileName,
-        partial: parts.partial(fileName),
-        source: source as AsyncIterable<Uint8Array>,
-        signal,
-        onComplete: (written) => onComplete(told(written)),
-      }),
-    );
-  } finally {
-    zip.destroy();
-  }
+  const heads = packing.chains.flatMap(({ head }) => (head === null ? [] : [head]));
+  const told = (written: WrittenBag): PackedCase => ({ ...written, heads, leftOut: leftOutOf(packing.made) });
+  return told(
+    await writeBag(
+      {
+        bagName: bag,
+        fileName: packageFileName(bag, packing.exportedAt, parts.closure.kind !== 'none'),
+        payload,
+        tagFiles: (packed) => tagFilesOf(packing, signer, packed),
+      },
+      { ...parts, onComplete: (written) => onComplete(told(written)) },
+    ),
+  );
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
-import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { StoredChain } from '@shared/domain/journalChain';
+import type { JournalEventOf, PackageEncryption } from '@shared/domain/journalEvents';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { absentLines } from '@shared/domain/package/absentCsv';
 import { OPTIONAL_PARTS, type OptionalPart } from '@shared/domain/package/layout';
 import type {
@@ -13,17 +14,21 @@ import type {
   PackageOrder,
   PackagePreview,
   PackageResult,
+  RedactionPreview,
 } from '@shared/ipc/packageContract';
 import { createThrottle, type After } from '../../cases/throttle';
 import { AppError } from '../../ipc/appError';
 import { errorTrace } from '../../ipc/errorTrace';
 import type { SigningKeys, Signer } from '../../signing/signingKeys';
 import type { Vault } from '../../vault/types';
+import { parentOf, planRedaction, writeRedacted, type RedactedMakers } from '../redacted/redactedCase';
+import type { OpenPress } from '../../report/types';
 import type { Closure } from './ageEncryption';
 import { partialName, type Files } from './container';
 import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
-import { failureOf, PackageError } from './packageError';
+import { failureOf, LeakError, PackageError } from './packageError';
 import type { Partials } from './partials';
+import type { BagOutlet } from './writeBag';
 import { checkRecipients } from './recipients';
 
 /** Makes an optional part of a package of the case as the dossier tells it. */
@@ -38,6 +43,8 @@ export type PartMaker = (of: {
 export interface PackageDesk {
   /** What a package would hold. Throws `AppError` `no-such-case`. */
   preview(caseId: CaseId): Promise<PackagePreview>;
+  /** What a redacted copy would be without. Throws `AppError` `no-such-case`. */
+  previewRedaction(caseId: CaseId, classes: readonly RedactionClass[]): Promise<RedactionPreview>;
   /** Asks the person for a folder; null when they choose none. */
   chooseFolder(): Promise<ChosenFolder | null>;
   /** The folder chosen last, as long as it is there. */
@@ -94,6 +101,8 @@ export function createPackageDesk(parts: {
   dossier: (caseId: CaseId) => Promise<Dossier>;
   /** Parts this version can make. */
   makers: Partial<Record<OptionalPart, PartMaker>>;
+  /** The same parts for redacted copies, and what covers their pictures. */
+  redacted: { makers: RedactedMakers; openPress: OpenPress };
   signing: SigningKeys;
   author: () => Author;
   fetching: (caseId: CaseId) => ReadonlySet<string>;
@@ -181,12 +190,7 @@ export function createPackageDesk(parts: {
       sha256: packed.sha256,
       bytes: packed.bytes,
       files: packed.files,
-      encryption:
-        closure.kind === 'passphrase'
-          ? { kind: 'passphrase' }
-          : closure.kind === 'recipients'
-            ? { kind: 'recipients', recipients: [...closure.recipients] }
-            : { kind: 'none', reason: closure.reason },
+      encryption: encryptionOf(closure),
       signer: signer.fingerprint,
       signerSince: signer.madeAt,
       heads: packed.heads,
@@ -196,17 +200,27 @@ export function createPackageDesk(parts: {
     };
   }
 
+  const encryptionOf = (closure: Closure): PackageEncryption =>
+    closure.kind === 'passphrase'
+      ? { kind: 'passphrase' }
+      : closure.kind === 'recipients'
+        ? { kind: 'recipients', recipients: [...closure.recipients] }
+        : { kind: 'none', reason: closure.reason };
+
+  /** Keeps what the journal is to say of a file that is about to get its name. */
+  const keep = (job: Job, path: string, event: JournalEventOf<'packaged' | 'redacted'>): void => {
+    const { caseId, jobId } = job.item;
+    const completedAt = clock().toISOString();
+    partials.complete(jobId, { path, caseId, author: job.author, completedAt, event });
+  };
+
   async function write(job: Job): Promise<PackageResult> {
     const { folder, closure, abort } = job;
     if (closure === null) throw new PackageError('unexpected');
     change(job, { state: 'gathering' });
     if (!(await files.isFolder(folder))) throw new PackageError('folder-missing');
     const signer = await signing.signer(job.author);
-    const packing = await gather(job, signer);
-    change(job, { state: 'writing', bagName: nameOfBag(packing) });
-    const packed = await packageCase(packing, {
-      evidence: vault.evidence,
-      signer,
+    const outlet: Omit<BagOutlet, 'onComplete'> = {
       closure,
       files,
       folder,
@@ -216,13 +230,17 @@ export function createPackageDesk(parts: {
         return path;
       },
       signal: abort.signal,
-      onComplete(complete) {
-        const { caseId, jobId } = job.item;
-        const event = entryOf(job.order, complete, closure, signer);
-        const completedAt = clock().toISOString();
-        partials.complete(jobId, { path: complete.path, caseId, author: job.author, completedAt, event });
-      },
       onProgress: (done, total) => change(job, { done, total }),
+    };
+    const { redaction } = job.order;
+    if (redaction !== undefined) return redact(job, redaction, signer, outlet);
+    const packing = await gather(job, signer);
+    change(job, { state: 'writing', bagName: nameOfBag(packing) });
+    const packed = await packageCase(packing, {
+      ...outlet,
+      evidence: vault.evidence,
+      signer,
+      onComplete: (complete) => keep(job, complete.path, entryOf(job.order, complete, closure, signer)),
     });
     return {
       path: packed.path,
@@ -231,7 +249,65 @@ export function createPackageDesk(parts: {
       packageId: packed.packageId,
       signer: signer.fingerprint,
       isEncrypted: closure.kind !== 'none',
+      isRedacted: false,
       leftOut: packed.leftOut,
+      isJournalled: partials.enter(job.item.jobId),
+    };
+  }
+
+  async function redact(
+    job: Job,
+    classes: readonly RedactionClass[],
+    signer: Signer,
+    outlet: Omit<BagOutlet, 'onComplete'>,
+  ): Promise<PackageResult> {
+    const { caseId } = job.item;
+    const { reason: ground, recipient, parts: wanted } = job.order;
+    const told = await dossier(caseId);
+    const { packageId, heads } = parentOf(told);
+    const { written, leftOut } = await writeRedacted(
+      {
+        caseId,
+        dossier: told,
+        classes,
+        ground,
+        recipient,
+        parts: wanted,
+        exportedAt: clock(),
+        exportedBy: job.author,
+        desk: vault.desk,
+        software: parts.software,
+      },
+      {
+        ...outlet,
+        ...parts.redacted,
+        evidence: vault.evidence,
+        signer,
+        onWriting: (bagName) => change(job, { state: 'writing', bagName }),
+        onComplete: ({ path, ...facts }) =>
+          keep(job, path, {
+            type: 'redacted',
+            ...facts,
+            encryption: encryptionOf(outlet.closure),
+            signer: signer.fingerprint,
+            signerSince: signer.madeAt,
+            classes: [...classes],
+            parent: { packageId, heads },
+            ground,
+            recipient,
+          }),
+      },
+    );
+    const { path, ...facts } = written;
+    return {
+      path,
+      sha256: facts.sha256,
+      bytes: facts.bytes,
+      packageId: facts.packageId,
+      signer: signer.fingerprint,
+      isEncrypted: outlet.closure.kind !== 'none',
+      isRedacted: true,
+      leftOut,
       isJournalled: partials.enter(job.item.jobId),
     };
   }
@@ -245,7 +321,8 @@ export function createPackageDesk(parts: {
       if (job.abort.signal.aborted) change(job, { state: 'cancelled' });
       else {
         log(`package: ${errorTrace(error)}`);
-        change(job, { state: 'failed', failure: failureOf(error) });
+        const leaks = error instanceof LeakError ? [...error.leaks] : [];
+        change(job, { state: 'failed', failure: failureOf(error), leaks });
       }
     } finally {
       job.closure = null;
@@ -305,6 +382,20 @@ export function createPackageDesk(parts: {
         available: OPTIONAL_PARTS.filter((part) => makers[part] !== undefined),
       };
     },
+    async previewRedaction(caseId, classes) {
+      const told = await dossier(caseId);
+      const { removed, covered, shown, dropped } = planRedaction({ dossier: told, classes });
+      return {
+        removed: classes.map((one) => ({
+          class: one,
+          count: removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0),
+        })),
+        covered: covered.length,
+        shown: shown.length,
+        dropped: dropped.length,
+        parent: parentOf(told).packageId,
+      };
+    },
     async chooseFolder() {
       const path = await parts.askForFolder();
       if (path === null) return null;
@@ -325,6 +416,8 @@ export function createPackageDesk(parts: {
       };
       if (closure.kind === 'recipients' && !closure.recipients.every(isGood))
         throw new AppError('bad-request', 'recipients: not an age recipient');
+      if (rest.redaction !== undefined && (rest.reason === '' || rest.recipient === ''))
+        throw new AppError('bad-request', 'redaction: needs a ground and a recipient');
       const author = parts.author();
       for (const caseId of new Set(order.caseIds)) {
         const jobId = newId();
@@ -337,6 +430,7 @@ export function createPackageDesk(parts: {
             done: 0,
             total: 0,
             failure: null,
+            leaks: [],
             result: null,
           },
           order: rest,

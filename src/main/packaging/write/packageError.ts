@@ -1,3 +1,4 @@
+import type { Leak } from '@shared/domain/redaction/leak';
 import type { PackageFailure } from '@shared/ipc/packageContract';
 
 /** Why a package was not written. The message is for engineers and holds no value from a case. */
@@ -9,6 +10,13 @@ export class PackageError extends Error {
     options?: ErrorOptions,
   ) {
     super(failure, options);
+  }
+}
+
+/** A redacted copy that still holds something it must not. */
+export class LeakError extends PackageError {
+  constructor(readonly leaks: readonly Leak[]) {
+    super('value-left');
   }
 }
 

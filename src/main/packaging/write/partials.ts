@@ -15,7 +15,7 @@ const CompletePackage = z.strictObject({
   caseId: CaseId,
   author: Author,
   completedAt: Instant,
-  event: JournalEvent.refine((event) => event.type === 'packaged'),
+  event: JournalEvent.refine((event) => event.type === 'packaged' || event.type === 'redacted'),
 });
 export type CompletePackage = z.infer<typeof CompletePackage>;
 

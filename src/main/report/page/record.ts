@@ -3,6 +3,9 @@ import type { NoteView } from '@shared/domain/caseView';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { JournalEntry } from '@shared/domain/journal';
 import { pictureWords } from '@shared/words/pictureWords';
+import type { RedactionNotice } from '@shared/domain/redaction/notice';
+import { REDACTION_CLASS_WORDS } from '@shared/domain/redaction/redactionClasses';
+import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
 import { entryWords, verdictWords } from '@shared/words/journalWords';
 import {
   absent,
@@ -10,10 +13,12 @@ import {
   bytes,
   code,
   counted,
+  exhibitLink,
   facts,
   foreign,
   hash,
   instant,
+  joined,
   none,
   paragraph,
   table,
@@ -110,8 +115,46 @@ export function journalSection({ dossier, reader }: Draft): Section {
   };
 }
 
+/** What was taken out of a redacted copy, on which ground, and of which case it is a copy. */
+function redactionLines(notice: RedactionNotice | undefined): Html {
+  if (notice === undefined) return paragraph('Nothing was masked.');
+  const numbers = (list: readonly number[]): Html =>
+    list.length === 0 ? absent('None') : joined(list.map((number) => exhibitLink(number)));
+  const { parent } = notice;
+  return html`${paragraph(html`<strong>This is a redacted copy.</strong> ${MASTER_STAYS}`)}
+  ${facts([
+    ['Ground', foreign(notice.ground)],
+    ['For', foreign(notice.recipient)],
+    ['Classes', html`${notice.classes.map((one) => REDACTION_CLASS_WORDS[one]).join('; ')}`],
+    ['Pictures covered as a whole', numbers(notice.covered)],
+    ['Pictures shown', numbers(notice.shown)],
+    ['Files not in this copy', numbers(notice.dropped)],
+    [
+      'Package of the whole case',
+      parent.packageId === null
+        ? absent('None was made; the journal’s heads name the case')
+        : code(parent.packageId),
+    ],
+    [
+      'Heads of its journal',
+      parent.heads.length === 0
+        ? absent('None that verifies')
+        : joined(parent.heads.map(({ hash }) => code(hash))),
+    ],
+    ['Its answers', joined(parent.answers.map(code))],
+  ])}
+  ${table(
+    ['Place', 'Removed', 'How often'],
+    notice.removed.map(({ place, class: found, count }) => [
+      code(place),
+      html`${REDACTION_CLASS_WORDS[found]}`,
+      html`${count}`,
+    ]),
+  )}`;
+}
+
 /** Content 13: what this report does not show, and why. */
-export function omissionsSection({ leftOut }: Draft): Section {
+export function omissionsSection({ leftOut, dossier }: Draft): Section {
   return {
     id: 'omissions',
     title: 'Left out and masked',
@@ -122,7 +165,7 @@ export function omissionsSection({ leftOut }: Draft): Section {
             ${leftOut.map((sentence) => html`<li>${sentence}</li>`)}
           </ul>`
     }
-    ${paragraph('Nothing was masked.')}`,
+    ${redactionLines(dossier.redaction)}`,
   };
 }
 
@@ -174,7 +217,10 @@ export function exhibitsSection({ dossier, pictures }: Draft): Section {
                             : none
                         }
                       </td>
-                      <td>${code(path)}<br />${mime}, ${bytes(size)}<br />${hash(sha256)}</td>
+                      <td>
+                        ${path === '' ? absent('Not in this copy') : code(path)}<br />${mime},
+                        ${bytes(size)}<br />${hash(sha256)}
+                      </td>
                     </tr>`,
                 )}
               </tbody>

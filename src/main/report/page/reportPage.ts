@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { OPTIONAL_SECTIONS, type OptionalSection } from '@shared/domain/report/reportOptions';
+import type { RedactionNotice } from '@shared/domain/redaction/notice';
 import { amlSection, versionsSection } from './aml';
 import {
   blocksSection,
@@ -17,7 +18,7 @@ import {
   signOffSection,
 } from './identity';
 import { differencesSection, othersSection, retentionSection } from './desk';
-import type { Html, Section } from './kit';
+import { foreign, none, type Html, type Section } from './kit';
 import type { Draft, ReportParts } from './parts';
 import {
   exhibitsSection,
@@ -88,8 +89,13 @@ const OF_PAPER: ReadonlySet<string> = new Set(['omissions', 'signatures']);
 export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'leftOut'>): Section[] {
   const shown = new Set(parts.pictures.keys());
   const sections = sectionsOf({ ...parts, reportId: null, leftOut: [], shown });
-  return sections.filter(({ id }) => !OF_PAPER.has(id));
+  const isRedacted = parts.dossier.redaction !== undefined;
+  return sections.filter(({ id }) => !OF_PAPER.has(id) || (isRedacted && id === 'omissions'));
 }
+
+/** For whom a redacted copy was made, on every page: what is fixed is printed on each. */
+const watermark = ({ recipient }: RedactionNotice): Html =>
+  html`<p class="watermark" aria-hidden="true">Redacted copy for ${foreign(recipient)}</p>`;
 
 /** Two digits stand where the page number will: the printer fills it in once the pages are known. */
 const PLACEHOLDER = '00';
@@ -114,7 +120,7 @@ function contents(sections: readonly Section[]): Html {
 /** The whole report as one static page without any script. Every text that is not ours is escaped and isolated. */
 export async function reportPage(parts: ReportParts): Promise<ReportPage> {
   const draft: Draft = { ...parts, shown: new Set() };
-  const { view } = parts.dossier;
+  const { view, redaction } = parts.dossier;
   const sections = sectionsOf(draft);
   const page = await html`<!doctype html>
     <html lang="en">
@@ -125,7 +131,8 @@ export async function reportPage(parts: ReportParts): Promise<ReportPage> {
       </head>
       <body class="images-${parts.options.images}">
         <header>
-          <h1>Audit report</h1>
+          ${redaction === undefined ? none : watermark(redaction)}
+          <h1>${redaction === undefined ? 'Audit report' : 'Audit report, redacted copy'}</h1>
           <p>Identity-verification case <code>${view.caseId}</code></p>
         </header>
         ${contents(sections)}

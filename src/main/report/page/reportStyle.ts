@@ -123,6 +123,7 @@ figcaption { margin-top: 1mm; font-size: 7.5pt; }
 .images-full .figures { display: block; }
 .images-full figure { margin-bottom: 4mm; }
 .images-full figure img { max-width: 168mm; max-height: 168mm; width: auto; }
+.watermark { position: fixed; inset-block-end: 0; inset-inline: 0; margin: 0; text-align: center; font-size: 8pt; font-weight: 600; color: #333; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .signature th { width: 30mm; }
 .signature td { height: 16mm; border: 0.4pt solid #666; padding: 1mm 2mm; color: #444; font-size: 7.5pt; }
 .signature { break-inside: avoid; }

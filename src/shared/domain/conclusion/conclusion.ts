@@ -60,6 +60,7 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   'conclusion-withdrawn': 'never',
   packaged: 'never',
   'export-settled': 'never',
+  redacted: 'never',
   /** What came in with it speaks for itself: a vote that was awaited, too. */
   imported: 'never',
   printed: 'never',

@@ -35,6 +35,17 @@ export const PAYLOAD = {
   verify: 'data/VERIFY.txt',
 } as const;
 
+/** What a redacted copy holds besides its report and its page. No evidence as received, no journal that could be read. */
+export const REDACTED_PAYLOAD = {
+  pictures: 'data/pictures/',
+  caseRecord: PAYLOAD.caseRecord,
+  journal: 'data/journal.txt',
+  redaction: 'data/REDACTION.txt',
+  report: PAYLOAD.report,
+  viewer: PAYLOAD.viewer,
+  verify: PAYLOAD.verify,
+} as const;
+
 /** Parts that may be left out on request. Evidence and journal never are. */
 export const OPTIONAL_PARTS = ['report', 'viewer'] as const;
 export type OptionalPart = (typeof OPTIONAL_PARTS)[number];
@@ -43,6 +54,10 @@ export type OptionalPart = (typeof OPTIONAL_PARTS)[number];
 export function bagName(kind: CaseKind | null, caseId: CaseId): string {
   return `caseloupe-${kind ?? 'case'}-${caseId.slice(0, 16)}`;
 }
+
+/** The folder of a redacted copy: nobody takes it for the whole case by its name. */
+export const redactedBagName = (kind: CaseKind | null, caseId: CaseId): string =>
+  `caseloupe-redacted-${kind ?? 'case'}-${caseId.slice(0, 16)}`;
 
 /** The file a package is offered under: the bag's name and the UTC second of the export. */
 export function packageFileName(bag: string, at: Date, isEncrypted: boolean): string {

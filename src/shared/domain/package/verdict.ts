@@ -1,4 +1,5 @@
-import type { Author, ChainFault } from '../journal';
+import type { Author, ChainFault, ChainHead } from '../journal';
+import type { RedactionClass } from '../redaction/redactionClasses';
 
 /** What opens an encrypted package: the passphrase it was sealed with, or an age identity it was sealed for. */
 export type PackageKey = { kind: 'passphrase'; passphrase: string } | { kind: 'identity'; identity: string };
@@ -132,8 +133,19 @@ export interface ChainReport {
  */
 export type PackageWord = 'proven' | 'doubtful' | 'broken';
 
+/** What a redacted copy says of itself, by its own statement. */
+export interface RedactedFacts {
+  classes: RedactionClass[];
+  /** The package of the whole case that it names; null where there was none. */
+  parent: string | null;
+  /** The journal's heads it was made at. */
+  heads: ChainHead[];
+}
+
 export interface PackageVerdict {
   word: PackageWord;
+  /** Set for a redacted copy: it has no journal and no evidence, and is for reading only. */
+  redacted: RedactedFacts | null;
   /** SHA-256 of the tag manifest: the package's id. Null where it has none. */
   packageId: string | null;
   signature: SignatureState;
@@ -154,11 +166,14 @@ export function wordOf(findings: readonly PackageFinding[], signature: Signature
 }
 
 /** Why nothing of a package is taken in. */
-export type ImportRefusal = 'broken' | 'unsigned' | 'unknown-signer';
+export type ImportRefusal = 'broken' | 'redacted' | 'unsigned' | 'unknown-signer';
 
 /** Null when it may be taken in: nothing wrong with it, and signed by somebody this desk knows. */
-export function importRefusal(verdict: Pick<PackageVerdict, 'word' | 'signature'>): ImportRefusal | null {
+export function importRefusal(
+  verdict: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>,
+): ImportRefusal | null {
   if (verdict.word === 'broken') return 'broken';
+  if (verdict.redacted !== null) return 'redacted';
   if (verdict.signature.state === 'unsigned') return 'unsigned';
   return verdict.signature.state === 'known-signer' ? null : 'unknown-signer';
 }

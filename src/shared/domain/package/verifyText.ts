@@ -2,8 +2,8 @@ import type { Sha256 } from '../ids';
 import { groupFingerprint } from './fingerprint';
 import { TAG_FILES } from './layout';
 
-/** `VERIFY.txt`: how to check the package with tools that every system has or can have. */
-export function verifyText(parts: { bagName: string; signer: Sha256 }): string {
+/** How a bag is checked with tools that every system has or can have. */
+function checks(parts: { bagName: string; signer: Sha256 }): string {
   const { bagName, signer } = parts;
   const { manifest, tagManifest, signature, publicKey } = TAG_FILES;
   return `HOW TO CHECK THIS PACKAGE
@@ -42,7 +42,11 @@ Windows; openssl (3.0 or later) of both. On macOS: shasum -a 256 -c FILE.
    Do not take it from this file: whoever changed the package could have
    changed this line as well. Compare it with one that the signer gave you by
    another way: on paper, by telephone, from a package you trusted before.
+`;
+}
 
+/** `VERIFY.txt` of a whole case. */
+export const verifyText = (parts: { bagName: string; signer: Sha256 }): string => `${checks(parts)}
 WHAT IS WHAT
 
   data/raw/           what the verification service answered, byte for byte
@@ -63,4 +67,23 @@ They do not show that what the service answered is true, nor that what people
 entered was true when they entered it. The package is tamper-evident: a change
 can be noticed, not prevented.
 `;
-}
+
+/** `VERIFY.txt` of a redacted copy. */
+export const redactedVerifyText = (parts: { bagName: string; signer: Sha256 }): string => `${checks(parts)}
+WHAT IS WHAT
+
+  data/REDACTION.txt  what was removed, why, and of which case this is a copy
+  data/case.json      the case as CaseLoupe read it, with a mark where something
+                      was removed
+  data/pictures/      pictures made anew: black where they are covered
+  data/journal.txt    who did what kind of thing when, with each entry's SHA-256
+  data/report.pdf     the report, unless it was left out
+  data/viewer/        the case as one page for a browser, unless it was left out
+  statement.json      the signer's statement: of which case, for whom, without what
+
+WHAT THIS DOES NOT SHOW
+
+The checks show that nothing was changed since the holder of the key made this
+copy. What was removed is not in it. The whole case is held elsewhere; its
+hashes in data/REDACTION.txt tell whether another file is that case.
+`;

@@ -48,6 +48,8 @@ const WORD_MAX_LENGTH = 60;
 const OWN_SENTENCES: readonly (readonly string[])[] = [
   ['sentence'],
   ['verdicts', 'reason'],
+  ['unread', 'reason'],
+  ['unusableMedia', 'reason'],
   ['discrepancies', 'text'],
 ];
 

@@ -185,21 +185,41 @@ export function createFinder(
           break;
         }
     }
-    if (across.size > 0) {
-      const kept = tokens.filter(({ fold }) => !isHash(fold));
-      const joined = kept.map(({ fold }) => fold).join('');
-      for (const [part, one] of across)
-        for (let at = joined.indexOf(part); at >= 0; at = joined.indexOf(part, at + 1)) {
-          const [start, end] = placeOf(kept, at, at + part.length);
-          found.push({ start, end, class: one });
-        }
-    }
+    if (across.size > 0)
+      for (const run of runsOf(text, tokens)) {
+        const joined = run.map(({ fold }) => fold).join('');
+        for (const [part, one] of across)
+          for (let at = joined.indexOf(part); at >= 0; at = joined.indexOf(part, at + 1)) {
+            const [start, end] = placeOf(run, at, at + part.length);
+            found.push({ start, end, class: one });
+          }
+      }
     for (const [part, one] of unspaced)
       for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length))
         found.push({ start: at, end: at + part.length, class: one });
     return merge(found);
   }
   return { spans, first: (text) => spans(text)[0]?.class ?? null };
+}
+
+/** What stands between the parts of one number; anything else parts two numbers. */
+const SEPARATOR = /^[\s\-./_:·]{1,2}$/;
+
+/** Tokens that may be the parts of one number, hashes left out. */
+function runsOf(text: string, tokens: readonly Token[]): Token[][] {
+  const runs: Token[][] = [];
+  let last: Token | null = null;
+  for (const token of tokens) {
+    const isNext = last !== null && SEPARATOR.test(text.slice(last.end, token.start));
+    if (isHash(token.fold)) {
+      last = null;
+      continue;
+    }
+    if (isNext) runs.at(-1)?.push(token);
+    else runs.push([token]);
+    last = token;
+  }
+  return runs;
 }
 
 /** Where the characters `from` to `to` of the joined tokens stand in the text: whole tokens, first to last. */

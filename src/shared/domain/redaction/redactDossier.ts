@@ -27,7 +27,7 @@ export const redactedPicturePath = (number: number): string => `data/pictures/ex
 /** Members in which people write what they like. */
 const FREE_KEYS: ReadonlySet<string> = new Set(['reasons', 'remark', 'escalation', 'reason']);
 /** Members of which `text` is what a person wrote. */
-const WRITTEN_BY: readonly string[] = ['noteId', 'judgementId', 'revision'];
+const WRITTEN_BY: readonly string[] = ['noteId', 'judgementId', 'comparisonId', 'revision'];
 
 function isFreeText({ path, parent }: DossierText): boolean {
   const key = path.at(-1) ?? '';
@@ -129,6 +129,7 @@ function replaceSpans(text: string, finder: Finder, tell: (found: RedactionClass
 function sortExhibits(
   { exhibits, view }: Dossier,
   active: ReadonlySet<RedactionClass>,
+  undrawable: ReadonlySet<number>,
 ): Pick<RedactedDossier, 'covered' | 'shown' | 'dropped'> {
   const sorted = { covered: [] as number[], shown: [] as number[], dropped: [] as number[] };
   const isAnything = MASK_CLASSES.some((one) => active.has(one));
@@ -140,7 +141,7 @@ function sortExhibits(
       media.length === 0
         ? isAnything
         : media.some((medium) => classesOfMedium(medium).some((one) => active.has(one)));
-    if (!isDrawn(exhibit)) sorted.dropped.push(exhibit.number);
+    if (!isDrawn(exhibit) || undrawable.has(exhibit.number)) sorted.dropped.push(exhibit.number);
     else sorted[isTelling ? 'covered' : 'shown'].push(exhibit.number);
   }
   return sorted;
@@ -159,6 +160,8 @@ export function redactDossier(
     ground: string;
     recipient: string;
     parent: RedactionNotice['parent'];
+    /** Exhibits whose pictures do not decode, and so cannot be covered. */
+    undrawable?: readonly number[];
   },
 ): RedactedDossier {
   const active = new Set(order.classes);
@@ -206,7 +209,7 @@ export function redactDossier(
       : replaceSpans(text, finder, tellAt(path));
   };
 
-  const sorted = sortExhibits(dossier, active);
+  const sorted = sortExhibits(dossier, active, new Set(order.undrawable));
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
   const exhibits = dossier.exhibits.map((exhibit): Exhibit => ({
     ...exhibit,

@@ -1,5 +1,7 @@
 import type { AbsentLine, AbsentReason } from '@shared/domain/package/absentCsv';
 import type { OptionalPart } from '@shared/domain/package/layout';
+import type { Leak } from '@shared/domain/redaction/leak';
+import { REDACTION_CLASS_WORDS } from '@shared/domain/redaction/redactionClasses';
 import {
   PACKAGE_PASSPHRASE_MIN,
   type CheckedRecipient,
@@ -53,6 +55,11 @@ const FAILURES: Record<PackageFailure, Words> = {
     title: 'The report could not be made',
     advice: 'Try again, or leave the report out of the package.',
   },
+  'value-left': {
+    title: 'Stopped: something that was to be removed is still in it',
+    advice:
+      'Where it was found stands below. Take it out of the ground and the recipient, or tell the makers of CaseLoupe.',
+  },
   unexpected: {
     title: 'Something went wrong inside CaseLoupe',
     advice: 'Try again. If it happens twice, the technical log says where.',
@@ -72,6 +79,10 @@ export function packageStateWords({ state, failure, result }: PackageItem): stri
     case 'writing':
       return 'Writing';
     case 'done':
+      if (result?.isRedacted === true)
+        return result.isEncrypted
+          ? 'Redacted copy written and encrypted'
+          : 'Redacted copy written, not encrypted';
       return result?.isEncrypted === false ? 'Written, not encrypted' : 'Written and encrypted';
     case 'failed':
       return failure === null ? 'Failed' : FAILURES[failure].title;
@@ -138,6 +149,18 @@ export function cautionsOf(preview: PackagePreview): Words[] {
       advice: 'Texts that are not saved as notes do not go along.',
     });
   return cautions;
+}
+
+/** What of a redacted copy was still found, and where; never the value itself. */
+export function leakWords({ file, class: found }: Leak): string {
+  const what = found === 'metadata' ? 'More than pixels' : REDACTION_CLASS_WORDS[found];
+  const where =
+    file === 'typed'
+      ? 'what you typed as ground or recipient'
+      : file === 'file-name'
+        ? 'the name of a file'
+        : file;
+  return `${what}: in ${where}`;
 }
 
 export const PART_WORDS: Record<OptionalPart, string> = {

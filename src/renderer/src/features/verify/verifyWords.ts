@@ -252,6 +252,7 @@ export function findingWords(finding: PackageFinding): { word: string; name: str
 
 export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, string> = {
   broken: 'Nothing is taken in from a package in which something is wrong.',
+  redacted: 'A redacted copy is for reading: it holds no journal and no evidence that could join a case.',
   unsigned: 'Nothing is taken in without a signature: nobody answers for it.',
   'unknown-signer': 'Name the signer first, once you know by another way that this key is theirs.',
   fork: 'The journals tell the same place differently: one of the two was rewritten. Nothing is taken in.',

@@ -55,6 +55,7 @@ describe('a redacted dossier', () => {
       const { dossier: redacted } = redact(dossier, REDACTION_CLASSES);
       const { html } = await reportPage({
         dossier: redacted,
+        others: null,
         options: DEFAULT_REPORT,
         reportId: '00000000-0000-4000-8000-000000000002',
         fingerprint: null,

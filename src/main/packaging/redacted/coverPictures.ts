@@ -1,0 +1,78 @@
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { Sha256 } from '@shared/domain/ids';
+import type { RedactedDossier } from '@shared/domain/redaction/redactDossier';
+import { AppError } from '../../ipc/appError';
+import type { OpenPress } from '../../report/types';
+import type { EvidenceStore } from '../../vault/types';
+
+/** Enough for a face to fill a screen; a redacted copy has no originals to fall back to. */
+const PICTURE_EDGE = 1600;
+
+/** Pictures of a redacted copy: by the SHA-256 of the original that each was made of. */
+export interface CoveredPictures {
+  bytes: Map<Sha256, Uint8Array>;
+  /** Numbers of exhibits that do not decode here: they cannot be covered, and so are not in the copy. */
+  missing: number[];
+}
+
+/**
+ * Makes every picture of a redacted copy anew: black as a whole where it is covered, else with the recipient's name all
+ * over it. Throws `AppError` `cancelled`.
+ */
+export async function coverPictures(
+  parts: { openPress: OpenPress; evidence: Pick<EvidenceStore, 'readAll'> },
+  order: {
+    dossier: Dossier;
+    sorted: Pick<RedactedDossier, 'covered' | 'shown'>;
+    mark: string;
+    signal: AbortSignal;
+  },
+): Promise<CoveredPictures> {
+  const { dossier, sorted, mark, signal } = order;
+  const bytes = new Map<Sha256, Uint8Array>();
+  const missing: number[] = [];
+  const isCovered = new Set(sorted.covered);
+  const wanted = dossier.exhibits.filter(
+    ({ number }) => isCovered.has(number) || sorted.shown.includes(number),
+  );
+  if (wanted.length === 0) return { bytes, missing };
+  const press = await parts.openPress();
+  try {
+    for (const { number, sha256, mime } of wanted) {
+      if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+      try {
+        const original = { bytes: parts.evidence.readAll(sha256), mime, maxEdge: PICTURE_EDGE };
+        const pressed = await press.press(
+          isCovered.has(number) ? { ...original, cover: 'all' } : { ...original, mark },
+        );
+        bytes.set(sha256, pressed.bytes);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'picture-unreadable') throw error;
+        missing.push(number);
+      }
+    }
+  } finally {
+    press.close();
+  }
+  return { bytes, missing };
+}
+
+/** The covered pictures in the place of the evidence: who draws from it never meets an original. */
+export const onlyCovered = ({ bytes }: CoveredPictures): Pick<EvidenceStore, 'readAll'> => ({
+  readAll(sha256) {
+    const covered = bytes.get(sha256);
+    if (covered === undefined) throw new AppError('no-such-thing', 'Not in this copy');
+    return Buffer.from(covered);
+  },
+});
+
+/** Covered pictures are JPEGs, whatever the originals were. */
+export const pressOfJpegs =
+  (openPress: OpenPress): OpenPress =>
+  async () => {
+    const press = await openPress();
+    return {
+      press: (order) => press.press({ ...order, mime: 'image/jpeg' }),
+      close: () => press.close(),
+    };
+  };

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { CaseId, Instant, Sha256 } from '../ids';
+import { Author, ChainHead } from '../journal';
+import { REDACTION_CLASSES } from '../redaction/redactionClasses';
+
+export const REDACTED_FORMAT = 'caseloupe-redacted';
+export const REDACTED_VERSION = 1;
+
+/** What the signer says of a redacted copy (`statement.json`): of which case it was made, and what it is without. */
+export const RedactedStatement = z.strictObject({
+  format: z.literal(REDACTED_FORMAT),
+  version: z.literal(REDACTED_VERSION),
+  caseId: CaseId,
+  exportedAt: Instant,
+  exportedBy: Author,
+  /** The desk that made it. */
+  desk: z.uuid(),
+  /** `CaseLoupe/1.2.3`. */
+  software: z.string().min(1).max(100),
+  /** SHA-256 of the signer's public key (SPKI, DER). */
+  signer: Sha256,
+  /** The case it was made of: its newest package where there was one, its journal's heads, its answers. */
+  derivedFrom: z.strictObject({
+    packageId: Sha256.nullable(),
+    heads: z.array(ChainHead).max(10_000),
+    answers: z.array(Sha256).max(100_000),
+  }),
+  classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
+  /** Texts removed, by class; 0 for faces, which are in pictures. */
+  removed: z.array(z.strictObject({ class: z.enum(REDACTION_CLASSES), count: z.int().nonnegative() })),
+  ground: z.string().min(1).max(2000),
+  recipient: z.string().min(1).max(500),
+});
+export type RedactedStatement = z.infer<typeof RedactedStatement>;
+
+/** The statement as a file: JSON with two spaces, keys in the order above, one line feed at the end. */
+export const redactedStatementText = (statement: RedactedStatement): string =>
+  `${JSON.stringify(RedactedStatement.parse(statement), null, 2)}\n`;
