@@ -5,16 +5,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
 
-/** What the pointer is on, where that is covered; else what has the focus. */
-function underHand(): Element | null {
-  const hovered = [...document.querySelectorAll('[data-mask]:hover')].at(-1);
-  return hovered ?? document.activeElement;
-}
-
 /** P held shows what is covered under the pointer or in what has the focus; letting go covers it. So does leaving. */
 export function usePeekKey(): void {
   const masking = useMaskingStore();
   const release = (): void => void masking.release();
+  /** Whether the pointer was moved since the focus was: a mouse that only rests somewhere means nothing. */
+  let isPointing = false;
+
+  /** What the pointer was moved onto, where that is covered; else what has the focus. */
+  function underHand(): Element | null {
+    const hovered = isPointing ? [...document.querySelectorAll('[data-mask]:hover')].at(-1) : undefined;
+    return hovered ?? document.activeElement;
+  }
+
   function down(event: KeyboardEvent): void {
     if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey) return;
     if (masking.active.size === 0 || isTyping(event.target)) return;
@@ -32,6 +35,8 @@ export function usePeekKey(): void {
     ['pointerup', release],
     ['pointercancel', release],
     ['blur', release],
+    ['pointermove', () => void (isPointing = true)],
+    ['focusin', () => void (isPointing = false)],
   ];
   for (const [name, listener] of heard) window.addEventListener(name, listener);
   onScopeDispose(() => {
