@@ -37,6 +37,7 @@ const itemOf = (over: Partial<PackageItem> = {}): PackageItem => ({
   done: 0,
   total: 0,
   failure: null,
+  leaks: [],
   result: null,
   ...over,
 });
@@ -193,6 +194,7 @@ describe('the export dialog', () => {
       packageId: sha('b'),
       signer: sha('c'),
       isEncrypted: true,
+      isRedacted: false,
       leftOut: [],
       isJournalled: true,
     };
