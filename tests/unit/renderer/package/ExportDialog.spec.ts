@@ -135,7 +135,9 @@ describe('the export dialog', () => {
   it('lets nothing go in the clear without a tick and a reason', async () => {
     const { page, button, field, double } = await open([CASE], () => previewOf());
     await button('Choose a folder').trigger('click');
-    const plain = page.findAll('input[type="radio"]').at(2);
+    const plain = page
+      .findAll('input[type="radio"]')
+      .find((one) => one.element.closest('label')?.textContent?.includes('Not encrypted'));
     await plain?.setValue(true);
     expect(page.text()).toContain('Anyone who gets this file can read all of it');
     expect(page.get('[role="status"].hint').text()).toContain('your tick');
