@@ -82,10 +82,11 @@ describe('traversal', () => {
 });
 
 describe('scheme privileges', () => {
-  it('are these and no more: neither scheme goes round the policy or keeps code caches', () => {
+  it('are these and no more: no scheme goes round the policy or keeps code caches', () => {
     expect(SCHEMES).toEqual([
       { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
       { scheme: 'evidence', privileges: { standard: true, secure: true, stream: true, corsEnabled: true } },
+      { scheme: 'paper', privileges: { standard: true, secure: true } },
     ]);
   });
 });

@@ -88,6 +88,8 @@ export const PACKAGE_FAILURES = [
   'keychain-refused',
   'vault-locked',
   'report-failed',
+  /** The person has yet to vote on a conclusion without having read it, and a package holds it. */
+  'vote-open',
   'value-left',
   'unexpected',
 ] as const;

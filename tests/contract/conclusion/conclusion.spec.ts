@@ -3,6 +3,7 @@ import type { Author } from '@shared/domain/journal';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
 import type { AppPair } from '../../support/appPair';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { createFolder, exportCases } from '../packaging/harness';
 
 const FIRST = { name: 'First Reviewer', reviewerId: 'R-1' };
 const SECOND = { name: 'Second Reviewer', reviewerId: 'R-2' };
@@ -55,6 +56,23 @@ const note = (caseId: string) =>
   });
 
 describe('a conclusion', () => {
+  it('leaves the desk in no package of somebody who has yet to vote without having read it', async () => {
+    const caseId = await bring(pair, NO_AML, 'journey');
+    valueOf(await propose(caseId));
+    await as(SECOND);
+    const out = createFolder();
+    try {
+      const [refused] = await exportCases(pair, out.folder, { caseIds: [caseId] });
+      expect(refused).toMatchObject({ state: 'failed', failure: 'vote-open' });
+      expect(out.names()).toEqual([]);
+      valueOf(await vote(caseId));
+      const [written] = await exportCases(pair, out.folder, { caseIds: [caseId] });
+      expect(written).toMatchObject({ state: 'done' });
+    } finally {
+      out.remove();
+    }
+  });
+
   it('is proposed, signed by a second person, and voided by a later note for everybody to see', async () => {
     const caseId = await bring(pair, NO_AML, 'journey');
     valueOf(await propose(caseId));

@@ -6,6 +6,7 @@ import { verifyJournal } from '@shared/domain/journalChain';
 import { PackageStatement } from '@shared/domain/package/statement';
 import type { AppPair } from '../../support/appPair';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { SAMPLE } from '../../support/sampleIds';
 import {
   createFolder,
   exportCases,
@@ -233,8 +234,9 @@ describe('many cases', () => {
   });
 
   it('can be stopped in the middle: what is written stays written, what waits is never begun', async () => {
-    const other = await bring(pair, SANDBOX.noise, 'aml-check');
-    const third = await bring(pair, SANDBOX.large, 'aml-check');
+    // Cases with many pictures: neither is written before the first one's end is told.
+    const other = await bring(pair, SAMPLE.full, 'journey');
+    const third = await bring(pair, SAMPLE.longNames, 'journey');
     const stopRest = pair.bridge.packages.onProgress((items) => {
       if (!items.some(({ caseId: id, state }) => id === caseId && state === 'done')) return;
       stopRest();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
@@ -219,6 +220,8 @@ export function createPackageDesk(parts: {
     if (closure === null) throw new PackageError('unexpected');
     change(job, { state: 'gathering' });
     if (!(await files.isFolder(folder))) throw new PackageError('folder-missing');
+    const entries = vault.journal.entries(job.item.caseId);
+    if (entries.some(hiddenFrom(job.author, entries))) throw new PackageError('vote-open');
     const signer = await signing.signer(job.author);
     const outlet: Omit<BagOutlet, 'onComplete'> = {
       closure,

@@ -55,6 +55,10 @@ const FAILURES: Record<PackageFailure, Words> = {
     title: 'The report could not be made',
     advice: 'Try again, or leave the report out of the package.',
   },
+  'vote-open': {
+    title: 'You have yet to vote on this case’s conclusion',
+    advice: 'The package would show what you must not have read. Vote first, or let its proposer export.',
+  },
   'value-left': {
     title: 'Stopped: something that was to be removed is still in it',
     advice:
