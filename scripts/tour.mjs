@@ -104,6 +104,9 @@ async function reviewCase(page, picture) {
 async function handOver(page, picture) {
   await page.keyboard.press('Control+P');
   await page.getByText(/pictures embedded \d+ of \d+/).waitFor();
+  await page.getByRole('dialog').getByText('Audit report', { exact: true }).last().waitFor();
+  // The text layer is laid once a page is drawn.
+  await page.getByRole('dialog').getByText('Contents').first().waitFor({ state: 'attached' });
   await picture('10-report');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Shift+E');

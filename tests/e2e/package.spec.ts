@@ -29,6 +29,8 @@ test('a case is exported by keyboard alone, and the journal and the settings nam
   await keyboard.press('Control+Shift+E');
   const { at } = exportDialog(window);
   await expect(at.contents).toContainText('Nothing the case names');
+  for (const part of ['Printed report (PDF)', 'Page to read in a browser (HTML)'])
+    await expect(at.dialog.getByRole('checkbox', { name: part })).toBeChecked();
   await expect(at.passphrase).toBeFocused();
   await keyboard.type(PASSPHRASE);
   await keyboard.press('Tab');
