@@ -16,16 +16,21 @@ const tool = (name, cli, args) => ({
     run(process.execPath, [inProject('node_modules', cli), ...args], { cwd: projectFolder, capture: true }),
 });
 
-/** Longest first: two run at a time. @type {Step[]} */
-const steps = [
-  tool('lint', 'eslint/bin/eslint.js', [
-    '.',
+/** @param {string} name @param {string[]} what @returns {Step} */
+const lint = (name, what) =>
+  tool(`lint of ${name}`, 'eslint/bin/eslint.js', [
+    ...what,
     '--max-warnings',
     '0',
     '--cache',
     '--cache-location',
-    'node_modules/.cache/eslint',
-  ]),
+    `node_modules/.cache/eslint-${name.split(' ')[0] ?? ''}`,
+  ]);
+
+/** Longest first: two run at a time. @type {Step[]} */
+const steps = [
+  lint('sources', ['src']),
+  lint('tests and scripts', ['.', '--ignore-pattern', 'src/**']),
   tool('types of main, preload, service and tests', 'typescript/bin/tsc', ['-p', 'tsconfig.node.json']),
   tool('types of the renderer', 'vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.web.json']),
   tool('types of the scripts', 'typescript/bin/tsc', ['-p', 'tsconfig.scripts.json']),
