@@ -5,6 +5,7 @@ const selectors = (page: Page) => {
   return {
     dialog,
     contents: dialog.getByRole('region', { name: 'What goes into the package' }),
+    redacted: dialog.getByRole('radio', { name: 'Redacted copy' }),
     passphrase: dialog.getByRole('textbox', { name: 'Passphrase', exact: true }),
     again: dialog.getByRole('textbox', { name: 'Passphrase again' }),
     keys: dialog.getByRole('textbox', { name: 'Public keys, one a line' }),

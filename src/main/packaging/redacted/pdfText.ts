@@ -34,7 +34,8 @@ async function openReader() {
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
   const { getDocument, VerbosityLevel } = await openReader();
   const task = getDocument({
-    data: bytes.slice(),
+    // The reader refuses a Buffer, and takes the memory of what it is given: it gets a copy.
+    data: new Uint8Array(bytes),
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
