@@ -72,18 +72,31 @@ test('a redacted copy holds nothing that tells who the applicant is, verifies as
   await answerFolderDialog(electron, folder);
   await worklist(window).open('Marit Elske Voorbeeld');
 
-  await window.keyboard.press('Control+Shift+E');
   const { at } = exportDialog(window);
-  await at.redacted.check({ force: true });
-  await expect(at.dialog).toContainText('covered as a whole');
-  await at.dialog.getByText('Not encrypted').click();
-  await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
-  await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill('Read on the same computer');
-  await at.chooseFolder.click();
-  await at.dialog.getByRole('textbox', { name: 'For whom' }).fill('Supervisory authority');
-  await at.dialog.getByRole('textbox', { name: 'Why it is redacted' }).fill('Request for access 12');
-  await at.export.click();
-  await expect(at.lines).toContainText('Redacted copy written, not encrypted', { timeout: 40_000 });
+  const order = async (ground: string): Promise<void> => {
+    await window.keyboard.press('Control+Shift+E');
+    await at.redacted.check({ force: true });
+    await expect(at.dialog).toContainText('covered as a whole');
+    await at.dialog.getByText('Not encrypted').click();
+    await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
+    await at.dialog
+      .getByRole('textbox', { name: 'Why it goes unencrypted' })
+      .fill('Read on the same computer');
+    await at.dialog.getByRole('button', { name: /a folder|Another folder/ }).click();
+    await at.dialog.getByRole('textbox', { name: 'For whom' }).fill('Supervisory authority');
+    await at.dialog.getByRole('textbox', { name: 'Why it is redacted' }).fill(ground);
+    await at.export.click();
+  };
+  // What the exporter typed goes into every text of the copy: the search must find it there, the PDF among them.
+  await order('Asked for by Marit Elske Voorbeeld');
+  await expect(at.lines.first()).toContainText('Stopped', { timeout: 30_000 });
+  for (const place of ['what you typed', 'data/report.pdf', 'data/viewer/index.html', 'data/case.json'])
+    await expect(at.lines.first()).toContainText(`Names: in ${place}`);
+  expect(readdirSync(folder)).toEqual([]);
+  await at.done.click();
+
+  await order('Request for access 12');
+  await expect(at.lines).toContainText('Redacted copy written, not encrypted', { timeout: 30_000 });
 
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
@@ -129,6 +142,8 @@ test('a redacted copy holds nothing that tells who the applicant is, verifies as
   await window.keyboard.press('Control+i');
   const screen = verifyScreen(window);
   await screen.at.choose.click();
+  await expect(window.getByText('A redacted copy, and everything adds up')).toBeVisible();
+  await expect(window.getByText('Dates of birth', { exact: true })).toBeVisible();
   await expect(window.getByText('A redacted copy is for reading')).toBeVisible();
   await expect(screen.at.takeIn).toBeHidden();
   expect((await ask(window, 'journal:list', { caseId })).map(({ type }) => type)).not.toContain('imported');

@@ -4,8 +4,7 @@ import type {
   ContainerFault,
   Malformed,
   PackageFinding,
-  PackageWord,
-  SignatureState,
+  PackageVerdict,
 } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
 
@@ -135,14 +134,21 @@ export function containerWords(fault: ContainerFault): { title: string; text: st
   return CONTAINER[fault];
 }
 
-export function headline(word: PackageWord, signature: SignatureState): Look {
+export function headline({
+  word,
+  signature,
+  redacted,
+}: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>): Look {
   switch (word) {
     case 'proven':
       return {
         icon: 'check-circle',
         tone: 'pass',
-        title: 'Everything adds up',
-        text: 'Every byte is accounted for, every journal chain is whole, and a signer known at this desk has signed for it.',
+        title: redacted === null ? 'Everything adds up' : 'A redacted copy, and everything adds up',
+        text:
+          redacted === null
+            ? 'Every byte is accounted for, every journal chain is whole, and a signer known at this desk has signed for it.'
+            : 'Every byte is accounted for, and a signer known at this desk has signed for it. It holds no journal that could be checked.',
       };
     case 'doubtful':
       return {
