@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { JournalEntry } from '@shared/domain/journal';
 import { verifyJournal } from '@shared/domain/journalChain';
 import { PackageStatement } from '@shared/domain/package/statement';
+import { nodeFiles } from '../../../src/main/packaging/write/nodeFiles';
 import type { AppPair } from '../../support/appPair';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 import { SAMPLE } from '../../support/sampleIds';
@@ -234,25 +235,38 @@ describe('many cases', () => {
   });
 
   it('can be stopped in the middle: what is written stays written, what waits is never begun', async () => {
-    // Cases with many pictures: neither is written before the first one's end is told.
-    const other = await bring(pair, SAMPLE.full, 'journey');
-    const third = await bring(pair, SAMPLE.longNames, 'journey');
-    const stopRest = pair.bridge.packages.onProgress((items) => {
-      if (!items.some(({ caseId: id, state }) => id === caseId && state === 'done')) return;
-      stopRest();
-      for (const { jobId, state } of items)
-        if (!['done', 'failed', 'cancelled'].includes(state)) void pair.bridge.packages.cancel({ jobId });
+    // The second file is not made before the rest was cancelled.
+    const cancelled = Promise.withResolvers<void>();
+    let made = 0;
+    const slow = await createReviewedApp(undefined, {
+      files: {
+        ...nodeFiles,
+        async create(path) {
+          if (++made === 2) await cancelled.promise;
+          return nodeFiles.create(path);
+        },
+      },
     });
-    for (const { jobId } of valueOf(await pair.bridge.packages.list()))
-      valueOf(await pair.bridge.packages.dismiss({ jobId }));
-    const items = await exportCases(pair, out.folder, { caseIds: [caseId, other, third] });
-    expect(items[0]?.state).toBe('done');
-    expect(items[2]?.state).toBe('cancelled');
-    const written = items.filter(({ state }) => state === 'done');
-    expect(out.names()).toHaveLength(written.length);
-    for (const { caseId: id, state } of items) {
-      const last = valueOf(await pair.bridge.journal.list({ caseId: id })).at(-1);
-      expect(last?.type === 'packaged' && (last.event ?? '').includes('"a test"'), id).toBe(state === 'done');
+    try {
+      const { packages, journal } = slow.bridge;
+      const caseIds: string[] = [];
+      for (const id of [SANDBOX.noise, SANDBOX.large]) caseIds.push(await bring(slow, id, 'aml-check'));
+      caseIds.push(await bring(slow, SAMPLE.clean, 'journey'));
+      const stop = packages.onProgress((items) => {
+        if (items[0]?.state !== 'done') return;
+        stop();
+        const rest = items.slice(1).map(({ jobId }) => packages.cancel({ jobId }));
+        void Promise.all(rest).then(() => cancelled.resolve());
+      });
+      const items = await exportCases(slow, out.folder, { caseIds });
+      expect(items.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled']);
+      expect(out.names()).toHaveLength(1);
+      for (const { caseId: id, state } of items) {
+        const last = valueOf(await journal.list({ caseId: id })).at(-1);
+        expect(last?.type === 'packaged', id).toBe(state === 'done');
+      }
+    } finally {
+      await slow.dispose();
     }
   });
 
