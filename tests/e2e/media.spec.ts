@@ -96,6 +96,10 @@ test('a PDF is read page by page, turned, enlarged and searched, and gives all b
   await expectAccessible(page, 'a PDF on the stage');
 
   await page.keyboard.press('9');
+  const room = (await caseScreen(page).at.stage.boundingBox())?.height ?? 0;
+  await expect
+    .poll(async () => (await viewer.at.sheet.boundingBox())?.height, 'a whole page is in sight')
+    .toBeLessThan(room);
   await page.keyboard.press('PageDown');
   await viewer.expectPage(2);
   await page.keyboard.press('PageUp');
