@@ -74,6 +74,7 @@ test('a case goes to a second desk, is noted and judged there, and comes back un
 
   await takeIn(theirs, await exported(ours, caseId, 'there'), 'The first desk');
   await verifyScreen(theirs.window).at.openCase.click();
+  await expect(caseScreen(theirs.window).at.notesTab).toBeVisible();
   await theirs.window.keyboard.press('Shift+N');
   await notesPanel(theirs.window).write('The second desk sees it otherwise');
   await caseScreen(theirs.window).show('AML review');
