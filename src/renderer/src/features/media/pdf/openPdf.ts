@@ -205,13 +205,12 @@ export async function openPdf(url: string, bytes: number, signal?: AbortSignal):
     if (closed) return;
     closed = true;
     stopped.reject(new PdfError('stopped'));
-    // pdf.js waits for its worker's goodbye, which a busy one never says; both are ended whatever comes of it.
+    // Ended before it is told: a worker that hears of the end while it opens a document throws, and a busy one never
+    // says the goodbye that pdf.js waits for.
+    port.terminate();
+    reader.close();
     void task.destroy().catch(() => undefined);
-    setTimeout(() => {
-      worker.destroy();
-      port.terminate();
-      reader.close();
-    }, 0);
+    setTimeout(() => worker.destroy(), 0);
   };
   const orStopped = <T>(work: Promise<T>, otherwise: PdfFault): Promise<T> =>
     within(OPEN_MS, Promise.race([work, stopped.promise]), 'too-slow', signal).catch((cause: unknown) => {
