@@ -25,6 +25,8 @@ export const printable = (text: string): string => text.replace(CONTROL, '\ufffd
 const escaped = (json: string): string =>
   json.replace(CONTROL, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+const [BREAK_OFF, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f'];
+
 export function createTerminal(parts: {
   stdin: Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown };
   stdout: Writable;
@@ -40,7 +42,35 @@ export function createTerminal(parts: {
     if (hasProgress) stderr.write('\r\u001b[K');
     hasProgress = false;
   };
-  /** Nothing typed is echoed: the reader has no output, and the terminal is told to keep still. */
+  /** What was typed after the last line. */
+  let typed = '';
+  /** A line key by key, from a terminal that is told to show nothing. Null when the person breaks off. */
+  const typedLine = async (): Promise<string | null> => {
+    const line: string[] = [];
+    const take = (): string | null | undefined => {
+      for (const [at, key] of [...typed].entries()) {
+        const rest = (): string => [...typed].slice(at + 1).join('');
+        if (key === '\r' || key === '\n') {
+          typed = rest();
+          return line.join('');
+        }
+        if (key === BREAK_OFF || key === END) return null;
+        if (key === DELETE || key === BACKSPACE) line.pop();
+        else line.push(key);
+      }
+      typed = '';
+      return undefined;
+    };
+    const before = take();
+    if (before !== undefined) return before;
+    for await (const piece of stdin.iterator({ destroyOnReturn: false })) {
+      typed = String(piece);
+      const taken = take();
+      if (taken !== undefined) return taken;
+    }
+    return null;
+  };
+  /** A line that another program writes. */
   const nextLine = async (): Promise<string | null> => {
     if (lines === null) {
       reader = createInterface({ input: stdin, terminal: false });
@@ -65,10 +95,16 @@ export function createTerminal(parts: {
       hasProgress = true;
     },
     async readSecret(prompt) {
-      if (stdin.isTTY === true) stderr.write(`${prompt}: `);
-      const line = await nextLine();
-      if (stdin.isTTY === true) stderr.write('\n');
-      return line;
+      if (stdin.isTTY !== true) return nextLine();
+      stderr.write(`${prompt}: `);
+      stdin.setEncoding('utf8');
+      stdin.setRawMode?.(true);
+      try {
+        return await typedLine();
+      } finally {
+        stdin.setRawMode?.(false);
+        stderr.write('\n');
+      }
     },
     close() {
       clear();

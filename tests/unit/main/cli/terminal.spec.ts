@@ -35,6 +35,26 @@ describe('a terminal', () => {
     expect(seen.err()).toBe('\r\u001b[Khalf\r\u001b[K');
   });
 
+  it('shows nothing of a secret that is typed, and takes corrections', async () => {
+    const modes: boolean[] = [];
+    const stdin = Object.assign(new PassThrough(), {
+      isTTY: true,
+      setRawMode: (raw: boolean) => modes.push(raw),
+    });
+    const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: true })];
+    const { readSecret } = createTerminal({ stdin, stdout, stderr, json: false });
+    stdin.write('firsx\u007ft\rsec');
+    expect(await readSecret('One')).toBe('first');
+    const second = readSecret('Two');
+    stdin.write('ond\r');
+    expect(await second).toBe('second');
+    stdin.write('thi\u0003');
+    expect(await readSecret('Three')).toBeNull();
+    expect(modes).toEqual([true, false, true, false, true, false]);
+    expect(String(stderr.read())).toBe('One: \nTwo: \nThree: \n');
+    expect(stdout.read()).toBeNull();
+  });
+
   it('reads secrets line by line, and null after the last', async () => {
     const { readSecret } = terminal({ stdin: 'first\nsecond\n' });
     expect([await readSecret('a'), await readSecret('b'), await readSecret('c')]).toEqual([
