@@ -1,4 +1,5 @@
 import type { Command } from './commandLine';
+import { errorTrace } from '../ipc/errorTrace';
 import { CommandError, type CommandParts } from './commandParts';
 import { CallError } from './directBridge';
 import { EXIT, exitCodeOf } from './exitCodes';
@@ -42,6 +43,7 @@ export async function runCommand(command: Command, parts: CommandParts): Promise
       return exitCodeOf(error.code);
     }
     parts.terminal.say('Something went wrong inside CaseLoupe.');
+    for (const line of errorTrace(error).split('\n')) parts.terminal.say(line);
     return EXIT.unexpected;
   }
 }
