@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { AppError } from '../ipc/appError';
 
 /**
- * Writes a file whole or not at all: beside its place, flushed, then renamed. Throws `AppError` `disk-full` or
+ * Writes a file whole or not at all: beside its place, flushed, then renamed; its owner alone may read it. Throws `AppError` `disk-full` or
  * `not-written`; neither names the path.
  */
 export async function writeWhole(path: string, bytes: Uint8Array, suffix: string): Promise<void> {
   const beside = join(dirname(path), `.${basename(path)}.${suffix}.part`);
   try {
-    const file = await open(beside, 'wx');
+    const file = await open(beside, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();

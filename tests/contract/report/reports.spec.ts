@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,7 @@ describe('a report for the window', () => {
     const [last] = valueOf(await pair.bridge.journal.list({ caseId })).toReversed();
     expect(JSON.parse(last?.event ?? '')).toMatchObject({ type: 'printed', to: 'file', reportId, sha256 });
     expect(readdirSync(folder)).toEqual(['report.pdf']);
+    expect(statSync(join(folder, 'report.pdf')).mode & 0o777, 'for its owner alone').toBe(0o600);
   });
 
   it('is neither written nor entered when nobody chose a place or nobody printed', async () => {
