@@ -49,7 +49,7 @@ async function expectUndisturbed(app: RunningApp): Promise<void> {
   );
   expect(windows).toEqual([expect.stringMatching(/^app:\/\/caseloupe\//)]);
   const words = await runInPage(app, 'document.querySelector("header")?.innerText ?? ""');
-  expect(words).toContain('Open journey');
+  expect(words).toContain('Open cases');
   const status = await runInPage(app, 'caseLoupe.vault.status().then((answer) => answer.value.state)');
   expect(status).toBe('open');
 }
@@ -113,7 +113,7 @@ test.describe('attacks on the window', () => {
     await expect
       .poll(() => app.electron.evaluate(() => Reflect.get(globalThis, 'left') as string[]))
       .toEqual(['about:blank', 'app://caseloupe/']);
-    await expect.poll(() => runInPage(app, 'document.body.innerText')).toContain('Open journey');
+    await expect.poll(() => runInPage(app, 'document.body.innerText')).toContain('Open cases');
     await expectUndisturbed(app);
   });
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const selectors = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Open journey' });
+  const dialog = page.getByRole('dialog', { name: 'Open cases' });
   return {
     dialog,
     fromList: dialog.getByText('From the list', { exact: true }),
@@ -20,7 +20,7 @@ export function openDialog(page: Page) {
     at,
     choice: (label: string | RegExp): Locator => at.dialog.getByRole('checkbox', { name: label }),
     async show(): Promise<void> {
-      await page.getByRole('banner').getByRole('button', { name: 'Open journey' }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Open cases' }).click();
       await expect(at.dialog).toBeVisible();
     },
     async fetchByIds(...ids: string[]): Promise<void> {

@@ -16,7 +16,7 @@ const selectors = (page: Page) => ({
   showAll: page
     .getByRole('complementary', { name: 'Filters' })
     .getByRole('button', { name: 'Show all cases' }),
-  openJourney: page.getByRole('banner').getByRole('button', { name: 'Open journey' }),
+  openJourney: page.getByRole('banner').getByRole('button', { name: 'Open cases' }),
   lock: page.getByRole('banner').getByRole('button', { name: /^Lock/ }),
   connection: page.getByRole('button', { name: /^Connection:/ }),
   reviewer: page.getByRole('button', { name: /^Reviewer:/ }),
