@@ -143,6 +143,22 @@ export type ComparedPicture = z.infer<typeof ComparedPicture>;
 
 export const FACE_TEXT_MAX = 4000;
 
+/** What is kept of every package that was written, whole or redacted. */
+const WRITTEN_PACKAGE = {
+  /** SHA-256 of the package's tag manifest: what its signature is over. */
+  packageId: Sha256,
+  bagName: z.string().max(200),
+  /** Of the file as written, encrypted or not. */
+  sha256: Sha256,
+  bytes: z.int().nonnegative(),
+  /** Files under `data/`. */
+  files: z.int().nonnegative(),
+  encryption: PackageEncryption,
+  /** SHA-256 of the signer's public key, and when that key was made. */
+  signer: Sha256,
+  signerSince: Instant,
+};
+
 /** Everything that can happen to a case. Add members, never change one: old entries are read for ever. */
 export const JournalEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -241,18 +257,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
   /** A package of the case was written. Its own journal ends before this entry. */
   z.strictObject({
     type: z.literal('packaged'),
-    /** SHA-256 of the package's tag manifest: what its signature is over. */
-    packageId: Sha256,
-    bagName: z.string().max(200),
-    /** Of the file as written, encrypted or not. */
-    sha256: Sha256,
-    bytes: z.int().nonnegative(),
-    /** Files under `data/`. */
-    files: z.int().nonnegative(),
-    encryption: PackageEncryption,
-    /** SHA-256 of the signer's public key, and when that key was made. */
-    signer: Sha256,
-    signerSince: Instant,
+    ...WRITTEN_PACKAGE,
     /** The heads the signature covers. */
     heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
     leftOut: z.array(z.enum(OPTIONAL_PARTS)),
@@ -399,16 +404,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
   /** A redacted copy of the case was written. The case itself is as it was. */
   z.strictObject({
     type: z.literal('redacted'),
-    /** SHA-256 of the copy's tag manifest: what its signature is over. */
-    packageId: Sha256,
-    bagName: z.string().max(200),
-    /** Of the file as written, encrypted or not. */
-    sha256: Sha256,
-    bytes: z.int().nonnegative(),
-    files: z.int().nonnegative(),
-    encryption: PackageEncryption,
-    signer: Sha256,
-    signerSince: Instant,
+    ...WRITTEN_PACKAGE,
     classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
     /** As the copy names them: the newest package of the whole case, null where there was none, and the journal's heads. */
     parent: z.strictObject({
