@@ -106,10 +106,6 @@ export function absentBecause({ reason, status, serviceCode }: AmlAbsence): stri
   return code === null ? ABSENT_BECAUSE[reason] : `${ABSENT_BECAUSE[reason]} (${code})`;
 }
 
-/** `1 match`, `12 matches`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 /** What the applicability words of the specification (2.14) mean for the reviewer. */
 const APPLICABILITY_SENTENCES: Readonly<Record<AmlApplicability, string>> = {
   'Not Ready Yet': 'The journey is not completed, so nothing was screened yet.',

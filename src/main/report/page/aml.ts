@@ -1,3 +1,4 @@
+import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
 import type { AmlProgress, AmlVersion, Disposition } from '@shared/domain/aml/amlView';
 import type { AmlText, Part, ReceivedList } from '@shared/domain/aml/amlMatch';
@@ -22,7 +23,6 @@ import {
   absent,
   author,
   code,
-  counted,
   facts,
   factsInPairs,
   foreign,

@@ -1,3 +1,4 @@
+import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
 import type { OtherCase } from '@shared/domain/report/otherCases';
 import { retentionOf, type RetentionHold } from '@shared/domain/retention/retention';
@@ -8,7 +9,6 @@ import {
   absent,
   author,
   code,
-  counted,
   facts,
   foreign,
   instant,

@@ -1,3 +1,4 @@
+import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
 import type { DocumentStep, FaceMatch, Received, RuleItem, ValidationCheck } from '@shared/domain/caseView';
 import type { MatrixRow, MatrixValue, Verdict } from '@shared/domain/fieldMatrix/types';
@@ -24,7 +25,6 @@ import {
   absent,
   author,
   code,
-  counted,
   facts,
   foreign,
   furtherKeys,

@@ -1,3 +1,4 @@
+import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
 import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '@shared/domain/conclusion/blindReading';
 import type { ConclusionVote, VoidedBy } from '@shared/domain/conclusion/conclusion';
@@ -11,7 +12,6 @@ import {
   author,
   bytes,
   code,
-  counted,
   exhibitLink,
   facts,
   foreign,

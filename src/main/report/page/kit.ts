@@ -190,9 +190,6 @@ export const paragraph = (content: Html | string): Html => html`<p>${content}</p
 export const joined = (parts: readonly Html[], between = ', '): Html =>
   html`${parts.map((part, index) => (index === 0 ? part : html`${between}${part}`))}`;
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** Bytes as they are counted, never rounded: they are compared with what is held. */
 export const bytes = (count: number): Html => html`<span class="figure">${count}</span> bytes`;
 

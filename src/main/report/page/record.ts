@@ -1,3 +1,4 @@
+import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
 import type { NoteView } from '@shared/domain/caseView';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
@@ -12,7 +13,6 @@ import {
   author,
   bytes,
   code,
-  counted,
   exhibitLink,
   facts,
   foreign,

@@ -1,3 +1,4 @@
+import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
 import type { CaseView, Received } from '@shared/domain/caseView';
 import type { DeviceIntelligence, DeviceSignal } from '@shared/domain/device/deviceIntelligence';
@@ -11,7 +12,6 @@ import { faceMatch } from './evidence';
 import {
   absent,
   code,
-  counted,
   facts,
   foreign,
   furtherKeys,

@@ -1,3 +1,4 @@
+import { counted } from '../../words/counted';
 import type { CaseId } from '../ids';
 import type { Author } from '../journal';
 import type { Dossier } from '../dossier/dossier';
@@ -8,7 +9,6 @@ import { REDACTION_CLASS_WORDS } from './redactionClasses';
 export const MASTER_STAYS =
   'The whole case stays unredacted where it is held: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading and never takes its place.';
 
-const counted = (count: number, one: string): string => `${String(count)} ${count === 1 ? one : `${one}s`}`;
 const listOf = (numbers: readonly number[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
 
 /** `REDACTION.txt`: what was removed, on which ground, and how the copy is tied to the case it was made of. */

@@ -1,3 +1,4 @@
+import { counted } from '../../words/counted';
 import type { Dossier } from '../dossier/dossier';
 import { OPTIONAL_SECTIONS, type OptionalSection, type ReportOptions } from './reportOptions';
 import { isDrawn } from './reportPictures';
@@ -21,8 +22,6 @@ export const SECTION_TITLES: Readonly<Record<OptionalSection, string>> = {
   retention: 'Retention, holds and refusals',
   journal: 'Journal',
 };
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What a report with these options does not show, one sentence each; empty when it shows all there is. */
 export function leftOutOf(

@@ -1,7 +1,7 @@
+import { countedGrouped } from '@shared/words/counted';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { IconName } from '../../components/icons';
 import { failureWords } from '../intake/intakeWords';
-import { counted } from './amlWords';
 
 interface FetchWords {
   icon: IconName;
@@ -12,7 +12,7 @@ interface FetchWords {
 /** What an order has brought so far. */
 function brought({ fetched, skipped, absent, total }: AmlFetchItem): string {
   const parts = [
-    fetched > 0 ? `${counted(fetched, 'answer')} fetched` : 'nothing new fetched',
+    fetched > 0 ? `${countedGrouped(fetched, 'answer')} fetched` : 'nothing new fetched',
     skipped > 0 ? `${String(skipped)} held already` : '',
     absent > 0 && total !== null ? `${String(absent)} not there` : '',
   ];

@@ -1,3 +1,4 @@
+import { counted } from '@shared/words/counted';
 import type { LineFate } from '@shared/domain/intake/lineFates';
 import type {
   ItemFailure,
@@ -43,19 +44,16 @@ export function lineText({ text, fate }: PreviewLine): { text: string; foreign: 
   return fault === undefined ? { text, foreign: true } : { text: fault, foreign: false };
 }
 
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${String(count)} ${count === 1 ? one : many}`;
-
 /** What an order would do, in one sentence. */
 export function previewSentence({ work, fates }: OrderPreview): string {
   const of = (...wanted: LineFate[]): number =>
     fates.reduce((sum, { fate, count }) => (wanted.includes(fate) ? sum + count : sum), 0);
   const parts = [
-    work.journeys > 0 ? plural(work.journeys, 'journey') : '',
-    work.spotChecks > 0 ? plural(work.spotChecks, 'spot check') : '',
-    work.amlChecks > 0 ? plural(work.amlChecks, 'AML check') : '',
-    work.events > 0 ? plural(work.events, 'event') : '',
-    work.files > 0 ? plural(work.files, 'saved answer') : '',
+    work.journeys > 0 ? counted(work.journeys, 'journey') : '',
+    work.spotChecks > 0 ? counted(work.spotChecks, 'spot check') : '',
+    work.amlChecks > 0 ? counted(work.amlChecks, 'AML check') : '',
+    work.events > 0 ? counted(work.events, 'event') : '',
+    work.files > 0 ? counted(work.files, 'saved answer') : '',
   ].filter((part) => part !== '');
   const repeated = of('repeated', 'event-repeated', 'event-applied');
   const unread = of('not-understood');
@@ -64,9 +62,9 @@ export function previewSentence({ work, fates }: OrderPreview): string {
   return [
     parts.length === 0 ? 'Nothing to do' : parts.join(', '),
     repeated > 0 ? `${String(repeated)} repeated` : '',
-    unknown > 0 ? `${plural(unknown, 'event')} not acted on` : '',
-    unclear > 0 ? `${plural(unclear, 'file')} not recognised` : '',
-    unread > 0 ? `${plural(unread, 'line')} not understood` : '',
+    unknown > 0 ? `${counted(unknown, 'event')} not acted on` : '',
+    unclear > 0 ? `${counted(unclear, 'file')} not recognised` : '',
+    unread > 0 ? `${counted(unread, 'line')} not understood` : '',
   ]
     .filter((part) => part !== '')
     .join('; ');
@@ -82,7 +80,7 @@ const LEFT_OUT: Record<OrderPreview['leftOut'][number]['why'], string> = {
   link: 'links, which are not followed',
 };
 export const leftOutWords = ({ count, why }: OrderPreview['leftOut'][number]): string =>
-  `${plural(count, 'file')} left out: ${LEFT_OUT[why]}.`;
+  `${counted(count, 'file')} left out: ${LEFT_OUT[why]}.`;
 
 const FILE_FAILURES: Record<'file-gone' | 'file-changed' | 'read-only', { title: string; advice: string }> = {
   'file-gone': {
@@ -176,6 +174,6 @@ export function orderSentence({ state, settled, total, outcomes }: OrderView): s
     case 'interrupted':
       return `Order broke off at ${progress} when the app closed${tail}`;
     case 'done':
-      return `Order done, ${plural(total, 'item')}${tail}`;
+      return `Order done, ${counted(total, 'item')}${tail}`;
   }
 }

@@ -265,10 +265,3 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
   'held-broken':
     'The journal of this case at this desk does not verify. The case can be read, and nothing is added.',
 };
-
-/** A fingerprint as people read it out: sixteen groups of four. */
-export const inGroups = (fingerprint: string): string =>
-  fingerprint.match(/.{1,4}/g)?.join(' ') ?? fingerprint;
-
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
