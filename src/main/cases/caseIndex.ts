@@ -1,7 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
 import { identityOf, linkKeys } from '@shared/domain/applicant/caseLinks';
 import { retentionOf } from '@shared/domain/retention/retention';
-import { searchTexts, worklistRow, WORKLIST_VERSION } from '@shared/domain/worklistRow';
+import { lastTouched, searchTexts, worklistRow, WORKLIST_VERSION } from '@shared/domain/worklistRow';
 import { errorTrace } from '../ipc/errorTrace';
 import type { Vault } from '../vault/types';
 import type { CaseReader } from './caseReader';
@@ -39,8 +39,8 @@ export function createIndexKeeper(parts: {
   const refresh = (caseId: CaseId): void => {
     try {
       const entries = vault.journal.entries(caseId);
-      const touchedAt = entries.at(-1)?.at;
-      if (touchedAt === undefined) return;
+      const touchedAt = lastTouched(entries, vault.journal.deskOf(caseId), new Date(now()));
+      if (touchedAt === null) return;
       const view = reader.read(caseId);
       const { certain, suggesting } = linkKeys(identityOf(view));
       const facts = { touchedAt, aml: reader.amlStanding(caseId), retention: retentionOf(entries) };

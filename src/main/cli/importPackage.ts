@@ -27,7 +27,7 @@ export async function importPackage(
   }
   if (view.preview?.erasedAt)
     terminal.say(
-      `This case was erased here at ${view.preview.erasedAt}; taking the package in brings it back.`,
+      `This case was erased here at ${view.preview.erasedAt}; taking the package in brings back what was held before.`,
     );
   if ((view.preview?.ownEntries ?? 0) > 0)
     terminal.say(

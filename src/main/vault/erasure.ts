@@ -31,6 +31,9 @@ export function createErasureStore(connection: Connection): ErasureStore {
     certificates: connection
       .prepare<[], string>('SELECT text FROM erasure_certificate ORDER BY rowid')
       .pluck(),
+    certificateOf: connection.prepare<[string], { id: string; text: string }>(
+      `SELECT id, text FROM erasure_certificate WHERE json_extract(text, '$.caseId') = ? ORDER BY rowid DESC LIMIT 1`,
+    ),
     next: connection.prepare<[], string>('SELECT sha256 FROM erasure_pending LIMIT 1').pluck(),
     /** By another case, or by work that is still to bring it into one. */
     isWanted: connection
@@ -71,5 +74,6 @@ export function createErasureStore(connection: Connection): ErasureStore {
     isPending: () => sql.next.get() !== undefined,
     settle: () => void connection.pragma('wal_checkpoint(TRUNCATE)'),
     certificates: () => sql.certificates.all(),
+    certificateOf: (caseId) => sql.certificateOf.get(caseId) ?? null,
   });
 }

@@ -11,9 +11,10 @@ import {
 import { evidenceOf } from '@shared/domain/heldEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';
+import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { Connection } from './database';
 import { sha256Text } from './sha256';
-import type { JournalStore } from './types';
+import type { ErasureStore, JournalStore } from './types';
 import { codedStore, JournalBrokenError, VaultError } from './vaultError';
 import { wellFormed } from './wellFormed';
 
@@ -51,10 +52,22 @@ export function createJournalStore(parts: {
   connection: Connection;
   desk: string;
   clock: () => Date;
+  /** Of the newest erasure of a case at this desk. */
+  certificateOf: ErasureStore['certificateOf'];
 }): JournalStore {
-  const { connection, desk, clock } = parts;
+  const { connection, desk, clock, certificateOf } = parts;
   const sql = prepareStatements(connection);
   const verdicts = new Map<CaseId, JournalVerdict>();
+
+  const deskOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? desk;
+
+  /** What stands first in a chain that begins after an erasure. */
+  function erasedBefore(caseId: CaseId): JournalEvent[] {
+    const certificate = certificateOf(caseId);
+    if (certificate === null) return [];
+    const { certificateId, at, desk: writtenAt } = ErasureCertificate.parse(JSON.parse(certificate.text));
+    return [{ type: 'begun-after-erasure', certificateId, erasedAt: at, writtenAt }];
+  }
 
   function chains(caseId: CaseId): StoredChain[] {
     const heads = new Map(sql.heads.all(caseId).map((head) => [head.desk, head]));
@@ -92,21 +105,23 @@ export function createJournalStore(parts: {
   function appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw new JournalBrokenError(`entry ${verdict.seq} (${verdict.fault})`);
-    let head = verdict.heads.find((known) => known.desk === desk) ?? null;
+    const own = deskOf(caseId);
+    let head = verdict.heads.find((known) => known.desk === own) ?? null;
     const at = clock().toISOString();
-    const entries = events.map((event) => {
+    const before = head === null && events.length > 0 ? erasedBefore(caseId) : [];
+    const entries = [...before, ...events].map((event) => {
       const link = { seq: (head?.seq ?? 0) + 1, prev: head?.hash ?? null };
-      const entry = sealed({ v: 1, caseId, desk, ...link, at, author, event });
-      head = { desk, seq: entry.seq, hash: entry.hash };
+      const entry = sealed({ v: 1, caseId, desk: own, ...link, at, author, event });
+      head = { desk: own, seq: entry.seq, hash: entry.hash };
       return entry;
     });
     connection.transaction(() => entries.forEach(write)).immediate();
     if (head !== null) {
-      const others = verdict.heads.filter((known) => known.desk !== desk);
+      const others = verdict.heads.filter((known) => known.desk !== own);
       const heads = [...others, head].toSorted((a, b) => (a.desk < b.desk ? -1 : 1));
       verdicts.set(caseId, { state: 'intact', entries: verdict.entries + entries.length, heads });
     }
-    return entries;
+    return entries.slice(before.length);
   }
 
   function takeIn(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
@@ -126,6 +141,7 @@ export function createJournalStore(parts: {
   return codedStore<JournalStore>({
     append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
     appendAll,
+    deskOf,
     entries: (caseId) =>
       inReadingOrder(
         sql.lines

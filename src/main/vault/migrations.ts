@@ -97,6 +97,10 @@ const STEPS: readonly string[] = [
   CREATE INDEX index_case_to_judge ON index_case (to_judge);
   CREATE INDEX index_case_due ON index_case (due);
   `,
+  `
+  -- Whether a case was erased here is asked whenever its journal is first written in a session.
+  CREATE INDEX erasure_certificate_case ON erasure_certificate (json_extract(text, '$.caseId'));
+  `,
 ];
 
 export const VAULT_VERSION = STEPS.length;

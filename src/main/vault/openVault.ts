@@ -35,7 +35,9 @@ export function openVault(parts: {
   try {
     return coded(() => {
       const desk = deskOf(connection, parts.newId);
-      const journal = createJournalStore({ connection, desk, clock: parts.clock });
+      const erasures = createErasureStore(connection);
+      const { certificateOf } = erasures;
+      const journal = createJournalStore({ connection, desk, clock: parts.clock, certificateOf });
       return {
         desk,
         evidence: createEvidenceStore(connection),
@@ -44,7 +46,7 @@ export function openVault(parts: {
         drafts: createDraftStore(connection, parts.clock),
         values: createKeyValueStore(connection),
         jobs: createJobStore(connection),
-        erasures: createErasureStore(connection),
+        erasures,
         together: (work) => {
           try {
             return connection.transaction(work).immediate();

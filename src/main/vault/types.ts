@@ -42,12 +42,18 @@ export interface EvidenceStore {
 
 export interface JournalStore {
   /**
-   * Appends to this desk's own chain of the case, durable when it returns.
+   * Appends to this desk's own chain of the case, durable when it returns. The first entry after an erasure of the case is
+   * preceded by one that tells of it.
    * Throws `JournalBrokenError` (read-only case) if the case's journal does not verify.
    */
   append(caseId: CaseId, author: Author, event: JournalEvent): JournalEntry;
   /** Several entries in one transaction: all or none. */
   appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[];
+  /**
+   * The name of the chain that this desk writes in a case: its own id or, once it has erased the case, the id of the newest
+   * certificate. A chain that began anew under the old name would contradict every copy of the erased one for good.
+   */
+  deskOf(caseId: CaseId): string;
   /** All readable entries of all chains, in the order of time, then desk, then number. */
   entries(caseId: CaseId): JournalEntry[];
   heads(caseId: CaseId): ChainHead[];
@@ -141,6 +147,8 @@ export interface ErasureStore {
   settle(): void;
   /** Oldest first. */
   certificates(): string[];
+  /** Id and text of the newest certificate of a case; null when it was never erased here. */
+  certificateOf(caseId: CaseId): { id: string; text: string } | null;
 }
 
 export interface Vault {

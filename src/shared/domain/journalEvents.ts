@@ -401,6 +401,17 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** The author's own comparison that they are shown after; null where they asked for them, or had them shown, without one. */
     after: z.uuid().nullable(),
   }),
+  /**
+   * The case had been erased at this desk before. First in the chain that the desk writes since, which has the certificate's
+   * id for its name: one under the desk's own would contradict every older copy of what was erased.
+   */
+  z.strictObject({
+    type: z.literal('begun-after-erasure'),
+    certificateId: z.uuid(),
+    erasedAt: Instant,
+    /** The desk's own id, under which it wrote before it first erased the case. */
+    writtenAt: z.uuid(),
+  }),
   /** A redacted copy of the case was written. The case itself is as it was. */
   z.strictObject({
     type: z.literal('redacted'),

@@ -2,11 +2,24 @@ import type { AmlStanding } from './aml/amlStanding';
 import type { CaseView } from './caseView';
 import { givenOr } from './cursor';
 import { isHeld, type Retention } from './retention/retention';
+import type { JournalEntry } from './journal';
 import type { WorklistRow } from './worklist';
 import type { ConclusionState } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 3;
+export const WORKLIST_VERSION = 4;
+
+/**
+ * When something last happened to a case at a desk: the time of the newest entry in the desk's own chain (`desk` is the
+ * chain's name). What others wrote came in with an entry of the desk's own, and their clocks may say anything. Never later
+ * than `now`, for the desk's clock may have been wrong as well. Null for a journal without entries.
+ */
+export function lastTouched(entries: readonly JournalEntry[], desk: string, now: Date): string | null {
+  const newest = entries.findLast((entry) => entry.desk === desk) ?? entries.at(-1);
+  if (newest === undefined) return null;
+  const latest = now.toISOString();
+  return newest.at < latest ? newest.at : latest;
+}
 
 /** What keeps a case from being read in full; null when nothing does. */
 export function faultOf(view: CaseView): WorklistRow['fault'] {
@@ -17,7 +30,7 @@ export function faultOf(view: CaseView): WorklistRow['fault'] {
 
 /** What a line tells that is no part of the case's screen. */
 export interface LineFacts {
-  /** Time of the journal's last entry. */
+  /** See `lastTouched`. */
   touchedAt: string;
   /** Null where no list of matches is held. */
   aml: AmlStanding | null;

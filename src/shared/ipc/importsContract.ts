@@ -29,7 +29,7 @@ export interface ImportPreview {
   differences: number;
   /** New entries that say they were written at this very desk, which does not hold them. */
   ownEntries: number;
-  /** When this desk last erased the case it does not hold; null when it never did. Taking it in brings it back. */
+  /** When this desk last erased the case; null when it never did or nothing would be new. Taking it in brings it back. */
   erasedAt: string | null;
 }
 

@@ -169,6 +169,11 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return { text: 'Released a hold', quoted: event.reason };
     case 'erasure-refused':
       return { text: `Refused the erasure asked for on ${event.askedOn}`, quoted: event.reason };
+    case 'begun-after-erasure':
+      return {
+        text: `Began the case anew at desk ${event.writtenAt.slice(0, 8)}, which had erased it on ${event.erasedAt.slice(0, 10)}`,
+        quoted: `Certificate ${event.certificateId}`,
+      };
     case 'faces-compared':
       return {
         text: `Compared two faces: ${FACE_OUTCOME_WORDS[event.outcome]}`,

@@ -178,6 +178,18 @@ describe('a package from a colleague', () => {
     expect((await lookAt({ chains })).preview?.differences).toBe(1);
   });
 
+  it('dated in the future does not stay on top of the worklist', async () => {
+    const start = Date.UTC(2999, 0, 1);
+    await lookAt({ chains: [chainOf(DESK_A, [opened, retrieved(answer)], { author: COLLEAGUE, start })] });
+    const before = new Date().toISOString();
+    await trustAndTake();
+    const { rows } = valueOf(await bridge.cases.list({ sort: 'touched', descending: true }));
+    expect(rows).toHaveLength(1);
+    const touchedAt = rows[0]?.touchedAt ?? '';
+    expect(touchedAt >= before && touchedAt <= new Date().toISOString(), touchedAt).toBe(true);
+    expect((await journal())[0]?.at).toBe(new Date(start).toISOString());
+  });
+
   it('that tells a held place differently is refused, by desk and number', async () => {
     await lookAt();
     await trustAndTake();

@@ -136,6 +136,65 @@ describe('a case that goes to a colleague and comes back', () => {
   });
 });
 
+describe('a case that was erased here while a colleague holds a copy', () => {
+  const reason = 'Asked for by the person';
+
+  async function erase(pair: AppPair): Promise<string> {
+    const from = new Date().toISOString().slice(0, 10);
+    const clock = { caseId, ground: 'no-duty', from, months: 0, reason } as const;
+    valueOf(await pair.bridge.retention.setClock(clock));
+    const order = { caseId, reason, confirm: caseId.slice(-8) };
+    return valueOf(await pair.bridge.retention.erase(order)).certificateId;
+  }
+  const typesOf = async (pair: AppPair): Promise<string[]> => (await lines(pair)).map(({ type }) => type);
+
+  it('and was fetched anew joins the old copy, the erasure told on both sides', async () => {
+    await note(ours, NOTE, 'before the erasure');
+    await take(theirs, await pack(ours));
+    await note(theirs, OTHER, 'by the colleague');
+    const old = await pack(theirs);
+
+    const certificateId = await erase(ours);
+    await bring(ours, IDS.journey, 'journey');
+    expect((await typesOf(ours)).slice(0, 2)).toEqual(['begun-after-erasure', 'case-opened']);
+    const anew = (await lines(ours)).map(({ hash }) => hash);
+
+    const view = await look(ours, old);
+    expect(view).toMatchObject({
+      importRefusal: 'unknown-signer',
+      preview: { isNewCase: false, forks: [], erasedAt: expect.any(String) as string },
+    });
+    expect(await take(ours, old)).toMatchObject({ stage: 'taken' });
+    const opened = valueOf(await ours.bridge.cases.open({ caseId }));
+    expect(opened.journal.state).toBe('intact');
+    expect(new Set(opened.notes.map(({ noteId }) => noteId))).toEqual(new Set([NOTE, OTHER]));
+    const joined = await lines(ours);
+    expect(joined.map(({ hash }) => hash)).toEqual(expect.arrayContaining(anew));
+    const [told] = joined.filter(({ type }) => type === 'begun-after-erasure');
+    expect(told).toMatchObject({ seq: 1, desk: certificateId });
+    expect(await look(ours, old), 'nothing new, nothing to warn of').toMatchObject({
+      preview: { newEntries: [], erasedAt: null },
+    });
+
+    expect(await take(theirs, await pack(ours))).toMatchObject({ stage: 'taken' });
+    expect(await typesOf(theirs)).toContain('begun-after-erasure');
+    expect(valueOf(await theirs.bridge.cases.open({ caseId })).journal.state).toBe('intact');
+  });
+
+  it('can be erased and fetched a second time, and still joins', async () => {
+    await take(theirs, await pack(ours));
+    const first = await erase(ours);
+    await bring(ours, IDS.journey, 'journey');
+    await take(theirs, await pack(ours));
+    const second = await erase(ours);
+    await bring(ours, IDS.journey, 'journey');
+    expect(await take(ours, await pack(theirs))).toMatchObject({ stage: 'taken' });
+    const desks = new Set((await lines(ours)).map(({ desk }) => desk));
+    expect([...desks]).toEqual(expect.arrayContaining([first, second]));
+    expect(valueOf(await ours.bridge.cases.open({ caseId })).journal.state).toBe('intact');
+  });
+});
+
 describe('a package that other tools have packed', () => {
   /** Unpacks with unzip, and zips again with zip. */
   async function repacked(): Promise<{ zip: string; bag: string }> {

@@ -80,9 +80,8 @@ function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries
 
 /** When this desk last erased the case. */
 function erasedAt({ erasures }: Vault, caseId: CaseId): string | null {
-  const text = erasures.certificates().findLast((certificate) => certificate.includes(caseId));
-  const certificate = text === undefined ? null : ErasureCertificate.parse(JSON.parse(text));
-  return certificate?.caseId === caseId ? certificate.at : null;
+  const certificate = erasures.certificateOf(caseId);
+  return certificate === null ? null : ErasureCertificate.parse(JSON.parse(certificate.text)).at;
 }
 
 function previewOf(vault: Vault, { statement, journal, evidence }: OpenedPackage): ImportPreview | null {
@@ -104,7 +103,7 @@ function previewOf(vault: Vault, { statement, journal, evidence }: OpenedPackage
     isHeldBroken: vault.journal.verify(caseId).state === 'broken',
     differences: differencesOf([...heldEntries, ...plan.added]).length,
     ownEntries: plan.added.filter(({ desk }) => desk === vault.desk).length,
-    erasedAt: held.length === 0 ? erasedAt(vault, caseId) : null,
+    erasedAt: plan.added.length > 0 ? erasedAt(vault, caseId) : null,
   };
 }
 
@@ -265,7 +264,7 @@ export function createImportDesk(parts: {
           signerName: signature.name,
           entriesAdded: added.length,
           evidenceAdded: staged.length,
-          heads: vault.journal.heads(caseId).filter(({ desk }) => desk !== vault.desk),
+          heads: vault.journal.heads(caseId).filter(({ desk }) => desk !== vault.journal.deskOf(caseId)),
           reason,
         });
       });

@@ -72,6 +72,7 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   'retention-held': 'never',
   'retention-released': 'never',
   'erasure-refused': 'never',
+  'begun-after-erasure': 'never',
 };
 
 type Building = Omit<Conclusion, 'state'>;

@@ -32,7 +32,7 @@ function deskOn(options: { now?: () => number } = {}): CaseDesk {
       throw new Error(line);
     },
     hash: sha256Text,
-    now: options.now ?? (() => 0),
+    now: options.now ?? (() => Date.UTC(2030, 0, 1)),
     after: () => () => undefined,
     yieldNow: async () => void (yields += 1),
   });

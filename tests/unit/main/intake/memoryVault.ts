@@ -89,6 +89,7 @@ export function createMemoryVault(): MemoryVault {
     journal: {
       append,
       appendAll: (caseId, author, events) => events.map((event) => append(caseId, author, event)),
+      deskOf: unused,
       entries: (caseId) => [...(entries.get(caseId) ?? [])],
       heads: unused,
       chains: unused,
@@ -132,6 +133,7 @@ export function createMemoryVault(): MemoryVault {
       isPending: unused,
       settle: unused,
       certificates: unused,
+      certificateOf: unused,
     },
     together: unused,
     close: () => undefined,

@@ -37,7 +37,12 @@ describe('a disk that is full', () => {
   });
 
   it('refuses an entry whole: the chain goes on where it was once there is room', () => {
-    const journal = createJournalStore({ connection, desk: test.vault.desk, clock: steppingClock() });
+    const journal = createJournalStore({
+      connection,
+      desk: test.vault.desk,
+      clock: steppingClock(),
+      certificateOf: () => null,
+    });
     journal.append(CASE_ID, REVIEWER, opened);
     leaveRoom(0);
     const noted = {
