@@ -165,6 +165,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     clock: parts.clock,
     newId,
     yieldNow: parts.yieldNow,
+    log: parts.log,
   });
   intake.recover();
   amlVersions.recover();

@@ -24,7 +24,8 @@ export interface RetentionDesk {
    */
   erase(order: { caseId: CaseId; reason: string; confirm: string }): Promise<ErasureCertificate>;
   /**
-   * Removes what was set aside and is still there: by an erasure that was interrupted, or by an order that was given up.
+   * Removes what was set aside and is still there, by an erasure that was interrupted or an order that was given up, and
+   * what a crash left before the vault was opened that came to no case; the log says how much of that.
    * False while something is under way that might be about to bring the same bytes into a case; to be tried again then.
    */
   resume(): Promise<boolean>;
@@ -50,8 +51,9 @@ export function createRetentionDesk(parts: {
   clock: () => Date;
   newId: () => string;
   yieldNow: () => Promise<void>;
+  log: (line: string) => void;
 }): RetentionDesk {
-  const { vault, append, author, clock, newId, yieldNow } = parts;
+  const { vault, append, author, clock, newId, yieldNow, log } = parts;
   let isStopped = false;
   const today = (): string => clock().toISOString().slice(0, 10);
 
@@ -91,9 +93,25 @@ export function createRetentionDesk(parts: {
     if (day > today()) throw new AppError('bad-request', 'The day lies in the future');
   }
 
+  /** False where something has begun to come in: bytes that belong to nobody yet may be about to. */
+  async function searchOwnerless(): Promise<boolean> {
+    let count = 0;
+    try {
+      for (;;) {
+        if (isStopped || parts.isUnderWay()) return false;
+        const found = vault.erasures.setAsideOwnerless();
+        if (found === null) return true;
+        count += found;
+        await yieldNow();
+      }
+    } finally {
+      if (count > 0) log(`vault: pieces of evidence that came to no case and are removed: ${String(count)}`);
+    }
+  }
+
   async function sweep(): Promise<void> {
-    while (vault.erasures.step()) await yieldNow();
-    vault.erasures.settle();
+    while (!isStopped && vault.erasures.step()) await yieldNow();
+    if (!isStopped) vault.erasures.settle();
   }
 
   function certificateOf(caseId: CaseId, reason: string): ErasureCertificate {
@@ -159,9 +177,9 @@ export function createRetentionDesk(parts: {
       return certificate;
     },
     async resume() {
-      if (isStopped || !vault.erasures.isPending()) return true;
-      if (parts.isUnderWay()) return false;
-      await sweep();
+      if (isStopped) return true;
+      if (parts.isUnderWay() || !(await searchOwnerless())) return false;
+      if (vault.erasures.isPending()) await sweep();
       return true;
     },
     certificates: () =>

@@ -1,11 +1,13 @@
 import type { Connection } from './database';
 import type { ErasureStore } from './types';
+import { createOwnerlessSearch } from './ownerless';
 import { codedStore } from './vaultError';
 
 /** Tables with a column `case_id` whose rows go with their case. */
 const TABLES_OF_CASE = ['case_evidence', 'journal_entry', 'journal_head', 'draft'] as const;
 
 export function createErasureStore(connection: Connection): ErasureStore {
+  const nextOwnerless = createOwnerlessSearch(connection);
   const remove = TABLES_OF_CASE.map((table) =>
     connection.prepare<[string]>(`DELETE FROM ${table} WHERE case_id = ?`),
   );
@@ -46,6 +48,9 @@ export function createErasureStore(connection: Connection): ErasureStore {
     done: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
   };
 
+  const setAside = (hashes: readonly string[]): void =>
+    connection.transaction(() => hashes.forEach((sha256) => sql.keep.run(sha256))).immediate();
+
   return codedStore<ErasureStore>({
     begin: (caseId, { id, text }) =>
       connection
@@ -59,8 +64,13 @@ export function createErasureStore(connection: Connection): ErasureStore {
           sql.certify.run(id, text);
         })
         .immediate(),
-    setAside: (hashes) =>
-      connection.transaction(() => hashes.forEach((sha256) => sql.keep.run(sha256))).immediate(),
+    setAside,
+    setAsideOwnerless() {
+      const found = nextOwnerless();
+      if (found === null) return null;
+      setAside(found);
+      return found.length;
+    },
     step: () =>
       connection
         .transaction(() => {

@@ -139,6 +139,11 @@ export interface ErasureStore {
   begin(caseId: CaseId, certificate: { id: string; text: string }): void;
   /** Sets bytes aside that no case has come to hold, such as those of an order that was given up. */
   setAside(hashes: readonly Sha256[]): void;
+  /**
+   * Sets aside what was sealed before the vault was opened and came to no journal and no work: what a crash, or a disk that
+   * was full, leaves between the two. Looks at some on each call and gives how many it found; null when all were looked at.
+   */
+  setAsideOwnerless(): number | null;
   /** Removes one piece of evidence set aside, unless a case or work to come wants it. False when none is left. */
   step(): boolean;
   /** Whether a crash, or work under way, has left something to remove. */

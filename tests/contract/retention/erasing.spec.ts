@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createVaultDoor } from '../../../src/main/vault/vaultDoor';
 import type { AppPair } from '../../support/appPair';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 
@@ -78,5 +80,29 @@ describe('erasing', () => {
     expect(await bring(pair, SANDBOX.noise, 'aml-check')).toBe(caseId);
     expect(valueOf(await pair.bridge.retention.view({ caseId })).clock).toBeNull();
     expect(pair.log.join('\n')).toBe('');
+  });
+});
+
+describe('evidence that a crash left to no case', () => {
+  it('is removed once the app is open again, and the log counts it', async () => {
+    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const { answerSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
+    await pair.app.stop();
+    const door = createVaultDoor({
+      folder: pair.profileFolder,
+      keychain: pair.keychain,
+      clock: () => new Date(),
+      newId: randomUUID,
+    });
+    const vault = await door.open(null);
+    const { sha256 } = await vault.evidence.write([Buffer.from('sealed, and then the power went')]);
+    vault.close();
+
+    await pair.restart();
+    valueOf(await pair.bridge.vault.status());
+    expect(pair.app.evidence()?.stat(sha256)).not.toBeNull();
+    await vi.waitFor(() => expect(pair.app.evidence()?.stat(sha256)).toBeNull(), { timeout: 20_000 });
+    expect(pair.log).toEqual([expect.stringMatching(/^vault: pieces .* came to no case .*: 1$/)]);
+    expect(pair.app.evidence()?.stat(answerSha256 ?? '')).not.toBeNull();
   });
 });

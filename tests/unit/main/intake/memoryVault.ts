@@ -129,6 +129,7 @@ export function createMemoryVault(): MemoryVault {
     erasures: {
       begin: unused,
       setAside: () => undefined,
+      setAsideOwnerless: unused,
       step: unused,
       isPending: unused,
       settle: unused,
