@@ -4,10 +4,12 @@ import type { CaseId, CaseKind } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
+import type { RestsElsewhere } from '@shared/domain/retention/elsewhere';
 import { purgeBlockers, retentionOf } from '@shared/domain/retention/retention';
 import type { RetentionView } from '@shared/ipc/retentionContract';
 import { AppError } from '../ipc/appError';
 import type { Vault } from '../vault/types';
+import { restingElsewhere } from './restingElsewhere';
 
 type EventBody<T extends JournalEvent['type']> = Omit<JournalEventOf<T>, 'type'>;
 
@@ -18,6 +20,8 @@ export interface RetentionDesk {
   hold(caseId: CaseId, hold: Omit<EventBody<'retention-held'>, 'holdId'>): RetentionView;
   release(caseId: CaseId, release: EventBody<'retention-released'>): RetentionView;
   refuse(caseId: CaseId, refusal: EventBody<'erasure-refused'>): RetentionView;
+  /** What other cases keep that rests on pictures of this one, and goes on keeping when it is erased. */
+  elsewhere(caseId: CaseId): Promise<RestsElsewhere[]>;
   /**
    * Erases a case for ever and gives back its certificate. Throws `AppError` `bad-request` when the confirmation does not
    * fit and `not-erasable` while something stands in the way.
@@ -114,7 +118,16 @@ export function createRetentionDesk(parts: {
     if (!isStopped) vault.erasures.settle();
   }
 
-  function certificateOf(caseId: CaseId, reason: string): ErasureCertificate {
+  function requireErasable(caseId: CaseId): void {
+    const { blockers } = view(caseId);
+    if (blockers.length > 0) throw new AppError('not-erasable', blockers.join(', '));
+  }
+
+  function certificateOf(
+    caseId: CaseId,
+    reason: string,
+    elsewhere: readonly RestsElsewhere[],
+  ): ErasureCertificate {
     const entries = vault.journal.entries(caseId);
     const opening = openingOf(entries);
     const { clock: term } = retentionOf(entries);
@@ -139,6 +152,7 @@ export function createRetentionDesk(parts: {
       evidence: vault.evidence
         .ofCase(caseId)
         .map(({ shared, sha256, bytes, mime }) => ({ sha256, bytes, mime, kept: shared })),
+      elsewhere,
     });
   }
 
@@ -159,12 +173,18 @@ export function createRetentionDesk(parts: {
       requirePast(body.askedOn);
       return add(caseId, { type: 'erasure-refused', ...body });
     },
+    elsewhere(caseId) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      return restingElsewhere(parts, caseId);
+    },
     async erase({ caseId, reason, confirm }) {
-      const { blockers } = view(caseId);
-      if (blockers.length > 0) throw new AppError('not-erasable', blockers.join(', '));
+      requireErasable(caseId);
       if (confirm.trim().toLowerCase() !== caseId.slice(-CONFIRM_DIGITS))
         throw new AppError('bad-request', 'confirm: not the end of the case id');
-      const certificate = certificateOf(caseId, reason);
+      const elsewhere = await restingElsewhere(parts, caseId);
+      // Meanwhile something may have begun that stands in the way.
+      requireErasable(caseId);
+      const certificate = certificateOf(caseId, reason, elsewhere);
       // Should the app end here, lines of work are gone and the case still stands.
       parts.forgetWork(certificate);
       vault.erasures.begin(caseId, {

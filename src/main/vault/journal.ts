@@ -18,6 +18,9 @@ import type { ErasureStore, JournalStore } from './types';
 import { codedStore, JournalBrokenError, VaultError } from './vaultError';
 import { wellFormed } from './wellFormed';
 
+/** Entries searched between two turns of the event loop. */
+const ENTRIES_AT_ONCE = 5_000;
+
 interface LineRow {
   desk: string;
   text: string;
@@ -41,6 +44,13 @@ function prepareStatements(connection: Connection) {
     link: connection.prepare<[string, string]>(
       'INSERT OR IGNORE INTO case_evidence (case_id, sha256) VALUES (?, ?)',
     ),
+    newest: connection.prepare<[], number>('SELECT ifnull(max(rowid), 0) FROM journal_entry').pluck(),
+    naming: connection
+      .prepare<[number, number, string, string], string>(
+        `SELECT DISTINCT case_id FROM journal_entry
+         WHERE rowid > ? AND rowid <= ? AND case_id <> ? AND instr(text, ?) > 0`,
+      )
+      .pluck(),
     cases: connection
       .prepare<[], string>('SELECT case_id FROM journal_head UNION SELECT case_id FROM journal_entry')
       .pluck(),
@@ -156,5 +166,11 @@ export function createJournalStore(parts: {
     verify,
     forget: (caseId) => void verdicts.delete(caseId),
     cases: () => sql.cases.all(),
+    naming(caseId, from) {
+      const newest = sql.newest.get() ?? 0;
+      if (from >= newest) return null;
+      const to = Math.min(from + ENTRIES_AT_ONCE, newest);
+      return { caseIds: sql.naming.all(from, to, caseId, caseId), to };
+    },
   });
 }

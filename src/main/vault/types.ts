@@ -72,6 +72,11 @@ export interface JournalStore {
   /** Drops what is remembered of a case that has been erased. */
   forget(caseId: CaseId): void;
   cases(): CaseId[];
+  /**
+   * Other cases with an entry in whose text the case's id stands. Looks at a part of all entries, those after `from` (0 for
+   * the first), and says up to where; null when there are none after it.
+   */
+  naming(caseId: CaseId, from: number): { caseIds: CaseId[]; to: number } | null;
 }
 
 /** The worklist's index: derived from evidence and journal, can be dropped and rebuilt at any time. */

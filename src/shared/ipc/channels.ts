@@ -112,6 +112,7 @@ export const channels = {
     hold: 'invoke',
     release: 'invoke',
     refuse: 'invoke',
+    elsewhere: 'invoke',
     erase: 'invoke',
     certificates: 'invoke',
   },

@@ -8,6 +8,7 @@ import type { ApplicantTimeline } from '../domain/applicant/timeline';
 import type { CaseView } from '../domain/caseView';
 import type { MaskedValue } from '../domain/masking/maskedValues';
 import type { ErasureCertificate } from '../domain/retention/certificate';
+import type { RestsElsewhere } from '../domain/retention/elsewhere';
 import { WorklistQuery, type WorklistPage } from '../domain/worklist';
 import {
   AmlFetchOrder,
@@ -328,6 +329,11 @@ export const contract = {
   'retention:hold': { request: HoldRequest, response: answer<RetentionView>() },
   'retention:release': { request: ReleaseRequest, response: answer<RetentionView>() },
   'retention:refuse': { request: RefuseErasureRequest, response: answer<RetentionView>() },
+  /** What stays in other cases when this one is erased. Looks through every journal. */
+  'retention:elsewhere': {
+    request: z.strictObject({ caseId: CaseId }),
+    response: answer<RestsElsewhere[]>(),
+  },
   /** Cannot be taken back. */
   'retention:erase': { request: EraseRequest, response: answer<ErasureCertificate>() },
   'retention:certificates': { request: nothing, response: answer<ErasureCertificate[]>() },

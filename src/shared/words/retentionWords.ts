@@ -1,5 +1,8 @@
+import type { CaseKind } from '../domain/ids';
 import type { HoldGround, RetentionGround } from '../domain/journalEvents';
+import type { RestsElsewhere } from '../domain/retention/elsewhere';
 import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';
+import { counted } from './counted';
 
 export const GROUND_WORDS: Record<RetentionGround, string> = {
   'relationship-ended': 'The business relationship ended',
@@ -41,3 +44,21 @@ export function clockWords({ dueOn }: RetentionClock, days: number, held: boolea
     ? 'Its time ended; it may be erased from today.'
     : `Its time is over since ${dueOn}; it is due to be erased.`;
 }
+
+const KIND_WORDS: Record<CaseKind, string> = {
+  journey: 'Journey',
+  'spot-check': 'Spot check',
+  'aml-check': 'AML check',
+};
+
+/** What another case keeps of this one, to follow its name: "1 comparison of faces, 2 notes". */
+export const restsWords = ({ comparisons, notes, drafts }: RestsElsewhere): string =>
+  [
+    ...(comparisons > 0 ? [counted(comparisons, 'comparison of faces', 'comparisons of faces')] : []),
+    ...(notes > 0 ? [counted(notes, 'note')] : []),
+    ...(drafts > 0 ? [counted(drafts, 'unsaved draft')] : []),
+  ].join(', ');
+
+/** Which case that is. */
+export const restingCaseWords = ({ kind, subjectId, caseId }: RestsElsewhere): string =>
+  `${kind === null ? 'Case' : KIND_WORDS[kind]} ${subjectId ?? caseId}`;

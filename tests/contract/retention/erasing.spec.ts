@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import type { CaseView } from '@shared/domain/caseView';
+import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/journalEvents';
 import { createVaultDoor } from '../../../src/main/vault/vaultDoor';
 import type { AppPair } from '../../support/appPair';
+import { ELENA } from '../../support/sampleIds';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 
 let pair: AppPair;
@@ -80,6 +84,93 @@ describe('erasing', () => {
     expect(await bring(pair, SANDBOX.noise, 'aml-check')).toBe(caseId);
     expect(valueOf(await pair.bridge.retention.view({ caseId })).clock).toBeNull();
     expect(pair.log.join('\n')).toBe('');
+  });
+});
+
+describe('what rests on an erased case in another one', () => {
+  const heldPicture = (view: CaseView, role: string): { id: string; sha256: string } => {
+    const medium = view.media.find((one) => one.role === role && one.state.kind === 'held');
+    if (medium?.state.kind !== 'held') throw new Error(`no ${role} is held`);
+    return { id: medium.id, sha256: medium.state.sha256 };
+  };
+  const open = async (caseId: string): Promise<CaseView> => valueOf(await pair.bridge.cases.open({ caseId }));
+
+  it('is named before, stays with that case, and is named in the certificate', async () => {
+    const journey = await bring(pair, ELENA.journey, 'journey');
+    const spotCheck = await bring(pair, ELENA.spotDifferent, 'spot-check');
+    const bystander = await bring(pair, SANDBOX.noise, 'aml-check');
+    const onboarding = heldPicture(await open(journey), 'portrait');
+    const left: ComparedPicture = {
+      imageId: foreignImageId({
+        kind: 'journey',
+        subjectId: ELENA.journey,
+        caseId: journey,
+        mediumId: onboarding.id,
+      }),
+      caseId: journey,
+      sha256: onboarding.sha256,
+    };
+    const view = await open(spotCheck);
+    const own = heldPicture(view, 'selfie');
+    const features = Object.fromEntries(
+      FACE_FEATURES.map((feature): [string, FeatureFinding] => [feature, 'not-looked-at']),
+    ) as Record<(typeof FACE_FEATURES)[number], FeatureFinding>;
+    const right = { imageId: own.id, caseId: spotCheck, sha256: own.sha256 };
+    const { bridge } = pair;
+    expect(valueOf(await bridge.retention.elsewhere({ caseId: journey }))).toEqual([]);
+    const words = { outcome: 'same', features, text: 'The scar of the portrait' } as const;
+    const { answerSha256 } = view;
+    valueOf(await bridge.faces.compare({ caseId: spotCheck, answerSha256, left, right, ...words }));
+    const noteId = randomUUID();
+    const anchor = { on: 'image', imageId: left.imageId } as const;
+    const note = { caseId: spotCheck, noteId, anchor };
+    valueOf(await bridge.notes.save({ ...note, text: 'seen', basedOn: 0 }));
+    valueOf(await bridge.notes.save({ ...note, text: 'seen again', basedOn: 1 }));
+    const payload = JSON.stringify({ anchor, text: 'being typed' });
+    valueOf(await bridge.notes.saveDraft({ caseId: spotCheck, key: 'new', payload }));
+    valueOf(
+      await bridge.notes.save({
+        caseId: bystander,
+        noteId: randomUUID(),
+        anchor: { on: 'case' },
+        text: `not about a picture of ${journey}`,
+        basedOn: 0,
+      }),
+    );
+
+    const kept = { kind: 'spot-check', subjectId: ELENA.spotDifferent, comparisons: 1, notes: 1, drafts: 1 };
+    const resting = [{ caseId: spotCheck, ...kept }];
+    expect(valueOf(await bridge.retention.elsewhere({ caseId: journey }))).toEqual(resting);
+    expect(valueOf(await bridge.retention.elsewhere({ caseId: spotCheck }))).toEqual([]);
+
+    valueOf(await bridge.retention.setClock(noDuty(journey)));
+    const certificate = valueOf(await erase(journey));
+    expect(certificate.elsewhere).toEqual(resting);
+    expect(pair.app.evidence()?.stat(onboarding.sha256)).toBeNull();
+    const after = await open(spotCheck);
+    expect(after.journal.state).toBe('intact');
+    expect(after.faces.comparisons).toMatchObject([{ text: words.text, left: { caseId: journey } }]);
+    expect(after.notes.map(({ revisions }) => revisions.at(-1)?.text)).toEqual(['seen again']);
+    expect(pair.log.join('\n')).toBe('');
+  });
+
+  it('leaves bytes that the other case received as well, and the certificate says that they stay', async () => {
+    const journey = await bring(pair, ELENA.journey, 'journey');
+    const sha256s = async (caseId: string): Promise<string[]> =>
+      (await open(caseId)).media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
+    const ours = await sha256s(journey);
+    const other = await bring(pair, ELENA.spotSame, 'spot-check');
+    const theirs = new Set(await sha256s(other));
+    const shared = ours.filter((sha256) => theirs.has(sha256));
+    expect(shared).not.toEqual([]);
+    valueOf(await pair.bridge.retention.setClock(noDuty(journey)));
+    const certificate = valueOf(await erase(journey));
+    const kept = certificate.evidence.filter(({ kept: stays }) => stays).map(({ sha256 }) => sha256);
+    expect(new Set(kept)).toEqual(new Set(shared));
+    for (const sha256 of ours)
+      expect(pair.app.evidence()?.stat(sha256) ?? null, sha256).toEqual(
+        theirs.has(sha256) ? expect.objectContaining({ sha256 }) : null,
+      );
   });
 });
 

@@ -8,6 +8,7 @@ export function retentionHandlers(desk: OpenDesk): GroupHandlers<'retention'> {
     'retention:hold': ({ caseId, ...hold }) => desk().retention.hold(caseId, hold),
     'retention:release': ({ caseId, ...release }) => desk().retention.release(caseId, release),
     'retention:refuse': ({ caseId, ...refusal }) => desk().retention.refuse(caseId, refusal),
+    'retention:elsewhere': ({ caseId }) => desk().retention.elsewhere(caseId),
     'retention:erase': (order) => desk().retention.erase(order),
     'retention:certificates': () => desk().retention.certificates(),
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CaseId, CaseKind, Instant, Sha256 } from '../ids';
 import { Author, ChainHead } from '../journal';
 import { RetentionGround } from '../journalEvents';
+import { RestsElsewhere } from './elsewhere';
 
 /**
  * What is left of an erased case: which one, what was destroyed by hash, on what ground, by whom and when. Nothing of
@@ -35,5 +36,7 @@ export const ErasureCertificate = z.strictObject({
       kept: z.boolean(),
     }),
   ),
+  /** What other cases of the vault keep that rests on the case. Absent where a certificate was made before that was looked for. */
+  elsewhere: z.array(RestsElsewhere).optional(),
 });
 export type ErasureCertificate = z.infer<typeof ErasureCertificate>;

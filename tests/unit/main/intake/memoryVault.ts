@@ -101,6 +101,7 @@ export function createMemoryVault(): MemoryVault {
           : { state: 'intact', entries: entries.get(caseId)?.length ?? 0, heads: [] },
       forget: unused,
       cases: () => [...entries.keys()],
+      naming: unused,
     },
     index: {
       put: unused,

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { readForeignImageId } from '../applicant/foreignImages';
+import { CaseId, CaseKind } from '../ids';
+import type { JournalEntry } from '../journal';
+import type { JournalEvent } from '../journalEvents';
+
+/** What another case keeps that rests on pictures of a case: words and findings, never the pictures themselves. */
+export const RestsElsewhere = z.strictObject({
+  caseId: CaseId,
+  /** Null where that case's own journal does not say. */
+  kind: CaseKind.nullable(),
+  subjectId: z.string().max(200).nullable(),
+  /** Own comparisons of faces of which one is a picture of the case. */
+  comparisons: z.int().nonnegative(),
+  /** Notes on such a picture or a part of it, withdrawn ones too: their words stay in the journal. */
+  notes: z.int().nonnegative(),
+  /** Texts being typed on such a picture. */
+  drafts: z.int().nonnegative(),
+});
+export type RestsElsewhere = z.infer<typeof RestsElsewhere>;
+
+/** The cases whose pictures an entry is about. */
+function casesPictured(event: JournalEvent): (CaseId | undefined)[] {
+  if (event.type === 'faces-compared') return [event.left.caseId, event.right.caseId];
+  if (event.type !== 'noted') return [];
+  const { anchor } = event;
+  if (anchor.on === 'image') return [readForeignImageId(anchor.imageId)?.caseId];
+  return anchor.on === 'region' ? [readForeignImageId(anchor.region.imageId)?.caseId] : [];
+}
+
+/** How much of another case's journal rests on pictures of the case. */
+export function countResting(
+  entries: readonly JournalEntry[],
+  caseId: CaseId,
+): Pick<RestsElsewhere, 'comparisons' | 'notes'> {
+  const resting = entries.map(({ event }) => event).filter((event) => casesPictured(event).includes(caseId));
+  const notes = new Set(resting.flatMap((event) => (event.type === 'noted' ? [event.noteId] : [])));
+  return {
+    comparisons: resting.filter(({ type }) => type === 'faces-compared').length,
+    notes: notes.size,
+  };
+}
