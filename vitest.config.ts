@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,contract,security}/**/*.spec.ts'],
     environment: 'node',
+    // A worker per file starts a third faster as a thread than as another process of the whole runtime.
+    pool: 'threads',
     // The packaged viewer takes its style in as text.
     css: { include: [/viewer\.css/] },
     // A busy machine is no fault: several specs derive keys or start real processes.

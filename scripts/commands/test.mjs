@@ -18,7 +18,8 @@ const ringNames = ['check', 'unit', 'contract', 'security', 'e2e'];
 const ringsOverTheBuild = ['check', 'e2e'];
 
 await runCommand(async () => {
-  const words = process.argv.slice(2);
+  // A second `--` is for nobody: to a runner it would mean that no switch follows.
+  const words = process.argv.slice(2).filter((word) => word !== '--');
   const named = ringNames.filter((name) => words.includes(name));
   const rings = named.length > 0 ? named : ringNames;
   const passThrough = words.filter((word) => word.startsWith('-'));
