@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
 
 /** What the window does not need to open: each is loaded by the first thing that does (`import()`). */
-const laterModules = ['age-encryption', 'file-type', 'hono', 'mrz', 'papaparse', 'yauzl', 'yazl'];
+const laterModules = ['age-encryption', 'file-type', 'hono', 'libsodium', 'mrz', 'papaparse', 'yauzl'];
 
 /**
  * Looks at what the build left: the native modules outside the bundle, nothing loaded at the start that can wait, the

@@ -1,7 +1,16 @@
-import { hkdfSync, scrypt } from 'node:crypto';
-import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { scrypt } from 'node:crypto';
 import { Decrypter, type Identity, type Stanza } from 'age-encryption';
 import type { PackageKey } from '@shared/domain/package/verdict';
+import {
+  ageStream,
+  cipherReady,
+  ONLY_NONCE,
+  openSealed,
+  PAYLOAD_NONCE,
+  PIECE,
+  SEALED_PIECE,
+  TAG,
+} from '../ageStream';
 import type { ByteSource } from './byteSource';
 import { ContainerError } from './containerError';
 
@@ -15,12 +24,10 @@ const MAGIC = 'age-encryption.org/v1\n';
 const ARMOUR = '-----BEGIN AGE ENCRYPTED FILE-----';
 /** A header with hundreds of recipients is far smaller; what is larger is not a header. */
 const HEADER_LIMIT = 64 * 1024;
-const PAYLOAD_NONCE = 16;
-const PIECE = 64 * 1024;
-const TAG = 16;
-const SEALED_PIECE = PIECE + TAG;
 /** Opened pieces kept at hand: zip headers and small files lie side by side. */
 const PIECES_KEPT = 64;
+/** Sealed pieces read in one go. */
+const PIECES_AT_ONCE = 17;
 
 /** The dearest passphrase that is tried: 2^20 rounds take 1 GiB of memory and some seconds. */
 const MAX_WORK_FACTOR = 20;
@@ -34,16 +41,6 @@ export const isAge = (head: Uint8Array): boolean =>
   Buffer.from(head).subarray(0, MAGIC.length).toString('latin1') === MAGIC;
 export const isArmouredAge = (head: Uint8Array): boolean =>
   Buffer.from(head).subarray(0, ARMOUR.length).toString('latin1') === ARMOUR;
-
-/** Opens one sealed piece; null when it was altered or the key is another. Electron's own crypto has no such cipher. */
-function openSealed(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array): Buffer | null {
-  try {
-    const plain = chacha20poly1305(key, nonce).decrypt(sealed);
-    return Buffer.from(plain.buffer, plain.byteOffset, plain.length);
-  } catch {
-    return null;
-  }
-}
 
 function stretch(passphrase: string, salt: Uint8Array, workFactor: number): Promise<Buffer> {
   const cost = 2 ** workFactor;
@@ -79,7 +76,8 @@ function passphraseIdentity(passphrase: string): Identity {
       const workFactor = Number(factorText);
       if (workFactor > MAX_WORK_FACTOR) throw new ContainerError('too-costly');
       const key = await stretch(passphrase, Buffer.concat([Buffer.from(SCRYPT.label), salt]), workFactor);
-      const fileKey = openSealed(key, Buffer.alloc(12), stanza.body);
+      await cipherReady();
+      const fileKey = openSealed(key, ONLY_NONCE, stanza.body);
       if (fileKey === null) throw new ContainerError('wrong-passphrase');
       return fileKey;
     },
@@ -139,8 +137,7 @@ export async function openAge(source: ByteSource, key: PackageKey): Promise<Byte
   const payload = header.bytes.length + PAYLOAD_NONCE;
   const sealedSize = source.size - payload;
   if (sealedSize < TAG) throw new ContainerError('truncated');
-  const nonce = await source.read(header.bytes.length, payload);
-  const streamKey = Buffer.from(hkdfSync('sha256', fileKey, nonce, 'payload', 32));
+  const stream = await ageStream(fileKey, await source.read(header.bytes.length, payload));
 
   const pieces = Math.ceil(sealedSize / SEALED_PIECE);
   const lastSealed = sealedSize - (pieces - 1) * SEALED_PIECE;
@@ -148,38 +145,54 @@ export async function openAge(source: ByteSource, key: PackageKey): Promise<Byte
   if (lastSealed < TAG || (lastSealed === TAG && pieces > 1)) throw new ContainerError('truncated');
   const size = sealedSize - pieces * TAG;
 
-  const kept = new Map<number, Buffer>();
-  const open = async (number: number): Promise<Buffer> => {
-    const known = kept.get(number);
-    if (known !== undefined) return known;
-    const start = payload + number * SEALED_PIECE;
-    const sealed = await source.read(start, Math.min(source.size, start + SEALED_PIECE));
-    const pieceNonce = Buffer.alloc(12);
-    pieceNonce.writeUIntBE(number, 5, 6);
-    if (number === pieces - 1) pieceNonce[11] = 1;
-    const plain = openSealed(streamKey, pieceNonce, sealed);
-    if (plain === null) throw new ContainerError('damaged-body', null, start);
+  const startOf = (number: number): number => payload + number * SEALED_PIECE;
+  const kept = new Map<number, Uint8Array>();
+  function keep(number: number, plain: Uint8Array): void {
     const [oldest] = kept.keys();
     if (kept.size >= PIECES_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(number, plain);
-    return plain;
-  };
+  }
+
+  /** Opens pieces that lie side by side, read in one go. */
+  async function* opened(first: number, last: number): AsyncIterable<Uint8Array> {
+    let run: Buffer = Buffer.alloc(0);
+    let runStart = 0;
+    for (let number = first; number <= last; number += 1) {
+      const known = kept.get(number);
+      if (known !== undefined) {
+        yield known;
+        continue;
+      }
+      const start = startOf(number);
+      if (start >= runStart + run.length) {
+        let behind = number + 1;
+        while (behind <= last && behind < number + PIECES_AT_ONCE && !kept.has(behind)) behind += 1;
+        runStart = start;
+        run = await source.read(start, Math.min(source.size, startOf(behind)));
+      }
+      const sealed = run.subarray(start - runStart, start - runStart + SEALED_PIECE);
+      const plain = stream.open(number, number === pieces - 1, sealed);
+      if (plain === null) throw new ContainerError('damaged-body', null, start);
+      keep(number, plain);
+      yield plain;
+    }
+  }
 
   return {
     size,
     async read(start, end) {
-      const parts: Buffer[] = [];
-      for (let at = start; at < end;) {
-        const number = Math.floor(at / PIECE);
-        const piece = await open(number);
-        const offset = at - number * PIECE;
-        const part = piece.subarray(offset, Math.min(piece.length, offset + end - at));
-        if (part.length === 0) throw new ContainerError('truncated');
-        parts.push(part);
-        at += part.length;
+      if (end > size) throw new ContainerError('truncated');
+      const out = Buffer.allocUnsafe(end - start);
+      const first = Math.floor(start / PIECE);
+      let at = start - first * PIECE;
+      let filled = 0;
+      for await (const piece of opened(first, Math.ceil(end / PIECE) - 1)) {
+        const part = piece.subarray(at, at + out.length - filled);
+        out.set(part, filled);
+        filled += part.length;
+        at = 0;
       }
-      const only = parts[0];
-      return parts.length === 1 && only !== undefined ? only : Buffer.concat(parts);
+      return out;
     },
   };
 }

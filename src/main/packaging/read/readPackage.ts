@@ -11,7 +11,7 @@ import {
 } from '@shared/domain/package/verdict';
 import { ageOpensWith, isAge, isArmouredAge, openAge } from './ageSource';
 import { readBag } from './bag';
-import { piecesOf, type ByteSource } from './byteSource';
+import { hashedSource, type ByteSource } from './byteSource';
 import { ContainerError } from './containerError';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
 import { readSignature, type KnownSigners } from './signature';
@@ -31,7 +31,7 @@ export async function opensWith(source: ByteSource): Promise<OpensWith> {
   throw new ContainerError('not-a-package');
 }
 
-/** How far a reading is, in bytes read of the container and unpacked from it. */
+/** How far a reading is, in bytes unpacked. */
 export interface ReadProgress {
   done: number;
   total: number;
@@ -103,9 +103,11 @@ export async function readPackage(parts: {
   progress: (progress: ReadProgress) => void;
   limits?: ZipLimits;
 }): Promise<OpenedPackage> {
-  const { source, key, known, signal, progress } = parts;
+  const { key, known, signal, progress } = parts;
+  // One reading serves all: the bytes that are hashed are the bytes that are opened, unpacked and hashed again inside.
+  const source = hashedSource(parts.source);
   const contents = await openContainer(source, key, parts.limits ?? ZIP_LIMITS);
-  const total = source.size + contents.files.reduce((sum, { size }) => sum + size, 0);
+  const total = contents.files.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   const passed = (bytes: number): void => {
     signal.throwIfAborted();
@@ -113,12 +115,9 @@ export async function readPackage(parts: {
     progress({ done, total });
   };
 
-  const container = createHash('sha256');
-  for await (const piece of piecesOf(source)) {
-    container.update(piece);
-    passed(piece.length);
-  }
+  source.beginHash();
   const bag = await readBag(contents, passed);
+  const containerSha256 = await source.hash();
   const { files, kept } = bag;
   const findings = [...bag.findings];
 
@@ -171,7 +170,7 @@ export async function readPackage(parts: {
       entries: journal?.entries.length ?? 0,
       evidence: evidence.pathOf.size,
     },
-    containerSha256: container.digest('hex'),
+    containerSha256,
     statement,
     journal,
     evidence: new Map(

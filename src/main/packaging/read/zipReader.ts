@@ -4,7 +4,7 @@ import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type Zip
 import { piecesOf, ShortReadError, type ByteSource } from './byteSource';
 import { ContainerError } from './containerError';
 import { entryName, topFolderOf } from './entryNames';
-import { dataDescriptor, directory, localHeader, type StoredEntry } from './ownForm';
+import { dataDescriptor, directory, localHeader, type StoredEntry } from '../ownForm';
 
 /** What is refused unread, from the directory alone. A case has some hundred files and at most some gigabytes. */
 export const ZIP_LIMITS = {
@@ -239,12 +239,20 @@ async function isOwnForm(
   return actual.equals(directory(placed.map(storedEntry), directoryStart));
 }
 
-async function* unpack(zip: ZipFile, { entry, name }: Placed): AsyncIterable<Uint8Array> {
+async function* unpack(
+  zip: ZipFile,
+  source: ByteSource,
+  { entry, name, dataStart }: Placed,
+): AsyncIterable<Uint8Array> {
   let sum = 0;
   let size = 0;
   try {
-    const stream = await zip.openReadStreamPromise(entry);
-    for await (const piece of stream as AsyncIterable<Uint8Array>) {
+    const isStored = entry.compressionMethod === STORED;
+    // What is stored needs no one to unpack it.
+    const pieces: AsyncIterable<Uint8Array> = isStored
+      ? piecesOf(source, dataStart, dataStart + entry.compressedSize)
+      : await zip.openReadStreamPromise(entry);
+    for await (const piece of pieces) {
       sum = crc32(piece, sum);
       size += piece.length;
       yield piece;
@@ -292,7 +300,7 @@ export async function readZip(source: ByteSource, limits: ZipLimits = ZIP_LIMITS
       .map((item) => ({
         path: item.name.slice(topFolder.length + 1),
         size: item.entry.uncompressedSize,
-        read: () => unpack(zip, item),
+        read: () => unpack(zip, source, item),
       })),
     isOwnForm: await isOwnForm(source, placed, directoryStart),
   };

@@ -55,7 +55,7 @@ export async function writeContainer(parts: {
   fileName: string;
   /** Path of the partial file, in the same folder. */
   partial: string;
-  source: AsyncIterable<Uint8Array>;
+  source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
   /** Told of the file when all its bytes are on the disk, just before it gets its name. */
   onComplete: (file: WrittenFile) => void;

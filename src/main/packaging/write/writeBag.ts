@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import { LISTED_TAG_FILES, TAG_FILES } from '@shared/domain/package/layout';
@@ -111,29 +110,21 @@ export async function writeBag(
     onBytes: (bytes) => onProgress((done += bytes), total),
     signal,
   });
-  try {
-    const source =
-      closure.kind === 'none'
-        ? zip
-        : await encryptWithAge(Readable.toWeb(zip) as ReadableStream<Uint8Array>, closure);
-    const told = (written: WrittenFile): WrittenBag => ({
-      ...written,
-      bagName,
-      packageId,
-      files: payload.length,
-    });
-    return told(
-      await writeContainer({
-        files,
-        folder,
-        fileName,
-        partial: partial(fileName),
-        source: source as AsyncIterable<Uint8Array>,
-        signal,
-        onComplete: (written) => onComplete(told(written)),
-      }),
-    );
-  } finally {
-    zip.destroy();
-  }
+  const told = (written: WrittenFile): WrittenBag => ({
+    ...written,
+    bagName,
+    packageId,
+    files: payload.length,
+  });
+  return told(
+    await writeContainer({
+      files,
+      folder,
+      fileName,
+      partial: partial(fileName),
+      source: closure.kind === 'none' ? zip : encryptWithAge(zip, closure),
+      signal,
+      onComplete: (written) => onComplete(told(written)),
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import { crc32 } from 'node:zlib';
 import type { Sha256 } from '@shared/domain/ids';
+import { dataDescriptor, directory, localHeader, type StoredEntry } from '../ownForm';
 import { PackageError } from './packageError';
 
 /** A file that goes into the bag. Paths are relative to the bag. */
@@ -20,21 +20,12 @@ export interface PackedFile {
   sha256: Sha256;
 }
 
-/*
- * Nothing is compressed. A packed stream can be altered so that the same bytes come out of it; a stored one cannot, and
- * so a reader can account for every byte of the container.
- */
-
-/** Every entry carries the same time: the case has its own. DOS times have no zone. */
-const MTIME = new Date(1980, 0, 1);
-const MODE = 0o100644;
-
 /**
- * A bag as a zip stream: the payload as it is read from the vault, then the tag files made of what was packed. Nothing
- * is read before it is wanted, and nothing but the piece under way is held. Fails as `evidence-damaged` when bytes are
- * not those of their hash.
+ * A bag as a zip, piece by piece: the payload as it is read from the vault, then the tag files made of what was packed.
+ * Nothing is read before it is wanted, and nothing but the piece under way is held. Throws `PackageError`
+ * `evidence-damaged` when bytes are not those of their hash, and the signal's reason when it is aborted.
  */
-export function zipBag(parts: {
+export function* zipBag(parts: {
   bagName: string;
   payload: readonly BagFile[];
   /** The tag files in order, made when the whole payload has been packed. */
@@ -43,63 +34,53 @@ export function zipBag(parts: {
   /** Told of every piece of payload. */
   onBytes: (bytes: number) => void;
   signal: AbortSignal;
-}): Readable {
+}): Generator<Uint8Array, void> {
   const { bagName, payload, tagPaths, tagFiles, onBytes, signal } = parts;
-  const zip = new ZipFile();
-  const out = zip.outputStream as Readable;
-  const packed: PackedFile[] = [];
-  let tags: ReadonlyMap<string, Uint8Array> | null = null;
-  let current: Readable | null = null;
+  const entries: StoredEntry[] = [];
+  let offset = 0;
 
-  const fail = (error: unknown): void => {
-    current?.destroy();
-    out.destroy(error instanceof Error ? error : new PackageError('unexpected', { cause: error }));
-  };
-  const abort = (): void => fail(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  // A failure before anybody reads is kept for whoever reads first; unheard, it would end the whole app.
-  out.on('error', () => undefined);
-  out.once('close', () => signal.removeEventListener('abort', abort));
-
-  const add = (path: string, size: number | undefined, source: () => Iterable<Uint8Array>) =>
-    zip.addReadStreamLazy(
-      `${bagName}/${path}`,
-      {
-        ...(size === undefined ? {} : { size }),
-        compress: false,
-        mtime: MTIME,
-        mode: MODE,
-        forceDosTimestamp: true,
-      },
-      (give) => {
-        current = Readable.from(source(), { objectMode: false }).once('error', fail);
-        give(null, current);
-      },
-    );
-
-  function* hashed(file: BagFile): Iterable<Uint8Array> {
-    const hash = createHash('sha256');
-    let bytes = 0;
-    for (const piece of file.read()) {
-      hash.update(piece);
-      bytes += piece.length;
-      onBytes(piece.length);
+  /** A file between its headers. Its hash and length are known only when it has passed, so they stand behind it. */
+  function* entry(path: string, pieces: Iterable<Uint8Array>): Generator<Uint8Array, number> {
+    const begun = {
+      name: Buffer.from(`${bagName}/${path}`),
+      crc32: 0,
+      size: 0,
+      offset,
+      isSizeBehind: true,
+    };
+    const before = localHeader(begun);
+    yield before;
+    let { crc32: sum, size } = begun;
+    for (const piece of pieces) {
+      signal.throwIfAborted();
+      sum = crc32(piece, sum);
+      size += piece.length;
       yield piece;
     }
+    const stored: StoredEntry = { ...begun, crc32: sum, size };
+    const behind = dataDescriptor(stored);
+    yield behind;
+    entries.push(stored);
+    offset += before.length + size + behind.length;
+    return size;
+  }
+
+  const packed: PackedFile[] = [];
+  for (const file of payload) {
+    const hash = createHash('sha256');
+    function* hashed(): Iterable<Uint8Array> {
+      for (const piece of file.read()) {
+        hash.update(piece);
+        onBytes(piece.length);
+        yield piece;
+      }
+    }
+    const bytes = yield* entry(file.path, hashed());
     const sha256 = hash.digest('hex');
     if (file.sha256 !== undefined && file.sha256 !== sha256) throw new PackageError('evidence-damaged');
     packed.push({ path: file.path, bytes, sha256 });
   }
-
-  function* tagFile(path: string): Iterable<Uint8Array> {
-    tags ??= tagFiles(packed);
-    yield tags.get(path) ?? new Uint8Array();
-  }
-
-  zip.on('error', fail);
-  for (const file of payload) add(file.path, file.bytes, () => hashed(file));
-  for (const path of tagPaths) add(path, undefined, () => tagFile(path));
-  zip.end();
-  if (signal.aborted) abort();
-  return out;
+  const tags = tagFiles(packed);
+  for (const path of tagPaths) yield* entry(path, [tags.get(path) ?? new Uint8Array()]);
+  yield directory(entries, offset);
 }

@@ -64,7 +64,7 @@ async function write(payload: readonly BagFile[]) {
     folder,
     fileName: 'large.zip',
     partial: join(folder, '.large.partial'),
-    source: zip as AsyncIterable<Uint8Array>,
+    source: zip,
     signal,
     onComplete: () => undefined,
   });

@@ -1,7 +1,10 @@
 /*
  * The zip as this app writes it (docs/package-format.md): stored entries without folders, one time, one mode, no extra
- * fields, no comments. Rebuilt here from what was read and compared byte for byte, so that not one byte of such a
- * container is without a meaning that is checked.
+ * fields, no comments. The writer takes its headers from here. The reader makes them again from what it read and
+ * compares byte for byte, so that not one byte of such a container is without a meaning that is checked.
+ *
+ * Nothing is compressed. A packed stream can be altered so that the same bytes come out of it; a stored one cannot, and
+ * so a reader can account for every byte of the container.
  */
 
 const LOCAL = 0x04034b50;
