@@ -21,7 +21,7 @@ import { createReportDesk } from '../report/reportDesk';
 import { createReportJobs, type SaveDialogs } from '../report/reportJobs';
 import type { OpenPress, PrintFile, Printer } from '../report/types';
 import { errorTrace } from '../ipc/errorTrace';
-import { pressOfJpegs } from '../packaging/redacted/coverPictures';
+import { pressOfJpegs } from '../redaction/coverPictures';
 import type { Files } from '../packaging/write/container';
 import type { PackageDesk } from '../packaging/write/packageDesk';
 import { createPartials } from '../packaging/write/partials';
@@ -200,6 +200,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     append: (caseId, event) => void cases.append(caseId, event),
     reader: identity.get,
     dialogs: parts.printing.dialogs,
+    files: parts.files,
     onProgress: parts.onReportProgress,
   });
   let packageDesk: Promise<PackageDesk> | null = null;

@@ -1,5 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 
 /** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
 export type ClosureChoice =
@@ -26,6 +28,8 @@ export type Command = Common &
         withReport: boolean;
         reason: string;
         recipient: string;
+        /** What a redacted copy is to be without; null for the whole case. */
+        redact: RedactionClass[] | null;
       }
     | { name: 'verify'; file: string; key: KeyChoice; withoutVault: boolean }
     | { name: 'import'; file: string; key: KeyChoice; trust: string | null; reason: string }
@@ -35,6 +39,8 @@ export type Command = Common &
         to: string;
         paper: 'A4' | 'Letter';
         images: 'none' | 'small' | 'full';
+        /** Null for a report of the whole case. */
+        redaction: ReportRedaction | null;
       }
   );
 
@@ -49,16 +55,20 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
   package CASE… --to FOLDER             writes one package for each case
         --passphrase | --recipient AGE… | --unencrypted REASON
         [--no-report] [--reason TEXT] [--for WHOM]
+        [--redact CLASSES]              a redacted copy; needs --reason and --for
   verify FILE [--passphrase|--identity] checks a package
         [--without-vault]               knows no signer, and needs no vault
   import FILE [--passphrase|--identity] takes a package in
         [--trust NAME] [--reason TEXT]  NAME: what an unknown signer is called from now on
   report CASE… --to FOLDER              prints reports as PDF
         [--paper A4|Letter] [--images none|small|full]
+        [--redact CLASSES --reason TEXT --for WHOM]
   help                                  this
 
 Everywhere: --json                      one JSON object per line on standard output
             --vault-passphrase          the vault opens with a passphrase
+
+CLASSES is all, or some of these with commas between: ${REDACTION_CLASSES.join(', ')}.
 
 CASE is a case id, or the id of a journey, spot check or check that is held. Secrets are lines of standard input, in this
 order: the vault's passphrase, then the package's passphrase or age identity. They are never arguments.
@@ -110,6 +120,27 @@ const KEY = {
   passphrase: { type: 'boolean', default: false },
   identity: { type: 'boolean', default: false },
 } as const;
+
+function classesOf(text: string): RedactionClass[] {
+  const words = text.split(',').map((word) => word.trim());
+  if (words.length === 1 && words[0] === 'all') return [...REDACTION_CLASSES];
+  const asked = new Set(words.map((word) => oneOf('--redact', word, REDACTION_CLASSES)));
+  return REDACTION_CLASSES.filter((one) => asked.has(one));
+}
+
+/** What is redacted says why it was and for whom it is. */
+function redactionOf(values: {
+  redact?: string | undefined;
+  reason: string;
+  for: string;
+}): ReportRedaction | null {
+  if (values.redact === undefined) return null;
+  return {
+    classes: classesOf(values.redact),
+    ground: required('--reason TEXT, the ground of what is redacted,', values.reason.trim()),
+    recipient: required('--for WHOM', values.for.trim()),
+  };
+}
 
 function closureOf(values: {
   passphrase: boolean;
@@ -164,6 +195,7 @@ export function parseCommandLine(args: readonly string[]): Command | null {
         'no-report': { type: 'boolean', default: false },
         reason: { type: 'string', default: '' },
         for: { type: 'string', default: '' },
+        redact: { type: 'string' },
       });
       return {
         name: 'package',
@@ -173,6 +205,7 @@ export function parseCommandLine(args: readonly string[]): Command | null {
         withReport: !values['no-report'],
         reason: values.reason,
         recipient: values.for,
+        redact: redactionOf(values)?.classes ?? null,
         ...commonOf(values),
       };
     }
@@ -209,13 +242,19 @@ export function parseCommandLine(args: readonly string[]): Command | null {
         to: { type: 'string' },
         paper: { type: 'string', default: 'A4' },
         images: { type: 'string', default: 'small' },
+        redact: { type: 'string' },
+        reason: { type: 'string', default: '' },
+        for: { type: 'string', default: '' },
       });
+      if (values.redact === undefined && (values.reason !== '' || values.for !== ''))
+        throw new UsageError('report: --reason and --for go with --redact');
       return {
         name: 'report',
         caseIds: some('Cases', positionals),
         to: required('--to FOLDER', values.to),
         paper: oneOf('--paper', values.paper, ['A4', 'Letter']),
         images: oneOf('--images', values.images, ['none', 'small', 'full']),
+        redaction: redactionOf(values),
         ...commonOf(values),
       };
     }

@@ -1,4 +1,5 @@
 import type { CaseId } from '@shared/domain/ids';
+import type { Leak } from '@shared/domain/redaction/leak';
 import type { DirectBridge } from './directBridge';
 import type { Terminal } from './terminal';
 
@@ -30,6 +31,10 @@ export class CommandError extends Error {
     super(message);
   }
 }
+
+/** Where something was still found that was to be removed, a line each; never the value. */
+export const leakLines = (leaks: readonly Leak[]): string =>
+  leaks.map(({ file, class: found }) => `\n  ${found} in ${file}`).join('');
 
 const CASE_ID = /^[0-9a-f]{32}$/;
 

@@ -1,6 +1,6 @@
 import type { PackageItem, PackageOrder } from '@shared/ipc/packageContract';
 import type { Command } from './commandLine';
-import { CommandError, findCase, settled, type CommandParts } from './commandParts';
+import { CommandError, findCase, leakLines, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 type PackageCommand = Extract<Command, { name: 'package' }>;
@@ -41,6 +41,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     parts: command.withReport ? ['report', 'viewer'] : ['viewer'],
     reason: command.reason,
     recipient: command.recipient,
+    ...(command.redact === null ? {} : { redaction: command.redact }),
   };
   const started = (await ask('packages:start', order)).filter(
     (item) => !isEnded(item) && caseIds.includes(item.caseId),
@@ -67,7 +68,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     terminal.result(
       item,
       item.result === null
-        ? `${item.caseId}  ${item.failure ?? item.state}`
+        ? `${item.caseId}  ${item.failure ?? item.state}${leakLines(item.leaks)}`
         : `${item.caseId}  ${item.result.path}  sha256 ${item.result.sha256}  signer ${item.result.signer}`,
     );
   const done = ours.filter(({ state }) => state === 'done').length;

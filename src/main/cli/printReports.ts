@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { Command } from './commandLine';
-import { CommandError, findCase, type CommandParts } from './commandParts';
+import { CommandError, findCase, leakLines, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 /** Prints a report of each case into a folder; one result each. */
 export async function printReports(
-  { caseIds: words, to, paper, images }: Extract<Command, { name: 'report' }>,
+  { caseIds: words, to, paper, images, redaction }: Extract<Command, { name: 'report' }>,
   parts: CommandParts,
 ): Promise<ExitCode> {
   const { ask, listen, terminal, chosen, resolvePath, signal } = parts;
@@ -26,11 +26,20 @@ export async function printReports(
   signal.addEventListener('abort', cancel);
   try {
     const options = { ...DEFAULT_REPORT, paper, images };
-    const { chosen: isChosen, made, failed } = await ask('reports:batch', { jobId, caseIds, options });
+    const {
+      chosen: isChosen,
+      made,
+      failed,
+    } = await ask('reports:batch', {
+      jobId,
+      caseIds,
+      options,
+      ...(redaction === null ? {} : { redaction }),
+    });
     if (!isChosen) throw new CommandError(EXIT.notFound, 'There is no such folder to write to.');
     for (const one of made)
       terminal.result(one, `${one.caseId}  ${one.fileName}  ${String(one.pages)} pages`);
-    for (const one of failed) terminal.result(one, `${one.caseId}  ${one.code}`);
+    for (const one of failed) terminal.result(one, `${one.caseId}  ${one.code}${leakLines(one.leaks)}`);
     return exitCodeOfMany(made.length, words.length);
   } finally {
     stop();

@@ -1,13 +1,22 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { isSamePerson } from '@shared/domain/person';
-import type { ReportOptions } from '@shared/domain/report/reportOptions';
-import type { ReportBatch, ReportOutcome, ReportProgressPush, ReportView } from '@shared/ipc/reportsContract';
+import type {
+  ReportBatch,
+  ReportBatchRequest,
+  ReportOutcome,
+  ReportPreviewRequest,
+  ReportProgressPush,
+  ReportView,
+} from '@shared/ipc/reportsContract';
 import { AppError, faultOf } from '../ipc/appError';
+import { LeakError } from '../redaction/leakError';
+import type { Files } from '../packaging/write/container';
 import { missingExhibits } from './missingExhibits';
 import type { Report, ReportDesk } from './reportDesk';
+import { reportFileName } from './reportFileName';
 import { writeWhole } from './writeFile';
 
 /** Asks people where to put things. Each gives a path, or null when nobody chose. */
@@ -18,10 +27,10 @@ export interface SaveDialogs {
 
 /** Reports asked for by the window: shown, then saved or printed as they were shown. */
 export interface ReportJobs {
-  preview(order: { jobId: string; caseId: CaseId; options: ReportOptions }): Promise<ReportOutcome>;
+  preview(order: ReportPreviewRequest): Promise<ReportOutcome>;
   save(reportId: string): Promise<{ saved: boolean }>;
   print(reportId: string): Promise<{ printed: boolean }>;
-  batch(order: { jobId: string; caseIds: readonly CaseId[]; options: ReportOptions }): Promise<ReportBatch>;
+  batch(order: ReportBatchRequest): Promise<ReportBatch>;
   cancel(jobId: string): void;
   /** The bytes of the report that is being looked at, for the window's PDF view; null for anything else. */
   shown(caseId: CaseId, sha256: Sha256): Uint8Array | null;
@@ -32,10 +41,6 @@ export interface ReportJobs {
   stop(): void;
 }
 
-/** A report's file name: of the case and of the report, and of nobody. */
-export const reportFileName = ({ caseId, reportId }: Pick<Report, 'caseId' | 'reportId'>): string =>
-  `caseloupe-report-${caseId.slice(0, 16)}-${reportId.slice(0, 8)}.pdf`;
-
 const viewOf = (report: Report): ReportView => ({
   reportId: report.reportId,
   caseId: report.caseId,
@@ -45,22 +50,29 @@ const viewOf = (report: Report): ReportView => ({
   pages: report.pages,
   pictures: report.pictures,
   leftOut: report.leftOut,
+  redaction: redactionOf(report),
 });
+
+function redactionOf({ redaction }: Report): ReportView['redaction'] {
+  if (redaction === null) return null;
+  const { classes, ground, recipient, removed, covered } = redaction;
+  return { classes, ground, recipient, removed, covered };
+}
 
 /** That a report left the app; what it says ends before this entry. */
 export function printedEvent(report: Report, to: 'file' | 'paper'): JournalEvent {
-  const { reportId, sha256, pdf, pages, options, leftOut, heads, fingerprint } = report;
+  const { reportId, sha256, pdf, pages, options, leftOut, heads, fingerprint, redaction } = report;
+  const printed = { reportId, to, sha256, bytes: pdf.length, pages, options, leftOut, heads, fingerprint };
+  if (redaction === null) return { type: 'printed', ...printed };
+  const { classes, ground, recipient, parent } = redaction;
+  const { packageId, report: whole } = parent;
   return {
-    type: 'printed',
-    reportId,
-    to,
-    sha256,
-    bytes: pdf.length,
-    pages,
-    options,
-    leftOut,
-    heads,
-    fingerprint,
+    type: 'report-redacted',
+    ...printed,
+    classes,
+    parent: { packageId, report: whole },
+    ground,
+    recipient,
   };
 }
 
@@ -73,6 +85,7 @@ export function createReportJobs(parts: {
   reader: () => Author | null;
   /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
   dialogs: SaveDialogs;
+  files: Files;
   onProgress: (progress: ReportProgressPush) => void;
 }): ReportJobs {
   const { reports, exhibits, append, dialogs, onProgress } = parts;
@@ -103,17 +116,19 @@ export function createReportJobs(parts: {
   }
 
   return {
-    preview: ({ jobId, caseId, options }) =>
+    preview: ({ jobId, caseId, options, redaction }) =>
       run(jobId, async (signal) => {
         try {
           latest = await reports.make({
             caseId,
             options,
+            redaction,
             signal,
             onProgress: (progress) => onProgress({ jobId, ...progress }),
           });
           return { state: 'made', report: viewOf(latest) };
         } catch (error) {
+          if (error instanceof LeakError) return { state: 'value-left', leaks: [...error.leaks] };
           const numbers = missingExhibits(error);
           if (numbers === null) throw error;
           const missing = (await exhibits(caseId)).filter(({ number }) => numbers.has(number));
@@ -127,9 +142,11 @@ export function createReportJobs(parts: {
       const report = reportNamed(reportId);
       const path = await dialogs.chooseFile(reportFileName(report));
       if (path === null) return { saved: false };
+      if ((report.redaction?.leaksOfName(basename(path)) ?? []).length > 0)
+        throw new AppError('telling-name', 'The name of the file');
       // Its case may have been erased while the dialog was open.
       reportNamed(reportId);
-      await writeWhole(path, report.pdf, reportId);
+      await writeWhole(parts.files, path, report.pdf, reportId);
       append(report.caseId, printedEvent(report, 'file'));
       return { saved: true };
     },
@@ -139,7 +156,7 @@ export function createReportJobs(parts: {
       if (printed) append(report.caseId, printedEvent(report, 'paper'));
       return { printed };
     },
-    batch: ({ jobId, caseIds, options }) =>
+    batch: ({ jobId, caseIds, options, redaction }) =>
       run(jobId, async (signal) => {
         const folder = await dialogs.chooseFolder();
         const outcome: ReportBatch = { chosen: folder !== null, made: [], failed: [] };
@@ -149,13 +166,14 @@ export function createReportJobs(parts: {
           onProgress({ jobId, stage: 'cases', done, total: wanted.length });
           try {
             if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
-            const report = await reports.make({ caseId, options, signal });
+            const report = await reports.make({ caseId, options, redaction, signal });
             const fileName = reportFileName(report);
-            await writeWhole(join(folder, fileName), report.pdf, report.reportId);
+            await writeWhole(parts.files, join(folder, fileName), report.pdf, report.reportId);
             append(caseId, printedEvent(report, 'file'));
             outcome.made.push({ caseId, fileName, pages: report.pages });
           } catch (error) {
-            outcome.failed.push({ caseId, code: faultOf(error).code });
+            const leaks = error instanceof LeakError ? [...error.leaks] : [];
+            outcome.failed.push({ caseId, code: faultOf(error).code, leaks });
           }
         }
         return outcome;
@@ -167,9 +185,7 @@ export function createReportJobs(parts: {
     },
     isUnderWay: () => running.size > 0,
     forget(caseId) {
-      if (latest?.caseId !== caseId) return;
-      latest = null;
-      reports.forget();
+      if (latest?.caseId === caseId) latest = null;
     },
     stop() {
       for (const controller of running.values()) controller.abort();

@@ -29,18 +29,13 @@ export interface Printer {
   toPaper(job: PrintJob): Promise<boolean>;
 }
 
-/** What is to be covered: everything, or rectangles in fractions of the picture as it is seen upright. */
-export type Cover = 'all' | readonly { x: number; y: number; width: number; height: number }[];
-
 export interface PressOrder {
   bytes: Uint8Array;
   mime: string;
   /** The longest edge of the outcome in pixels; a smaller picture is not enlarged. */
   maxEdge: number;
-  /** Clockwise, after the picture's own orientation was applied. */
-  rotate?: 0 | 90 | 180 | 270;
-  /** Painted over in solid black before the picture is turned. */
-  cover?: Cover;
+  /** Black as a whole: the picture's size is all that is left of it. */
+  isCovered?: boolean;
   /** Written over the whole picture again and again, so that a copy says for whom it was made. */
   mark?: string;
 }
@@ -53,7 +48,7 @@ export interface PressedPicture {
   height: number;
 }
 
-/** Makes pictures smaller and covers parts of them. Throws `AppError` `picture-unreadable` for one that does not decode. */
+/** Makes pictures smaller and covers them. Throws `AppError` `picture-unreadable` for one that does not decode. */
 export interface PicturePress {
   press(order: PressOrder): Promise<PressedPicture>;
   close(): void;

@@ -1,26 +1,34 @@
-import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../ipc/appError';
+import type { Files } from '../packaging/write/container';
+
+/** Codes of the system for a disk, or a person's share of it, that has no room left. */
+const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
- * Writes a file whole or not at all: beside its place, flushed, then renamed; its owner alone may read it. Throws `AppError` `disk-full` or
- * `not-written`; neither names the path.
+ * Writes a file whole or not at all: beside its place, flushed, then renamed; its owner alone may read it. Throws `AppError`
+ * `disk-full` or `not-written`; neither names the path.
  */
-export async function writeWhole(path: string, bytes: Uint8Array, suffix: string): Promise<void> {
+export async function writeWhole(
+  files: Pick<Files, 'create' | 'rename' | 'remove'>,
+  path: string,
+  bytes: Uint8Array,
+  suffix: string,
+): Promise<void> {
   const beside = join(dirname(path), `.${basename(path)}.${suffix}.part`);
   try {
-    const file = await open(beside, 'wx', 0o600);
+    const file = await files.create(beside);
     try {
-      await file.writeFile(bytes);
+      await file.write(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(beside, path);
+    await files.rename(beside, path);
   } catch (error) {
     // Where the place itself is none, there is nothing to take away either.
-    await rm(beside, { force: true }).catch(() => undefined);
-    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+    await files.remove(beside).catch(() => undefined);
+    const isFull = error instanceof Error && 'code' in error && FULL.has(error.code);
     throw new AppError(isFull ? 'disk-full' : 'not-written', 'The file could not be written');
   }
 }

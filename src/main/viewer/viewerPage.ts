@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
+import { coverReason } from '@shared/domain/redaction/coverReason';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
 import { code, foreign, instant, none, type Html, type Section } from '../report/page/kit';
 import type { PrintedPicture } from '../report/page/parts';
@@ -42,14 +43,25 @@ const policy = (): string =>
     "form-action 'none'",
   ].join('; ');
 
-function galleryItem(exhibit: Exhibit, picture: PrintedPicture | undefined, isRedacted: boolean): Html {
+function galleryItem(
+  exhibit: Exhibit,
+  picture: PrintedPicture | undefined,
+  { dossier }: Pick<ViewerParts, 'dossier'>,
+): Html {
+  const { redaction } = dossier;
+  const isRedacted = redaction !== undefined;
+  const covered =
+    redaction?.covered.includes(exhibit.number) === true
+      ? html`<br /><strong>Covered as a whole</strong>, because ${coverReason(dossier, exhibit)}`
+      : none;
   const original =
     exhibit.path === ''
       ? html`not in this copy`
       : html`<a href="${addressOf(exhibit)}">${isRedacted ? 'File in this copy' : 'Original file'}</a>`;
   const caption = html`<figcaption>
     Exhibit ${exhibit.number} · ${foreign(exhibit.label)}<br />
-    ${original} · ${exhibit.mime} · SHA-256 ${code(exhibit.sha256)}
+    ${original} · ${exhibit.mime} · SHA-256
+    ${isRedacted ? 'of the original ' : none}${code(exhibit.sha256)}${covered}
   </figcaption>`;
   if (picture === undefined)
     return html`<li>
@@ -87,13 +99,13 @@ function gallery({ dossier, pictures }: ViewerParts): Html {
       }
     </p>
     <div class="gallery">
-      ${shown.map((exhibit) => galleryItem(exhibit, pictures.get(exhibit.number), isRedacted))}
+      ${shown.map((exhibit) => galleryItem(exhibit, pictures.get(exhibit.number), { dossier }))}
     </div>
     ${
       others.length === 0
         ? none
         : html`<ul>
-            ${others.map((exhibit) => galleryItem(exhibit, undefined, isRedacted))}
+            ${others.map((exhibit) => galleryItem(exhibit, undefined, { dossier }))}
           </ul>`
     }
   </section>`;

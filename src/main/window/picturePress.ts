@@ -9,10 +9,9 @@ const QUALITY = 0.9;
 const PRESS_MS = 60_000;
 
 /** The code that does it. Nothing but numbers of ours, the picture's own path and the mark as a JSON text is in it. */
-function pressCode(path: string, { maxEdge, rotate = 0, cover = [], mark = '' }: PressOrder): string {
-  const rects = cover === 'all' ? [{ x: 0, y: 0, width: 1, height: 1 }] : cover;
+function pressCode(path: string, { maxEdge, isCovered = false, mark = '' }: PressOrder): string {
   return `(async () => {
-    const { maxEdge, rotate, rects, path, quality, mark } = ${JSON.stringify({ maxEdge, rotate, rects, path, quality: QUALITY, mark })};
+    const { maxEdge, isCovered, path, quality, mark } = ${JSON.stringify({ maxEdge, isCovered, path, quality: QUALITY, mark })};
     const image = new Image();
     image.src = path;
     try { await image.decode(); } catch { return null; }
@@ -21,23 +20,14 @@ function pressCode(path: string, { maxEdge, rotate = 0, cover = [], mark = '' }:
     const scale = Math.min(1, maxEdge / Math.max(naturalWidth, naturalHeight));
     const width = Math.max(1, Math.round(naturalWidth * scale));
     const height = Math.max(1, Math.round(naturalHeight * scale));
-    const sideways = rotate % 180 !== 0;
-    const canvas = new OffscreenCanvas(sideways ? height : width, sideways ? width : height);
+    const canvas = new OffscreenCanvas(width, height);
     const pen = canvas.getContext('2d');
     if (pen === null) return null;
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.translate(canvas.width / 2, canvas.height / 2);
-    pen.rotate((rotate * Math.PI) / 180);
-    pen.translate(-width / 2, -height / 2);
+    pen.fillStyle = isCovered ? '#000' : '#fff';
+    pen.fillRect(0, 0, width, height);
     pen.imageSmoothingQuality = 'high';
-    pen.drawImage(image, 0, 0, width, height);
-    pen.fillStyle = '#000';
-    for (const rect of rects) {
-      const left = Math.floor(rect.x * width), top = Math.floor(rect.y * height);
-      const right = Math.ceil((rect.x + rect.width) * width), bottom = Math.ceil((rect.y + rect.height) * height);
-      pen.fillRect(left, top, right - left, bottom - top);
-    }
+    // What is covered is never drawn at all.
+    if (!isCovered) pen.drawImage(image, 0, 0, width, height);
     if (mark !== '') {
       const size = Math.max(10, Math.round(Math.max(width, height) / 28));
       pen.font = '600 ' + size + 'px sans-serif';
@@ -52,7 +42,7 @@ function pressCode(path: string, { maxEdge, rotate = 0, cover = [], mark = '' }:
       }
     }
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-    return { bytes: new Uint8Array(await blob.arrayBuffer()), width: canvas.width, height: canvas.height };
+    return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height };
   })()`;
 }
 

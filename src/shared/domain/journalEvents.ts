@@ -159,6 +159,24 @@ const WRITTEN_PACKAGE = {
   signerSince: Instant,
 };
 
+/** What is kept of every report that left the app, whole or redacted. */
+const PRINTED_REPORT = {
+  reportId: z.uuid(),
+  /** `paper`: handed to the system's printing; `file`: saved as PDF. */
+  to: z.enum(['file', 'paper']),
+  /** Of the PDF. A sheet from a printer has the report id and these same pages. */
+  sha256: Sha256,
+  bytes: z.int().positive(),
+  pages: z.int().positive(),
+  options: ReportOptions,
+  /** As printed in the report. */
+  leftOut: z.array(z.string().max(100_000)).max(100),
+  /** The journal's heads as printed. */
+  heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
+  /** SHA-256 of the signer's public key as printed; null where there was no signing key. */
+  fingerprint: Sha256.nullable(),
+};
+
 /** Everything that can happen to a case. Add members, never change one: old entries are read for ever. */
 export const JournalEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -331,20 +349,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
   /** A report of the case left the app, as a file or on paper. What it tells ends before this entry. */
   z.strictObject({
     type: z.literal('printed'),
-    reportId: z.uuid(),
-    /** `paper`: handed to the system's printing; `file`: saved as PDF. */
-    to: z.enum(['file', 'paper']),
-    /** Of the PDF. A sheet from a printer has the report id and these same pages. */
-    sha256: Sha256,
-    bytes: z.int().positive(),
-    pages: z.int().positive(),
-    options: ReportOptions,
-    /** As printed in the report. */
-    leftOut: z.array(z.string().max(100_000)).max(100),
-    /** The journal's heads as printed. */
-    heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
-    /** SHA-256 of the signer's public key as printed; null where there was no signing key. */
-    fingerprint: Sha256.nullable(),
+    ...PRINTED_REPORT,
   }),
   /** A package that somebody signed was taken in: their entries and evidence joined this case. */
   z.strictObject({
@@ -421,6 +426,19 @@ export const JournalEvent = z.discriminatedUnion('type', [
     parent: z.strictObject({
       packageId: Sha256.nullable(),
       heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
+    }),
+    ground: z.string().min(1).max(2000),
+    recipient: z.string().min(1).max(500),
+  }),
+  /** A redacted report left the app, as a file or on paper. The case itself is as it was. */
+  z.strictObject({
+    type: z.literal('report-redacted'),
+    ...PRINTED_REPORT,
+    classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
+    /** As the report names them: the newest package and the newest report of the whole case, null where there was none. */
+    parent: z.strictObject({
+      packageId: Sha256.nullable(),
+      report: z.strictObject({ reportId: z.uuid(), sha256: Sha256 }).nullable(),
     }),
     ground: z.string().min(1).max(2000),
     recipient: z.string().min(1).max(500),

@@ -1,19 +1,40 @@
 import { z } from 'zod';
 import { CaseId } from '../domain/ids';
 import { ReportOptions } from '../domain/report/reportOptions';
+import type { Leak } from '../domain/redaction/leak';
+import { ReportRedaction } from '../domain/report/reportRedaction';
 import type { ErrorCode } from './result';
 
 const jobId = z.uuid();
 
-export const ReportPreviewRequest = z.strictObject({ jobId, caseId: CaseId, options: ReportOptions });
+/** Set for redacted reports, which say on which ground and for whom they were made. */
+const redaction = ReportRedaction.optional();
+
+export const ReportPreviewRequest = z.strictObject({
+  jobId,
+  caseId: CaseId,
+  options: ReportOptions,
+  redaction,
+});
+export type ReportPreviewRequest = z.infer<typeof ReportPreviewRequest>;
 export const ReportBatchRequest = z.strictObject({
   jobId,
   caseIds: z.array(CaseId).min(1).max(1000),
   options: ReportOptions,
+  redaction,
 });
+export type ReportBatchRequest = z.infer<typeof ReportBatchRequest>;
 /** The report that was last made; what is saved or printed is what was looked at. */
 export const ReportRequest = z.strictObject({ reportId: z.uuid() });
 export const ReportJobRequest = z.strictObject({ jobId });
+
+/** What a redacted report was made without. */
+export interface RedactedReportView extends ReportRedaction {
+  /** Texts. */
+  removed: number;
+  /** Pictures in it that are black. */
+  covered: number;
+}
 
 /** A report as it was made. Its bytes are shown under the case's evidence address, from memory. */
 export interface ReportView {
@@ -25,11 +46,18 @@ export interface ReportView {
   pages: number;
   pictures: { listed: number; embedded: number };
   leftOut: string[];
+  /** Null for a report of the whole case. */
+  redaction: RedactedReportView | null;
 }
 
-/** A preview, or the pictures that this computer cannot draw: it is then made without them, knowingly. */
+/**
+ * A preview, or the pictures that this computer cannot draw: it is then made without them, knowingly; or what a redacted
+ * report still held, and where: it was put away.
+ */
 export type ReportOutcome =
-  { state: 'made'; report: ReportView } | { state: 'pictures-missing'; exhibits: MissingExhibit[] };
+  | { state: 'made'; report: ReportView }
+  | { state: 'pictures-missing'; exhibits: MissingExhibit[] }
+  | { state: 'value-left'; leaks: Leak[] };
 
 export interface MissingExhibit {
   number: number;
@@ -41,7 +69,7 @@ export interface ReportBatch {
   /** False: nobody chose a folder. */
   chosen: boolean;
   made: { caseId: string; fileName: string; pages: number }[];
-  failed: { caseId: string; code: ErrorCode }[];
+  failed: { caseId: string; code: ErrorCode; leaks: Leak[] }[];
 }
 
 export const ReportProgressPush = z.strictObject({

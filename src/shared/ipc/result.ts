@@ -34,6 +34,8 @@ export const ERROR_CODES = [
   'picture-unreadable',
   'not-printable',
   'not-written',
+  'value-left',
+  'telling-name',
   'cancelled',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

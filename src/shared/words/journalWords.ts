@@ -1,5 +1,6 @@
-import { REDACTION_CLASS_WORDS } from '../domain/redaction/redactionClasses';
+import { REDACTION_CLASS_WORDS, type RedactionClass } from '../domain/redaction/redactionClasses';
 import { JournalEvent, type NoteAnchor, type PackageEncryption } from '../domain/journalEvents';
+import { counted } from './counted';
 import { MASK_CLASS_WORDS } from './maskWords';
 import { FACE_OUTCOME_WORDS } from './faceWords';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
@@ -67,6 +68,11 @@ function closureWords(encryption: PackageEncryption): string {
       return ', not encrypted';
   }
 }
+
+const TO_WORDS = { file: 'Saved', paper: 'Printed' } as const;
+
+const withoutWords = (classes: readonly RedactionClass[]): string =>
+  classes.map((one) => REDACTION_CLASS_WORDS[one].toLowerCase()).join(', ');
 
 /** An entry in words: what was done, and the words someone else wrote, apart so that they can be isolated. */
 export interface EntryWords {
@@ -140,7 +146,7 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       };
     case 'redacted':
       return {
-        text: `Exported a redacted copy${closureWords(event.encryption)}, without: ${event.classes.map((one) => REDACTION_CLASS_WORDS[one].toLowerCase()).join(', ')}`,
+        text: `Exported a redacted copy${closureWords(event.encryption)}, without: ${withoutWords(event.classes)}`,
         quoted: `${event.recipient} · ${event.ground}`,
       };
     case 'imported':
@@ -193,8 +199,13 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return { text: `Looked at ${MASK_CLASS_WORDS[event.class]} that were covered`, quoted: event.reason };
     case 'printed':
       return {
-        text: `${event.to === 'file' ? 'Saved' : 'Printed'} a report of ${String(event.pages)} ${event.pages === 1 ? 'page' : 'pages'}`,
+        text: `${TO_WORDS[event.to]} a report of ${counted(event.pages, 'page')}`,
         quoted: event.reportId,
+      };
+    case 'report-redacted':
+      return {
+        text: `${TO_WORDS[event.to]} a redacted report of ${counted(event.pages, 'page')}, without: ${withoutWords(event.classes)}`,
+        quoted: `${event.recipient} · ${event.ground}`,
       };
   }
 }

@@ -17,19 +17,22 @@ import {
   redactedStatementText,
 } from '@shared/domain/package/redactedStatement';
 import { redactedVerifyText } from '@shared/domain/package/verifyText';
-import type { RedactionParent } from '@shared/domain/redaction/notice';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { redactDossier, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
+import type { RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionText';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { leftOutOf } from '@shared/domain/report/leftOut';
 import { reportPage, sectionsWithoutPictures } from '../../report/page/reportPage';
 import { reportStyle } from '../../report/page/reportStyle';
 import type { OpenPress } from '../../report/types';
+import { onlyCovered } from '../../redaction/coverPictures';
+import { findLeaks } from '../../redaction/leakCheck';
+import { LeakError } from '../../redaction/leakError';
+import { makeRedactedCopy } from '../../redaction/redactedCopy';
 import type { Signer } from '../../signing/signingKeys';
 import type { EvidenceStore } from '../../vault/types';
 import { viewerPage } from '../../viewer/viewerPage';
-import { LeakError, PackageError } from '../write/packageError';
+import { PackageError } from '../write/packageError';
 import type { PartMaker } from '../write/packageDesk';
 import {
   infoText,
@@ -39,8 +42,6 @@ import {
   type BagOutlet,
   type WrittenBag,
 } from '../write/writeBag';
-import { coverPictures, onlyCovered } from './coverPictures';
-import { findLeaks } from './leakCheck';
 
 /** Makes the parts of a redacted copy, drawing from its covered pictures alone. */
 export type RedactedMakers = (
@@ -60,17 +61,8 @@ export interface RedactionOrder {
   software: string;
 }
 
-/** What a redacted copy of a case names as its parent. */
-export function parentOf(dossier: Dossier): RedactionParent {
-  const { journal, answers } = dossier.view;
-  const packaged = dossier.journal.findLast(({ event }) => event.type === 'packaged')?.event;
-  return {
-    packageId: packaged?.type === 'packaged' ? packaged.packageId : null,
-    heads: journal.state === 'intact' ? journal.heads : [],
-    answers: answers.map(({ sha256 }) => sha256),
-  };
-}
-
+/** Enough for a face to fill a screen; a redacted copy has no originals to fall back to. */
+const PICTURE_EDGE = 1600;
 const DESCRIPTION = 'A redacted copy of one identity verification case, for reading';
 const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
   report: REDACTED_PAYLOAD.report,
@@ -80,7 +72,7 @@ const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
 /** The pages as they are laid out from the redacted dossier alone, to tell the app's own words by. */
 async function ownPages(
   { dossier }: RedactedDossier,
-  { caseId, exportedBy }: RedactionOrder,
+  { caseId, exportedBy, recipient }: RedactionOrder,
   texts: readonly string[],
 ): Promise<string[]> {
   const pictures = new Map(
@@ -92,13 +84,9 @@ async function ownPages(
   const parts = { dossier, others: null, options, fingerprint: null, reader: exportedBy, pictures };
   const report = await reportPage({ ...parts, reportId: caseId, leftOut: leftOutOf(dossier, options) });
   const sections = sectionsWithoutPictures(parts);
-  const style = reportStyle({ paper: 'A4', caseId, reportId: caseId });
+  const style = reportStyle({ paper: 'A4', caseId, reportId: caseId, recipient });
   return [report.html, style, viewerPage({ dossier, sections, pictures, fingerprint: null }), ...texts];
 }
-
-/** What a redacted copy would be without. */
-export const planRedaction = (order: Pick<RedactionOrder, 'dossier' | 'classes'>): RedactedDossier =>
-  redactDossier(order.dossier, { ...order, ground: '', recipient: '', parent: parentOf(order.dossier) });
 
 /**
  * Writes a redacted copy: the dossier without what is asked for, pictures made anew, report and page drawn from these
@@ -118,12 +106,14 @@ export async function writeRedacted(
 ): Promise<{ written: WrittenBag; leftOut: OptionalPart[] }> {
   const { caseId, exportedAt, exportedBy, recipient, ground, classes } = order;
   const { signer, signal } = parts;
-  const parent = parentOf(order.dossier);
-  const sorted = planRedaction(order);
-  const mark = `Redacted copy for ${recipient}`;
-  const pictures = await coverPictures(parts, { dossier: order.dossier, sorted, mark, signal });
-  const redacted = redactDossier(order.dossier, { ...order, parent, undrawable: pictures.missing });
+  const { redacted, pictures } = await makeRedactedCopy(parts, {
+    ...order,
+    hasFiles: true,
+    maxEdge: PICTURE_EDGE,
+    signal,
+  });
   const { dossier } = redacted;
+  const { packageId, heads, answers } = dossier.redaction.parent;
 
   const bagName = redactedBagName(openingOf(order.dossier.journal)?.kind ?? null, caseId);
   const fileName = packageFileName(bagName, exportedAt, parts.closure.kind !== 'none');
@@ -141,7 +131,7 @@ export async function writeRedacted(
     desk: order.desk,
     software: order.software,
     signer: signer.fingerprint,
-    derivedFrom: parent,
+    derivedFrom: { packageId, heads, answers },
     classes: [...classes],
     removed: counts,
     ground,
@@ -188,6 +178,7 @@ export async function writeRedacted(
     values: redacted.values,
     classes,
     dossier,
+    record: REDACTED_PAYLOAD.caseRecord,
     files: [...files, ...tags],
     names: [bagName, fileName],
     typed: [ground, recipient],

@@ -1,4 +1,3 @@
-import type { Leak } from '@shared/domain/redaction/leak';
 import type { PackageFailure } from '@shared/ipc/packageContract';
 
 /** Why a package was not written. The message is for engineers and holds no value from a case. */
@@ -10,13 +9,6 @@ export class PackageError extends Error {
     options?: ErrorOptions,
   ) {
     super(failure, options);
-  }
-}
-
-/** A redacted copy that still holds something it must not. */
-export class LeakError extends PackageError {
-  constructor(readonly leaks: readonly Leak[]) {
-    super('value-left');
   }
 }
 
@@ -39,6 +31,7 @@ const CODES: Readonly<Record<string, PackageFailure>> = {
   'vault-damaged': 'evidence-damaged',
   'no-such-thing': 'evidence-damaged',
   'disk-full': 'disk-full',
+  'value-left': 'value-left',
   locked: 'keychain-locked',
   'keychain-locked': 'keychain-locked',
   refused: 'keychain-refused',

@@ -62,7 +62,7 @@ const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: Html): reado
 ];
 
 /** The applicant's other cases at this desk, by id alone: what they say stands in their own reports. */
-export function othersSection({ others }: Draft): Section {
+export function othersSection({ others, dossier }: Draft): Section {
   const id = 'others';
   const title = 'The applicant’s other cases';
   if (others === null)
@@ -70,7 +70,11 @@ export function othersSection({ others }: Draft): Section {
       id,
       title,
       body: paragraph(
-        absent('Not told here: this report is made of what its package holds, and that is this case alone.'),
+        absent(
+          dossier.redaction === undefined
+            ? 'Not told here: this report is made of what its package holds, and that is this case alone.'
+            : 'Not told in a redacted copy: other cases may tell who the applicant is.',
+        ),
       ),
     };
   const { linked, suggested, further } = others;

@@ -5,6 +5,7 @@ import type { OtherCases } from '@shared/domain/report/otherCases';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { html } from 'hono/html';
 import { absenceSentence } from '@shared/words/absenceWords';
+import { coverReason } from '@shared/domain/redaction/coverReason';
 import { absent, exhibitLink, foreign, hash, none, type Html } from './kit';
 
 /** A picture as it is printed: where the page finds it, and its size in pixels. */
@@ -41,21 +42,34 @@ export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | und
   return state.kind === 'held' ? dossier.exhibits.find(({ sha256 }) => sha256 === state.sha256) : undefined;
 }
 
-/** A picture with its exhibit number, name and hash. */
+/** What is seen in the place of an original that a redacted copy does not hold; nothing in a report of the whole case. */
+function derivative({ dossier }: Draft, exhibit: Exhibit): Html {
+  const { redaction } = dossier;
+  if (redaction === undefined) return none;
+  return redaction.covered.includes(exhibit.number)
+    ? html`<br /><strong>Covered as a whole</strong>, because ${coverReason(dossier, exhibit)}; on the ground
+        given under “Left out and masked”.`
+    : html`<br /><strong>Not the original</strong>, but a smaller picture with the recipient’s name over it.`;
+}
+
+/** A picture with its exhibit number, name and hash; in a redacted copy, what was done to it. */
 export function figure(draft: Draft, exhibit: Exhibit): Html {
   const picture = draft.pictures.get(exhibit.number);
   if (picture === undefined || draft.shown.has(exhibit.number)) return none;
   draft.shown.add(exhibit.number);
-  return html`<figure id="picture-${exhibit.number}">
+  const { redaction } = draft.dossier;
+  const isCovered = redaction?.covered.includes(exhibit.number) === true;
+  return html`<figure id="picture-${exhibit.number}" class="${isCovered ? 'covered' : 'open'}">
     <img
       src="${picture.src}"
       width="${picture.width}"
       height="${picture.height}"
-      alt="Exhibit ${exhibit.number}: ${exhibit.label}"
+      alt="Exhibit ${exhibit.number}: ${exhibit.label}${isCovered ? ', covered' : ''}"
       data-exhibit="${exhibit.number}"
     />
     <figcaption>
-      ${exhibitLink(exhibit.number)} · ${foreign(exhibit.label)} · SHA-256 ${hash(exhibit.sha256)}
+      ${exhibitLink(exhibit.number)} · ${foreign(exhibit.label)} · SHA-256
+      ${redaction === undefined ? none : 'of the original '}${hash(exhibit.sha256)}${derivative(draft, exhibit)}
     </figcaption>
   </figure>`;
 }
@@ -65,9 +79,10 @@ function mediumLine(draft: Draft, medium: CaseMedium): Html {
   const exhibit = exhibitOf(draft, medium);
   if (exhibit !== undefined) {
     const isPrinted = draft.pictures.has(exhibit.number);
+    const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
     return html`<li>
       ${foreign(medium.part)}: ${exhibitLink(exhibit.number)},
-      ${exhibit.mime}${isPrinted ? none : ', not shown'}
+      ${exhibit.mime}${isPrinted ? (isCovered ? ', covered' : none) : ', not shown'}
     </li>`;
   }
   const sentence = absenceSentence(medium.state) ?? 'It was being fetched when this report was made.';

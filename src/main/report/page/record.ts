@@ -1,10 +1,11 @@
 import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
+import type { Exhibit } from '@shared/domain/dossier/dossier';
 import type { NoteView } from '@shared/domain/caseView';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { JournalEntry } from '@shared/domain/journal';
 import { pictureWords } from '@shared/words/pictureWords';
-import type { RedactionNotice } from '@shared/domain/redaction/notice';
+import { removedBySection } from '@shared/domain/redaction/removedBySection';
 import { REDACTION_CLASS_WORDS } from '@shared/domain/redaction/redactionClasses';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
 import { entryWords, verdictWords } from '@shared/words/journalWords';
@@ -116,45 +117,70 @@ export function journalSection({ dossier, reader }: Draft): Section {
 }
 
 /** What was taken out of a redacted copy, on which ground, and of which case it is a copy. */
-function redactionLines(notice: RedactionNotice | undefined): Html {
+function redactionLines({ dossier, pictures }: Draft): Html {
+  const notice = dossier.redaction;
   if (notice === undefined) return paragraph('Nothing was masked.');
   const numbers = (list: readonly number[]): Html =>
     list.length === 0 ? absent('None') : joined(list.map((number) => exhibitLink(number)));
-  const { parent } = notice;
+  const isPrinted = (number: number): boolean => pictures.has(number);
+  const { covered, shown, dropped, parent } = notice;
+  const absentNumbers = [...dropped, ...[...covered, ...shown].filter((number) => !isPrinted(number))];
   return html`${paragraph(html`<strong>This is a redacted copy.</strong> ${MASTER_STAYS}`)}
-  ${facts([
-    ['Ground', foreign(notice.ground)],
-    ['For', foreign(notice.recipient)],
-    ['Classes', html`${notice.classes.map((one) => REDACTION_CLASS_WORDS[one]).join('; ')}`],
-    ['Pictures covered as a whole', numbers(notice.covered)],
-    ['Pictures shown', numbers(notice.shown)],
-    ['Files not in this copy', numbers(notice.dropped)],
-    [
-      'Package of the whole case',
-      parent.packageId === null
-        ? absent('None was made; the journal’s heads name the case')
-        : code(parent.packageId),
-    ],
-    [
-      'Heads of its journal',
-      parent.heads.length === 0
-        ? absent('None that verifies')
-        : joined(parent.heads.map(({ hash }) => code(hash))),
-    ],
-    ['Its answers', joined(parent.answers.map(code))],
-  ])}
-  ${table(
-    ['Place', 'Removed', 'How often'],
-    notice.removed.map(({ place, class: found, count }) => [
-      code(place),
-      html`${REDACTION_CLASS_WORDS[found]}`,
-      html`${count}`,
-    ]),
-  )}`;
+    <h3>What was asked for</h3>
+    ${facts([
+      ['Ground', foreign(notice.ground)],
+      ['For', foreign(notice.recipient)],
+      ['Removed', html`${notice.classes.map((one) => REDACTION_CLASS_WORDS[one]).join('; ')}`],
+      ['Pictures covered as a whole', numbers(covered.filter(isPrinted))],
+      ['Pictures shown, not the originals', numbers(shown.filter(isPrinted))],
+      ['Files not in this copy', numbers(absentNumbers.toSorted((a, b) => a - b))],
+    ])}
+    <h3>The whole case this was made of</h3>
+    ${facts([
+      [
+        'Heads of its journal',
+        parent.heads.length === 0
+          ? absent('None that verifies')
+          : joined(
+              parent.heads.map(
+                (head) => html`${hash(head.hash)}, entry ${head.seq} of desk ${code(head.desk)}`,
+              ),
+              '; ',
+            ),
+      ],
+      ['Its answers', parent.answers.length === 0 ? absent('None') : joined(parent.answers.map(hash))],
+      [
+        'Its newest package',
+        parent.packageId === null
+          ? absent('None was made; the journal’s heads name the case')
+          : hash(parent.packageId),
+      ],
+      [
+        'Its newest report',
+        parent.report === null
+          ? absent('None left the desk before this copy')
+          : html`${code(parent.report.reportId)}, PDF ${hash(parent.report.sha256)}`,
+      ],
+    ])}
+    <h3>Texts removed</h3>
+    ${
+      notice.removed.length === 0
+        ? paragraph(absent('None was found to remove.'))
+        : table(
+            ['Section', 'What, and how often', 'Fields whose values are gone'],
+            removedBySection(notice.removed).map(({ title, class: found, count, fields }) => [
+              html`${title}`,
+              html`${REDACTION_CLASS_WORDS[found]}: ${count}`,
+              fields.length === 0 ? absent('Within texts') : joined(fields.map(foreign)),
+            ]),
+            'removed',
+          )
+    }`;
 }
 
 /** Content 13: what this report does not show, and why. */
-export function omissionsSection({ leftOut, dossier }: Draft): Section {
+export function omissionsSection(draft: Draft): Section {
+  const { leftOut } = draft;
   return {
     id: 'omissions',
     title: 'Left out and masked',
@@ -165,7 +191,7 @@ export function omissionsSection({ leftOut, dossier }: Draft): Section {
             ${leftOut.map((sentence) => html`<li>${sentence}</li>`)}
           </ul>`
     }
-    ${redactionLines(dossier.redaction)}`,
+    ${redactionLines(draft)}`,
   };
 }
 
@@ -182,9 +208,31 @@ export function picturesSection(draft: Draft): Section | null {
   };
 }
 
+const PICTURES_WORDS =
+  'Pictures are scaled down; sizes and hashes are those of the bytes as received. File names are those in a case package.';
+const DERIVATIVE_WORDS =
+  'No original is in this copy: every picture in it is a derivative. Sizes and hashes are those of the originals, as received and held unredacted with the whole case.';
+
+/** Where the bytes of an exhibit are, and what is printed of it. */
+function exhibitWhere(
+  { dossier, pictures }: Draft,
+  { number, path, mime, bytes: size, sha256 }: Exhibit,
+): Html {
+  const what = html`${mime}, ${bytes(size)}<br />${hash(sha256)}`;
+  if (dossier.redaction === undefined) return html`${code(path)}<br />${what}`;
+  const isCovered = dossier.redaction.covered.includes(number);
+  return html`Original, not in this copy: ${what}<br />${
+      pictures.has(number)
+        ? html`Printed instead: a derivative,
+          ${isCovered ? 'covered as a whole' : 'smaller and with the recipient’s name over it'}`
+        : absent('Nothing of it is printed')
+    }${path === '' ? none : html`<br />Derivative in this copy: ${code(path)}`}`;
+}
+
 /** Content 14: every sealed piece of evidence. */
-export function exhibitsSection({ dossier, pictures }: Draft): Section {
-  const { exhibits } = dossier;
+export function exhibitsSection(draft: Draft): Section {
+  const { dossier, pictures } = draft;
+  const { exhibits, redaction } = dossier;
   const total = exhibits.reduce((sum, { bytes: size }) => sum + size, 0);
   return {
     id: 'exhibits',
@@ -194,35 +242,34 @@ export function exhibitsSection({ dossier, pictures }: Draft): Section {
         ? paragraph(absent('No evidence is held.'))
         : html`${paragraph(
               html`${counted(exhibits.length, 'exhibit')}, ${bytes(total)} together; ${pictures.size} shown as
-              ${pictures.size === 1 ? 'a picture' : 'pictures'}. Pictures are scaled down; sizes and hashes
-              are those of the bytes as received. File names are those in a case package.`,
+              ${pictures.size === 1 ? 'a picture' : 'pictures'}.
+              ${redaction === undefined ? PICTURES_WORDS : DERIVATIVE_WORDS}`,
             )}
             <table class="lines exhibits">
               <thead>
                 <tr>
                   <th scope="col">No.</th>
                   <th scope="col">What it is</th>
-                  <th scope="col">File name, size and SHA-256</th>
+                  <th scope="col">
+                    ${redaction === undefined ? 'File name, size and SHA-256' : 'Size and SHA-256 of the original'}
+                  </th>
                 </tr>
               </thead>
               <tbody>
-                ${exhibits.map(
-                  ({ number, label, mime, bytes: size, sha256, path }) =>
-                    html`<tr id="exhibit-${number}">
-                      <td>${number}</td>
-                      <td>
-                        ${foreign(label)}${
-                          pictures.has(number)
-                            ? html`<br /><a href="#picture-${number}">Printed as a picture</a>`
-                            : none
-                        }
-                      </td>
-                      <td>
-                        ${path === '' ? absent('Not in this copy') : code(path)}<br />${mime},
-                        ${bytes(size)}<br />${hash(sha256)}
-                      </td>
-                    </tr>`,
-                )}
+                ${exhibits.map((exhibit) => {
+                  const { number, label } = exhibit;
+                  return html`<tr id="exhibit-${number}">
+                    <td>${number}</td>
+                    <td>
+                      ${foreign(label)}${
+                        pictures.has(number)
+                          ? html`<br /><a href="#picture-${number}">Printed as a picture</a>`
+                          : none
+                      }
+                    </td>
+                    <td>${exhibitWhere(draft, exhibit)}</td>
+                  </tr>`;
+                })}
               </tbody>
             </table>`,
   };

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Dossier } from '@shared/domain/dossier/dossier';
 import { OPTIONAL_SECTIONS, type OptionalSection } from '@shared/domain/report/reportOptions';
 import type { RedactionNotice } from '@shared/domain/redaction/notice';
 import { amlSection, versionsSection } from './aml';
@@ -18,7 +19,7 @@ import {
   signOffSection,
 } from './identity';
 import { differencesSection, othersSection, retentionSection } from './desk';
-import { foreign, none, type Html, type Section } from './kit';
+import { absent, foreign, hash, none, type Html, type Section } from './kit';
 import type { Draft, ReportParts } from './parts';
 import {
   exhibitsSection,
@@ -58,8 +59,9 @@ export interface ReportPage {
   sections: { id: string; title: string }[];
 }
 
-/** The report's title: names the case by its id and nobody by name. */
-export const reportTitle = (caseId: string): string => `Audit report, case ${caseId}`;
+/** The report's heading, which is its title too; that names the case by its id and nobody by name. */
+const headingOf = ({ redaction }: Dossier): string =>
+  redaction === undefined ? 'Audit report' : 'Audit report, redacted copy';
 
 /** Every section, in the order in which they are printed. */
 function sectionsOf(draft: Draft): Section[] {
@@ -93,9 +95,18 @@ export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'l
   return sections.filter(({ id }) => !OF_PAPER.has(id) || (isRedacted && id === 'omissions'));
 }
 
-/** For whom a redacted copy was made, on every page: what is fixed is printed on each. */
-const watermark = ({ recipient }: RedactionNotice): Html =>
-  html`<p class="watermark" aria-hidden="true">Redacted copy for ${foreign(recipient)}</p>`;
+/** Of what a redacted copy was made, where it is seen first. */
+const origin = ({ recipient, ground, parent: { heads } }: RedactionNotice): Html =>
+  html`<div class="origin">
+    <p>
+      <strong>Redacted copy for ${foreign(recipient)}.</strong> Ground: ${foreign(ground)}. What was removed,
+      and of which case this is a copy, stands under “Left out and masked”.
+    </p>
+    <p>
+      Made of the whole case as its journal stood at:
+      ${heads.length === 0 ? absent('a journal that does not verify') : heads.map((head) => html`<br />${hash(head.hash)}`)}
+    </p>
+  </div>`;
 
 /** Two digits stand where the page number will: the printer fills it in once the pages are known. */
 const PLACEHOLDER = '00';
@@ -126,14 +137,14 @@ export async function reportPage(parts: ReportParts): Promise<ReportPage> {
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <title>${reportTitle(view.caseId)}</title>
+        <title>${headingOf(parts.dossier)}, case ${view.caseId}</title>
         <link rel="stylesheet" href="/report.css" />
       </head>
       <body class="images-${parts.options.images}">
         <header>
-          ${redaction === undefined ? none : watermark(redaction)}
-          <h1>${redaction === undefined ? 'Audit report' : 'Audit report, redacted copy'}</h1>
+          <h1>${headingOf(parts.dossier)}</h1>
           <p>Identity-verification case <code>${view.caseId}</code></p>
+          ${redaction === undefined ? none : origin(redaction)}
         </header>
         ${contents(sections)}
         ${sections.map(

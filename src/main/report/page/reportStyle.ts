@@ -6,6 +6,16 @@ function idText(id: string): string {
   return id;
 }
 
+/** As much of a name as the foot of a page has room for. */
+const FOOT_LENGTH = 120;
+
+/** Any text within a CSS string: every character by its number, so that none of them means anything. */
+function anyText(text: string): string {
+  const letters = [...text];
+  const shown = letters.length > FOOT_LENGTH ? [...letters.slice(0, FOOT_LENGTH), '…'] : letters;
+  return shown.map((letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0')} `).join('');
+}
+
 /** The app's face, in the pieces and for the characters for which its makers cut it. */
 const FACES = [
   [
@@ -38,10 +48,13 @@ export function reportStyle({
   paper,
   caseId,
   reportId,
+  recipient,
 }: {
   paper: Paper;
   caseId: string;
   reportId: string;
+  /** For whom a redacted copy is: on every page of it. Null for the whole case. */
+  recipient: string | null;
 }): string {
   return `
 ${faces()}
@@ -49,8 +62,9 @@ ${faces()}
   size: ${paper};
   margin: 20mm 18mm 18mm;
   @top-left { content: "Case ${idText(caseId)}"; font: 7.5pt Inter, sans-serif; color: #333; }
-  @top-right { content: "Audit report"; font: 7.5pt Inter, sans-serif; color: #333; }
+  @top-right { content: "Audit report${recipient === null ? '' : ', redacted copy'}"; font: 7.5pt Inter, sans-serif; color: #333; }
   @bottom-left { content: "Report ${idText(reportId)}"; font: 7.5pt Inter, sans-serif; color: #333; }
+  @bottom-center { content: ${recipient === null ? 'none' : `"Redacted copy for ${anyText(recipient)}"`}; font: 600 7.5pt Inter, sans-serif; color: #333; }
   @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 7.5pt Inter, sans-serif; color: #333; }
 }
 * { box-sizing: border-box; }
@@ -99,6 +113,8 @@ tr { break-inside: avoid; }
 .lines.matches th:nth-child(1) { width: 9%; }
 .lines.matches th:nth-child(2) { width: 29%; }
 .lines.matches th:nth-child(3) { width: 24%; }
+.lines.removed th:nth-child(1) { width: 32%; }
+.lines.removed th:nth-child(2) { width: 26%; }
 .lines.exhibits th:nth-child(1) { width: 8%; }
 .lines.exhibits th:nth-child(2) { width: 28%; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
@@ -123,7 +139,13 @@ figcaption { margin-top: 1mm; font-size: 7.5pt; }
 .images-full .figures { display: block; }
 .images-full figure { margin-bottom: 4mm; }
 .images-full figure img { max-width: 168mm; max-height: 168mm; width: auto; }
-.watermark { position: fixed; inset-block-end: 0; inset-inline: 0; margin: 0; text-align: center; font-size: 8pt; font-weight: 600; color: #333; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.origin { margin-top: 3mm; padding: 2mm 3mm; border: 0.8pt solid #000; }
+.origin p:last-child { margin: 0; }
+figure.covered { display: flex; gap: 4mm; align-items: flex-start; }
+figure.covered img { flex: none; }
+figure.covered figcaption { margin: 0; }
+.images-full figure.covered img { max-width: 40mm; max-height: 40mm; }
+.images-small figure.covered { display: block; }
 .signature th { width: 30mm; }
 .signature td { height: 16mm; border: 0.4pt solid #666; padding: 1mm 2mm; color: #444; font-size: 7.5pt; }
 .signature { break-inside: avoid; }

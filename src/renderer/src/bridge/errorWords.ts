@@ -157,6 +157,16 @@ const WORDS: Record<ErrorCode, FaultWords> = {
     safe: 'Nothing was left half written.',
     advice: 'Choose another folder, or make room on the disk.',
   },
+  'value-left': {
+    title: 'Something that was to be removed was still found',
+    safe: 'Nothing was written or printed, and nothing was entered in the journal.',
+    advice: 'See whether ground or recipient name somebody; otherwise leave more out.',
+  },
+  'telling-name': {
+    title: 'That file name tells what was removed',
+    safe: 'Nothing was written.',
+    advice: 'Choose a name that has nothing of the person in it.',
+  },
   cancelled: {
     title: 'Cancelled',
     safe: 'Nothing was written.',

@@ -64,6 +64,7 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   /** What came in with it speaks for itself: a vote that was awaited, too. */
   imported: 'never',
   printed: 'never',
+  'report-redacted': 'never',
   'link-opened': 'never',
   'faces-compared': 'signed',
   'face-score-revealed': 'never',

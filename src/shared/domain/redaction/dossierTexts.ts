@@ -68,6 +68,8 @@ export function isOwnText({ text, path, parent }: DossierText): boolean {
   const key = path.at(-1) ?? '';
   if (path[0] === 'limits' || path[0] === 'app') return true;
   if (OWN_SENTENCES.some((end) => endsWith(path, end))) return true;
+  // Why a redacted copy was made is what a person wrote; other grounds are out of closed lists.
+  if (key === 'ground' && 'recipient' in parent) return false;
   if (INSTANT_KEY.test(key) && INSTANT.test(text)) return true;
   // The kinds of events; an alias or an address has a type as received.
   if (key === 'type') return path.at(-2) === 'event' || path.at(-2) === 'proposal';

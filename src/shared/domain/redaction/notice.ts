@@ -6,6 +6,8 @@ import type { Removal, RedactionClass } from './redactionClasses';
 export interface RedactionParent {
   /** Of the newest package of the whole case; null where none was ever written. */
   packageId: Sha256 | null;
+  /** The newest report of the whole case that left the app, by its id and the SHA-256 of its PDF; null for none. */
+  report: { reportId: string; sha256: Sha256 } | null;
   /** How far the journal went. */
   heads: ChainHead[];
   /** Every answer it was read from. */

@@ -7,7 +7,15 @@ import { KEYED_BY_TEXT, mapTexts, type DossierText } from './dossierTexts';
 import { createFinder, type Finder } from './finder';
 import type { RedactionNotice } from './notice';
 import { isWritten, REMOVED_MARKS, type Removal, type RedactionClass } from './redactionClasses';
-import { classesOfLabelled, classOfPlace, isLabelled, tellingValues, VALUE_KEYS } from './tellingValues';
+import {
+  classesOfLabelled,
+  classOfPlace,
+  FIELD_OF_KEY,
+  isLabelled,
+  labelOf,
+  tellingValues,
+  VALUE_KEYS,
+} from './tellingValues';
 
 export interface RedactedDossier {
   dossier: Dossier & { redaction: RedactionNotice };
@@ -25,14 +33,14 @@ export interface RedactedDossier {
 export const redactedPicturePath = (number: number): string => `data/pictures/exhibit-${String(number)}.jpg`;
 
 /** Members in which people write what they like. */
-const FREE_KEYS: ReadonlySet<string> = new Set(['reasons', 'remark', 'escalation', 'reason']);
+const FREE_KEYS: ReadonlySet<string> = new Set(['reasons', 'remark', 'escalation', 'reason', 'recipient']);
 /** Members of which `text` is what a person wrote. */
 const WRITTEN_BY: readonly string[] = ['noteId', 'judgementId', 'comparisonId', 'revision'];
 
 function isFreeText({ path, parent }: DossierText): boolean {
   const key = path.at(-1) ?? '';
-  if (FREE_KEYS.has(key)) return true;
-  if (path.at(-2) === 'redaction') return false;
+  // The ground of a copy made before; other grounds are out of closed lists.
+  if (FREE_KEYS.has(key) || key === 'ground') return true;
   return key === 'text' && WRITTEN_BY.some((member) => member in parent);
 }
 
@@ -162,6 +170,8 @@ export function redactDossier(
     parent: RedactionNotice['parent'];
     /** Exhibits whose pictures do not decode, and so cannot be covered. */
     undrawable?: readonly number[];
+    /** Whether covered pictures are files of their own in what is made; a report by itself has none. */
+    hasFiles: boolean;
   },
 ): RedactedDossier {
   const active = new Set(order.classes);
@@ -170,30 +180,37 @@ export function redactDossier(
   const isAnyWritten = order.classes.some(isWritten);
   const counts = new Map<string, Removal>();
   const tellAt =
-    (path: readonly string[]) =>
+    (path: readonly string[], field: string | null = null) =>
     (found: RedactionClass): void => {
       const place = placeOf(path);
       const key = `${place} ${found}`;
-      const known = counts.get(key) ?? { place, class: found, count: 0 };
-      counts.set(key, { ...known, count: known.count + 1 });
+      const known = counts.get(key) ?? { place, class: found, count: 0, fields: [] };
+      const fields = field === null || known.fields.includes(field) ? known.fields : [...known.fields, field];
+      counts.set(key, { ...known, count: known.count + 1, fields });
     };
 
   /** Puts a mark in the place of every value below a member; what stands beside them loses telling texts only. */
-  function wipe(value: unknown, path: readonly string[], found: RedactionClass, isValue: boolean): unknown {
+  function wipe(
+    value: unknown,
+    path: readonly string[],
+    { found, field }: { found: RedactionClass; field: string | null },
+    isValue: boolean,
+  ): unknown {
     if (typeof value === 'string' && !isValue) return change({ text: value, path, parent: {} });
     const isTold = typeof value === 'number' ? isValue && NUMBER_KEYS.has(path.at(-1) ?? '') : value !== '';
     if (typeof value === 'string' || typeof value === 'number') {
       if (!isTold) return value;
-      tellAt(path)(found);
+      tellAt(path, field)(found);
       return REMOVED_MARKS[found];
     }
-    if (Array.isArray(value)) return value.map((item: unknown) => wipe(item, path, found, isValue));
+    const told = { found, field };
+    if (Array.isArray(value)) return value.map((item: unknown) => wipe(item, path, told, isValue));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => {
         const at = [...path, key];
         const name = path.at(-1) === KEYED_BY_TEXT ? change({ text: key, path, parent: {} }) : key;
-        return [name, wipe(item, at, found, isKept(at) ? false : isValue || VALUE_KEYS.has(key))];
+        return [name, wipe(item, at, told, isKept(at) ? false : isValue || VALUE_KEYS.has(key))];
       }),
     );
   }
@@ -213,16 +230,22 @@ export function redactDossier(
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
   const exhibits = dossier.exhibits.map((exhibit): Exhibit => ({
     ...exhibit,
-    path: pictures.has(exhibit.number) ? redactedPicturePath(exhibit.number) : '',
+    path: order.hasFiles && pictures.has(exhibit.number) ? redactedPicturePath(exhibit.number) : '',
   }));
   const mapped = mapTexts({ ...dossier, exhibits }, change, (value, path, parent) => {
-    const place = classOfPlace(path);
-    if (place !== null && active.has(place)) return { value: wipe(value, path, place, true) };
-    if (isAnyWritten && isUncharted(path)) return { value: wipe(value, path, 'free-text', true) };
     const key = path.at(-1) ?? '';
+    const place = classOfPlace(path);
+    if (place !== null && active.has(place))
+      return { value: wipe(value, path, { found: place, field: FIELD_OF_KEY[key] ?? null }, true) };
+    if (isAnyWritten && isUncharted(path))
+      return { value: wipe(value, path, { found: 'free-text', field: null }, true) };
     if (!isLabelled(key)) return undefined;
     const found = classesOfLabelled(parent).find((one) => active.has(one));
-    return found === undefined ? undefined : { value: wipe(value, path, found, VALUE_KEYS.has(key)) };
+    if (found === undefined) return undefined;
+    // What a field is called came with it, and may tell something itself.
+    const label = labelOf(parent);
+    const field = label === null ? null : replaceSpans(label, finder, () => undefined);
+    return { value: wipe(value, path, { found, field }, VALUE_KEYS.has(key)) };
   }) as Dossier;
   const removed = [...counts.values()];
   const redaction: RedactionNotice = {

@@ -33,4 +33,6 @@ export interface Removal {
   place: string;
   class: RedactionClass;
   count: number;
+  /** Names of the fields whose values were removed there, each once, in order; texts within texts have none. */
+  fields: string[];
 }

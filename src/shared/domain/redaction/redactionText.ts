@@ -25,9 +25,10 @@ export function redactionText(parts: {
     const texts = one === 'faces' ? 'in pictures' : `${counted(count, 'text')} removed`;
     return `  ${REDACTION_CLASS_WORDS[one]}: ${texts}`;
   });
-  const places = removed.map(
-    ({ place, class: one, count }) => `  ${place}: ${String(count)} (${REDACTION_CLASS_WORDS[one]})`,
-  );
+  const places = removed.map(({ place, class: one, count, fields }) => {
+    const named = fields.length === 0 ? '' : `\n    ${fields.join(', ')}`;
+    return `  ${place}: ${String(count)} (${REDACTION_CLASS_WORDS[one]})${named}`;
+  });
   return `REDACTED COPY
 
 Case             ${caseId}
@@ -48,7 +49,7 @@ none of the original's metadata. Numbers are those of the exhibits.
   Pictures shown: ${listOf(shown)}
   Files not in this copy: ${listOf(dropped)}
 
-By place:
+By place, with the names of the fields whose values are gone:
 
 ${places.length === 0 ? '  nothing' : places.join('\n')}
 
@@ -56,6 +57,8 @@ OF WHICH CASE THIS IS A COPY
 
   Package of the whole case (SHA-256 of its tag manifest):
     ${parent.packageId ?? 'none was made before this copy'}
+  Report of the whole case (its id, SHA-256 of its PDF):
+    ${parent.report === null ? 'none was made before this copy' : `${parent.report.reportId} ${parent.report.sha256}`}
   Heads of the journal (desk, entries, SHA-256 of the last entry):
 ${parent.heads.map(({ desk, seq, hash }) => `    ${desk} ${String(seq)} ${hash}`).join('\n') || '    none that verifies'}
   Answers (SHA-256 as received):

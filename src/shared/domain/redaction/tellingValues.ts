@@ -15,6 +15,20 @@ const CLASS_OF_KEY: Readonly<Record<string, MaskClass>> = {
   addresses: 'addresses',
 };
 
+/** What members are called that are removed by their place. */
+export const FIELD_OF_KEY: Readonly<Record<string, string>> = {
+  applicantName: 'Name',
+  fullName: 'Full name',
+  personalNumber: 'Personal number',
+  birthDate: 'Date of birth',
+  aliases: 'Aliases',
+  birthDates: 'Dates of birth',
+  addresses: 'Addresses',
+  name: 'Name',
+  names: 'Names',
+  firstMatch: 'Name of the first match',
+};
+
 /** Members of which one names what the other ones hold. */
 const LABEL_KEYS = ['name', 'label', 'key'] as const;
 
@@ -34,15 +48,17 @@ export function classOfPlace(path: readonly string[]): MaskClass | null {
   return key === 'firstMatch' ? 'names' : null;
 }
 
+/** What an object calls what its other members hold; null where it has no such name. */
+export function labelOf(value: Readonly<Record<string, unknown>>): string | null {
+  const key = LABEL_KEYS.find((one) => typeof value[one] === 'string');
+  return key === undefined ? null : String(value[key]);
+}
+
 /** What an object says by its label that its values tell; empty for nothing. */
 export function classesOfLabelled(value: Readonly<Record<string, unknown>>): readonly MaskClass[] {
   const holds = Object.keys(value).some(isLabelled);
-  if (!holds) return [];
-  for (const key of LABEL_KEYS) {
-    const label = value[key];
-    if (typeof label === 'string') return ruleOfField(label) ?? [];
-  }
-  return [];
+  const label = labelOf(value);
+  return holds && label !== null ? (ruleOfField(label) ?? []) : [];
 }
 
 /** Texts that are values, of a member that is one or holds some. */

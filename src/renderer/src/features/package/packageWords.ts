@@ -155,6 +155,9 @@ export function cautionsOf(preview: PackagePreview): Words[] {
   return cautions;
 }
 
+/** A report by itself is no file with a path. */
+const REPORT_FILES: Readonly<Record<string, string>> = { 'report.pdf': 'the report' };
+
 /** What of a redacted copy was still found, and where; never the value itself. */
 export function leakWords({ file, class: found }: Leak): string {
   const what = found === 'metadata' ? 'More than pixels' : REDACTION_CLASS_WORDS[found];
@@ -163,7 +166,7 @@ export function leakWords({ file, class: found }: Leak): string {
       ? 'what you typed as ground or recipient'
       : file === 'file-name'
         ? 'the name of a file'
-        : file;
+        : (REPORT_FILES[file] ?? file.replace(/^exhibit-(\d+)\.jpg$/, 'the picture of exhibit $1'));
   return `${what}: in ${where}`;
 }
 

@@ -1,6 +1,8 @@
 import { ref, shallowRef } from 'vue';
 import { defineStore } from 'pinia';
+import type { Leak } from '@shared/domain/redaction/leak';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import type {
   MissingExhibit,
   ReportBatch,
@@ -14,6 +16,7 @@ export type ReportState =
   | { kind: 'making'; progress: ReportProgressPush | null }
   | { kind: 'made'; report: ReportView }
   | { kind: 'pictures-missing'; exhibits: MissingExhibit[] }
+  | { kind: 'value-left'; leaks: Leak[] }
   | { kind: 'batch'; batch: ReportBatch }
   | { kind: 'failed'; error: unknown };
 
@@ -38,24 +41,42 @@ export const useReportStore = defineStore('reports', () => {
     if (jobId === mine) state.value = found;
   }
 
+  /** Stops what is being made, and puts away what was. */
   function cancel(): void {
     if (jobId !== null && state.value.kind === 'making') void call('reports:cancel', { jobId });
     jobId = null;
     state.value = { kind: 'idle' };
   }
 
-  const preview = (options: ReportOptions): Promise<void> =>
+  /** A report of the whole case goes without the member, not with none in it. */
+  const orderOf = (options: ReportOptions, redaction: ReportRedaction | null) =>
+    redaction === null ? { options } : { options, redaction };
+
+  const preview = (options: ReportOptions, redaction: ReportRedaction | null): Promise<void> =>
     order(async (mine) => {
       const caseId = caseIds.value[0] ?? '';
-      const outcome = await call('reports:preview', { jobId: mine, caseId, options });
-      return outcome.state === 'made'
-        ? { kind: 'made', report: outcome.report }
-        : { kind: 'pictures-missing', exhibits: outcome.exhibits };
+      const outcome = await call('reports:preview', {
+        jobId: mine,
+        caseId,
+        ...orderOf(options, redaction),
+      });
+      switch (outcome.state) {
+        case 'made':
+          return { kind: 'made', report: outcome.report };
+        case 'pictures-missing':
+          return { kind: 'pictures-missing', exhibits: outcome.exhibits };
+        case 'value-left':
+          return { kind: 'value-left', leaks: outcome.leaks };
+      }
     });
 
-  const batch = (options: ReportOptions): Promise<void> =>
+  const batch = (options: ReportOptions, redaction: ReportRedaction | null): Promise<void> =>
     order(async (mine) => {
-      const found = await call('reports:batch', { jobId: mine, caseIds: caseIds.value, options });
+      const found = await call('reports:batch', {
+        jobId: mine,
+        caseIds: caseIds.value,
+        ...orderOf(options, redaction),
+      });
       return found.chosen ? { kind: 'batch', batch: found } : { kind: 'idle' };
     });
 

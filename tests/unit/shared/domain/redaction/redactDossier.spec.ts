@@ -19,9 +19,15 @@ const noted: JournalEvent = {
   text: 'What I wrote in my own words',
 };
 const CASES = sampleDossiers([noted]);
-const PARENT = { packageId: null, heads: [], answers: [] };
+const PARENT = { packageId: null, report: null, heads: [], answers: [] };
 const redact = (dossier: Dossier, classes: readonly RedactionClass[]) =>
-  redactDossier(dossier, { classes, ground: 'A ground', recipient: 'A recipient', parent: PARENT });
+  redactDossier(dossier, {
+    classes,
+    ground: 'A ground',
+    recipient: 'A recipient',
+    parent: PARENT,
+    hasFiles: true,
+  });
 
 const letters = (text: string): string => text.toLowerCase();
 

@@ -1,12 +1,9 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Sha256 } from '@shared/domain/ids';
 import type { RedactedDossier } from '@shared/domain/redaction/redactDossier';
-import { AppError } from '../../ipc/appError';
-import type { OpenPress } from '../../report/types';
-import type { EvidenceStore } from '../../vault/types';
-
-/** Enough for a face to fill a screen; a redacted copy has no originals to fall back to. */
-const PICTURE_EDGE = 1600;
+import { AppError } from '../ipc/appError';
+import type { OpenPress } from '../report/types';
+import type { EvidenceStore } from '../vault/types';
 
 /** Pictures of a redacted copy: by the SHA-256 of the original that each was made of. */
 export interface CoveredPictures {
@@ -25,10 +22,12 @@ export async function coverPictures(
     dossier: Dossier;
     sorted: Pick<RedactedDossier, 'covered' | 'shown'>;
     mark: string;
+    /** In pixels. */
+    maxEdge: number;
     signal: AbortSignal;
   },
 ): Promise<CoveredPictures> {
-  const { dossier, sorted, mark, signal } = order;
+  const { dossier, sorted, mark, maxEdge, signal } = order;
   const bytes = new Map<Sha256, Uint8Array>();
   const missing: number[] = [];
   const isCovered = new Set(sorted.covered);
@@ -41,9 +40,9 @@ export async function coverPictures(
     for (const { number, sha256, mime } of wanted) {
       if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
       try {
-        const original = { bytes: parts.evidence.readAll(sha256), mime, maxEdge: PICTURE_EDGE };
+        const original = { bytes: parts.evidence.readAll(sha256), mime, maxEdge };
         const pressed = await press.press(
-          isCovered.has(number) ? { ...original, cover: 'all' } : { ...original, mark },
+          isCovered.has(number) ? { ...original, isCovered: true } : { ...original, mark },
         );
         bytes.set(sha256, pressed.bytes);
       } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBareJpeg } from '../../../../src/main/packaging/redacted/jpegMarkers';
+import { isBareJpeg } from '../../../../src/main/redaction/jpegMarkers';
 import { commentSegment, exifSegment, jpegOf, xmpSegment } from '../../../support/jpegBytes';
 
 describe('a bare JPEG', () => {

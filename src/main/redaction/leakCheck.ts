@@ -49,6 +49,8 @@ export async function findLeaks(copy: {
   values: readonly MaskedValue[];
   classes: readonly RedactionClass[];
   dossier: Dossier;
+  /** The file in which what is found in the dossier would be. */
+  record: string;
   files: readonly CheckedFile[];
   /** Names under which it is written: of the folder, of the file. */
   names: readonly string[];
@@ -57,7 +59,7 @@ export async function findLeaks(copy: {
   /** HTML and texts as this app lays them out from the redacted dossier. */
   ownPages: readonly string[];
 }): Promise<Leak[]> {
-  const { values, dossier, files } = copy;
+  const { values, dossier, record, files } = copy;
   const active = new Set<string>(copy.classes);
   const marks = Object.values(REMOVED_MARKS).flatMap(wordsIn);
   const strict = createFinder(values, active, new Set(marks));
@@ -79,7 +81,7 @@ export async function findLeaks(copy: {
     if (!isBareJpeg(bytes)) tell(file, 'metadata');
   };
 
-  for (const { text } of textsOf(dossier)) search(strict, 'data/case.json', text);
+  for (const { text } of textsOf(dossier)) search(strict, record, text);
   for (const text of copy.typed) search(strict, 'typed', text);
   for (const name of [...copy.names, ...files.map(({ path }) => path)]) search(pages, 'file-name', name);
   for (const { path, bytes } of files) {
@@ -100,4 +102,27 @@ export async function findLeaks(copy: {
     }
   }
   return [...leaks.values()];
+}
+
+/** The words with which this app names files of its own, beside ids. */
+const NAME_WORDS: ReadonlySet<string> = new Set([
+  'caseloupe',
+  'redacted',
+  'report',
+  'journey',
+  'case',
+  'pdf',
+]);
+
+/** What a name that a person gave a file tells of what was removed from it. */
+export function leaksOfName(
+  name: string,
+  { values, classes }: { values: readonly MaskedValue[]; classes: readonly RedactionClass[] },
+): Leak[] {
+  const found = new Set(
+    createFinder(values, new Set(classes), NAME_WORDS)
+      .spans(name)
+      .map((span) => span.class),
+  );
+  return [...found].map((one) => ({ file: 'file-name', class: one }));
 }

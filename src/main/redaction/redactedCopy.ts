@@ -1,0 +1,61 @@
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import { parentOf } from '@shared/domain/redaction/parentOf';
+import { redactDossier, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { OpenPress } from '../report/types';
+import type { EvidenceStore } from '../vault/types';
+import { coverPictures, type CoveredPictures } from './coverPictures';
+
+/** A case without what tells who somebody is, and its pictures made anew. */
+export interface RedactedCopy {
+  redacted: RedactedDossier;
+  pictures: CoveredPictures;
+}
+
+export interface CopyOrder {
+  dossier: Dossier;
+  classes: readonly RedactionClass[];
+  ground: string;
+  recipient: string;
+  /** Whether the pictures are files of their own in what is made of it. */
+  hasFiles: boolean;
+  /** The longest edge of a picture in pixels; 0 for none at all. */
+  maxEdge: number;
+  /** Exhibits of which it is known that they do not decode here. */
+  undrawable?: readonly number[];
+  signal: AbortSignal;
+}
+
+/** What a redacted copy would be without, before anything is made. */
+export const planRedaction = (
+  order: Pick<CopyOrder, 'dossier' | 'classes' | 'undrawable'>,
+): RedactedDossier =>
+  redactDossier(order.dossier, {
+    ...order,
+    ground: '',
+    recipient: '',
+    parent: parentOf(order.dossier),
+    hasFiles: false,
+  });
+
+/**
+ * Pictures are covered first: what turns out not to decode is in neither of the two. Throws `AppError` `cancelled`.
+ */
+export async function makeRedactedCopy(
+  parts: { openPress: OpenPress; evidence: Pick<EvidenceStore, 'readAll'> },
+  order: CopyOrder,
+): Promise<RedactedCopy> {
+  const { dossier, recipient, maxEdge, signal, undrawable = [] } = order;
+  const { covered, shown } = planRedaction(order);
+  const mark = `Redacted copy for ${recipient}`;
+  const pictures =
+    maxEdge === 0
+      ? { bytes: new Map(), missing: [] }
+      : await coverPictures(parts, { dossier, sorted: { covered, shown }, mark, maxEdge, signal });
+  const redacted = redactDossier(dossier, {
+    ...order,
+    parent: parentOf(dossier),
+    undrawable: [...undrawable, ...pictures.missing],
+  });
+  return { redacted, pictures };
+}

@@ -1,0 +1,18 @@
+import type { Dossier } from '../dossier/dossier';
+import type { RedactionParent } from './notice';
+
+/**
+ * What a redacted copy or report of a case names as its parent. The heads alone are enough to hold it against the whole
+ * case: each is a hash over all entries of its chain, and these name every piece of evidence by its own.
+ */
+export function parentOf({ view, journal }: Pick<Dossier, 'view' | 'journal'>): RedactionParent {
+  const events = journal.map(({ event }) => event);
+  const packaged = events.findLast((event) => event.type === 'packaged');
+  const printed = events.findLast((event) => event.type === 'printed');
+  return {
+    packageId: packaged?.packageId ?? null,
+    report: printed === undefined ? null : { reportId: printed.reportId, sha256: printed.sha256 },
+    heads: view.journal.state === 'intact' ? view.journal.heads : [],
+    answers: view.answers.map(({ sha256 }) => sha256),
+  };
+}

@@ -1,0 +1,54 @@
+import { SECTION_TITLES } from '../report/leftOut';
+import type { Removal, RedactionClass } from './redactionClasses';
+
+/** Beginnings of places, the longer ones first, and the section of a report that tells what stands there. */
+const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
+  ['view.documents', SECTION_TITLES.documents],
+  ['view.selfie', SECTION_TITLES.faces],
+  ['view.spotCheckMatch', SECTION_TITLES.faces],
+  ['view.faces', SECTION_TITLES.faces],
+  ['view.screening', SECTION_TITLES.screening],
+  ['view.spotChecks', SECTION_TITLES.screening],
+  ['view.device', SECTION_TITLES.device],
+  ['view.checklist', SECTION_TITLES.rules],
+  ['view.blocks', SECTION_TITLES.blocks],
+  ['view.amlFacts', SECTION_TITLES.aml],
+  ['view.notes', SECTION_TITLES.notes],
+  ['view.differences', SECTION_TITLES.differences],
+  ['view', SECTION_TITLES.overview],
+  ['fields', SECTION_TITLES.fields],
+  ['health', SECTION_TITLES.health],
+  ['aml.steps', SECTION_TITLES.versions],
+  ['aml', SECTION_TITLES.aml],
+  ['journal', SECTION_TITLES.journal],
+  ['conclusions', 'Decisions and sign-offs'],
+  ['exhibits', 'Exhibits'],
+];
+
+/** How much of a class was removed from what a section tells, and which fields lost their values. */
+export interface SectionRemoval {
+  title: string;
+  class: RedactionClass;
+  count: number;
+  fields: string[];
+}
+
+/** Removals by section and class, in the order of the report's sections; names of fields in the order they were met. */
+export function removedBySection(removed: readonly Removal[]): SectionRemoval[] {
+  const found = new Map<string, SectionRemoval>();
+  for (const { place, class: one, count, fields } of removed) {
+    const title =
+      SECTION_OF.find(([start]) => place === start || place.startsWith(`${start}.`))?.[1] ??
+      SECTION_TITLES.retrievals;
+    const known = found.get(`${title} ${one}`) ?? { title, class: one, count: 0, fields: [] };
+    found.set(`${title} ${one}`, {
+      ...known,
+      count: known.count + count,
+      fields: [...new Set([...known.fields, ...fields])],
+    });
+  }
+  const order = [...Object.values<string>(SECTION_TITLES)];
+  const rank = ({ title }: SectionRemoval): number =>
+    order.includes(title) ? order.indexOf(title) : order.length;
+  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+}
