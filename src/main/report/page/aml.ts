@@ -1,10 +1,16 @@
 import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
-import type { AmlProgress, AmlVersion, Disposition } from '@shared/domain/aml/amlView';
+import type { AmlProgress, AmlVersion, ApplicantOrigin, Disposition } from '@shared/domain/aml/amlView';
 import type { AmlText, Part, ReceivedList } from '@shared/domain/aml/amlMatch';
 import { textOf } from '@shared/domain/aml/json';
 import type { Received } from '@shared/domain/caseView';
-import type { DossierAml, DossierMatch, VersionChange, VersionStep } from '@shared/domain/dossier/dossier';
+import type {
+  DossierAml,
+  DossierDelta,
+  DossierMatch,
+  VersionChange,
+  VersionStep,
+} from '@shared/domain/dossier/dossier';
 import type { CaseKind } from '@shared/domain/ids';
 import type { Difference } from '@shared/domain/package/differences';
 import { sentenceFor } from '@shared/words/receivedSentence';
@@ -108,7 +114,18 @@ type Told = ShortFact | { name: string; absence: string };
 /** So long that two of them, and their names, stand in one row. */
 const SHORT = 28;
 
-function list(name: string, { presence, items }: ReceivedList<AmlText & { type?: string | null }>): Told {
+/** An alias or an address: its text, and everything that it says beside. */
+type Spoken = AmlText & { type?: string | null; parts?: Part[] };
+
+/** What an entry says and its text does not. */
+const besides = ({ text, type, parts }: Spoken): string[] => [
+  ...(type === undefined || type === null ? [] : [type]),
+  ...(parts ?? []).flatMap((part) =>
+    part.text === '' || part.text === type || text.includes(part.text) ? [] : [`${part.key}: ${part.text}`],
+  ),
+];
+
+function list(name: string, { presence, items }: ReceivedList<Spoken>): Told {
   if (presence.state === 'unreadable') {
     const value = html`${foreign(presence.text)} ${absent('(not of the specified type)')}`;
     return { name, value, isShort: false };
@@ -116,12 +133,15 @@ function list(name: string, { presence, items }: ReceivedList<AmlText & { type?:
   if (presence.state !== 'given') return { name, absence: sentenceFor(presence, 'amlValue', 'aml-check') };
   if (items.length === 0) return { name, absence: 'Given as an empty list' };
   const value = joined(
-    items.map(({ text, type }) =>
-      type === undefined || type === null ? foreign(text) : html`${foreign(text)} (${foreign(type)})`,
-    ),
+    items.map((item) => {
+      const shown = item.text === '' ? absent('Given as an empty text') : foreign(item.text);
+      const rest = besides(item);
+      return rest.length === 0 ? shown : html`${shown} (${joined(rest.map(foreign))})`;
+    }),
     '; ',
   );
-  const length = items.reduce((sum, { text, type }) => sum + text.length + (type?.length ?? 0) + 2, 0);
+  const texts = items.flatMap((item) => [item.text, ...besides(item)]);
+  const length = texts.reduce((sum, text) => sum + text.length + 2, 0);
   return { name, value, isShort: length <= SHORT };
 }
 
@@ -215,10 +235,7 @@ function wholeMatch(found: DossierMatch, kind: CaseKind): Html {
         list('Countries', match.countries),
         single('Sex', match.sex, kind),
         list('Lists', match.datasets),
-        list('Addresses', {
-          ...match.addresses,
-          items: match.addresses.items.map(({ text, pointer }) => ({ text, pointer })),
-        }),
+        list('Addresses', match.addresses),
         list('Notes of the service', match.notes),
         single('Whitelisted', match.whitelisted, kind),
         single('Status', match.matchStatus, kind),
@@ -301,8 +318,24 @@ function applicability(word: Received<string>): Html {
   return meaning === undefined ? none : html` – ${meaning}`;
 }
 
+/** Whose words the matches are held against. */
+function heldAgainst(from: ApplicantOrigin): Html {
+  switch (from.state) {
+    case 'own':
+      return html`The applicant of this case`;
+    case 'journey':
+      return html`The applicant of the journey ${code(from.subjectId)}, which is held as a case of its own`;
+    case 'unknown':
+      return absent(
+        from.because === 'no-journey'
+          ? 'Nobody: the check names no one, and the journey of its id is not held'
+          : 'Nobody: the check names no one, and the held journey of its id names no applicant',
+      );
+  }
+}
+
 function searchFacts({ view }: DossierAml, kind: CaseKind): Html {
-  const { journeyAml, resultAml, review, listState } = view;
+  const { journeyAml, resultAml, review, reviewOf, listState } = view;
   return facts([
     [
       'Applicability',
@@ -332,6 +365,13 @@ function searchFacts({ view }: DossierAml, kind: CaseKind): Html {
         : html`${answerWords(review)}, retrieved ${instant(review.retrievedAt)}, SHA-256
           ${hash(review.sha256)}`,
     ],
+    ...(reviewOf === null
+      ? []
+      : [
+          ['Check id of this list', received(reviewOf.checkId, 'detailResult', kind)] as const,
+          ['Its reference number', received(reviewOf.referenceNumber, 'referenceNumber', kind)] as const,
+        ]),
+    ['Held against', heldAgainst(view.applicantFrom)],
     [
       'The list itself',
       listState === null || listState.state === 'given'
@@ -348,7 +388,12 @@ export function amlSection({ dossier, options }: Draft): Section {
   const body =
     aml === null
       ? paragraph(absent('No answer of this case carries AML matches.'))
-      : html`${searchFacts(aml, kind)} ${paragraph(progressLine(aml.view.progress))}
+      : html`${searchFacts(aml, kind)}
+        ${
+          aml.view.review !== null && aml.view.listState?.state !== 'given' && aml.matches.length === 0
+            ? none
+            : paragraph(progressLine(aml.view.progress))
+        }
         ${
           aml.view.gone.length === 0
             ? none
@@ -440,12 +485,34 @@ function notHeld(version: AmlVersion): Html[] {
     lines.push(
       html`<li>Version ${version.version}, whole list: ${absentBecause(version.snapshotAbsent)}</li>`,
     );
+  else if (version.snapshot === null && version.delta !== null)
+    lines.push(html`<li>Version ${version.version}, whole list: not asked for</li>`);
   if (version.deltaAbsent !== null)
     lines.push(
       html`<li>Version ${version.version}, changes only: ${absentBecause(version.deltaAbsent)}</li>`,
     );
   return lines;
 }
+
+/** A version of which only the service's own list of changes is held: what it names, and the word for each. */
+const changesOnly = ({ of, matches }: DossierDelta): Html =>
+  html`<h3>${answerWords({ kind: 'snapshot', version: of.version })}, changes only</h3>
+    ${paragraph(
+      html`The whole list of this version is not held. The service’s own list of changes names
+      ${counted(matches.length, 'match', 'matches')}; SHA-256 ${hash(of.sha256)}`,
+    )}
+    ${
+      matches.length === 0
+        ? none
+        : table(
+            ['The service’s word', 'Match', 'Place in the answer'],
+            matches.map(({ name, label, pointer }) => [
+              label === null ? absent('no word for it') : foreign(label),
+              name === null ? absent('No name given') : foreign(name),
+              code(pointer),
+            ]),
+          )
+    }`;
 
 /** Content 10: what each held version changed, and which versions are not held. */
 export function versionsSection({ dossier }: Draft): Section {
@@ -462,7 +529,9 @@ export function versionsSection({ dossier }: Draft): Section {
     id: 'versions',
     title: 'Changes by monitoring version',
     body: html`${
-        aml.steps.length === 0 ? paragraph(absent('No monitoring version is held.')) : aml.steps.map(step)
+        aml.steps.length + aml.deltasAlone.length === 0
+          ? paragraph(absent('No monitoring version is held.'))
+          : html`${aml.steps.map(step)} ${aml.deltasAlone.map(changesOnly)}`
       }
       <h3>Versions that are not held</h3>
       ${

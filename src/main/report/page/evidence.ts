@@ -1,6 +1,13 @@
 import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
-import type { DocumentStep, FaceMatch, Received, RuleItem, ValidationCheck } from '@shared/domain/caseView';
+import type {
+  DocumentStep,
+  FaceMatch,
+  Received,
+  RuleItem,
+  SelfieStep,
+  ValidationCheck,
+} from '@shared/domain/caseView';
 import type { MatrixRow, MatrixValue, Verdict } from '@shared/domain/fieldMatrix/types';
 import type { CaseKind } from '@shared/domain/ids';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
@@ -253,6 +260,18 @@ function ownComparison(draft: Draft, comparison: FaceComparison): Html {
   </div>`;
 }
 
+/** What the service could have named of the selfie and did not. */
+function unnamedOf({ imagePath, croppedImagePath, videoPath }: SelfieStep, kind: CaseKind) {
+  const all = [
+    ['Selfie', imagePath, 'selfieImage'],
+    ['Selfie, cropped', croppedImagePath, 'croppedSelfie'],
+    ['Selfie video', videoPath, 'selfieVideo'],
+  ] as const;
+  return all.flatMap(([name, path, meaning]) =>
+    path.state === 'given' ? [] : [[name, received(path, meaning, kind)] as const],
+  );
+}
+
 /** Content 7: selfie, liveness, face results, and what the reviewer found on the pictures. */
 export function facesSection(draft: Draft): Section {
   const { view } = draft.dossier;
@@ -281,6 +300,7 @@ export function facesSection(draft: Draft): Section {
               ],
               ['Progress', receivedStatus(selfie.value.progress, 'detailResult', kind)],
               ['Validation and rules', passed(selfie.value.hasPassedRules, kind)],
+              ...unnamedOf(selfie.value, kind),
             ])}
             ${mediaOf(draft, selfie.value.mediumIds)}`
           : paragraph(received(selfie, 'selfie', kind))

@@ -73,6 +73,11 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
       ['Flow', received(overview.flowId, 'detailResult', kind)],
       ['Service', foreign(view.authority.label)],
       ['Environment', html`${ENVIRONMENTS[view.authority.environment]}`],
+      ...(overview.environmentName.state === 'not-part'
+        ? []
+        : [
+            ['Environment as received', received(overview.environmentName, 'environmentName', kind)] as const,
+          ]),
       [
         'Answer shown',
         view.answerSha256 === null
@@ -262,6 +267,14 @@ export function overviewSection(draft: Draft): Section {
               ['Full name', received(applicant.value.fullName, 'fullName', kind)],
               ['Personal number', received(applicant.value.personalNumber, 'personalNumber', kind)],
               ['Birth date', received(applicant.value.birthDate, 'birthDate', kind)],
+              ...(applicant.value.profileImagePath.state === 'given'
+                ? []
+                : [
+                    [
+                      'Profile image',
+                      received(applicant.value.profileImagePath, 'profileImage', kind),
+                    ] as const,
+                  ]),
             ])}
             ${mediaOf(draft, applicant.value.mediumIds)}`
           : paragraph(received(applicant, 'applicant', kind))

@@ -104,12 +104,21 @@ export interface VersionStep {
   deltaCheck: DeltaCheck | null;
 }
 
+/** The service's own list of changes, of a version whose whole list is not held. */
+export interface DossierDelta {
+  of: AmlAnswer;
+  /** `label`: the service's word for the change as received; `pointer` leads into its answer. */
+  matches: { name: string | null; label: string | null; pointer: string }[];
+}
+
 export interface DossierAml {
   view: AmlView;
   /** Every match of the list under review as received, then those that only the list compared with has. */
   matches: DossierMatch[];
   /** Every held snapshot against the list before it, oldest first. */
   steps: VersionStep[];
+  /** Versions of which only the changes are held, oldest first. */
+  deltasAlone: DossierDelta[];
 }
 
 /**

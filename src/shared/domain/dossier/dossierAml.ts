@@ -11,11 +11,11 @@ import {
 import { NOT_JUDGED, refOf, type JudgementIndex } from '../aml/dispositions';
 import { isObject } from '../aml/json';
 import { describeChange, readMatchDetail } from '../aml/matchDetail';
-import { keyMatches, type KeyedList, type KeyedMatch } from '../aml/matchKeys';
+import { keyMatches, type KeyedList } from '../aml/matchKeys';
 import { readMatchList } from '../aml/matchList';
 import type { Change } from '../aml/valueDiff';
-import { diffVersions, type MatchDiff } from '../aml/versionDiff';
-import type { DossierAml, DossierMatch, VersionChange, VersionStep } from './dossier';
+import { diffVersions, labelOf, type MatchDiff } from '../aml/versionDiff';
+import type { DossierAml, DossierDelta, DossierMatch, VersionChange, VersionStep } from './dossier';
 
 /** Which words changed is for the screen to say; both texts are there. */
 function toldChange(change: Change): VersionChange['changes'][number] {
@@ -23,8 +23,8 @@ function toldChange(change: Change): VersionChange['changes'][number] {
   return rest;
 }
 
-const nameOf = (match: KeyedMatch | null): string | null => {
-  const name = isObject(match?.raw) ? match.raw['name'] : null;
+const nameOf = (raw: unknown): string | null => {
+  const name = isObject(raw) ? raw['name'] : null;
   return typeof name === 'string' ? name : null;
 };
 
@@ -35,7 +35,7 @@ function toldEntry(entry: MatchDiff): VersionChange[] {
     {
       group,
       key,
-      name: nameOf(after ?? before),
+      name: nameOf((after ?? before)?.raw),
       before: before?.pointer ?? null,
       after: after?.pointer ?? null,
       cosmeticOnly,
@@ -90,6 +90,19 @@ function readSteps(
   });
 }
 
+/** What the lists of changes name that no whole list of the same version stands beside. */
+const readDeltasAlone = (timeline: AmlTimeline, valueOf: (answer: AmlAnswer) => unknown): DossierDelta[] =>
+  timeline.versions.flatMap(({ snapshot, delta }): DossierDelta[] => {
+    if (snapshot !== null || delta === null) return [];
+    const { items } = readMatchList(valueOf(delta), delta.kind);
+    return [
+      {
+        of: delta,
+        matches: items.map(({ raw, pointer }) => ({ name: nameOf(raw), label: labelOf(raw), pointer })),
+      },
+    ];
+  });
+
 /** Every match with what was found and judged of it: nothing is left out, however many there are. */
 function readMatches(
   evidence: AmlEvidence,
@@ -140,5 +153,6 @@ export function buildDossierAml(
         ? []
         : readMatches(evidence, judged, judgements, parts.transliterate),
     steps: readSteps(timeline, valueOf, parts.hash),
+    deltasAlone: readDeltasAlone(timeline, valueOf),
   };
 }

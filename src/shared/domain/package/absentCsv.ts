@@ -82,13 +82,22 @@ function requestLines({ view, absences }: Dossier): AbsentLine[] {
   return [...last.values()];
 }
 
-/** Monitoring versions between held ones that nobody has asked for. */
+/** Monitoring versions up to the last held one that nobody has asked for, or of which only the changes are held. */
 function versionLines({ view, aml }: Dossier): AbsentLine[] {
   if (aml === null) return [];
-  return aml.view.timeline.gaps.map(({ from, to }) => ({
+  const { gaps, versions } = aml.view.timeline;
+  const labels = [
+    ...gaps.map(({ from, to }) =>
+      from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
+    ),
+    ...versions.flatMap(({ version, snapshot, snapshotAbsent, delta }) =>
+      snapshot === null && snapshotAbsent === null && delta !== null ? [versionWords(version, false)] : [],
+    ),
+  ];
+  return labels.map((label) => ({
     what: 'amlHistory',
     name: view.subjectId,
-    label: from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
+    label,
     pointers: [],
     reason: 'not-fetched',
     status: null,
