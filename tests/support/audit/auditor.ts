@@ -1,0 +1,77 @@
+import { membersOf, textOf, type Bag, type Entry, type Json, type Person } from './bag';
+import type { Paper } from './paper';
+import { readSection, type Finding, type Reading } from './reading';
+
+/** Everything one of the contents is checked with. */
+export interface Auditor {
+  bag: Bag;
+  paper: Paper;
+  /** Opens a section for one of the contents. */
+  open(title: string, content: number): Reading;
+  tell(content: number, what: string): void;
+  /** The number that the report gives to a file, by the file's SHA-256. */
+  exhibitOf(sha256: string): string;
+}
+
+/** The exhibit index of the report: number, path, type, size and SHA-256 of each. */
+export interface PrintedExhibit {
+  number: number;
+  path: string;
+  mime: string;
+  bytes: number;
+  sha256: string;
+}
+
+const ROW =
+  /(data\/(?:raw|media)\/[\w.-]+\.(?:json|jpg|png|webp|pdf|webm|mp4|bin))([a-z]+\/[a-z.+-]+),(\d+)bytes([0-9a-f]{64})/g;
+
+export const printedExhibits = ({ sections }: Paper): PrintedExhibit[] =>
+  [...(sections.get('Exhibits') ?? '').matchAll(ROW)].map(
+    ([, path = '', mime = '', bytes, sha256 = ''], index) => ({
+      number: index + 1,
+      path,
+      mime,
+      bytes: Number(bytes),
+      sha256,
+    }),
+  );
+
+export function createAuditor(bag: Bag, paper: Paper, findings: Finding[]): Auditor {
+  const numbers = new Map(printedExhibits(paper).map(({ sha256, number }) => [sha256, number]));
+  return {
+    bag,
+    paper,
+    open: (title, content) => readSection(paper, title, content, findings),
+    tell: (content, what) => void findings.push({ content, what }),
+    exhibitOf: (sha256) => `Exhibit ${numbers.get(sha256) ?? `of ${sha256}`}`,
+  };
+}
+
+export const person = ({ name, reviewerId }: Person): string => `${name} (${reviewerId})`;
+/** An instant of the journal as it is printed: UTC, to the second. */
+export const instant = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
+export const signedBy = ({ at, author }: Pick<Entry, 'at' | 'author'>): string =>
+  `${person(author)}, ${instant(at)}`;
+
+/** A value as received; where it is null or not there, the sentence that has to stand in its place. */
+export function asReceived(value: Json | undefined, ifNull: string): string {
+  if (value === undefined) return 'Not in this answer';
+  if (value === null) return ifNull;
+  if (value === '') return 'Given as an empty text';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** A time as received; where it says no zone, that is said. */
+export function timeAsReceived(value: Json | undefined, ifNull: string): string {
+  const text = asReceived(value, ifNull);
+  const isZoned = typeof value !== 'string' || /(Z|[+-]\d\d:?\d\d)$/.test(value);
+  return isZoned ? text : `${text} (no zone given; read as UTC)`;
+}
+
+/** What a path of an answer leads to: the journal's newest entry that brought it, or none. */
+export function heldAt({ entries }: Bag, path: string): Entry | undefined {
+  return entries.findLast(
+    ({ event }) =>
+      ['retrieved', 'filed'].includes(textOf(event['type'])) && membersOf(event['request'])['id'] === path,
+  );
+}

@@ -1,0 +1,93 @@
+/** What the report's words stand for, as somebody learns it who reads it beside the data. */
+
+export const KINDS: Record<string, string> = {
+  journey: 'Journey',
+  'spot-check': 'Spot check',
+  'aml-check': 'AML check',
+};
+
+export const ENVIRONMENTS: Record<string, string> = {
+  live: 'Live',
+  sandbox: 'Sandbox: not a real person',
+  unknown: 'Not known',
+};
+
+export const OPERATIONS: Record<string, string> = {
+  journeyResult: 'Journey result',
+  journeySummary: 'Journey summary',
+  spotCheckResult: 'Spot check result',
+  amlResult: 'AML result',
+  amlHistory: 'AML monitoring',
+  image: 'Image',
+  video: 'Video',
+  pdf: 'PDF',
+};
+
+/** What stands on paper where a picture, video or PDF is not held. */
+export const NOT_HELD: Record<string, string> = {
+  'not-found': 'The service says it has no such file.',
+  refused: 'The service refused to hand it out.',
+  unreachable: 'The service could not be reached.',
+  'not-fetched': 'It has not been asked for yet.',
+};
+
+/** By the last key of a path in an answer. */
+export const PARTS: Record<string, string> = {
+  front_side_image_path: 'Front',
+  front_image_path: 'Front',
+  back_side_image_path: 'Back',
+  back_image_path: 'Back',
+  front_side_cropped_image_path: 'Front, cropped',
+  front_cropped_image_path: 'Front, cropped',
+  back_side_cropped_image_path: 'Back, cropped',
+  back_cropped_image_path: 'Back, cropped',
+  portrait_image_path: 'Portrait',
+  front_side_pdf_path: 'PDF',
+  image_path: 'Selfie',
+  cropped_image_path: 'Selfie, cropped',
+  video_path: 'Selfie video',
+};
+
+export const RULE_GROUPS: readonly (readonly [string, string, string])[] = [
+  ['Failed', 'Failed', 'failed'],
+  ['CouldNotApply', 'Could not be applied', 'could not apply'],
+  ['Passed', 'Passed', 'passed'],
+];
+
+/** A result as received, as it is spelt on paper. */
+export const RESULTS: Record<string, string> = { CouldNotApply: 'Could not apply' };
+
+export const DISPOSITIONS: Record<string, string> = {
+  same: 'Same person',
+  different: 'A different person',
+  undecided: 'Not enough to tell',
+};
+
+export const REASONS: Record<string, string> = {
+  'name-and-birth-date-agree': 'Name and birth date agree',
+  'birth-date-differs': 'Birth date differs',
+  other: 'Another reason',
+};
+
+export const FACE_OUTCOMES: Record<string, string> = {
+  same: 'same person',
+  different: 'different people',
+  'cannot-tell': 'cannot tell',
+};
+
+export const FACE_FINDINGS: Record<string, string> = {
+  same: 'same',
+  different: 'different',
+  'not-visible': 'not visible',
+  'not-looked-at': 'not looked at',
+};
+
+/** Where a value was read, in the words of the service's specification. */
+export const SOURCES: Record<string, string> = {
+  VIZ: 'Visual inspection zone',
+  MRZ: 'Machine-readable zone',
+  BARCODE: 'Barcode',
+  NFC: 'Chip, read by NFC',
+  APPLICANT: 'Given in the applicant details when the journey was started',
+  INFERRED: 'Derived from other data',
+};
