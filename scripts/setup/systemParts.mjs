@@ -19,6 +19,7 @@ const harnessParts = [
   'fonts-wqy-zenhei',
   'age',
   'openssl',
+  'python3',
   'qpdf',
   'unzip',
   'zip',

@@ -20,9 +20,13 @@ const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
 export function ageAtTerminal(
   args: readonly string[],
   typed: readonly string[],
+  cwd?: string,
 ): Promise<{ code: number | null; shown: string }> {
   const command = ['age', ...args].map(quoted).join(' ');
-  const terminal = spawn('script', ['-qec', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    cwd,
+  });
   let shown = '';
   terminal.stdout.on('data', (piece: Buffer) => (shown += piece.toString()));
   terminal.stdin.end(typed.map((line) => `${line}\n`).join(''));

@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { opened } from '../../support/journalBuilder';
+import { bagFiles, chainOf, createSigner, DESK_A, DESK_B } from '../../support/packageBytes';
 import { bring, createReviewedApp, SANDBOX } from '../aml/harness';
-import { ageAtTerminal, createFolder, exportCases, run, type Folders } from './harness';
+import { ageAtTerminal, createFolder, exportCases, KNOWINGLY, run, type Folders } from './harness';
 
 // What docs/package-format.md and VERIFY.txt tell an outsider to do, done with the tools of the system.
 
@@ -118,4 +121,172 @@ describe('with age, unzip, sha256sum and openssl', () => {
     folder.remove();
     // A passphrase is made costly to try, and here it is tried three times.
   }, 90_000);
+});
+
+/** The commands that `VERIFY.txt` prints, each as one that can be pasted: indented by five, or the program at the margin. */
+function commandsOf(text: string): string[] {
+  const program = /^python3 - <<'END'\n[^]*?^END$/m.exec(text)?.[0] ?? '';
+  const indented = text
+    .replace(/ \\\n +/g, ' ')
+    .split('\n')
+    .filter((line) => /^ {5}(age|unzip|cd|sha256sum|comm|openssl) /.test(line));
+  return [...indented.map((line) => line.trim()), program].filter((command) => command !== '');
+}
+
+describe('years later, in an empty folder, with the words of VERIFY.txt and the format alone', () => {
+  const words = 'four words for then';
+  let folder: Folders;
+  beforeEach(() => (folder = createFolder()));
+  afterEach(() => folder.remove());
+
+  /** Packs the case, puts the file alone into an empty folder under its own name, and gives that name. */
+  async function received(closure: Parameters<typeof exportCases>[2]['closure']): Promise<string> {
+    const [item] = await exportCases(pair, folder.folder, { caseIds: [caseId], ...(closure && { closure }) });
+    return basename(item?.result?.path ?? '');
+  }
+  const shell = (script: string) => run('bash', ['-ec', script], { cwd: folder.folder });
+
+  it.each(['recipients', 'passphrase', 'none'] as const)(
+    'closed for %s, every line does what it says',
+    async (kind) => {
+      const closure =
+        kind === 'recipients'
+          ? { kind, recipients: [await identityToRecipient(identity)] }
+          : kind === 'passphrase'
+            ? { kind, passphrase: words }
+            : KNOWINGLY;
+      const name = await received(closure);
+      const text = await readFile(join(bag, 'data/VERIFY.txt'), 'utf8');
+      const [byPassphrase = '', byKey = '', unzip = '', ...rest] = commandsOf(text);
+      expect([byPassphrase, byKey, unzip]).toEqual([
+        'age -d -o package.zip NAME.zip.age',
+        'age -d -i KEYFILE -o package.zip NAME.zip.age',
+        'unzip package.zip',
+      ]);
+      if (kind === 'recipients') {
+        writeFileSync(join(folder.folder, 'my-key.txt'), `${identity}\n`, { mode: 0o600 });
+        await shell(byKey.replace('KEYFILE', 'my-key.txt').replace('NAME.zip.age', name));
+      } else if (kind === 'passphrase') {
+        const typed = byPassphrase.replace('NAME.zip.age', name).split(' ').slice(1);
+        const { code, shown } = await ageAtTerminal(typed, [words], folder.folder);
+        expect(code, shown).toBe(0);
+      }
+      await shell(kind === 'none' ? unzip.replace('package.zip', name) : unzip);
+      const own = folder.names().find((one) => /^caseloupe-journey-[0-9a-f]{16}$/.test(one)) ?? '';
+      // The instructions of this package itself name its own folder.
+      const ours = commandsOf(await readFile(join(folder.folder, own, 'data/VERIFY.txt'), 'utf8')).slice(3);
+      expect(ours[0]).toBe(`cd ${own}`);
+      expect(ours.slice(1)).toEqual(rest.slice(1));
+      const { stdout } = await shell(ours.join('\n'));
+      const lines = stdout.trim().split('\n');
+      const journal = lines.filter((line) => line.startsWith('desk '));
+      expect(journal).toEqual([expect.stringMatching(/^desk [0-9a-f-]{36} [1-9]\d* entries OK$/)]);
+      expect(lines.filter((line) => !line.endsWith('OK'))).toEqual([
+        'Signature Verified Successfully',
+        `${result.signer}  -`,
+      ]);
+      await shell(`cd caseloupe-*/ && test -f statement.json`);
+    },
+    90_000,
+  );
+
+  const programOf = async (): Promise<string> =>
+    commandsOf(await readFile(join(bag, 'data/VERIFY.txt'), 'utf8')).at(-1) ?? '';
+  const checkJournal = async (): Promise<string[]> =>
+    (await run('bash', ['-ec', await programOf()], { cwd: bag })).stdout.trim().split('\n');
+  const journalPath = (): string => join(bag, 'data/journal.jsonl');
+
+  it('what the shell recomputes of each entry by the document is what the entry states', async () => {
+    const document = await readFile(resolve('docs/package-format.md'), 'utf8');
+    const script = /```\n(while IFS= read[^]*?)```/.exec(document)?.[1] ?? '';
+    const { stdout } = await run('bash', ['-ec', script], { cwd: bag });
+    const entries = (await readFile(journalPath(), 'utf8')).trimEnd().split('\n');
+    const hashes = entries.map((line) => (JSON.parse(line) as { hash: string }).hash);
+    expect(stdout.trim().split('\n')).toEqual(hashes.map((hash) => `${hash} ${hash}`));
+  });
+
+  it('the case id follows from the entry that opened the case', async () => {
+    const lines = (await readFile(journalPath(), 'utf8')).split('\n');
+    const { event } = JSON.parse(lines[0] ?? '') as {
+      event: Record<'authority' | 'kind' | 'subjectId', string>;
+    };
+    const { authority, kind, subjectId } = event;
+    const seed = ['caseloupe-case-1', authority, kind, subjectId].join('\n');
+    const { stdout } = await run('bash', ['-c', 'printf %s "$0" | sha256sum', seed]);
+    expect(stdout.slice(0, 32)).toBe(caseId);
+  });
+
+  it.each(['docs/package-format.md', 'README.md'])('the lines of %s do what they say', async (file) => {
+    const text = await readFile(resolve(file), 'utf8');
+    const [block = ''] = /(?<=^```(?:sh)?\n)age -d[^]*?(?=^```)/m.exec(text) ?? [];
+    const name = await received(KNOWINGLY);
+    const lines = block.split('\n').filter((line) => !/^(age |$)/.test(line));
+    const { stdout } = await shell(lines.join('\n').replaceAll('package.zip', name));
+    expect(stdout).toContain('data/journal.jsonl: OK');
+    expect(stdout).toContain('statement.json: OK');
+    expect(stdout).toContain('Signature Verified Successfully');
+  });
+
+  it('the journal checks whatever people wrote in it, and whatever a service sent', async () => {
+    const trap = `","hash":"${'a'.repeat(64)}","prev":null,"seq":1,"v":1}`;
+    const noted = (text: string): JournalEvent => ({
+      type: 'noted',
+      noteId: '11111111-1111-4111-8111-111111111111',
+      revision: 1,
+      anchor: { on: 'case' },
+      text,
+    });
+    const judged: JournalEvent = {
+      type: 'match-judged',
+      judgementId: '22222222-2222-4222-8222-222222222222',
+      match: { key: 'k', resourceId: null, matchId: null, pointer: '' },
+      outcome: 'different',
+      reasonCode: 'name-differs',
+      text: '',
+      reliedOn: [
+        {
+          pointer: '/x',
+          label: 'Sent',
+          present: true,
+          value: {
+            hash: 'b'.repeat(64),
+            prev: null,
+            seq: 1,
+            v: 1,
+            few: 1e-7,
+            many: 1e21,
+            '\uffff': 0,
+            '😀': 1,
+          },
+        },
+      ],
+      answerSha256: 'c'.repeat(64),
+      checkVersion: null,
+    };
+    const texts = [trap, `${trap}\u2028\u0085\u007f\t\\ \r\n`, 'ﷺ \u0000'];
+    const chains = [
+      chainOf(DESK_A, [opened, ...texts.map(noted), judged]),
+      chainOf(DESK_B, [judged, noted(trap)]),
+    ];
+    const files = bagFiles({ chains, evidence: [], signer: createSigner() });
+    for (const path of ['data/journal.jsonl', 'statement.json'])
+      writeFileSync(join(bag, path), files.get(path) ?? '');
+    expect(await checkJournal()).toEqual([
+      `desk ${DESK_A} 5 entries OK`,
+      `desk ${DESK_B} 2 entries OK`,
+      'no line belongs to no chain: OK',
+    ]);
+  });
+
+  it.each<[string, (lines: string[]) => string[]]>([
+    ['altered', (lines) => lines.map((line, at) => (at === 1 ? line.replace('"seq":2', '"seq":3') : line))],
+    ['an entry taken out', (lines) => lines.toSpliced(1, 1)],
+    ['its tail cut off', (lines) => lines.toSpliced(-2, 1)],
+    ['a line put in', (lines) => lines.toSpliced(-1, 0, lines[0] ?? '')],
+  ])('the journal with %s is told to be broken', async (_, change) => {
+    expect((await checkJournal()).filter((line) => !line.endsWith('OK'))).toEqual([]);
+    const lines = (await readFile(journalPath(), 'utf8')).split('\n');
+    writeFileSync(journalPath(), change(lines).join('\n'));
+    expect((await checkJournal()).join(' ')).toContain('BROKEN');
+  });
 });

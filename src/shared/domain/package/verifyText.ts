@@ -11,10 +11,18 @@ function checks(parts: { bagName: string; signer: Sha256 }): string {
 You need no CaseLoupe for this. sha256sum is part of every Linux and of Git for
 Windows; openssl (3.0 or later) of both. On macOS: shasum -a 256 -c FILE.
 
-1. If you still have the file that was sent to you (NAME.zip.age), open it with
-   age (https://age-encryption.org) and unzip:
+1. If you still have the file that was sent to you, open it. A NAME.zip.age is
+   closed with age (https://age-encryption.org). With a passphrase, which age
+   asks for at the terminal:
 
      age -d -o package.zip NAME.zip.age
+
+   With your own key, KEYFILE being the file that holds it:
+
+     age -d -i KEYFILE -o package.zip NAME.zip.age
+
+   A NAME.zip is not closed; unzip that in place of package.zip:
+
      unzip package.zip
 
 2. Go to the folder and check every file:
@@ -24,7 +32,10 @@ Windows; openssl (3.0 or later) of both. On macOS: shasum -a 256 -c FILE.
      sha256sum -c ${tagManifest}
 
    Each line must end in OK. A changed or missing file is named. A file under
-   data/ that ${manifest} does not name was not part of the package.
+   data/ that ${manifest} does not name was not part of the package;
+   this prints such files (with bash), and nothing where there are none:
+
+     comm -23 <(find data -type f | LC_ALL=C sort) <(cut -c67- ${manifest} | LC_ALL=C sort)
 
 3. Check the signature:
 
@@ -45,8 +56,47 @@ Windows; openssl (3.0 or later) of both. On macOS: shasum -a 256 -c FILE.
 `;
 }
 
+/**
+ * A program for an outsider that follows the journal's chains without a line of ours. What an entry's hash covers is cut out
+ * of its line as it stands: writing the JSON anew in another language would give other text for some numbers.
+ */
+const JOURNAL_CHECK = String.raw`import hashlib, json, re
+lines = open('data/journal.jsonl', 'rb').read().split(b'\n')
+shape = re.compile(rb'(.*),"hash":"([0-9a-f]{64})",'
+                   rb'("prev":(null|"[0-9a-f]{64}"),"seq":([0-9]+),"v":1})')
+said = json.load(open('statement.json', encoding='utf-8'))
+at = 0
+for chain in said['journal']['chains']:
+    desk, entries, head = chain['desk'], chain['entries'], chain['head']
+    prev, seq = b'null', 0
+    for line in lines[at:at + entries]:
+        part = shape.fullmatch(line)
+        if not part: break
+        if hashlib.sha256(part[1] + b',' + part[3]).hexdigest() != part[2].decode(): break
+        if part[4] != prev or int(part[5]) != seq + 1: break
+        entry = json.loads(line)
+        if entry['desk'] != desk or entry['caseId'] != said['caseId']: break
+        prev, seq = b'"' + part[2] + b'"', seq + 1
+    last = None if seq == 0 else {'desk': desk, 'seq': seq, 'hash': prev[1:-1].decode()}
+    good = seq == entries and last == head
+    print('desk', desk, seq, 'entries', 'OK' if good else 'BROKEN after entry ' + str(seq))
+    at += entries
+print('no line belongs to no chain: OK' if lines[at:] == [b''] else 'BROKEN: lines of no chain')`;
+
 /** `VERIFY.txt` of a whole case. */
 export const verifyText = (parts: { bagName: string; signer: Sha256 }): string => `${checks(parts)}
+5. Check the journal (with Python 3; paste all of it, or save what stands
+   between the first line and the last as a file):
+
+python3 - <<'END'
+${JOURNAL_CHECK}
+END
+
+   Each line it prints must end in OK. It recomputes the hash of each entry,
+   follows each chain from its first entry, and holds its end against the head
+   that the signer stated. Heads on paper, in the report, are the same ones.
+   What an entry's hash covers is its line with the hash taken out.
+
 WHAT IS WHAT
 
   data/raw/           what the verification service answered, byte for byte
