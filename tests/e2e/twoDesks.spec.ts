@@ -103,5 +103,8 @@ test('a case goes to a second desk, is noted and judged there, and comes back un
   await expect(amlReview(ours.window).match(judged)).toContainText('Different');
 
   await takeIn(ours, back, null);
-  expect((await ask(ours.window, 'journal:list', { caseId })).map(({ hash }) => hash)).toEqual(hashes);
+  const since = (await ask(ours.window, 'journal:list', { caseId })).filter(
+    ({ hash }) => !hashes.includes(hash),
+  );
+  expect(since.map(({ type }) => type)).toEqual(['package-opened']);
 });

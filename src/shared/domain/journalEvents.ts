@@ -3,6 +3,7 @@ import { CaseId, CaseKind, Instant, Sha256, SubjectId } from './ids';
 import { ImageRegion } from './compareView';
 import { MASK_CLASSES } from './masking/maskClasses';
 import { OPTIONAL_PARTS } from './package/layout';
+import { PACKAGE_WORDS } from './package/verdict';
 import { Operation } from './profile';
 import { REDACTION_CLASSES } from './redaction/redactionClasses';
 import { ReportOptions } from './report/reportOptions';
@@ -368,6 +369,20 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** How far the other desks' chains are known here since: what is written after this was written knowing them. */
     heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
     reason: z.string().max(2000),
+  }),
+  /** A package of the case, or a redacted copy of it, was opened and checked at this desk. Nothing of it was taken in. */
+  z.strictObject({
+    type: z.literal('package-opened'),
+    /** SHA-256 of the package's tag manifest; null where it has none. */
+    packageId: Sha256.nullable(),
+    /** Of the file as it lay there, encrypted or not. */
+    sha256: Sha256,
+    bytes: z.int().nonnegative(),
+    isRedacted: z.boolean(),
+    /** What the check came to. */
+    word: z.enum(PACKAGE_WORDS),
+    /** SHA-256 of the public key that signed it; null where the signature is missing or wrong. */
+    signer: Sha256.nullable(),
   }),
   /** A source that a case names was opened in the browser, after the person had been asked. */
   z.strictObject({

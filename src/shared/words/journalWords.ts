@@ -35,6 +35,12 @@ const FOUND_FILE_WORDS = {
   missing: 'its file was not there any more',
 } as const;
 
+const CHECKED_WORDS = {
+  proven: 'nothing was wrong, and a known person had signed it',
+  doubtful: 'nothing was wrong, and something was not known',
+  broken: 'something in it was wrong',
+} as const;
+
 const OUTCOME_WORDS = {
   same: 'same person',
   different: 'different person',
@@ -153,6 +159,11 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return {
         text: `Took in a package signed by ${event.signerName}; new entries: ${String(event.entriesAdded)}, new evidence: ${String(event.evidenceAdded)}`,
         quoted: event.reason === '' ? null : event.reason,
+      };
+    case 'package-opened':
+      return {
+        text: `Opened a ${event.isRedacted ? 'redacted copy' : 'package'} of the case: ${CHECKED_WORDS[event.word]}`,
+        quoted: `SHA-256 ${event.sha256}`,
       };
     case 'filed':
       return {

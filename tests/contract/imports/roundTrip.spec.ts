@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -88,6 +89,16 @@ const lines = async (pair: AppPair) => valueOf(await pair.bridge.journal.list({ 
 const NOTE = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 
+const reason = 'Asked for by the person';
+
+async function erase(pair: AppPair): Promise<string> {
+  const from = new Date().toISOString().slice(0, 10);
+  const clock = { caseId, ground: 'no-duty', from, months: 0, reason } as const;
+  valueOf(await pair.bridge.retention.setClock(clock));
+  const order = { caseId, reason, confirm: caseId.slice(-8) };
+  return valueOf(await pair.bridge.retention.erase(order)).certificateId;
+}
+
 describe('a case that goes to a colleague and comes back', () => {
   it('keeps every word under the name of whoever wrote it, and changes nothing the second time', async () => {
     await note(ours, NOTE, 'looked at the front');
@@ -126,7 +137,8 @@ describe('a case that goes to a colleague and comes back', () => {
     ]);
 
     expect(await take(ours, back)).toMatchObject({ taken: { entriesAdded: 0, evidenceAdded: 0 } });
-    expect((await lines(ours)).map(({ hash }) => hash)).toEqual(joined.map(({ hash }) => hash));
+    const then = (await lines(ours)).filter(({ hash }) => !joined.some((line) => line.hash === hash));
+    expect(then.map(({ type }) => type)).toEqual(['package-opened']);
   });
 
   it('made at this desk is known at this desk', async () => {
@@ -136,16 +148,63 @@ describe('a case that goes to a colleague and comes back', () => {
   });
 });
 
-describe('a case that was erased here while a colleague holds a copy', () => {
-  const reason = 'Asked for by the person';
+describe('custody of a copy', () => {
+  const eventOf = async (pair: AppPair, type: string) => {
+    const found = (await lines(pair)).filter((line) => line.type === type);
+    return found.map(({ author, event }) => ({ by: author, ...(JSON.parse(event ?? '') as object) }));
+  };
 
-  async function erase(pair: AppPair): Promise<string> {
-    const from = new Date().toISOString().slice(0, 10);
-    const clock = { caseId, ground: 'no-duty', from, months: 0, reason } as const;
-    valueOf(await pair.bridge.retention.setClock(clock));
-    const order = { caseId, reason, confirm: caseId.slice(-8) };
-    return valueOf(await pair.bridge.retention.erase(order)).certificateId;
-  }
+  it('is in the journal: who exported it, why, for whom, who opened it and who took it in, by the file’s own hash', async () => {
+    const [item] = await exportCases(ours, folders.folder, {
+      caseIds: [caseId],
+      reason: 'Second opinion',
+      recipient: 'B. Colleague',
+    });
+    const path = item?.result?.path ?? '';
+    const bytes = readFileSync(path);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const file = {
+      sha256,
+      bytes: bytes.length,
+      packageId: item?.result?.packageId,
+      signer: item?.result?.signer,
+    };
+    expect(await eventOf(ours, 'packaged')).toMatchObject([
+      { by: 'A. Reviewer', reason: 'Second opinion', recipient: 'B. Colleague', ...file },
+    ]);
+    await take(theirs, path);
+    expect(await eventOf(theirs, 'imported')).toMatchObject([
+      { by: 'B. Colleague', reason: 'round trip', ...file },
+    ]);
+    expect(await eventOf(theirs, 'package-opened'), 'the case was not held yet').toEqual([]);
+
+    await look(theirs, path);
+    const opened = { isRedacted: false, word: 'proven', ...file };
+    expect(await eventOf(theirs, 'package-opened')).toMatchObject([{ by: 'B. Colleague', ...opened }]);
+    await look(ours, path);
+    expect(await eventOf(ours, 'package-opened')).toMatchObject([{ by: 'A. Reviewer', ...opened }]);
+  });
+
+  it('a copy that was altered is entered as what it is', async () => {
+    const path = await pack(ours);
+    const bytes = readFileSync(path);
+    const at = bytes.indexOf('HOW TO CHECK');
+    bytes.write('HOW to check', at);
+    writeFileSync(path, bytes);
+    await look(ours, path);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(await eventOf(ours, 'package-opened')).toMatchObject([{ word: 'broken', sha256 }]);
+  });
+
+  it('nobody is kept from looking by a journal that takes no entry', async () => {
+    const path = await pack(ours);
+    await erase(ours);
+    expect(await look(ours, path)).toMatchObject({ stage: 'read' });
+    expect(await lines(ours)).toEqual([]);
+  });
+});
+
+describe('a case that was erased here while a colleague holds a copy', () => {
   const typesOf = async (pair: AppPair): Promise<string[]> => (await lines(pair)).map(({ type }) => type);
 
   it('and was fetched anew joins the old copy, the erasure told on both sides', async () => {

@@ -218,7 +218,31 @@ export function createImportDesk(parts: {
         progress: follow(looked),
       });
       looked.stage = 'read';
+      enterOpening(looked, looked.opened);
     });
+  }
+
+  /**
+   * Who opened which file is kept in the journal of the case it speaks of, where that is held. What cannot be entered (a
+   * journal that is broken, nobody who said who they are) keeps nobody from looking.
+   */
+  function enterOpening({ source }: Looked, { verdict, containerSha256 }: OpenedPackage): void {
+    const { facts, packageId, redacted, word, signature } = verdict;
+    if (facts === null || vault.journal.heads(facts.caseId).length === 0) return;
+    try {
+      vault.journal.append(facts.caseId, author(), {
+        type: 'package-opened',
+        packageId,
+        sha256: containerSha256,
+        bytes: source.size,
+        isRedacted: redacted !== null,
+        word,
+        signer: 'fingerprint' in signature ? signature.fingerprint : null,
+      });
+      parts.touched(facts.caseId);
+    } catch (error) {
+      parts.onError(error);
+    }
   }
 
   /** Everything is staged first; then evidence, entries and the entry about it come in together. */

@@ -74,6 +74,7 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   'retention-released': 'never',
   'erasure-refused': 'never',
   'begun-after-erasure': 'never',
+  'package-opened': 'never',
 };
 
 type Building = Omit<Conclusion, 'state'>;

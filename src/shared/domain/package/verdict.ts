@@ -131,7 +131,8 @@ export interface ChainReport {
  * `proven`: every byte is accounted for and a known person signed for it. `doubtful`: nothing is wrong and something
  * is not known. `broken`: something is wrong.
  */
-export type PackageWord = 'proven' | 'doubtful' | 'broken';
+export const PACKAGE_WORDS = ['proven', 'doubtful', 'broken'] as const;
+export type PackageWord = (typeof PACKAGE_WORDS)[number];
 
 /** What a redacted copy says of itself, by its own statement. */
 export interface RedactedFacts {
