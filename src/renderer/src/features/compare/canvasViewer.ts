@@ -15,9 +15,14 @@ const STRIP = 256;
 /** All panes of the window share one shelf, so that swapping them or showing one picture twice costs nothing. */
 const sharedShelf = createPictureShelf();
 
-/** Begins to load a picture that is about to be opened; it is kept for a moment. A failure is the opener's to tell. */
-export function readAhead(url: string): void {
-  sharedShelf.take(url).release();
+/**
+ * Begins to load a picture that is about to be opened; it is kept for a moment. Resolves when it is there. A failure is
+ * the opener's to tell.
+ */
+export async function readAhead(url: string): Promise<void> {
+  const { picture, release } = sharedShelf.take(url);
+  release();
+  await picture.catch(() => undefined);
 }
 
 /**

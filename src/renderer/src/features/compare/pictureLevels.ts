@@ -27,23 +27,27 @@ function workingSize(size: Size): Size {
   };
 }
 
-async function decode(url: string): Promise<HTMLImageElement> {
+/** Begins to read a picture's bytes; its pixels are made when it is decoded. */
+function read(url: string): HTMLImageElement {
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.decoding = 'async';
   image.src = url;
+  return image;
+}
+
+async function decode(image: HTMLImageElement): Promise<void> {
   try {
     await image.decode();
   } catch {
     throw new UndecodableImage();
   }
   if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new UndecodableImage();
-  return image;
 }
 
 let lastInLine: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: two at once push each other out of the decoder's cache and decode twice. */
+/** One picture at a time is decoded: two at once push each other out of the decoder's cache and decode twice. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = lastInLine.then(work, work);
   lastInLine = result.catch(() => undefined);
@@ -63,8 +67,9 @@ export function freeLevels({ levels }: Pick<PictureLevels, 'levels'>): void {
  * Each halving averages two by two pixels; a viewer that skips rows loses the hairlines a reviewer looks for.
  */
 export function loadPictureLevels(url: string): Promise<PictureLevels> {
+  const image = read(url);
   return inTurn(async () => {
-    const image = await decode(url);
+    await decode(image);
     const size = { width: image.naturalWidth, height: image.naturalHeight };
     const working = workingSize(size);
     const reduced = working.width < size.width;
