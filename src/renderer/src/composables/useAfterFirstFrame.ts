@@ -1,15 +1,25 @@
-import { onMounted, onScopeDispose, readonly, ref, type Ref } from 'vue';
+import { onMounted, onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 
-/** False until the component has been painted once: what lies out of sight is drawn after what is in sight. */
-export function useAfterFirstFrame(): Readonly<Ref<boolean>> {
+/**
+ * False until the component has been painted once: what lies out of sight is drawn after what is in sight. A component
+ * that has something else to show first says with `isReady` from when on a paint counts, and with `pause` (ms) how long
+ * it is to rest after it.
+ */
+export function useAfterFirstFrame(isReady: () => boolean = () => true, pause = 0): Readonly<Ref<boolean>> {
   const painted = ref(false);
   let frame = 0;
-  onMounted(() => {
-    // The first callback runs before the paint, the second after it.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (ready: boolean): void => {
+    if (!ready || frame !== 0) return;
+    // The frame's own callbacks run before its paint, a timer set by one of them after it.
     frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => (painted.value = true));
+      timer = setTimeout(() => (painted.value = true), pause);
     });
+  };
+  onMounted(() => watch(isReady, wait, { immediate: true, flush: 'post' }));
+  onScopeDispose(() => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
   });
-  onScopeDispose(() => cancelAnimationFrame(frame));
   return readonly(painted);
 }

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, describe, expect, it } from 'vitest';
+import CaseRail from '../../../../src/renderer/src/features/case/CaseRail.vue';
+import { sampleView } from '../sampleView';
+
+const MISMATCH = '96ea126acdc36147594005bb';
+
+type Counts = InstanceType<typeof CaseRail>['$props']['counts'];
+
+function rail(counts: Counts): (title: string) => string {
+  const shown = mount(CaseRail, {
+    props: {
+      view: sampleView(MISMATCH),
+      counts,
+      cases: null,
+      progress: null,
+      current: { kind: 'images' },
+    },
+  });
+  const titles = shown.findAll('button').map((button) => button.attributes('title') ?? '');
+  return (title) => titles.find((words) => words.startsWith(title)) ?? '';
+}
+
+describe('the parts of a case', () => {
+  beforeEach(() => {
+    setActivePinia(createPinia());
+  });
+
+  it('are there at once, and do not call uncounted findings none', () => {
+    const titleOf = rail(null);
+    expect(titleOf('Images')).not.toBe('');
+    expect(titleOf('Fields compared')).toBe('Fields compared');
+    expect(titleOf('Record health')).toBe('Record health');
+  });
+
+  it('tell what was counted', () => {
+    expect(rail({ conflicts: 0, findings: 0 })('Record health')).toBe('Record health, none');
+    const titleOf = rail({ conflicts: 3, findings: 2 });
+    expect(titleOf('Fields compared')).toBe('Fields compared, in conflict, 3');
+    expect(titleOf('Record health')).toBe('Record health, 2');
+  });
+});
