@@ -10,6 +10,7 @@ import { nodeFiles } from '../../src/main/packaging/write/nodeFiles';
 import { isTrustedSender } from '../../src/main/ipc/trustedSender';
 import { startBuiltInService } from '../../src/main/sandbox/builtInService';
 import { createSandbox } from '../../src/main/sandbox/sandbox';
+import type { Vault } from '../../src/main/vault/types';
 import { createVaultDoor } from '../../src/main/vault/vaultDoor';
 import { createWirePair, TEST_ORIGIN, type IpcPair } from './ipcPair';
 import { createMemoryKeychain, type MemoryKeychain } from './memoryKeychain';
@@ -42,10 +43,14 @@ export async function createAppPair(
     newId?: () => string;
     printing?: Printing;
     packageFile?: () => string | null;
+    /** Where the profile is to lie; it is not taken away. A folder of its own when left out. */
+    profileFolder?: string;
+    /** What stands between the app and its vault. */
+    overVault?: (vault: Vault) => Vault;
     chooseFiles?: (what: 'files' | 'folder') => Promise<string[]>;
   } = {},
 ): Promise<AppPair> {
-  const folder = mkdtempSync(join(tmpdir(), 'caseloupe-app-'));
+  const folder = options.profileFolder ?? mkdtempSync(join(tmpdir(), 'caseloupe-app-'));
   const data = await createServiceData();
   const keychain = createMemoryKeychain();
   const log: string[] = [];
@@ -53,10 +58,15 @@ export async function createAppPair(
 
   const start = (transport: Transport): App => {
     const fetchNow = (url: string, init: RequestInit) => fetch(url, init);
-    const { clock = () => new Date(), newId = randomUUID } = options;
+    const { clock = () => new Date(), newId = randomUUID, overVault = (vault: Vault) => vault } = options;
+    const door = createVaultDoor({ folder, keychain, clock, newId });
     const app = createApp({
       info: { version: '0', electron: '0', chromium: '0', platform: 'test', dataFolder: folder },
-      door: createVaultDoor({ folder, keychain, clock, newId }),
+      door: {
+        ...door,
+        create: async (key) => overVault(await door.create(key)),
+        open: async (passphrase) => overVault(await door.open(passphrase)),
+      },
       keychain,
       sandbox: createSandbox({
         start: (credential) =>
@@ -111,7 +121,7 @@ export async function createAppPair(
     },
     async dispose() {
       await pair.app.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (options.profileFolder === undefined) rmSync(folder, { recursive: true, force: true });
       await data.remove();
     },
   };

@@ -36,7 +36,11 @@ export async function importPackage(
   await ask('imports:take', { reason });
   const done = await atStage(parts, 'taken', 'read', 'refused');
   await ask('imports:close');
-  if (done === null || done.taken === null) throw new CommandError(EXIT.failed, 'Nothing was taken in.');
+  if (done === null || done.taken === null)
+    throw new CommandError(
+      EXIT.failed,
+      done?.takeFailure === 'disk-full' ? 'The disk is full. Nothing was taken in.' : 'Nothing was taken in.',
+    );
   const { caseId, entriesAdded, evidenceAdded } = done.taken;
   terminal.result(
     { file: done.fileName, ...done.taken },

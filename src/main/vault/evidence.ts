@@ -28,7 +28,7 @@ function prepareStatements(connection: Connection) {
     seal: connection.prepare<[string, number, string, number]>(
       'UPDATE evidence SET sha256 = ?, bytes = ?, mime = ? WHERE id = ?',
     ),
-    discard: connection.prepare<[number]>('DELETE FROM evidence WHERE id = ?'),
+    discard: connection.prepare<[number]>('DELETE FROM evidence WHERE id = ? AND sha256 IS NULL'),
     /** What came in again after an erasure had set it aside belongs to whoever brought it. */
     keep: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
     sweep: connection.prepare('DELETE FROM evidence WHERE sha256 IS NULL'),
@@ -70,6 +70,23 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
   const sql = prepareStatements(connection);
   coded(() => sql.sweep.run());
 
+  /** Rows given up that could not be taken away: a disk that is full has no room for a deletion either. */
+  const givenUp = new Set<number>();
+
+  /** Takes away a row that is not sealed: now, or when something is next written, or at the next start. Never throws. */
+  function giveUp(row: number | null): void {
+    if (row !== null) givenUp.add(row);
+    if (!connection.open) return;
+    for (const one of givenUp) {
+      try {
+        sql.discard.run(one);
+        givenUp.delete(one);
+      } catch {
+        return;
+      }
+    }
+  }
+
   /** Staged chunks need not reach the disk one by one: the commit that seals flushes the whole log before them. */
   function stage(row: number | null, number: number, data: Buffer): number {
     return withoutFlush(connection, () => {
@@ -99,6 +116,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
   }
 
   async function write(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<EvidenceStat> {
+    giveUp(null);
     const hash = createHash('sha256');
     let row: number | null = null;
     let bytes = 0;
@@ -118,20 +136,20 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
       const sha256 = hash.digest('hex');
       return seal(row, { sha256, bytes, mime: mime ?? (await mimeOf(new Uint8Array())) }, waiting);
     } catch (error) {
-      // A vault that closed meanwhile cannot discard; the next start sweeps.
-      if (row !== null && connection.open) sql.discard.run(row);
+      giveUp(row);
       throw asVaultError(error);
     }
   }
 
   async function stageAll(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedEvidence> {
+    giveUp(null);
     const hash = createHash('sha256');
     let row = null as number | null;
     let bytes = 0;
     let number = 0;
     let mime: string | null = null;
     const discard = (): void => {
-      if (row !== null && connection.open) sql.discard.run(row);
+      giveUp(row);
       row = null;
     };
     try {
@@ -148,7 +166,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
       throw asVaultError(error);
     }
     const stat = { sha256: hash.digest('hex'), bytes, mime: mime ?? (await mimeOf(new Uint8Array())) };
-    return { ...stat, seal: () => void coded(() => seal(row, stat, null)), discard: () => coded(discard) };
+    return { ...stat, seal: () => void coded(() => seal(row, stat, null)), discard };
   }
 
   function held(sha256: Sha256): EvidenceRow {

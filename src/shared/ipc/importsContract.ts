@@ -47,5 +47,7 @@ export interface PackageView {
   /** Why nothing of it may be taken in; null when it may. */
   importRefusal: ImportRefusal | 'fork' | 'held-broken' | null;
   preview: ImportPreview | null;
+  /** Why taking it in ended before it was done: nothing of it was kept, and it can be tried again. */
+  takeFailure: 'disk-full' | 'unexpected' | null;
   taken: { caseId: string; entriesAdded: number; evidenceAdded: number } | null;
 }

@@ -13,7 +13,7 @@ import {
 } from '@shared/domain/package/verdict';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
-import { AppError } from '../../ipc/appError';
+import { AppError, faultOf } from '../../ipc/appError';
 import type { StagedEvidence, Vault } from '../../vault/types';
 import { openFileSource, type FileSource } from './byteSource';
 import { ContainerError } from './containerError';
@@ -63,6 +63,7 @@ interface Looked {
   progress: PackageView['progress'];
   refusal: PackageView['refusal'];
   opened: OpenedPackage | null;
+  takeFailure: PackageView['takeFailure'];
   taken: PackageView['taken'];
   abort: AbortController;
   work: Promise<void>;
@@ -148,7 +149,7 @@ export function createImportDesk(parts: {
 
   function view(): PackageView | null {
     if (current === null) return null;
-    const { path, source, needs, stage, progress, refusal, opened, taken } = current;
+    const { path, source, needs, stage, progress, refusal, opened, takeFailure, taken } = current;
     const isRead = opened !== null && (stage === 'read' || stage === 'taking' || stage === 'taken');
     const verdict = isRead ? verdictNow(opened.verdict, signers) : null;
     const preview = isRead ? previewOf(vault, opened) : null;
@@ -163,6 +164,7 @@ export function createImportDesk(parts: {
       verdict,
       importRefusal: verdict === null ? null : refusalOf(verdict, preview),
       preview,
+      takeFailure,
       taken,
     };
   }
@@ -187,12 +189,13 @@ export function createImportDesk(parts: {
     looked.stage = stage;
     looked.progress = null;
     looked.refusal = null;
+    looked.takeFailure = null;
     looked.abort = new AbortController();
     looked.work = work()
       .catch((error: unknown) => {
         looked.stage = stage === 'taking' ? 'read' : looked.needs === 'nothing' ? 'refused' : 'locked';
         if (looked.abort.signal.aborted) return;
-        if (!(error instanceof ContainerError)) return fail(looked, error);
+        if (!(error instanceof ContainerError)) return fail(looked, stage, error);
         looked.refusal = { fault: error.fault, entry: error.entry, at: error.at };
         if (!ASK_AGAIN.has(error.fault)) looked.stage = 'refused';
       })
@@ -202,10 +205,15 @@ export function createImportDesk(parts: {
       });
   }
 
-  function fail(looked: Looked, error: unknown): void {
-    looked.stage = 'refused';
-    looked.refusal = { fault: 'not-readable', entry: null, at: null };
-    parts.onError(error);
+  /** A disk that is full, or whatever goes wrong while it is taken in, is no fault of the package. */
+  function fail(looked: Looked, stage: 'reading' | 'taking', error: unknown): void {
+    const isFull = faultOf(error).code === 'disk-full';
+    if (stage === 'taking') looked.takeFailure = isFull ? 'disk-full' : 'unexpected';
+    else {
+      looked.stage = 'refused';
+      looked.refusal = { fault: 'not-readable', entry: null, at: null };
+    }
+    if (!isFull) parts.onError(error);
   }
 
   function read(looked: Looked, key: PackageKey | null): void {
@@ -321,6 +329,7 @@ export function createImportDesk(parts: {
       progress: null,
       refusal: null,
       opened: null,
+      takeFailure: null,
       taken: null,
       abort: new AbortController(),
       work: Promise.resolve(),
@@ -333,7 +342,7 @@ export function createImportDesk(parts: {
       looked.stage = 'refused';
       if (error instanceof ContainerError)
         looked.refusal = { fault: error.fault, entry: error.entry, at: error.at };
-      else fail(looked, error);
+      else fail(looked, 'reading', error);
     }
     return tell();
   }

@@ -265,3 +265,18 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
   'held-broken':
     'The journal of this case at this desk does not verify. The case can be read, and nothing is added.',
 };
+
+/** Why taking a package in ended before it was done. */
+export const TAKE_FAILURES: Record<
+  NonNullable<PackageView['takeFailure']>,
+  { title: string; text: string }
+> = {
+  'disk-full': {
+    title: 'The disk is full',
+    text: 'Nothing of the package was taken in, and nothing held was changed. Make room on the disk of the vault, then take it in again.',
+  },
+  unexpected: {
+    title: 'It could not be taken in',
+    text: 'Nothing of the package was taken in, and nothing held was changed. The detail is in the log; try again.',
+  },
+};

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Files } from '../../src/main/packaging/write/container';
+import { nodeFiles } from '../../src/main/packaging/write/nodeFiles';
+import type { EvidenceStore, Vault } from '../../src/main/vault/types';
+import { VaultError } from '../../src/main/vault/vaultError';
+import type { IntakeItem } from '../../src/shared/ipc/views';
+import type { PackageView } from '../../src/shared/ipc/importsContract';
+import type { AppPair } from '../support/appPair';
+import { opened } from '../support/journalBuilder';
+import {
+  chainOf,
+  createSigner,
+  DESK_A,
+  OPENED_CASE,
+  packageZip,
+  retrieved,
+  smallContent,
+} from '../support/packageBytes';
+import { mountSmallDisk, type SmallDisk } from '../support/smallDisk';
+import { bring, createReviewedApp, SANDBOX, valueOf } from './aml/harness';
+import { createFolder, exportCases, type Folders } from './packaging/harness';
+
+/**
+ * On a disk of this test's own that is really full where the system lets it mount one (as root does), else with a door that
+ * refuses as a full disk does.
+ */
+let disk: SmallDisk | null;
+let folders: Folders;
+let pair: AppPair;
+beforeEach(() => {
+  folders = createFolder();
+});
+afterEach(async () => {
+  await pair.dispose();
+  disk?.remove();
+  folders.remove();
+});
+
+/** Refuses evidence beyond so many bytes until there is room. */
+function narrow(bytes: number): { overVault: (vault: Vault) => Vault; grow: () => void } {
+  let left = bytes;
+  const counted = <T>(write: EvidenceStore['write'] | EvidenceStore['stage']) =>
+    (async (source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of source) {
+        left -= piece.length;
+        if (left < 0) throw new VaultError('disk-full');
+        pieces.push(piece);
+      }
+      return write(pieces);
+    }) as T;
+  return {
+    overVault: (vault) => {
+      const { write, stage } = vault.evidence;
+      const evidence = {
+        ...vault.evidence,
+        write: counted<typeof write>(write),
+        stage: counted<typeof stage>(stage),
+      };
+      return { ...vault, evidence };
+    },
+    grow: () => (left = Infinity),
+  };
+}
+
+/** An app whose profile lies on a disk of so many KiB, or takes so many KiB of evidence. */
+async function startOnSmallDisk(size: {
+  disk: number;
+  evidence: number;
+  packageFile?: () => string;
+}): Promise<{ makeRoom: () => void }> {
+  const { packageFile } = size;
+  disk = mountSmallDisk(size.disk);
+  const door = narrow(size.evidence * 1024);
+  const place = disk === null ? { overVault: door.overVault } : { profileFolder: disk.folder };
+  pair = await createReviewedApp(undefined, { ...place, ...(packageFile && { packageFile }) });
+  return { makeRoom: () => (disk === null ? door.grow() : disk.grow()) };
+}
+
+describe('a full disk', () => {
+  it('while a package is written: nothing stands under any name, and the line says why', async () => {
+    disk = mountSmallDisk(200);
+    let room = 200 * 1024;
+    const files: Files = {
+      ...nodeFiles,
+      async create(path) {
+        const file = await nodeFiles.create(path);
+        return {
+          ...file,
+          async write(bytes) {
+            room -= bytes.length;
+            if (room < 0) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+            await file.write(bytes);
+          },
+        };
+      },
+    };
+    pair = await createReviewedApp(undefined, disk === null ? { files } : {});
+    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const folder = disk?.folder ?? folders.folder;
+    const order = { caseIds: [caseId] };
+    expect(await exportCases(pair, folder, order)).toMatchObject([
+      { state: 'failed', failure: 'disk-full', result: null },
+    ]);
+    expect(readdirSync(folder)).toEqual([]);
+    const journal = valueOf(await pair.bridge.journal.list({ caseId }));
+    expect(journal.map(({ type }) => type)).not.toContain('packaged');
+
+    room = Infinity;
+    disk?.grow();
+    expect(await exportCases(pair, folder, order)).toMatchObject([{ state: 'done', failure: null }]);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('while a package is taken in: nothing of it stays, the reason is told, and it can be taken in once there is room', async () => {
+    const file = join(folders.folder, 'package.zip');
+    const { makeRoom } = await startOnSmallDisk({ disk: 6_000, evidence: 600, packageFile: () => file });
+    const picture = Buffer.alloc(12_000_000, 'x');
+    const chains = [chainOf(DESK_A, [opened, retrieved(picture, 'image')])];
+    const content = { ...smallContent(createSigner()), chains, evidence: [picture] };
+    writeFileSync(file, packageZip(content));
+    const { imports } = pair.bridge;
+    const settled = (): Promise<PackageView> =>
+      vi.waitFor(
+        async () => {
+          const view = valueOf(await imports.state());
+          if (view === null || view.stage === 'reading' || view.stage === 'taking')
+            throw new Error('under way');
+          return view;
+        },
+        { timeout: 20_000 },
+      );
+    valueOf(await imports.choose());
+    await settled();
+    valueOf(await imports.trust({ name: 'Colleague' }));
+    valueOf(await imports.take({ reason: '' }));
+    expect(await settled()).toMatchObject({
+      stage: 'read',
+      importRefusal: null,
+      refusal: null,
+      takeFailure: 'disk-full',
+      taken: null,
+    });
+    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
+    expect(valueOf(await pair.bridge.journal.list({ caseId: OPENED_CASE }))).toEqual([]);
+    expect(pair.app.evidence()?.stat(createHash('sha256').update(picture).digest('hex')) ?? null).toBeNull();
+
+    makeRoom();
+    valueOf(await imports.take({ reason: '' }));
+    expect(await settled()).toMatchObject({ stage: 'taken', takeFailure: null, taken: { evidenceAdded: 1 } });
+    const view = valueOf(await pair.bridge.cases.open({ caseId: OPENED_CASE }));
+    expect(view.journal.state).toBe('intact');
+  });
+
+  it('while a case is fetched: what was sealed stays, the line says why, and it goes on once there is room', async () => {
+    const { makeRoom } = await startOnSmallDisk({ disk: 900, evidence: 150 });
+    const { intake, cases, journal } = pair.bridge;
+    const ended = (): Promise<IntakeItem> =>
+      vi.waitFor(
+        async () => {
+          const [item] = valueOf(await intake.list());
+          if (item === undefined || !['done', 'failed'].includes(item.state)) throw new Error('under way');
+          return item;
+        },
+        { timeout: 20_000 },
+      );
+    valueOf(await intake.start({ profileId: 'sandbox', kind: 'journey', ids: [SANDBOX.journey] }));
+    const item = await ended();
+    expect(item).toMatchObject({ state: 'failed', failure: 'disk-full' });
+    makeRoom();
+    const caseId = item.caseId ?? '';
+    expect(valueOf(await journal.verify({ caseId })).state).toBe('intact');
+    valueOf(await intake.resume({ jobId: item.jobId }));
+    expect(await ended()).toMatchObject({ state: 'done', absent: 0 });
+    const { media } = valueOf(await cases.open({ caseId }));
+    expect(media.map(({ state }) => state.kind)).toEqual(media.map(() => 'held'));
+  });
+});
