@@ -24,7 +24,7 @@ const MAGIC = 'age-encryption.org/v1\n';
 const ARMOUR = '-----BEGIN AGE ENCRYPTED FILE-----';
 /** A header with hundreds of recipients is far smaller; what is larger is not a header. */
 const HEADER_LIMIT = 64 * 1024;
-/** Opened pieces kept at hand: zip headers and small files lie side by side. */
+/** Opened pieces of which a part was read, kept for who reads the rest: zip headers and small files lie side by side. */
 const PIECES_KEPT = 64;
 /** Sealed pieces read in one go. */
 const PIECES_AT_ONCE = 17;
@@ -148,19 +148,20 @@ export async function openAge(source: ByteSource, key: PackageKey): Promise<Byte
   const startOf = (number: number): number => payload + number * SEALED_PIECE;
   const kept = new Map<number, Uint8Array>();
   function keep(number: number, plain: Uint8Array): void {
+    kept.delete(number);
     const [oldest] = kept.keys();
     if (kept.size >= PIECES_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(number, plain);
   }
 
   /** Opens pieces that lie side by side, read in one go. */
-  async function* opened(first: number, last: number): AsyncIterable<Uint8Array> {
+  async function* opened(first: number, last: number): AsyncIterable<[number: number, plain: Uint8Array]> {
     let run: Buffer = Buffer.alloc(0);
     let runStart = 0;
     for (let number = first; number <= last; number += 1) {
       const known = kept.get(number);
       if (known !== undefined) {
-        yield known;
+        yield [number, known];
         continue;
       }
       const start = startOf(number);
@@ -173,8 +174,7 @@ export async function openAge(source: ByteSource, key: PackageKey): Promise<Byte
       const sealed = run.subarray(start - runStart, start - runStart + SEALED_PIECE);
       const plain = stream.open(number, number === pieces - 1, sealed);
       if (plain === null) throw new ContainerError('damaged-body', null, start);
-      keep(number, plain);
-      yield plain;
+      yield [number, plain];
     }
   }
 
@@ -186,8 +186,9 @@ export async function openAge(source: ByteSource, key: PackageKey): Promise<Byte
       const first = Math.floor(start / PIECE);
       let at = start - first * PIECE;
       let filled = 0;
-      for await (const piece of opened(first, Math.ceil(end / PIECE) - 1)) {
+      for await (const [number, piece] of opened(first, Math.ceil(end / PIECE) - 1)) {
         const part = piece.subarray(at, at + out.length - filled);
+        if (part.length < piece.length) keep(number, piece);
         out.set(part, filled);
         filled += part.length;
         at = 0;

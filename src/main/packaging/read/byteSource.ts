@@ -90,13 +90,28 @@ export function hashedSource(source: ByteSource): HashedSource {
   };
 }
 
-/** The pieces of a source, in order, each of at most `pieceBytes`. */
+/**
+ * The pieces of a source, in order, each of at most `pieceBytes`. While one is looked at the next is read, for the disk
+ * and the processor need not wait for each other.
+ */
 export async function* piecesOf(
   source: ByteSource,
   start = 0,
   end = source.size,
   pieceBytes = PIECE_BYTES,
 ): AsyncIterable<Buffer> {
-  for (let at = start; at < end; at += pieceBytes)
-    yield await source.read(at, Math.min(end, at + pieceBytes));
+  const readAt = (at: number): Promise<Buffer> | null => {
+    if (at >= end) return null;
+    const reading = source.read(at, Math.min(end, at + pieceBytes));
+    // Who stops early never hears of it.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let next = readAt(start);
+  for (let at = start; next !== null;) {
+    const piece = await next;
+    at += pieceBytes;
+    next = readAt(at);
+    yield piece;
+  }
 }

@@ -55,6 +55,7 @@ export async function writeContainer(parts: {
   fileName: string;
   /** Path of the partial file, in the same folder. */
   partial: string;
+  /** Pieces that stay as they are: one is still being written while the next is made. */
   source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
   /** Told of the file when all its bytes are on the disk, just before it gets its name. */
@@ -64,16 +65,22 @@ export async function writeContainer(parts: {
   const hash = createHash('sha256');
   let bytes = 0;
   const file = await files.create(partial);
+  let writing = Promise.resolve();
   try {
     try {
       for await (const piece of source) {
         signal.throwIfAborted();
         hash.update(piece);
         bytes += piece.length;
-        await file.write(piece);
+        await writing;
+        writing = file.write(piece);
+        // Heard where it is waited for; unheard until then, it would end the whole app.
+        writing.catch(() => undefined);
       }
+      await writing;
       await file.sync();
     } finally {
+      await writing.catch(() => undefined);
       await file.close();
     }
     signal.throwIfAborted();
