@@ -40,7 +40,27 @@ function shareOf(pid) {
   return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? NaN) * 1024;
 }
 
+/** Prints as src/main/window/printer.ts does, but once and without a look at what came out. */
+async function print({ file }) {
+  const begun = now();
+  const window = new BrowserWindow({ show: false, webPreferences: { sandbox: true } });
+  await window.loadFile(file);
+  await window.webContents.executeJavaScript(
+    `Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]).then(() => true)`,
+  );
+  await window.webContents.printToPDF({
+    preferCSSPageSize: true,
+    printBackground: true,
+    generateTaggedPDF: true,
+    generateDocumentOutline: true,
+  });
+  const ms = now() - begun;
+  window.destroy();
+  return ms;
+}
+
 const orders = {
+  print,
   memory: () =>
     app.getAppMetrics().map(({ pid, type, memory }) => ({
       type,

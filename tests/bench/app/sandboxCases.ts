@@ -6,10 +6,14 @@ import { createIntakeDesk, hasEnded } from '../../support/intakeDesk';
 
 const DATA = resolve('resources/sandbox');
 
-/** Brings journeys of the sandbox into a vault through the app's own intake, over loopback. */
-export async function fetchCases(vault: Vault, journeys: readonly string[]): Promise<void> {
+/** Brings journeys of the sandbox, or of another data folder, into a vault through the app's own intake, over loopback. */
+export async function fetchCases(
+  vault: Vault,
+  journeys: readonly string[],
+  dataDir: string = DATA,
+): Promise<void> {
   const service = createService({
-    dataDir: DATA,
+    dataDir,
     credential: { key: TEST_CREDENTIAL.apiKey, secret: TEST_CREDENTIAL.apiSecret },
   });
   const running = await service.listen(0, '127.0.0.1');

@@ -20,6 +20,8 @@ export interface BenchWindow {
   /** Resolves when a condition of the page holds and has been painted. */
   waitFor(condition: string): Promise<void>;
   memory(): Promise<ProcessMemory[]>;
+  /** Loads a file of HTML in a hidden window and prints it to a PDF as reports are printed, once. In ms. */
+  print(file: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export async function startWindow(options: WindowOptions): Promise<BenchWindow> 
       run: async <T>(script: string) => (await order({ do: 'run', script })) as T,
       waitFor: async (condition) => void (await order({ do: 'waitFor', condition })),
       memory: async () => (await order({ do: 'memory' })) as ProcessMemory[],
+      print: async (file) => (await order({ do: 'print', file })) as number,
       async close() {
         child.stdin.write(`${JSON.stringify({ do: 'quit' })}\n`);
         const timer = setTimeout(() => void kill(), 10_000);
