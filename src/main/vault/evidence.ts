@@ -45,6 +45,12 @@ function prepareStatements(connection: Connection) {
   };
 }
 
+/** Parts as one; what came in one is not copied again. */
+function joined(parts: readonly Buffer[], size: number): Buffer {
+  const [first] = parts;
+  return parts.length === 1 && first !== undefined ? first : Buffer.concat(parts, size);
+}
+
 /** Cuts a stream into chunks of exactly `CHUNK_BYTES`, the last one shorter. Copies: sources reuse their buffers. */
 async function* chunksOf(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncIterable<Buffer> {
   let held: Buffer[] = [];
@@ -56,13 +62,13 @@ async function* chunksOf(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array
       size += part.length;
       at += part.length;
       if (size === CHUNK_BYTES) {
-        yield Buffer.concat(held, size);
+        yield joined(held, size);
         held = [];
         size = 0;
       }
     }
   }
-  if (size > 0) yield Buffer.concat(held, size);
+  if (size > 0) yield joined(held, size);
 }
 
 /** Evidence in the vault's own tables. What a crash left half written is swept when the store is made. */
