@@ -6,6 +6,7 @@ import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
 import { facePanel } from '../support/pages/facePanel';
 import { pressKeepingFocus } from '../support/pages/focus';
+import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -79,6 +80,50 @@ test('a score shown first is asked for twice and makes the comparison not blind'
   expect((await ask(window, 'cases:open', { caseId })).faces.comparisons).toMatchObject([
     { order: 'not-blind' },
   ]);
+});
+
+test('nothing on the desk tells of faces before they are compared, and what is shown first is recorded', async ({
+  ready,
+}) => {
+  const { window } = await ready();
+  const [caseId = ''] = await bringIn(window, [SAMPLE.faceMismatch]);
+  const line = worklist(window).row('Marit Elske Voorbeeld');
+  await expect(line).toContainText('1 hidden');
+  await expect(line).toHaveAccessibleName(/0 failing rules, one on faces hidden until you have compared/);
+  await worklist(window).open('Marit Elske Voorbeeld');
+  const screen = caseScreen(window);
+  await comparer(window).ready();
+  await expect(screen.part('ID Document')).toContainText('waits');
+  await expect(screen.part('ID Document')).not.toContainText('failed');
+  const telling = /not matched|failed rules|same person.*(failed|passed)/i;
+  for (const part of ['ID Document', 'Selfie', 'Applicant’s cases', 'Record health', 'Conclusion']) {
+    await screen.show(part);
+    await expect(screen.at.stage, part).not.toContainText(telling);
+  }
+  await screen.showRules();
+  await ruleList(window).row('same_subject').click();
+  await expect(screen.at.inspector).not.toContainText(/failed/i);
+
+  await screen.show('Received answer');
+  await expect(screen.at.stage.getByRole('region', { name: 'As received' })).toHaveCount(0);
+  await expectAccessible(window, 'the received answer kept back');
+  await window.keyboard.press('Control+p');
+  const report = window.getByRole('dialog', { name: 'Audit report' });
+  await expect(report).toContainText('which you have yet to compare');
+  await expect(report.locator('canvas')).toHaveCount(0);
+  await report.getByRole('button', { name: 'Compare the faces first' }).click();
+  await expect(report).toBeHidden();
+  expect(await faceEntries(window, caseId)).toEqual([]);
+
+  await screen.show('Received answer');
+  await pressKeepingFocus(window, 'Tab', 'Tab', 'Enter');
+  await expect(screen.at.stage.getByRole('region', { name: 'As received' })).toBeVisible();
+  await expect(screen.at.stage).toBeFocused();
+  expect(await faceEntries(window, caseId)).toEqual(['face-score-revealed']);
+  await expect(screen.part('ID Document')).toContainText('failed rules');
+  await window.getByRole('button', { name: 'Worklist' }).click();
+  await expect(line).not.toContainText('hidden');
+  await expect(line).toContainText('faces');
 });
 
 test('what was begun of two faces is there after a restart, and on the same two faces only', async ({

@@ -416,6 +416,7 @@ test('nothing of a PDF or a video that was looked at is written to disk', async 
   await page.keyboard.press('Control+s');
   // The report of the case is shown from memory.
   await page.keyboard.press('Control+p');
+  await page.getByRole('dialog').getByRole('button', { name: 'Show now, recorded as not blind' }).click();
   await expect(page.getByRole('dialog', { name: 'Audit report' })).toContainText(/pictures embedded/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

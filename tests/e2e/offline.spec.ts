@@ -86,7 +86,7 @@ test('with the service gone and the app restarted, a held case is reviewed as be
   await ruleList(window).row('same_subject').focus();
   await window.keyboard.press('Space');
   await expect(ruleList(window).item('same_subject').getByRole('checkbox').first()).toBeChecked();
-  await window.keyboard.press('Alt+a');
+  await screen.showAnswerUnblind();
   await expect(screen.at.stage.getByText('"journey_id"').first()).toBeVisible();
   await window.keyboard.press('Control+Shift+l');
   await screen.at.stage.getByRole('button', { name: 'Verify' }).click();

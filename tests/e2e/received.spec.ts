@@ -13,7 +13,7 @@ test('the received bytes stand beside their indented form, and one search walks 
   const [caseId = ''] = await bringIn(window, [SAMPLE.newerDialect]);
   await worklist(window).open(SAMPLE.newerDialect);
   const screen = caseScreen(window);
-  await screen.show('Received answer');
+  await screen.showAnswerUnblind();
   const { stage } = screen.at;
   const received = stage.getByRole('region', { name: 'As received' });
   const indented = stage.getByRole('region', { name: 'Indented' });
@@ -69,6 +69,7 @@ test('a place that the specification does not know, and one that contradicts ano
   await bringIn(window, [SAMPLE.contradictory]);
   await worklist(window).open(SAMPLE.contradictory);
   const screen = caseScreen(window);
+  await screen.showAnswerUnblind();
   await screen.show('Record health');
   const finding = screen.at.stage.locator('[data-finding="outcome-against-signals"]');
   await finding.getByRole('button', { name: 'Show /device_intelligence/signals_outcome' }).click();

@@ -4,6 +4,7 @@ import type { WorklistRow } from '@shared/domain/worklist';
 export const UNTOUCHED = {
   conclusion: { state: 'none', outcome: null },
   matches: null,
+  faceRules: null,
   differences: 0,
   retention: { dueOn: null, isOnHold: false },
   needsAttention: false,

@@ -90,13 +90,14 @@ const inPassing = (terms: readonly string[]): string[] => terms.map((term) => `+
 
 /** What a line is filtered and sorted by, in the form of the index's columns. */
 function keysOf(row: WorklistRow): Record<string, string | number | null> {
-  const { kind, finalDecision, startedAt, touchedAt, failedRules, conclusion, matches, retention } = row;
+  const { kind, finalDecision, startedAt, touchedAt, conclusion, matches, retention } = row;
   return {
     kind,
     finalDecision,
     startedAt,
     touchedAt,
-    failedRules,
+    // The order of lines must not tell what the line itself keeps from whoever has yet to compare the faces.
+    failedRules: row.failedRules - (row.faceRules?.failed ?? 0),
     conclusion: CONCLUSION_STATES.indexOf(conclusion.state),
     flags: flagsOf(row),
     toJudge: matches?.toJudge ?? null,

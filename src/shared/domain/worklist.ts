@@ -19,6 +19,11 @@ export const WorklistRow = z.strictObject({
   /** Journey start as received. */
   startedAt: z.string().nullable(),
   failedRules: z.int().nonnegative(),
+  /**
+   * The failing rules that tell what the service found of faces, and who has been shown it (ids as `foldReviewerId`
+   * gives them); for everybody else they are not counted. Null where no rule tells it.
+   */
+  faceRules: z.strictObject({ failed: z.int().nonnegative(), knownBy: z.array(z.string()) }).nullable(),
   lookedAtRules: z.int().nonnegative(),
   rules: z.int().nonnegative(),
   heldMedia: z.int().nonnegative(),

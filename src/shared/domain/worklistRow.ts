@@ -1,13 +1,16 @@
 import type { AmlStanding } from './aml/amlStanding';
 import type { CaseView } from './caseView';
 import { givenOr } from './cursor';
+import { showingTo } from './faces/faceReview';
+import { faceTelling } from './faces/faceTelling';
+import type { Author, JournalEntry } from './journal';
+import { foldReviewerId } from './person';
 import { isHeld, type Retention } from './retention/retention';
-import type { JournalEntry } from './journal';
 import type { WorklistRow } from './worklist';
 import type { ConclusionState } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 4;
+export const WORKLIST_VERSION = 5;
 
 /**
  * When something last happened to a case at a desk: the time of the newest entry in the desk's own chain (`desk` is the
@@ -26,6 +29,18 @@ export function faultOf(view: CaseView): WorklistRow['fault'] {
   if (view.journal.state === 'broken') return 'journal-broken';
   if (view.answers.length === 0) return 'no-answer';
   return view.answerSha256 === null ? 'answer-unreadable' : null;
+}
+
+function faceRulesOf(view: CaseView): WorklistRow['faceRules'] {
+  const { comparisons, rules } = faceTelling(view, () => false);
+  // Nothing of a case that takes no entry is hidden.
+  if (rules.size === 0 || view.readOnly) return null;
+  const { showings } = view.faces;
+  const knows = (by: Author): boolean =>
+    [...comparisons].every((pointer) => showingTo(view.faces, by, pointer) !== null);
+  const knownBy = showings.flatMap(({ by }) => (knows(by) ? [foldReviewerId(by.reviewerId)] : []));
+  const failed = view.checklist.items.filter(({ key, group }) => rules.has(key) && group === 'Failed').length;
+  return { failed, knownBy: [...new Set(knownBy)] };
 }
 
 /** What a line tells that is no part of the case's screen. */
@@ -85,6 +100,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     finalDecision: givenOr(view.overview.finalDecision),
     startedAt: givenOr(view.overview.startTime),
     failedRules: view.checklist.counts.Failed,
+    faceRules: faceRulesOf(view),
     lookedAtRules: view.checklist.lookedAt,
     rules: view.checklist.total,
     heldMedia: view.media.filter((medium) => medium.state.kind === 'held').length,

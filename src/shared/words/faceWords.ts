@@ -44,6 +44,9 @@ export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
   'no-score': 'The service compared no such faces, so there was no score to know.',
 };
 
+/** What stands in the place of anything that would tell the service's word on faces before the reader has compared them. */
+export const FACES_WAIT = 'Hidden until you have compared';
+
 /** What the journal cannot tell of a comparison that it calls blind. */
 export const FACE_ORDER_LIMIT =
-  'The order is that of the journal’s entries; between desks it is that of their clocks. Whether somebody read a score in the received answer, a rule, the timeline or a report is not recorded and not known here.';
+  'The order is that of the journal’s entries; between desks it is that of their clocks. Whether somebody read a score elsewhere, such as in a printed report or a package opened outside this application, is not recorded and not known here.';

@@ -1,5 +1,7 @@
 import type { CaseView, DocumentStep, Received } from '../caseView';
 import { givenOr } from '../cursor';
+import type { FaceReview } from '../faces/faceReview';
+import { faceTelling } from '../faces/faceTelling';
 import type { CaseId, CaseKind } from '../ids';
 import { faultOf } from '../worklistRow';
 
@@ -34,6 +36,10 @@ export interface TimelineFacts {
   amlMatches: Received<number>;
   /** The newest monitoring version held with the case. */
   amlVersion: number | null;
+  /** What here tells what the service found of faces: comparisons by pointer, rules by key, and who has been shown it. */
+  faces: { comparisons: string[]; rules: string[]; showings: FaceReview['showings'] };
+  /** Nothing can be added to the case, so nothing of it is hidden. */
+  readOnly: boolean;
   /** Why the case cannot be read in full, when it cannot. */
   fault: 'journal-broken' | 'answer-unreadable' | 'no-answer' | null;
 }
@@ -80,7 +86,24 @@ export function timelineFacts(view: CaseView): TimelineFacts {
     faceScore: partOf(spotCheckMatch, (at) => at.score),
     amlMatches: view.amlMatches,
     amlVersion: view.monitoring.held.at(-1) ?? null,
+    faces: facesTold(view),
+    readOnly: view.readOnly,
     fault: faultOf(view),
+  };
+}
+
+function facesTold(view: CaseView): TimelineFacts['faces'] {
+  const { comparisons, rules } = faceTelling(view, () => false);
+  return { comparisons: [...comparisons], rules: [...rules], showings: view.faces.showings };
+}
+
+/** The facts as somebody may know them who has yet to compare the case's faces. */
+export function withoutFaceFacts(facts: TimelineFacts): TimelineFacts {
+  return {
+    ...facts,
+    rules: facts.rules.filter(({ key }) => !facts.faces.rules.includes(key)),
+    faceMatched: { state: 'not-part', pointer: facts.faceMatched.pointer },
+    faceScore: { state: 'not-part', pointer: facts.faceScore.pointer },
   };
 }
 

@@ -1,15 +1,29 @@
 // @vitest-environment happy-dom
 import axe from 'axe-core';
 import { mount } from '@vue/test-utils';
-import { describe, expect, it } from 'vitest';
+import { createPinia, type Pinia } from 'pinia';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
 import RecordHealthSection from '../../../../src/renderer/src/features/case/RecordHealthSection.vue';
 import { placeOfPointer, ruleOfPointer } from '../../../../src/renderer/src/features/case/pointerPlaces';
+import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceHiding';
+import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
 import { SAMPLE } from '../../../support/sampleIds';
 import { sampleView } from '../sampleView';
 
 const view = sampleView(SAMPLE.contradictory);
-const show = () => mount(RecordHealthSection, { props: { view, findings: checkRecord(view) } });
+let pinia: Pinia;
+beforeEach(() => {
+  pinia = createPinia();
+  usePreferencesStore(pinia).write('app', HIDE_SCORES, false);
+});
+const showOf = (of: typeof view, findings = checkRecord(of)) =>
+  mount(RecordHealthSection, {
+    props: { view: of, findings },
+    global: { plugins: [pinia] },
+    attachTo: document.body,
+  });
+const show = () => showOf(view);
 
 describe('the record health section', () => {
   it('quotes both values of a finding with their pointers', () => {
@@ -33,16 +47,21 @@ describe('the record health section', () => {
 
   it('says what a clean record means, and what it does not', () => {
     const clean = sampleView(SAMPLE.clean);
-    const text = mount(RecordHealthSection, { props: { view: clean, findings: checkRecord(clean) } }).text();
+    const text = showOf(clean).text();
     expect(text).toContain('The record does not contradict itself');
     expect(text).toContain('nothing about whether it is true');
   });
 
+  it.each([SAMPLE.clean, SAMPLE.contradictory])('says of %s that faces are not checked yet', async (id) => {
+    usePreferencesStore(pinia).write('app', HIDE_SCORES, true);
+    const shown = showOf(sampleView(id), []);
+    expect(shown.text()).toContain('What the service found of the faces is not among what was checked.');
+    await shown.get('.gate button').trigger('click');
+    expect(shown.emitted('faces')).toHaveLength(1);
+  });
+
   it('passes axe', async () => {
-    const shown = mount(RecordHealthSection, {
-      props: { view, findings: checkRecord(view) },
-      attachTo: document.body,
-    });
+    const shown = show();
     const { violations } = await axe.run(shown.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     });

@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
-import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceStore';
+import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceHiding';
 import RuleChecklist from '../../../../src/renderer/src/features/rules/RuleChecklist.vue';
 import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
@@ -84,6 +84,15 @@ describe('the rule checklist', () => {
     ]);
   });
 
+  it('asks to show a rule that waits, and leads nowhere from it', async () => {
+    const { panel, press } = await show(MISMATCH, { hidesScores: true });
+    await press('j');
+    await press('k');
+    await press('Enter');
+    expect(panel.emitted('jump'), 'where it leads would tell which document failed').toBeUndefined();
+    expect(panel.find('.gate').exists()).toBe(true);
+  });
+
   it('keeps what came of the faces until the reader has compared them, and counts it nowhere', async () => {
     const { panel, shown } = await show(MISMATCH, { hidesScores: true });
     expect(shown()[0]).toBe('same_subject');
@@ -93,6 +102,12 @@ describe('the rule checklist', () => {
     expect(panel.get('.counts').text()).toContain('1 waiting');
     expect(panel.get('.counts').text()).not.toContain('failed');
     await first.get('.row').trigger('click');
-    expect(panel.get('li.rule').text(), 'whoever opens it reads it as received').toContain('Failed');
+    const opened = panel.get('li.rule');
+    expect(opened.text(), 'opening it tells no more').not.toContain('ailed');
+    expect(opened.findAll('dl, ol')).toEqual([]);
+    const [toFaces, reveal] = opened.findAll('.gate button');
+    await toFaces?.trigger('click');
+    expect(panel.emitted('faces')).toHaveLength(1);
+    expect(reveal?.text()).toBe('Show now, recorded as not blind');
   });
 });

@@ -5,7 +5,7 @@ import { createPinia } from 'pinia';
 import { describe, expect, it } from 'vitest';
 import type { CaseView } from '@shared/domain/caseView';
 import ScreeningSection from '../../../../src/renderer/src/features/screening/ScreeningSection.vue';
-import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceStore';
+import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceHiding';
 import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
 import { SAMPLE } from '../../../support/sampleIds';
 import { viewOf } from '../../../support/viewOf';

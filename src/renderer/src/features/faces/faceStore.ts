@@ -7,16 +7,18 @@ import {
   serviceComparisons,
   type ServiceComparison,
 } from '@shared/domain/faces/faceMatches';
-import { showingTo } from '@shared/domain/faces/faceReview';
+import { showingTo, type FaceReview } from '@shared/domain/faces/faceReview';
+import { faceTelling, type FaceTelling } from '@shared/domain/faces/faceTelling';
 import type { ComparedPicture } from '@shared/domain/journalEvents';
 import { call } from '../../bridge/call';
-import { usePreferencesStore } from '../../stores/preferencesStore';
 import type { ComparableImage } from '../compare/types';
-import { useIdentityStore } from '../identity/identityStore';
 import { decodeFaceDraft, emptyDraft, faceDraftKey, isBegun, type FaceDraft } from './faceDraft';
+import { useFaceHiding } from './faceHiding';
 
-/** The preference that hides what the service says of faces until the reader has compared them; on unless turned off. */
-export const HIDE_SCORES = 'faces.hideScores';
+/** What says to whom the service's word has been shown. */
+interface Told {
+  faces: Pick<FaceReview, 'showings'>;
+}
 
 /** The two pictures on the stage. */
 export interface ShownPair {
@@ -26,20 +28,17 @@ export interface ShownPair {
 
 /** What may be shown of the service's word on faces, and the comparison that the person is filling in. */
 export const useFaceStore = defineStore('faces', () => {
-  const preferences = usePreferencesStore();
-  const { state: identity } = storeToRefs(useIdentityStore());
+  const hiding = useFaceHiding();
+  const { reader, hides } = storeToRefs(hiding);
   const caseId = ref<string | null>(null);
   const pair = shallowRef<ShownPair>({ left: null, right: null });
   const draft = shallowRef<FaceDraft | null>(null);
-
-  const reader = computed(() => (identity.value.kind === 'ready' ? identity.value.author : null));
-  const hides = computed(() => preferences.read('app', HIDE_SCORES) !== false);
 
   async function openCase(id: string): Promise<void> {
     if (caseId.value === id) return;
     closeCase();
     caseId.value = id;
-    void preferences.load('app', HIDE_SCORES);
+    void hiding.load();
     const author = reader.value;
     if (author === null) return;
     const held = await call('notes:drafts', { caseId: id });
@@ -54,22 +53,22 @@ export const useFaceStore = defineStore('faces', () => {
   }
 
   /** Whether the journal says that the person has been shown the service's word at a pointer. */
-  const isRecorded = (view: Pick<CaseView, 'faces'>, pointer: string): boolean =>
+  const isRecorded = (view: Told, pointer: string): boolean =>
     showingTo(view.faces, reader.value, pointer) !== null;
 
   /** A case to which nothing can be added hides nothing: no comparison of it could be recorded. */
-  const isShown = (view: Pick<CaseView, 'faces' | 'readOnly'>, pointer: string): boolean =>
+  const isShown = (view: Told & { readOnly: boolean }, pointer: string): boolean =>
     view.readOnly || !hides.value || isRecorded(view, pointer);
 
-  /** Whether anything of the service's word on documents' faces is kept from the person. */
-  const hasHidden = (view: CaseView): boolean =>
-    view.documents.some(
-      ({ faceMatch }) => faceMatch.state === 'given' && !isShown(view, faceMatch.value.pointer),
-    );
+  /** Everything of the case that would tell the person what they have yet to find themselves. */
+  const telling = (view: CaseView): FaceTelling => faceTelling(view, (pointer) => isShown(view, pointer));
 
   /** Whether anything of any face comparison of the answer is kept from the person. */
   const hidesAny = (view: CaseView): boolean =>
     serviceComparisons(view).some(({ match }) => !isShown(view, match.pointer));
+
+  /** Has it recorded that everything the service says of faces in this answer is shown to the person. */
+  const revealAll = (view: CaseView): Promise<void> => reveal(view, [...telling(view).comparisons]);
 
   /** The picture as the journal names it; null while it is not held. */
   function pictureOf(image: ComparableImage | null): ComparedPicture | null {
@@ -141,8 +140,9 @@ export const useFaceStore = defineStore('faces', () => {
     closeCase,
     isRecorded,
     isShown,
-    hasHidden,
+    telling,
     hidesAny,
+    revealAll,
     concerned,
     begin,
     autosave,

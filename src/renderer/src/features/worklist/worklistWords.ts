@@ -108,6 +108,21 @@ export function titleOf(row: WorklistRow): { text: string; foreign: boolean } {
   return { text: row.kind === 'aml-check' ? NOT_PART : 'No name given', foreign: false };
 }
 
+/**
+ * How many rules failed, those on faces apart: they count in no order of lines. `faces` says whether one of those failed,
+ * or that it waits for the reader's own comparison.
+ */
+export function failingOf(
+  { failedRules, faceRules }: Pick<WorklistRow, 'failedRules' | 'faceRules'>,
+  mayKnow: boolean,
+): { count: number; faces: 'failed' | 'waits' | null } {
+  const failed = faceRules?.failed ?? 0;
+  return {
+    count: failedRules - failed,
+    faces: faceRules === null ? null : !mayKnow ? 'waits' : failed > 0 ? 'failed' : null,
+  };
+}
+
 /** What stands where no rule failed. */
 export function rulesWord(row: WorklistRow): string {
   if (row.rules > 0) return 'none';
@@ -124,7 +139,8 @@ export function mediaWords(row: WorklistRow): string {
 }
 
 /** The line as one sentence, for screen readers; a name passes through `coverName`. */
-export function rowSentence(row: WorklistRow, coverName: (name: string) => string): string {
+export function rowSentence(row: WorklistRow, coverName: (name: string) => string, mayKnow: boolean): string {
+  const failing = failingOf(row, mayKnow);
   const title = titleOf(row);
   const parts = [
     title.foreign ? coverName(title.text) : title.text,
@@ -132,7 +148,9 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     row.finalDecision ?? noDecisionWords(row).toLowerCase(),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
     row.fault === null ? null : FAULT_WORDS[row.fault],
-    `${String(row.failedRules)} failing rules`,
+    `${String(failing.count)} failing rules`,
+    failing.faces === 'failed' ? 'and one on faces' : null,
+    failing.faces === 'waits' ? 'one on faces hidden until you have compared' : null,
     row.conclusion.state === 'none' ? null : `conclusion ${conclusionMark(row).word.toLowerCase()}`,
     row.matches === null ? null : `matches: ${matchWords(row).first}`,
     matchWords(row).second === '' ? null : matchWords(row).second,

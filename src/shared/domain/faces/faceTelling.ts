@@ -1,0 +1,95 @@
+import type { CaseView, RuleItem } from '../caseView';
+import { givenOr } from '../cursor';
+import { serviceComparisons, type FaceCase } from './faceMatches';
+
+/** The part of a view that may tell what the service found of faces. */
+type TellingCase = FaceCase & Pick<CaseView, 'checklist'>;
+
+/** Everything in an answer that would tell somebody what the service found of faces they have yet to compare. */
+export interface FaceTelling {
+  /** Comparisons themselves, by pointer. */
+  comparisons: ReadonlySet<string>;
+  /** Keys of rules that say what came of them, in an order that tells nothing. */
+  rules: ReadonlySet<string>;
+  /** Pointers of the steps whose summary over checks and rules says it with the rest. */
+  steps: ReadonlySet<string>;
+}
+
+/** The rule on faces of one person across the steps, and the one on a face from outside (specification 2.15 and 2.16). */
+const OF_DOCUMENTS = 'same_subject';
+const OF_CHECKS = 'government_check';
+
+/**
+ * What is to be kept from somebody, given which comparisons have been shown to them. A rule tells when it is the one
+ * about these faces or when a detail of it refers to the check that compared them.
+ */
+export function faceTelling(view: TellingCase, isShown: (pointer: string) => boolean): FaceTelling {
+  const kept = serviceComparisons(view)
+    .map(({ match }) => match.pointer)
+    .filter((pointer) => !isShown(pointer));
+  const comparisons = new Set(kept);
+  const documents = view.documents.filter(
+    ({ faceMatch }) => faceMatch.state === 'given' && comparisons.has(faceMatch.value.pointer),
+  );
+  const checks = [view.screening, view.spotChecks]
+    .flatMap((list) => givenOr(list) ?? [])
+    .filter((check) => check.comparisons.some(({ pointer }) => comparisons.has(pointer)))
+    .map(({ key }) => key);
+  const tells = ({ key, details }: RuleItem): boolean =>
+    (key === OF_DOCUMENTS && documents.length > 0) ||
+    (key === OF_CHECKS && checks.length > 0) ||
+    details.some(
+      ({ reference }) =>
+        reference !== null &&
+        (checks.includes(reference.objectKey) || checks.includes(reference.instanceKey)),
+    );
+  const selfie = givenOr(view.selfie);
+  return {
+    comparisons,
+    // By name: the checklist's own order, failing first, would tell.
+    rules: new Set(
+      view.checklist.items
+        .filter(tells)
+        .map(({ key }) => key)
+        .sort(),
+    ),
+    steps: new Set([
+      ...documents.map(({ pointer }) => pointer),
+      ...(selfie !== null && comparisons.size > 0 ? [selfie.pointer] : []),
+    ]),
+  };
+}
+
+/**
+ * The view as far as it may be checked against itself without telling what is kept: its comparisons have no result, and
+ * the rules that tell are not in it. To be computed with, not to be shown.
+ */
+export function withoutFaceResults(view: CaseView, { comparisons, rules }: FaceTelling): CaseView {
+  if (comparisons.size === 0) return view;
+  const blank = <T extends { pointer: string }>(match: T): T =>
+    comparisons.has(match.pointer)
+      ? {
+          ...match,
+          isMatched: { state: 'missing', pointer: `${match.pointer}/is_matched` },
+          score: { state: 'missing', pointer: `${match.pointer}/score` },
+        }
+      : match;
+  const blankAll = (checks: CaseView['screening']): CaseView['screening'] =>
+    checks.state === 'given'
+      ? {
+          ...checks,
+          value: checks.value.map((check) => ({ ...check, comparisons: check.comparisons.map(blank) })),
+        }
+      : checks;
+  return {
+    ...view,
+    documents: view.documents.map((step) =>
+      step.faceMatch.state === 'given'
+        ? { ...step, faceMatch: { ...step.faceMatch, value: blank(step.faceMatch.value) } }
+        : step,
+    ),
+    screening: blankAll(view.screening),
+    spotChecks: blankAll(view.spotChecks),
+    checklist: { ...view.checklist, items: view.checklist.items.filter(({ key }) => !rules.has(key)) },
+  };
+}

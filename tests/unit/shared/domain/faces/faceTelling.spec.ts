@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildTimeline } from '@shared/domain/applicant/timeline';
+import { timelineFacts, withoutFaceFacts } from '@shared/domain/applicant/timelineFacts';
+import type { CaseView } from '@shared/domain/caseView';
+import { faceTelling, withoutFaceResults } from '@shared/domain/faces/faceTelling';
+import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
+import { retentionOf } from '@shared/domain/retention/retention';
+import { worklistRow } from '@shared/domain/worklistRow';
+import { failingOf, rowSentence } from '../../../../../src/renderer/src/features/worklist/worklistWords';
+import { viewOf } from '../../../../support/viewOf';
+
+/** Everything in an answer that depends on what the service found of the faces. */
+interface Found {
+  matched: boolean | null;
+  score: number | null;
+  rule: 'Passed' | 'Failed' | 'CouldNotApply';
+  detail: 'Passed' | 'Failed';
+  check: 'Passed' | 'Failed';
+  stepPassed: boolean;
+}
+
+const image = (image_path: string, image_source: string) => ({ image_path, image_source });
+const answerOf = ({ matched, score, rule, detail, check, stepPassed }: Found) => ({
+  journey_id: 'journey-1',
+  system_decision: 'Complete',
+  documents: {
+    10: {
+      step_title: 'Passport',
+      has_passed_rules: stepPassed,
+      images: { portrait_image_path: 'p/portrait.jpg' },
+      face_match_result: {
+        is_matched: matched,
+        score,
+        images: [image('p/portrait.jpg', 'Document'), image('p/selfie.jpg', 'Selfie')],
+      },
+    },
+  },
+  selfie: { image_path: 'p/selfie.jpg', has_passed_rules: stepPassed, is_live: true },
+  screening_checks: {
+    additional_face_db: {
+      face_match_results: [
+        {
+          is_matched: matched,
+          score,
+          images: [image('p/selfie.jpg', 'Selfie'), image('p/x', 'AdditionalFace')],
+        },
+      ],
+    },
+  },
+  rule_results: {
+    same_subject: {
+      name: 'Same Person',
+      result: rule,
+      details: [
+        {
+          title: 'Passport',
+          result: detail,
+          reference_object: { object_key: 'documents', instance_key: '10' },
+        },
+      ],
+    },
+    face_from_outside: {
+      name: 'Outside',
+      result: check,
+      details: [
+        {
+          title: 'Face',
+          result: check,
+          reference_object: { object_key: 'screening_checks', instance_key: 'additional_face_db' },
+        },
+      ],
+    },
+    under_age: { name: 'Under Age', result: 'Failed', details: [{ title: 'Age', result: 'Passed' }] },
+  },
+});
+
+const result = fc.constantFrom('Passed' as const, 'Failed' as const);
+const found: fc.Arbitrary<Found> = fc.record({
+  matched: fc.constantFrom(true, false, null),
+  score: fc.option(fc.integer({ min: 0, max: 100 })),
+  rule: fc.constantFrom('Passed' as const, 'Failed' as const, 'CouldNotApply' as const),
+  detail: result,
+  check: result,
+  stepPassed: fc.boolean(),
+});
+
+const nothingShown = (): boolean => false;
+const kept = (view: CaseView) => faceTelling(view, nothingShown);
+
+/** Everything that the desk says of a case before its faces have been compared, on the screens that compute. */
+function toldOf(view: CaseView) {
+  const row = worklistRow(view, {
+    touchedAt: '2026-01-02T03:04:05.000Z',
+    aml: null,
+    retention: retentionOf([]),
+  });
+  const facts = withoutFaceFacts(timelineFacts(view));
+  const earlier = withoutFaceFacts(
+    timelineFacts(
+      viewOf(
+        answerOf({
+          matched: true,
+          score: 9,
+          rule: 'Passed',
+          detail: 'Passed',
+          check: 'Passed',
+          stepPassed: true,
+        }),
+      ),
+    ),
+  );
+  const telling = kept(view);
+  return {
+    findings: checkRecord(withoutFaceResults(view, telling)),
+    waiting: { rules: [...telling.rules], steps: [...telling.steps], comparisons: [...telling.comparisons] },
+    line: [failingOf(row, false), rowSentence(row, (name) => name, false)],
+    facts,
+    changes: buildTimeline(
+      [{ ...earlier, caseId: 'b'.repeat(32) as typeof facts.caseId }, facts].map((one) => ({
+        facts: one,
+        link: null,
+        faces: [],
+      })),
+    ),
+  };
+}
+
+describe('what is told before the faces have been compared', () => {
+  it('is the same whatever the service found of them', () => {
+    fc.assert(
+      fc.property(found, found, (one, other) => {
+        expect(toldOf(viewOf(answerOf(one)))).toEqual(toldOf(viewOf(answerOf(other))));
+      }),
+    );
+  });
+
+  it('keeps the rule on the faces, those that refer to the check, and the summaries of the steps', () => {
+    const view = viewOf(
+      answerOf({
+        matched: false,
+        score: 1,
+        rule: 'Failed',
+        detail: 'Failed',
+        check: 'Failed',
+        stepPassed: false,
+      }),
+    );
+    const { rules, steps, comparisons } = kept(view);
+    expect([...rules].sort()).toEqual(['face_from_outside', 'same_subject']);
+    expect([...steps]).toEqual(['/documents/10', '/selfie']);
+    expect(comparisons.size).toBe(2);
+    expect(checkRecord(withoutFaceResults(view, kept(view))).map(({ code }) => code)).toEqual([
+      'complete-with-failure',
+      'failed-rule-passed-details',
+    ]);
+  });
+
+  it('is everything once all of them have been shown, and where there are none', () => {
+    const view = viewOf(
+      answerOf({
+        matched: false,
+        score: 1,
+        rule: 'Failed',
+        detail: 'Failed',
+        check: 'Failed',
+        stepPassed: false,
+      }),
+    );
+    const shown = faceTelling(view, () => true);
+    expect([shown.rules.size, shown.steps.size, shown.comparisons.size]).toEqual([0, 0, 0]);
+    expect(withoutFaceResults(view, shown)).toBe(view);
+    const none = viewOf({ rule_results: { same_subject: { result: 'Failed' } } });
+    expect(kept(none).rules.size).toBe(0);
+    const row = worklistRow(none, {
+      touchedAt: '2026-01-02T03:04:05.000Z',
+      aml: null,
+      retention: retentionOf([]),
+    });
+    expect(failingOf(row, false)).toEqual({ count: 1, faces: null });
+  });
+
+  it('keeps a document’s rule while that document’s faces wait, whatever else has been shown', () => {
+    const view = viewOf(
+      answerOf({
+        matched: false,
+        score: 1,
+        rule: 'Failed',
+        detail: 'Failed',
+        check: 'Failed',
+        stepPassed: false,
+      }),
+    );
+    const { rules, steps } = faceTelling(view, (pointer) => pointer.startsWith('/screening_checks'));
+    expect([...rules]).toEqual(['same_subject']);
+    expect([...steps]).toEqual(['/documents/10', '/selfie']);
+  });
+});
