@@ -116,6 +116,10 @@ test('a resubmission decides on every failed step, and two who differ dispute it
   await at.proposal.getByRole('radio', { name: 'Resubmission Requested' }).check();
   await at.proposal.getByLabel('Reasons').fill('Sample reasons');
   await at.proposal.getByRole('button', { name: 'Propose' }).click();
+  await expect(at.proposal, 'which steps failed waits like the faces').toContainText('Which steps failed');
+  await expect(at.proposal.getByRole('button', { name: 'Compare the faces first' })).toBeFocused();
+  await at.proposal.getByRole('button', { name: 'Show now, recorded as not blind' }).click();
+  await at.proposal.getByRole('button', { name: 'Propose' }).click();
   const step = at.proposal.locator('[data-step]').first();
   await expect(step).toContainText('Choose one of the two');
   await expect(step.getByRole('radio').first()).toBeFocused();

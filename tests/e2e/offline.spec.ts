@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
 import { intakeDock } from '../support/pages/intakeDock';
@@ -57,6 +57,7 @@ test('with the service gone and the app restarted, a held case is reviewed as be
   const cases = caseFolder(SAMPLE.faceMismatch);
   const service = await serve(cases.folder);
   const first = await ready({ env: service.env });
+  await hideNoFaces(first.window);
   await bringIn(first.window, [SAMPLE.faceMismatch]);
   await first.close();
   await service.stop();
@@ -86,7 +87,7 @@ test('with the service gone and the app restarted, a held case is reviewed as be
   await ruleList(window).row('same_subject').focus();
   await window.keyboard.press('Space');
   await expect(ruleList(window).item('same_subject').getByRole('checkbox').first()).toBeChecked();
-  await screen.showAnswerUnblind();
+  await window.keyboard.press('Alt+a');
   await expect(screen.at.stage.getByText('"journey_id"').first()).toBeVisible();
   await window.keyboard.press('Control+Shift+l');
   await screen.at.stage.getByRole('button', { name: 'Verify' }).click();

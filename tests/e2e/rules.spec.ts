@@ -1,5 +1,5 @@
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
@@ -7,7 +7,7 @@ import { SAMPLE } from '../support/sampleIds';
 
 test('rules stand failing first, every result in its group, and the counts add up', async ({ ready }) => {
   const { window } = await ready();
-  await ask(window, 'preferences:set', { scope: 'app', key: 'faces.hideScores', value: false });
+  await hideNoFaces(window);
   const [caseId = ''] = await bringIn(window, [SAMPLE.full]);
   await worklist(window).open('Kwame Mensah-Sample');
   const rules = ruleList(window);
@@ -32,6 +32,7 @@ test('J, K and F walk the list; a rule says all it has: description, information
   ready,
 }) => {
   const { window } = await ready();
+  await hideNoFaces(window);
   const [caseId = ''] = await bringIn(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
   const rules = ruleList(window);
@@ -69,6 +70,7 @@ test('J, K and F walk the list; a rule says all it has: description, information
 
 test('Enter on a rule goes to the document or the selfie it refers to', async ({ ready }) => {
   const { window } = await ready();
+  await hideNoFaces(window);
   await bringIn(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
   const stage = caseScreen(window).at.stage;
@@ -100,6 +102,7 @@ test('a reference to what the answer does not have says so instead of jumping', 
   cases.setJourney(SAMPLE.faceMismatch, journey);
   const service = await serve(cases.folder);
   const { window } = await ready({ env: service.env });
+  await hideNoFaces(window);
   await bringIn(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
 

@@ -1,7 +1,7 @@
 import type { CaseKind } from '@shared/domain/ids';
 import { WorklistQuery } from '@shared/domain/worklist';
 import { ask } from '../support/electron/askBridge';
-import { bringInEverything, expect, test } from '../support/electron/readyTest';
+import { bringInEverything, expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { fetchVersions } from '../support/pages/amlReview';
 import { walkCase, type Seen } from '../support/pages/caseWalk';
 import { worklist } from '../support/pages/worklist';
@@ -62,7 +62,7 @@ test('every field and every word of the specification is on the screen beside th
   test.setTimeout(150_000);
   const { window } = await ready();
   // What the service says of faces is on the screen as well, once a reviewer has nothing hidden from them.
-  await ask(window, 'preferences:set', { scope: 'app', key: 'faces.hideScores', value: false });
+  await hideNoFaces(window);
   await bringInEverything(window);
   const { rows } = await ask(window, 'cases:list', WorklistQuery.parse({ limit: 200 }));
   const answers = sampleAnswers();

@@ -76,6 +76,11 @@ export async function bringIn(
   return caseIds;
 }
 
+/** Has nothing hidden of what the service found of faces. To be asked before a case is brought in: the window reads it once. */
+export async function hideNoFaces(page: Page): Promise<void> {
+  await ask(page, 'preferences:set', { scope: 'app', key: 'faces.hideScores', value: false });
+}
+
 /** Every case of the sandbox, by kind. */
 export async function bringInEverything(page: Page): Promise<void> {
   const cases = await ask(page, 'sandbox:cases');

@@ -117,7 +117,7 @@ function toldOf(view: CaseView) {
     line: [failingOf(row, false), rowSentence(row, (name) => name, false)],
     facts,
     changes: buildTimeline(
-      [{ ...earlier, caseId: 'b'.repeat(32) as typeof facts.caseId }, facts].map((one) => ({
+      [{ ...earlier, caseId: 'b'.repeat(32) }, facts].map((one) => ({
         facts: one,
         link: null,
         faces: [],
