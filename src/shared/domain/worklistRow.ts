@@ -1,4 +1,5 @@
 import type { AmlStanding } from './aml/amlStanding';
+import { toJudgeOf } from './aml/toJudge';
 import type { CaseView } from './caseView';
 import { givenOr } from './cursor';
 import { showingTo } from './faces/faceReview';
@@ -54,8 +55,8 @@ export interface LineFacts {
 
 function matchesOf(aml: AmlStanding | null): WorklistRow['matches'] {
   if (aml === null) return null;
-  const { total, open, undecided, stale, differing } = aml.progress;
-  return { total, toJudge: open + undecided + stale + differing, stale, isUnseen: aml.isUnseen };
+  const { total, stale } = aml.progress;
+  return { total, toJudge: toJudgeOf(aml.progress), stale, isUnseen: aml.isUnseen };
 }
 
 /** The service's own last words. Anything else left the case to people. */

@@ -44,7 +44,7 @@ export const useAmlStore = defineStore('aml', () => {
 
   const search = ref('');
   const dataset = ref('');
-  const states = ref<('undecided' | 'stale')[]>([]);
+  const states = ref<('to-judge' | 'stale')[]>([]);
   const changesOnly = ref(false);
   const discrepanciesOnly = ref(false);
   const sort = ref<ListSort>('score');
@@ -77,15 +77,16 @@ export const useAmlStore = defineStore('aml', () => {
   });
 
   function query(over: Partial<AmlRowQuery>): RequestOf<'aml:rows'>['query'] {
-    const undecided: StateFilter[] = states.value.includes('undecided')
-      ? ['open', 'undecided', 'differing']
-      : [];
-    const stale: StateFilter[] = states.value.includes('stale') ? ['stale'] : [];
+    const wanted: StateFilter[] = states.value.includes('to-judge')
+      ? ['open', 'undecided', 'differing', 'stale']
+      : states.value.includes('stale')
+        ? ['stale']
+        : [];
     return {
       search: search.value,
       datasets: dataset.value === '' ? [] : [dataset.value],
       changes: changesOnly.value ? CHANGES : [],
-      states: [...undecided, ...stale],
+      states: wanted,
       discrepanciesOnly: discrepanciesOnly.value,
       foldCosmetic: changesOnly.value,
       sort: sort.value,
@@ -450,7 +451,7 @@ export const useAmlStore = defineStore('aml', () => {
     },
     setDataset: (name: string) => refilter(() => (dataset.value = name)),
     setSort: (order: ListSort) => refilter(() => (sort.value = order)),
-    toggleState: (wanted: 'undecided' | 'stale') =>
+    toggleState: (wanted: 'to-judge' | 'stale') =>
       refilter(() => {
         const on = states.value;
         states.value = on.includes(wanted) ? on.filter((one) => one !== wanted) : [...on, wanted];
