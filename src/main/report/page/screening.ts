@@ -5,7 +5,7 @@ import type { DeviceIntelligence, DeviceSignal } from '@shared/domain/device/dev
 import type { CaseKind } from '@shared/domain/ids';
 import { isEmptyContent, type ReceivedContent, type ReceivedRow } from '@shared/domain/receivedContent';
 import type { ScreeningCheck } from '@shared/domain/screening/screeningChecks';
-import { BOOLEAN_RESULT, signalWords } from '@shared/words/deviceWords';
+import { BOOLEAN_RESULT, signalWords, UNNAMED_SIGNAL } from '@shared/words/deviceWords';
 import { blockNullSentence, blockTitle, NOT_IN_ANSWER, NOT_PART } from '@shared/words/nullWords';
 import { checkWords, noComparison } from '@shared/words/screeningWords';
 import { faceMatch } from './evidence';
@@ -192,7 +192,7 @@ function signals(device: DeviceIntelligence, kind: CaseKind): Html {
             html`${foreign(titleOf(signal))}<br />${
                 signal.key === '' ? absent('no key') : code(signal.key)
               }<br /><span class="from"
-                >${signalWords(signal.key)}${signal.isBoolean ? html` ${BOOLEAN_RESULT}` : none}</span
+                >${signalWords(signal.key) ?? UNNAMED_SIGNAL}${signal.isBoolean ? html` ${BOOLEAN_RESULT}` : none}</span
               >`,
             html`${received(signal.description, 'description', kind)}${furtherKeys(signal.further)}<br />${code(signal.pointer)}`,
           ]),

@@ -25,7 +25,12 @@ describe('device intelligence', () => {
     expect(shown.get('[data-signal="rooted"]').text()).toContain('rooted or jailbroken');
     expect(shown.get('[data-signal="rooted"]').text()).toContain('Sent as a boolean');
     const unknown = shown.get('[data-signal="screen_sharing"]');
-    expect(unknown.text()).toContain('the specification does not name');
+    const groups = shown.findAll('section.signals').map((one) => one.get('h3').text());
+    expect(groups).toEqual([
+      'Signals that the specification names',
+      'Signals that the specification does not name, as received',
+    ]);
+    expect(shown.text().split('the specification does not name'), 'said once, not by each').toHaveLength(2);
     expect(unknown.text()).toContain('No description given');
     expect(shown.text()).toContain('Review');
     expect(shown.text()).toContain('session_risk');
@@ -43,6 +48,21 @@ describe('device intelligence', () => {
       'k1',
       'k0',
       'k2',
+    ]);
+    shown.unmount();
+  });
+
+  it('keeps failing ones first across the groups', () => {
+    const device_signals = [
+      { key: 'rooted', result: 'Passed' },
+      { key: 'other', result: 'Passed' },
+      { key: 'emulator', result: 'Failed' },
+    ];
+    const shown = show(viewOf({ device_intelligence: { device_signals } }));
+    expect(shown.findAll('[data-signal]').map((one) => one.attributes('data-signal'))).toEqual([
+      'emulator',
+      'other',
+      'rooted',
     ]);
     shown.unmount();
   });
