@@ -16,7 +16,7 @@ export interface CaseDesk {
   list(query: WorklistQuery): WorklistPage;
   /** Throws `AppError` `no-such-case`, or `no-such-thing` for an answer the case has not. */
   open(caseId: CaseId, answer?: Sha256): CaseView;
-  rawAnswer(caseId: CaseId, sha256: Sha256): RawAnswer;
+  rawAnswer(caseId: CaseId, sha256: Sha256): Promise<RawAnswer>;
   /** Adds to a held case's journal in the author's name; the window is told. */
   append(caseId: CaseId, event: JournalEvent): JournalEntry;
   /** As `append`, for several events: all or none. */
@@ -69,7 +69,7 @@ export function createCaseDesk(parts: {
       return vault.index.list(query);
     },
     open: (caseId, answer) => reader.read(caseId, answer),
-    rawAnswer: (caseId, sha256) => rawAnswer(vault.evidence, caseId, sha256),
+    rawAnswer: (caseId, sha256) => rawAnswer(vault.evidence, { caseId, sha256 }, { now, yieldNow }),
     append(caseId, event) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
       const entry = vault.journal.append(caseId, author(), event);

@@ -1,13 +1,11 @@
 import type { CaseId } from '@shared/domain/ids';
 import { identityOf, linkKeys } from '@shared/domain/applicant/caseLinks';
+import { SLICE_MS } from '@shared/domain/slices';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { lastTouched, searchTexts, worklistRow, WORKLIST_VERSION } from '@shared/domain/worklistRow';
 import { errorTrace } from '../ipc/errorTrace';
 import type { Vault } from '../vault/types';
 import type { CaseReader } from './caseReader';
-
-/** Work per slice while the index is rebuilt, in milliseconds: less than a frame. */
-const SLICE_MS = 8;
 
 /** The worklist's index as it follows the cases. */
 export interface IndexKeeper {

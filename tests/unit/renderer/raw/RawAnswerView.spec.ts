@@ -91,6 +91,21 @@ describe('the received answer', () => {
     expect(shown.get('.lost').text()).toBe('\ufffd\ufffd');
   });
 
+  it('that is large leaves the window free while it is cut and aligned', async () => {
+    // On this clock every slice is used up at once: nothing large is made without a turn for everything else.
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
+    const rows = Array.from({ length: 30_000 }, (_, index) => ({ id: index }));
+    const shown = await show(utf8(JSON.stringify({ rows })));
+    const [, indented] = shown.findAll('.pane');
+    expect(indented?.findAll('.line'), 'not cut yet').toEqual([]);
+    const meanwhile = shown.findAll('input[type="radio"]');
+    await meanwhile[2]?.setValue();
+    expect(shown.findAll('.pane'), 'a choice made meanwhile is followed').toHaveLength(1);
+    await vi.waitFor(() => expect(shown.findAll('.line').length).toBeGreaterThan(0));
+    expect(shown.get('.line .text').text()).toBe('{');
+  });
+
   it('marks the place in both forms where a pointer leads', async () => {
     const shown = await show(utf8('{"a":[{"b":1},{"b":2}]}'));
     await shown.setProps({ pointer: '/a/1/b' });

@@ -1,3 +1,4 @@
+import { wholly, type Steps } from '@shared/domain/slices';
 import { lastNotAbove } from './textRows';
 
 /** Leads from a place in one of two texts of the same JSON to the same place in the other. */
@@ -42,11 +43,14 @@ function tokenEnd(text: string, from: number): number {
   return at;
 }
 
+/** Tokens between two places at which the work can be put down. */
+const TOKENS_AT_ONCE = 4096;
+
 /**
  * Walks two texts that hold the same tokens and differ in white space alone, as an answer and its indented form do.
  * A place in white space belongs to the token before it. Where the texts part, what follows belongs to the last token.
  */
-export function alignTokens(first: string, second: string): SameTokens {
+export function* alignSteps(first: string, second: string): Steps<SameTokens> {
   const ours: number[] = [];
   const theirs: number[] = [];
   let a = skipSpace(first, 0);
@@ -62,6 +66,7 @@ export function alignTokens(first: string, second: string): SameTokens {
     theirs.push(b);
     a = skipSpace(first, end);
     b = skipSpace(second, b + length);
+    if (ours.length % TOKENS_AT_ONCE === 0) yield;
   }
   const [starts, others] = [Int32Array.from(ours), Int32Array.from(theirs)];
   const lead = (from: Int32Array, to: Int32Array, text: string) => {
@@ -75,3 +80,6 @@ export function alignTokens(first: string, second: string): SameTokens {
   };
   return { toSecond: lead(starts, others, first), toFirst: lead(others, starts, second) };
 }
+
+/** The same at once. */
+export const alignTokens = (first: string, second: string): SameTokens => wholly(alignSteps(first, second));

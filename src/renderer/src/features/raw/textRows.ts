@@ -1,3 +1,5 @@
+import { wholly, type Steps } from '@shared/domain/slices';
+
 /** A text cut into rows of bounded width, by offsets alone: nothing of the text is copied until a row is shown. */
 export interface TextRows {
   count: number;
@@ -23,8 +25,11 @@ export function lastNotAbove(values: ArrayLike<number>, wanted: number): number 
   return low;
 }
 
+/** Rows between two places at which the work can be put down. */
+const ROWS_AT_ONCE = 4096;
+
 /** Rows end at line breaks and after `columns` UTF-16 units, never inside a character of two. */
-export function indexRows(text: string, columns: number): TextRows {
+export function* rowSteps(text: string, columns: number): Steps<TextRows> {
   const width = Math.max(2, columns);
   const starts: number[] = [];
   const ends: number[] = [];
@@ -42,6 +47,7 @@ export function indexRows(text: string, columns: number): TextRows {
       ends.push(next);
       lines.push(at === from ? line : 0);
       at = next;
+      if (starts.length % ROWS_AT_ONCE === 0) yield;
     } while (at < until);
     from = until + 1;
   }
@@ -53,6 +59,9 @@ export function indexRows(text: string, columns: number): TextRows {
     rowAt: (offset) => lastNotAbove(first, offset),
   };
 }
+
+/** The same at once. */
+export const indexRows = (text: string, columns: number): TextRows => wholly(rowSteps(text, columns));
 
 /** Where a line (from 1) and a column (from 1, in whole characters) stand in the text. */
 export function offsetOf(text: string, line: number, column: number): number {
