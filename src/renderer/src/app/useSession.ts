@@ -1,3 +1,4 @@
+import { KEY_MAPPING } from '../composables/keyMapping';
 import { computed, onScopeDispose, watch } from 'vue';
 import type { VaultStatus } from '@shared/ipc/views';
 import { useProfilesStore } from '../features/connection/profilesStore';
@@ -65,6 +66,7 @@ export function useSession() {
       worklist.ask(),
       preferences.load('app', 'theme'),
       preferences.load('app', 'keys.single'),
+      preferences.load('app', KEY_MAPPING),
       masking.load(),
     ]);
     // What broke off last time is offered at once, not found by chance.

@@ -1,5 +1,5 @@
-import { shallowReactive } from 'vue';
-import { isSingleCharacter, normaliseKeys, strokeOf } from './keys';
+import { shallowReactive, shallowRef } from 'vue';
+import { isFixedKey, isSingleCharacter, normaliseKeys, strokeOf } from './keys';
 
 /** One thing a key does. */
 export interface KeyBinding {
@@ -14,7 +14,17 @@ export interface KeyBinding {
   palette?: boolean;
   /** Acts in text fields too; for keys with Control or Command this is the rule already. */
   inText?: boolean;
+  /** Cannot be given other keys: one of a row, such as nine numbers. */
+  fixed?: boolean;
+  /** What it had before somebody put other keys in their place. */
+  ownKeys?: KeyBinding['keys'];
 }
+
+/** Keys that somebody has put in the place of a binding's own, by `bindingId`. */
+export type KeyMapping = Readonly<Record<string, string>>;
+
+/** What names a binding whatever its keys are. */
+export const bindingId = (heading: string, label: string): string => `${heading}/${label}`;
 
 /** Bindings that come and go together, under the heading they have in the sheet. */
 export interface KeyScope {
@@ -65,10 +75,36 @@ export interface Keymap {
   readonly scopes: readonly KeyScope[];
   /** Single characters can be switched off (WCAG 2.1.4). */
   setSingleCharacters(on: boolean): void;
+  /** Every scope that has been there since the window opened, with its keys as they are now. */
+  readonly known: readonly KeyScope[];
+  setMapping(mapping: KeyMapping): void;
+  /** The keys that stand in the place of these now, for whoever prints them. */
+  shownFor(keys: string): string;
 }
 
 export function keysOf(binding: KeyBinding): string[] {
   return binding.keys === undefined ? [] : [binding.keys].flat().map(normaliseKeys);
+}
+
+/** Whether somebody may put other keys in the place of a binding's. */
+export const isMappable = (binding: KeyBinding): boolean =>
+  binding.fixed !== true && keysOf(binding).some((keys) => !isFixedKey(keys));
+
+/** The keys of a binding under a mapping; arrows and the like stay beside what replaces the others. */
+function mapped({ heading }: KeyScope, binding: KeyBinding, mapping: KeyMapping): KeyBinding {
+  const keys = mapping[bindingId(heading, binding.label)];
+  if (keys === undefined || !isMappable(binding)) return binding;
+  return { ...binding, keys: [keys, ...keysOf(binding).filter(isFixedKey)], ownKeys: binding.keys };
+}
+
+/** What else has a key: a key that two actions share would do the one or the other, and nobody could tell which. */
+export function takenBy(scopes: readonly KeyScope[], id: string, keys: string): string | null {
+  const wanted = normaliseKeys(keys);
+  for (const { heading, bindings } of scopes)
+    for (const binding of bindings)
+      if (bindingId(heading, binding.label) !== id && keysOf(binding).includes(wanted))
+        return `${binding.label} (${heading})`;
+  return null;
 }
 
 function refuseDoubles(scope: KeyScope): void {
@@ -88,11 +124,27 @@ function refuseDoubles(scope: KeyScope): void {
 /** The registry of what keys do. One per window; tests make their own. */
 export function createKeymap(): Keymap {
   const scopes = shallowReactive<KeyScope[]>([]);
+  const seen = shallowReactive(new Map<string, KeyScope>());
+  const mapping = shallowRef<KeyMapping>({});
   let singleCharacters = true;
+
+  const withMapping = (scope: KeyScope): KeyScope => ({
+    ...scope,
+    bindings: scope.bindings.map((binding) => mapped(scope, binding, mapping.value)),
+  });
+  /** Scopes of one heading come and go; together they have all that is ever done under it. */
+  function remember(scope: KeyScope): void {
+    const before = seen.get(scope.heading)?.bindings ?? [];
+    const news = scope.bindings.filter(
+      (binding) =>
+        !before.some(({ label, keys }) => label === binding.label && String(keys) === String(binding.keys)),
+    );
+    if (news.length > 0) seen.set(scope.heading, { heading: scope.heading, bindings: [...before, ...news] });
+  }
 
   const inReach = (): KeyScope[] => {
     const modal = scopes.findLastIndex((scope) => scope.modal === true);
-    return scopes.slice(Math.max(0, modal)).reverse();
+    return scopes.slice(Math.max(0, modal)).reverse().map(withMapping);
   };
 
   const acts = (binding: KeyBinding, stroke: string, target: EventTarget | null): boolean => {
@@ -101,7 +153,7 @@ export function createKeymap(): Keymap {
     if (single && !singleCharacters) return false;
     // `mod` and Escape act everywhere; everything else would take keys from whoever is typing.
     const everywhere = stroke.startsWith('mod+') || stroke === 'escape' || /^f\d+$/.test(stroke);
-    if (isTextField(target) && !everywhere && binding.inText !== true) return false;
+    if (isTextField(target) && !everywhere && (binding.inText !== true || single)) return false;
     return binding.when === undefined || binding.when();
   };
 
@@ -112,8 +164,25 @@ export function createKeymap(): Keymap {
     setSingleCharacters(on) {
       singleCharacters = on;
     },
+    get known() {
+      return [...seen.values()].map(withMapping);
+    },
+    setMapping(next) {
+      mapping.value = next;
+    },
+    shownFor(keys) {
+      const wanted = normaliseKeys(keys);
+      if (Object.keys(mapping.value).length === 0) return keys;
+      for (const scope of [...scopes].reverse()) {
+        const binding = scope.bindings.find((one) => keysOf(one).includes(wanted));
+        const [shown] = binding === undefined ? [] : keysOf(mapped(scope, binding, mapping.value));
+        if (binding !== undefined) return isFixedKey(wanted) ? keys : (shown ?? keys);
+      }
+      return keys;
+    },
     register(scope) {
       refuseDoubles(scope);
+      remember(scope);
       scopes.push(scope);
       return () => {
         const index = scopes.indexOf(scope);

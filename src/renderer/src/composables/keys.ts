@@ -45,6 +45,11 @@ export function isSingleCharacter(keys: string): boolean {
   return !parts.includes('mod') && !parts.includes('alt') && isCharacter(parts.at(-1) ?? '');
 }
 
+/** Keys that controls and text need for themselves, so that nothing else can be put on them or taken off them. */
+const FIXED =
+  /^(?:(?:shift\+)?(?:arrow\w+|enter|space|escape|tab|home|end|pageup|pagedown|backspace|delete)|mod\+(?:enter|[acvxyz]|shift\+z))$/;
+export const isFixedKey = (keys: string): boolean => FIXED.test(normaliseKeys(keys));
+
 /** The parts of a keyboard event that decide. */
 export interface Stroke {
   key: string;

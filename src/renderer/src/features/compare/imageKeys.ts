@@ -1,17 +1,18 @@
 import type { KeyBinding } from '../../composables/keymap';
 import type { CompareCommand } from './commands';
 
-/** What the keys do on the pictures, for the sheet and the palette. */
-export function imageKeys(run: (command: CompareCommand) => void): KeyBinding[] {
+/** What the keys do on the pictures. */
+export function imageKeys(run: (command: CompareCommand, alone: boolean) => void): KeyBinding[] {
   const bind = (keys: string | string[], label: string, command: CompareCommand): KeyBinding => ({
     keys,
     label,
-    run: () => run(command),
+    run: () => run(command, false),
   });
-  const move = (keys: string, label: string, command: CompareCommand): KeyBinding => ({
-    ...bind(keys, label, command),
-    palette: false,
-  });
+  /** With Shift the other pane stays where it is, linked or not. */
+  const move = (key: string, label: string, command: CompareCommand): KeyBinding[] => [
+    { ...bind(key, label, command), palette: false },
+    { keys: `shift+${key}`, label, run: () => run(command, true), palette: false },
+  ];
   return [
     bind('l', 'Link or unlink the panes', 'link'),
     bind('r', 'Rotate clockwise', 'rotate'),
@@ -19,13 +20,13 @@ export function imageKeys(run: (command: CompareCommand) => void): KeyBinding[] 
     bind('h', 'Mirror left to right', 'flip'),
     bind('x', 'Swap the panes', 'swap'),
     bind(['+', '='], 'Zoom in', 'zoom-in'),
-    bind('-', 'Zoom out', 'zoom-out'),
+    bind(['-', '_'], 'Zoom out', 'zoom-out'),
     bind('0', 'Fit', 'fit'),
     bind('1', 'Actual size', 'actual-size'),
     bind('\\', 'Reset the view', 'reset'),
-    move('arrowleft', 'Move left; with Shift this pane alone', 'pan-left'),
-    move('arrowright', 'Move right; with Shift this pane alone', 'pan-right'),
-    move('arrowup', 'Move up; with Shift this pane alone', 'pan-up'),
-    move('arrowdown', 'Move down; with Shift this pane alone', 'pan-down'),
+    ...move('arrowleft', 'Move left; with Shift this pane alone', 'pan-left'),
+    ...move('arrowright', 'Move right; with Shift this pane alone', 'pan-right'),
+    ...move('arrowup', 'Move up; with Shift this pane alone', 'pan-up'),
+    ...move('arrowdown', 'Move down; with Shift this pane alone', 'pan-down'),
   ];
 }

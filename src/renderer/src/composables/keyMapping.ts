@@ -1,0 +1,10 @@
+import type { KeyMapping } from './keymap';
+
+/** The preference that holds which keys somebody has put in the place of which. */
+export const KEY_MAPPING = 'keys.map';
+
+export const isKeyMapping = (value: unknown): value is KeyMapping =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((keys) => typeof keys === 'string');
