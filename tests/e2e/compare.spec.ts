@@ -1,7 +1,9 @@
 import type { CompareState } from '@shared/domain/compareView';
+import { expectAccessible } from '../support/accessibility';
 import { bringIn, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
+import { pressKeepingFocus } from '../support/pages/focus';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -163,4 +165,50 @@ test('a double-click on a case opens it and selects none of its text', async ({ 
   await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
   await comparer(window).ready();
   expect(await window.evaluate(() => getSelection()?.toString())).toBe('');
+});
+
+test('at 200 % zoom every tool is at hand by key, one panel has the room, and ids stay whole', async ({
+  ready,
+}) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.longNames]);
+  await window.setViewportSize({ width: 640, height: 400 });
+  await worklist(window).open(/Wolfgang/);
+  const panes = comparer(window);
+  await panes.ready();
+  const { toolbar } = panes.at;
+  expect(
+    await toolbar.evaluate((bar) => bar.scrollWidth <= bar.clientWidth),
+    'nothing scrolls sideways',
+  ).toBe(true);
+  await toolbar.getByRole('button', { name: 'More tools' }).focus();
+  await pressKeepingFocus(window, 'Enter');
+  const menu = window.getByRole('menu', { name: 'More tools' });
+  await expect(menu.getByRole('menuitem', { name: 'Swap panes' })).toBeFocused();
+  await expectAccessible(window, 'the tools that have no room');
+  await pressKeepingFocus(window, 'ArrowDown', 'ArrowDown', 'Enter');
+  await expect(menu).toBeHidden();
+  await expect(toolbar.getByRole('button', { name: 'More tools' })).toBeFocused();
+  await expect(panes.at.foot('left')).toContainText(/mirror/i);
+  await pressKeepingFocus(window, 'Enter', 'Escape');
+  await expect(menu).toBeHidden();
+
+  const screen = caseScreen(window);
+  await expect(screen.at.rail).toBeHidden();
+  await expect(screen.at.inspector).toBeHidden();
+  await pressKeepingFocus(window, 'Alt+r');
+  await expect(screen.at.inspector).toBeVisible();
+  await expect(screen.at.stage).toBeHidden();
+  await window.getByText('Parts', { exact: true }).click();
+  await screen.part('Record health').click();
+  await expect(screen.at.stage, 'what was asked for has the room').toBeVisible();
+  await expect(screen.at.rail).toBeHidden();
+  for (const width of [640, 1280]) {
+    await window.setViewportSize({ width, height: 800 });
+    const id = window.getByRole('main').getByText(SAMPLE.longNames, { exact: true });
+    await expect(id).toBeInViewport({ ratio: 1 });
+    expect(await id.evaluate((text) => text.scrollWidth <= text.clientWidth || text.clientWidth === 0)).toBe(
+      true,
+    );
+  }
 });

@@ -10,6 +10,8 @@ export interface Landing {
   section: Ref<Section>;
   inspector: Ref<'rules' | 'notes' | 'faces'>;
   stage: () => HTMLElement | null;
+  /** Where one panel at a time has the room: that of the stage. */
+  showStage: () => void;
   images: () => {
     show: (side: PaneSide, imageId: string) => void;
     showRegion: (region: ImageRegion) => void;
@@ -35,6 +37,7 @@ export function useCaseJumps(view: () => CaseView, landing: Landing) {
 
   async function go(section: Section): Promise<void> {
     landing.section.value = section;
+    landing.showStage();
     await nextTick();
     if (section.kind === 'images') landing.images()?.focus();
     else landing.stage()?.focus();
