@@ -1,43 +1,19 @@
-import type { Page } from '@playwright/test';
-import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, test } from '../support/electron/readyTest';
 import { amlReview } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
+import { expectNothingTold, isSure, maskToggle as toggle } from '../support/pages/masked';
 import { comparer } from '../support/pages/comparer';
+import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
+import { orders } from '../support/pages/orders';
+import { verifyScreen } from '../support/pages/verifyScreen';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
 const WITH_MATCHES = '90256d197be9bded4466afac';
-const toggle = (window: Page): Promise<void> => window.keyboard.press('Control+Shift+m');
-
-/** Everything of the page that anybody can see, hear or copy: texts, attributes, what fields hold. */
-const tellingIn = (window: Page): Promise<string> =>
-  window.evaluate(() => {
-    const told: string[] = [];
-    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-      if (!['STYLE', 'SCRIPT'].includes(node.parentElement?.tagName ?? '')) told.push(node.nodeValue ?? '');
-    for (const element of document.querySelectorAll('*'))
-      for (const { name, value } of element.attributes)
-        if (!/^(data-v-|class|style|id|d$|src)/.test(name)) told.push(value);
-    told.push(document.title);
-    return told.join('\n');
-  });
-
-/** Long enough to tell something by themselves, wherever they stand. */
-const isSure = ({ text, isOwn }: MaskedValue): boolean => text.trim().length >= (isOwn ? 5 : 6);
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
-
-async function expectNothingTold(window: Page, values: readonly MaskedValue[], where: string): Promise<void> {
-  const told = plain(await tellingIn(window));
-  const found = values.filter(isSure).filter(({ text }) => told.includes(plain(text)));
-  expect(
-    found.map(({ text }) => text),
-    where,
-  ).toEqual([]);
-}
 
 for (const [what, id, name] of [
   ['a passport with a machine-readable zone', SAMPLE.clean, 'Elena Sofia Marchetti'],
@@ -134,4 +110,96 @@ test('a value shows only while it is held, after a reason that the journal keeps
   await screen.show('Passport');
   await expect(screen.field('Birth Date')).not.toContainText('•');
   await expect(screen.at.name).toContainText('•');
+});
+
+test('left covered, it starts covered', async ({ ready, launch }) => {
+  const first = await ready();
+  const [caseId = ''] = await bringIn(first.window, [SAMPLE.clean]);
+  const values = await ask(first.window, 'masking:values', { caseId });
+  await toggle(first.window);
+  await expect(worklist(first.window).at.rows.first()).toContainText('•');
+  await first.close();
+
+  const { window } = await launch();
+  await expect(worklist(window).at.rows.first()).toContainText('•');
+  await expect(window.getByRole('banner')).toContainText('Masked: everything');
+  await expectNothingTold(window, values, 'the start');
+  await worklist(window).at.rows.first().click();
+  await expect(caseScreen(window).at.name).toContainText('•');
+  await expectNothingTold(window, values, 'the case');
+});
+
+test('handing on, taking in, ordering and erasing tell nobody while everything is covered', async ({
+  ready,
+}) => {
+  test.setTimeout(120_000);
+  const { window, electron } = await ready();
+  const NAME = 'Elena Sofia Marchetti';
+  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const values = await ask(window, 'masking:values', { caseId });
+  await worklist(window).open(NAME);
+  await toggle(window);
+
+  const folder = join(test.info().outputDir, NAME);
+  mkdirSync(folder, { recursive: true });
+  await answerFolderDialog(electron, folder);
+  const { at } = exportDialog(window);
+  await window.keyboard.press('Control+Shift+E');
+  await expect(at.contents).toBeVisible();
+  await at.dialog.getByText('Not encrypted', { exact: true }).click();
+  await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
+  await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill(`${NAME} asked for it`);
+  await at.dialog.getByRole('textbox', { name: 'For whom (optional)' }).fill(NAME);
+  await at.dialog.getByRole('textbox', { name: 'Why (optional)' }).fill(`For ${NAME}`);
+  await at.chooseFolder.click();
+  await expect(at.dialog.getByRole('button', { name: 'Another folder' })).toBeVisible();
+  await expectNothingTold(window, values, 'an export that is being prepared');
+  await at.export.click();
+  await expect(at.lines).toContainText('Written');
+  await expectNothingTold(window, values, 'a written package');
+  await at.done.click();
+
+  const [file = ''] = readdirSync(folder);
+  await answerFolderDialog(electron, join(folder, file));
+  await window.keyboard.press('Control+i');
+  await verifyScreen(window).at.choose.click();
+  await expect(window.getByRole('heading', { name: 'What was checked' })).toBeVisible();
+  await expectNothingTold(window, values, 'a package that is checked');
+
+  const order = orders(window);
+  await order.drop({
+    [`${NAME}.csv`]: `name,journey_id\n${NAME},${SAMPLE.arabic}\n${NAME},not an id at all ${NAME}`,
+  });
+  await expect(order.at.sum).toContainText('1 journey');
+  await expectNothingTold(window, values, 'an order before it starts');
+  await order.at.start.click();
+  await expect(order.at.order).toContainText('Order done');
+  await order.showResults();
+  await expectNothingTold(window, values, 'an order');
+
+  await worklist(window).at.tab.click();
+  await worklist(window)
+    .at.rows.and(window.locator(`[data-case="${caseId}"]`))
+    .click();
+  const { stage } = caseScreen(window).at;
+  await caseScreen(window).show('Retention');
+  await stage.getByRole('button', { name: 'Set the time' }).click();
+  await stage.getByLabel('Event', { exact: true }).selectOption('no-duty');
+  await stage.getByLabel('Reason', { exact: true }).fill(`${NAME} asked`);
+  await stage.getByRole('button', { name: 'Record', exact: true }).focus();
+  await expectNothingTold(window, values, 'a reason that was typed');
+  await stage.getByRole('button', { name: 'Record', exact: true }).click();
+  await stage.getByRole('button', { name: 'Erase this case…' }).click();
+  await expectNothingTold(window, values, 'what is about to be erased');
+  await stage.getByLabel('Reason', { exact: true }).fill(`${NAME} asked`);
+  await stage.getByLabel(/^The last eight characters/).fill(caseId.slice(-8));
+  await stage.getByRole('button', { name: 'Erase for ever' }).click();
+  await expect(worklist(window).at.rows).toHaveCount(1);
+  await window.getByRole('button', { name: 'Settings' }).click();
+  await window
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('button', { name: 'Erasures' })
+    .click();
+  await expect(window.getByRole('button', { name: 'Copy the certificate' })).toBeVisible();
+  await expectNothingTold(window, values, 'the certificates');
 });
