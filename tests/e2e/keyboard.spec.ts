@@ -204,3 +204,144 @@ test('single letters can be switched off; keys with Control still act', async ({
   await expect(lockScreen(window).at.heading).toBeVisible();
   await expectFocusHeld(window, 'locking');
 });
+
+test('worklist filters, kinds and marks are set by keys, and } goes to what needs attention', async ({
+  ready,
+}) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.notLive]);
+  const list = worklist(window);
+  await expect(list.at.rows).toHaveCount(3);
+  await list.at.active.focus();
+
+  const refer = list.decision('Refer');
+  for (let step = 0; step < 20 && !(await refer.evaluate((box) => box === document.activeElement)); step += 1)
+    await pressKeepingFocus(window, 'Shift+Tab');
+  await expect(refer, 'reached from the list by going back').toBeFocused();
+  await pressKeepingFocus(window, 'Space');
+  await expect(refer).toBeChecked();
+  const { rows } = await ask(window, 'cases:list', { decisions: ['Refer'] });
+  await expect(list.at.rows).toHaveCount(rows.length);
+  expect(rows.length).toBeLessThan(3);
+  await list.at.filters.getByRole('radio', { name: 'All' }).focus();
+  await pressKeepingFocus(window, 'ArrowDown', 'ArrowDown');
+  await expect(list.at.filters.getByRole('radio', { name: 'Spot checks' })).toBeChecked();
+  await expect(list.at.noMatch).toBeVisible();
+  await list.at.showAll.focus();
+  await pressKeepingFocus(window, 'Enter');
+  await expect(list.at.rows).toHaveCount(3);
+
+  await list.at.active.focus();
+  await pressKeepingFocus(window, 'x', 'j', 'x');
+  await expect(window.getByText('2 marked')).toBeVisible();
+  await expect(list.at.rows.nth(1)).toHaveAccessibleName(/^Marked/);
+  await pressKeepingFocus(window, 'x');
+  await expect(window.getByText('1 marked')).toBeVisible();
+
+  await window.keyboard.press('}');
+  const name = caseScreen(window).at.name;
+  await expect(name).toBeVisible();
+  const { rows: asking } = await ask(window, 'cases:list', { marks: ['attention'] });
+  const names = asking.map(({ applicantName }) => applicantName ?? '');
+  expect(names.length).toBeGreaterThan(1);
+  const walked = [await name.innerText()];
+  for (const _ of names.slice(1)) {
+    const before = await name.innerText();
+    await pressKeepingFocus(window, '}');
+    await expect(name).not.toHaveText(before);
+    walked.push(await name.innerText());
+  }
+  expect(walked.sort(), 'each once').toEqual(names.sort());
+});
+
+test('keys are changed in the settings, refused by the other’s name, and kept over a restart', async ({
+  ready,
+  launch,
+}) => {
+  const first = await ready();
+  await bringIn(first.window, [SAMPLE.clean]);
+  await worklist(first.window).open('Elena Sofia Marchetti');
+  const panes = comparer(first.window);
+  await panes.ready();
+  await first.window.keyboard.press('Control+,');
+  await first.window
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('button', { name: 'Keys' })
+    .click();
+  const change = first.window.getByRole('button', { name: 'Change the keys: Rotate clockwise', exact: true });
+  await change.focus();
+  await pressKeepingFocus(first.window, 'Enter', 'h');
+  await expect(first.window.getByText('“Mirror left to right (Images)” has this key')).toBeVisible();
+  await pressKeepingFocus(first.window, 'q');
+  await expect(change).toBeFocused();
+  await first.window.getByRole('banner').getByRole('button', { name: 'Elena Sofia Marchetti' }).click();
+  await panes.ready();
+  await expect(first.window.getByRole('button', { name: 'Rotate clockwise' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Q',
+  );
+  await first.close();
+
+  const { window } = await launch();
+  await worklist(window).open('Elena Sofia Marchetti');
+  await comparer(window).ready();
+  await comparer(window).at.pane('left').focus();
+  await pressKeepingFocus(window, 'r');
+  await expect(comparer(window).at.foot('left')).not.toContainText('Turned');
+  await pressKeepingFocus(window, 'q');
+  await expect(comparer(window).at.foot('left')).toContainText('Turned 90°');
+});
+
+test('with single letters off the pictures rest as well, and arrows still move them', async ({ ready }) => {
+  const { window } = await ready();
+  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  await window.keyboard.press('Control+,');
+  await window.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Keys' }).click();
+  await window.getByRole('checkbox', { name: /Single letters act/ }).uncheck();
+  await worklist(window).at.tab.click();
+  await worklist(window).open('Elena Sofia Marchetti');
+  const panes = comparer(window);
+  await panes.ready();
+  await panes.at.pane('left').focus();
+  await pressKeepingFocus(window, 'r', 'h', '+', 'ArrowLeft');
+  const view = await panes.keptView(caseId, () => true);
+  expect(view.left).toMatchObject({ rotation: 0, flipped: false });
+});
+
+/** The key map of the product, by where it holds; `Tab` goes from pane to pane, and `Ctrl+Enter` commits a form, of themselves. */
+const KEY_MAP = {
+  worklist: ['Ctrl+K', '?', 'J', 'K', 'Enter', '/', 'Ctrl+Shift+M', 'Ctrl+L', 'Ctrl+P', 'Ctrl+Shift+E'],
+  images: [
+    ...['Ctrl+K', '?', 'J', 'K', 'Enter', 'Esc', 'Shift+N', '[', ']', 'Ctrl+Shift+M', 'Ctrl+L', 'Ctrl+P'],
+    ...['Ctrl+Shift+E', 'Ctrl+Shift+L', 'F5', 'L', 'R', 'Shift+R', 'H', 'X', '+', '−', '0', '1', '\\'],
+    ...['←', 'Shift+←', '→', 'Shift+→', '↑', 'Shift+↑', '↓', 'Shift+↓'],
+  ],
+  matches: ['Y', 'N', 'U', 'T', 'D', 'V', 'Shift+V', 'J', 'K', 'Esc'],
+} as const;
+
+test('every key of the map is on the sheet of its screen', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, ['90256d197be9bded4466afac']);
+  const onSheet = async (): Promise<string[]> => {
+    await window.keyboard.press('?');
+    const sheet = window.getByRole('dialog', { name: 'Keys' });
+    await expect(sheet).toBeVisible();
+    const caps = await sheet
+      .locator('.keys')
+      .evaluateAll((hints) =>
+        hints.map((hint) => [...hint.querySelectorAll('kbd')].map((cap) => cap.textContent).join('+')),
+      );
+    await window.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    return caps;
+  };
+  await worklist(window).at.active.focus();
+  expect(await onSheet()).toEqual(expect.arrayContaining([...KEY_MAP.worklist]));
+  await worklist(window).at.rows.first().click();
+  await comparer(window).ready();
+  await comparer(window).at.pane('left').focus();
+  expect(await onSheet()).toEqual(expect.arrayContaining([...KEY_MAP.images]));
+  await caseScreen(window).show('AML review');
+  await expect(caseScreen(window).at.stage).toContainText('Applicant against match');
+  expect(await onSheet()).toEqual(expect.arrayContaining([...KEY_MAP.matches]));
+});

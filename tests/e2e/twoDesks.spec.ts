@@ -8,6 +8,7 @@ import { amlReview } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
 import { answerFolderDialog } from '../support/pages/exportDialog';
 import { firstStart } from '../support/pages/firstStart';
+import { expectNothingTold, maskToggle } from '../support/pages/masked';
 import { notesPanel } from '../support/pages/notesPanel';
 import { verifyScreen } from '../support/pages/verifyScreen';
 import { worklist } from '../support/pages/worklist';
@@ -86,6 +87,16 @@ test('a case goes to a second desk, is noted and judged there, and comes back un
   await theirs.window.keyboard.press('Control+Enter');
   await expect(aml.match(judged)).toContainText('Different');
 
+  // Meanwhile the first desk says otherwise, neither knowing the other's word.
+  await worklist(ours.window).at.rows.first().click();
+  await caseScreen(ours.window).show('AML review');
+  const own = amlReview(ours.window);
+  await own.match(judged).click();
+  await ours.window.keyboard.press('y');
+  await ours.window.keyboard.press('1');
+  await ours.window.keyboard.press('Control+Enter');
+  await expect(own.match(judged)).toContainText('Same');
+
   const before = await ask(ours.window, 'journal:list', { caseId });
   const back = await exported(theirs, caseId, 'back');
   await takeIn(ours, back, 'The second desk');
@@ -100,7 +111,15 @@ test('a case goes to a second desk, is noted and judged there, and comes back un
     COLLEAGUE.name,
   );
   await caseScreen(ours.window).show('AML review');
-  await expect(amlReview(ours.window).match(judged)).toContainText('Different');
+  const differing = caseScreen(ours.window).at.stage.getByText('Two people judged this match otherwise');
+  await amlReview(ours.window).match(judged).click();
+  await expect(differing).toBeVisible();
+  const values = await ask(ours.window, 'masking:values', { caseId });
+  await maskToggle(ours.window);
+  await expect(caseScreen(ours.window).at.name).toContainText('•');
+  await expect(differing, 'that they differ tells nobody who it is').toBeVisible();
+  await expectNothingTold(ours.window, values, 'a match judged otherwise by two');
+  await maskToggle(ours.window);
 
   await takeIn(ours, back, null);
   const since = (await ask(ours.window, 'journal:list', { caseId })).filter(
