@@ -181,6 +181,8 @@ test('at 200 % zoom every tool is at hand by key, one panel has the room, and id
     await toolbar.evaluate((bar) => bar.scrollWidth <= bar.clientWidth),
     'nothing scrolls sideways',
   ).toBe(true);
+  await expect(toolbar.getByRole('button', { name: 'Swap panes' })).toBeVisible();
+  await window.setViewportSize({ width: 512, height: 400 });
   await toolbar.getByRole('button', { name: 'More tools' }).focus();
   await pressKeepingFocus(window, 'Enter');
   const menu = window.getByRole('menu', { name: 'More tools' });
@@ -192,6 +194,8 @@ test('at 200 % zoom every tool is at hand by key, one panel has the room, and id
   await expect(panes.at.foot('left')).toContainText(/mirror/i);
   await pressKeepingFocus(window, 'Enter', 'Escape');
   await expect(menu).toBeHidden();
+
+  await window.setViewportSize({ width: 640, height: 400 });
 
   const screen = caseScreen(window);
   await expect(screen.at.rail).toBeHidden();

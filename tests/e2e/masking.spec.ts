@@ -166,6 +166,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await expect(window.getByRole('heading', { name: 'What was checked' })).toBeVisible();
   await expectNothingTold(window, values, 'a package that is checked');
 
+  await worklist(window).at.tab.click();
   const order = orders(window);
   await order.drop({
     [`${NAME}.csv`]: `name,journey_id\n${NAME},${SAMPLE.arabic}\n${NAME},not an id at all ${NAME}`,

@@ -131,7 +131,7 @@ describe('the window', () => {
     const { press } = await open({ vault: OPEN_VAULT, rows: [sampleRow(1)] });
     await press('k', { ctrlKey: true });
     // Its code is read when it is first wanted.
-    await vi.waitFor(() => expect(document.querySelector('[role=combobox]')).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('[role=combobox]')).not.toBeNull(), 20_000);
     const field = document.querySelector<HTMLInputElement>('[role=combobox]');
     if (field === null) return;
     field.value = 'connections';
