@@ -9,7 +9,7 @@ import type { Measure } from './benchRow';
 
 /** The sandbox's journey with two pictures of 24 megapixels. */
 const SUBJECT = '1d6c2a8e30958cad0bf7c6ef';
-const ROUNDS = 3;
+const ROUNDS = 2;
 const FRAMES = 600;
 /** The left pane, and a point that wanders over it. Invented pointers cannot be captured. */
 const PREPARE = `(() => {

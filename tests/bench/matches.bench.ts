@@ -6,7 +6,7 @@ import { startWindow, type BenchWindow } from './app/window';
 import type { Measure } from './benchRow';
 
 const MATCHES = 5_000;
-const ROUNDS = 3;
+const ROUNDS = 2;
 const FRAMES = 600;
 /** As a hand on a wheel that is in a hurry: about a hundred rows a second. */
 const STEP_PX = 120;

@@ -10,7 +10,7 @@ import { fetchCases } from './app/sandboxCases';
 import { startWindow, type BenchWindow } from './app/window';
 import type { BenchRow, Measure } from './benchRow';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** The app is given this long after its start, as a person who reads the list gives it, in ms. */
 const SETTLE_MS = 2_000;
 
