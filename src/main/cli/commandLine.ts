@@ -63,7 +63,7 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
   report CASE… --to FOLDER              prints reports as PDF
         [--paper A4|Letter] [--images none|small|full]
         [--redact CLASSES --reason TEXT --for WHOM]
-  help                                  this
+  help, or --help anywhere              this
 
 Everywhere: --json                      one JSON object per line on standard output
             --vault-passphrase          the vault opens with a passphrase
@@ -74,7 +74,7 @@ CASE is a case id, or the id of a journey, spot check or check that is held. Sec
 order: the vault's passphrase, then the package's passphrase or age identity. They are never arguments.
 
 Exit codes: 0 done · 1 fault · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
-            10 package broken · 11 nothing wrong, something not known · 12 wrong passphrase or identity`;
+            10 package broken · 11 nothing wrong, something not known · 12 wrong passphrase or identity · 130 stopped`;
 
 /** The command line makes no sense; the message says why. */
 export class UsageError extends Error {
@@ -156,12 +156,14 @@ function closureOf(values: {
 }
 
 /**
- * The command asked for; null for `help`.
+ * The command asked for; null for `help`, and wherever `--help` stands.
  *
  * @throws UsageError with a sentence for the person
  */
 export function parseCommandLine(args: readonly string[]): Command | null {
   const [name, ...rest] = args;
+  const own = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length);
+  if (own.includes('--help') || own.includes('-h')) return null;
   switch (oneOf('The command', name ?? '', COMMANDS)) {
     case 'help':
       return null;

@@ -38,13 +38,38 @@ export const leakLines = (leaks: readonly Leak[]): string =>
 
 const CASE_ID = /^[0-9a-f]{32}$/;
 
-/** The case a word names: its case id, or the id of a journey, spot check or check that one held case has. */
-export async function findCase({ ask }: Pick<CommandParts, 'ask'>, word: string): Promise<CaseId | null> {
-  if (CASE_ID.test(word)) return word;
+/** The held cases a word names: the one with this case id, or those of the journey, spot check or check with this id. */
+async function casesNamed(ask: CommandParts['ask'], word: string): Promise<CaseId[]> {
+  if (CASE_ID.test(word)) return (await ask('journal:verify', { caseId: word })).entries > 0 ? [word] : [];
   const { rows } = await ask('cases:list', { search: word, limit: 500 });
-  const named = rows.filter(({ subjectId }) => subjectId === word);
-  const [first, ...more] = named;
-  return first !== undefined && more.length === 0 ? first.caseId : null;
+  return rows.filter(({ subjectId }) => subjectId === word).map(({ caseId }) => caseId);
+}
+
+/**
+ * The cases that the words name, each once. A word that names none, or more than one (a journey and its AML check share an
+ * id), is told as a result of its own; `others` says how many there were.
+ */
+export async function findCases(
+  { ask, terminal }: Pick<CommandParts, 'ask' | 'terminal'>,
+  words: readonly string[],
+): Promise<{ caseIds: CaseId[]; others: number }> {
+  const found = new Set<CaseId>();
+  let others = 0;
+  for (const word of words) {
+    const [first, ...more] = await casesNamed(ask, word);
+    if (first !== undefined && more.length === 0) {
+      found.add(first);
+      continue;
+    }
+    others += 1;
+    if (first === undefined) terminal.result({ case: word, state: 'not-held' }, `${word}  not held`);
+    else
+      terminal.result(
+        { case: word, state: 'ambiguous', caseIds: [first, ...more] },
+        `${word}  more than one case; name one by its case id: ${[first, ...more].join(' ')}`,
+      );
+  }
+  return { caseIds: [...found], others };
 }
 
 /** Resolves with the first value that `done` accepts: asked for once, then listened for. */

@@ -15,9 +15,9 @@ export const EXIT = {
   partly: 5,
   /** None of it was done. */
   failed: 6,
-  /** `verify`: something in the package is wrong. */
+  /** `verify`, `import`: something in the package is wrong, or its journal tells a held entry differently. */
   broken: 10,
-  /** `verify`: nothing is wrong, and something is not known, such as the signer. */
+  /** `verify`, `import`: nothing is wrong, and something is not known, such as the signer. */
   doubtful: 11,
   /** `verify`, `import`: the passphrase or identity does not open it. */
   locked: 12,
@@ -42,6 +42,8 @@ const VAULT_CODES: ReadonlySet<ErrorCode> = new Set([
 export function exitCodeOf(code: ErrorCode): ExitCode {
   if (VAULT_CODES.has(code)) return EXIT.vault;
   if (code === 'no-such-case' || code === 'no-such-thing') return EXIT.notFound;
+  // What was given on the command line is no recipient, no name, too long.
+  if (code === 'bad-request') return EXIT.usage;
   return code === 'unexpected' ? EXIT.unexpected : EXIT.failed;
 }
 

@@ -23,7 +23,9 @@ export async function importPackage(
         EXIT.doubtful,
         `Nobody here knows the signer ${verdict.signature.fingerprint}. Check it with them, then name them with --trust.`,
       );
-    throw new CommandError(EXIT.broken, 'Nothing was taken in.');
+    // Nothing is wrong with a redacted copy, nor with a package of a case whose own journal is broken here.
+    const isSound = importRefusal === 'redacted' || importRefusal === 'held-broken';
+    throw new CommandError(isSound ? EXIT.failed : EXIT.broken, 'Nothing was taken in.');
   }
   if (view.preview?.erasedAt)
     terminal.say(

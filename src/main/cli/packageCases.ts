@@ -1,6 +1,6 @@
 import type { PackageItem, PackageOrder } from '@shared/ipc/packageContract';
 import type { Command } from './commandLine';
-import { CommandError, findCase, leakLines, settled, type CommandParts } from './commandParts';
+import { CommandError, findCases, leakLines, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 type PackageCommand = Extract<Command, { name: 'package' }>;
@@ -27,12 +27,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
   const folder = await ask('packages:chooseFolder');
   if (folder === null) throw new CommandError(EXIT.notFound, 'There is no such folder to write to.');
 
-  const caseIds: string[] = [];
-  for (const word of command.caseIds) {
-    const caseId = await findCase(parts, word);
-    if (caseId === null) terminal.result({ case: word, state: 'not-held' }, `${word}  not held`);
-    else caseIds.push(caseId);
-  }
+  const { caseIds, others } = await findCases(parts, command.caseIds);
   if (caseIds.length === 0) return EXIT.notFound;
   const order: PackageOrder = {
     caseIds,
@@ -72,5 +67,5 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
         : `${item.caseId}  ${item.result.path}  sha256 ${item.result.sha256}  signer ${item.result.signer}`,
     );
   const done = ours.filter(({ state }) => state === 'done').length;
-  return exitCodeOfMany(done, command.caseIds.length);
+  return exitCodeOfMany(done, caseIds.length + others);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { Command } from './commandLine';
-import { CommandError, findCase, leakLines, type CommandParts } from './commandParts';
+import { CommandError, findCases, leakLines, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 /** Prints a report of each case into a folder; one result each. */
@@ -11,12 +11,7 @@ export async function printReports(
 ): Promise<ExitCode> {
   const { ask, listen, terminal, chosen, resolvePath, signal } = parts;
   chosen.folder = resolvePath(to);
-  const caseIds: string[] = [];
-  for (const word of words) {
-    const caseId = await findCase(parts, word);
-    if (caseId === null) terminal.result({ case: word, state: 'not-held' }, `${word}  not held`);
-    else caseIds.push(caseId);
-  }
+  const { caseIds, others } = await findCases(parts, words);
   if (caseIds.length === 0) return EXIT.notFound;
   const jobId = randomUUID();
   const stop = listen('reports:progress', ({ stage, done, total }) =>
@@ -40,7 +35,7 @@ export async function printReports(
     for (const one of made)
       terminal.result(one, `${one.caseId}  ${one.fileName}  ${String(one.pages)} pages`);
     for (const one of failed) terminal.result(one, `${one.caseId}  ${one.code}${leakLines(one.leaks)}`);
-    return exitCodeOfMany(made.length, words.length);
+    return exitCodeOfMany(made.length, caseIds.length + others);
   } finally {
     stop();
     signal.removeEventListener('abort', cancel);

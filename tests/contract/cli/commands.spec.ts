@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SAMPLE } from '../../support/sampleIds';
+import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { createCommandDesk, type CommandDesk } from './harness';
 
 let desk: CommandDesk;
@@ -128,7 +128,8 @@ describe('package, verify and import', () => {
     const file = join(folder, 'not-a-package.zip');
     writeFileSync(file, 'nothing of the sort');
     expect((await desk.run(['verify', file])).code).toBe(10);
-    expect((await desk.run(['verify', join(folder, 'nothing')])).code).not.toBe(0);
+    expect((await desk.run(['verify', join(folder, 'nothing')])).code).toBe(4);
+    expect((await desk.run(['verify', folder])).code).toBe(4);
     expect(existsSync(join(folder, 'nothing'))).toBe(false);
   });
 });
@@ -147,5 +148,92 @@ describe('secrets and the vault', () => {
     const { code, stderr, stdout } = await desk.run(['list']);
     expect([code, stdout]).toEqual([3, '']);
     expect(stderr).toContain('keychain');
+  });
+});
+
+describe('what the README says of exit codes and results', () => {
+  const UNENCRYPTED = ['--unencrypted', 'a test', '--no-report'];
+  const UNKNOWN = 'f'.repeat(32);
+
+  it('4 for a case id that no held case has, with a line of its own', async () => {
+    await desk.run(['fetch', SAMPLE.clean]);
+    for (const command of [['report'], ['package', ...UNENCRYPTED]]) {
+      const words = [...command, UNKNOWN, '--to', folder, '--json'];
+      const { code, results } = await desk.run(words);
+      expect([code, results]).toEqual([4, [{ case: UNKNOWN, state: 'not-held' }]]);
+    }
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('4 for an id that a journey and its AML check share, with both case ids; 0 for one of them', async () => {
+    await desk.run(['fetch', ELENA.journey]);
+    await desk.run(['fetch', ELENA.journey, '--kind', 'aml-check']);
+    const held = (await desk.run(['list', '--json'])).results.map(({ caseId }) => caseId);
+    const words = (word: unknown) => ['package', String(word), '--to', folder, ...UNENCRYPTED, '--json'];
+    const { code, results } = await desk.run(words(ELENA.journey));
+    expect([code, results[0]?.['state']]).toEqual([4, 'ambiguous']);
+    expect(new Set(results[0]?.['caseIds'] as string[])).toEqual(new Set(held));
+    expect((await desk.run(words(held[0]))).code).toBe(0);
+  });
+
+  it('0 for a case that is named twice: one package', async () => {
+    await desk.run(['fetch', SAMPLE.clean]);
+    const { code, results } = await desk.run([
+      ...['package', SAMPLE.clean, SAMPLE.clean, '--to', folder, ...UNENCRYPTED, '--json'],
+    ]);
+    expect([code, results.length, readdirSync(folder).length]).toEqual([0, 1, 1]);
+  });
+
+  it('2 for a recipient that is none, a secret key given in its place not repeated', async () => {
+    await desk.run(['fetch', SAMPLE.clean]);
+    const secret = 'AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQ';
+    const { code, stdout, stderr } = await desk.run([
+      ...['package', SAMPLE.clean, '--to', folder, '--recipient', secret],
+    ]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).not.toContain('SECRET-KEY');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('4 for a folder or a connection that is not there', async () => {
+    await desk.run(['fetch', SAMPLE.clean]);
+    const nowhere = join(folder, 'nowhere');
+    expect((await desk.run(['report', SAMPLE.clean, '--to', nowhere])).code).toBe(4);
+    expect((await desk.run(['package', SAMPLE.clean, '--to', nowhere, ...UNENCRYPTED])).code).toBe(4);
+    expect((await desk.run(['fetch', 'x', '--profile', 'there-is-none'])).code).toBe(4);
+  });
+
+  it('6 for a redacted copy: nothing is wrong with it, and it is not taken in', async () => {
+    await desk.run(['fetch', SAMPLE.clean]);
+    const redact = ['--redact', 'names,faces', '--reason', 'a test', '--for', 'a reader'];
+    const packed = await desk.run(['package', SAMPLE.clean, '--to', folder, ...UNENCRYPTED, ...redact]);
+    expect(packed.code, packed.stderr).toBe(0);
+    const { code, results } = await desk.run([
+      'import',
+      join(folder, readdirSync(folder)[0] ?? ''),
+      '--json',
+    ]);
+    expect([code, results[0]?.['importRefusal']]).toEqual([6, 'redacted']);
+  });
+
+  it('has every member the table names', async () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const named = (command: string): string[] => {
+      const row = new RegExp(`^\\| \`${command}\` +\\| [^|]* \\| (.*)\\|$`, 'm').exec(readme)?.[1] ?? '';
+      const [first = ''] = row.replaceAll(/\([^)]*\)/g, '').split(/;| with /);
+      return [...first.matchAll(/`(\w+)`/g)].map(([, member = '']) => member);
+    };
+    const check = async (words: readonly string[]): Promise<void> => {
+      const { results, stderr } = await desk.run([...words, '--json']);
+      const members = named(words[0] ?? '');
+      expect(members.length).toBeGreaterThan(3);
+      for (const member of members) expect(results[0], `${words[0] ?? ''}: ${stderr}`).toHaveProperty(member);
+    };
+    await check(['fetch', SAMPLE.clean]);
+    await check(['list']);
+    await check(['package', SAMPLE.clean, '--to', folder, ...UNENCRYPTED]);
+    const file = join(folder, readdirSync(folder)[0] ?? '');
+    await check(['verify', file]);
+    await check(['import', file]);
   });
 });

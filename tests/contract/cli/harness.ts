@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseCommandLine } from '../../../src/main/cli/commandLine';
@@ -41,7 +42,7 @@ export async function createCommandDesk(): Promise<CommandDesk> {
 
   const ask = (async (channel: string, request?: unknown) => {
     const [group = '', verb = ''] = channel.split(':');
-    pair.folder = chosen.folder;
+    pair.folder = chosen.folder !== null && existsSync(chosen.folder) ? chosen.folder : null;
     const envelope = await (pair.bridge as unknown as Record<string, Verbs>)[group]?.[verb]?.(request);
     if (envelope === undefined) throw new Error(`no ${channel}`);
     if (envelope.ok) return envelope.value;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseCommandLine, UsageError } from '../../../../src/main/cli/commandLine';
+import { COMMANDS, parseCommandLine, USAGE, UsageError } from '../../../../src/main/cli/commandLine';
+import { EXIT } from '../../../../src/main/cli/exitCodes';
 import { commandWords } from '../../../../src/main/cli/commandWords';
 
 const common = { json: false, vaultPassphrase: false };
@@ -50,7 +52,23 @@ describe('the command line', () => {
     ],
   ])('%s', (line, wanted) => expect(parse(line)).toEqual(wanted));
 
-  it('has a help that needs nothing', () => expect(parse('help')).toBeNull());
+  it.each(['help', '--help', '-h', 'package --help', 'verify f --help'])(
+    'has a help that needs nothing: %s',
+    (line) => expect(parse(line)).toBeNull(),
+  );
+
+  it('tells every command, every exit code and every option in its help and in the README', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    for (const name of COMMANDS) expect(USAGE).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+    const told = /Exit codes: ([^]*)$/.exec(USAGE)?.[1] ?? '';
+    const codes = Object.values(EXIT);
+    expect([...told.matchAll(/(\d+) [a-z]/g)].map(([, code]) => Number(code))).toEqual(codes);
+    const table = /\| Exit code[^]*?\n\n/.exec(readme)?.[0] ?? '';
+    const rows = [...table.matchAll(/^\| ([\d, ]+) +\|/gm)].flatMap(([, cell = '']) =>
+      cell.split(',').map(Number),
+    );
+    expect(rows).toEqual(codes);
+  });
 
   it.each([
     ['', 'The command is one of'],
