@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseCommandLine } from '../../../src/main/cli/commandLine';
@@ -28,12 +28,16 @@ export interface Outcome {
   stderr: string;
 }
 
+/** As the command line's own dialogs: what is not there was not chosen. */
+const thereIs = (path: string | null, what: 'isFile' | 'isDirectory'): string | null =>
+  path !== null && statSync(path, { throwIfNoEntry: false })?.[what]() === true ? path : null;
+
 /** A desk with a vault and a reviewer, worked at by commands alone. */
 export async function createCommandDesk(): Promise<CommandDesk> {
   const chosen: Chosen = { folder: null, file: null, files: [] };
   const pair = await createAppPair({
     dataFolder: resolve('resources/sandbox'),
-    packageFile: () => chosen.file,
+    packageFile: () => thereIs(chosen.file, 'isFile'),
     chooseFiles: async () => chosen.files,
   });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
@@ -42,7 +46,7 @@ export async function createCommandDesk(): Promise<CommandDesk> {
 
   const ask = (async (channel: string, request?: unknown) => {
     const [group = '', verb = ''] = channel.split(':');
-    pair.folder = chosen.folder !== null && existsSync(chosen.folder) ? chosen.folder : null;
+    pair.folder = thereIs(chosen.folder, 'isDirectory');
     const envelope = await (pair.bridge as unknown as Record<string, Verbs>)[group]?.[verb]?.(request);
     if (envelope === undefined) throw new Error(`no ${channel}`);
     if (envelope.ok) return envelope.value;

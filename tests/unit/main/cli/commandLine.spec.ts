@@ -36,6 +36,7 @@ describe('the command line', () => {
         to: 'out',
         closure: { kind: 'recipients', recipients: ['age1x', 'age1y'] },
         withReport: true,
+        redact: null,
         reason: '',
         recipient: '',
         ...common,
@@ -48,7 +49,15 @@ describe('the command line', () => {
     ],
     [
       'report c --to out --paper Letter --images none',
-      { name: 'report', caseIds: ['c'], to: 'out', paper: 'Letter', images: 'none', ...common },
+      {
+        name: 'report',
+        caseIds: ['c'],
+        to: 'out',
+        paper: 'Letter',
+        images: 'none',
+        redaction: null,
+        ...common,
+      },
     ],
   ])('%s', (line, wanted) => expect(parse(line)).toEqual(wanted));
 
