@@ -41,6 +41,7 @@ test('first start, the lock screen and the empty worklist have no accessibility 
 });
 
 test('the worklist, palette, key sheet and settings have no accessibility fault', async ({ ready }) => {
+  test.slow();
   const { window } = await ready();
   await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic, SAMPLE.nothing]);
   await expect(worklist(window).at.rows).toHaveCount(4);
@@ -109,6 +110,7 @@ test('a case with pictures missing and one with nothing have no accessibility fa
 });
 
 test('orders, exports and reports have no accessibility fault', async ({ ready }) => {
+  test.slow();
   const { window, electron } = await ready();
   const order = orders(window);
   await order.drop({

@@ -3,6 +3,8 @@ import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, describe, expect, it } from 'vitest';
 import CaseRail from '../../../../src/renderer/src/features/case/CaseRail.vue';
+import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceHiding';
+import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
 import { sampleView } from '../sampleView';
 
 const MISMATCH = '96ea126acdc36147594005bb';
@@ -35,10 +37,21 @@ describe('the parts of a case', () => {
     expect(titleOf('Record health')).toBe('Record health');
   });
 
+  it('say nothing of a document’s rules, and of the record’s health only so far, before the faces are compared', () => {
+    const titleOf = rail({ conflicts: 0, findings: 0 });
+    expect(titleOf('Record health')).toBe('Record health, none so far');
+    expect(titleOf('ID Document')).toBe('ID Document, waits for your own comparison of the faces');
+    expect(rail({ conflicts: 0, findings: 2 })('Record health')).toBe(
+      'Record health, 2 so far, faces not checked',
+    );
+  });
+
   it('tell what was counted', () => {
+    usePreferencesStore().write('app', HIDE_SCORES, false);
     expect(rail({ conflicts: 0, findings: 0 })('Record health')).toBe('Record health, none');
     const titleOf = rail({ conflicts: 3, findings: 2 });
     expect(titleOf('Fields compared')).toBe('Fields compared, in conflict, 3');
     expect(titleOf('Record health')).toBe('Record health, 2');
+    expect(titleOf('ID Document')).toBe('ID Document, failed rules');
   });
 });
