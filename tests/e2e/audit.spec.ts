@@ -36,7 +36,7 @@ function noticed(audited: Audited, { change }: Tampering): Set<number> {
 test('an auditor with the package and the tools of the system recomputes all seventeen contents of its report', async ({
   ready,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const app = await ready();
   const { window } = app;
   const cases = await workOnCases(window);
@@ -61,7 +61,7 @@ test('an auditor with the package and the tools of the system recomputes all sev
   await expect(async () => {
     const items = await ask(window, 'packages:list');
     expect(items.map(({ state }) => state)).toEqual(items.map(() => 'done'));
-  }).toPass({ intervals: [200], timeout: 150_000 });
+  }).toPass({ intervals: [200], timeout: 200_000 });
 
   const audited = new Map<string, Audited>();
   for (const name of readdirSync(packages)) {

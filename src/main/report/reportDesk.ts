@@ -157,6 +157,7 @@ export function createReportDesk(parts: {
       leftOut,
     });
     const job: PrintJob = {
+      paper: options.paper,
       html: page.html,
       css: reportStyle({
         paper: options.paper,

@@ -1,3 +1,5 @@
+import type { Paper } from '@shared/domain/report/reportOptions';
+
 /** A file of a printed page, from memory. */
 export interface PrintFile {
   bytes: Uint8Array;
@@ -6,6 +8,7 @@ export interface PrintFile {
 
 /** A page to print: its markup, style and files, the sections of its contents, and the pictures it has to hold. */
 export interface PrintJob {
+  paper: Paper;
   html: string;
   css: string;
   files: ReadonlyMap<string, PrintFile>;
@@ -25,7 +28,7 @@ export interface PrintedReport {
 /** Prints a page. Throws `AppError` `pictures-missing` naming the exhibits, or `not-printable`. */
 export interface Printer {
   toPdf(job: PrintJob, signal: AbortSignal): Promise<PrintedReport>;
-  /** Opens the system's print dialog; false when nobody printed. */
+  /** Opens the system's print dialog; false when nobody printed. Throws `AppError` `not-printed` where it cannot print. */
   toPaper(job: PrintJob): Promise<boolean>;
 }
 

@@ -99,11 +99,14 @@ export function createPrinter(pages: HiddenPages): Printer {
       try {
         await number(page, job.sections, new AbortController().signal);
         return await new Promise<boolean>((resolve, reject) =>
-          page.contents.print({ silent: false, printBackground: true }, (done, reason) => {
-            if (done) resolve(true);
-            else if (/cancel/i.test(reason)) resolve(false);
-            else reject(new AppError('not-printable', 'The system did not print'));
-          }),
+          page.contents.print(
+            { silent: false, printBackground: true, pageSize: job.paper },
+            (done, reason) => {
+              if (done) resolve(true);
+              else if (/cancel/i.test(reason)) resolve(false);
+              else reject(new AppError('not-printed', 'The system did not print'));
+            },
+          ),
         );
       } finally {
         page.close();

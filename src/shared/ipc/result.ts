@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'pictures-missing',
   'picture-unreadable',
   'not-printable',
+  'not-printed',
   'not-written',
   'value-left',
   'telling-name',

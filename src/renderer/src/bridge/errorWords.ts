@@ -140,7 +140,8 @@ const WORDS: Record<ErrorCode, FaultWords> = {
   'pictures-missing': {
     title: 'Some pictures did not get into the report',
     safe: 'No report was written.',
-    advice: 'Make it without the pictures that cannot be drawn here; the report then says so.',
+    advice:
+      'Open the report of that case by itself: it offers to leave out what cannot be drawn here, and then says so.',
   },
   'picture-unreadable': {
     title: 'A picture cannot be drawn on this computer',
@@ -151,6 +152,11 @@ const WORDS: Record<ErrorCode, FaultWords> = {
     title: 'The report could not be made',
     safe: 'The case is as it was.',
     advice: 'Try again with fewer sections, smaller pictures, or one line for each match.',
+  },
+  'not-printed': {
+    title: 'The system did not print the report',
+    safe: 'The report is as it was made, and nothing was entered in the journal.',
+    advice: 'See whether a printer is set up on this computer, or save it as PDF.',
   },
   'not-written': {
     title: 'The file could not be written',

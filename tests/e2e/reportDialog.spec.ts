@@ -1,0 +1,154 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible } from '../support/accessibility';
+import { ask } from '../support/electron/askBridge';
+import type { RunningApp } from '../support/electron/launchApp';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { bare, chooseFile, saveReport, tool } from '../support/electron/reports';
+import { answerFolderDialog } from '../support/pages/exportDialog';
+import { reportDialog } from '../support/pages/reportDialog';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+/** Pictures are drawn anew and pages laid out several times, which a busy machine feels. */
+const MADE = { timeout: 60_000 };
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'caseloupe-report-dialog-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the system was asked to print, and what was on the page at that moment. */
+interface Printed {
+  options: object;
+  page: { title: string; pictures: number; painted: number };
+}
+
+/** From here on nobody is at the system's print dialog but the test, which prints, closes it, or has no printer. */
+async function answerPrintDialog(
+  { electron }: RunningApp,
+  answer: { printed: boolean; reason: string },
+): Promise<void> {
+  await electron.evaluate(({ app, webContents }, { printed, reason }) => {
+    type Print = Electron.WebContents['print'];
+    const asked: Printed[] = [];
+    Object.assign(globalThis, { askedToPrint: asked });
+    const answering = (contents: Electron.WebContents): Print =>
+      function print(options = {}, told = () => undefined) {
+        const look = `({ title: document.title, pictures: document.images.length,
+          painted: [...document.images].filter((one) => one.naturalWidth > 0).length })`;
+        void contents.executeJavaScript(look).then((page: Printed['page']) => {
+          asked.push({ options, page });
+          told(printed, reason);
+        });
+      };
+    const prepare = (contents: Electron.WebContents): void =>
+      void Object.assign(contents, { print: answering(contents) });
+    webContents.getAllWebContents().forEach(prepare);
+    app.on('web-contents-created', (_event, contents) => prepare(contents));
+  }, answer);
+}
+
+const askedToPrint = ({ electron }: RunningApp): Promise<Printed[]> =>
+  electron.evaluate(() => Reflect.get(globalThis, 'askedToPrint') as Printed[]);
+
+test('a picture that cannot be drawn stops the report and is named; what is chosen is on paper, and printed by the system', async ({
+  ready,
+}) => {
+  test.setTimeout(240_000);
+  const app = await ready();
+  const { window } = app;
+  const [caseId = ''] = await bringIn(window, [SAMPLE.brokenMedia]);
+  await worklist(window).open('Amara Grace Okonkwo');
+  const report = reportDialog(window);
+  const { at } = report;
+
+  await window.keyboard.press('Control+p');
+  await expect(at.missing).toBeVisible(MADE);
+  await expect(at.dialog).toContainText('No report was made');
+  await expect(at.dialog.getByRole('listitem').filter({ hasText: 'Exhibit 2' })).toContainText(
+    'Passport, front, cropped',
+  );
+  await expect(at.save).toBeDisabled();
+  await expect(at.print).toBeDisabled();
+  await expectAccessible(window, 'pictures that are missing');
+
+  await report.choose('Letter');
+  await report.choose('Small');
+  await report.section('Notes').uncheck();
+  await at.withoutThese.click();
+  await expect(at.state).toContainText(/pictures embedded (\d+) of \1/, MADE);
+  await chooseFile(app, join(folder, 'report.pdf'));
+  await at.save.click();
+  await expect(at.dialog).toContainText('Saved.');
+  expect(tool('pdfinfo', join(folder, 'report.pdf'))).toMatch(/\(letter\)/);
+  const paper = bare(tool('pdftotext', '-layout', join(folder, 'report.pdf'), '-'));
+  expect(paper).toContain(bare('Not shown because this computer could not draw it: exhibit 2.'));
+  expect(paper).toContain(bare('The section “Notes” was left out on request.'));
+
+  await answerPrintDialog(app, { printed: true, reason: '' });
+  await at.print.click();
+  await expect(at.dialog).toContainText('Printed.', MADE);
+  const { pictures } = (await askedToPrint(app))[0]?.page ?? { pictures: 0 };
+  expect(await askedToPrint(app)).toEqual([
+    {
+      options: { silent: false, printBackground: true, pageSize: 'Letter' },
+      page: { title: `Audit report, case ${caseId}`, pictures, painted: pictures },
+    },
+  ]);
+  expect(pictures).toBe(3);
+  const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
+  expect(types.filter((type) => type === 'printed')).toHaveLength(2);
+  await answerPrintDialog(app, { printed: false, reason: 'Invalid printer settings' });
+  await at.print.click();
+  await expect(at.alert).toContainText('The system did not print the report', MADE);
+  expect((await ask(window, 'journal:list', { caseId })).map(({ type }) => type)).toEqual(types);
+});
+
+test('many reports are written together, and the one that cannot be is named', async ({ ready }) => {
+  test.setTimeout(240_000);
+  const app = await ready();
+  const { window } = app;
+  const [good = '', broken = ''] = await bringIn(window, [SAMPLE.clean, SAMPLE.brokenMedia]);
+  await answerFolderDialog(app.electron, folder);
+  await worklist(window).at.active.focus();
+  for (const key of ['Space', 'j', 'x']) await window.keyboard.press(key);
+  await expect(window.getByText('2 marked')).toBeVisible();
+  await window.keyboard.press('Control+p');
+  const { at } = reportDialog(window);
+  await expect(at.dialog).toContainText('One PDF for each case');
+  await at.writeAll.click();
+
+  await expect(at.dialog).toContainText('1 report written.', MADE);
+  const [name = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  await expect(at.written).toHaveText(new RegExp(`Elena Sofia Marchetti.*pages.*${name}`));
+  const failed = at.dialog.getByRole('listitem').filter({ hasText: 'Amara Grace Okonkwo' });
+  await expect(failed).toContainText('Some pictures did not get into the report');
+  await expectAccessible(window, 'reports that were written');
+  expect(tool('pdfinfo', join(folder, name))).toContain(`Audit report, case ${good}`);
+  const typesOf = async (caseId: string): Promise<string[]> =>
+    (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
+  expect(await typesOf(good)).toContain('printed');
+  expect(await typesOf(broken)).not.toContain('printed');
+});
+
+/** The resolution of the pictures of a PDF, in pixels to the inch as they are drawn; the least and the most. */
+function resolutions(path: string): { least: number; most: number } {
+  const [, , ...lines] = tool('pdfimages', '-list', path).trimEnd().split('\n');
+  const all = lines.map((line) => Number(line.trim().split(/\s+/)[12]));
+  return { least: Math.min(...all), most: Math.max(...all) };
+}
+
+test('pictures are as fine as was asked, and no finer than received', async ({ ready }) => {
+  const app = await ready();
+  const [caseId = ''] = await bringIn(app.window, [SAMPLE.clean]);
+  const coarse = resolutions((await saveReport(app, folder, caseId, { dpi: 100 })).path);
+  const fine = resolutions((await saveReport(app, folder, caseId, { dpi: 300 })).path);
+  expect(coarse.most).toBeLessThanOrEqual(101);
+  expect(fine.most).toBeGreaterThan(coarse.most);
+  expect(fine.most).toBeLessThanOrEqual(301);
+  expect(fine.least).toBeGreaterThanOrEqual(coarse.least);
+});

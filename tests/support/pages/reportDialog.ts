@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+const selectors = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: /^(Audit report|Reports of)/ });
+  return {
+    dialog,
+    /** What the report that is shown is. */
+    state: dialog.getByRole('status').filter({ hasText: 'pictures embedded' }),
+    missing: dialog.getByText('Some pictures cannot be drawn on this computer'),
+    withoutThese: dialog.getByRole('button', { name: 'Make it without these, and say so in it' }),
+    makeAgain: dialog.getByRole('button', { name: 'Make again' }),
+    print: dialog.getByRole('button', { name: 'Print', exact: true }),
+    save: dialog.getByRole('button', { name: 'Save as PDF' }),
+    alert: dialog.getByRole('alert'),
+    writeAll: dialog.getByRole('button', { name: 'Choose a folder and write them' }),
+    written: dialog.getByRole('list', { name: 'Written reports' }).getByRole('listitem'),
+    close: dialog.getByRole('button', { name: 'Close' }),
+  };
+};
+
+/** The dialog in which a report is looked at, saved and printed. */
+export function reportDialog(page: Page) {
+  const at = selectors(page);
+  return {
+    at,
+    section: (title: string) => at.dialog.getByRole('checkbox', { name: title, exact: true }),
+    async choose(option: string): Promise<void> {
+      await at.dialog.getByRole('radio', { name: option, exact: true }).check({ force: true });
+    },
+  };
+}
