@@ -15,6 +15,10 @@ export const jpegOf = (...segments: Buffer[]): Buffer =>
     Buffer.from([0x11, 0x22, 0xff, 0xd9]),
   ]);
 
+/** A whole JPEG with further segments after its first mark. */
+export const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+
 export const exifSegment = (text: string): Buffer => segment(0xe1, Buffer.from(`Exif\0\0${text}`, 'latin1'));
 export const xmpSegment = (text: string): Buffer =>
   segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${text}`, 'utf8'));

@@ -25,9 +25,10 @@ export async function coverPictures(
     /** In pixels. */
     maxEdge: number;
     signal: AbortSignal;
+    onProgress?: ((done: number, total: number) => void) | undefined;
   },
 ): Promise<CoveredPictures> {
-  const { dossier, sorted, mark, maxEdge, signal } = order;
+  const { dossier, sorted, mark, maxEdge, signal, onProgress } = order;
   const bytes = new Map<Sha256, Uint8Array>();
   const missing: number[] = [];
   const isCovered = new Set(sorted.covered);
@@ -39,6 +40,7 @@ export async function coverPictures(
   try {
     for (const { number, sha256, mime } of wanted) {
       if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+      onProgress?.(bytes.size + missing.length, wanted.length);
       try {
         const original = { bytes: parts.evidence.readAll(sha256), mime, maxEdge };
         const pressed = await press.press(

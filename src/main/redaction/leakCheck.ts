@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { MaskedValue } from '@shared/domain/masking/maskedValues';
 import { textsOf } from '@shared/domain/redaction/dossierTexts';
@@ -36,7 +37,7 @@ function textsIn(value: unknown): string[] {
 
 /**
  * Searches a redacted copy for what was removed from it: in texts, JSON, pages as decoded, the PDF's pages, data,
- * outline and alternative texts, in names of files, and for anything but pixels in pictures. Nothing is taken on trust
+ * outline and alternative texts, in names of files, and pictures for anything but pixels and for originals. Nothing is taken on trust
  * from the parts that made the files.
  *
  * A word of a name that the app's own texts use as well (a person called Page) proves nothing when it stands alone. Which
@@ -70,6 +71,7 @@ export async function findLeaks(copy: {
     active,
     except,
   );
+  const originals = new Set(dossier.exhibits.map(({ sha256 }) => sha256));
   const leaks = new Map<string, Leak>();
   const tell = (file: string, found: Leak['class'] | null): void => {
     if (found !== null) leaks.set(`${file} ${found}`, { file, class: found });
@@ -79,6 +81,7 @@ export async function findLeaks(copy: {
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) tell(file, 'metadata');
+    if (originals.has(createHash('sha256').update(bytes).digest('hex'))) tell(file, 'original');
   };
 
   for (const { text } of textsOf(dossier)) search(strict, record, text);

@@ -24,6 +24,8 @@ export interface CopyOrder {
   /** Exhibits of which it is known that they do not decode here. */
   undrawable?: readonly number[];
   signal: AbortSignal;
+  /** Hears of each picture before it is begun. */
+  onProgress?: (done: number, total: number) => void;
 }
 
 /** What a redacted copy would be without, before anything is made. */
@@ -45,13 +47,20 @@ export async function makeRedactedCopy(
   parts: { openPress: OpenPress; evidence: Pick<EvidenceStore, 'readAll'> },
   order: CopyOrder,
 ): Promise<RedactedCopy> {
-  const { dossier, recipient, maxEdge, signal, undrawable = [] } = order;
+  const { dossier, recipient, maxEdge, signal, onProgress, undrawable = [] } = order;
   const { covered, shown } = planRedaction(order);
   const mark = `Redacted copy for ${recipient}`;
   const pictures =
     maxEdge === 0
       ? { bytes: new Map(), missing: [] }
-      : await coverPictures(parts, { dossier, sorted: { covered, shown }, mark, maxEdge, signal });
+      : await coverPictures(parts, {
+          dossier,
+          sorted: { covered, shown },
+          mark,
+          maxEdge,
+          signal,
+          onProgress,
+        });
   const redacted = redactDossier(dossier, {
     ...order,
     parent: parentOf(dossier),

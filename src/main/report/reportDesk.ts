@@ -46,9 +46,9 @@ export interface RedactionOfReport extends ReportRedaction {
   leaksOfName(name: string): Leak[];
 }
 
-/** How far a report is: pictures made ready, then pages laid. */
+/** How far a report is: pictures made ready, then pages laid; of a redacted one, pictures covered first, pages searched last. */
 export interface ReportProgress {
-  stage: 'pictures' | 'pages';
+  stage: 'covering' | 'pictures' | 'pages' | 'search';
   done: number;
   total: number;
 }
@@ -196,7 +196,7 @@ export function createReportDesk(parts: {
    * and searched for what was removed before anybody sees it.
    */
   async function redacted(order: ReportOrder, redaction: ReportRedaction): Promise<Report> {
-    const { caseId, options, signal } = order;
+    const { caseId, options, signal, onProgress } = order;
     const { findLeaks, LeakError, leaksOfName, makeRedactedCopy, onlyCovered, pressOfJpegs } =
       await import('../redaction');
     const whole = await dossierOf(caseId);
@@ -209,6 +209,7 @@ export function createReportDesk(parts: {
       maxEdge: pictureEdge(options),
       undrawable: left.map(({ number }) => number),
       signal,
+      onProgress: (done, total) => onProgress?.({ stage: 'covering', done, total }),
     });
     if (pictures.missing.length > 0)
       throw new AppError('pictures-missing', `exhibits ${pictures.missing.join(', ')}`);
@@ -229,6 +230,7 @@ export function createReportDesk(parts: {
         leaksOfName: (name) => leaksOfName(name, { values, classes }),
       },
     };
+    onProgress?.({ stage: 'search', done: 0, total: 1 });
     const name = reportFileName(made);
     const leaks = await findLeaks({
       values,

@@ -74,8 +74,8 @@ export interface ReportBatch {
 
 export const ReportProgressPush = z.strictObject({
   jobId,
-  /** `cases`: how many of a batch are done. */
-  stage: z.enum(['pictures', 'pages', 'cases']),
+  /** `covering` and `search`: of a redacted report; `cases`: how many of a batch are done. */
+  stage: z.enum(['covering', 'pictures', 'pages', 'search', 'cases']),
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
 });

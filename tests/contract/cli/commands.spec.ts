@@ -2,6 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { parseCommandLine, UsageError } from '../../../src/main/cli/commandLine';
+import { jpegOf } from '../../support/jpegBytes';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { createCommandDesk, type CommandDesk } from './harness';
 
@@ -132,6 +135,85 @@ describe('package, verify and import', () => {
     expect((await desk.run(['verify', folder])).code).toBe(4);
     expect((await desk.run(['verify', file])).code).toBe(10);
     expect(existsSync(join(folder, 'nothing'))).toBe(false);
+  });
+});
+
+describe('what is redacted', () => {
+  const WHY = ['--reason', 'Request for access 12', '--for', 'Supervisory authority'];
+
+  it('is a report without what was asked for, entered as that', async () => {
+    await desk.run(['fetch', SAMPLE.clean]);
+    desk.pair.printing.chosen = folder;
+    const printed = await desk.run([
+      ...['report', SAMPLE.clean, '--to', folder, '--images', 'none', '--json'],
+      ...['--redact', 'free-text,names', ...WHY],
+    ]);
+    expect(printed.code).toBe(0);
+    const [name = ''] = readdirSync(folder);
+    expect(name).toMatch(/^caseloupe-redacted-report-/);
+    const page = readFileSync(join(folder, name), 'utf8');
+    expect(page).toContain('[name removed]');
+    expect(page).not.toMatch(/marchetti/i);
+    const caseId = String(printed.results[0]?.['caseId']);
+    const journal = await desk.pair.bridge.journal.list({ caseId });
+    expect(journal.ok && journal.value.at(-1)?.event).toContain('"classes":["names","free-text"]');
+  });
+
+  it('is stopped and says where, when the ground names the person', async () => {
+    await desk.run(['fetch', SAMPLE.clean]);
+    desk.pair.printing.chosen = folder;
+    const words = ['report', SAMPLE.clean, '--to', folder, '--images', 'none', '--redact', 'all'];
+    const telling = ['--reason', 'Asked for by Elena Marchetti', '--for', 'Her lawyer'];
+    const stopped = await desk.run([...words, ...telling, '--json']);
+    expect(stopped.code).toBe(6);
+    expect(stopped.results[0]).toMatchObject({ code: 'value-left' });
+    expect(stopped.results[0]?.['leaks']).toContainEqual({ file: 'typed', class: 'names' });
+    expect((await desk.run([...words, ...telling])).stdout).toContain('names in typed');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is a package of its own kind, which verify knows', async () => {
+    await desk.run(['fetch', SAMPLE.clean]);
+    const words = [
+      ...['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report', '--json'],
+      ...['--redact', 'all', ...WHY],
+    ];
+    // A press that covers nothing is noticed, and nothing is left behind.
+    const stopped = await desk.run(words);
+    expect([stopped.code, stopped.results[0]?.['failure']]).toEqual([6, 'value-left']);
+    expect(stopped.results[0]?.['leaks']).toContainEqual({
+      file: 'data/pictures/exhibit-1.jpg',
+      class: 'original',
+    });
+    expect(readdirSync(folder)).toEqual([]);
+
+    desk.pair.printing.openPress = async () => ({
+      press: async () => ({ bytes: jpegOf(), mime: 'image/jpeg', width: 40, height: 30 }),
+      close: () => undefined,
+    });
+    await desk.pair.restart();
+    const packed = await desk.run(words);
+    expect(packed.code).toBe(0);
+    const verified = await desk.run(['verify', join(folder, readdirSync(folder)[0] ?? ''), '--json']);
+    expect(verified.results[0]).toMatchObject({ redacted: { classes: [...REDACTION_CLASSES] } });
+  });
+
+  it.each([
+    ['without a ground', ['--redact', 'names', '--for', 'x']],
+    ['without a recipient', ['--redact', 'names', '--reason', 'x']],
+    ['without a class that is known', ['--redact', 'names,shoes', ...WHY]],
+    ['without a class', ['--redact', '', ...WHY]],
+  ])('is refused %s', (_, words) => {
+    expect(() => parseCommandLine(['report', 'x', '--to', 'y', ...words])).toThrow(UsageError);
+    const closed = ['package', 'x', '--to', 'y', '--passphrase'];
+    expect(() => parseCommandLine([...closed, ...words])).toThrow(UsageError);
+  });
+
+  it('takes a ground for what is redacted only', () => {
+    expect(() => parseCommandLine(['report', 'x', '--to', 'y', ...WHY])).toThrow(UsageError);
+    expect(parseCommandLine(['report', 'x', '--to', 'y', '--redact', 'all', ...WHY])).toMatchObject({
+      redaction: { classes: [...REDACTION_CLASSES], ground: WHY[1], recipient: WHY[3] },
+    });
   });
 });
 

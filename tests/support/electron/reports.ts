@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/report/reportOptions';
+import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import type { ReportView } from '@shared/ipc/reportsContract';
 import { ask } from './askBridge';
 import type { RunningApp } from './launchApp';
@@ -27,9 +28,15 @@ export async function saveReport(
   folder: string,
   caseId: string,
   over: Partial<ReportOptions> = {},
+  redaction?: ReportRedaction,
 ): Promise<{ made: ReportView; path: string }> {
   const options = { ...DEFAULT_REPORT, ...over };
-  const outcome = await ask(app.window, 'reports:preview', { jobId: randomUUID(), caseId, options });
+  const outcome = await ask(app.window, 'reports:preview', {
+    jobId: randomUUID(),
+    caseId,
+    options,
+    ...(redaction === undefined ? {} : { redaction }),
+  });
   if (outcome.state !== 'made') throw new Error(outcome.state);
   const path = join(folder, `${outcome.report.reportId}.pdf`);
   await chooseFile(app, path);

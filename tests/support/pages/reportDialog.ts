@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import {
+  REDACTION_CLASSES,
+  REDACTION_CLASS_WORDS,
+  type RedactionClass,
+} from '@shared/domain/redaction/redactionClasses';
 
 const selectors = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^(Audit report|Reports of)/ });
@@ -17,6 +22,15 @@ const selectors = (page: Page) => {
     writeAll: dialog.getByRole('button', { name: 'Choose a folder and write them' }),
     written: dialog.getByRole('list', { name: 'Written reports' }).getByRole('listitem'),
     close: dialog.getByRole('button', { name: 'Close' }),
+    whole: dialog.getByRole('radio', { name: 'Whole case' }),
+    redacted: dialog.getByRole('radio', { name: 'Redacted copy' }),
+    recipient: dialog.getByRole('textbox', { name: 'For whom' }),
+    ground: dialog.getByRole('textbox', { name: 'Why it is redacted' }),
+    make: dialog.getByRole('button', { name: /^Make/ }),
+    back: dialog.getByRole('button', { name: 'Back to the options' }),
+    /** What stands in the line at the foot, whatever that is. */
+    summary: dialog.locator('footer [role=status]'),
+    canvas: dialog.locator('canvas').first(),
   };
 };
 
@@ -28,6 +42,13 @@ export function reportDialog(page: Page) {
     section: (title: string) => at.dialog.getByRole('checkbox', { name: title, exact: true }),
     async choose(option: string): Promise<void> {
       await at.dialog.getByRole('radio', { name: option, exact: true }).check({ force: true });
+    },
+    /** Ticks these classes and no others. */
+    async remove(classes: readonly RedactionClass[]): Promise<void> {
+      for (const one of REDACTION_CLASSES) {
+        const box = at.dialog.getByRole('checkbox', { name: REDACTION_CLASS_WORDS[one] });
+        await box.setChecked(classes.includes(one));
+      }
     },
   };
 }

@@ -6,13 +6,13 @@ function idText(id: string): string {
   return id;
 }
 
-/** As much of a name as the foot of a page has room for. */
-const FOOT_LENGTH = 120;
+/** As much of a name as the head of a page has room for beside the case. */
+const HEAD_LENGTH = 48;
 
 /** Any text within a CSS string: every character by its number, so that none of them means anything. */
 function anyText(text: string): string {
   const letters = [...text];
-  const shown = letters.length > FOOT_LENGTH ? [...letters.slice(0, FOOT_LENGTH), '…'] : letters;
+  const shown = letters.length > HEAD_LENGTH ? [...letters.slice(0, HEAD_LENGTH), '…'] : letters;
   return shown.map((letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0')} `).join('');
 }
 
@@ -61,10 +61,9 @@ ${faces()}
 @page {
   size: ${paper};
   margin: 20mm 18mm 18mm;
-  @top-left { content: "Case ${idText(caseId)}"; font: 7.5pt Inter, sans-serif; color: #333; }
-  @top-right { content: "Audit report${recipient === null ? '' : ', redacted copy'}"; font: 7.5pt Inter, sans-serif; color: #333; }
+  @top-left { white-space: nowrap; content: "Case ${idText(caseId)}"; font: 7.5pt Inter, sans-serif; color: #333; }
+  @top-right { content: ${recipient === null ? '"Audit report"' : `"Redacted copy for ${anyText(recipient)}"`}; font: 7.5pt Inter, sans-serif; color: #333; }
   @bottom-left { content: "Report ${idText(reportId)}"; font: 7.5pt Inter, sans-serif; color: #333; }
-  @bottom-center { content: ${recipient === null ? 'none' : `"Redacted copy for ${anyText(recipient)}"`}; font: 600 7.5pt Inter, sans-serif; color: #333; }
   @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 7.5pt Inter, sans-serif; color: #333; }
 }
 * { box-sizing: border-box; }

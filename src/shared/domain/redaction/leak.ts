@@ -4,6 +4,6 @@ import type { RedactionClass } from './redactionClasses';
 export interface Leak {
   /** Path in the bag; `typed` for ground and recipient, `file-name` for the names of folder and files. */
   file: string;
-  /** `metadata`: a picture has more in it than pixels. */
-  class: RedactionClass | 'metadata';
+  /** `metadata`: a picture has more in it than pixels. `original`: it is the very file that was received. */
+  class: RedactionClass | 'metadata' | 'original';
 }

@@ -160,7 +160,9 @@ const REPORT_FILES: Readonly<Record<string, string>> = { 'report.pdf': 'the repo
 
 /** What of a redacted copy was still found, and where; never the value itself. */
 export function leakWords({ file, class: found }: Leak): string {
-  const what = found === 'metadata' ? 'More than pixels' : REDACTION_CLASS_WORDS[found];
+  const what = { ...REDACTION_CLASS_WORDS, metadata: 'More than pixels', original: 'A picture as received' }[
+    found
+  ];
   const where =
     file === 'typed'
       ? 'what you typed as ground or recipient'

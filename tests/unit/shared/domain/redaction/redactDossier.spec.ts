@@ -8,7 +8,7 @@ import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import { REVIEWER } from '../../../../support/journalBuilder';
+import { REVIEWER, sha } from '../../../../support/journalBuilder';
 import { sampleDossiers } from '../../../../support/sampleDossier';
 
 const noted: JournalEvent = {
@@ -75,6 +75,43 @@ describe('a redacted dossier', () => {
       expect(html).not.toContain('What I wrote');
     },
   );
+
+  it('takes a name out of the ground of a copy that was made before, however plain it is', () => {
+    const before: JournalEvent = {
+      type: 'report-redacted',
+      reportId: '00000000-0000-4000-8000-0000000000e1',
+      to: 'file',
+      sha256: sha('1'),
+      bytes: 1,
+      pages: 1,
+      options: DEFAULT_REPORT,
+      leftOut: [],
+      heads: [],
+      fingerprint: null,
+      classes: ['faces'],
+      parent: { packageId: null, report: null },
+      ground: 'Asked for by NAME',
+      recipient: 'NAME and partners',
+    };
+    for (const { id, dossier } of sampleDossiers([before]).slice(0, 6)) {
+      const name = dossier.view.applicantName;
+      if (name === null) continue;
+      const named = JSON.parse(
+        JSON.stringify(dossier).replaceAll('NAME', JSON.stringify(name).slice(1, -1)),
+      ) as Dossier;
+      const events = (classes: readonly RedactionClass[]) =>
+        redact(named, classes).dossier.journal.at(-1)?.event;
+      expect(events(['names']), id).toMatchObject({
+        ground: 'Asked for by [name removed]',
+        recipient: '[name removed] and partners',
+      });
+      expect(events(['free-text']), id).toMatchObject({
+        ground: '[text removed]',
+        recipient: '[text removed]',
+      });
+      expect(events(['faces']), id).toMatchObject({ ground: `Asked for by ${name}` });
+    }
+  });
 
   it('leaves the dossier it was made of as it was', () => {
     for (const { dossier } of CASES.slice(0, 3)) {

@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core';
+import { DOMWrapper, flushPromises, mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { defineComponent, h } from 'vue';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import type { ReportOutcome, ReportPreviewRequest, ReportView } from '@shared/ipc/reportsContract';
+import ReportDialog from '../../../../src/renderer/src/features/report/ReportDialog.vue';
+import { useReportStore } from '../../../../src/renderer/src/features/report/reportStore';
+import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
+import { createBridgeDouble, DoubleFault, installBridge } from '../../../support/bridgeDouble';
+import { sha } from '../../../support/journalBuilder';
+
+const CASE = 'c'.repeat(32);
+const OTHER = 'd'.repeat(32);
+const REPORT = '00000000-0000-4000-8000-0000000000e1';
+
+const viewOf = ({ caseId, redaction }: ReportPreviewRequest): ReportView => ({
+  reportId: REPORT,
+  caseId,
+  madeAt: '2026-11-21T10:00:00.000Z',
+  sha256: sha('1'),
+  bytes: 10,
+  pages: 18,
+  pictures: { listed: 5, embedded: 5 },
+  leftOut: [],
+  redaction: redaction === undefined ? null : { ...redaction, removed: 1234, covered: 4 },
+});
+
+/** The pages are drawn in the real window; here it is enough that they are there, and their way back. */
+const Pages = defineComponent({
+  props: { title: String, backLabel: String },
+  emits: ['back'],
+  setup: (props, { emit }) => {
+    return () =>
+      h('div', { class: 'pdf', 'aria-label': props.title, role: 'region' }, [
+        h('button', { onClick: () => emit('back') }, props.backLabel),
+      ]);
+  },
+});
+
+let ended: (() => void)[] = [];
+afterEach(() => {
+  ended.forEach((end) => end());
+  ended = [];
+  document.body.replaceChildren();
+});
+
+async function open(
+  caseIds: string[] = [CASE],
+  outcome: (order: ReportPreviewRequest) => ReportOutcome = (order) => ({
+    state: 'made',
+    report: viewOf(order),
+  }),
+  masked: readonly MaskClass[] = [],
+) {
+  setActivePinia(createPinia());
+  const double = createBridgeDouble({
+    'reports:preview': outcome,
+    'reports:cancel': () => null,
+    'reports:save': () => ({ saved: true }),
+    'reports:print': () => ({ printed: true }),
+    'reports:batch': ({ caseIds: all }) => ({
+      chosen: true,
+      made: [],
+      failed: all.map((caseId) => ({
+        caseId,
+        code: 'value-left',
+        leaks: [{ file: 'report.pdf', class: 'names' }],
+      })),
+    }),
+    'packages:previewRedaction': ({ classes }) => ({
+      removed: classes.map((one) => ({ class: one, count: 3 })),
+      covered: 4,
+      shown: 1,
+      dropped: 2,
+      parent: null,
+    }),
+  });
+  const uninstall = installBridge(double);
+  const store = useReportStore();
+  store.openFor(caseIds);
+  const masking: Masking = {
+    isOn: masked.length > 0,
+    parts: (text) => [{ kind: 'text', text }],
+    text: (text) => text,
+    covered: (classes) => classes.filter((one) => masked.includes(one)),
+    mediumClasses: () => [],
+    isPeeked: () => false,
+    peek: () => undefined,
+  };
+  const wrapper = mount(ReportDialog, {
+    attachTo: document.body,
+    global: { stubs: { PdfView: Pages }, provide: { [MASKING as symbol]: masking } },
+  });
+  ended.push(() => wrapper.unmount(), uninstall);
+  await flushPromises();
+  const page = new DOMWrapper(document.body);
+  const button = (name: string) => {
+    const found = page.findAll('button').find((one) => one.text() === name);
+    if (found === undefined) throw new Error(`no button ${name}`);
+    return found;
+  };
+  const field = (label: string) => {
+    const found = page.findAll('label[for]').find((one) => one.text() === label);
+    return page.get(`[id="${found?.attributes('for') ?? label}"]`);
+  };
+  const isOff = (name: string): boolean => button(name).attributes('disabled') !== undefined;
+  const choose = async (value: 'whole' | 'redacted'): Promise<void> => {
+    await page.get(`input[value="${value}"]`).setValue(true);
+    await flushPromises();
+  };
+  const state = (): string => page.get('footer .state').text();
+  return { double, store, page, button, field, isOff, choose, state };
+}
+
+async function openRedacted(...given: Parameters<typeof open>) {
+  const dialog = await open(...given);
+  await dialog.choose('redacted');
+  await dialog.field('For whom').setValue('Supervisory authority ');
+  await dialog.field('Why it is redacted').setValue(' Request 12');
+  return dialog;
+}
+
+describe('the report dialog', () => {
+  it('shows the report of the whole case at once, and it can be saved', async () => {
+    const { page, isOff, state, double } = await open();
+    expect(page.find('.pdf').exists()).toBe(true);
+    expect(double.callsOf('reports:preview')[0]).not.toHaveProperty('redaction');
+    expect(state()).toContain('18 pages · pictures embedded 5 of 5 · nothing left out');
+    expect(isOff('Save as PDF')).toBe(false);
+  });
+
+  it('puts the report of the whole case away once a redacted one is chosen, and says what is wanting', async () => {
+    const { page, choose, isOff, state, field } = await open();
+    await choose('redacted');
+    expect(page.find('.pdf').exists()).toBe(false);
+    expect(page.text()).toContain('4 pictures covered as a whole, 1 shown with the recipient’s name over it');
+    expect(page.text()).toContain('article 77');
+    expect(state()).toBe('Still wanting: for whom it is.');
+    await field('For whom').setValue('X');
+    expect(state()).toBe('Still wanting: why it is redacted.');
+    expect([isOff('Make it'), isOff('Print'), isOff('Save as PDF')]).toEqual([true, true, true]);
+    await field('Why it is redacted').setValue('Y');
+    expect(isOff('Make it')).toBe(false);
+    for (const box of page.findAll('.redaction input[type=checkbox]')) await box.setValue(false);
+    expect(state()).toBe('Still wanting: something to remove.');
+    await choose('whole');
+    expect(isOff('Make it')).toBe(false);
+  });
+
+  it('makes what was asked for, and says what came of it', async () => {
+    const { double, button, page, state, isOff } = await openRedacted();
+    await button('Make it').trigger('click');
+    await flushPromises();
+    expect(double.callsOf('reports:preview').at(-1)).toMatchObject({
+      caseId: CASE,
+      redaction: {
+        classes: [...REDACTION_CLASSES],
+        recipient: 'Supervisory authority',
+        ground: 'Request 12',
+      },
+    });
+    expect(page.get('.pdf').attributes('aria-label')).toBe('Audit report, redacted copy');
+    expect(state()).toContain('1,234 texts removed, 4 pictures covered, and searched');
+    expect(isOff('Save as PDF')).toBe(false);
+  });
+
+  it('lets nothing be saved or printed that is not what is chosen now', async () => {
+    const { button, field, state, isOff } = await openRedacted();
+    await button('Make it').trigger('click');
+    await flushPromises();
+    await field('For whom').setValue('Somebody else');
+    expect(state()).toContain('Other things are chosen now');
+    expect([isOff('Make again'), isOff('Print'), isOff('Save as PDF')]).toEqual([false, true, true]);
+    await field('For whom').setValue('Supervisory authority');
+    expect(isOff('Save as PDF')).toBe(false);
+  });
+
+  it('goes back to the options, not out of the dialog', async () => {
+    const { button, page, store } = await open();
+    await button('Back to the options').trigger('click');
+    await flushPromises();
+    expect(store.dialogOpen).toBe(true);
+    expect(page.find('.pdf').exists()).toBe(false);
+    expect(page.text()).toContain('No report yet');
+    expect(document.activeElement?.getAttribute('value')).toBe('whole');
+  });
+
+  it('tells where something was still found, and offers nothing to save', async () => {
+    const { button, page, isOff } = await openRedacted([CASE], (order) =>
+      order.redaction === undefined
+        ? { state: 'made', report: viewOf(order) }
+        : {
+            state: 'value-left',
+            leaks: [
+              { file: 'typed', class: 'names' },
+              { file: 'report.pdf', class: 'birth-dates' },
+              { file: 'exhibit-3.jpg', class: 'metadata' },
+            ],
+          },
+    );
+    await button('Make it').trigger('click');
+    await flushPromises();
+    for (const words of [
+      'Nothing was written or printed',
+      'Names: in what you typed as ground or recipient',
+      'Dates of birth: in the report',
+      'More than pixels: in the picture of exhibit 3',
+    ])
+      expect(page.text()).toContain(words);
+    expect(isOff('Save as PDF')).toBe(true);
+  });
+
+  it('says that a file name tells what was removed', async () => {
+    const { button, double, page } = await openRedacted();
+    await button('Make it').trigger('click');
+    await flushPromises();
+    double.answer({
+      'reports:save': () => {
+        throw new DoubleFault('telling-name');
+      },
+    });
+    await button('Save as PDF').trigger('click');
+    await flushPromises();
+    expect(page.get('[role=alert]').text()).toContain('That file name tells what was removed');
+  });
+
+  it('covers a report while something is masked that is in it, and shows one without it', async () => {
+    const { page, button } = await openRedacted([CASE], undefined, ['names']);
+    expect(page.find('.pdf').exists()).toBe(false);
+    await button('Make it').trigger('click');
+    await flushPromises();
+    expect(page.find('.pdf').exists()).toBe(true);
+  });
+
+  it('names the cases of a batch whose reports were stopped, and where', async () => {
+    const { button, page, double } = await openRedacted([CASE, OTHER]);
+    await button('Choose a folder and write them').trigger('click');
+    await flushPromises();
+    expect(double.callsOf('reports:batch')[0]).toMatchObject({
+      redaction: { recipient: 'Supervisory authority' },
+    });
+    expect(page.text()).toContain('0 reports written');
+    expect(page.text()).toMatch(
+      /c{32}.*Something that was to be removed was still found.*Names: in the report/,
+    );
+  });
+
+  it('has no fault that axe knows', async () => {
+    await openRedacted();
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});
