@@ -14,6 +14,14 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'caseloupe-cli-'));
   desk = await createCommandDesk();
 });
+/** Pictures are made anew from now on; the double hands them on as they are otherwise. */
+async function coverPictures(): Promise<void> {
+  desk.pair.printing.openPress = async () => ({
+    press: async () => ({ bytes: jpegOf(), mime: 'image/jpeg', width: 40, height: 30 }),
+    close: () => undefined,
+  });
+  await desk.pair.restart();
+}
 afterEach(async () => {
   await desk.dispose();
   rmSync(folder, { recursive: true, force: true });
@@ -187,11 +195,7 @@ describe('what is redacted', () => {
     });
     expect(readdirSync(folder)).toEqual([]);
 
-    desk.pair.printing.openPress = async () => ({
-      press: async () => ({ bytes: jpegOf(), mime: 'image/jpeg', width: 40, height: 30 }),
-      close: () => undefined,
-    });
-    await desk.pair.restart();
+    await coverPictures();
     const packed = await desk.run(words);
     expect(packed.code).toBe(0);
     const verified = await desk.run(['verify', join(folder, readdirSync(folder)[0] ?? ''), '--json']);
@@ -288,6 +292,7 @@ describe('what the README says of exit codes and results', () => {
 
   it('6 for a redacted copy: nothing is wrong with it, and it is not taken in', async () => {
     await desk.run(['fetch', SAMPLE.clean]);
+    await coverPictures();
     const redact = ['--redact', 'names,faces', '--reason', 'a test', '--for', 'a reader'];
     const packed = await desk.run(['package', SAMPLE.clean, '--to', folder, ...UNENCRYPTED, ...redact]);
     expect(packed.code, packed.stderr).toBe(0);
