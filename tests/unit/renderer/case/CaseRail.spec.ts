@@ -39,7 +39,7 @@ describe('the parts of a case', () => {
 
   it('say nothing of a document’s rules, and of the record’s health only so far, before the faces are compared', () => {
     const titleOf = rail({ conflicts: 0, findings: 0 });
-    expect(titleOf('Record health')).toBe('Record health, none so far');
+    expect(titleOf('Record health')).toBe('Record health, none yet');
     expect(titleOf('ID Document')).toBe('ID Document, waits for your own comparison of the faces');
     expect(rail({ conflicts: 0, findings: 2 })('Record health')).toBe(
       'Record health, 2 so far, faces not checked',
