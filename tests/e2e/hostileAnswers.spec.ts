@@ -1,6 +1,6 @@
 import { WorklistQuery } from '@shared/domain/worklist';
 import { ask } from '../support/electron/askBridge';
-import { expect, test } from '../support/electron/readyTest';
+import { expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { hostileCases, type HostileCase } from '../support/hostileAnswers';
 import { fetchVersions } from '../support/pages/amlReview';
 import { walkCase } from '../support/pages/caseWalk';
@@ -30,6 +30,7 @@ for (const [what, corpus] of CORPUS) {
     const service = await serve(caseFolder().folder);
     for (const { answers } of corpus) for (const [path, body] of answers) service.answerWith(path, body);
     const { window, electron } = await ready({ env: service.env });
+    await hideNoFaces(window);
     let said = '';
     electron.process().stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
 

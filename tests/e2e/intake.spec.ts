@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { intakeDock } from '../support/pages/intakeDock';
 import { openDialog } from '../support/pages/openDialog';
@@ -150,6 +150,7 @@ test('an answer fetched again that has changed stands beside the old one; nothin
   const cases = caseFolder(SAMPLE.clean);
   const service = await serve(cases.folder);
   const { window } = await ready({ env: service.env });
+  await hideNoFaces(window);
   const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   await expect(caseScreen(window).at.decisions).toContainText('Complete');
@@ -183,6 +184,7 @@ test('an answer that is not JSON is kept and shown as received, with line and co
   const cases = caseFolder(SAMPLE.clean);
   const service = await serve(cases.folder);
   const { window } = await ready({ env: service.env });
+  await hideNoFaces(window);
   const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
   service.answerWith(`/journey/v2/get/${SAMPLE.clean}`, '{"journey_id": "x",\n "documents": {,}}');
 

@@ -417,8 +417,12 @@ test('nothing of a PDF or a video that was looked at is written to disk', async 
   // The report of the case is shown from memory.
   await page.keyboard.press('Control+p');
   await page.getByRole('dialog').getByRole('button', { name: 'Show now, recorded as not blind' }).click();
-  await expect(page.getByRole('dialog', { name: 'Audit report' })).toContainText(/pictures embedded/);
+  const report = page.getByRole('dialog', { name: 'Audit report' });
+  await expect(report).toContainText(/pictures embedded/);
+  // First back to its options, then out of it, then out of the PDF of the case.
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(report).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(viewer.at.back).toBeHidden();
   await app.close();

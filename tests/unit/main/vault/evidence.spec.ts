@@ -43,7 +43,8 @@ describe('evidence', () => {
   it.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES + 17])(
     'gives back the %i bytes it was given',
     async (size) => {
-      const bytes = randomBytes(size);
+      // No type begins with zeros; one random beginning in a hundred looks like JSON.
+      const bytes = randomBytes(size).fill(0, 0, Math.min(16, size));
       const stat = await test.vault.evidence.write(streamed(bytes, 300_001));
       expect(stat).toEqual({ sha256: shaOf(bytes), bytes: size, mime: 'application/octet-stream' });
       expect(Buffer.compare(Buffer.from(test.reopen().evidence.readAll(stat.sha256)), bytes)).toBe(0);

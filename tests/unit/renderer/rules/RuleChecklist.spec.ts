@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
 import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceHiding';
@@ -35,10 +35,8 @@ async function show(id: string, { hidesScores = false } = {}) {
     global: { provide: { [KEYMAP as symbol]: keymap } },
     attachTo: document.body,
   });
-  for (let frame = 0; frame < 3; frame += 1) {
-    await new Promise((drawn) => requestAnimationFrame(drawn));
-    await flushPromises();
-  }
+  // Those out of sight are drawn after the first paint.
+  await vi.waitFor(() => expect(panel.findAll('[data-rule]')).toHaveLength(view.checklist.items.length));
   const press = async (key: string): Promise<void> => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     (document.activeElement ?? document.body).dispatchEvent(event);
