@@ -179,6 +179,8 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await expectNothingTold(window, values, 'an order');
 
   await worklist(window).at.tab.click();
+  // What was just fetched comes to the top: before it is there, a click may land on another line than it aimed at.
+  await expect(worklist(window).at.rows).toHaveCount(2);
   await worklist(window)
     .at.rows.and(window.locator(`[data-case="${caseId}"]`))
     .click();
