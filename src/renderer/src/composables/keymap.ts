@@ -1,12 +1,20 @@
 import { shallowReactive, shallowRef } from 'vue';
 import { isFixedKey, isSingleCharacter, normaliseKeys, strokeOf } from './keys';
 
-/** One thing a key does. */
-export interface KeyBinding {
+/** A thing that keys do, as told to whoever would change them. */
+export interface KeyedAction {
   /** Such as `mod+k`, `shift+n`, `?`, `arrowleft`; several mean the same. Left out: in the palette only. */
   keys?: string | readonly string[];
   /** What it does, as words in the sheet and the palette. */
   label: string;
+  /** Cannot be given other keys: one of a row, such as nine numbers. */
+  fixed?: boolean;
+  /** What it had before somebody put other keys in their place. */
+  ownKeys?: KeyedAction['keys'];
+}
+
+/** One thing a key does. */
+export interface KeyBinding extends KeyedAction {
   run: () => void;
   /** Not now: then the key is free for others, and the palette leaves the entry out. */
   when?: () => boolean;
@@ -14,10 +22,6 @@ export interface KeyBinding {
   palette?: boolean;
   /** Acts in text fields too; for keys with Control or Command this is the rule already. */
   inText?: boolean;
-  /** Cannot be given other keys: one of a row, such as nine numbers. */
-  fixed?: boolean;
-  /** What it had before somebody put other keys in their place. */
-  ownKeys?: KeyBinding['keys'];
 }
 
 /** Keys that somebody has put in the place of a binding's own, by `bindingId`. */
@@ -25,6 +29,12 @@ export type KeyMapping = Readonly<Record<string, string>>;
 
 /** What names a binding whatever its keys are. */
 export const bindingId = (heading: string, label: string): string => `${heading}/${label}`;
+
+/** Actions under the heading they have in the sheet. */
+export interface KeyedActions {
+  heading: string;
+  bindings: readonly KeyedAction[];
+}
 
 /** Bindings that come and go together, under the heading they have in the sheet. */
 export interface KeyScope {
@@ -75,30 +85,30 @@ export interface Keymap {
   readonly scopes: readonly KeyScope[];
   /** Single characters can be switched off (WCAG 2.1.4). */
   setSingleCharacters(on: boolean): void;
-  /** Every scope that has been there since the window opened, with its keys as they are now. */
-  readonly known: readonly KeyScope[];
+  /** Every action that has been in reach since the window opened, with its keys as they are now. */
+  readonly known: readonly KeyedActions[];
   setMapping(mapping: KeyMapping): void;
   /** The keys that stand in the place of these now, for whoever prints them. */
   shownFor(keys: string): string;
 }
 
-export function keysOf(binding: KeyBinding): string[] {
+export function keysOf(binding: KeyedAction): string[] {
   return binding.keys === undefined ? [] : [binding.keys].flat().map(normaliseKeys);
 }
 
 /** Whether somebody may put other keys in the place of a binding's. */
-export const isMappable = (binding: KeyBinding): boolean =>
+export const isMappable = (binding: KeyedAction): boolean =>
   binding.fixed !== true && keysOf(binding).some((keys) => !isFixedKey(keys));
 
 /** The keys of a binding under a mapping; arrows and the like stay beside what replaces the others. */
-function mapped({ heading }: KeyScope, binding: KeyBinding, mapping: KeyMapping): KeyBinding {
+function mapped<A extends KeyedAction>({ heading }: KeyedActions, binding: A, mapping: KeyMapping): A {
   const keys = mapping[bindingId(heading, binding.label)];
   if (keys === undefined || !isMappable(binding)) return binding;
   return { ...binding, keys: [keys, ...keysOf(binding).filter(isFixedKey)], ownKeys: binding.keys };
 }
 
 /** What else has a key: a key that two actions share would do the one or the other, and nobody could tell which. */
-export function takenBy(scopes: readonly KeyScope[], id: string, keys: string): string | null {
+export function takenBy(scopes: readonly KeyedActions[], id: string, keys: string): string | null {
   const wanted = normaliseKeys(keys);
   for (const { heading, bindings } of scopes)
     for (const binding of bindings)
@@ -124,27 +134,35 @@ function refuseDoubles(scope: KeyScope): void {
 /** The registry of what keys do. One per window; tests make their own. */
 export function createKeymap(): Keymap {
   const scopes = shallowReactive<KeyScope[]>([]);
-  const seen = shallowReactive(new Map<string, KeyScope>());
+  const seen = shallowReactive(new Map<string, KeyedActions>());
   const mapping = shallowRef<KeyMapping>({});
   let singleCharacters = true;
 
-  const withMapping = (scope: KeyScope): KeyScope => ({
-    ...scope,
-    bindings: scope.bindings.map((binding) => mapped(scope, binding, mapping.value)),
-  });
-  /** Scopes of one heading come and go; together they have all that is ever done under it. */
+  /**
+   * Scopes of one heading come and go; together they have all that is ever done under it. Only words and keys are
+   * remembered: what an action closes over is the case it acts on, which must be gone when its screen is.
+   */
   function remember(scope: KeyScope): void {
     const before = seen.get(scope.heading)?.bindings ?? [];
-    const news = scope.bindings.filter(
-      (binding) =>
-        !before.some(({ label, keys }) => label === binding.label && String(keys) === String(binding.keys)),
-    );
+    const news = scope.bindings
+      .filter(
+        (binding) =>
+          binding.keys !== undefined &&
+          !before.some(({ label, keys }) => label === binding.label && String(keys) === String(binding.keys)),
+      )
+      .map(({ keys = [], label, fixed = false }): KeyedAction => ({ keys, label, fixed }));
     if (news.length > 0) seen.set(scope.heading, { heading: scope.heading, bindings: [...before, ...news] });
   }
 
   const inReach = (): KeyScope[] => {
     const modal = scopes.findLastIndex((scope) => scope.modal === true);
-    return scopes.slice(Math.max(0, modal)).reverse().map(withMapping);
+    return scopes
+      .slice(Math.max(0, modal))
+      .reverse()
+      .map((scope) => ({
+        ...scope,
+        bindings: scope.bindings.map((binding) => mapped(scope, binding, mapping.value)),
+      }));
   };
 
   const acts = (binding: KeyBinding, stroke: string, target: EventTarget | null): boolean => {
@@ -165,7 +183,10 @@ export function createKeymap(): Keymap {
       singleCharacters = on;
     },
     get known() {
-      return [...seen.values()].map(withMapping);
+      return [...seen.values()].map((known) => ({
+        ...known,
+        bindings: known.bindings.map((action) => mapped(known, action, mapping.value)),
+      }));
     },
     setMapping(next) {
       mapping.value = next;

@@ -170,4 +170,28 @@ describe('createKeymap', () => {
       }),
     ).toThrow('Link');
   });
+
+  it('remembers words and keys of what is gone, and nothing that it closed over', () => {
+    const { keymap } = setUp();
+    const scope = {
+      heading: 'Case',
+      bindings: [
+        { keys: 'g', label: 'Compare', run: vi.fn(), when: () => true },
+        { keys: ['1', '2'], label: 'Go to', run: vi.fn(), fixed: true },
+        { label: 'Only in the palette', run: vi.fn() },
+      ],
+    };
+    keymap.register(scope)();
+    keymap.register(scope)();
+    expect(keymap.scopes.filter(({ heading }) => heading === 'Case')).toEqual([]);
+    expect(keymap.known.filter(({ heading }) => heading === 'Case')).toEqual([
+      {
+        heading: 'Case',
+        bindings: [
+          { keys: 'g', label: 'Compare', fixed: false },
+          { keys: ['1', '2'], label: 'Go to', fixed: true },
+        ],
+      },
+    ]);
+  });
 });
