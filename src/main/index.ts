@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { app, BrowserWindow, Menu, protocol, shell } from 'electron';
-import { config } from 'zod';
 import { createApp, type App } from './app/app';
 import { createLog } from './app/log';
 import { commandWords } from './cli/commandWords';
@@ -43,9 +42,6 @@ const devServer = app.isPackaged ? undefined : env['ELECTRON_RENDERER_URL'];
 const devOrigin = devServer === undefined ? null : originOf(devServer);
 const pageOrigin = devOrigin ?? APP_ORIGIN;
 const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
-
-// Compiling each schema at its first use costs a starting app more than the compiled ones ever give back.
-config({ jitless: true });
 
 // All of this has to be said before the app is ready.
 if (env['CASELOUPE_PROFILE_DIR']) app.setPath('userData', env['CASELOUPE_PROFILE_DIR']);
