@@ -77,9 +77,19 @@ async function reviewCase(page, picture) {
   await page.waitForFunction(
     () => /** @type {any} */ (globalThis).document.querySelectorAll('canvas').length >= 2,
   );
+  // What the service found of the faces is hidden until they have been compared.
+  await page.keyboard.press('Alt+I');
+  await page.keyboard.press('g');
+  await page.getByRole('radio', { name: 'Same person' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('Draft kept').waitFor();
+  await picture('6-faces');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('You: different people').first().waitFor();
   await page.keyboard.press('Alt+R');
   await page.keyboard.press('ArrowRight');
-  await picture('6-compare');
+  await page.getByText('same_subject').waitFor();
+  await picture('7-compare');
   await parts.getByRole('button', { name: 'ID Document' }).click();
   await page.getByRole('heading', { name: 'Extracted fields' }).waitFor();
   await page.evaluate(async () => {
@@ -87,17 +97,17 @@ async function reviewCase(page, picture) {
     await Promise.all([...document.images].map((image) => image.decode()));
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
-  await picture('7-document');
+  await picture('8-document');
   await page.keyboard.press('Alt+I');
   await page.keyboard.press('Alt+R');
   await page.keyboard.press('Shift+N');
   await page.keyboard.type('Brow, ears and hairline differ between card and selfie.');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Brow, ears and hairline differ').waitFor();
-  await picture('8-note');
+  await picture('9-note');
   await page.keyboard.press('Control+Shift+L');
   await page.getByRole('heading', { name: 'Journal' }).waitFor();
-  await picture('9-journal');
+  await picture('10-journal');
 }
 
 /** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
@@ -107,11 +117,15 @@ async function handOver(page, picture) {
   await page.getByRole('dialog').getByText('Audit report', { exact: true }).last().waitFor();
   // The text layer is laid once a page is drawn.
   await page.getByRole('dialog').getByText('Contents').first().waitFor({ state: 'attached' });
-  await picture('10-report');
+  await picture('11-report');
+  // Back to its options, then out of it.
   await page.keyboard.press('Escape');
+  await page.getByText('No report yet').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Shift+E');
   await page.getByRole('dialog').waitFor();
-  await picture('11-package');
+  await picture('12-package');
   await page.keyboard.press('Escape');
 }
 
