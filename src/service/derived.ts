@@ -1,15 +1,12 @@
-import {
-  INTERIM_RULE_KEYS,
-  journeyResultSchema,
-  readTolerantly,
-  type AmlResult,
-  type JourneyResult,
-  type JourneySummary,
-} from '@shared/wire';
+import { INTERIM_RULE_KEYS, type AmlResult, type JourneyResult, type JourneySummary } from '@shared/wire';
+
+/** A held journey; of one that is no object, nothing. */
+const journeyOf = (journey: unknown): Partial<JourneyResult> =>
+  typeof journey === 'object' && journey !== null ? (journey as JourneyResult) : {};
 
 /** The summary of a journey, from its result; for journeys whose folder holds no summary of its own. */
 export function summaryOf(id: string, journey: unknown): JourneySummary {
-  const result = readTolerantly(journeyResultSchema, journey).value ?? {};
+  const result = journeyOf(journey);
   const documents = Object.entries(result.documents ?? {}).map(([stepId, document]) => ({
     definition: { step_id: stepId, step_type: 'Document', step_title: document?.step_title },
     result: stepResult(document),
@@ -35,8 +32,8 @@ export function summaryOf(id: string, journey: unknown): JourneySummary {
 
 /** The AML result of a journey that ran AML inside, whose id then stands for the check's; else null. */
 export function amlResultOf(id: string, journey: unknown): AmlResult | null {
-  const { value } = readTolerantly(journeyResultSchema, journey);
-  if (value?.aml?.applicability !== 'Applicable') return null;
+  const value = journeyOf(journey);
+  if (value.aml?.applicability !== 'Applicable') return null;
   const matches = value.aml.matches ?? [];
   const manual = value.manual_decision === 'Approved' || value.manual_decision === 'Rejected';
   return {

@@ -168,8 +168,7 @@ export function createOpenApiDocument(): Json {
       title: 'Verification Result Retrieval Service (reference implementation)',
       version: '1.0.0',
       description:
-        'Returns results of identity verification journeys, spot checks and AML checks. Words listed as ' +
-        `${wire.KNOWN_VALUES} are the known ones; others may appear. Paths under /sandbox are extensions.`,
+        'Returns results of identity verification journeys, spot checks and AML checks. Paths under /sandbox are extensions.',
     },
     servers: [{ url: '/' }],
     security: [{ basic: [] }],

@@ -1,109 +1,48 @@
-import {
-  amlResultSchema,
-  journeyResultSchema,
-  readTolerantly,
-  selfieSchema,
-  spotCheckResultSchema,
-  spotCheckSelfieSchema,
-  type AmlResult,
-  type JourneyResult,
-  type SpotCheckResult,
-} from '../wire';
-import { readAmlFacts } from './aml/amlFacts';
+import { givenOr, whenGiven } from '../record/received';
+import { memberless } from '../record/memberless';
+import { readResult, type ResultReading } from '../record/result';
+import { RESULT_SCHEMAS } from '../record/result';
+import { partOf } from '../wire/catalogue';
+import type { PartBase, Received } from '../wire/received';
+import { amlFactsOf } from './aml/amlFacts';
 import { heldVersions, readTimeline } from './aml/amlTimeline';
-import { readChecklist } from './checklist';
-import type { CaseView, GenericBlock, Received } from './caseView';
-import { readCaseMedia, mediumStates } from './caseMedia';
+import { caseMediaOf, mediumStates } from './caseMedia';
 import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './caseRecord';
+import type { CaseResult, CaseView } from './caseView';
+import { checklistOf } from './checklist';
 import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
-import { cursorOver, givenOr, whenGiven } from './cursor';
-import { readDevice } from './device/deviceIntelligence';
+import { documentsOf } from './documents';
 import { faceReviewOf } from './faces/faceReview';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
-import { jsonText } from './jsonText';
-import { readScreening } from './screening/screeningChecks';
+import { mediaOf } from './mediaReferences';
 import { differencesOf } from './package/differences';
-import { readApplicant, readDocuments, readSelfie, readSpotCheckMatch } from './steps';
+import { screeningChecksOf } from './screening/screeningChecks';
 
-const SCHEMAS = {
-  journey: journeyResultSchema,
-  'spot-check': spotCheckResultSchema,
-  'aml-check': amlResultSchema,
-} as const;
+const KINDS = ['journey', 'spot-check', 'aml-check'] as const satisfies readonly CaseKind[];
 
-const keysOf = (schema: { shape: object }): ReadonlySet<string> => new Set(Object.keys(schema.shape));
-
-/** The keys that results of each kind have: what is not among them is no part of the result, and never missing. */
-const MODELS: Readonly<Record<CaseKind, ReadonlySet<string>>> = {
-  journey: keysOf(SCHEMAS.journey),
-  'spot-check': keysOf(SCHEMAS['spot-check']),
-  'aml-check': keysOf(SCHEMAS['aml-check']),
-};
-const SELFIE_MODELS: Readonly<Record<CaseKind, ReadonlySet<string>>> = {
-  journey: keysOf(selfieSchema),
-  'spot-check': keysOf(spotCheckSelfieSchema),
-  'aml-check': new Set(),
-};
-
-/** Top-level keys that have a place of their own on the screens; every other one is shown as a block. */
-const PLACED_KEYS = [
-  'journey_id',
-  'check_id',
-  'customer_id',
-  'tenant_id',
-  'environment_name',
-  'check_time',
-  'flow_id',
-  'reference_number',
-  'start_time',
-  'end_time',
-  'check_time',
-  'environment_name',
-  'system_decision',
-  'manual_decision',
-  'final_decision',
-  'model_version',
-  'documents',
-  'selfie',
-  'rule_results',
-  'applicant',
-];
-
-/** Blocks a journey always has, even if only as null or not at all (specification 2.1). */
-const JOURNEY_BLOCKS = ['aml', 'screening_checks', 'device_intelligence'];
-
-function readBlocks(answer: unknown, kind: CaseKind): GenericBlock[] {
-  const root = cursorOver<Record<string, unknown>>(answer);
-  const present =
-    typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? Object.keys(answer) : [];
-  const expected = kind === 'journey' ? JOURNEY_BLOCKS : [];
-  const keys = [
-    ...expected,
-    ...present.filter((key) => !PLACED_KEYS.includes(key) && !expected.includes(key)),
-  ];
-  const known = new Set(Object.keys(SCHEMAS[kind].shape));
-  return keys.map((key) => {
-    const at = root.child(key);
-    const state = at.raw === undefined ? 'missing' : at.raw === null ? 'null' : 'given';
-    return {
-      key,
-      known: known.has(key),
-      pointer: at.pointer,
-      state,
-      text: state === 'given' ? jsonText(at.raw, 2) : '',
-    };
-  });
+/** The members of all kinds of results: those that this kind does not have are no part of it. */
+function resultOf({ kind, record }: ResultReading<CaseKind>): CaseResult {
+  const members = memberless<PartBase>(RESULT_SCHEMAS[kind], record as Received<PartBase>);
+  const elsewhere = KINDS.flatMap((other) => [...partOf(RESULT_SCHEMAS[other]).members.keys()]).map((key) => [
+    key,
+    { state: 'not-part', pointer: `/${key}` } satisfies Received<unknown>,
+  ]);
+  const all = { ...Object.fromEntries(elsewhere), ...members } as unknown as CaseResult;
+  const aml = whenGiven(all.aml, (part) => ({
+    ...part,
+    matches: whenGiven(part.matches as Received<unknown>, (rows) => (rows as { length: number }).length),
+  }));
+  return { ...all, aml };
 }
 
-/** How many matches the answer's AML part lists; a list or, as drift has it, a dictionary. */
-function countAmlMatches(answer: unknown, model: ReadonlySet<string>): Received<number> {
-  const root = cursorOver<{ aml: unknown }>(answer, '', model);
-  const presence = root.presence('aml');
-  if (presence.state !== 'given') return presence;
-  const aml = root.child<{ matches: unknown }>('aml');
-  return whenGiven(aml.presence('matches'), () => aml.members('matches').length);
-}
+/** What stands in place of a result while no response is held that is JSON. */
+const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
+  kind,
+  record: { state: 'unreadable', text: '', pointer: '' },
+  deviations: [],
+  otherShape: null,
+});
 
 export interface CaseSource {
   caseId: CaseId;
@@ -130,15 +69,12 @@ export function buildCase(source: CaseSource): CaseView {
   const readable = (sha256: Sha256): boolean => parsed.get(sha256)?.ok === true;
   const answerSha256 = source.answer ?? answers.find((answer) => readable(answer.sha256))?.sha256 ?? null;
   const reading = answerSha256 === null ? undefined : parsed.get(answerSha256);
-  const answer = reading?.ok ? reading.value : undefined;
 
-  const { media, unusable, lookup } = readCaseMedia(answer, mediumStates(entries), source.fetching);
-  const model = MODELS[kind];
-  const root = cursorOver<JourneyResult & SpotCheckResult & AmlResult>(answer, '', model);
+  const read = reading?.ok ? readResult(kind, reading.value) : NO_RESULT(kind);
+  const result = resultOf(read);
+  const { references, unusable } = mediaOf(read);
   const timeline = readTimeline(entries);
-  const documents = readDocuments(answer, lookup, model);
-  const applicant = readApplicant(answer, lookup, model);
-  const rules = readChecklist(answer, lookedAtOf(entries, answerSha256), model);
+  const applicant = givenOr(result.applicant);
 
   return {
     caseId,
@@ -151,44 +87,22 @@ export function buildCase(source: CaseSource): CaseView {
     },
     answers,
     answerSha256,
-    applicantName: applicant.state === 'given' ? givenOr(applicant.value.fullName) : null,
-    overview: {
-      journeyId: root.figure('journey_id'),
-      referenceNumber: root.figure('reference_number'),
-      systemDecision: root.text('system_decision'),
-      manualDecision: root.text('manual_decision'),
-      finalDecision: root.text('final_decision'),
-      startTime: root.text('start_time'),
-      endTime: root.text('end_time'),
-      modelVersion: root.figure('model_version'),
-      flowId: root.figure('flow_id'),
-      customerId: root.figure('customer_id'),
-      tenantId: root.figure('tenant_id'),
-      environmentName: root.text('environment_name'),
-      checkId: root.figure('check_id'),
-      checkTime: root.text('check_time'),
-    },
-    documentsState: documents.presence,
-    documents: documents.steps,
-    selfie: readSelfie(answer, lookup, model, SELFIE_MODELS[kind]),
-    spotCheckMatch: readSpotCheckMatch(answer, lookup, model),
-    applicant,
-    amlMatches: countAmlMatches(answer, model),
-    rulesState: rules.presence,
-    checklist: rules.checklist,
-    screening: readScreening(answer, 'screening_checks', lookup),
-    spotChecks: readScreening(answer, 'spot_checks', lookup),
-    device: readDevice(answer),
-    amlFacts: readAmlFacts(answer),
+    otherShape: read.otherShape,
+    applicantName: applicant === null ? null : givenOr(applicant.full_name),
+    result,
+    documents: documentsOf(result),
+    checklist: checklistOf(result, lookedAtOf(entries, answerSha256)),
+    screening: screeningChecksOf(result.screening_checks),
+    spotChecks: screeningChecksOf(result.spot_checks),
+    amlFacts: amlFactsOf(read),
     monitoring: { held: heldVersions(timeline), gaps: timeline.gaps },
-    blocks: readBlocks(answer, kind),
-    media,
+    media: caseMediaOf(result, references, mediumStates(entries), source.fetching),
     unusableMedia: unusable,
     notes: notesOf(entries),
     faces: faceReviewOf(entries),
     differences: differencesOf(entries),
     conclusion: conclusionMarkOf(conclusionsOf(entries)),
-    unread: answer === undefined ? [] : [...readTolerantly(SCHEMAS[kind], answer).unread],
+    deviations: read.deviations,
     journal: verdict,
     readOnly: verdict.state === 'broken',
   };

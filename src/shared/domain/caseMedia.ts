@@ -1,27 +1,16 @@
-import type { CaseMedium, MediumRole, MediumState } from './caseView';
-import { cursorOver, givenOr } from './cursor';
+import { entriesOf, givenOr, givens } from '../record/received';
+import type { ReadsOf } from '../wire/catalogue';
+import type { faceImageSchema } from '../wire/faceMatch';
+import { pointerTokens } from '../wire/jsonPointer';
+import type { Received } from '../wire/received';
+import type { CaseMedium, CaseResult, MediumRole, MediumState } from './caseView';
+import { documentTitle } from './documents';
 import { isHolding, originOf } from './heldEvidence';
 import type { JournalEntry } from './journal';
-import { mediaReferences, type MediaReference, type UnusableReference } from './mediaReferences';
-import type { MediaLookup } from './steps';
+import type { MediaPlace, MediaReference } from './mediaReferences';
+import { screeningChecksOf } from './screening/screeningChecks';
 
-/** What a pointer's last key says about a picture; both vocabularies of specification 2.10 name the same sides. */
-const ROLE_BY_KEY: Record<string, MediumRole> = {
-  front_side_image_path: 'front',
-  front_image_path: 'front',
-  back_side_image_path: 'back',
-  back_image_path: 'back',
-  front_side_cropped_image_path: 'front-cropped',
-  front_cropped_image_path: 'front-cropped',
-  back_side_cropped_image_path: 'back-cropped',
-  back_cropped_image_path: 'back-cropped',
-  portrait_image_path: 'portrait',
-  profile_image_path: 'profile',
-  cropped_image_path: 'selfie-cropped',
-  video_path: 'selfie-video',
-  front_side_pdf_path: 'document-pdf',
-  back_side_pdf_path: 'document-pdf',
-};
+type FaceImage = ReadsOf<typeof faceImageSchema>;
 
 const ROLE_LABELS: Record<MediumRole, string> = {
   front: 'Front',
@@ -58,111 +47,104 @@ const ROLE_RANK: MediumRole[] = [
   'other',
 ];
 
-function tokensOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 interface Place {
   role: MediumRole;
   owner: string;
   ownerTitle: string;
   id: string;
+  pointer: string;
+  unknownKey: string | null;
 }
 
-/** What a pointer into the answer says a medium is; anything unknown is named by its own pointer. */
-function placeOf(answer: unknown, pointer: string): Place {
-  const tokens = tokensOf(pointer);
+/** The side that a key of no known name speaks of. */
+const SIDES: readonly (readonly [RegExp, MediumRole])[] = [
+  [/portrait|face/i, 'portrait'],
+  [/(back|rear|reverse|verso).*crop|crop.*(back|rear|reverse|verso)/i, 'back-cropped'],
+  [/back|rear|reverse|verso/i, 'back'],
+  [/crop/i, 'front-cropped'],
+  [/front|obverse|recto/i, 'front'],
+];
+
+const roleOfKey = (key: string): MediumRole => SIDES.find(([name]) => name.test(key))?.[1] ?? 'other';
+
+/** Roles of which a document has one each: a second file in that role is known by its pointer. */
+const isSide = (role: MediumRole): boolean =>
+  !['other', 'face-match', 'field-image', 'document-pdf', 'additional-face'].includes(role);
+
+/** What a place in the response says a medium is. */
+function placeOf(result: CaseResult, { pointer, role: specified }: MediaPlace): Place {
+  const tokens = pointerTokens(pointer);
   const [area = '', step = '', part = ''] = tokens;
   const last = tokens.at(-1) ?? '';
-  if (area === 'documents' && tokens.length > 2) {
-    const title = givenOr(
-      cursorOver<{ documents: unknown }>(answer)
-        .child<Record<string, { step_title: unknown }>>('documents')
-        .child<{ step_title: unknown }>(step)
-        .text('step_title'),
-    );
-    const role: MediumRole =
-      part === 'extracted_fields'
-        ? 'field-image'
-        : part === 'face_match_result'
-          ? 'face-match'
-          : (ROLE_BY_KEY[last] ?? 'other');
-    const known =
-      role !== 'other' && role !== 'face-match' && role !== 'field-image' && role !== 'document-pdf';
-    return {
-      role,
-      owner: step,
-      ownerTitle: title || `Document ${step}`,
-      id: known ? `documents/${step}/${role}` : pointer.slice(1),
-    };
+  const role = (specified ??
+    (area === 'documents' && part === 'images' ? roleOfKey(last) : 'other')) as MediumRole;
+  const place = { pointer, role, id: pointer.slice(1), unknownKey: specified === null ? last : null };
+  const own = (owner: string, ownerTitle: string, folder: string): Place => ({
+    ...place,
+    owner,
+    ownerTitle,
+    id: isSide(role) && specified !== null ? `${folder}/${role}` : place.id,
+  });
+  switch (area) {
+    case 'documents': {
+      if (part === 'extracted_fields')
+        return { ...place, role: 'field-image', owner: step, ownerTitle: documentTitle(result, step) };
+      return own(step, documentTitle(result, step), `documents/${step}`);
+    }
+    case 'selfie':
+      return own('selfie', 'Selfie', 'selfie');
+    case 'applicant':
+      return own('applicant', 'Applicant', 'applicant');
+    case 'screening_checks':
+      return { ...place, role: externalRole(result, place), owner: step, ownerTitle: 'Screening check' };
+    case 'spot_checks':
+      return { ...place, owner: step, ownerTitle: 'Spot check' };
+    default:
+      return { ...place, owner: area, ownerTitle: area.replaceAll('_', ' ') };
   }
-  if (area === 'selfie') {
-    const role: MediumRole = last === 'image_path' ? 'selfie' : (ROLE_BY_KEY[last] ?? 'other');
-    return {
-      role,
-      owner: 'selfie',
-      ownerTitle: 'Selfie',
-      id: role === 'other' ? pointer.slice(1) : `selfie/${role}`,
-    };
-  }
-  if (area === 'applicant') {
-    const role = ROLE_BY_KEY[last] ?? 'other';
-    return {
-      role,
-      owner: 'applicant',
-      ownerTitle: 'Applicant',
-      id: role === 'other' ? pointer.slice(1) : `applicant/${role}`,
-    };
-  }
-  if (area === 'screening_checks') {
-    // Of the pictures of a comparison the one from outside the journey is the face itself; the other is the selfie.
-    const isFace =
-      !tokens.includes('face_match_results') || sourceBeside(answer, pointer) === 'AdditionalFace';
-    return {
-      role: !last.endsWith('image_path') ? 'other' : isFace ? 'additional-face' : 'face-match',
-      owner: step,
-      ownerTitle: 'Screening check',
-      id: pointer.slice(1),
-    };
-  }
-  if (area === 'spot_checks') {
-    return { role: 'face-match', owner: step, ownerTitle: 'Spot check', id: pointer.slice(1) };
-  }
-  return {
-    role: ROLE_BY_KEY[last] ?? 'other',
-    owner: area,
-    ownerTitle: area.replaceAll('_', ' '),
-    id: pointer.slice(1),
-  };
 }
 
-/** The picture source beside a face comparison's path, for pictures that are named nowhere else. */
-function sourceBeside(answer: unknown, pointer: string): string | null {
-  let at: unknown = answer;
-  for (const token of tokensOf(pointer).slice(0, -1)) {
-    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[token] : undefined;
-  }
-  return givenOr(cursorOver<{ image_source: unknown }>(at).text('image_source'));
+/** Of the pictures of a comparison the one from outside the journey is the face itself; the other is the selfie. */
+const externalRole = (result: CaseResult, { pointer, role }: Pick<Place, 'pointer' | 'role'>): MediumRole =>
+  role === 'face-match' && sourceOf(result, pointer) === 'AdditionalFace' ? 'additional-face' : role;
+
+/** Every image of a face comparison in the response. */
+function comparedImages({
+  documents,
+  screening_checks: screening,
+  spot_checks: spots,
+}: CaseResult): FaceImage[] {
+  const matches = [
+    ...entriesOf(documents).flatMap(({ item }) => givenOr(givenOr(item)?.face_match_result ?? NOTHING) ?? []),
+    ...[screening, spots].flatMap((checks) =>
+      (givenOr(screeningChecksOf(checks)) ?? []).flatMap(({ comparisons }) => comparisons),
+    ),
+  ];
+  return matches.flatMap(({ images }) => givens(images));
 }
+const NOTHING = { state: 'missing', pointer: '' } as const;
+
+/** The picture source beside a face comparison's path. */
+const sourceOf = (result: CaseResult, pointer: string): string | null => {
+  const image = comparedImages(result).find((one) => one.image_path.pointer === pointer);
+  return image === undefined ? null : givenOr(image.image_source);
+};
 
 /** The pictures of a comparison by the service's word for their source (specification 2.8). */
 const COMPARED: Readonly<Record<string, string>> = {
-  Applicant: 'Applicant’s earlier picture, as compared',
+  Applicant: 'Applicant’s earlier selfie, as compared',
   Selfie: 'Selfie, as compared',
   Document: 'Document’s picture, as compared',
 };
 
-/** What a medium is, without its owner: "Front", "Selfie, as compared". */
-function partOf(answer: unknown, place: Place, reference: MediaReference): string {
-  const pointer = reference.pointers[0] ?? '';
-  if (place.role === 'face-match') {
-    const source = sourceBeside(answer, pointer);
+/** What a medium is, without its owner: "Front", "Selfie, as compared", "Back (rear_photo)". */
+function partOf(result: CaseResult, { role, pointer, unknownKey }: Place): string {
+  if (role === 'face-match') {
+    const source = sourceOf(result, pointer);
     return source ? (COMPARED[source] ?? `Compared ${source}`) : ROLE_LABELS['face-match'];
   }
-  return place.role === 'other' ? (tokensOf(pointer).at(-1) ?? '') : ROLE_LABELS[place.role];
+  if (unknownKey === null) return ROLE_LABELS[role];
+  return role === 'other' || role === 'field-image' ? unknownKey : `${ROLE_LABELS[role]} (${unknownKey})`;
 }
 
 /** Role labels that say whose they are by themselves. */
@@ -203,62 +185,63 @@ function inReadingOrder(media: readonly CaseMedium[]): CaseMedium[] {
 }
 
 /** A face comparison names other steps' pictures; they are not the document's own. */
-function belongsHere(medium: CaseMedium, pointer: string): boolean {
-  return medium.role === 'face-match' || !tokensOf(pointer).includes('face_match_result');
+function belongsHere({ role }: CaseMedium, pointer: string): boolean {
+  return role === 'face-match' || !pointerTokens(pointer).includes('face_match_result');
 }
 
+/** Media named anywhere below a pointer. */
+export function mediaBelow(media: readonly CaseMedium[], pointer: string): CaseMedium[] {
+  const above = `${pointer}/`;
+  return media.filter((medium) =>
+    medium.pointers.some((at) => (at === pointer || at.startsWith(above)) && belongsHere(medium, at)),
+  );
+}
+
+/** The medium that a path leads to, by whatever name it stands in the response. */
+export const mediumOfPath = (media: readonly CaseMedium[], path: Received<string>): CaseMedium | null =>
+  media.find((medium) => medium.path === givenOr(path)) ?? null;
+
 /**
- * Every image, video and PDF an answer names, one per path, in reading order, with what is held of it.
- * A path named in several places takes the role of the most telling one and keeps all its pointers.
+ * Every image, video and PDF a response names, one per path, in reading order, with what is held of it. A path named in
+ * several places takes the role of the most telling one and keeps all its pointers.
  */
-export function readCaseMedia(
-  answer: unknown,
+export function caseMediaOf(
+  result: CaseResult,
+  references: readonly MediaReference[],
   states: ReadonlyMap<string, MediumState>,
   fetching: ReadonlySet<string>,
-): { media: CaseMedium[]; unusable: UnusableReference[]; lookup: MediaLookup } {
+): CaseMedium[] {
   const taken = new Set<string>();
-  const { references, unusable } = mediaReferences(answer);
-  const inAnswerOrder = references.map((reference): CaseMedium => {
-    const places = reference.pointers
-      .map((pointer) => placeOf(answer, pointer))
+  const inResponseOrder = references.map(({ path, operation, places: named }): CaseMedium => {
+    const places = named
+      .map((place) => placeOf(result, place))
       .sort((a, b) => ROLE_RANK.indexOf(a.role) - ROLE_RANK.indexOf(b.role));
     const place = places[0] as Place;
-    // Both vocabularies may name one side with different paths: the second keeps its own pointer as its id.
-    const id = taken.has(place.id) ? (reference.pointers[0] ?? '').slice(1) : place.id;
+    // One side may be named twice, with different paths: the second keeps its own pointer as its id.
+    const id = taken.has(place.id) ? place.pointer.slice(1) : place.id;
     taken.add(id);
-    const held = states.get(reference.path);
-    const part = partOf(answer, place, reference);
+    const held = states.get(path);
+    const part = partOf(result, place);
     return {
       id,
       role: place.role,
       owner: place.owner,
       ownerTitle: place.ownerTitle,
       part,
-      label: NAMES_ITS_OWNER.includes(place.owner)
-        ? part
-        : `${place.ownerTitle}, ${/^[A-Z]{2}/.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1)}`,
-      path: reference.path,
-      operation: reference.operation,
-      pointers: reference.pointers,
+      unknownKey: place.unknownKey,
+      label: NAMES_ITS_OWNER.includes(place.owner) ? part : `${place.ownerTitle}, ${withinLabel(part)}`,
+      path,
+      operation,
+      pointers: named.map(({ pointer }) => pointer),
       state:
-        fetching.has(reference.path) && held?.kind !== 'held'
+        fetching.has(path) && held?.kind !== 'held'
           ? { kind: 'fetching' }
           : (held ?? { kind: 'not-fetched' }),
     };
   });
-  const media = inReadingOrder(inAnswerOrder);
-  const byPath = new Map(media.map((medium) => [medium.path, medium.id]));
-  return {
-    media,
-    unusable,
-    lookup: {
-      byPath: (path) => (path === null ? null : (byPath.get(path) ?? null)),
-      below: (pointer) => {
-        const above = `${pointer}/`;
-        return media
-          .filter((medium) => medium.pointers.some((at) => at.startsWith(above) && belongsHere(medium, at)))
-          .map((medium) => medium.id);
-      },
-    },
-  };
+  return inReadingOrder(inResponseOrder);
 }
+
+/** "Front" as it stands behind a comma; "PDF" stays. */
+const withinLabel = (part: string): string =>
+  /^[A-Z]{2}/.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1);

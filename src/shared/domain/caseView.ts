@@ -1,28 +1,26 @@
-import type { Difference } from './package/differences';
-import type { Unread } from '../wire';
+import type { Deviation } from '../record/deviations';
+import type { OtherShape } from '../record/result';
+import type { ReadsOf } from '../wire/catalogue';
+import type { amlSchema, amlResultSchema, journeyResultSchema, spotCheckResultSchema } from '../wire/results';
+import type { applicantSchema } from '../wire/applicant';
+import type { deviceIntelligenceSchema } from '../wire/deviceIntelligence';
+import type { documentSchema, extractedFieldSchema } from '../wire/document';
+import type { faceMatchSchema } from '../wire/faceMatch';
+import type { Received } from '../wire/received';
+import type { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
+import type { SpecifiedRule } from '../wire/rules';
+import type { selfieSchema } from '../wire/selfie';
+import type { validationCheckSchema } from '../wire/validation';
 import type { AmlFacts } from './aml/amlFacts';
 import type { ConclusionMark } from './conclusion/conclusion';
-import type { DeviceIntelligence } from './device/deviceIntelligence';
 import type { FaceReview } from './faces/faceReview';
+import type { EvidenceOrigin } from './heldEvidence';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { Author, JournalVerdict } from './journal';
 import type { AbsenceReason, NoteAnchor, Request } from './journalEvents';
-import type { EvidenceOrigin } from './heldEvidence';
 import type { UnusableReference } from './mediaReferences';
+import type { Difference } from './package/differences';
 import type { ScreeningCheck } from './screening/screeningChecks';
-
-/**
- * A value as the service gave it, or the way in which it is not there. `pointer` is the JSON pointer (RFC 6901)
- * into the raw answer. Null has a meaning of its own in this service and is never the same as a missing key.
- */
-export type Received<T> =
-  | { state: 'given'; value: T; pointer: string }
-  | { state: 'null'; pointer: string }
-  | { state: 'missing'; pointer: string }
-  /** A field that results of this kind do not have (specification 2.18 and 2.20): nothing is missing. */
-  | { state: 'not-part'; pointer: string }
-  /** Another type than the specification's; shown as `text`, JSON as received. */
-  | { state: 'unreadable'; text: string; pointer: string };
 
 export interface AnswerRef {
   request: Request;
@@ -72,6 +70,8 @@ export interface CaseMedium {
   ownerTitle: string;
   /** What it is, without its owner: "Front". */
   part: string;
+  /** The key it came under, where the specification does not know it. */
+  unknownKey: string | null;
   /** Owner and part. */
   label: string;
   path: string;
@@ -80,98 +80,51 @@ export interface CaseMedium {
   state: MediumState;
 }
 
-export interface ExtractedField {
-  name: string;
-  value: Received<string>;
-  type: Received<string>;
-  source: Received<string>;
-  pointer: string;
-  /** Keys beside type, value and source, as received. */
-  further: { key: string; text: string }[];
-}
+/** One value read from a document, with its name. */
+export type ExtractedField = { name: string } & ReadsOf<typeof extractedFieldSchema>;
+export type ValidationCheck = ReadsOf<typeof validationCheckSchema>;
+export type FaceMatch = ReadsOf<typeof faceMatchSchema>;
+export type SelfieStep = ReadsOf<typeof selfieSchema>;
+export type Applicant = ReadsOf<typeof applicantSchema>;
+export type DeviceIntelligence = ReadsOf<typeof deviceIntelligenceSchema>;
 
-export interface ValidationCheck {
-  name: Received<string>;
-  description: Received<string>;
-  result: Received<string>;
-  resultDescription: Received<string>;
-  pointer: string;
-  further: { key: string; text: string }[];
-}
-
-export interface FaceMatch {
-  isMatched: Received<boolean>;
-  /** As received; no scale is stated by the service. */
-  score: Received<string>;
-  images: {
-    mediumId: string | null;
-    source: Received<string>;
-    path: Received<string>;
-    further: { key: string; text: string }[];
-  }[];
-  pointer: string;
-  further: { key: string; text: string }[];
-}
-
+/** One document step. A step that is no object has no members, and says so. */
 export interface DocumentStep {
   stepId: string;
   pointer: string;
-  title: Received<string>;
-  progress: Received<string>;
-  hasPassedRules: Received<boolean>;
-  type: Received<string>;
-  subtype: Received<string>;
-  issuingCountry: Received<string>;
-  issuingCountryCode: Received<string>;
-  fields: ExtractedField[];
-  /** Why there are no fields, when there are none. */
-  fieldsState: Received<null>;
-  validation: Received<{
-    outcome: Received<string>;
-    checks: ValidationCheck[];
-    further: { key: string; text: string }[];
-  }>;
-  faceMatch: Received<FaceMatch>;
-  images: Received<null>;
-  mediumIds: string[];
+  /** Its title as received, else the step id. */
+  title: string;
+  received: Received<ReadsOf<typeof documentSchema>>;
+  /** The members, each as received; of a step that could not be read, each unreadable. */
+  part: ReadsOf<typeof documentSchema>;
 }
 
-export interface SelfieStep {
-  pointer: string;
-  progress: Received<string>;
-  hasPassedRules: Received<boolean>;
-  status: Received<string>;
-  isLive: Received<boolean>;
-  livenessCode: Received<string>;
-  imagePath: Received<string>;
-  croppedImagePath: Received<string>;
-  videoPath: Received<string>;
-  mediumIds: string[];
-}
+type Aml = ReadsOf<typeof amlSchema>;
 
-export interface ApplicantView {
-  pointer: string;
-  applicantId: Received<string>;
-  fullName: Received<string>;
-  personalNumber: Received<string>;
-  birthDate: Received<string>;
-  profileImagePath: Received<string>;
-  mediumIds: string[];
-}
+/**
+ * The members of a case's response, of whichever kind it is: what results of its kind do not have is `not-part`; of a
+ * response that could not be read every member is unreadable. The matches are counted here and read elsewhere.
+ */
+export type CaseResult = Omit<
+  ReadsOf<typeof journeyResultSchema> &
+    Omit<ReadsOf<typeof spotCheckResultSchema>, keyof ReadsOf<typeof journeyResultSchema>> &
+    Omit<
+      ReadsOf<typeof amlResultSchema>,
+      keyof ReadsOf<typeof journeyResultSchema> | keyof ReadsOf<typeof spotCheckResultSchema>
+    >,
+  'aml'
+> & { aml: Received<Omit<Aml, 'matches'> & { matches: Received<number> }> };
 
 /** Order of the checklist: failing first, what could not be said next, passed, then anything else as received. */
 export const RULE_GROUPS = ['Failed', 'CouldNotApply', 'Passed', 'other'] as const;
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 
-export interface RuleDetail {
-  title: Received<string>;
-  result: Received<string>;
+/** One line of a rule's working, as received, with the group its result belongs to. */
+export type RuleDetail = ReadsOf<typeof ruleDetailSchema> & {
   group: RuleGroup;
-  description: Received<string>;
   /** What the detail points to, and whether the case has it. */
   reference: { objectKey: string; instanceKey: string; found: boolean } | null;
-  pointer: string;
-}
+};
 
 export interface RuleLookedAt {
   lookedAt: boolean;
@@ -182,20 +135,19 @@ export interface RuleLookedAt {
   sameAnswer: boolean;
 }
 
-export interface RuleItem {
+/** A rule's result as received, with what the specification says of the rule. */
+export type RuleItem = Omit<ReadsOf<typeof ruleResultSchema>, 'details'> & {
   key: string;
-  /** Known by the specification (part 2.15). */
-  known: boolean;
-  name: string;
-  result: Received<string>;
+  /** The name as received, else the specification's title, else the key. */
+  title: string;
+  /** Null for a rule that the specification does not list (part 2.15). */
+  specified: SpecifiedRule | null;
   group: RuleGroup;
-  description: Received<string>;
-  information: Received<string>;
-  tips: Received<string>;
+  /** Whether the details came as a list at all. */
+  detailsState: Received<number>;
   details: RuleDetail[];
-  pointer: string;
   lookedAt: RuleLookedAt | null;
-}
+};
 
 export interface Checklist {
   items: RuleItem[];
@@ -221,16 +173,6 @@ export interface NoteView {
   withdrawn: { at: string; by: Author; reason: string } | null;
 }
 
-/** A block that has no screen of its own yet, or that nobody knows: shown generically and completely. */
-export interface GenericBlock {
-  key: string;
-  known: boolean;
-  pointer: string;
-  state: 'given' | 'null' | 'missing';
-  /** Pretty-printed JSON as received. */
-  text: string;
-}
-
 export interface CaseView {
   caseId: CaseId;
   kind: CaseKind;
@@ -241,45 +183,18 @@ export interface CaseView {
   /** Null when no answer could be retrieved or none is JSON: the rest is then empty and says so. */
   answerSha256: Sha256 | null;
   applicantName: string | null;
-  overview: {
-    journeyId: Received<string>;
-    referenceNumber: Received<string>;
-    systemDecision: Received<string>;
-    manualDecision: Received<string>;
-    finalDecision: Received<string>;
-    startTime: Received<string>;
-    endTime: Received<string>;
-    /** When an AML check finished (specification 2.20). */
-    checkTime: Received<string>;
-    /** Environment a spot check names (specification 2.18). */
-    environmentName: Received<string>;
-    modelVersion: Received<string>;
-    flowId: Received<string>;
-    customerId: Received<string>;
-    /** A spot check's word for the account. */
-    tenantId: Received<string>;
-    checkId: Received<string>;
-  };
-  documentsState: Received<null>;
+  /** Set where the newest response, or the one chosen, is JSON and not the result that was asked for. */
+  otherShape: OtherShape | null;
+  result: CaseResult;
   documents: DocumentStep[];
-  selfie: Received<SelfieStep>;
-  /** The new selfie against the applicant's earlier one: spot checks only. */
-  spotCheckMatch: Received<FaceMatch>;
-  applicant: Received<ApplicantView>;
-  /** How many watch-list matches the answer itself lists; of a spot check never a part. */
-  amlMatches: Received<number>;
-  rulesState: Received<null>;
   checklist: Checklist;
-  /** Screening checks by the service's order (specification 2.16). */
+  /** Screening checks in the service's order (specification 2.16). */
   screening: Received<ScreeningCheck[]>;
   /** Comparisons of a spot check (specification 2.18). */
   spotChecks: Received<ScreeningCheck[]>;
-  device: Received<DeviceIntelligence>;
-  amlFacts: Received<AmlFacts>;
+  amlFacts: AmlFacts;
   /** Of the AML check: the monitoring versions held, ascending, and the runs that are missing between them. */
   monitoring: { held: number[]; gaps: { from: number; to: number }[] };
-  /** AML, screening checks, device intelligence and every block the specification does not know. */
-  blocks: GenericBlock[];
   media: CaseMedium[];
   /** Places that ought to name a file and name none that can be asked for. */
   unusableMedia: UnusableReference[];
@@ -291,7 +206,7 @@ export interface CaseView {
   /** The reviewers' own conclusion, beside the service's decisions and never in their place. */
   conclusion: ConclusionMark;
   /** Where the answer and the specification differ; everything named here is still visible as received. */
-  unread: Unread[];
+  deviations: readonly Deviation[];
   journal: JournalVerdict;
   /** True when nothing can be added: the journal is broken. */
   readOnly: boolean;

@@ -1,13 +1,26 @@
-/** The download operation that a key of an answer calls for. */
-export type MediumOperation = 'image' | 'video' | 'pdf';
+import { RESULT_SCHEMAS, readResult, recognise, type ResultReading } from '../record/result';
+import { walkRecord, type Leaf } from '../record/walk';
+import { nodeOf, type MediumInfo } from '../wire/catalogue';
+import { escapeToken } from '../wire/jsonPointer';
+import type { Further } from '../wire/received';
 
-/** One file the answer names, however often it names it. */
+/** The download operation that a member of a response calls for. */
+export type MediumOperation = MediumInfo['operation'];
+
+/** A place that names a file. */
+export interface MediaPlace {
+  /** JSON pointer (RFC 6901). */
+  pointer: string;
+  /** What the specification says is there; null for a member that it does not know. */
+  role: string | null;
+}
+
+/** One file that a response names, however often it names it. */
 export interface MediaReference {
   path: string;
   /** As its first mention calls for it. */
   operation: MediumOperation;
-  /** JSON pointers (RFC 6901) of every place that names it, in document order. */
-  pointers: string[];
+  places: MediaPlace[];
 }
 
 /** A place that ought to name a file and cannot be asked for; shown, never silently dropped. */
@@ -20,29 +33,24 @@ export interface UnusableReference {
 export interface MediaReferences {
   references: MediaReference[];
   unusable: UnusableReference[];
-  /** Places below which nothing was looked for because the answer nests too deeply. */
-  tooDeep: string[];
 }
 
 /** The longest path a journal entry can name. */
 export const MEDIUM_PATH_MAX_LENGTH = 1000;
-/** Far more than any case has; keeps a hostile answer from ordering half a million downloads. */
+/** Far more than any case has; keeps a hostile response from ordering half a million downloads. */
 export const MEDIA_MAX_COUNT = 2000;
 const MAX_DEPTH = 64;
 const MAX_REPORTED = 200;
 
-/**
- * A key that names a file: it ends in image/video/pdf + path, in snake or camel case, one or several. The specification
- * itself spells these keys in two ways and the service is known to drift, so there is no table of them.
- */
-const NAMING_KEY = /(image|video|pdf)[_-]?paths?$/i;
+/** A member that nobody has described names a file if its key ends so, in snake or camel case, one or several. */
+const NAMING_KEY = /(image|video|pdf)[_-]?(paths?|ids?)$/i;
+/** Within a part that holds nothing but pictures, these name one as well. */
+const PICTURE_KEY = /^(path|file|image|picture|photo|id)$/i;
 
 function operationOf(key: string): MediumOperation | null {
   const found = NAMING_KEY.exec(key)?.[1]?.toLowerCase();
   return found === 'image' || found === 'video' || found === 'pdf' ? found : null;
 }
-
-const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
 
 function unusableReason(path: string): UnusableReference['reason'] | null {
   if (path.trim() === '') return 'blank';
@@ -51,52 +59,81 @@ function unusableReason(path: string): UnusableReference['reason'] | null {
   return null;
 }
 
-/**
- * Every image, video and PDF a parsed answer of any operation names, found by the shape of its keys at any depth, also
- * in blocks and lists nobody has described. Null and empty values name nothing and are skipped.
- */
-export function mediaReferences(answer: unknown): MediaReferences {
-  const found = new Map<string, MediaReference>();
-  const unusable: UnusableReference[] = [];
-  const tooDeep: string[] = [];
+class Collector {
+  private readonly found = new Map<string, MediaReference>();
+  private readonly unusable: UnusableReference[] = [];
 
-  const report = (entry: UnusableReference): void => {
-    if (unusable.length < MAX_REPORTED) unusable.push(entry);
-  };
+  result(): MediaReferences {
+    return { references: [...this.found.values()], unusable: this.unusable };
+  }
 
-  const name = (path: string, operation: MediumOperation, pointer: string): void => {
+  leaf({ info, value }: Leaf): void {
+    const medium = info?.medium;
+    if (medium === undefined) return;
+    if (value.state === 'given') this.name(String(value.value), medium.operation, value.pointer, medium.role);
+    else if (value.state === 'unreadable') this.report(value.pointer, medium.operation, 'not-text');
+  }
+
+  /** In a part of pictures every text is the path of one, whatever its key. */
+  further({ key, pointer, value }: Further, isPictures: boolean): void {
+    this.walk(value, pointer, operationOf(key) ?? (isPictures ? 'image' : null), isPictures, 0);
+  }
+
+  private walk(
+    value: unknown,
+    pointer: string,
+    operation: MediumOperation | null,
+    isPictures: boolean,
+    depth: number,
+  ): void {
+    if (typeof value === 'string') {
+      if (operation !== null) this.name(value, operation, pointer, null);
+    } else if (typeof value !== 'object' || value === null) {
+      if (operation !== null && value !== null) this.report(pointer, operation, 'not-text');
+    } else if (depth < MAX_DEPTH) {
+      const isList = Array.isArray(value);
+      for (const [key, child] of Object.entries(value)) {
+        const own = operationOf(key) ?? (isPictures && PICTURE_KEY.test(key) ? 'image' : null);
+        this.walk(child, `${pointer}/${escapeToken(key)}`, isList ? operation : own, isPictures, depth + 1);
+      }
+    }
+  }
+
+  private report(pointer: string, operation: MediumOperation, reason: UnusableReference['reason']): void {
+    if (this.unusable.length < MAX_REPORTED) this.unusable.push({ pointer, operation, reason });
+  }
+
+  private name(path: string, operation: MediumOperation, pointer: string, role: string | null): void {
     if (path === '') return;
     const reason = unusableReason(path);
-    if (reason !== null) return report({ pointer, operation, reason });
-    const known = found.get(path);
-    if (known !== undefined) known.pointers.push(pointer);
-    else if (found.size >= MEDIA_MAX_COUNT) report({ pointer, operation, reason: 'too-many' });
-    else found.set(path, { path, operation, pointers: [pointer] });
-  };
+    if (reason !== null) return this.report(pointer, operation, reason);
+    const known = this.found.get(path);
+    if (known !== undefined) known.places.push({ pointer, role });
+    else if (this.found.size >= MEDIA_MAX_COUNT) this.report(pointer, operation, 'too-many');
+    else this.found.set(path, { path, operation, places: [{ pointer, role }] });
+  }
+}
 
-  const walk = (value: unknown, pointer: string, operation: MediumOperation | null, depth: number): void => {
-    if (typeof value === 'string') {
-      if (operation !== null) name(value, operation, pointer);
-      return;
-    }
-    if (value === null || typeof value !== 'object') {
-      if (operation !== null && value !== null && value !== undefined)
-        report({ pointer, operation, reason: 'not-text' });
-      return;
-    }
-    if (depth >= MAX_DEPTH) {
-      if (tooDeep.length < MAX_REPORTED) tooDeep.push(pointer);
-      return;
-    }
-    if (Array.isArray(value)) {
-      value.forEach((item, index) => walk(item, `${pointer}/${index}`, operation, depth + 1));
-      return;
-    }
-    for (const [key, child] of Object.entries(value)) {
-      walk(child, `${pointer}/${escapeToken(key)}`, operationOf(key), depth + 1);
-    }
-  };
+/**
+ * Every image, video and PDF that a result names: by its schema, and in members that nobody has described by the ends of
+ * their keys. Null and empty values name nothing and are skipped.
+ */
+export function mediaOf({ kind, record }: ResultReading): MediaReferences {
+  const collector = new Collector();
+  walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
+    leaf: (leaf) => collector.leaf(leaf),
+    further: (further, part) => collector.further(further, part.id === 'DocumentImages'),
+    // Nothing that is specified of a row names a file: only rows with something else in them are looked into.
+    oddRowsOnly: true,
+  });
+  return collector.result();
+}
 
-  walk(answer, '', null, 0);
-  return { references: [...found.values()], unusable, tooDeep };
+/** As `mediaOf`, for a parsed response; of one that is no known result, by the ends of its keys alone. */
+export function mediaReferences(value: unknown): MediaReferences {
+  const kind = recognise(value);
+  if (kind !== null) return mediaOf(readResult(kind, value));
+  const collector = new Collector();
+  collector.further({ key: '', pointer: '', value }, false);
+  return collector.result();
 }

@@ -1,3 +1,5 @@
+import type { ResultKind } from '../wire/catalogue';
+
 /**
  * The service's operations and downloads that a profile gives a path template for. Apart from their schema, so that the
  * window's first page can name them without bringing zod along.
@@ -12,3 +14,15 @@ export const OPERATIONS = [
   'video',
   'pdf',
 ] as const;
+
+const RESULT_KIND: Readonly<Record<string, ResultKind>> = {
+  journeyResult: 'journey',
+  journeySummary: 'journey-summary',
+  spotCheckResult: 'spot-check',
+  amlResult: 'aml-check',
+  amlHistory: 'aml-history',
+};
+
+/** The result that an operation returns; null for downloads. */
+export const resultKindOf = (operation: (typeof OPERATIONS)[number]): ResultKind | null =>
+  RESULT_KIND[operation] ?? null;

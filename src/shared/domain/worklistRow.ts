@@ -1,7 +1,8 @@
 import type { AmlStanding } from './aml/amlStanding';
 import { toJudgeOf } from './aml/toJudge';
 import type { CaseView } from './caseView';
-import { givenOr } from './cursor';
+import { fieldsOf } from './documents';
+import { givenOr } from '../record/received';
 import { showingTo } from './faces/faceReview';
 import { faceTelling } from './faces/faceTelling';
 import type { Author, JournalEntry } from './journal';
@@ -95,11 +96,11 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     authorityLabel: view.authority.label,
     environment: view.authority.environment,
     applicantName: view.applicantName,
-    referenceNumber: givenOr(view.overview.referenceNumber),
-    systemDecision: givenOr(view.overview.systemDecision),
-    manualDecision: givenOr(view.overview.manualDecision),
-    finalDecision: givenOr(view.overview.finalDecision),
-    startedAt: givenOr(view.overview.startTime),
+    referenceNumber: givenOr(view.result.reference_number),
+    systemDecision: givenOr(view.result.system_decision),
+    manualDecision: givenOr(view.result.manual_decision),
+    finalDecision: givenOr(view.result.final_decision),
+    startedAt: givenOr(view.result.start_time),
     failedRules: view.checklist.counts.Failed,
     faceRules: faceRulesOf(view),
     lookedAtRules: view.checklist.lookedAt,
@@ -120,19 +121,21 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
 /** What the worklist's search finds a case by: names in every script, references, ids, and what people wrote. */
 export function searchTexts(view: CaseView): string[] {
   const names = view.documents.flatMap((document) =>
-    document.fields.filter((field) => /name/i.test(field.name)).map((field) => givenOr(field.value)),
+    fieldsOf(document)
+      .filter((field) => /name/i.test(field.name))
+      .map((field) => givenOr(field.value)),
   );
-  const applicant = view.applicant.state === 'given' ? view.applicant.value : null;
+  const applicant = givenOr(view.result.applicant);
   const remarks = view.checklist.items.map((item) => item.lookedAt?.remark ?? null);
   const notes = view.notes
     .filter((note) => note.withdrawn === null)
     .map((note) => note.revisions.at(-1)?.text ?? null);
   return [
     view.applicantName,
-    givenOr(view.overview.referenceNumber),
+    givenOr(view.result.reference_number),
     view.subjectId,
-    applicant && givenOr(applicant.applicantId),
-    applicant && givenOr(applicant.personalNumber),
+    applicant && givenOr(applicant.applicant_id),
+    applicant && givenOr(applicant.personal_number),
     ...names,
     ...remarks,
     ...notes,

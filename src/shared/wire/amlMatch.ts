@@ -1,108 +1,186 @@
-import { z } from 'zod';
-import { maybeEnum, maybeFlag, maybeText, openEnum, score, text, textOrList } from './fields';
-import type { Reading } from './reading';
+import type { SendsOf } from './catalogue';
+import { closed, dictionary, figure, flag, list, part, rows, text, textList, texts } from './fields';
 import { AML_DATASETS, MONITOR_UPDATE_TYPES } from './vocabulary';
 
-/** Not in the specification, which shows no structure; these keys are the ones seen in public samples. */
-export const amlAliasSchema = z
-  .looseObject({
-    firstName: maybeText('Given name.'),
-    middleName: maybeText('Middle name.'),
-    lastName: maybeText('Family name.'),
-    type: maybeText('Kind of alias.'),
-  })
-  .meta({ id: 'AmlAlias', description: 'Another name of the matched profile.' });
+const NOT_SHOWN = 'The structure is not shown by the specification; these members are received in practice.';
 
-/** Not in the specification, which shows no structure; these keys are the ones seen in public samples. */
-export const amlAddressSchema = z
-  .looseObject({
-    addressType: maybeText('Kind of address.'),
-    line1: maybeText('First line.'),
-    line2: maybeText('Second line.'),
-    postcode: maybeText('Postal code.'),
-    city: maybeText('City.'),
-    county: maybeText('County or state.'),
-    countryIsoCode: maybeText('Country code.'),
-  })
-  .meta({ id: 'AmlAddress', description: 'An address of the matched profile.' });
+/** The structure is not shown by the specification; these members are received in practice. */
+export const amlAliasSchema = part(
+  'AmlAlias',
+  {
+    name: text({ label: 'Name', section: '2.14.1', sensitivity: 'names' }),
+    firstName: text({ label: 'First name', section: '2.14.1', sensitivity: 'names' }),
+    middleName: text({ label: 'Middle name', section: '2.14.1', sensitivity: 'names' }),
+    lastName: text({ label: 'Last name', section: '2.14.1', sensitivity: 'names' }),
+    type: text({ label: 'Type', section: '2.14.1', sensitivity: 'none' }),
+  },
+  { principal: 'name', bareIn: ['aml-check'] },
+);
 
-/** Specification 2.14.1: a link to a publication. */
-export const mediaLinkSchema = z
-  .looseObject({
-    snippet: textOrList('Extracts.'),
-    title: maybeText('Headline.'),
-    url: maybeText('Address of the publication; untrusted text.'),
-  })
-  .meta({ id: 'MediaLink', description: 'A publication about the matched profile.' });
+/** As for aliases. */
+export const amlAddressSchema = part(
+  'AmlAddress',
+  {
+    address: text({ label: 'Address', section: '2.14.1', sensitivity: 'addresses' }),
+    line1: text({ label: 'Line 1', section: '2.14.1', sensitivity: 'addresses' }),
+    line2: text({ label: 'Line 2', section: '2.14.1', sensitivity: 'addresses' }),
+    postcode: text({ label: 'Postcode', section: '2.14.1', sensitivity: 'addresses' }),
+    city: text({ label: 'City', section: '2.14.1', sensitivity: 'addresses' }),
+    county: text({ label: 'County', section: '2.14.1', sensitivity: 'addresses' }),
+    countryIsoCode: text({ label: 'Country code', section: '2.14.1', sensitivity: 'none' }),
+    addressType: text({ label: 'Type', section: '2.14.1', sensitivity: 'none' }),
+  },
+  { principal: 'address' },
+);
 
-/** Specification 2.14.1: what one category of sources says. Drift: one link is shown, a list of links is accepted. */
-export const amlDetailSchema = z
-  .looseObject({
-    title: maybeText('Title of the category.'),
-    data: z.record(z.string(), z.array(z.string())).nullish().describe('Any number of named lists of texts.'),
-    datasets: z.array(z.string()).nullish().describe('Source lists.'),
-    datasets_classes: z.array(z.string()).nullish().describe('Classes of the source lists.'),
-    media_links: z
-      .union([mediaLinkSchema, z.array(mediaLinkSchema)])
-      .nullish()
-      .describe('Publications.'),
-  })
-  .meta({ id: 'AmlDetail', description: 'Properties of a match in one category.' });
+/** Specification 2.14.1. The address is never followed without asking. */
+export const mediaLinkSchema = part(
+  'MediaLink',
+  {
+    title: text({ label: 'Headline', section: '2.14.1', sensitivity: 'unclassified' }),
+    url: text({ label: 'Address', section: '2.14.1', sensitivity: 'unclassified' }),
+    snippet: texts({
+      label: 'Extract',
+      section: '2.14.1',
+      sensitivity: 'unclassified',
+      listIn: ['aml-check', 'aml-history'],
+    }),
+  },
+  { principal: 'title' },
+);
+
+/** Specification 2.14.1: what one category of sources says. One link is shown there, a list of links is read as well. */
+export const amlDetailSchema = part('AmlDetail', {
+  title: text({ label: 'Title', section: '2.14.1', sensitivity: 'none' }),
+  data: dictionary(textList, {
+    label: 'Data',
+    section: '2.14.1',
+    sensitivity: 'unclassified',
+    about: 'Any number of named lists of texts.',
+    keys: { sensitivityOf: () => 'unclassified' },
+  }),
+  datasets: texts({
+    label: 'Datasets',
+    section: '2.14.1',
+    sensitivity: 'none',
+    listIn: ['aml-check', 'aml-history'],
+  }),
+  datasets_classes: texts({
+    label: 'Dataset classes',
+    section: '2.14.1',
+    sensitivity: 'none',
+    listIn: ['aml-check', 'aml-history'],
+  }),
+  media_links: list(mediaLinkSchema, { label: 'Media links', section: '2.14.1', takesOne: true }),
+});
+
+const HISTORY = ['aml-history'] as const;
+const RESULT = ['aml-check'] as const;
 
 /**
- * Specification 2.14.1, all three variants in one: journey, AML result, and history, which adds the last five
- * fields. Drift: countries, birth dates and notes come as one text or a list, aliases as texts or objects.
+ * Specification 2.14.1, all three variants in one. Countries and birth dates are texts in the journey result and history
+ * and lists in the AML result; aliases are objects, in the AML result texts.
  */
-export const amlMatchSchema = z
-  .looseObject({
-    name: text('Name of the profile found.'),
-    countries: textOrList('Countries of addresses and nationalities, two-letter codes.'),
-    datesOfBirth: textOrList('Birth dates, whole or partial (YYYY-MM-DD, YYYY-MM, YYYY).'),
-    notes: textOrList('Notes.'),
-    datasets: z
-      .array(openEnum(AML_DATASETS, 'Kind of database.'))
-      .nullish()
-      .describe('Kinds of databases the profile is in.'),
-    aliases: z
-      .array(z.union([z.string(), amlAliasSchema]))
-      .nullish()
-      .describe('Other names, as texts or objects.'),
-    addresses: z
-      .array(z.union([z.string(), amlAddressSchema]))
-      .nullish()
-      .describe('Addresses.'),
-    sex: maybeText('Gender.'),
-    score: score('Orders results among themselves; says nothing on its own.'),
-    resource_id: maybeText('Identifier of the match, used to whitelist it or set its status.'),
-    details: z
-      .record(z.string(), amlDetailSchema)
-      .nullish()
-      .describe('Properties by category of sources; the categories are an open list.'),
-    is_whitelisted: maybeFlag('Whether the match is on the whitelist.'),
-    match_status: maybeText('Status given to the match; words not stated.'),
-    match_id: maybeText('Identifier of the match in the monitored record.'),
-    aml_record_version: z.number().nullish().describe('Version number of this match.'),
-    ongoing_monitor_update_type: maybeEnum(
-      MONITOR_UPDATE_TYPES,
-      'What the version did to the match; null when it did nothing.',
+export const amlMatchSchema = part(
+  'AmlMatch',
+  {
+    name: text({
+      label: 'Name',
+      section: '2.14.1',
+      sensitivity: 'names',
+      about: 'Name of the profile found.',
+      required: true,
+    }),
+    aliases: list(amlAliasSchema, {
+      label: 'Aliases',
+      section: '2.14.1',
+      about: `Other names. ${NOT_SHOWN}`,
+      nullable: true,
+    }),
+    countries: texts({
+      label: 'Countries',
+      section: '2.14.1',
+      sensitivity: 'none',
+      about: 'Countries from addresses and nationalities; two-letter ISO codes.',
+      nullable: true,
+      listIn: RESULT,
+    }),
+    datesOfBirth: texts({
+      label: 'Dates of birth',
+      section: '2.14.1',
+      sensitivity: 'birth-dates',
+      about: 'In YYYY-MM-DD, YYYY-MM or YYYY format.',
+      nullable: true,
+      listIn: RESULT,
+    }),
+    sex: text({ label: 'Sex', section: '2.14.1', sensitivity: 'none', nullable: true }),
+    datasets: texts({
+      label: 'Datasets',
+      section: '2.14.1',
+      sensitivity: 'none',
+      about: 'Databases of the match.',
+      nullable: true,
+      listIn: ['journey', 'aml-check', 'aml-history'],
+      meanings: AML_DATASETS,
+      isClosed: true,
+    }),
+    addresses: list(amlAddressSchema, {
+      label: 'Addresses',
+      section: '2.14.1',
+      about: NOT_SHOWN,
+      nullable: true,
+    }),
+    notes: texts({ label: 'Notes', section: '2.14.1', sensitivity: 'unclassified', nullable: true }),
+    score: figure({
+      label: 'Score',
+      section: '2.14.1',
+      sensitivity: 'none',
+      about: 'Relevance score, used only to order results; not an absolute ranking.',
+      required: true,
+    }),
+    resource_id: text({
+      label: 'Resource ID',
+      section: '2.14.1',
+      sensitivity: 'none',
+      about: 'Unique identifier of the match; used for whitelisting and match status updates.',
+    }),
+    match_id: text({ label: 'Match ID', section: '2.14.1', sensitivity: 'none', only: HISTORY }),
+    match_status: text({ label: 'Match status', section: '2.14.1', sensitivity: 'none', only: HISTORY }),
+    is_whitelisted: flag(
+      { true: 'Whitelisted', false: 'Not whitelisted' },
+      { label: 'Whitelist', section: '2.14.1', sensitivity: 'none', only: HISTORY },
     ),
-  })
-  .meta({ id: 'AmlMatch', description: 'A watch-list profile that may be the applicant.' });
+    aml_record_version: figure({
+      label: 'Version',
+      section: '2.14.1',
+      sensitivity: 'none',
+      about: 'Version number of the match.',
+      only: HISTORY,
+    }),
+    ongoing_monitor_update_type: closed(MONITOR_UPDATE_TYPES, {
+      label: 'Change in this version',
+      section: '2.14.1',
+      sensitivity: 'none',
+      nullable: true,
+      nullMeans: 'No update',
+      only: HISTORY,
+    }),
+    details: dictionary(amlDetailSchema, {
+      label: 'Details',
+      section: '2.14.1',
+      about: 'Properties by category; the complete list of categories is not published.',
+      nullable: true,
+      only: ['aml-check', 'aml-history'],
+    }),
+  },
+  {
+    principal: 'name',
+    marks: ['name', 'resource_id', 'match_id', 'datesOfBirth', 'datasets', 'score', 'aliases'],
+  },
+);
 
-/**
- * The matches of a history answer. Drift: whether this is a list or an object around one is not shown, so an
- * object is accepted too; `listAmlMatches` gives the list either way.
- */
-export const amlMatchesSchema = z
-  .union([
-    z.array(amlMatchSchema),
-    z.looseObject({ matches: z.array(amlMatchSchema).nullish().describe('The matches.') }),
-  ])
-  .meta({ id: 'AmlMatches', description: 'Matches, as a list or inside an object.' });
+const matches = { label: 'Matches', section: '2.14', about: 'Matched records.' } as const;
 
-export type AmlAlias = Reading<typeof amlAliasSchema>;
-export type AmlAddress = Reading<typeof amlAddressSchema>;
-export type MediaLink = Reading<typeof mediaLinkSchema>;
-export type AmlDetail = Reading<typeof amlDetailSchema>;
-export type AmlMatch = Reading<typeof amlMatchSchema>;
-export type AmlMatches = Reading<typeof amlMatchesSchema>;
+export const matchRows = rows(amlMatchSchema, { ...matches, nullable: true });
+
+export type AmlMatch = SendsOf<typeof amlMatchSchema>;

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { maybeEnum, maybeText, text } from './fields';
-import type { Reading } from './reading';
-import { SYSTEM_DECISIONS } from './vocabulary';
 
 /** The event's name as it is sent. */
 export const AML_MONITOR_UPDATE = 'AML Monitor Update';
@@ -12,15 +9,15 @@ export const amlMonitorUpdateSchema = z
     event: z.literal(AML_MONITOR_UPDATE).describe('Name of the event.'),
     body: z
       .looseObject({
-        eventId: text('Identifier of the event, the same on every delivery attempt.'),
-        journeyId: text('Identifier of the journey or check.'),
-        referenceNo: maybeText('The customer’s own identifier.'),
-        systemDecision: maybeEnum(SYSTEM_DECISIONS, 'Decision after the update.'),
-        previousSystemDecision: maybeEnum(SYSTEM_DECISIONS, 'Decision before the update.'),
+        eventId: z.string().describe('Identifier of the event, the same on every delivery attempt.'),
+        journeyId: z.string().describe('Identifier of the journey or check.'),
+        referenceNo: z.string().nullish().describe('The customer’s own identifier.'),
+        systemDecision: z.string().nullish().describe('Decision after the update.'),
+        previousSystemDecision: z.string().nullish().describe('Decision before the update.'),
         updatedAMLVersionNumber: z.int().describe('Version number to ask Get AML History for.'),
       })
       .describe('What happened.'),
   })
-  .meta({ id: 'AmlMonitorUpdate', description: 'Tells that monitoring changed a check’s matches.' });
+  .meta({ id: 'AmlMonitorUpdate', description: 'Announces that monitoring changed a check’s matches.' });
 
-export type AmlMonitorUpdate = Reading<typeof amlMonitorUpdateSchema>;
+export type AmlMonitorUpdate = z.infer<typeof amlMonitorUpdateSchema>;

@@ -1,16 +1,28 @@
-import { z } from 'zod';
-import { maybeText, text } from './fields';
-import type { Reading } from './reading';
+import { date, part, path, text } from './fields';
 
-/** Specification 2.13. One applicant may stand behind several journeys. */
-export const applicantSchema = z
-  .looseObject({
-    applicant_id: text('Identifier of the person, shared by all journeys of that person.'),
-    profile_image_path: maybeText('Path value of the profile picture.'),
-    full_name: maybeText('Full name.'),
-    personal_number: maybeText('Personal number.'),
-    birth_date: maybeText('Birth date as YYYY-MM-DD.'),
-  })
-  .meta({ id: 'Applicant', description: 'The person the journey is about.' });
-
-export type Applicant = Reading<typeof applicantSchema>;
+/** Specification 2.13. One applicant may have several journeys. */
+export const applicantSchema = part(
+  'Applicant',
+  {
+    full_name: text({ label: 'Full name', section: '2.13', sensitivity: 'names', nullable: true }),
+    birth_date: date({ label: 'Birth date', section: '2.13', sensitivity: 'birth-dates', nullable: true }),
+    personal_number: text({
+      label: 'Personal number',
+      section: '2.13',
+      sensitivity: 'numbers',
+      nullable: true,
+    }),
+    applicant_id: text({
+      label: 'Applicant ID',
+      section: '2.13',
+      sensitivity: 'none',
+      about: 'Identifier of the applicant, not of the journey; may be shared by several journeys.',
+      required: true,
+    }),
+    profile_image_path: path(
+      { operation: 'image', role: 'profile' },
+      { label: 'Profile image', section: '2.13', sensitivity: 'none', nullable: true },
+    ),
+  },
+  { principal: 'full_name' },
+);

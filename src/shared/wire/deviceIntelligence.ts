@@ -1,28 +1,40 @@
-import { z } from 'zod';
-import { maybeEnum, maybeText, openEnum, text } from './fields';
-import type { Reading } from './reading';
-import { SIGNAL_RESULTS } from './vocabulary';
+import { list, open, part, text } from './fields';
+import { DEVICE_SIGNALS, SIGNAL_RESULTS } from './vocabulary';
 
-/** Specification 2.17. Drift: the result is typed boolean and shown as a word; kept as received. */
-export const deviceSignalSchema = z
-  .looseObject({
-    key: text('Identifier of the signal; open list.'),
-    name: maybeText('Name of the signal.'),
-    result: z
-      .union([openEnum(SIGNAL_RESULTS, 'Outcome as a word.'), z.boolean()])
-      .nullish()
-      .describe('Outcome of the signal, as a word or as a boolean.'),
-    description: maybeText('What the outcome means.'),
-  })
-  .meta({ id: 'DeviceSignal', description: 'One observation about the device.' });
+/** Specification 2.17. The result is typed as a boolean and described as a word: both are kept as received. */
+export const deviceSignalSchema = part(
+  'DeviceSignal',
+  {
+    key: open(DEVICE_SIGNALS, {
+      label: 'Key',
+      section: '2.17',
+      sensitivity: 'none',
+      about: 'Unique identifier of the signal; the full list is not published.',
+    }),
+    name: text({ label: 'Signal', section: '2.17', sensitivity: 'none' }),
+    result: open(SIGNAL_RESULTS, {
+      label: 'Result',
+      section: '2.17',
+      sensitivity: 'none',
+      about: 'Documented as a boolean, described as Passed or Failed: what true means is not stated.',
+      takesFlag: true,
+    }),
+    description: text({ label: 'Description', section: '2.17', sensitivity: 'none' }),
+  },
+  { principal: 'result' },
+);
 
-/** Specification 2.17. */
-export const deviceIntelligenceSchema = z
-  .looseObject({
-    signals_outcome: maybeEnum(SIGNAL_RESULTS, 'Outcome over all signals.'),
-    device_signals: z.array(deviceSignalSchema).nullish().describe('The signals, one by one.'),
-  })
-  .meta({ id: 'DeviceIntelligence', description: 'What was observed about the device used.' });
-
-export type DeviceSignal = Reading<typeof deviceSignalSchema>;
-export type DeviceIntelligence = Reading<typeof deviceIntelligenceSchema>;
+/** Specification 2.17; a bare list is read as its signals. */
+export const deviceIntelligenceSchema = part(
+  'DeviceIntelligence',
+  {
+    signals_outcome: open(SIGNAL_RESULTS, {
+      label: 'Outcome',
+      section: '2.17',
+      sensitivity: 'none',
+      about: 'Overall outcome of the signals.',
+    }),
+    device_signals: list(deviceSignalSchema, { label: 'Signals', section: '2.17' }),
+  },
+  { principal: 'device_signals' },
+);

@@ -1,65 +1,200 @@
-import { z } from 'zod';
+import type { SendsOf } from './catalogue';
+import { sensitivityOfField } from './extractedFields';
 import { faceMatchSchema } from './faceMatch';
-import { maybeEnum, maybeText, openEnum } from './fields';
-import type { Reading } from './reading';
-import { validationResultSchema } from './validation';
-import { EXTRACTED_FIELD_TYPES, FIELD_SOURCES, STEP_PROGRESS } from './vocabulary';
+import { closed, dictionary, flag, inside, open, part, path, text } from './fields';
+import { validationSchema } from './validation';
+import { DOCUMENT_TYPES, EXTRACTED_FIELD_TYPES, FIELD_SOURCES, STEP_PROGRESS } from './vocabulary';
 
-/** Specification 2.6. `read_accuracy` is an earlier form's measure and still met in old answers. */
-export const extractedFieldSchema = z
-  .looseObject({
-    type: maybeEnum(EXTRACTED_FIELD_TYPES, 'Whether the value is text or a picture.'),
-    value: maybeText('The value as text, dates as ISO 8601 dates; null for a picture.'),
-    source: maybeEnum(FIELD_SOURCES, 'Where on the document, or elsewhere, the value was read.'),
-    read_accuracy: maybeText('Confidence of the reading in older answers.'),
-  })
-  .meta({ id: 'ExtractedField', description: 'One value read from a document.' });
+/** Specification 2.6. */
+export const extractedFieldSchema = part(
+  'ExtractedField',
+  {
+    value: text({
+      label: 'Value',
+      section: '2.6',
+      sensitivity: 'unclassified',
+      about: 'Value as text; dates as ISO 8601 dates.',
+      nullable: true,
+    }),
+    type: closed(EXTRACTED_FIELD_TYPES, {
+      label: 'Type',
+      section: '2.6',
+      sensitivity: 'none',
+      about: 'Whether the value is text or an image.',
+      nullable: true,
+    }),
+    source: closed(FIELD_SOURCES, {
+      label: 'Source',
+      section: '2.6',
+      sensitivity: 'none',
+      about: 'Where the value was read, or what it was derived from.',
+      nullable: true,
+    }),
+  },
+  { principal: 'value' },
+);
 
-/** Specification 2.10. Drift: two sets of names for the same pictures; each is kept under the name it came with. */
-export const documentImagesSchema = z
-  .looseObject({
-    front_side_image_path: maybeText('Path value of the front picture.'),
-    back_side_image_path: maybeText('Path value of the back picture; null when no back was submitted.'),
-    front_side_cropped_image_path: maybeText('Path value of the cropped front.'),
-    back_side_cropped_image_path: maybeText('Path value of the cropped back.'),
-    front_image_path: maybeText('Front picture under its other name.'),
-    back_image_path: maybeText('Back picture under its other name.'),
-    front_cropped_image_path: maybeText('Cropped front under its other name.'),
-    back_cropped_image_path: maybeText('Cropped back under its other name.'),
-    portrait_image_path: maybeText('Path value of the portrait; null when the document was not recognised.'),
-  })
-  .meta({ id: 'DocumentImages', description: 'Path values of a document’s pictures.' });
+const NO_BACK = 'No back image was submitted';
 
-/** Specification 2.4. Only the front key is shown there; a back twin is likely and accepted. */
-export const mediaFilesSchema = z
-  .looseObject({
-    front_side_pdf_path: maybeText('Path value of the PDF submitted for the front.'),
-    back_side_pdf_path: maybeText('Path value of the PDF submitted for the back.'),
-  })
-  .meta({ id: 'MediaFiles', description: 'Path values of files as they were submitted.' });
+/** Specification 2.10. Its table and its sample name the same pictures differently: both names are one member. */
+export const documentImagesSchema = part(
+  'DocumentImages',
+  {
+    front_image_path: path(
+      { operation: 'image', role: 'front' },
+      {
+        label: 'Front',
+        section: '2.10',
+        sensitivity: 'none',
+        nullable: true,
+        alsoNamed: ['front_side_image_path'],
+      },
+    ),
+    back_image_path: path(
+      { operation: 'image', role: 'back' },
+      {
+        label: 'Back',
+        section: '2.10',
+        sensitivity: 'none',
+        nullable: true,
+        nullMeans: NO_BACK,
+        alsoNamed: ['back_side_image_path'],
+      },
+    ),
+    front_cropped_image_path: path(
+      { operation: 'image', role: 'front-cropped' },
+      {
+        label: 'Front, cropped',
+        section: '2.10',
+        sensitivity: 'none',
+        nullable: true,
+        alsoNamed: ['front_side_cropped_image_path'],
+      },
+    ),
+    back_cropped_image_path: path(
+      { operation: 'image', role: 'back-cropped' },
+      {
+        label: 'Back, cropped',
+        section: '2.10',
+        sensitivity: 'none',
+        nullable: true,
+        nullMeans: NO_BACK,
+        alsoNamed: ['back_side_cropped_image_path'],
+      },
+    ),
+    portrait_image_path: path(
+      { operation: 'image', role: 'portrait' },
+      {
+        label: 'Portrait',
+        section: '2.10',
+        sensitivity: 'none',
+        nullable: true,
+        nullMeans: 'The document is not recognised',
+      },
+    ),
+  },
+  { principal: 'front_image_path' },
+);
+
+/** Specification 2.4. Only the front key is shown there; its twin for the back is likely and accepted. */
+export const mediaFilesSchema = part(
+  'MediaFiles',
+  {
+    front_side_pdf_path: path(
+      { operation: 'pdf', role: 'document-pdf' },
+      { label: 'PDF, front', section: '2.4', sensitivity: 'none' },
+    ),
+    back_side_pdf_path: path(
+      { operation: 'pdf', role: 'document-pdf' },
+      { label: 'PDF, back', section: '2.4', sensitivity: 'none' },
+    ),
+  },
+  { principal: 'front_side_pdf_path' },
+);
 
 /** Specification 2.4: one document step of a journey. */
-export const documentSchema = z
-  .looseObject({
-    step_title: maybeText('Title of the step, which tells several documents apart.'),
-    progress: openEnum(STEP_PROGRESS, 'How far the step got.'),
-    has_passed_rules: z.boolean().describe('Whether validation and rules were passed.'),
-    document_type: maybeText('Kind of document; open list.'),
-    document_subtype: maybeText('Narrower kind, read together with the type; may be empty.'),
-    issuing_country: maybeText('Name of the issuing country.'),
-    issuing_country_code: maybeText('Three-letter ISO code of the issuing country.'),
-    extracted_fields: z
-      .record(z.string(), extractedFieldSchema)
-      .nullish()
-      .describe('Values read from the document by field name; the names are an open list.'),
-    validation_result: validationResultSchema.nullish().describe('Authenticity checks.'),
-    face_match_result: faceMatchSchema.nullish().describe('Portrait of the document against the selfie.'),
-    images: documentImagesSchema.nullish().describe('Path values of the pictures.'),
-    media_files: mediaFilesSchema.nullish().describe('Path values of submitted files such as PDFs.'),
-  })
-  .meta({ id: 'Document', description: 'One document step and all that was found out about it.' });
+export const documentSchema = part('Document', {
+  step_title: text({
+    label: 'Step title',
+    section: '2.4',
+    sensitivity: 'none',
+    about: 'Name of the step, to distinguish several documents.',
+    nullable: true,
+  }),
+  progress: closed(STEP_PROGRESS, {
+    label: 'Progress',
+    section: '2.4',
+    sensitivity: 'none',
+    about: 'How far the step got.',
+    required: true,
+  }),
+  has_passed_rules: flag(
+    { true: 'Passed', false: 'Failed' },
+    {
+      label: 'Validation and rules',
+      section: '2.4',
+      sensitivity: 'none',
+      about: 'Reflects document validation and rules.',
+      required: true,
+    },
+  ),
+  document_type: open(DOCUMENT_TYPES, {
+    label: 'Document type',
+    section: '2.4',
+    sensitivity: 'none',
+    about: 'The most used types are listed; others exist.',
+    nullable: true,
+  }),
+  document_subtype: text({
+    label: 'Document subtype',
+    section: '2.4',
+    sensitivity: 'none',
+    about: 'Only meaningful together with the document type; may be empty.',
+    nullable: true,
+  }),
+  issuing_country: text({
+    label: 'Issuing country',
+    section: '2.4',
+    sensitivity: 'none',
+    nullable: true,
+  }),
+  issuing_country_code: text({
+    label: 'Issuing country code',
+    section: '2.4',
+    sensitivity: 'none',
+    about: 'Three-letter ISO code of the issuing country.',
+    nullable: true,
+  }),
+  images: inside(documentImagesSchema, {
+    label: 'Images',
+    section: '2.10',
+    about: 'Paths of the document’s images.',
+    nullable: true,
+  }),
+  media_files: inside(mediaFilesSchema, {
+    label: 'Submitted files',
+    section: '2.4',
+    about: 'Paths of raw input files such as PDFs.',
+    nullable: true,
+  }),
+  extracted_fields: dictionary(extractedFieldSchema, {
+    label: 'Extracted fields',
+    section: '2.6',
+    about: 'Data read from the document, by field name; the possible names are not listed.',
+    nullable: true,
+    keys: { sensitivityOf: sensitivityOfField, namedBy: ['key', 'name', 'field'] },
+  }),
+  validation_result: inside(validationSchema, {
+    label: 'Authenticity checks',
+    section: '2.7',
+    nullable: true,
+  }),
+  face_match_result: inside(faceMatchSchema, {
+    label: 'Face match',
+    section: '2.8',
+    about: 'Portrait of the document against the submitted selfie.',
+    nullable: true,
+  }),
+});
 
-export type ExtractedField = Reading<typeof extractedFieldSchema>;
-export type DocumentImages = Reading<typeof documentImagesSchema>;
-export type MediaFiles = Reading<typeof mediaFilesSchema>;
-export type Document = Reading<typeof documentSchema>;
+export type Document = SendsOf<typeof documentSchema>;

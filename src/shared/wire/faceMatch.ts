@@ -1,24 +1,50 @@
-import { z } from 'zod';
-import { maybeEnum, maybeScore, maybeText } from './fields';
-import type { Reading } from './reading';
+import { closed, figure, flag, list, part, path } from './fields';
 import { IMAGE_SOURCES } from './vocabulary';
 
-/** Specification 2.8: one of the pictures a comparison looked at. */
-export const faceImageSchema = z
-  .looseObject({
-    image_path: maybeText('Path value to download the compared picture with.'),
-    image_source: maybeEnum(IMAGE_SOURCES, 'Which of the compared pictures this is.'),
-  })
-  .meta({ id: 'FaceImage', description: 'One picture used in a face comparison.' });
+/** Specification 2.8: one of the images used by a comparison. */
+export const faceImageSchema = part(
+  'FaceImage',
+  {
+    image_source: closed(IMAGE_SOURCES, {
+      label: 'Source',
+      section: '2.8',
+      sensitivity: 'none',
+      about: 'Which of the compared images this is.',
+    }),
+    image_path: path(
+      { operation: 'image', role: 'face-match' },
+      { label: 'Image', section: '2.8', sensitivity: 'none', about: 'Path to download the image with.' },
+    ),
+  },
+  { principal: 'image_path' },
+);
 
-/** Specification 2.8: a comparison of two faces. The decision is `is_matched`; the score only says how sure. */
-export const faceMatchSchema = z
-  .looseObject({
-    is_matched: z.boolean().describe('Whether the service concluded that both faces belong to one person.'),
-    score: maybeScore('How alike the faces were found; higher is more alike, scale not stated.'),
-    images: z.array(faceImageSchema).nullish().describe('The pictures that were compared.'),
-  })
-  .meta({ id: 'FaceMatch', description: 'Outcome of comparing faces.' });
-
-export type FaceImage = Reading<typeof faceImageSchema>;
-export type FaceMatch = Reading<typeof faceMatchSchema>;
+/** Specification 2.8. */
+export const faceMatchSchema = part(
+  'FaceMatch',
+  {
+    is_matched: flag(
+      { true: 'Matched', false: 'Not matched' },
+      {
+        label: 'Result',
+        section: '2.8',
+        sensitivity: 'none',
+        about: 'Conclusive face matching decision.',
+        required: true,
+      },
+    ),
+    score: figure({
+      label: 'Score',
+      section: '2.8',
+      sensitivity: 'none',
+      about: 'Matching score: higher means higher confidence. No scale is stated.',
+      nullable: true,
+    }),
+    images: list(faceImageSchema, {
+      label: 'Images compared',
+      section: '2.8',
+      nullable: true,
+    }),
+  },
+  { marks: ['is_matched', 'images'] },
+);

@@ -1,58 +1,198 @@
 import { z } from 'zod';
+import {
+  infoOf,
+  nodeOf,
+  register,
+  type DictionaryKeys,
+  type MediumInfo,
+  type MemberInfo,
+  type Meanings,
+  type PartNode,
+  type ReadsOf,
+  type ResultKind,
+  type Schema,
+  type SendsOf,
+  type Sensitivity,
+} from './catalogue';
+import type { Entry, PartBase, Received, Rows } from './received';
 
-/** Key under which a schema's metadata (and so the OpenAPI document) lists the words known for an open enum. */
-export const KNOWN_VALUES = 'x-known-values';
+/** What a builder is told about a member: the catalogue entry without what the builder knows by itself. */
+type About = Omit<MemberInfo, 'about' | 'meanings' | 'isClosed' | 'medium' | 'form' | 'listIn'> & {
+  readonly about?: string;
+};
+/** A member whose values are what is below it: their own entries say how sensitive they are. */
+type Around = Omit<About, 'sensitivity'> & { readonly sensitivity?: Sensitivity };
 
-/** A known word, or any other the service may add one day. */
-export type OpenWord<Known extends string> = Known | (string & {});
+type Members = Readonly<Record<string, Schema<unknown>>>;
+export type Part<M extends Members> = PartBase & { [K in keyof M]: Received<ReadsOf<M[K]>> };
+type SentPart<M extends Members> = { [K in keyof M]?: SendsOf<M[K]> | null };
 
-type Words = readonly string[];
+const entry = (about: About | Around, more: Partial<MemberInfo> = {}): MemberInfo => ({
+  about: '',
+  sensitivity: 'none',
+  ...about,
+  ...more,
+});
 
-/** A string whose known values are listed but not enforced: new words appear between versions of the service. */
-export function openEnum<const Known extends Words>(
-  known: Known,
-  meaning: string,
-): z.ZodType<OpenWord<Known[number]>> {
-  return z.string().meta({ description: meaning, [KNOWN_VALUES]: [...known] });
+/** Null and left out are both received in practice; what the specification promises stands in the entry. */
+const tolerant = (schema: z.ZodType, info: MemberInfo): z.ZodType => {
+  const described = schema.describe(info.about === '' ? info.label : info.about);
+  return info.required === true ? described : described.nullish();
+};
+
+/** A text. */
+export function text(about: About): Schema<string, string> {
+  const info = entry(about);
+  return register(tolerant(z.string(), info), { kind: 'text' }, info);
 }
 
-/** As `openEnum`, for a field the specification marks nullable. */
-export function maybeEnum<const Known extends Words>(known: Known, meaning: string) {
-  return openEnum(known, meaning).nullish().describe(meaning);
+/** A date and time, ISO 8601; often without a zone. */
+export function instant(about: About): Schema<string, string> {
+  const info = entry(about, { form: 'instant' });
+  return register(tolerant(z.string(), info), { kind: 'text' }, info);
 }
 
-/** A required string. */
-export function text(meaning: string) {
-  return z.string().describe(meaning);
+/** A calendar date, ISO 8601. */
+export function date(about: About): Schema<string, string> {
+  const info = entry(about, { form: 'date' });
+  return register(tolerant(z.string(), info), { kind: 'text' }, info);
 }
 
-/** A string that may be null or left out. */
-export function maybeText(meaning: string) {
-  return z.string().nullish().describe(meaning);
+/** A boolean, with what each of the two means. */
+export function flag(meanings: { true: string; false: string }, about: About): Schema<boolean, boolean> {
+  const info = entry(about, { meanings });
+  return register(tolerant(z.boolean(), info), { kind: 'flag' }, info);
 }
 
-/** A boolean that may be null or left out. */
-export function maybeFlag(meaning: string) {
-  return z.boolean().nullish().describe(meaning);
+/** A number, kept with the digits that were received; nothing is computed from it. A text is read as well. */
+export function figure(about: About): Schema<string, string | number> {
+  const info = entry(about);
+  return register(tolerant(z.union([z.number(), z.string()]), info), { kind: 'figure' }, info);
+}
+
+/** A word out of a list that the specification gives as complete. Any other is kept, shown and marked. */
+export function closed<M extends Meanings>(
+  meanings: M,
+  about: About,
+): Schema<string, (keyof M & string) | (string & {})> {
+  const info = entry(about, { meanings, isClosed: true });
+  return register(tolerant(z.string(), info), { kind: 'word', takesFlag: false }, info);
+}
+
+/** A word of which the specification names some: any other is as good. `takesFlag`: it is typed as a boolean too. */
+export function open(
+  meanings: Meanings,
+  about: About & { readonly takesFlag?: true },
+): Schema<string, string | boolean> {
+  const { takesFlag = false, ...rest } = about;
+  const info = entry(rest, { meanings });
+  const schema = takesFlag ? z.union([z.string(), z.boolean()]) : z.string();
+  return register(tolerant(schema, info), { kind: 'word', takesFlag }, info);
+}
+
+/** One text or a list of texts: `listIn` names the results for which the specification says list. */
+export function texts(
+  about: About & {
+    readonly meanings?: Meanings;
+    readonly isClosed?: boolean;
+    readonly listIn?: MemberInfo['listIn'];
+  },
+): Schema<Received<string>[], string | string[]> {
+  const info = entry(about);
+  return register(tolerant(z.union([z.string(), z.array(z.string())]), info), { kind: 'texts' }, info);
+}
+
+/** The path of a picture, recording or file. */
+export function path(medium: MediumInfo, about: About): Schema<string, string> {
+  const info = entry(about, { medium });
+  return register(tolerant(z.string(), info), { kind: 'text' }, info);
+}
+
+/** A value whose structure is not published: kept as received. */
+export function anything(about: About): Schema<unknown, unknown> {
+  const info = entry(about);
+  return register(tolerant(z.unknown(), info), { kind: 'any' }, info);
 }
 
 /**
- * A score as received. Documented as a number; a text is accepted so that it can still be shown as it came,
- * since no scale is stated and nothing may be computed from it but an order.
+ * An object. `principal` names the member that a bare scalar or list in its place stands for, `bareIn` the results for
+ * which the specification gives that form itself; `marks` the members by which an object is recognised (all where they
+ * are not named).
  */
-export function score(meaning: string) {
-  return z.union([z.number(), z.string()]).describe(meaning);
+export function part<M extends Members>(
+  id: string,
+  members: M,
+  {
+    principal = null,
+    bareIn = [],
+    marks,
+  }: {
+    principal?: (keyof M & string) | null;
+    bareIn?: readonly ResultKind[];
+    marks?: readonly (keyof M & string)[];
+  } = {},
+): Schema<Part<M>, SentPart<M>> & { readonly members: M } {
+  const node: PartNode = {
+    id,
+    members: new Map(
+      Object.entries(members).map(([key, member]) => [
+        key,
+        { key, info: infoOf(member), node: nodeOf(member) },
+      ]),
+    ),
+    principal,
+    bareIn,
+    marks: marks ?? Object.keys(members),
+  };
+  const schema = z.looseObject(members as Record<string, z.ZodType>).meta({ id });
+  return Object.assign(register<Part<M>, SentPart<M>>(schema, { kind: 'part', part: node }), { members });
 }
 
-/** As `score`, for a field the specification marks nullable. */
-export function maybeScore(meaning: string) {
-  return score(meaning).nullish().describe(meaning);
+/** A part in its place. */
+export function inside<R, W>(schema: Schema<R, W>, about: Around): Schema<R, W> {
+  const info = entry(about);
+  return register(tolerant(schema, info), nodeOf(schema), info);
 }
 
-/** One text or a list of them: the same field is typed both ways in different answers, with no separator stated. */
-export function textOrList(meaning: string) {
-  return z
-    .union([z.string(), z.array(z.string())])
-    .nullish()
-    .describe(meaning);
+/** A list. `takesOne`: the specification itself shows one element in its place. */
+export function list<R, W>(
+  element: Schema<R, W>,
+  about: Around & { readonly takesOne?: true },
+): Schema<Received<R>[], W | W[]> {
+  const { takesOne = false, ...rest } = about;
+  const info = entry(rest);
+  const node = { kind: 'list', element: nodeOf(element), byRow: false, takesOne } as const;
+  const schema = takesOne ? z.union([element, z.array(element)]) : z.array(element);
+  return register(tolerant(schema, info), node, info);
 }
+
+/** As `list`, for a list that may be very long: a row is read when it is asked for. */
+export function rows<R, W>(element: Schema<R, W>, about: Around): Schema<Rows<R>, W[]> {
+  const info = entry(about);
+  const node = { kind: 'list', element: nodeOf(element), byRow: true, takesOne: false } as const;
+  return register(tolerant(z.array(element), info), node, info);
+}
+
+/** A part in one of several forms: read as the first whose marks it has, else as the last. */
+export function choice<A, B>(first: Schema<A>, last: Schema<B>): Schema<A | B> {
+  const options = [nodeOf(first), nodeOf(last)].filter((node) => node.kind === 'part');
+  return register(z.union([first, last]), { kind: 'choice', options });
+}
+
+/** Elements by key. */
+export function dictionary<R, W>(
+  element: Schema<R, W>,
+  about: Around & { readonly keys?: DictionaryKeys },
+): Schema<Entry<R>[], Record<string, W>> {
+  const { keys = {}, ...rest } = about;
+  const info = entry(rest);
+  const node = { kind: 'dictionary', element: nodeOf(element), keys } as const;
+  return register(tolerant(z.record(z.string(), element), info), node, info);
+}
+
+/** An element of a list or dictionary that is a text, or may have any structure. */
+export const plainText: Schema<string, string> = register(z.string(), { kind: 'text' });
+export const anyValue: Schema<unknown, unknown> = register(z.unknown(), { kind: 'any' });
+export const textList: Schema<Received<string>[], string[]> = register(z.array(z.string()), {
+  kind: 'texts',
+});

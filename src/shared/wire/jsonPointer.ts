@@ -8,6 +8,15 @@ export function toPointer(path: JsonPath): string {
   return tokens.length === 0 ? '' : `/${tokens.reverse().join('/')}`;
 }
 
+/** The tokens of a JSON Pointer, unescaped. */
+export function pointerTokens(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
 /** The value a JSON Pointer names, or undefined where it names nothing. Only own properties are followed. */
 export function valueAtPointer(root: unknown, pointer: string): unknown {
   if (pointer === '') return root;
@@ -21,6 +30,7 @@ export function valueAtPointer(root: unknown, pointer: string): unknown {
   return value;
 }
 
-function escapeToken(token: string): string {
+/** One token of a JSON Pointer, escaped (RFC 6901 section 3). */
+export function escapeToken(token: string): string {
   return token.replaceAll('~', '~0').replaceAll('/', '~1');
 }

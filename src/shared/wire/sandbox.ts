@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { maybeText, text } from './fields';
-import type { Reading } from './reading';
 
 /** What an id of the sandbox list can be fetched as. */
 export const SANDBOX_KINDS = ['journey', 'spot-check', 'aml-check'] as const;
@@ -12,9 +10,9 @@ export const sandboxIdsSchema = z
     ids: z
       .array(
         z.looseObject({
-          id: text('Identifier to fetch the result with.'),
+          id: z.string().describe('Identifier to fetch the result with.'),
           kind: z.enum(SANDBOX_KINDS).describe('Which operation returns it.'),
-          label: maybeText('What the case shows, in a few words.'),
+          label: z.string().nullish().describe('What the case shows, in a few words.'),
         }),
       )
       .describe('Everything the data folder holds.'),
@@ -25,12 +23,12 @@ export const sandboxIdsSchema = z
 export const sandboxStepSchema = z
   .looseObject({
     sandbox_extension: z.literal(true).describe('Marks an answer the real service does not give.'),
-    check_id: text('Identifier of the check.'),
+    check_id: z.string().describe('Identifier of the check.'),
     updatedAMLVersionNumber: z.int().describe('The version published by this step.'),
-    event_id: text('Identifier of the event that announces it.'),
+    event_id: z.string().describe('Identifier of the event that announces it.'),
     webhook: z.enum(['delivered', 'not-configured', 'failed']).describe('What became of the announcement.'),
   })
   .meta({ id: 'SandboxStep', description: 'Sandbox extension: a monitor was advanced.' });
 
-export type SandboxIds = Reading<typeof sandboxIdsSchema>;
-export type SandboxStep = Reading<typeof sandboxStepSchema>;
+export type SandboxIds = z.infer<typeof sandboxIdsSchema>;
+export type SandboxStep = z.infer<typeof sandboxStepSchema>;

@@ -1,26 +1,40 @@
-import { z } from 'zod';
 import { faceMatchSchema } from './faceMatch';
-import { maybeText } from './fields';
-import type { Reading } from './reading';
+import type { KnownKey } from './catalogue';
+import { choice, list, part, path } from './fields';
 
-/** Specification 2.16. `image_path` is seen in public samples only. */
-export const additionalFaceSchema = z
-  .looseObject({
-    image_path: maybeText('Path value of the external face.'),
-    face_match_results: z.array(faceMatchSchema).nullish().describe('Comparisons with the selfie.'),
-  })
-  .meta({ id: 'AdditionalFaceCheck', description: 'The selfie against a face from outside the journey.' });
+/** Specification 2.16. `image_path` is not described there; it is received in practice. */
+export const additionalFaceSchema = part(
+  'AdditionalFaceCheck',
+  {
+    image_path: path(
+      { operation: 'image', role: 'additional-face' },
+      { label: 'Additional face', section: '2.16', sensitivity: 'none' },
+    ),
+    face_match_results: list(faceMatchSchema, { label: 'Face matches', section: '2.16', takesOne: true }),
+  },
+  { principal: 'face_match_results', marks: ['face_match_results', 'image_path'] },
+);
 
-/** Specification 2.16: results by check id. The misspelt id is the service's own. Other checks are kept whole. */
-export const screeningChecksSchema = z
-  .looseObject({
-    additional_face_db: additionalFaceSchema.nullish().describe('Comparison with an external face.'),
-    uae_goverment_db_check: z
-      .record(z.string(), z.unknown())
-      .nullish()
-      .describe('Government look-up; its model is not published, so it is kept as received.'),
-  })
-  .meta({ id: 'ScreeningChecks', description: 'Results of screening checks by check id.' });
+/** A check is a comparison itself, or holds comparisons; what else it holds stands beside them. */
+export const checkSchema = choice(faceMatchSchema, additionalFaceSchema);
 
-export type AdditionalFaceCheck = Reading<typeof additionalFaceSchema>;
-export type ScreeningChecks = Reading<typeof screeningChecksSchema>;
+/** Specification 2.16: the checks it names. The misspelt id is the service's own. */
+export const SCREENING_CHECKS = {
+  additional_face_db: {
+    label: 'Additional face',
+    about: 'Compares the selfie with an external face (government database or customer storage).',
+  },
+  uae_goverment_db_check: {
+    label: 'UAE government database',
+    about: 'The structure of its result is not published.',
+    isUnpublished: true,
+  },
+} as const satisfies Readonly<Record<string, KnownKey>>;
+
+/** Specification 2.18: the comparison it names. */
+export const SPOT_CHECKS = {
+  applicant_selfie_face_match: {
+    label: 'Selfie against onboarding selfie',
+    about: 'Face match of the current selfie against the onboarding journey.',
+  },
+} as const satisfies Readonly<Record<string, KnownKey>>;

@@ -1,30 +1,64 @@
-import { z } from 'zod';
-import { maybeEnum, maybeFlag, maybeText, openEnum } from './fields';
-import type { Reading } from './reading';
+import { closed, flag, part, path } from './fields';
 import { LIVENESS_STATUS_CODES, SELFIE_STATUSES, STEP_PROGRESS } from './vocabulary';
 
-const common = {
-  status: openEnum(SELFIE_STATUSES, 'Whether the selfie passed; the element to rely on.'),
-  is_live: maybeFlag('Whether a live person was captured; null when the liveness check is switched off.'),
-  liveness_status_code: maybeEnum(LIVENESS_STATUS_CODES, 'Why liveness failed.'),
-  image_path: maybeText('Path value of the selfie.'),
-  video_path: maybeText('Path value of the recording.'),
-};
-
-/** Specification 2.9, as it appears in a journey. */
-export const selfieSchema = z
-  .looseObject({
-    progress: openEnum(STEP_PROGRESS, 'How far the step got.'),
-    has_passed_rules: z.boolean().describe('Whether validation and rules were passed.'),
-    ...common,
-    cropped_image_path: maybeText('Path value of the cropped selfie.'),
-  })
-  .meta({ id: 'Selfie', description: 'The selfie step of a journey.' });
-
-/** Specification 2.18: a spot check's selfie carries fewer fields. */
-export const spotCheckSelfieSchema = z
-  .looseObject(common)
-  .meta({ id: 'SpotCheckSelfie', description: 'The selfie of a spot check.' });
-
-export type Selfie = Reading<typeof selfieSchema>;
-export type SpotCheckSelfie = Reading<typeof spotCheckSelfieSchema>;
+/** Specification 2.9. A spot check's selfie has fewer members (2.18). */
+export const selfieSchema = part(
+  'Selfie',
+  {
+    status: closed(SELFIE_STATUSES, {
+      label: 'Status',
+      section: '2.9',
+      sensitivity: 'none',
+      about: 'Main element to confirm whether the selfie passed.',
+      required: true,
+    }),
+    is_live: flag(
+      { true: 'Captured live', false: 'Not captured live' },
+      {
+        label: 'Liveness',
+        section: '2.9',
+        sensitivity: 'none',
+        nullable: true,
+        nullMeans: 'The liveness check is disabled',
+      },
+    ),
+    liveness_status_code: closed(LIVENESS_STATUS_CODES, {
+      label: 'Cause of liveness failure',
+      section: '2.12',
+      sensitivity: 'none',
+      nullable: true,
+    }),
+    progress: closed(STEP_PROGRESS, {
+      label: 'Progress',
+      section: '2.9',
+      sensitivity: 'none',
+      about: 'How far the step got.',
+      required: true,
+      only: ['journey'],
+    }),
+    has_passed_rules: flag(
+      { true: 'Passed', false: 'Failed' },
+      {
+        label: 'Validation and rules',
+        section: '2.9',
+        sensitivity: 'none',
+        about: 'Reflects validation and rules.',
+        required: true,
+        only: ['journey'],
+      },
+    ),
+    image_path: path(
+      { operation: 'image', role: 'selfie' },
+      { label: 'Selfie', section: '2.9', sensitivity: 'none', nullable: true },
+    ),
+    cropped_image_path: path(
+      { operation: 'image', role: 'selfie-cropped' },
+      { label: 'Selfie, cropped', section: '2.9', sensitivity: 'none', nullable: true, only: ['journey'] },
+    ),
+    video_path: path(
+      { operation: 'video', role: 'selfie-video' },
+      { label: 'Selfie video', section: '2.9', sensitivity: 'none', nullable: true },
+    ),
+  },
+  { principal: 'image_path' },
+);

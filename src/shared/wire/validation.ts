@@ -1,33 +1,52 @@
-import { z } from 'zod';
-import { maybeEnum, maybeText, openEnum, text } from './fields';
-import type { Reading } from './reading';
-import { VALIDATION_RESULTS } from './vocabulary';
+import { closed, list, open, part, text } from './fields';
+import { VALIDATION_OUTCOMES, VALIDATION_RESULTS } from './vocabulary';
 
-/** Specification 2.7: one authenticity check. Undetermined means it could not be carried out. */
-export const validationCheckSchema = z
-  .looseObject({
-    name: text('Name of the check.'),
-    description: maybeText('What the check looks at, for a reader.'),
-    result: openEnum(
-      VALIDATION_RESULTS,
-      'Outcome of the check; Undetermined when it could not be carried out.',
-    ),
-    result_description: maybeText('What the outcome means, for a reader.'),
-  })
-  .meta({ id: 'ValidationCheck', description: 'One authenticity check of a document.' });
+/** Specification 2.7: one authenticity check. */
+export const validationCheckSchema = part(
+  'ValidationCheck',
+  {
+    name: text({
+      label: 'Check',
+      section: '2.7',
+      sensitivity: 'none',
+      about: 'Name of the check.',
+      required: true,
+    }),
+    result: closed(VALIDATION_RESULTS, {
+      label: 'Result',
+      section: '2.7',
+      sensitivity: 'none',
+      required: true,
+    }),
+    description: text({
+      label: 'Description',
+      section: '2.7',
+      sensitivity: 'none',
+      about: 'What the check looks at.',
+      nullable: true,
+    }),
+    result_description: text({
+      label: 'Explanation',
+      section: '2.7',
+      sensitivity: 'none',
+      about: 'What the result means.',
+      nullable: true,
+    }),
+  },
+  { principal: 'name' },
+);
 
-export const validationSummarySchema = z
-  .looseObject({
-    validation_outcome: maybeEnum(VALIDATION_RESULTS, 'Outcome over all checks.'),
-    validation_checks: z.array(validationCheckSchema).nullish().describe('The checks, one by one.'),
-  })
-  .meta({ id: 'ValidationSummary', description: 'Authenticity checks with their overall outcome.' });
-
-/** Drift: the specification describes a list of checks and shows an object that holds one; both are accepted. */
-export const validationResultSchema = z
-  .union([validationSummarySchema, z.array(validationCheckSchema)])
-  .meta({ id: 'ValidationResult', description: 'Authenticity checks, as an object or as a bare list.' });
-
-export type ValidationCheck = Reading<typeof validationCheckSchema>;
-export type ValidationSummary = Reading<typeof validationSummarySchema>;
-export type ValidationResult = Reading<typeof validationResultSchema>;
+/** Specification 2.7: described as a list of checks, shown as an object that holds one; a bare list is read as its checks. */
+export const validationSchema = part(
+  'ValidationResult',
+  {
+    validation_outcome: open(VALIDATION_OUTCOMES, {
+      label: 'Outcome',
+      section: '2.7',
+      sensitivity: 'none',
+      about: 'Overall outcome of the checks.',
+    }),
+    validation_checks: list(validationCheckSchema, { label: 'Checks', section: '2.7' }),
+  },
+  { principal: 'validation_checks', bareIn: ['journey'] },
+);

@@ -1,155 +1,180 @@
 /**
- * The words the specification lists for each enumerated field. They are lists of what is known, not of what is
- * allowed: the schemas accept any other word, keep it, and `readTolerantly` names it.
+ * The values that the specification lists for each enumerated member, with the meaning it gives them; null where it gives
+ * none. Whether a list is complete is said where it is used.
  */
 
-/** Specification 2.2. A spot check uses the first three only. */
-export const SYSTEM_DECISIONS = ['Incomplete', 'Complete', 'Refer', 'Rejected'] as const;
+/** Specification 2.2. */
+export const SYSTEM_DECISIONS = {
+  Incomplete: 'Not completed, so no decision is possible.',
+  Complete: 'Completed, and passed all configured checks and rules: considered passed.',
+  Refer: 'Completed, but failed one or more configured checks or rules: needs manual review.',
+  Rejected: 'Rejected automatically, according to the failure action configured for a check or rule.',
+} as const;
 
-/** Specification 2.18. */
-export const SPOT_CHECK_DECISIONS = ['Incomplete', 'Complete', 'Refer'] as const;
+/** Specification 2.2: a spot check uses the first three only. */
+export const SPOT_CHECK_DECISIONS = {
+  Incomplete: SYSTEM_DECISIONS.Incomplete,
+  Complete: SYSTEM_DECISIONS.Complete,
+  Refer: SYSTEM_DECISIONS.Refer,
+} as const;
 
 /** Specification 2.3. */
-export const MANUAL_DECISIONS = ['Approved', 'Rejected', 'Resubmission Requested'] as const;
+export const MANUAL_DECISIONS = {
+  Approved: 'A reviewer approved the journey.',
+  Rejected: 'A reviewer rejected the journey.',
+  'Resubmission Requested':
+    'A reviewer asked the user to resubmit one or more steps with corrected information.',
+} as const;
 
-/** Specification 2.1: the system decision until somebody reviews, then the manual one. */
-export const FINAL_DECISIONS = [
-  'Incomplete',
-  'Complete',
-  'Refer',
-  'Rejected',
-  'Approved',
-  'Resubmission Requested',
-] as const;
+/** Specification 2.1: the system decision until somebody reviews, then the manual one; both can be Rejected. */
+export const FINAL_DECISIONS = {
+  ...SYSTEM_DECISIONS,
+  ...MANUAL_DECISIONS,
+  Rejected: 'Rejected, by the service or by a reviewer: the decisions above say which.',
+} as const;
 
-/** Specification 2.20. */
-export const AML_FINAL_DECISIONS = ['Complete', 'Refer', 'Approved', 'Rejected'] as const;
+/** Specification 2.20: the system decision until somebody reviews, then the manual one. */
+export const AML_FINAL_DECISIONS = {
+  Complete: 'Decided by the system; no manual review was done.',
+  Refer: 'Decided by the system; no manual review was done.',
+  Approved: 'Approved in a manual review.',
+  Rejected: 'Rejected in a manual review.',
+} as const;
 
 /** Specification 2.5. */
-export const STEP_PROGRESS = ['Not Started', 'Started', 'Completed', 'Skipped'] as const;
+export const STEP_PROGRESS = {
+  'Not Started': 'No attempt was submitted; of a document, none with all the sides needed.',
+  Started: 'At least one attempt was submitted.',
+  Completed: 'Concluded: the step passed, or reached its maximum number of retries.',
+  Skipped:
+    'Skipped: the journey was completed before any attempt at the step, or a skip was requested by the integration.',
+} as const;
 
 /** Specification 2.9. */
-export const SELFIE_STATUSES = ['Complete', 'Refer', 'Not Started'] as const;
+export const SELFIE_STATUSES = { Complete: null, Refer: null, 'Not Started': null } as const;
 
 /** Specification 2.12. */
-export const LIVENESS_STATUS_CODES = [
-  'FACE_TOO_CLOSE',
-  'FACE_CLOSE_TO_BORDER',
-  'FACE_CROPPED',
-  'FACE_IS_OCCLUDED',
-  'FACE_NOT_FOUND',
-  'TOO_MANY_FACES',
-  'FACE_TOO_SMALL',
-  'BAD_QUALITY_IMAGE',
-  'FACE_ANGLE_TOO_LARGE',
-  'NOT_LIVE',
-] as const;
+export const LIVENESS_STATUS_CODES = {
+  FACE_TOO_CLOSE: 'The face is too close to the camera.',
+  FACE_CLOSE_TO_BORDER: 'The face is too close to the edge of the image.',
+  FACE_CROPPED: 'The face is incomplete, which lowers accuracy.',
+  FACE_IS_OCCLUDED: 'The face is covered by a mask or an object.',
+  FACE_NOT_FOUND: 'No face was found.',
+  TOO_MANY_FACES: 'There is more than one face.',
+  FACE_TOO_SMALL: 'The face is too small.',
+  BAD_QUALITY_IMAGE: 'The image has a low resolution or is blurred.',
+  FACE_ANGLE_TOO_LARGE: 'The face is turned too far away.',
+  NOT_LIVE: 'The model judged the face not live.',
+} as const;
 
 /** Specification 2.4: the most used document types; the service has others. */
-export const DOCUMENT_TYPES = [
-  'Passport',
-  'Driving Licence',
-  'Visa',
-  'Identity Card',
-  'Bank Statement',
-  'Utility Bill',
-] as const;
+export const DOCUMENT_TYPES = {
+  Passport: null,
+  'Driving Licence': null,
+  Visa: null,
+  'Identity Card': null,
+  'Bank Statement': null,
+  'Utility Bill': null,
+} as const;
 
 /** Specification 2.6. */
-export const EXTRACTED_FIELD_TYPES = ['string', 'image'] as const;
+export const EXTRACTED_FIELD_TYPES = { string: 'Text', image: 'Image' } as const;
 
 /** Specification 2.6. */
-export const FIELD_SOURCES = ['VIZ', 'MRZ', 'BARCODE', 'NFC', 'APPLICANT', 'INFERRED'] as const;
+export const FIELD_SOURCES = {
+  VIZ: 'Visual inspection zone',
+  MRZ: 'Machine-readable zone',
+  BARCODE: 'Barcode',
+  NFC: 'Chip read',
+  APPLICANT: 'Given in the applicant details when the journey was started',
+  INFERRED: 'Derived from other data',
+} as const;
 
 /** Specification 2.7. */
-export const VALIDATION_RESULTS = ['Passed', 'Failed', 'Undetermined'] as const;
+export const VALIDATION_RESULTS = {
+  Passed: null,
+  Failed: null,
+  Undetermined: 'The check could not be carried out, for example because prerequisites were missing.',
+} as const;
+
+/** Specification 2.7: words that its example uses for the outcome; the member is a plain string. */
+export const VALIDATION_OUTCOMES = { Failed: null } as const;
 
 /** Specification 2.11. */
-export const RULE_RESULTS = ['Passed', 'Failed', 'CouldNotApply'] as const;
+export const RULE_RESULTS = {
+  Passed: null,
+  Failed: null,
+  CouldNotApply: 'The rule could not be applied.',
+} as const;
 
 /** Specification 2.11: a detail line knows two outcomes only. */
-export const RULE_DETAIL_RESULTS = ['Passed', 'Failed'] as const;
-
-/** Specification 2.15. */
-export const RULE_KEYS = [
-  'document_validation',
-  'same_subject',
-  'no_duplicate_documents',
-  'no_duplicate_applicant',
-  'no_aml_records',
-  'unrecognized_document',
-  'proof_policy',
-  'expired_document',
-  'under_age',
-  'approved_nationality',
-  'selfie_liveness',
-  'device_intelligence',
-  'document_quality',
-  'mandatory_information_presence',
-  'outdated_proof_of_address',
-  'geolocation',
-  'proof_of_address_matched',
-  'government_check',
-] as const;
+export const RULE_DETAIL_RESULTS = { Passed: null, Failed: null } as const;
 
 /** Specification 2.8, all variants together. */
-export const IMAGE_SOURCES = ['Selfie', 'Document', 'AdditionalFace', 'Applicant'] as const;
+export const IMAGE_SOURCES = {
+  Selfie: 'The selfie',
+  Document: 'The document’s portrait',
+  AdditionalFace: 'An external face: of a government database or of customer storage',
+  Applicant: 'The applicant’s earlier selfie, of the onboarding journey',
+} as const;
 
 /** Specification 2.14. */
-export const AML_APPLICABILITIES = ['Not Ready Yet', 'Skipped', 'Disabled', 'Applicable'] as const;
+export const AML_APPLICABILITIES = {
+  'Not Ready Yet': 'The journey is not completed.',
+  Skipped: 'Personal information was not extracted properly.',
+  Disabled: 'The check is not enabled.',
+  Applicable: 'Prerequisites were met and the check was performed; any matches are listed.',
+} as const;
 
-/** Specification 2.14.1. */
-export const AML_DATASETS = [
-  'Politically Exposed Person',
-  'Sanctions',
-  'Adverse Media',
-  'Regulatory Enforcement List',
-  'People of Interest',
-  'Disqualified Director',
-  'Insolvency',
-  'Fitness Probity',
-] as const;
+/** Specification 2.14.1: “allowed values”. */
+export const AML_DATASETS = {
+  'Politically Exposed Person': null,
+  Sanctions: null,
+  'Adverse Media': null,
+  'Regulatory Enforcement List': null,
+  'People of Interest': null,
+  'Disqualified Director': null,
+  Insolvency: null,
+  'Fitness Probity': null,
+} as const;
 
-/** Specification 2.14.1; null means the version did not touch the match. */
-export const MONITOR_UPDATE_TYPES = ['New', 'Removed', 'Updated'] as const;
+/** Specification 2.14.1; null means no update. */
+export const MONITOR_UPDATE_TYPES = {
+  New: 'The match was added to the result.',
+  Removed: 'The match was removed from the result.',
+  Updated: 'The match existed in a previous version and changed.',
+} as const;
 
-/** Specification 2.17: the outcome words its description and example use. */
-export const SIGNAL_RESULTS = ['Passed', 'Failed'] as const;
+/** Specification 2.17: the words its description and example use; the member is a plain string. */
+export const SIGNAL_RESULTS = { Passed: null, Failed: null } as const;
+
+/** Specification 2.17: the only signal it shows. */
+export const DEVICE_SIGNALS = { rooted: 'The device is rooted or jailbroken.' } as const;
 
 /** Specification 2.18. */
-export const ENVIRONMENT_NAMES = ['live', 'sandbox'] as const;
+export const ENVIRONMENT_NAMES = { live: null, sandbox: null } as const;
+
+/** Words seen for the kind of a step in a journey summary. */
+export const STEP_TYPES = { Document: null, Selfie: null } as const;
 
 /** Codes of the service's error body: the published ones, and below them those only the reference service needs. */
-export const ERROR_CODES = [
-  'missing_authorization_header',
-  'invalid_authentication_format',
-  'invalid_credentials',
-  'unauthorized',
-  'not_allowed_ip_address',
-  'missing_requested_resource',
-  'invalid_id',
-  'invalid_version',
-  'invalid_parameter',
-  'not_acceptable',
-  'method_not_allowed',
-  'range_not_satisfiable',
-  'unreadable_record',
-  'no_monitor_update_left',
-  'internal_error',
-] as const;
+export const ERROR_CODES = {
+  missing_authorization_header: null,
+  invalid_authentication_format: null,
+  invalid_credentials: null,
+  unauthorized: null,
+  not_allowed_ip_address: null,
+  missing_requested_resource: null,
+  invalid_id: null,
+  invalid_version: null,
+  invalid_parameter: null,
+  not_acceptable: null,
+  method_not_allowed: null,
+  range_not_satisfiable: null,
+  unreadable_record: null,
+  no_monitor_update_left: null,
+  internal_error: null,
+} as const;
 
-export type SystemDecision = (typeof SYSTEM_DECISIONS)[number];
-export type ManualDecision = (typeof MANUAL_DECISIONS)[number];
-export type FinalDecision = (typeof FINAL_DECISIONS)[number];
-export type StepProgress = (typeof STEP_PROGRESS)[number];
-export type SelfieStatus = (typeof SELFIE_STATUSES)[number];
-export type LivenessStatusCode = (typeof LIVENESS_STATUS_CODES)[number];
-export type FieldSource = (typeof FIELD_SOURCES)[number];
-export type ValidationCheckResult = (typeof VALIDATION_RESULTS)[number];
-export type RuleOutcome = (typeof RULE_RESULTS)[number];
-export type RuleKey = (typeof RULE_KEYS)[number];
-export type ImageSource = (typeof IMAGE_SOURCES)[number];
-export type AmlApplicability = (typeof AML_APPLICABILITIES)[number];
-export type AmlDataset = (typeof AML_DATASETS)[number];
-export type MonitorUpdateType = (typeof MONITOR_UPDATE_TYPES)[number];
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export type LivenessStatusCode = keyof typeof LIVENESS_STATUS_CODES;
+export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,4 +1,4 @@
-import type { Received } from '../domain/caseView';
+import type { Received } from '../wire/received';
 import type { CaseKind } from '../domain/ids';
 import { NOT_IN_ANSWER, NOT_PART, nullMeans, type NullMeaning } from './nullWords';
 

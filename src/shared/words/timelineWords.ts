@@ -1,9 +1,9 @@
 import type { CertainLink, SuggestedLink } from '../domain/applicant/caseLinks';
 import type { SuggestedCase, TimelineEntry } from '../domain/applicant/timeline';
 import type { ChangeField, TimelineChange } from '../domain/applicant/timelineChanges';
-import type { Received } from '../domain/caseView';
+import type { Received } from '../wire/received';
 import type { CaseKind } from '../domain/ids';
-import { givenOr } from '../domain/cursor';
+import { givenOr } from '../record/received';
 import type { MaskClass } from '../domain/masking/maskClasses';
 import { NULL_MEANS } from './nullWords';
 

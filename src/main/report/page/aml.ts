@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { AmlProgress, AmlVersion, ApplicantOrigin, Disposition } from '@shared/domain/aml/amlView';
 import type { AmlText, Part, ReceivedList } from '@shared/domain/aml/amlMatch';
 import { textOf } from '@shared/domain/aml/json';
-import type { Received } from '@shared/domain/caseView';
+import type { Received } from '@shared/wire/received';
 import type {
   DossierAml,
   DossierDelta,

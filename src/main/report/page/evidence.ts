@@ -1,13 +1,7 @@
 import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
-import type {
-  DocumentStep,
-  FaceMatch,
-  Received,
-  RuleItem,
-  SelfieStep,
-  ValidationCheck,
-} from '@shared/domain/caseView';
+import type { DocumentStep, FaceMatch, RuleItem, SelfieStep, ValidationCheck } from '@shared/domain/caseView';
+import type { Received } from '@shared/wire/received';
 import type { MatrixRow, MatrixValue, Verdict } from '@shared/domain/fieldMatrix/types';
 import type { CaseKind } from '@shared/domain/ids';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';

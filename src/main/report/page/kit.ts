@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Received } from '@shared/domain/caseView';
+import type { Received } from '@shared/wire/received';
 import type { CaseKind } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import { revealHidden } from '@shared/words/hiddenCharacters';

@@ -1,9 +1,10 @@
 import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
-import type { CaseView, Received } from '@shared/domain/caseView';
+import type { CaseView } from '@shared/domain/caseView';
+import type { Received } from '@shared/wire/received';
 import type { DeviceIntelligence, DeviceSignal } from '@shared/domain/device/deviceIntelligence';
 import type { CaseKind } from '@shared/domain/ids';
-import { isEmptyContent, type ReceivedContent, type ReceivedRow } from '@shared/domain/receivedContent';
+import { isEmptyContent, type ReceivedContent, type ReceivedRow } from '@shared/record/receivedContent';
 import type { ScreeningCheck } from '@shared/domain/screening/screeningChecks';
 import { BOOLEAN_RESULT, signalWords, UNNAMED_SIGNAL } from '@shared/words/deviceWords';
 import { blockNullSentence, blockTitle, NOT_IN_ANSWER, NOT_PART } from '@shared/words/nullWords';

@@ -1,10 +1,14 @@
-import { cursorOver } from '../cursor';
+import { memberless } from '../../record/memberless';
+import { whenGiven } from '../../record/received';
+import { readResult } from '../../record/result';
+import { amlHistorySchema, amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
 import type { CaseId } from '../ids';
 import { readAmlEvidence, type AmlEvidence, type EvidenceParts, type ReadAnswer } from './amlEvidence';
 import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
 import type {
   AmlAnswer,
+  AmlAnswerKind,
   AmlRow,
   AmlTimeline,
   AmlView,
@@ -92,32 +96,31 @@ export function readJudged(
   return { matches, rows: readRows(evidence, matches) };
 }
 
-function readJourneyAml(answer: unknown): AmlView['journeyAml'] {
-  const root = cursorOver<{ aml: unknown }>(answer);
-  const aml = root.child<{ applicability: unknown }>('aml');
-  return { presence: root.presence('aml'), applicability: aml.text('applicability') };
+function readJourneyAml(response: unknown): AmlView['journeyAml'] {
+  const result = memberless(journeyResultSchema, readResult('journey', response).record);
+  const { applicability } = memberless(amlSchema, result.aml);
+  return { presence: whenGiven(result.aml, () => null), applicability };
 }
 
-function readResultAml(answer: unknown): AmlView['resultAml'] {
-  const root = cursorOver<{ aml: unknown; final_decision: unknown; check_time: unknown }>(answer);
-  const aml = root.child<{
-    ongoing_monitoring_enabled: unknown;
-    last_ongoing_monitoring_update: unknown;
-    search_datetime: unknown;
-  }>('aml');
+function readResultAml(response: unknown): AmlView['resultAml'] {
+  const result = memberless(amlResultSchema, readResult('aml-check', response).record);
+  const aml = memberless(amlSchema, result.aml);
   return {
-    presence: root.presence('aml'),
-    finalDecision: root.text('final_decision'),
-    checkTime: root.text('check_time'),
-    monitoringEnabled: aml.flag('ongoing_monitoring_enabled'),
-    lastMonitoringUpdate: aml.text('last_ongoing_monitoring_update'),
-    searchDatetime: aml.text('search_datetime'),
+    presence: whenGiven(result.aml, () => null),
+    finalDecision: result.final_decision,
+    checkTime: result.check_time,
+    monitoringEnabled: aml.ongoing_monitoring_enabled,
+    lastMonitoringUpdate: aml.last_ongoing_monitoring_update,
+    searchDatetime: aml.search_datetime,
   };
 }
 
-function readReviewOf(answer: unknown): AmlView['reviewOf'] {
-  const root = cursorOver<{ check_id: unknown; reference_number: unknown }>(answer);
-  return { checkId: root.figure('check_id'), referenceNumber: root.figure('reference_number') };
+function readReviewOf(kind: AmlAnswerKind, response: unknown): AmlView['reviewOf'] {
+  const { check_id: checkId, reference_number: referenceNumber } =
+    kind === 'result'
+      ? memberless(amlResultSchema, readResult('aml-check', response).record)
+      : memberless(amlHistorySchema, readResult('aml-history', response).record);
+  return { checkId, referenceNumber };
 }
 
 function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
@@ -176,7 +179,9 @@ export function buildAmlView(parts: {
     resultAml: result === undefined ? null : readResultAml(valueOf(result)),
     review: evidence?.review ?? null,
     reviewOf:
-      evidence === null || evidence.review.kind === 'journey' ? null : readReviewOf(valueOf(evidence.review)),
+      evidence === null || evidence.review.kind === 'journey'
+        ? null
+        : readReviewOf(evidence.review.kind, valueOf(evidence.review)),
     listState: evidence?.listState ?? null,
     against,
     diff:

@@ -1,6 +1,6 @@
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
 import type { AmlAnswer, ApplicantFacts, Discrepancy, MatchKey } from './amlView';
-import type { Received } from '../caseView';
+import type { Received } from '../../wire/received';
 import { keyMatches, type KeyedList, type KeyedMatch } from './matchKeys';
 import { readMatchList } from './matchList';
 import {

@@ -1,35 +1,36 @@
-import type { Received } from '../caseView';
-import { cursorOver, whenGiven } from '../cursor';
+import { givenOr } from '../../record/received';
+import type { ResultReading } from '../../record/result';
+import type { Received, Rows } from '../../wire/received';
 
-/** What a record's AML part says of itself, without its matches: enough to hold it against the rest of the record. */
+/** What a record's matches say of each other and of its AML part, without being read as a list for review. */
 export interface AmlFacts {
-  applicability: Received<string>;
-  searchTime: Received<string>;
   /** Name of the first match; null where none is listed. */
   firstMatch: Received<string> | null;
   /** Each group: identifiers that are the same, of different matches. */
   repeatedIds: Received<string>[][];
 }
 
-/** The AML part of a journey or of an AML result (specification 2.14). */
-export function readAmlFacts(answer: unknown): Received<AmlFacts> {
-  const root = cursorOver<{ aml: unknown }>(answer);
-  return whenGiven(root.presence('aml'), () => {
-    const at = root.child<Record<'applicability' | 'search_datetime' | 'matches', unknown>>('aml');
-    const matches = at.members<{ name: unknown; resource_id: unknown }>('matches');
-    const byId = new Map<string, Received<string>[]>();
-    for (const match of matches) {
-      const id = match.at.figure('resource_id');
-      if (id.state !== 'given' || id.value === '') continue;
-      const known = byId.get(id.value);
-      if (known) known.push(id);
-      else byId.set(id.value, [id]);
-    }
-    return {
-      applicability: at.text('applicability'),
-      searchTime: at.text('search_datetime'),
-      firstMatch: matches[0]?.at.text('name') ?? null,
-      repeatedIds: [...byId.values()].filter((ids) => ids.length > 1),
-    };
-  });
+interface Match {
+  name: Received<string>;
+  resource_id: Received<string>;
+}
+
+/** The matches in the AML part of a journey or of an AML result (specification 2.14). */
+export function amlFactsOf({ record }: ResultReading): AmlFacts {
+  const result = givenOr(record as Received<{ aml?: Received<{ matches: Received<Rows<Match>> }> }>);
+  const aml = result?.aml === undefined ? null : givenOr(result.aml);
+  const rows = aml === null ? null : givenOr(aml.matches);
+  const matches = Array.from({ length: rows?.length ?? 0 }, (_, index) =>
+    givenOr((rows as Rows<Match>).row(index)),
+  );
+  const byId = new Map<string, Received<string>[]>();
+  for (const match of matches) {
+    const id = match?.resource_id;
+    if (id?.state !== 'given' || id.value === '') continue;
+    byId.set(id.value, [...(byId.get(id.value) ?? []), id]);
+  }
+  return {
+    firstMatch: matches[0]?.name ?? null,
+    repeatedIds: [...byId.values()].filter((ids) => ids.length > 1),
+  };
 }

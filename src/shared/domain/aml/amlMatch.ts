@@ -1,5 +1,5 @@
 import type { AmlMatch } from '../../wire';
-import type { Received } from '../caseView';
+import type { Received } from '../../wire/received';
 import { isObject, textOf, token } from './json';
 import type { ListedMatch } from './matchList';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenOr } from '../cursor';
+import { givenOr } from '../../record/received';
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
 import { CHANGE_GROUPS, OUTCOMES, type AmlRow, type AmlRowPage, type MatchKey } from './amlView';

@@ -1,4 +1,4 @@
-import type { Received } from '../caseView';
+import type { Received } from '../../wire/received';
 import type { CaseId, Sha256 } from '../ids';
 import type { EvidenceOrigin } from '../heldEvidence';
 import type { Author } from '../journal';

@@ -1,9 +1,9 @@
-import { readApplicant, readDocuments, type MediaLookup } from '../steps';
-import { givenOr } from '../cursor';
+import { read } from '../../record/read';
+import { journeyResultSchema } from '../../wire/results';
+import { documentsOf, fieldsOf } from '../documents';
+import { givenOr } from '../../record/received';
 import type { DocumentStep, ExtractedField } from '../caseView';
 import type { ApplicantFact, ApplicantFacts } from './amlView';
-
-const NO_MEDIA: MediaLookup = { below: () => [], byPath: () => null };
 
 type FactList = keyof ApplicantFacts;
 
@@ -29,8 +29,8 @@ const keyOf = (field: ExtractedField): string =>
     .trim();
 
 function* factsOfDocument(document: DocumentStep): Generator<[FactList, ApplicantFact]> {
-  const title = givenOr(document.title) ?? givenOr(document.type) ?? document.stepId;
-  const fields = new Map(document.fields.map((field) => [keyOf(field), field]));
+  const title = givenOr(document.part.step_title) ?? givenOr(document.part.document_type) ?? document.stepId;
+  const fields = new Map(fieldsOf(document).map((field) => [keyOf(field), field]));
   const from = (field: ExtractedField): string => {
     const source = givenOr(field.source);
     return source === null ? title : `${title} (${source})`;
@@ -49,7 +49,7 @@ function* factsOfDocument(document: DocumentStep): Generator<[FactList, Applican
     const value = parts.flatMap((part) => givenOr(part.value) ?? []).join(' ');
     if (first !== undefined) yield ['names', { value, pointer: first.value.pointer, from: from(first) }];
   }
-  for (const country of [document.issuingCountryCode, document.issuingCountry]) {
+  for (const country of [document.part.issuing_country_code, document.part.issuing_country]) {
     const value = givenOr(country);
     if (value === null) continue;
     yield ['issuingCountries', { value, pointer: country.pointer, from: title }];
@@ -58,7 +58,8 @@ function* factsOfDocument(document: DocumentStep): Generator<[FactList, Applican
 }
 
 /** What a journey says of its applicant, each value once, with every place it was read. An AML check says nothing. */
-export function readApplicantFacts(answer: unknown): ApplicantFacts {
+export function readApplicantFacts(response: unknown): ApplicantFacts {
+  const journey = givenOr(read(journeyResultSchema, response, 'journey').record);
   const facts: ApplicantFacts = { names: [], birthDates: [], countries: [], issuingCountries: [], sexes: [] };
   const add = (list: FactList, fact: ApplicantFact): void => {
     if (fact.value.trim() === '') return;
@@ -66,15 +67,15 @@ export function readApplicantFacts(answer: unknown): ApplicantFacts {
     if (known === undefined) facts[list].push(fact);
     else if (!known.from.split(', ').includes(fact.from)) known.from = `${known.from}, ${fact.from}`;
   };
-  const applicant = givenOr(readApplicant(answer, NO_MEDIA));
+  const applicant = journey === null ? null : givenOr(journey.applicant);
   if (applicant !== null) {
-    const { fullName, birthDate } = applicant;
+    const { full_name: fullName, birth_date: birthDate } = applicant;
     const name = givenOr(fullName);
     const date = givenOr(birthDate);
     if (name !== null) add('names', { value: name, pointer: fullName.pointer, from: 'Applicant' });
     if (date !== null) add('birthDates', { value: date, pointer: birthDate.pointer, from: 'Applicant' });
   }
-  for (const document of readDocuments(answer, NO_MEDIA).steps)
+  for (const document of journey === null ? [] : documentsOf(journey))
     for (const [list, fact] of factsOfDocument(document)) add(list, fact);
   return facts;
 }

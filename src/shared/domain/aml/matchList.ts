@@ -1,4 +1,4 @@
-import type { Received } from '../caseView';
+import type { Received } from '../../wire/received';
 import type { AmlAnswerKind } from './amlView';
 import { isObject, textOf, token } from './json';
 

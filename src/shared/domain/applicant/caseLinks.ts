@@ -1,5 +1,5 @@
 import type { CaseView } from '../caseView';
-import { givenOr } from '../cursor';
+import { givenOr } from '../../record/received';
 import type { CaseId, CaseKind } from '../ids';
 import { foldedName } from './foldedName';
 
@@ -32,16 +32,16 @@ export type CaseLink =
   | { certainty: 'suggested'; reasons: readonly SuggestedLink[] };
 
 export function identityOf(view: CaseView): CaseIdentity {
-  const applicant = givenOr(view.applicant);
+  const applicant = givenOr(view.result.applicant);
   return {
     caseId: view.caseId,
     kind: view.kind,
     authority: view.authority.id,
     subjectId: view.subjectId,
-    applicantId: applicant && (givenOr(applicant.applicantId) || null),
-    name: applicant && givenOr(applicant.fullName),
-    birthDate: applicant && givenOr(applicant.birthDate),
-    referenceNumber: givenOr(view.overview.referenceNumber) || null,
+    applicantId: applicant && (givenOr(applicant.applicant_id) || null),
+    name: applicant && givenOr(applicant.full_name),
+    birthDate: applicant && givenOr(applicant.birth_date),
+    referenceNumber: givenOr(view.result.reference_number) || null,
   };
 }
 

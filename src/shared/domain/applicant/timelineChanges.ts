@@ -1,5 +1,5 @@
-import type { Received } from '../caseView';
-import { givenOr } from '../cursor';
+import type { Received } from '../../wire/received';
+import { givenOr } from '../../record/received';
 import type { CaseId } from '../ids';
 import type { DocumentFact, TimelineFacts } from './timelineFacts';
 

@@ -1,8 +1,13 @@
-import type { CaseView, DocumentStep, Received } from '../caseView';
-import { givenOr } from '../cursor';
+import { memberless } from '../../record/memberless';
+import { applicantSchema } from '../../wire/applicant';
+import { faceMatchSchema } from '../../wire/faceMatch';
+import type { CaseView, DocumentStep, FaceMatch } from '../caseView';
+import type { Received } from '../../wire/received';
+import { givenOr } from '../../record/received';
 import type { FaceReview } from '../faces/faceReview';
 import { faceTelling } from '../faces/faceTelling';
 import type { CaseId, CaseKind } from '../ids';
+import { fieldsOf } from '../documents';
 import { faultOf } from '../worklistRow';
 
 /** One document of a journey as the timeline compares it: by type and number, as received. */
@@ -44,13 +49,26 @@ export interface TimelineFacts {
   fault: 'journal-broken' | 'answer-unreadable' | 'no-answer' | null;
 }
 
+/** A member of a part; what is not there in the way in which the part is not. */
+const memberOf = <P, T>(part: Received<P>, member: (value: P) => Received<T>): Received<T> =>
+  part.state === 'given' ? member(part.value) : part;
+
+/** A spot check's comparison of the new selfie with the applicant's earlier one (specification 2.18). */
+function spotCheckMatch({ spotChecks }: CaseView): FaceMatch {
+  const [match] = (givenOr(spotChecks) ?? []).flatMap(({ comparisons }) => comparisons);
+  if (match !== undefined) return match;
+  const received: Received<FaceMatch> = spotChecks.state === 'given' ? { ...MISSING } : spotChecks;
+  return memberless(faceMatchSchema, received);
+}
+const MISSING = { state: 'missing', pointer: '/spot_checks' } as const;
+
 const NUMBER = /^document[\s_]*number$/i;
 
 function documentFact(step: DocumentStep): DocumentFact {
   return {
-    title: givenOr(step.title) || givenOr(step.type) || step.stepId,
-    type: step.type,
-    number: step.fields.find(({ name }) => NUMBER.test(name.trim()))?.value ?? {
+    title: givenOr(step.part.step_title) || givenOr(step.part.document_type) || step.stepId,
+    type: step.part.document_type,
+    number: fieldsOf(step).find(({ name }) => NUMBER.test(name.trim()))?.value ?? {
       state: 'missing',
       pointer: `${step.pointer}/extracted_fields`,
     },
@@ -59,32 +77,31 @@ function documentFact(step: DocumentStep): DocumentFact {
 
 /** The facts of a case as the screens read it. */
 export function timelineFacts(view: CaseView): TimelineFacts {
-  const { overview, applicant, spotCheckMatch } = view;
-  /** A part of something that is not there is not there in the same way. */
-  const partOf = <T, U>(whole: Received<T>, part: (value: T) => Received<U>): Received<U> =>
-    whole.state === 'given'
-      ? part(whole.value)
-      : whole.state === 'unreadable'
-        ? { state: 'missing', pointer: whole.pointer }
-        : whole;
+  const { result } = view;
+  const applicant = memberless(applicantSchema, result.applicant);
+  const match = spotCheckMatch(view);
   return {
     caseId: view.caseId,
     kind: view.kind,
     subjectId: view.subjectId,
-    at: view.kind === 'aml-check' ? overview.checkTime : overview.startTime,
-    referenceNumber: overview.referenceNumber,
-    systemDecision: overview.systemDecision,
-    manualDecision: overview.manualDecision,
-    finalDecision: overview.finalDecision,
-    applicantId: partOf(applicant, (at) => at.applicantId),
-    fullName: partOf(applicant, (at) => at.fullName),
-    birthDate: partOf(applicant, (at) => at.birthDate),
-    personalNumber: partOf(applicant, (at) => at.personalNumber),
+    at: view.kind === 'aml-check' ? result.check_time : result.start_time,
+    referenceNumber: result.reference_number,
+    systemDecision: result.system_decision,
+    manualDecision: result.manual_decision,
+    finalDecision: result.final_decision,
+    applicantId: applicant.applicant_id,
+    fullName: applicant.full_name,
+    birthDate: applicant.birth_date,
+    personalNumber: applicant.personal_number,
     documents: view.documents.map(documentFact),
-    rules: view.checklist.items.map(({ key, name, result }) => ({ key, name, result })),
-    faceMatched: partOf(spotCheckMatch, (at) => at.isMatched),
-    faceScore: partOf(spotCheckMatch, (at) => at.score),
-    amlMatches: view.amlMatches,
+    rules: view.checklist.items.map(({ key, title, result: outcome }) => ({
+      key,
+      name: title,
+      result: outcome,
+    })),
+    faceMatched: match.is_matched,
+    faceScore: match.score,
+    amlMatches: memberOf(result.aml, (aml) => aml.matches),
     amlVersion: view.monitoring.held.at(-1) ?? null,
     faces: facesTold(view),
     readOnly: view.readOnly,

@@ -1,6 +1,7 @@
 import type { AmlProgress } from '../aml/amlView';
-import type { CaseView, DocumentStep } from '../caseView';
-import { givenOr } from '../cursor';
+import type { Received } from '../../wire/received';
+import type { CaseView } from '../caseView';
+import { givenOr } from '../../record/received';
 import type { JournalEventOf } from '../journalEvents';
 
 /** What keeps a case from being concluded. Counts are of matches; a step is named by its id. */
@@ -17,11 +18,11 @@ export type ConclusionBlocker =
   | { kind: 'no-reasons' };
 
 /** Steps the service found failing: documents, and the selfie under `selfie`. */
-export function failedStepsOf(view: Pick<CaseView, 'documents' | 'selfie'>): string[] {
-  const hasFailed = (step: Pick<DocumentStep, 'hasPassedRules'>): boolean =>
-    givenOr(step.hasPassedRules) === false;
-  const documents = view.documents.filter(hasFailed).map(({ stepId }) => stepId);
-  const selfie = givenOr(view.selfie);
+export function failedStepsOf(view: Pick<CaseView, 'documents' | 'result'>): string[] {
+  const hasFailed = (step: { has_passed_rules: Received<boolean> }): boolean =>
+    givenOr(step.has_passed_rules) === false;
+  const documents = view.documents.filter(({ part }) => hasFailed(part)).map(({ stepId }) => stepId);
+  const selfie = givenOr(view.result.selfie);
   return selfie !== null && hasFailed(selfie) ? [...documents, 'selfie'] : documents;
 }
 

@@ -1,10 +1,14 @@
 import { readForeignImageId } from '../applicant/foreignImages';
+import { givens } from '../../record/received';
 import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
-import { givenOr } from '../cursor';
+import { mediaBelow, mediumOfPath } from '../caseMedia';
+import type { ReadsOf } from '../../wire/catalogue';
+import type { faceImageSchema } from '../../wire/faceMatch';
+import { givenOr } from '../../record/received';
 import type { ComparedPicture } from '../journalEvents';
 
 /** What is read of a case to know its face comparisons. */
-export type FaceCase = Pick<CaseView, 'documents' | 'selfie' | 'screening' | 'spotChecks' | 'media'>;
+export type FaceCase = Pick<CaseView, 'documents' | 'result' | 'screening' | 'spotChecks' | 'media'>;
 
 /** A comparison of two faces by the service, and the pictures that show each of the faces. */
 export interface ServiceComparison {
@@ -15,18 +19,20 @@ export interface ServiceComparison {
   faces: { mediumIds: ReadonlySet<string>; isApplicant: boolean }[];
 }
 
+type FaceImage = ReadsOf<typeof faceImageSchema>;
 type Face = ServiceComparison['faces'][number];
 
 const shaOf = ({ state }: CaseMedium): string | null => (state.kind === 'held' ? state.sha256 : null);
 
-const selfieIds = ({ selfie }: FaceCase): string[] => givenOr(selfie)?.mediumIds ?? [];
+const selfieIds = ({ result, media }: FaceCase): string[] =>
+  mediaBelow(media, result.selfie.pointer).map(({ id }) => id);
 
 const ofRole = ({ media }: FaceCase, ...roles: CaseMedium['role'][]): string[] =>
   media.filter(({ role }) => roles.includes(role)).map(({ id }) => id);
 
-function faceOf(view: FaceCase, image: FaceMatch['images'][number], document: readonly string[]): Face {
-  const source = givenOr(image.source);
-  const named = image.mediumId === null ? [] : [image.mediumId];
+function faceOf(view: FaceCase, image: FaceImage, document: readonly string[]): Face {
+  const source = givenOr(image.image_source);
+  const named = mediumOfPath(view.media, image.image_path)?.id ?? [];
   const others =
     source === 'Selfie'
       ? selfieIds(view)
@@ -35,7 +41,7 @@ function faceOf(view: FaceCase, image: FaceMatch['images'][number], document: re
         : source === 'Applicant'
           ? ofRole(view, 'profile')
           : [];
-  return { mediumIds: new Set([...named, ...others]), isApplicant: source === 'Applicant' };
+  return { mediumIds: new Set([named, others].flat()), isApplicant: source === 'Applicant' };
 }
 
 /** The pictures of a document on which its holder's face is. */
@@ -50,22 +56,22 @@ const FACE_SIDES: readonly CaseMedium['role'][] = [
 /** Every comparison of faces in the answer that is shown, by its pointer (specification 2.4, 2.8, 2.16 and 2.18). */
 export function serviceComparisons(view: FaceCase): ServiceComparison[] {
   const ofDocuments = view.documents.flatMap((step): ServiceComparison[] => {
-    const match = givenOr(step.faceMatch);
+    const match = givenOr(step.part.face_match_result);
     if (match === null) return [];
     const sides = new Set(ofRole(view, ...FACE_SIDES));
-    const own = step.mediumIds.filter((id) => sides.has(id));
-    const told = match.images.map((image) => faceOf(view, image, own));
+    const own = mediaBelow(view.media, step.pointer).flatMap(({ id }) => (sides.has(id) ? [id] : []));
+    const told = givens(match.images).map((image) => faceOf(view, image, own));
     // Where it does not name both: by the specification it is the document's portrait against the selfie.
     const specified = [own, selfieIds(view)].map((ids) => ({ mediumIds: new Set(ids), isApplicant: false }));
     const faces = told.length > 1 ? told : specified;
-    return [{ match, owner: givenOr(step.title) || `Document ${step.stepId}`, faces }];
+    return [{ match, owner: step.title, faces }];
   });
   const ofChecks = [view.screening, view.spotChecks].flatMap((checks) =>
     (givenOr(checks) ?? []).flatMap(({ key, comparisons }) =>
       comparisons.map((match): ServiceComparison => ({
         match,
         owner: key,
-        faces: match.images.map((image) => faceOf(view, image, [])),
+        faces: givens(match.images).map((image) => faceOf(view, image, [])),
       })),
     ),
   );

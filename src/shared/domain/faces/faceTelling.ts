@@ -1,5 +1,5 @@
 import type { CaseView, RuleItem } from '../caseView';
-import { givenOr } from '../cursor';
+import { givenOr, whenGiven } from '../../record/received';
 import { serviceComparisons, type FaceCase } from './faceMatches';
 
 /** The part of a view that may tell what the service found of faces. */
@@ -29,7 +29,8 @@ export function faceTelling(view: TellingCase, isShown: (pointer: string) => boo
     .filter((pointer) => !isShown(pointer));
   const comparisons = new Set(kept);
   const documents = view.documents.filter(
-    ({ faceMatch }) => faceMatch.state === 'given' && comparisons.has(faceMatch.value.pointer),
+    ({ part: { face_match_result: match } }) =>
+      match.state === 'given' && comparisons.has(match.value.pointer),
   );
   const checks = [view.screening, view.spotChecks]
     .flatMap((list) => givenOr(list) ?? [])
@@ -43,7 +44,7 @@ export function faceTelling(view: TellingCase, isShown: (pointer: string) => boo
         reference !== null &&
         (checks.includes(reference.objectKey) || checks.includes(reference.instanceKey)),
     );
-  const selfie = givenOr(view.selfie);
+  const selfie = givenOr(view.result.selfie);
   return {
     comparisons,
     // By name: the checklist's own order, failing first, would tell.
@@ -70,7 +71,7 @@ export function withoutFaceResults(view: CaseView, { comparisons, rules }: FaceT
     comparisons.has(match.pointer)
       ? {
           ...match,
-          isMatched: { state: 'missing', pointer: `${match.pointer}/is_matched` },
+          is_matched: { state: 'missing', pointer: `${match.pointer}/is_matched` },
           score: { state: 'missing', pointer: `${match.pointer}/score` },
         }
       : match;
@@ -83,11 +84,10 @@ export function withoutFaceResults(view: CaseView, { comparisons, rules }: FaceT
       : checks;
   return {
     ...view,
-    documents: view.documents.map((step) =>
-      step.faceMatch.state === 'given'
-        ? { ...step, faceMatch: { ...step.faceMatch, value: blank(step.faceMatch.value) } }
-        : step,
-    ),
+    documents: view.documents.map((step) => ({
+      ...step,
+      part: { ...step.part, face_match_result: whenGiven(step.part.face_match_result, blank) },
+    })),
     screening: blankAll(view.screening),
     spotChecks: blankAll(view.spotChecks),
     checklist: { ...view.checklist, items: view.checklist.items.filter(({ key }) => !rules.has(key)) },

@@ -1,5 +1,6 @@
 import type { CaseMedium, CaseView } from '../caseView';
-import { FIELD_SOURCES } from '../../wire';
+import { FIELD_SOURCES } from '../../wire/vocabulary';
+import { mediaBelow } from '../caseMedia';
 import { compareValues } from './compareValues';
 import { fieldKind, fieldRank, fieldScope } from './fieldNames';
 import {
@@ -124,23 +125,23 @@ const columnId = ({ stepId, source }: Entry): string =>
   stepId === null ? 'applicant' : `${stepId} ${source === null ? '' : `from ${source}`}`;
 
 function columnsOf(view: MatrixSource, entries: readonly Entry[]): MatrixColumn[] {
-  const imageOf = (mediumIds: readonly string[]): string | null => {
-    const images = view.media.filter(({ id, operation }) => operation === 'image' && mediumIds.includes(id));
+  const imageOf = (pointer: string): string | null => {
+    const images = mediaBelow(view.media, pointer).filter(({ operation }) => operation === 'image');
     return images.find(isReadable)?.id ?? images[0]?.id ?? null;
   };
+  const sources = Object.keys(FIELD_SOURCES);
   const rank = ({ source }: MatrixColumn): number => {
-    const known = (FIELD_SOURCES as readonly string[]).indexOf(source ?? '');
-    return source === null ? FIELD_SOURCES.length + 1 : known < 0 ? FIELD_SOURCES.length : known;
+    const known = sources.indexOf(source ?? '');
+    return source === null ? sources.length + 1 : known < 0 ? sources.length : known;
   };
   const columns: MatrixColumn[] = [];
-  if (view.applicant.state === 'given') {
-    const mediumId = imageOf(view.applicant.value.mediumIds);
+  if (view.result.applicant.state === 'given') {
+    const mediumId = imageOf(view.result.applicant.pointer);
     columns.push({ id: 'applicant', document: null, source: null, mediumId });
   }
   for (const step of view.documents) {
-    const mediumId = imageOf(step.mediumIds);
-    const title =
-      step.title.state === 'given' && step.title.value ? step.title.value : `Document ${step.stepId}`;
+    const mediumId = imageOf(step.pointer);
+    const { title } = step;
     const ofStep = new Map<string, MatrixColumn>();
     for (const entry of entries.filter(({ stepId }) => stepId === step.stepId)) {
       const id = columnId(entry);
@@ -157,7 +158,7 @@ function columnsOf(view: MatrixSource, entries: readonly Entry[]): MatrixColumn[
 
 const isReadable = ({ role }: CaseMedium): boolean => role === 'front' || role === 'front-cropped';
 
-export type MatrixSource = Pick<CaseView, 'documents' | 'applicant' | 'media'>;
+export type MatrixSource = Pick<CaseView, 'documents' | 'result' | 'media'>;
 
 /**
  * Every field of the case against every source that gives it: the documents' sources (specification 2.6), the applicant
@@ -166,7 +167,7 @@ export type MatrixSource = Pick<CaseView, 'documents' | 'applicant' | 'media'>;
  */
 export function buildFieldMatrix(view: MatrixSource): FieldMatrix {
   const entries = [
-    ...applicantEntries(view.applicant),
+    ...applicantEntries(view.result.applicant),
     ...view.documents.flatMap((step) => documentEntries(step, view.media)),
   ];
   const byKey = new Map<string, Entry[]>();

@@ -1,4 +1,4 @@
-import type { Received } from '../caseView';
+import type { Received } from '../../wire/received';
 
 /**
  * What a row says, the most pressing first. `not-compared` is a state of its own: pictures, and fields without a value,

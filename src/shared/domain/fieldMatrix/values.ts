@@ -1,5 +1,7 @@
-import type { ApplicantView, CaseMedium, DocumentStep, ExtractedField, Received } from '../caseView';
-import { givenOr } from '../cursor';
+import type { Applicant, CaseMedium, DocumentStep, ExtractedField } from '../caseView';
+import type { Received } from '../../wire/received';
+import { givenOr } from '../../record/received';
+import { fieldsOf } from '../documents';
 import { comparedText, compareValues } from './compareValues';
 import { readDate } from './dates';
 import { fieldKey, fieldKind, OPTIONAL_DATA } from './fieldNames';
@@ -59,9 +61,9 @@ function comparableOf(received: Received<string>): Comparable | null {
   return text === null || text.trim() === '' ? null : { text };
 }
 
-export function applicantEntries(applicant: Received<ApplicantView>): Entry[] {
+export function applicantEntries(applicant: Received<Applicant>): Entry[] {
   if (applicant.state !== 'given') return [];
-  const { fullName, personalNumber, birthDate } = applicant.value;
+  const { full_name: fullName, personal_number: personalNumber, birth_date: birthDate } = applicant.value;
   const named = [
     ['Full Name', fullName],
     ['Birth Date', birthDate],
@@ -153,7 +155,7 @@ function joinedEntries(fields: readonly Entry[]): Entry[] {
 
 /** Everything one document says, as received and as its zone and its name parts say it again. */
 export function documentEntries(step: DocumentStep, media: readonly CaseMedium[]): Entry[] {
-  const fields = step.fields.map((field) => fieldEntry(step, field, media));
+  const fields = fieldsOf(step).map((field) => fieldEntry(step, field, media));
   const fromZones = fields.flatMap((held): Entry[] => {
     if (held.key !== ZONE_KEY || !held.comparable) return [];
     const zone = readZone(held.comparable.text);

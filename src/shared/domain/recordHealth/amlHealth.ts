@@ -1,6 +1,6 @@
 import type { AmlFacts } from '../aml/amlFacts';
 import type { CaseView } from '../caseView';
-import { givenOr } from '../cursor';
+import { givenOr } from '../../record/received';
 import { finding, quote } from './quote';
 import { instant } from './instant';
 import type { HealthFinding } from './types';

@@ -1,5 +1,6 @@
-import type { CaseView, Received } from '../caseView';
-import { givenOr } from '../cursor';
+import type { CaseView } from '../caseView';
+import type { Received } from '../../wire/received';
+import { givenOr } from '../../record/received';
 import { compareValues } from '../fieldMatrix/compareValues';
 import { fieldKey, fieldKind } from '../fieldMatrix/fieldNames';
 import { finding, quote } from './quote';
@@ -31,8 +32,8 @@ function contradicted(view: CaseView, name: string, received: Received<string>):
 }
 
 export function applicantHealth(view: CaseView): HealthFinding[] {
-  if (view.applicant.state !== 'given') return [];
-  const { fullName, personalNumber, birthDate } = view.applicant.value;
+  if (view.result.applicant.state !== 'given') return [];
+  const { fullName, personalNumber, birthDate } = view.result.applicant.value;
   return [
     ...contradicted(view, 'Full Name', fullName),
     ...contradicted(view, 'Birth Date', birthDate),

@@ -1,5 +1,5 @@
 import type { CaseView } from '../caseView';
-import { givenOr } from '../cursor';
+import { givenOr } from '../../record/received';
 import { finding, quote } from './quote';
 import type { HealthFinding } from './types';
 

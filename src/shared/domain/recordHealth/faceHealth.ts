@@ -1,5 +1,6 @@
-import type { CaseView, FaceMatch, Received } from '../caseView';
-import { givenOr } from '../cursor';
+import type { CaseView, FaceMatch } from '../caseView';
+import type { Received } from '../../wire/received';
+import { givenOr } from '../../record/received';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { finding, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
@@ -54,7 +55,7 @@ function strange(
 ): Quote | null {
   const word = givenOr(source);
   const own: Received<string> | null =
-    word === 'Selfie' && view.selfie.state === 'given' ? view.selfie.value.imagePath : null;
+    word === 'Selfie' && view.result.selfie.state === 'given' ? view.result.selfie.value.imagePath : null;
   if (outside !== null && outside.source === word)
     return outside.picture.value === givenOr(path) ? null : outside.picture;
   if (word !== null && FROM_OUTSIDE.includes(word)) return null;

@@ -1,5 +1,5 @@
 import type { CaseView } from '../caseView';
-import { givenOr } from '../cursor';
+import { givenOr } from '../../record/received';
 import { finding, quote } from './quote';
 import { instant } from './instant';
 import type { HealthFinding } from './types';
@@ -64,7 +64,7 @@ function times({ kind, overview: { startTime, endTime } }: CaseView): HealthFind
 
 /** The answer is about the id that was asked for (specification 2.1, 2.18 and 2.20). */
 function subject({ subjectId, kind, overview }: CaseView): HealthFinding[] {
-  const answeredId = kind === 'aml-check' ? overview.checkId : overview.journeyId;
+  const answeredId = kind === 'aml-check' ? result.check_id : result.journey_id;
   const answered = givenOr(answeredId);
   if (answered === null || subjectId === '' || answered === subjectId) return [];
   return [
@@ -77,7 +77,7 @@ function subject({ subjectId, kind, overview }: CaseView): HealthFinding[] {
 
 /** Complete means that all configured checks and rules were passed (specification 2.2). */
 function complete(view: CaseView): HealthFinding[] {
-  const { systemDecision } = view.overview;
+  const { systemDecision } = view.result;
   if (givenOr(systemDecision) !== 'Complete') return [];
   const rules = view.checklist.items
     .filter(({ group }) => group === 'Failed')

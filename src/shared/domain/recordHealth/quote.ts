@@ -1,4 +1,4 @@
-import type { Received } from '../caseView';
+import type { Received } from '../../wire/received';
 import type { HealthCode, HealthFinding, Quote } from './types';
 
 /** A received value with its pointer, as a finding quotes it. */

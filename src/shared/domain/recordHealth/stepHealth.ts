@@ -1,5 +1,5 @@
 import type { CaseView, DocumentStep } from '../caseView';
-import { givenOr } from '../cursor';
+import { givenOr } from '../../record/received';
 import { readDate } from '../fieldMatrix/dates';
 import { finding, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
@@ -87,8 +87,8 @@ function imageNames(view: CaseView, step: DocumentStep): HealthFinding[] {
 
 /** The code is the cause of a failed liveness check (specification 2.9 and 2.12). */
 function liveness(view: CaseView): HealthFinding[] {
-  if (view.selfie.state !== 'given') return [];
-  const { isLive, livenessCode } = view.selfie.value;
+  if (view.result.selfie.state !== 'given') return [];
+  const { isLive, livenessCode } = view.result.selfie.value;
   if (givenOr(isLive) !== true || !givenOr(livenessCode)) return [];
   return [
     finding('live-with-failure-code', 'The selfie counts as live, yet a cause of failed liveness is given.', [
@@ -100,9 +100,9 @@ function liveness(view: CaseView): HealthFinding[] {
 
 /** The rule says that the selfie belongs to a live person (specification 2.15). */
 function livenessRule(view: CaseView): HealthFinding[] {
-  if (view.selfie.state !== 'given') return [];
+  if (view.result.selfie.state !== 'given') return [];
   const rule = view.checklist.items.find(({ key }) => key === 'selfie_liveness');
-  const { isLive } = view.selfie.value;
+  const { isLive } = view.result.selfie.value;
   if (rule?.group !== 'Passed' || givenOr(isLive) !== false) return [];
   return [
     finding('live-rule-against-selfie', 'The liveness rule passed, yet the selfie counts as not live.', [

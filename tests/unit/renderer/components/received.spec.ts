@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils';
 import { describe, expect, it } from 'vitest';
-import type { Received } from '@shared/domain/caseView';
+import type { Received } from '@shared/wire/received';
 import ForeignText from '../../../../src/renderer/src/components/ForeignText.vue';
 import ReceivedText from '../../../../src/renderer/src/components/ReceivedText.vue';
 import StatusMark from '../../../../src/renderer/src/components/StatusMark.vue';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseView, Received } from '@shared/domain/caseView';
+import type { CaseView } from '@shared/domain/caseView';
+import type { Received } from '@shared/wire/received';
 import { sentenceFor } from '@shared/words/receivedSentence';
 import { viewOf } from '../../../support/viewOf';
 import { amlResultSample, journeySample, spotCheckSample } from '../../../support/wireSamples';

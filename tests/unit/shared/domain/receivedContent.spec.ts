@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmptyContent, receivedContent } from '@shared/domain/receivedContent';
+import { isEmptyContent, receivedContent } from '@shared/record/receivedContent';
 import { valueAtPointer } from '@shared/wire/jsonPointer';
 
 describe('a part nobody has described', () => {

@@ -1,4 +1,5 @@
-import type { CaseView, Received } from '@shared/domain/caseView';
+import type { CaseView } from '@shared/domain/caseView';
+import type { Received } from '@shared/wire/received';
 import type { CaseKind } from '@shared/domain/ids';
 import type { NullMeaning } from '@shared/words/nullWords';
 import { sentenceFor } from '@shared/words/receivedSentence';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTimeline, facesOf } from '@shared/domain/applicant/timeline';
 import { changesSince, type TimelineChange } from '@shared/domain/applicant/timelineChanges';
 import { inTime, instantOf, timelineFacts, type TimelineFacts } from '@shared/domain/applicant/timelineFacts';
-import type { Received } from '@shared/domain/caseView';
+import type { Received } from '@shared/wire/received';
 import { sampleView } from '../../../../support/sampleView';
 import { viewOf } from '../../../../support/viewOf';
 

@@ -1,4 +1,4 @@
-import { escapeToken } from './cursor';
+import { escapeToken } from '../wire/jsonPointer';
 import { jsonText } from './jsonText';
 
 /** One value of a part that nobody has described, in the order and the form in which it was received. */

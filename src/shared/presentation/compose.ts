@@ -1,0 +1,251 @@
+import { formOf } from '../record/walk';
+import type { MemberInfo, MemberNode, Node, PartNode, ResultKind, Sensitivity } from '../wire/catalogue';
+import type { Entry, PartBase, Received, Rows } from '../wire/received';
+import type { Block, Fact, MediaItem, TableRow } from './blocks';
+import { factOf, furtherFacts } from './facts';
+import { NONE, sentenceFor } from './sentences';
+
+/** What composing needs to know beside the record. */
+export interface Context {
+  kind: ResultKind;
+  /** The medium that a path leads to; null where it leads to none of the case's. */
+  mediumOf: (path: Received<string>) => string | null;
+  /** Pointers of the comparisons of faces that the value of a member follows from; empty for most. */
+  facesOf?: (pointer: string) => readonly string[];
+}
+
+interface Place {
+  sensitivity?: Sensitivity;
+  /** Members that are shown in another way beside. */
+  without?: ReadonlySet<string>;
+}
+
+const isScalar = (node: Node): boolean => ['text', 'flag', 'figure', 'word', 'texts'].includes(node.kind);
+
+/**
+ * The blocks of a part in the order of its schema: its values, its pictures, what is below it under headings of its own,
+ * and what nobody has described. Everything that was received is in them.
+ */
+export function composePart(part: PartNode, value: PartBase, context: Context, place: Place = {}): Block[] {
+  const members = [...part.members.values()].filter(({ key }) => place.without?.has(key) !== true);
+  const held = value as PartBase & Record<string, Received<unknown>>;
+  const received = ({ key }: MemberNode): Received<unknown> =>
+    held[key] ?? { state: 'missing', pointer: `${value.pointer}/${key}` };
+  const rows: Fact[] = [];
+  const media: MediaItem[] = [];
+  const below: Block[] = [];
+  for (const member of members) {
+    const at = received(member);
+    const isShort = isScalar(member.node) || at.state !== 'given';
+    const fact = (): Fact => memberFact(member, at, context, place);
+    if (member.info.medium !== undefined) media.push(mediaItem(fact(), at as Received<string>, context));
+    else if (isShort) rows.push(fact());
+    else below.push(...composeMember(member, at, context));
+  }
+  const further = value.further.flatMap((one) => furtherFacts(one, context.kind));
+  return [
+    ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
+    ...(media.length > 0 ? [{ kind: 'media', items: media } as const] : []),
+    ...below,
+    ...(further.length > 0 ? [{ kind: 'facts', rows: further } as const] : []),
+  ];
+}
+
+function memberFact(
+  { key, info, node }: MemberNode,
+  received: Received<unknown>,
+  context: Context,
+  place: Place,
+): Fact {
+  const faces = context.facesOf?.(received.pointer) ?? [];
+  return factOf(
+    { key, info, node, received, faces, ...(place.sensitivity && { sensitivity: place.sensitivity }) },
+    context.kind,
+  );
+}
+
+const mediaItem = (path: Fact, received: Received<string>, context: Context): MediaItem => ({
+  label: path.label,
+  mediumId: received.state === 'given' ? context.mediumOf(received) : null,
+  path,
+});
+
+/** A member that holds more than a value, under a heading of its own; an empty list in one line. */
+export function composeMember(
+  { info, node }: Pick<MemberNode, 'info' | 'node'>,
+  received: Received<unknown>,
+  context: Context,
+): Block[] {
+  const blocks = composeNode(node, info, received, context);
+  return [
+    {
+      kind: 'group',
+      group: { title: info.label, isReceived: false, about: info.about, pointer: received.pointer, blocks },
+    },
+  ];
+}
+
+const notice = (text: string): Block => ({ kind: 'notice', tone: 'plain', text });
+
+/** The blocks of any value of a record. */
+export function composeNode(
+  node: Node,
+  info: MemberInfo | null,
+  received: Received<unknown>,
+  context: Context,
+): Block[] {
+  if (received.state !== 'given') {
+    const sentence = sentenceFor(received, info, context.kind);
+    if (received.state !== 'unreadable' || received.text === '') return [notice(sentence)];
+    return [
+      {
+        kind: 'facts',
+        rows: furtherFacts(
+          { key: sentence, pointer: received.pointer, value: parsed(received.text) },
+          context.kind,
+        ),
+      },
+    ];
+  }
+  switch (node.kind) {
+    case 'part':
+      return composePart(node.part, received.value as PartBase, context);
+    case 'choice':
+      return composeNode(formOf(node, received.value as object), info, received, context);
+    case 'list':
+      return composeList(
+        node.element,
+        elements(received.value as Received<unknown>[] | Rows<unknown>),
+        context,
+      );
+    case 'dictionary':
+      return composeEntries(node, received.value as Entry<unknown>[], context);
+    default:
+      return [
+        {
+          kind: 'facts',
+          rows: furtherFacts(
+            { key: info?.label ?? '', pointer: received.pointer, value: received.value },
+            context.kind,
+          ),
+        },
+      ];
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const elements = (list: Received<unknown>[] | Rows<unknown>): Received<unknown>[] =>
+  Array.isArray(list) ? list : Array.from({ length: list.length }, (_, index) => list.row(index));
+
+/** A part all of whose members are single values is a row of a table. */
+const isRowLike = (node: Node): node is Extract<Node, { kind: 'part' }> =>
+  node.kind === 'part' &&
+  [...node.part.members.values()].every(
+    ({ node: member, info }) => isScalar(member) && info.medium === undefined,
+  );
+
+function composeList(element: Node, list: readonly Received<unknown>[], context: Context): Block[] {
+  if (list.length === 0) return [notice(NONE)];
+  if (isRowLike(element))
+    return [
+      tableOf(
+        element.part,
+        list.map((item) => ({ key: null, item })),
+        context,
+      ),
+    ];
+  return list.flatMap((item) => composeNode(element, null, item, context));
+}
+
+function composeEntries(
+  { element, keys }: Extract<Node, { kind: 'dictionary' }>,
+  entries: readonly Entry<unknown>[],
+  context: Context,
+): Block[] {
+  if (entries.length === 0) return [notice(NONE)];
+  if (isRowLike(element))
+    return [tableOf(element.part, entries, context, (key) => keys.sensitivityOf?.(key) ?? 'unclassified')];
+  return entries.map(({ key, item }): Block => {
+    const known = keys.known !== undefined && Object.hasOwn(keys.known, key) ? keys.known[key] : undefined;
+    const group = {
+      title: known?.label ?? key,
+      isReceived: known === undefined,
+      about: known?.about ?? '',
+      pointer: item.pointer,
+      blocks: composeNode(element, null, item, context),
+    };
+    return { kind: 'group', group };
+  });
+}
+
+/** A table with a column for each member; keys of a dictionary are its first column. */
+function tableOf(
+  part: PartNode,
+  entries: readonly { key: string | null; item: Received<unknown> }[],
+  context: Context,
+  sensitivityOf?: (key: string) => Sensitivity,
+): Block {
+  const members = [...part.members.values()];
+  const isKeyed = entries.some(({ key }) => key !== null);
+  const rows = entries.map(({ key, item }): TableRow => {
+    const name = key === null ? [] : [keyFact(key, item.pointer)];
+    if (item.state !== 'given') {
+      const below = composeNode({ kind: 'part', part }, null, item, context);
+      return {
+        pointer: item.pointer,
+        cells: name,
+        below: below.flatMap((block) =>
+          block.kind === 'facts'
+            ? block.rows
+            : block.kind === 'notice'
+              ? [noteFact(block.text, item.pointer)]
+              : [],
+        ),
+      };
+    }
+    const value = item.value as PartBase & Record<string, Received<unknown>>;
+    const place = key === null || sensitivityOf === undefined ? {} : { sensitivity: sensitivityOf(key) };
+    const cells = members.map((member) =>
+      memberFact(member, value[member.key] ?? { state: 'missing', pointer: item.pointer }, context, place),
+    );
+    return {
+      pointer: item.pointer,
+      cells: [...name, ...cells],
+      below: value.further.flatMap((one) => furtherFacts(one, context.kind)),
+    };
+  });
+  return {
+    kind: 'table',
+    columns: [...(isKeyed ? ['Name'] : []), ...members.map(({ info }) => info.label)],
+    rows,
+  };
+}
+
+/** The key of an entry as a value of its own. */
+const keyFact = (key: string, pointer: string): Fact => ({
+  ...noteFact('', pointer),
+  label: 'Name',
+  values: [
+    { received: { state: 'given', value: key, pointer }, sentence: '', meaning: null, isUnlisted: false },
+  ],
+});
+
+const noteFact = (text: string, pointer: string): Fact => ({
+  label: '',
+  about: '',
+  values: [{ received: { state: 'missing', pointer }, sentence: text, meaning: null, isUnlisted: false }],
+  form: 'text',
+  classes: [],
+  pointer,
+  receivedAs: null,
+  isFurther: false,
+  depth: 0,
+  faces: [],
+});

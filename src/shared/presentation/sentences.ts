@@ -1,0 +1,36 @@
+import type { MemberInfo, ResultKind } from '../wire/catalogue';
+import { nullMeaning } from '../wire/catalogue';
+import type { Received } from '../wire/received';
+
+/** A member that results of this kind have, and this response has not. */
+export const NOT_IN_RESPONSE = 'Not in this response';
+/** A member that results of this kind never have: nothing is missing. */
+export const NOT_PART = 'Not part of this result';
+/** Null, where the specification does not say what it means. */
+export const NULL = 'null';
+/** A value of another type than the specified one; the received text stands beside it. */
+export const UNEXPECTED_FORMAT = 'Unexpected format';
+export const EMPTY_TEXT = '(empty)';
+/** Said of an empty list that was received as a list, and of nothing else. */
+export const NONE = 'None';
+export const UNLISTED = 'Not listed in the specification';
+/** In place of the members of a response that could not be read. */
+export const NO_RESPONSE = 'Unknown: the response could not be read';
+
+/** The sentence that stands where a value is not; empty for a value that is there. */
+export function sentenceFor(received: Received<unknown>, info: MemberInfo | null, kind: ResultKind): string {
+  switch (received.state) {
+    case 'missing':
+      return NOT_IN_RESPONSE;
+    case 'not-part':
+      return NOT_PART;
+    case 'null': {
+      const meaning = info === null ? null : nullMeaning(info, kind);
+      return meaning === null ? NULL : `${NULL}: ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
+    }
+    case 'unreadable':
+      return received.text === '' ? NO_RESPONSE : UNEXPECTED_FORMAT;
+    case 'given':
+      return received.value === '' ? EMPTY_TEXT : '';
+  }
+}

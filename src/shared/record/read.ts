@@ -1,0 +1,345 @@
+import {
+  isIn,
+  nodeOf,
+  type DictionaryKeys,
+  type MemberInfo,
+  type MemberNode,
+  type Node,
+  type PartNode,
+  type ReadsOf,
+  type ResultKind,
+  type Schema,
+} from '../wire/catalogue';
+import { pointerTokens, toPointer, type JsonPath } from '../wire/jsonPointer';
+import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
+import type { Deviation, DeviationReason } from './deviations';
+import {
+  accepts,
+  bareMember,
+  expectedType,
+  isKnown,
+  isObject,
+  isPlain,
+  isUnpublished,
+  jsonType,
+  optionOf,
+  resembles,
+  standsFor,
+} from './shape';
+import { jsonText } from './jsonText';
+
+/** What one pass over a value gives: the record, and where the value and the schema differ. */
+export interface Reading<T> {
+  readonly record: Received<T>;
+  readonly deviations: readonly Deviation[];
+}
+
+/**
+ * Reads any JSON value by a schema in one pass, and never throws: what cannot be read costs only itself. Every specified
+ * member is given, null, missing, not part of the result, or unreadable with what was received; what is not specified
+ * stands beside its parent in `further`.
+ *
+ * Where the shape leaves no doubt a value of another type is read all the same, and the deviation says so: a bare scalar
+ * or list for the member that an object is about, one element for a list, a list of one for its element, a dictionary for
+ * a list and the reverse, a boolean or a number with all its digits for its text.
+ */
+export function read<S extends Schema<unknown>>(
+  schema: S,
+  value: unknown,
+  kind: ResultKind,
+  at: string | JsonPath = null,
+): Reading<ReadsOf<S>> {
+  const reader = new Reader(kind);
+  const path = typeof at === 'string' ? pathOf(at) : at;
+  const record = reader.value(nodeOf(schema), null, value, path) as Received<ReadsOf<S>>;
+  return { record, deviations: reader.deviations };
+}
+
+/** A pointer as the start of paths below it. */
+const pathOf = (pointer: string): JsonPath =>
+  pointerTokens(pointer).reduce<JsonPath>((parent, key) => ({ parent, key }), null);
+
+/** What a value of another type stands for; undefined where that is in doubt. */
+type Taken = Received<unknown> | undefined;
+
+class Reader {
+  readonly deviations: Deviation[] = [];
+
+  constructor(private readonly kind: ResultKind) {}
+
+  value(node: Node, info: MemberInfo | null, raw: unknown, path: JsonPath): Received<unknown> {
+    const pointer = toPointer(path);
+    if (raw === null || raw === undefined) {
+      if (info?.required === true) this.note(path, 'wrong-type', expectedType(node), 'null');
+      return { state: 'null', pointer };
+    }
+    if (node.kind === 'choice') return this.value(optionOf(node, raw), info, raw, path);
+    if (node.kind === 'part' && bareMember(node, raw, this.kind) !== null)
+      return (
+        this.wholeByMember(node.part, raw, path) ?? { state: 'unreadable', text: jsonText(raw), pointer }
+      );
+    if (accepts(node, raw)) return { state: 'given', ...this.given(node, info, raw, path), pointer };
+    const expected = expectedType(node);
+    const before = this.deviations.length;
+    const taken = this.byShape(node, info, raw, path);
+    const mended = taken === undefined ? {} : { mended: true as const };
+    this.deviations.splice(before, 0, {
+      pointer,
+      reason: 'wrong-type',
+      expected,
+      received: jsonType(raw),
+      ...mended,
+    });
+    return taken ?? { state: 'unreadable', text: jsonText(raw), pointer };
+  }
+
+  /** The value of a node whose outer form was received. */
+  private given(
+    node: Exclude<Node, { kind: 'choice' }>,
+    info: MemberInfo | null,
+    raw: unknown,
+    path: JsonPath,
+  ): { value: unknown; isUnlisted?: true } {
+    switch (node.kind) {
+      case 'text':
+      case 'flag':
+      case 'any':
+        return { value: raw };
+      case 'figure':
+        return { value: String(raw) };
+      case 'word':
+        return this.word(String(raw), info, path);
+      case 'texts':
+        return { value: this.texts(raw, info, path) };
+      case 'part':
+        return { value: this.part(node.part, raw as Record<string, unknown>, path) };
+      case 'list':
+        return { value: this.list(node, raw, path) };
+      case 'dictionary':
+        return { value: this.dictionary(node, Object.entries(raw as object), path) };
+    }
+  }
+
+  private word(value: string, info: MemberInfo | null, path: JsonPath): { value: string; isUnlisted?: true } {
+    if (info?.isClosed !== true || info.meanings === undefined || Object.hasOwn(info.meanings, value))
+      return { value };
+    this.note(path, 'unknown-value', 'string', 'string');
+    return { value, isUnlisted: true };
+  }
+
+  private texts(raw: unknown, info: MemberInfo | null, path: JsonPath): Received<unknown>[] {
+    const one: Node = { kind: 'word', takesFlag: false };
+    if (!Array.isArray(raw)) return raw === '' ? [] : [this.value(one, info, raw, path)];
+    return raw.map((element, key) => this.value(one, info, element, { parent: path, key }));
+  }
+
+  private part(part: PartNode, raw: Record<string, unknown>, path: JsonPath): PartBase {
+    const members: Record<string, Received<unknown>> = {};
+    /** Whether the value of a key that a member has is read as that member. */
+    const used = new Map<string, boolean>();
+    for (const member of part.members.values()) {
+      members[member.key] = this.member(member, raw, path, used);
+    }
+    const further: Further[] = [];
+    for (const key of Object.keys(raw)) {
+      if (used.get(key) === true || raw[key] === undefined) continue;
+      const at = { parent: path, key };
+      if (!used.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
+      further.push({ key, pointer: toPointer(at), value: raw[key] });
+    }
+    return { ...members, pointer: toPointer(path), further } as PartBase;
+  }
+
+  private member(
+    { key, info, node }: MemberNode,
+    raw: Record<string, unknown>,
+    path: JsonPath,
+    used: Map<string, boolean>,
+  ): Received<unknown> {
+    const isOurs = isIn(info, this.kind);
+    const names = [key, ...(info.alsoNamed ?? [])].filter(
+      (name) => Object.hasOwn(raw, name) && raw[name] !== undefined,
+    );
+    // Where it came under several names, the others stand beside it as received.
+    const name = names.find((one) => raw[one] !== null) ?? names[0];
+    if (name !== undefined) {
+      used.set(name, true);
+      for (const other of names) if (other !== name) used.set(other, false);
+      const at = { parent: path, key: name };
+      if (!isOurs) this.note(at, 'not-in-this-result', undefined, jsonType(raw[name]));
+      return this.value(node, info, raw[name], at);
+    }
+    const pointer = toPointer({ parent: path, key });
+    if (!isOurs) return { state: 'not-part', pointer };
+    if (info.required === true)
+      this.deviations.push({ pointer, reason: 'missing', expected: expectedType(node) });
+    return { state: 'missing', pointer };
+  }
+
+  private list(
+    node: Extract<Node, { kind: 'list' }>,
+    raw: unknown,
+    path: JsonPath,
+  ): Received<unknown>[] | Rows<unknown> {
+    const at = Array.isArray(raw)
+      ? raw.map((element: unknown, key) => ({ element, path: { parent: path, key } }))
+      : [{ element: raw, path }];
+    return node.byRow
+      ? this.rows(node.element, at)
+      : at.map((one) => this.value(node.element, null, one.element, one.path));
+  }
+
+  /** Differences are looked for now, for they are part of the answer; the rows themselves are read when asked for. */
+  private rows(element: Node, at: readonly { element: unknown; path: JsonPath }[]): Rows<unknown> {
+    const { kind } = this;
+    const odd: number[] = [];
+    for (const [index, one] of at.entries()) {
+      if (isPlain(element, one.element, kind)) continue;
+      odd.push(index);
+      this.value(element, null, one.element, one.path);
+    }
+    return {
+      length: at.length,
+      odd,
+      row(index) {
+        const one = at[index];
+        return one === undefined
+          ? { state: 'missing', pointer: '' }
+          : new Reader(kind).value(element, null, one.element, one.path);
+      },
+    };
+  }
+
+  private dictionary(
+    { element, keys }: { element: Node; keys: DictionaryKeys },
+    entries: readonly (readonly [string, unknown])[],
+    path: JsonPath,
+    nameOf: (key: string, raw: unknown) => string = (key) => key,
+  ): Entry<unknown>[] {
+    return entries.map(([key, raw]) => {
+      const at = { parent: path, key };
+      if (!isKnown(keys, key)) this.note(at, 'unknown-key', undefined, jsonType(raw));
+      const reader = isUnpublished(keys, key) ? new Reader(this.kind) : this;
+      return { key: nameOf(key, raw), item: reader.value(element, null, raw, at) };
+    });
+  }
+
+  /** A value of another type, where its shape leaves no doubt what it stands for. */
+  private byShape(
+    node: Exclude<Node, { kind: 'choice' }>,
+    info: MemberInfo | null,
+    raw: unknown,
+    path: JsonPath,
+  ): Taken {
+    const pointer = toPointer(path);
+    switch (node.kind) {
+      case 'text':
+      case 'word':
+        if (typeof raw === 'boolean' || hasAllDigits(raw))
+          return { state: 'given', ...this.given(node, info, String(raw), path), pointer };
+        return this.onlyElement(node, info, raw, path);
+      case 'texts':
+        if (typeof raw === 'boolean' || hasAllDigits(raw))
+          return { state: 'given', value: this.texts(String(raw), info, path), pointer };
+        return isObject(raw) && Object.values(raw).every((one) => typeof one === 'string')
+          ? {
+              state: 'given',
+              value: Object.entries(raw).map(([key, one]) =>
+                this.value({ kind: 'text' }, info, one, { parent: path, key }),
+              ),
+              pointer,
+            }
+          : undefined;
+      case 'part':
+        return this.wholeByMember(node.part, raw, path) ?? this.onlyElement(node, info, raw, path);
+      case 'list':
+        return this.listByShape(node, raw, path);
+      case 'dictionary':
+        return this.dictionaryByShape(node, raw, path);
+      case 'flag':
+      case 'figure':
+        return this.onlyElement(node, info, raw, path);
+      case 'any':
+        return undefined;
+    }
+  }
+
+  /** A bare scalar or list in the place of an object stands for the member the object is about. */
+  private wholeByMember(part: PartNode, raw: unknown, path: JsonPath): Taken {
+    const principal = part.principal === null ? undefined : part.members.get(part.principal);
+    if (principal === undefined || !standsFor(principal.node, raw)) return undefined;
+    const members = Object.fromEntries(
+      [...part.members.values()].map((member): [string, Received<unknown>] => {
+        if (member === principal) return [member.key, this.value(member.node, member.info, raw, path)];
+        const pointer = toPointer({ parent: path, key: member.key });
+        return [member.key, { state: isIn(member.info, this.kind) ? 'missing' : 'not-part', pointer }];
+      }),
+    );
+    const pointer = toPointer(path);
+    return { state: 'given', value: { ...members, pointer, further: [] }, pointer };
+  }
+
+  private listByShape(node: Extract<Node, { kind: 'list' }>, raw: unknown, path: JsonPath): Taken {
+    const pointer = toPointer(path);
+    const { element, byRow } = node;
+    const of = (at: { element: unknown; path: JsonPath }[]): Received<unknown> => ({
+      state: 'given',
+      value: byRow
+        ? this.rows(element, at)
+        : at.map((one) => this.value(element, null, one.element, one.path)),
+      pointer,
+    });
+    if (resembles(element, raw)) return of([{ element: raw, path }]);
+    if (!isObject(raw)) return undefined;
+    const entries = Object.entries(raw);
+    if (entries.length === 0 || !entries.every(([, one]) => resembles(element, one))) return undefined;
+    return of(entries.map(([key, one]) => ({ element: one, path: { parent: path, key } })));
+  }
+
+  private dictionaryByShape(
+    node: Extract<Node, { kind: 'dictionary' }>,
+    raw: unknown,
+    path: JsonPath,
+  ): Taken {
+    if (!Array.isArray(raw) || !raw.every((one) => resembles(node.element, one))) return undefined;
+    const { namedBy = [] } = node.keys;
+    const nameOf = (key: string, one: unknown): string => {
+      const named = isObject(one)
+        ? namedBy.map((name) => one[name]).find((name) => typeof name === 'string')
+        : null;
+      return typeof named === 'string' && named !== '' ? named : key;
+    };
+    const entries = raw.map((one: unknown, index) => [String(index), one] as const);
+    const { known: _known, ...keys } = node.keys;
+    return {
+      state: 'given',
+      value: this.dictionary({ ...node, keys }, entries, path, nameOf),
+      pointer: toPointer(path),
+    };
+  }
+
+  private onlyElement(node: Node, info: MemberInfo | null, raw: unknown, path: JsonPath): Taken {
+    if (!Array.isArray(raw) || raw.length !== 1 || !resembles(node, raw[0])) return undefined;
+    return this.value(node, info, raw[0], { parent: path, key: 0 });
+  }
+
+  private note(
+    path: JsonPath,
+    reason: DeviationReason,
+    expected: string | undefined,
+    received: string,
+  ): void {
+    const pointer = toPointer(path);
+    this.deviations.push(
+      expected === undefined ? { pointer, reason, received } : { pointer, reason, expected, received },
+    );
+  }
+}
+
+/** Whether a number cannot have lost digits when it was parsed: a text made of it may be all a reviewer sees. */
+function hasAllDigits(value: unknown): boolean {
+  return (
+    typeof value === 'number' &&
+    (Number.isSafeInteger(value) || /^-?(?=.{3,16}$)\d+\.\d+$/.test(String(value)))
+  );
+}

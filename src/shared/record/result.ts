@@ -1,0 +1,130 @@
+import type { ReadsOf, ResultKind } from '../wire/catalogue';
+import { partOf } from '../wire/catalogue';
+import { journeySummarySchema } from '../wire/journeySummary';
+import type { Received } from '../wire/received';
+import {
+  amlHistorySchema,
+  amlResultSchema,
+  journeyResultSchema,
+  spotCheckResultSchema,
+} from '../wire/results';
+import type { Deviation } from './deviations';
+import { jsonText } from './jsonText';
+import { read } from './read';
+import { isObject } from './shape';
+
+export const RESULT_SCHEMAS = {
+  journey: journeyResultSchema,
+  'spot-check': spotCheckResultSchema,
+  'aml-check': amlResultSchema,
+  'aml-history': amlHistorySchema,
+  'journey-summary': journeySummarySchema,
+} as const;
+
+type Record<K extends ResultKind> = ReadsOf<(typeof RESULT_SCHEMAS)[K]>;
+
+/** A response as the reader understood it. */
+export interface ResultReading<K extends ResultKind = ResultKind> {
+  kind: K;
+  /**
+   * `unreadable` where the response is not the result that was asked for: it is then shown as received, and nothing is
+   * inferred from what it does not hold.
+   */
+  record: Received<Record<K>>;
+  /** Where the response and its schema differ; empty for a response of another shape. */
+  deviations: readonly Deviation[];
+  /** Set for a JSON value that is not the result that was asked for. */
+  otherShape: OtherShape | null;
+}
+
+/** What a response is that is not the result that was asked for. */
+export type OtherShape =
+  /** A refusal of the service, as its error bodies are formed. */
+  | { is: 'error' }
+  /** The result of another operation. */
+  | { is: 'result'; kind: ResultKind }
+  /** Nothing that is known: a JSON type name for what is no object. */
+  | { is: 'unknown'; type: string };
+
+/**
+ * Members that only the result of one operation has, so that it can be told from the others and from anything else
+ * (specification 2.1, 2.18 to 2.20).
+ */
+const DISTINCTIVE: Readonly<{ [K in ResultKind]: readonly string[] }> = {
+  'aml-history': ['aml_matches'],
+  'aml-check': ['check_time', 'aml'],
+  'spot-check': ['spot_checks', 'tenant_id', 'environment_name'],
+  'journey-summary': ['step_summaries', 'is_completed'],
+  journey: [
+    'flow_id',
+    'journey_definintion_id',
+    'customer_id',
+    'manual_decision',
+    'documents',
+    'screening_checks',
+    'device_intelligence',
+    'rule_results',
+    'selfie',
+  ],
+};
+const ID_OF: Readonly<{ [K in ResultKind]: string }> = {
+  'aml-history': 'check_id',
+  'aml-check': 'check_id',
+  'spot-check': 'journey_id',
+  'journey-summary': 'journey_id',
+  journey: 'journey_id',
+};
+const ORDER = Object.keys(DISTINCTIVE) as ResultKind[];
+
+/** Which result a JSON value is, by the members that only that one has; null for anything else. */
+export function recognise(value: unknown): ResultKind | null {
+  if (!isObject(value)) return null;
+  const has = (key: string): boolean => Object.hasOwn(value, key);
+  const counts = ORDER.map((kind) => ({
+    kind,
+    marks: DISTINCTIVE[kind].filter(has).length,
+    named: has(ID_OF[kind]),
+  }));
+  const named = counts.filter((one) => one.named && one.marks > 0);
+  // A journey has an AML part as well: what else it has decides.
+  const best = (named.length > 0 ? named : counts.filter(({ marks }) => marks > 1)).toSorted(
+    (a, b) => b.marks - a.marks,
+  )[0];
+  if (best !== undefined) return best.kind;
+  return has('aml_matches') ? 'aml-history' : null;
+}
+
+/** Whether a value can be the result that was asked for: it has that result's id or two of its members. */
+function canBe(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
+  const { members } = partOf(RESULT_SCHEMAS[kind]);
+  const known = [...members.values()].filter(({ key, info }) =>
+    [key, ...(info.alsoNamed ?? [])].some((name) => Object.hasOwn(value, name)),
+  );
+  if (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) return true;
+  return known.some(({ key }) => key === ID_OF[kind]) || known.length > 1;
+}
+
+function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {
+  if (!isObject(value))
+    return { is: 'unknown', type: Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value };
+  const recognised = recognise(value);
+  if (recognised === kind) return null;
+  if (typeof value['error_code'] === 'string' || value['success'] === false) return { is: 'error' };
+  if (recognised !== null && !canBeBoth(kind, recognised)) return { is: 'result', kind: recognised };
+  return canBe(kind, value) ? null : { is: 'unknown', type: 'object' };
+}
+
+/** A result that has lost what tells it from its twin is still read as what was asked for. */
+const canBeBoth = (asked: ResultKind, recognised: ResultKind): boolean =>
+  ID_OF[asked] === ID_OF[recognised] && asked !== 'journey-summary' && recognised !== 'journey-summary';
+
+/** Reads the parsed JSON of a response as the result of an operation. Never throws. */
+export function readResult<K extends ResultKind>(kind: K, value: unknown): ResultReading<K> {
+  const otherShape = otherShapeOf(kind, value);
+  if (otherShape !== null) {
+    const record = { state: 'unreadable', text: jsonText(value), pointer: '' } as const;
+    return { kind, record, deviations: [], otherShape };
+  }
+  const { record, deviations } = read(RESULT_SCHEMAS[kind], value, kind);
+  return { kind, record: record as Received<Record<K>>, deviations, otherShape: null };
+}

@@ -1,0 +1,175 @@
+import {
+  isIn,
+  type DictionaryKeys,
+  type MemberInfo,
+  type MemberNode,
+  type Node,
+  type PartNode,
+  type ResultKind,
+} from '../wire/catalogue';
+
+/** The JSON type name of a value. */
+export function jsonType(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The JSON type names a node accepts, for a message. */
+export function expectedType(node: Node): string {
+  switch (node.kind) {
+    case 'text':
+      return 'string';
+    case 'word':
+      return node.takesFlag ? 'string or boolean' : 'string';
+    case 'figure':
+      return 'number or string';
+    case 'flag':
+      return 'boolean';
+    case 'texts':
+      return 'string or array';
+    case 'list':
+      return 'array';
+    case 'part':
+    case 'choice':
+    case 'dictionary':
+      return 'object';
+    case 'any':
+      return 'anything';
+  }
+}
+
+/** Whether a value has the outer form of a node; what is inside is read part by part. */
+export function accepts(node: Node, value: unknown): boolean {
+  switch (node.kind) {
+    case 'text':
+      return typeof value === 'string';
+    case 'word':
+      return typeof value === 'string' || (node.takesFlag && typeof value === 'boolean');
+    case 'figure':
+      return typeof value === 'string' || typeof value === 'number';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'texts':
+      return typeof value === 'string' || Array.isArray(value);
+    case 'list':
+      return Array.isArray(value) || (node.takesOne && resembles(node.element, value));
+    case 'choice':
+      return accepts(optionOf(node, value), value);
+    case 'part':
+    case 'dictionary':
+      return isObject(value);
+    case 'any':
+      return value !== undefined;
+  }
+}
+
+/** As `accepts`, but an object must also have a member by which the part is recognised: an empty one resembles nothing. */
+export function resembles(node: Node, value: unknown): boolean {
+  switch (node.kind) {
+    case 'part':
+      return isPartLike(node.part, value);
+    case 'choice':
+      return node.options.some((option) => resembles(option, value));
+    case 'list':
+      return Array.isArray(value)
+        ? value.every((one) => resembles(node.element, one))
+        : isObject(value) &&
+            Object.keys(value).length > 0 &&
+            Object.values(value).every((one) => resembles(node.element, one));
+    default:
+      return accepts(node, value);
+  }
+}
+
+/** Whether an object has one of the members by which a part is recognised, under any of its names. */
+export function isPartLike({ members, marks }: PartNode, value: unknown): boolean {
+  return (
+    isObject(value) &&
+    marks.some((mark) =>
+      [mark, ...(members.get(mark)?.info.alsoNamed ?? [])].some((name) => Object.hasOwn(value, name)),
+    )
+  );
+}
+
+type PartOption = Extract<Node, { kind: 'part' }>;
+
+/** The form of a choice in which a value was received. */
+export function optionOf({ options }: Extract<Node, { kind: 'choice' }>, value: unknown): PartOption {
+  return (options.find((option) => resembles(option, value)) ?? options.at(-1)) as PartOption;
+}
+
+export const isKnown = ({ known }: DictionaryKeys, key: string): boolean =>
+  known === undefined || Object.hasOwn(known, key);
+export const isUnpublished = ({ known }: DictionaryKeys, key: string): boolean =>
+  known !== undefined && Object.hasOwn(known, key) && known[key]?.isUnpublished === true;
+
+/** The elements of a list, or the one in its place. */
+export const elementsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Whether a bare value can be the member that an object is about. */
+export function standsFor(principal: Node, value: unknown): boolean {
+  if (typeof value === 'object') return principal.kind === 'list' && resembles(principal, value);
+  return ['text', 'word', 'figure', 'flag'].includes(principal.kind);
+}
+
+/** The member that a bare value stands for where the specification itself gives that form; else null. */
+export function bareMember(node: Node, value: unknown, kind: ResultKind): MemberNode | null {
+  if (node.kind !== 'part' || isObject(value) || !node.part.bareIn.includes(kind)) return null;
+  const principal = node.part.principal === null ? undefined : node.part.members.get(node.part.principal);
+  return principal !== undefined && standsFor(principal.node, value) ? principal : null;
+}
+
+/** Whether reading a value gives no deviation at all. Most of a response is such; long lists are not read to learn it. */
+export function isPlain(
+  node: Node,
+  value: unknown,
+  kind: ResultKind,
+  info: MemberInfo | null = null,
+): boolean {
+  if (value === null) return info?.required !== true;
+  const bare = bareMember(node, value, kind);
+  if (bare !== null) return isPlain(bare.node, value, kind, bare.info);
+  if (!accepts(node, value)) return false;
+  switch (node.kind) {
+    case 'word':
+      return isListed(info, value);
+    case 'texts':
+      return Array.isArray(value)
+        ? value.every((one) => typeof one === 'string' && isListed(info, one))
+        : isListed(info, value);
+    case 'choice':
+      return isPlain(optionOf(node, value), value, kind, info);
+    case 'part':
+      return isPlainPart(node.part, value as Record<string, unknown>, kind);
+    case 'list':
+      return elementsOf(value).every((one) => isPlain(node.element, one, kind));
+    case 'dictionary':
+      return Object.entries(value as object).every(
+        ([key, one]) =>
+          isKnown(node.keys, key) && (isUnpublished(node.keys, key) || isPlain(node.element, one, kind)),
+      );
+    default:
+      return true;
+  }
+}
+
+function isPlainPart({ members }: PartNode, value: Record<string, unknown>, kind: ResultKind): boolean {
+  let required = 0;
+  for (const key in value) {
+    const member = members.get(key);
+    if (member === undefined || !isIn(member.info, kind)) return false;
+    if (!isPlain(member.node, value[key], kind, member.info)) return false;
+    if (member.info.required === true) required += 1;
+  }
+  for (const { info } of members.values()) {
+    if (info.required === true && isIn(info, kind)) required -= 1;
+  }
+  return required === 0;
+}
+
+const isListed = (info: MemberInfo | null, value: unknown): boolean =>
+  info?.isClosed !== true || info.meanings === undefined || Object.hasOwn(info.meanings, String(value));

@@ -1,0 +1,117 @@
+import {
+  classesOf,
+  type MemberInfo,
+  type PartNode,
+  type Node,
+  type SensitiveClass,
+  type Sensitivity,
+} from '../wire/catalogue';
+import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
+
+/** One value of a record on the way through it. */
+export interface Leaf {
+  /** Key of the member, or of the entry of a dictionary, or place in a list. */
+  key: string;
+  /** What the catalogue says; null for an element of a list. */
+  info: MemberInfo | null;
+  value: Received<unknown>;
+  sensitivity: Sensitivity;
+}
+
+export interface Visitor {
+  leaf(leaf: Leaf): void;
+  /** `part` is the one it stands in. */
+  further(further: Further, part: PartNode): void;
+  /** Of long lists only those rows that differ from their schema. */
+  oddRowsOnly?: true;
+}
+
+/** Visits every value of a record, in the order of its schema; long lists row by row. */
+export function walkRecord(node: Node, record: Received<unknown>, visitor: Visitor): void {
+  walk({ node, key: '', info: null, received: record, sensitivity: 'unclassified' }, visitor);
+}
+
+interface Step {
+  node: Node;
+  key: string;
+  info: MemberInfo | null;
+  received: Received<unknown>;
+  /** What the place it stands at says of values that have no entry of their own. */
+  sensitivity: Sensitivity;
+}
+
+function walk(step: Step, visitor: Visitor): void {
+  const { node, received, key, info, sensitivity } = step;
+  if (received.state !== 'given') return visitor.leaf({ key, info, value: received, sensitivity });
+  switch (node.kind) {
+    case 'choice':
+      return walk({ ...step, node: formOf(node, received.value as object) }, visitor);
+    case 'part': {
+      const part = received.value as PartBase & Record<string, Received<unknown>>;
+      for (const member of node.part.members.values()) {
+        const held = part[member.key];
+        if (held === undefined) continue;
+        const own = member.info.sensitivity;
+        walk(
+          {
+            node: member.node,
+            key: member.key,
+            info: member.info,
+            received: held,
+            // The place in a dictionary may know better than a member that says only that nobody can tell.
+            sensitivity: own === 'unclassified' ? sensitivity : own,
+          },
+          visitor,
+        );
+      }
+      for (const one of part.further) visitor.further(one, node.part);
+      return;
+    }
+    case 'list': {
+      const list = received.value as Received<unknown>[] | Rows<unknown>;
+      const at = (index: number): Received<unknown> | undefined =>
+        Array.isArray(list) ? list[index] : list.row(index);
+      const odd = !Array.isArray(list) && visitor.oddRowsOnly === true ? new Set(list.odd) : null;
+      for (let index = 0; index < list.length; index += 1) {
+        if (odd?.has(index) === false) continue;
+        const element = at(index);
+        if (element !== undefined)
+          walk(
+            {
+              ...step,
+              node: node.element,
+              key: String(index),
+              info: null,
+              received: element,
+              sensitivity: 'unclassified',
+            },
+            visitor,
+          );
+      }
+      return;
+    }
+    case 'dictionary':
+      for (const { key: name, item } of received.value as Entry<unknown>[]) {
+        const of = node.keys.sensitivityOf?.(name) ?? 'unclassified';
+        walk({ node: node.element, key: name, info: null, received: item, sensitivity: of }, visitor);
+      }
+      return;
+    case 'texts':
+      for (const [index, text] of (received.value as Received<string>[]).entries())
+        visitor.leaf({ key: String(index), info, value: text, sensitivity });
+      return;
+    default:
+      visitor.leaf({ key, info, value: received, sensitivity });
+  }
+}
+
+/** The form of a choice that was read. */
+export function formOf({ options }: Extract<Node, { kind: 'choice' }>, part: object): Node {
+  const isForm = ({ part: { members } }: (typeof options)[number]): boolean =>
+    [...members.keys()].every((key) => Object.hasOwn(part, key));
+  return (options.find(isForm) ?? options.at(-1)) as Node;
+}
+
+/** The classes of a leaf. */
+export const classesOfLeaf = ({ sensitivity }: Pick<Leaf, 'sensitivity'>): readonly SensitiveClass[] =>
+  classesOf(sensitivity);

@@ -1,0 +1,168 @@
+import type { z } from 'zod';
+
+/** The results of the service's four operations that describe a case, and the short form of a journey. */
+export const RESULT_KINDS = ['journey', 'spot-check', 'aml-check', 'aml-history', 'journey-summary'] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+/** What a value can disclose about a person. */
+export const SENSITIVE_CLASSES = [
+  'names',
+  'numbers',
+  'birth-dates',
+  'faces',
+  'addresses',
+  'free-text',
+] as const;
+export type SensitiveClass = (typeof SENSITIVE_CLASSES)[number];
+
+/**
+ * `none`: discloses nothing about a person. `unclassified`: nobody can say what it discloses, so it is treated as if it
+ * disclosed everything. Several classes: a value that holds more than one, such as a machine-readable zone.
+ */
+export type Sensitivity = 'none' | 'unclassified' | SensitiveClass | readonly SensitiveClass[];
+
+/** A value of an enumerated member, with its meaning; null where the specification gives none. */
+export type Meanings = Readonly<Record<string, string | null>>;
+
+/** The picture, recording or file that a path leads to, and what it shows. */
+export interface MediumInfo {
+  readonly operation: 'image' | 'video' | 'pdf';
+  readonly role: string;
+}
+
+/** Everything there is to say about one member of a result, said once. */
+export interface MemberInfo {
+  readonly label: string;
+  /** Section of the specification that describes it. */
+  readonly section: string;
+  /** One sentence for a reader; empty where the label says it all. */
+  readonly about: string;
+  readonly sensitivity: Sensitivity;
+  /** What null means, where the specification says so. */
+  readonly nullMeans?: string | Readonly<Partial<Record<ResultKind, string>>>;
+  readonly meanings?: Meanings;
+  /** Whether the specification lists all values that occur. */
+  readonly isClosed?: boolean;
+  /** Present in every result, and never null. */
+  readonly required?: true;
+  /** May be null by the specification. */
+  readonly nullable?: true;
+  /** Other keys under which the specification names the same member, former ones included. */
+  readonly alsoNamed?: readonly string[];
+  /** The only results that have this member; all that have its parent where it is not set. */
+  readonly only?: readonly ResultKind[];
+  /** Results in which a member that comes as one text or as a list of texts is specified as a list. */
+  readonly listIn?: readonly ResultKind[];
+  readonly medium?: MediumInfo;
+  /** How a text is to be read: an instant, or a calendar date. */
+  readonly form?: 'instant' | 'date';
+}
+
+/** The structure of a schema, as the reader and the presentation walk it. */
+export type Node =
+  | { readonly kind: 'text' | 'flag' | 'figure' | 'texts' | 'any' }
+  | { readonly kind: 'word'; readonly takesFlag: boolean }
+  | { readonly kind: 'part'; readonly part: PartNode }
+  | { readonly kind: 'list'; readonly element: Node; readonly byRow: boolean; readonly takesOne: boolean }
+  | { readonly kind: 'dictionary'; readonly element: Node; readonly keys: DictionaryKeys }
+  /** A part in one of several forms: the first that is recognised, else the last. */
+  | { readonly kind: 'choice'; readonly options: readonly Extract<Node, { kind: 'part' }>[] };
+
+export interface PartNode {
+  /** Name in the OpenAPI document. */
+  readonly id: string;
+  readonly members: ReadonlyMap<string, MemberNode>;
+  /** The member that stands for the whole where a bare scalar, or a bare list, was received in its place. */
+  readonly principal: string | null;
+  /** Results for which the specification gives that bare form itself. */
+  readonly bareIn: readonly ResultKind[];
+  /** Members by which an object is recognised as this part. */
+  readonly marks: readonly string[];
+}
+
+export interface MemberNode {
+  readonly key: string;
+  readonly info: MemberInfo;
+  readonly node: Node;
+}
+
+/** A key that the specification names. */
+export interface KnownKey {
+  readonly label: string;
+  /** One sentence for a reader. */
+  readonly about: string;
+  /** The structure below it is not published: nothing there can differ from it. */
+  readonly isUnpublished?: true;
+}
+
+/** What is known of the keys of a dictionary. */
+export interface DictionaryKeys {
+  readonly known?: Readonly<Record<string, KnownKey>>;
+  /** The classes of the values below a key; the members of the element say it where this is not set. */
+  readonly sensitivityOf?: (key: string) => Sensitivity;
+  /** Members of an element that name it where a list was received in place of the dictionary. */
+  readonly namedBy?: readonly string[];
+}
+
+declare const READS: unique symbol;
+declare const SENDS: unique symbol;
+
+/** A schema that knows what reading it gives (`Reads`) and what the service sends (`Sends`). */
+export type Schema<Reads, Sends = unknown> = z.ZodType & {
+  readonly [READS]?: Reads;
+  readonly [SENDS]?: Sends;
+};
+export type ReadsOf<S> = S extends { readonly [READS]?: infer R } ? NonNullable<R> : never;
+export type SendsOf<S> = S extends { readonly [SENDS]?: infer W } ? W : never;
+
+const nodes = new WeakMap<z.ZodType, Node>();
+const infos = new WeakMap<z.ZodType, MemberInfo>();
+
+export function register<R, W>(schema: z.ZodType, node: Node, info?: MemberInfo): Schema<R, W> {
+  nodes.set(schema, node);
+  if (info !== undefined) infos.set(schema, info);
+  return schema;
+}
+
+/** The structure of a schema. Throws a TypeError for one that was not made by the builders of `fields`. */
+export function nodeOf(schema: z.ZodType): Node {
+  const node = nodes.get(schema);
+  if (node === undefined) throw new TypeError('A schema of the wire is made by the builders of wire/fields');
+  return node;
+}
+
+/** The structure of a part. Throws a TypeError for a schema that is none. */
+export function partOf(schema: z.ZodType): PartNode {
+  const node = nodeOf(schema);
+  if (node.kind !== 'part') throw new TypeError('This schema is not a part');
+  return node.part;
+}
+
+/** What is said of a member. Throws a TypeError for a schema that is not a member of a part. */
+export function infoOf(schema: z.ZodType): MemberInfo {
+  const info = infos.get(schema);
+  if (info === undefined) throw new TypeError('A member of a part needs its catalogue entry');
+  return info;
+}
+
+/** The classes of a sensitivity: empty where it discloses nothing, all where nobody can say. */
+export function classesOf(sensitivity: Sensitivity): readonly SensitiveClass[] {
+  if (sensitivity === 'none') return [];
+  if (sensitivity === 'unclassified') return SENSITIVE_CLASSES;
+  return typeof sensitivity === 'string' ? [sensitivity] : sensitivity;
+}
+
+/** The sentence for null in a result; null where the specification gives none. */
+export function nullMeaning({ nullMeans }: MemberInfo, kind: ResultKind): string | null {
+  if (nullMeans === undefined) return null;
+  return typeof nullMeans === 'string' ? nullMeans : (nullMeans[kind] ?? null);
+}
+
+/** What a value means in words; null where the specification gives none, undefined where it does not list the value. */
+export function meaningOf({ meanings }: MemberInfo, value: string): string | null | undefined {
+  return meanings !== undefined && Object.hasOwn(meanings, value) ? meanings[value] : undefined;
+}
+
+/** Whether results of a kind have the member at all. */
+export const isIn = ({ only }: MemberInfo, kind: ResultKind): boolean =>
+  only === undefined || only.includes(kind);

@@ -1,0 +1,58 @@
+import type { Sensitivity } from './catalogue';
+
+/** A field's name as it is compared: answers differ in case, underscores and white space only. */
+export function fieldKey(name: string): string {
+  return name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\s-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/**
+ * What the values of extracted fields disclose, by the field's name (specification 2.6 does not list the names; these are
+ * the published ones). The same name with “native” or “hijri” behind it discloses the same. Any other is unclassified.
+ */
+const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
+  (
+    [
+      [
+        'names',
+        'full name|first name|last name|middle name|maiden name|father name|mother name|grandfather name|spouse name|' +
+          'given name|given names|surname|name|names|holder name|car owner|vehicle owner|car driver|vehicle driver|' +
+          'investor name|employer|company name|signature|photo',
+      ],
+      [
+        'numbers',
+        'personal number|document number|passport number|old passport number|licence number|id number|national id|' +
+          'national id number|identity number|tax number|social security number|card number|account number|iban|' +
+          'phone number|mobile number|email|barcode|insurance policy number|car driver personal number|' +
+          'car owner personal number|vehicle driver personal number|vehicle owner personal number|car registration|' +
+          'vehicle registration|car chassis|vehicle chassis|car motor number|vehicle motor number|' +
+          'vehicle identification number',
+      ],
+      ['birth-dates', 'birth date|date of birth|year of birth|age'],
+      [
+        'addresses',
+        'address|address block|address line 1|address line 2|birth place|place of birth|street|street name|' +
+          'apartment number|building name|building number|suburb|city|district|postal code|post code|state|' +
+          'current residence city|original residence city',
+      ],
+      [
+        'none',
+        'sex|nationality|nationality code|issue date|expiry date|passport expiry date|document validity|issuing authority|' +
+          'issuing country|issuing country code|country|country of stay|licence category|licence class|' +
+          'machine readable zone type|residency type|visa purpose|document type',
+      ],
+    ] as const
+  ).flatMap(([sensitivity, names]) => names.split('|').map((name) => [name, sensitivity] as const)),
+);
+
+/** A machine-readable zone, a barcode's content and a whole paper read as text hold all of it. */
+const WHOLE = new Set(['machine readable zone', 'mrz', 'ocr mask', 'combined data', 'combineddata']);
+
+export function sensitivityOfField(name: string): Sensitivity {
+  const key = fieldKey(name).replace(/ (native|hijri)$/, '');
+  if (WHOLE.has(key)) return ['names', 'numbers', 'birth-dates'];
+  return Object.hasOwn(FIELDS, key) ? (FIELDS[key] as Sensitivity) : 'unclassified';
+}
