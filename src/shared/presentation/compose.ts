@@ -18,6 +18,8 @@ interface Place {
   sensitivity?: Sensitivity;
   /** Members that are shown in another way beside. */
   without?: ReadonlySet<string>;
+  /** Nobody says that the part has these members: only those that were received are shown. */
+  isUnspecified?: boolean;
 }
 
 const isScalar = (node: Node): boolean => ['text', 'flag', 'figure', 'word', 'texts'].includes(node.kind);
@@ -36,6 +38,7 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
   const below: Block[] = [];
   for (const member of members) {
     const at = received(member);
+    if (place.isUnspecified === true && at.state === 'missing') continue;
     const isShort = isScalar(member.node) || at.state !== 'given';
     const fact = (): Fact => memberFact(member, at, context, place);
     if (member.info.medium !== undefined) media.push(mediaItem(fact(), at as Received<string>, context));
@@ -93,6 +96,7 @@ export function composeNode(
   info: MemberInfo | null,
   received: Received<unknown>,
   context: Context,
+  place: Place = {},
 ): Block[] {
   if (received.state !== 'given') {
     const sentence = sentenceFor(received, info, context.kind);
@@ -109,9 +113,9 @@ export function composeNode(
   }
   switch (node.kind) {
     case 'part':
-      return composePart(node.part, received.value as PartBase, context);
+      return composePart(node.part, received.value as PartBase, context, place);
     case 'choice':
-      return composeNode(formOf(node, received.value as object), info, received, context);
+      return composeNode(formOf(node, received.value as object), info, received, context, place);
     case 'list':
       return composeList(
         node.element,
@@ -179,7 +183,9 @@ function composeEntries(
       isReceived: known === undefined,
       about: known?.about ?? '',
       pointer: item.pointer,
-      blocks: composeNode(element, null, item, context),
+      blocks: composeNode(element, null, item, context, {
+        isUnspecified: known?.isUnpublished === true || (keys.known !== undefined && known === undefined),
+      }),
     };
     return { kind: 'group', group };
   });

@@ -93,3 +93,30 @@ export function withoutFaceResults(view: CaseView, { comparisons, rules }: FaceT
     checklist: { ...view.checklist, items: view.checklist.items.filter(({ key }) => !rules.has(key)) },
   };
 }
+
+/**
+ * For each place in a response the comparisons of faces that its value follows from: a comparison's own members, the
+ * summary of a step over its checks and rules, and rules on these faces.
+ */
+export function facesBehind(view: TellingCase): (pointer: string) => readonly string[] {
+  const all = faceTelling(view, () => false);
+  const comparisons = [...all.comparisons];
+  const checks = [view.screening, view.spotChecks]
+    .flatMap((list) => givenOr(list) ?? [])
+    .filter((check) => check.comparisons.length > 0);
+  const rules = view.checklist.items.filter(({ key }) => all.rules.has(key)).map(({ pointer }) => pointer);
+  return (pointer) => {
+    const own = comparisons.filter(
+      (one) => pointer.startsWith(`${one}/`) && !pointer.startsWith(`${one}/images`),
+    );
+    if (own.length > 0) return own;
+    const check = checks.find((one) => pointer.startsWith(`${one.pointer}/`) && !pointer.includes('/images'));
+    if (check !== undefined) return check.comparisons.map((match) => match.pointer);
+    const step = [...all.steps].find((one) => pointer === `${one}/has_passed_rules`);
+    if (step !== undefined) {
+      const below = comparisons.filter((one) => one.startsWith(`${step}/`));
+      return below.length > 0 ? below : comparisons;
+    }
+    return rules.some((rule) => pointer.startsWith(`${rule}/`)) ? comparisons : [];
+  };
+}

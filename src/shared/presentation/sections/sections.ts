@@ -1,0 +1,137 @@
+import { fieldsSchemaOf } from './schemas';
+import type { CaseView, DocumentStep } from '../../domain/caseView';
+import { nodeOf, partOf, type MemberInfo, type PartNode } from '../../wire/catalogue';
+import { documentSchema } from '../../wire/document';
+import type { PartBase, Received } from '../../wire/received';
+import type { Block, Group, Section } from '../blocks';
+import { composeNode, composePart } from '../compose';
+import { furtherFacts } from '../facts';
+import { NO_RESPONSE, NONE, sentenceFor } from '../sentences';
+import { contextOf } from './context';
+
+/** Parts of a result that have a section of their own; everything else of it is in the overview. */
+const OWN_SECTIONS = [
+  'documents',
+  'selfie',
+  'rule_results',
+  'aml',
+  'screening_checks',
+  'spot_checks',
+  'device_intelligence',
+] as const;
+type OwnSection = (typeof OWN_SECTIONS)[number];
+
+const member = (view: CaseView, key: string): Received<unknown> =>
+  (view.result as unknown as Record<string, Received<unknown> | undefined>)[key] ?? {
+    state: 'not-part',
+    pointer: `/${key}`,
+  };
+
+/** The catalogue's entry for a member of a result, of whichever kind has it. */
+function memberInfo(key: string): { info: MemberInfo; part: PartNode } {
+  const schema = fieldsSchemaOf(key);
+  const found = partOf(schema).members.get(key);
+  if (found === undefined) throw new TypeError(`No result has ${key}`);
+  return { info: found.info, part: partOf(schema) };
+}
+
+/** A section of one member: what is below it, or in one line why there is nothing. */
+export function sectionOf(
+  view: CaseView,
+  key: OwnSection,
+  blocks: (received: Received<unknown>) => readonly Block[],
+): Section {
+  const { info } = memberInfo(key);
+  const received = member(view, key);
+  const title = info.label;
+  if (received.state === 'given') {
+    const isEmpty = Array.isArray(received.value) && received.value.length === 0;
+    return { id: key, title, empty: isEmpty ? NONE : null, blocks: isEmpty ? [] : blocks(received) };
+  }
+  if (received.state === 'unreadable' && received.text !== '')
+    return { id: key, title, empty: null, blocks: blocks(received) };
+  return { id: key, title, empty: sentenceFor(received, info, view.kind), blocks: [] };
+}
+
+const nodeBlocks = (view: CaseView, key: OwnSection) => {
+  const { part, info } = memberInfo(key);
+  const node = part.members.get(key)?.node;
+  return (received: Received<unknown>): Block[] =>
+    node === undefined ? [] : composeNode(node, info, received, contextOf(view));
+};
+
+/** One document step: its facts, pictures, fields, checks and comparison, and what nobody has described. */
+export function documentBlocks(view: CaseView, step: DocumentStep): Block[] {
+  return composeNode(nodeOf(documentSchema), null, step.received, contextOf(view));
+}
+
+const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
+  kind: 'group',
+  group: {
+    title: step.title,
+    isReceived: true,
+    about: `Step ${step.stepId}`,
+    pointer: step.pointer,
+    blocks: documentBlocks(view, step),
+  },
+});
+
+/** What the result says of itself and of the applicant: identifiers, decisions and times. */
+export function overviewSection(view: CaseView): Section {
+  const { result, kind } = view;
+  const part = partOf(fieldsSchemaOf(kind));
+  const isRead = view.answerSha256 !== null && view.otherShape === null;
+  if (!isRead) return { id: 'overview', title: 'Overview', empty: NO_RESPONSE, blocks: [] };
+  const without = new Set<string>(OWN_SECTIONS);
+  const whole = { ...(result as unknown as PartBase), further: [] };
+  const blocks = composePart(part, whole, contextOf(view), { without });
+  // Members of results of another kind: nothing is missing where they are not.
+  return { id: 'overview', title: 'Overview', empty: null, blocks };
+}
+
+/** Members of the result that the specification does not know. */
+export function furtherSection(view: CaseView): Section {
+  const { further } = view.result as unknown as PartBase;
+  const blocks = further.map((one): Block => {
+    const group: Group = {
+      title: one.key,
+      isReceived: true,
+      about: 'Not in the specification; as received.',
+      pointer: one.pointer,
+      blocks: [{ kind: 'facts', rows: furtherFacts(one, view.kind) }],
+    };
+    return { kind: 'group', group };
+  });
+  return { id: 'further', title: 'Further parts', empty: further.length === 0 ? NONE : null, blocks };
+}
+
+export const documentsSection = (view: CaseView): Section =>
+  sectionOf(view, 'documents', (received) =>
+    received.state === 'given'
+      ? view.documents.map((step) => documentGroup(view, step))
+      : nodeBlocks(view, 'documents')(received),
+  );
+export const selfieSection = (view: CaseView): Section =>
+  sectionOf(view, 'selfie', nodeBlocks(view, 'selfie'));
+export const deviceSection = (view: CaseView): Section =>
+  sectionOf(view, 'device_intelligence', nodeBlocks(view, 'device_intelligence'));
+export const screeningSection = (view: CaseView): Section =>
+  sectionOf(view, 'screening_checks', nodeBlocks(view, 'screening_checks'));
+export const spotChecksSection = (view: CaseView): Section =>
+  sectionOf(view, 'spot_checks', nodeBlocks(view, 'spot_checks'));
+
+/** The AML part without its matches, which have a view of their own. */
+export function amlSection(view: CaseView): Section {
+  const { info, part } = memberInfo('aml');
+  const node = part.members.get('aml')?.node;
+  return sectionOf(view, 'aml', (received) => {
+    if (received.state !== 'given' || node?.kind !== 'part')
+      return node === undefined ? [] : composeNode(node, info, received, contextOf(view));
+    return composePart(node.part, received.value as PartBase, contextOf(view), {
+      without: new Set(['matches']),
+    });
+  });
+}
+
+/** The label of a member of a result, for a heading or a column. */
+export const labelOfMember = (key: string): string => memberInfo(key).info.label;
