@@ -147,7 +147,7 @@ class Reader {
       if (!used.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
       further.push({ key, pointer: toPointer(at), value: raw[key] });
     }
-    return { ...members, pointer: toPointer(path), further } as PartBase;
+    return { ...members, pointer: toPointer(path), further };
   }
 
   private member(

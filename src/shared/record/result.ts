@@ -126,5 +126,5 @@ export function readResult<K extends ResultKind>(kind: K, value: unknown): Resul
     return { kind, record, deviations: [], otherShape };
   }
   const { record, deviations } = read(RESULT_SCHEMAS[kind], value, kind);
-  return { kind, record: record as Received<Record<K>>, deviations, otherShape: null };
+  return { kind, record: record, deviations, otherShape: null };
 }

@@ -144,7 +144,7 @@ export function part<M extends Members>(
     bareIn,
     marks: marks ?? Object.keys(members),
   };
-  const schema = z.looseObject(members as Record<string, z.ZodType>).meta({ id });
+  const schema = z.looseObject(members).meta({ id });
   return Object.assign(register<Part<M>, SentPart<M>>(schema, { kind: 'part', part: node }), { members });
 }
 

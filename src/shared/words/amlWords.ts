@@ -2,7 +2,6 @@ import type { AmlAbsence, AmlAnswer, AmlAnswerKind, DiscrepancyKind, Outcome } f
 import type { VerdictField } from '../domain/aml/matchVerdict';
 import type { Cosmetic } from '../domain/aml/valueDiff';
 import { MATCH_REASONS, type AbsenceReason, type MatchReason } from '../domain/journalEvents';
-import type { AmlApplicability } from '../wire';
 
 export const FIELD_WORDS: Readonly<Record<VerdictField, string>> = {
   name: 'Name',
@@ -104,19 +103,4 @@ const ABSENT_BECAUSE: Readonly<Record<AbsenceReason, string>> = {
 export function absentBecause({ reason, status, serviceCode }: AmlAbsence): string {
   const code = serviceCode ?? (status === null ? null : `HTTP ${String(status)}`);
   return code === null ? ABSENT_BECAUSE[reason] : `${ABSENT_BECAUSE[reason]} (${code})`;
-}
-
-/** What the applicability words of the specification (2.14) mean for the reviewer. */
-const APPLICABILITY_SENTENCES: Readonly<Record<AmlApplicability, string>> = {
-  'Not Ready Yet': 'The journey is not completed, so nothing was screened yet.',
-  Skipped: 'The service could not read enough personal information to screen.',
-  Disabled: 'Screening is switched off for this journey.',
-  Applicable: 'Screened; the matches found are listed below.',
-};
-
-/** What an applicability word means; undefined for one that the specification does not know. */
-export function applicabilityMeans(word: string): string | undefined {
-  return Object.hasOwn(APPLICABILITY_SENTENCES, word)
-    ? APPLICABILITY_SENTENCES[word as AmlApplicability]
-    : undefined;
 }

@@ -16,11 +16,12 @@ import {
   none,
   paragraph,
   table,
-  time,
   type Html,
   type Section,
 } from './kit';
 import { KIND_WORDS } from './identity';
+import { valueOf } from '@shared/presentation/facts';
+import { valueHtml } from './blocks';
 import type { Draft } from './parts';
 
 /** What two people told differently of one thing, neither knowing the other's word: side by side. */
@@ -57,7 +58,7 @@ export function differencesSection({ dossier }: Draft): Section {
 
 const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: Html): readonly Html[] => [
   html`${KIND_WORDS[kind]}<br />${code(subjectId)}`,
-  html`${time(at, 'detailResult', kind)}`,
+  html`${valueHtml(valueOf(at, null, kind), { form: 'instant' })}`,
   html`${why}<br />Case ${code(caseId)}`,
 ];
 

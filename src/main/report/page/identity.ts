@@ -5,7 +5,6 @@ import type { ConclusionVote, VoidedBy } from '@shared/domain/conclusion/conclus
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
 import type { Retrieval } from '@shared/domain/dossier/dossier';
 import { requestLabel } from '@shared/domain/dossier/exhibits';
-import { NAMES_NO_FILE, unreadWords } from '@shared/words/unreadWords';
 import { entryWords } from '@shared/words/journalWords';
 import {
   absent,
@@ -19,15 +18,12 @@ import {
   instant,
   none,
   paragraph,
-  received,
-  receivedStatus,
   status,
   table,
-  time,
   type Html,
   type Section,
 } from './kit';
-import { mediaOf, type Draft } from './parts';
+import type { Draft } from './parts';
 
 export const KIND_WORDS = {
   journey: 'Journey',
@@ -43,7 +39,7 @@ const ENVIRONMENTS = {
 /** Contents 1 and 2: which report of which case this is. */
 export function identitySection({ dossier, reportId, reader }: Draft): Section {
   const { view, generatedAt, app } = dossier;
-  const { overview, kind } = view;
+  const { kind } = view;
   return {
     id: 'identity',
     title: reportId === null ? 'This case' : 'This report and its case',
@@ -55,29 +51,8 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
       ['Case', code(view.caseId)],
       ['Kind', html`${KIND_WORDS[kind]}`],
       [`${KIND_WORDS[kind]} id asked for`, foreign(view.subjectId)],
-      [
-        `${KIND_WORDS[kind]} id received`,
-        received(kind === 'aml-check' ? overview.checkId : overview.journeyId, 'detailResult', kind),
-      ],
-      ['Reference number', received(overview.referenceNumber, 'referenceNumber', kind)],
-      [
-        'Applicant id',
-        view.applicant.state === 'given'
-          ? received(view.applicant.value.applicantId, 'detailResult', kind)
-          : received(view.applicant, 'applicant', kind),
-      ],
-      [
-        'Customer',
-        received(kind === 'spot-check' ? overview.tenantId : overview.customerId, 'detailResult', kind),
-      ],
-      ['Flow', received(overview.flowId, 'detailResult', kind)],
       ['Service', foreign(view.authority.label)],
       ['Environment', html`${ENVIRONMENTS[view.authority.environment]}`],
-      ...(overview.environmentName.state === 'not-part'
-        ? []
-        : [
-            ['Environment as received', received(overview.environmentName, 'environmentName', kind)] as const,
-          ]),
       [
         'Answer shown',
         view.answerSha256 === null
@@ -156,25 +131,17 @@ function conclusion(draft: Draft, found: ConclusionForReader): Html {
 const told = ({ dossier, reader }: Draft): ConclusionForReader[] =>
   conclusionsFor(reader, dossier.conclusions);
 
-/** Content 3: the service's decisions, and the reviewer's conclusion kept apart. */
+/** The reviewers' conclusion; the service's decisions stand in the overview. */
 export function decisionsSection(draft: Draft): Section {
-  const { overview, kind } = draft.dossier.view;
   const standing = told(draft).at(-1);
   return {
     id: 'decisions',
-    title: 'Decisions and conclusion',
-    body: html`<h3>As received from the service</h3>
-      ${facts([
-        ['System decision', receivedStatus(overview.systemDecision, 'detailResult', kind)],
-        ['Manual decision', receivedStatus(overview.manualDecision, 'manualDecision', kind)],
-        ['Final decision', receivedStatus(overview.finalDecision, 'detailResult', kind)],
-      ])}
-      <h3>The reviewers’ own conclusion</h3>
-      ${
-        standing === undefined
-          ? paragraph(absent('No conclusion was proposed at this desk.'))
-          : conclusion(draft, standing)
-      }`,
+    title: 'Reviewers’ conclusion',
+    body: html` ${
+      standing === undefined
+        ? paragraph(absent('No conclusion was proposed at this desk.'))
+        : conclusion(draft, standing)
+    }`,
   };
 }
 
@@ -244,54 +211,6 @@ export function retrievalsSection(draft: Draft): Section {
                 ],
               ),
             )
-      }`,
-  };
-}
-
-/** The applicant as the service gives them, and the times of the journey. */
-export function overviewSection(draft: Draft): Section {
-  const { view } = draft.dossier;
-  const { overview, kind, applicant } = view;
-  return {
-    id: 'overview',
-    title: 'Applicant and overview',
-    body: html`${facts([
-        ['Started', time(overview.startTime, 'detailResult', kind)],
-        ['Ended', time(overview.endTime, 'endTime', kind)],
-        ['Model version', received(overview.modelVersion, 'modelVersion', kind)],
-      ])}
-      <h3>Applicant</h3>
-      ${
-        applicant.state === 'given'
-          ? html`${facts([
-              ['Full name', received(applicant.value.fullName, 'fullName', kind)],
-              ['Personal number', received(applicant.value.personalNumber, 'personalNumber', kind)],
-              ['Birth date', received(applicant.value.birthDate, 'birthDate', kind)],
-              ...(applicant.value.profileImagePath.state === 'given'
-                ? []
-                : [
-                    [
-                      'Profile image',
-                      received(applicant.value.profileImagePath, 'profileImage', kind),
-                    ] as const,
-                  ]),
-            ])}
-            ${mediaOf(draft, applicant.value.mediumIds)}`
-          : paragraph(received(applicant, 'applicant', kind))
-      }
-      ${
-        view.unread.length + view.unusableMedia.length === 0
-          ? none
-          : html`<h3>Not of the specified form</h3>
-              ${paragraph('Shown elsewhere as received; named here by place.')}
-              ${table(
-                ['Place in the answer', 'What differs'],
-                [
-                  ...view.unread.map((one) => [code(one.pointer), foreign(unreadWords(one))]),
-                  ...view.unusableMedia.map(({ pointer }) => [code(pointer), html`${NAMES_NO_FILE}`]),
-                ],
-                'pointer-first',
-              )}`
       }`,
   };
 }

@@ -1,11 +1,6 @@
 import { html } from 'hono/html';
-import type { Received } from '@shared/wire/received';
-import type { CaseKind } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import { revealHidden } from '@shared/words/hiddenCharacters';
-import type { NullMeaning } from '@shared/words/nullWords';
-import { sentenceFor } from '@shared/words/receivedSentence';
-import { lacksZone } from '@shared/words/timestamps';
 
 /** Escaped markup. Made by the `html` template alone: a text put into it is never markup. */
 export type Html = ReturnType<typeof html>;
@@ -24,7 +19,6 @@ const MARKS: Readonly<Record<string, string>> = {
   Failed: '✕',
   Rejected: '✕',
   'Not matched': '✕',
-  'Failed rules': '✕',
   Conflict: '✕',
   conflicts: '✕',
   Refer: '!',
@@ -39,7 +33,6 @@ const MARKS: Readonly<Record<string, string>> = {
   Complete: '✓',
   Approved: '✓',
   Matched: '✓',
-  'Passed rules': '✓',
   Agrees: '✓',
   agrees: '✓',
 };
@@ -59,35 +52,6 @@ export function foreign(text: string): Html {
 /** Our own words for what is not there. */
 export const absent = (sentence: string): Html => html`<span class="absent">${sentence}</span>`;
 
-/** A received value, or the sentence for the way in which it is not there. Never blank. */
-export function received(
-  value: Received<string> | Received<boolean>,
-  meaning: NullMeaning,
-  kind: CaseKind,
-): Html {
-  switch (value.state) {
-    case 'given':
-      if (value.value === '') return absent('Given as an empty text');
-      return typeof value.value === 'boolean'
-        ? html`${value.value ? 'true' : 'false'}`
-        : foreign(value.value);
-    case 'unreadable':
-      return html`${foreign(value.text)} <span class="absent">(not of the specified type)</span>`;
-    case 'null':
-    case 'missing':
-    case 'not-part':
-      return absent(sentenceFor(value, meaning, kind));
-  }
-}
-
-/** A received timestamp as it stands; one without a zone is marked. */
-export function time(value: Received<string>, meaning: NullMeaning, kind: CaseKind): Html {
-  const shown = received(value, meaning, kind);
-  return value.state === 'given' && lacksZone(value.value)
-    ? html`${shown} <span class="absent">(no zone given; read as UTC)</span>`
-    : shown;
-}
-
 /** A result word with its mark. A word that is not known has none and stands as received. */
 export function status(word: string): Html {
   const mark = own(MARKS, word);
@@ -96,9 +60,8 @@ export function status(word: string): Html {
   >`;
 }
 
-/** A received result word, with its mark, or how it is not there. */
-export const receivedStatus = (value: Received<string>, meaning: NullMeaning, kind: CaseKind): Html =>
-  value.state === 'given' && value.value !== '' ? status(value.value) : received(value, meaning, kind);
+/** Whether a word has a mark of its own. */
+export const isMarked = (word: string): boolean => own(MARKS, word) !== undefined;
 
 /** One of our own instants, in UTC to the second. */
 export const instant = (at: string): Html =>
@@ -192,14 +155,3 @@ export const joined = (parts: readonly Html[], between = ', '): Html =>
 
 /** Bytes as they are counted, never rounded: they are compared with what is held. */
 export const bytes = (count: number): Html => html`<span class="figure">${count}</span> bytes`;
-
-/** Keys that the specification does not know, as received; nothing where there are none. */
-export const furtherKeys = (keys: readonly { key: string; text: string }[]): Html =>
-  keys.length === 0
-    ? none
-    : html`<ul class="values further">
-        ${keys.map(
-          ({ key, text }) =>
-            html`<li>Further: ${key === '' ? absent('no key') : foreign(key)}: ${foreign(text)}</li>`,
-        )}
-      </ul>`;

@@ -74,31 +74,28 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
   </figure>`;
 }
 
-/** A medium in one line: held as which exhibit, or not available and why. */
-function mediumLine(draft: Draft, medium: CaseMedium): Html {
+const mediumOf = ({ dossier }: Draft, mediumId: string | null): CaseMedium | undefined =>
+  dossier.view.media.find(({ id }) => id === mediumId);
+
+/** A medium in a few words: held as which exhibit, or not available and why. */
+export function mediumLine(draft: Draft, mediumId: string): Html {
+  const medium = mediumOf(draft, mediumId);
+  if (medium === undefined) return none;
   const exhibit = exhibitOf(draft, medium);
-  if (exhibit !== undefined) {
-    const isPrinted = draft.pictures.has(exhibit.number);
-    const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
-    return html`<li>
-      ${foreign(medium.part)}: ${exhibitLink(exhibit.number)},
-      ${exhibit.mime}${isPrinted ? (isCovered ? ', covered' : none) : ', not shown'}
-    </li>`;
+  const isUnknown = medium.unknownKey === null ? none : html`(${foreign(medium.part)}) `;
+  if (exhibit === undefined) {
+    const sentence = absenceSentence(medium.state) ?? 'It was being fetched when this report was made.';
+    return html`${isUnknown}<strong>not available</strong> – ${absent(sentence)}`;
   }
-  const sentence = absenceSentence(medium.state) ?? 'It was being fetched when this report was made.';
-  return html`<li>${foreign(medium.part)}: <strong>not available</strong> – ${absent(sentence)}</li>`;
+  const isPrinted = draft.pictures.has(exhibit.number);
+  const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
+  return html`${isUnknown}${exhibitLink(exhibit.number)},
+  ${exhibit.mime}${isPrinted ? (isCovered ? ', covered' : none) : ', not shown'}`;
 }
 
-/** Every medium of a part of the case, in words and, where they are printed, as pictures. */
-export function mediaOf(draft: Draft, mediumIds: readonly string[]): Html {
-  const media = draft.dossier.view.media.filter(({ id }) => mediumIds.includes(id));
-  if (media.length === 0) return html`<p>${absent('No images, videos or PDFs are named here.')}</p>`;
-  const figures = media.flatMap((medium) => {
-    const exhibit = exhibitOf(draft, medium);
-    return exhibit === undefined ? [] : [figure(draft, exhibit)];
-  });
-  return html`<ul class="media">
-      ${media.map((medium) => mediumLine(draft, medium))}
-    </ul>
-    <div class="figures">${figures}</div>`;
+/** The picture of a medium where it is printed at all, and here first. */
+export function mediumFigure(draft: Draft, mediumId: string | null): Html {
+  const medium = mediumOf(draft, mediumId);
+  const exhibit = medium === undefined ? undefined : exhibitOf(draft, medium);
+  return exhibit === undefined ? none : figure(draft, exhibit);
 }

@@ -2,23 +2,15 @@ import { html } from 'hono/html';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { OPTIONAL_SECTIONS, type OptionalSection } from '@shared/domain/report/reportOptions';
 import type { RedactionNotice } from '@shared/domain/redaction/notice';
+import { composeCase } from '@shared/presentation/sections';
 import { amlSection, versionsSection } from './aml';
-import {
-  blocksSection,
-  documentsSection,
-  facesSection,
-  fieldsSection,
-  healthSection,
-  rulesSection,
-} from './evidence';
-import {
-  decisionsSection,
-  identitySection,
-  overviewSection,
-  retrievalsSection,
-  signOffSection,
-} from './identity';
+import { composedSection } from './composed';
+import { deviationsSection } from './deviations';
 import { differencesSection, othersSection, retentionSection } from './desk';
+import { facesSection } from './faces';
+import { fieldsSection } from './fields';
+import { healthSection } from './health';
+import { decisionsSection, identitySection, retrievalsSection, signOffSection } from './identity';
 import { absent, foreign, hash, none, type Html, type Section } from './kit';
 import type { Draft, ReportParts } from './parts';
 import {
@@ -31,27 +23,23 @@ import {
   sealsSection,
   signaturesSection,
 } from './record';
-import { deviceSection, screeningSection } from './screening';
 
-const BUILDERS: Readonly<Record<OptionalSection, (draft: Draft) => Section>> = {
+/** Sections that are not composed from the response: what reviewers did, and what the domain found. */
+const BUILDERS = {
   retrievals: retrievalsSection,
-  overview: overviewSection,
-  documents: documentsSection,
   fields: fieldsSection,
   faces: facesSection,
-  screening: screeningSection,
-  rules: rulesSection,
-  device: deviceSection,
-  blocks: blocksSection,
   aml: amlSection,
   versions: versionsSection,
   health: healthSection,
+  deviations: deviationsSection,
   notes: notesSection,
   differences: differencesSection,
   others: othersSection,
   retention: retentionSection,
   journal: journalSection,
-};
+} satisfies Partial<Record<OptionalSection, (draft: Draft) => Section>>;
+type OwnSection = keyof typeof BUILDERS;
 
 /** The page, and what its contents list: ids are targets whose pages the printer looks up. */
 export interface ReportPage {
@@ -63,12 +51,15 @@ export interface ReportPage {
 const headingOf = ({ redaction }: Dossier): string =>
   redaction === undefined ? 'Audit report' : 'Audit report, redacted copy';
 
-/** Every section, in the order in which they are printed. */
+/** Every section, in the order in which they are printed: what was found first, what proves it last. */
 function sectionsOf(draft: Draft): Section[] {
-  const { sections } = draft.options;
-  const chosen = OPTIONAL_SECTIONS.filter((section) => sections.includes(section)).map((section) =>
-    BUILDERS[section](draft),
-  );
+  const composed = new Map(composeCase(draft.dossier.view).map((section) => [section.id, section]));
+  const chosen = OPTIONAL_SECTIONS.filter((id) => draft.options.sections.includes(id)).map((id): Section => {
+    if (id in BUILDERS) return BUILDERS[id as OwnSection](draft);
+    const section = composed.get(id);
+    if (section === undefined) throw new Error(`No section ${id} was composed`);
+    return composedSection(draft, section);
+  });
   const further = picturesSection(draft);
   return [
     identitySection(draft),

@@ -1,26 +1,35 @@
+import { infoOf } from '../../wire/catalogue';
+import { journeyResultSchema, spotCheckResultSchema } from '../../wire/results';
 import { counted } from '../../words/counted';
 import type { Dossier } from '../dossier/dossier';
 import { OPTIONAL_SECTIONS, type OptionalSection, type ReportOptions } from './reportOptions';
 import { isDrawn } from './reportPictures';
 
+const { documents, selfie, rule_results, screening_checks, device_intelligence, aml } =
+  journeyResultSchema.members;
+const { spot_checks } = spotCheckResultSchema.members;
+
 export const SECTION_TITLES: Readonly<Record<OptionalSection, string>> = {
-  retrievals: 'What was retrieved, and what was not',
-  overview: 'Applicant and overview',
-  documents: 'Documents',
-  fields: 'Extracted fields by source',
-  faces: 'Selfie, liveness and face comparison',
-  screening: 'Screening checks and spot check comparison',
-  rules: 'Rules and checks',
-  device: 'Device signals',
-  blocks: 'Further blocks as received',
-  aml: 'AML matches',
+  overview: 'Overview',
+  documents: infoOf(documents).label,
+  selfie: infoOf(selfie).label,
+  rule_results: infoOf(rule_results).label,
+  spot_checks: infoOf(spot_checks).label,
+  screening_checks: infoOf(screening_checks).label,
+  device_intelligence: infoOf(device_intelligence).label,
+  aml: infoOf(aml).label,
+  further: 'Further parts',
+  fields: 'Field comparison',
+  faces: 'Reviewers’ comparison of faces',
   versions: 'Changes by monitoring version',
-  health: 'Where the record contradicts itself',
+  health: 'Data consistency',
+  deviations: 'Differences from the specification',
   notes: 'Notes',
-  differences: 'Where reviewers differ',
-  others: 'The applicant’s other cases',
-  retention: 'Retention, holds and refusals',
+  differences: 'Conflicting entries',
+  others: 'Related cases',
+  retention: 'Retention, legal holds and refusals',
   journal: 'Journal',
+  retrievals: 'Retrievals',
 };
 
 /** What a report with these options does not show, one sentence each; empty when it shows all there is. */

@@ -3,23 +3,26 @@ import { Sha256 } from '../ids';
 
 /** Sections of a report that may be left out, in the order in which they are printed. */
 export const OPTIONAL_SECTIONS = [
-  'retrievals',
   'overview',
   'documents',
+  'selfie',
+  'rule_results',
+  'spot_checks',
+  'screening_checks',
+  'device_intelligence',
+  'further',
   'fields',
   'faces',
-  'screening',
-  'rules',
-  'device',
-  'blocks',
   'aml',
   'versions',
   'health',
+  'deviations',
   'notes',
   'differences',
   'others',
   'retention',
   'journal',
+  'retrievals',
 ] as const;
 export type OptionalSection = (typeof OPTIONAL_SECTIONS)[number];
 

@@ -20,7 +20,7 @@ export function ruleAbout({ specified }: Pick<RuleItem, 'specified'>): string {
 export function ruleGroup(view: CaseView, rule: RuleItem): Group {
   const context = contextOf(view);
   const part = partOf(ruleResultSchema);
-  const blocks = composePart(part, rule as unknown as PartBase, context, { without: new Set(['details']) });
+  const blocks = composePart(part, rule, context, { without: new Set(['details']) });
   return {
     title: rule.title,
     isReceived: rule.name.state === 'given',
