@@ -82,9 +82,9 @@ export function jumpTarget(view: CaseView, reference: NonNullable<RuleDetail['re
     const held = view.documents.some((step) => step.stepId === instanceKey);
     return held ? { section: { kind: 'document', stepId: instanceKey } } : absent;
   }
-  if (objectKey === 'selfie') return view.selfie.state === 'given' ? { section: { kind: 'selfie' } } : absent;
+  if (objectKey === 'selfie') return view.result.selfie.state === 'given' ? { section: { kind: 'selfie' } } : absent;
   if (objectKey === 'applicant') {
-    return view.applicant.state === 'given' ? { section: { kind: 'applicant' } } : absent;
+    return view.result.applicant.state === 'given' ? { section: { kind: 'applicant' } } : absent;
   }
   const block = view.blocks.find((candidate) => candidate.key === objectKey && candidate.state === 'given');
   if (block) {
