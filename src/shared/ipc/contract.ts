@@ -58,6 +58,7 @@ import {
   type PackagePreview,
   type RedactionPreview,
 } from './packageContract';
+import { PASSPHRASE_MIN } from '../words/vaultWords';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import {
   ordersRequests,
@@ -112,7 +113,7 @@ export const contract = {
   'vault:create': {
     request: z.discriminatedUnion('keyIn', [
       z.strictObject({ keyIn: z.literal('keychain') }),
-      z.strictObject({ keyIn: z.literal('passphrase'), passphrase: passphrase.min(10) }),
+      z.strictObject({ keyIn: z.literal('passphrase'), passphrase: passphrase.min(PASSPHRASE_MIN) }),
     ]),
     response: answer<VaultStatus>(),
   },
