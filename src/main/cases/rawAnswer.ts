@@ -1,35 +1,47 @@
+import { heldResponsesOf, type ResponseKind } from '@shared/domain/heldResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
+import { inSlices } from '@shared/domain/slices';
 import type { RawAnswer } from '@shared/ipc/views';
 import { parseJsonBytes } from '@shared/wire';
 import { AppError } from '../ipc/appError';
-import type { EvidenceStore } from '../vault/types';
-import { inSlices } from '@shared/domain/slices';
+import type { Vault } from '../vault/types';
 import { indentSteps } from './indentJson';
+import { readDifferences } from './readDifferences';
+
+const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * An answer's bytes as text. Throws `AppError` `no-such-thing` for what this case did not retrieve. A large one is
- * indented in slices: the window's own process waits for nothing else that long.
+ * A response's bytes as text, indented, and beside the schema of its own operation. A large one is indented in slices:
+ * the window's own process waits for nothing else that long.
+ *
+ * @throws AppError `no-such-thing` for what this case does not hold as a response of that kind
  */
 export async function rawAnswer(
-  evidence: EvidenceStore,
-  { caseId, sha256 }: { caseId: CaseId; sha256: Sha256 },
+  vault: { journal: Pick<Vault['journal'], 'entries'>; evidence: Pick<Vault['evidence'], 'readAll'> },
+  { caseId, sha256, kind }: { caseId: CaseId; sha256: Sha256; kind: ResponseKind },
   pace: { now: () => number; yieldNow: () => Promise<void> },
 ): Promise<RawAnswer> {
-  if (!evidence.belongsTo(caseId, sha256)) throw new AppError('no-such-thing', 'No such answer in this case');
-  const bytes = evidence.readAll(sha256);
+  const held = heldResponsesOf(vault.journal.entries(caseId));
+  if (!held.some((one) => one.sha256 === sha256 && one.kind === kind))
+    throw new AppError('no-such-thing', 'No such response in this case');
+  const bytes = vault.evidence.readAll(sha256);
   await pace.yieldNow();
-  const text = new TextDecoder('utf-8').decode(bytes);
+  // A byte order mark was received as well: it is shown like every character that cannot be seen.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const lossy = isLossy(bytes);
   await pace.yieldNow();
-  const isJson = parseJsonBytes(bytes).ok;
+  const json = parseJsonBytes(bytes);
   await pace.yieldNow();
-  return {
-    sha256,
-    bytes: bytes.length,
-    text,
-    pretty: isJson ? await inSlices(indentSteps(text), pace) : null,
-    lossy,
-  };
+  const common = { sha256, kind, bytes: bytes.length, text, lossy };
+  if (!json.ok) {
+    const { line, column, message } = json;
+    const before = line === 1 && text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+    const syntaxError = { line, column: column + before, message };
+    return { ...common, pretty: null, differences: [], isAnotherShape: false, syntaxError };
+  }
+  const reading = readDifferences(kind, json.value);
+  await pace.yieldNow();
+  return { ...common, pretty: await inSlices(indentSteps(text), pace), ...reading, syntaxError: null };
 }
 
 function isLossy(bytes: Uint8Array): boolean {

@@ -47,7 +47,7 @@ function dateForms({ text, classes, isOwn }: MaskedValue): MaskedValue[] {
 const complete = (found: readonly MaskedValue[]): MaskedValue[] =>
   [...found, ...found.flatMap(dateForms)].filter(isTelling);
 
-/** What a received answer tells of people, by the names of its keys alone. */
+/** What a response tells of people, by the names of its keys alone. */
 export function valuesOfAnswer(answer: unknown): MaskedValue[] {
   const found: MaskedValue[] = [];
   walk(answer, [], found);
