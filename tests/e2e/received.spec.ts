@@ -91,7 +91,10 @@ test('every held response opens: each version and delta, and one that is not JSO
 }) => {
   const check = '90256d197be9bded4466afac';
   const service = await serve();
-  service.answerWith(`/checks/aml/${check}/history/4`, '<html>\n<body>Sign in \u202eagain</body>');
+  service.answerWith(
+    `/checks/aml/${check}/history/4?delta_only=false`,
+    '<html>\n<body>Sign in \u202eagain</body>',
+  );
   const { window } = await ready({ env: service.env });
   const [caseId = ''] = await bringIn(window, [check]);
   await fetchVersions(window, caseId);

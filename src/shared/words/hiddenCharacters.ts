@@ -28,6 +28,8 @@ const NAMES: Record<number, string> = {
 /** Control and format characters, lone surrogates, and code points nobody has assigned; newline and tab are layout. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\u{E0000}-\u{E0FFF}]/gu;
 
+const HAS_UNSEEN = new RegExp(UNSEEN.source, 'u');
+
 /** Scripts whose spelling needs joiners: there they are letters' business, elsewhere they hide something. */
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}\p{Extended_Pictographic}\u{FE0F}]$/u;
@@ -87,3 +89,11 @@ export const visibleText = (text: string): string =>
   revealHidden(text)
     .map((part) => (part.kind === 'text' ? part.text : `[${part.code}]`))
     .join('');
+
+/**
+ * What a template shows: text with its hidden characters made visible, everything else as it is.
+ *
+ * @public called by every compiled template, see scripts/lib/vuePlugins.mjs
+ */
+export const shownText = (value: unknown): unknown =>
+  typeof value === 'string' && HAS_UNSEEN.test(value) ? visibleText(value) : value;
