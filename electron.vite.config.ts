@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { vuePlugins } from './scripts/lib/vuePlugins.mjs';
 
 const alias = { '@shared': resolve('src/shared') };
 
@@ -58,7 +58,7 @@ export default defineConfig({
   },
   renderer: {
     resolve: { alias },
-    plugins: [vue(), compileWhenRead],
+    plugins: [...vuePlugins(), compileWhenRead],
     // A smaller page is read and compiled sooner: a third of the window's own start.
     build: {
       minify: true,

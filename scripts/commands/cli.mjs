@@ -12,6 +12,11 @@ await runCommand(async () => {
   speakOnStandardError();
   refuseRoot();
   const runtime = await setUp();
-  const { code } = await run(runtime.path, [...WITHOUT_WINDOW, projectFolder, ...process.argv.slice(2)]);
+  const { code } = await run(runtime.path, [
+    ...WITHOUT_WINDOW,
+    projectFolder,
+    '--cli',
+    ...process.argv.slice(2),
+  ]);
   return code;
 });

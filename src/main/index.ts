@@ -59,9 +59,9 @@ const trusted = new Set<number>();
 const shownWindows = (): BrowserWindow[] =>
   BrowserWindow.getAllWindows().filter((window) => trusted.has(window.webContents.id));
 const mainWindow = (): BrowserWindow | null => shownWindows()[0] ?? null;
-/** What is to be done without a window; empty when one is wanted. */
+/** What is to be done without a window; null when one is wanted. */
 const words = commandWords(process.argv, process.defaultApp === true);
-const hiddenPages = createHiddenPages({ offscreen: words.length > 0 });
+const hiddenPages = createHiddenPages({ offscreen: words !== null });
 
 /** `folder`: where the vault is, when it is not the profile's own. */
 function compose({ dialogs, ...front }: Front, folder = dataFolder): App {
@@ -167,11 +167,17 @@ function start(): void {
 }
 
 /** Runs a command to its end. Another CaseLoupe that has the vault open is told from the vault. */
-async function runWords(): Promise<void> {
+async function runWords(words: readonly string[]): Promise<void> {
   // Hidden pages come and go; the process ends with its command.
   app.on('window-all-closed', () => undefined);
-  const { runInTerminal } = await import('./cli/terminalSession');
-  app.exit(await runInTerminal(words, (front, folder) => compose(front, folder ?? undefined)));
+  try {
+    const { runInTerminal } = await import('./cli/terminalSession');
+    app.exit(await runInTerminal(words, (front, folder) => compose(front, folder ?? undefined)));
+  } catch (error) {
+    // Nobody closes a window here: a process without an end would hold up the script that waits for it.
+    log(`command: ${errorTrace(error)}`);
+    app.exit(1);
+  }
 }
 
 /** Holds the end of the app back until nothing writes and the vault is closed. */
@@ -197,8 +203,8 @@ app.on('web-contents-created', (_event, contents) => {
 process.on('uncaughtException', (error) => log(`uncaught: ${errorTrace(error)}`));
 process.on('unhandledRejection', (error) => log(`unhandled: ${errorTrace(error)}`));
 
-if (words.length > 0) {
-  void app.whenReady().then(runWords);
+if (words !== null) {
+  void app.whenReady().then(() => runWords(words));
 } else if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(start);
 } else {

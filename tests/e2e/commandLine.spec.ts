@@ -182,3 +182,74 @@ test('a package’s page reads in Chromium and Firefox, from a read-only folder,
   }
   expect(readFileSync(page, 'utf8')).not.toMatch(/https?:\/\//);
 });
+
+test('without a command prints usage and ends with 2; a failing word never opens a window', async ({
+  profileFolder,
+}) => {
+  const run = (words: readonly string[]) =>
+    runCommandLine(words, { profileFolder, keychainSuffix: basename(profileFolder) });
+  for (const words of [[], ['erase'], ['--json'], ['list', '--colour'], ['init']]) {
+    const { code, stdout, stderr } = await run(words);
+    expect([code, stdout], words.join(' ')).toEqual([2, '']);
+    expect(stderr).toContain('Usage: caseloupe COMMAND');
+  }
+  for (const words of [['--help'], ['-h'], ['help'], ['fetch', '--help']]) {
+    const { code, stdout, stderr } = await run(words);
+    expect([code, stderr], words.join(' ')).toEqual([0, '']);
+    expect(stdout).toContain('Usage: caseloupe COMMAND');
+  }
+  expect(readdirSync(profileFolder).filter((name) => name.startsWith('vault'))).toEqual([]);
+});
+
+test.describe('a vault made without a window', () => {
+  const PASSPHRASE = 'five unrelated words of test';
+  const INIT = ['init', '--name', 'Robin Example', '--reviewer', 'R-7', '--vault-passphrase'];
+
+  test('init, fetch from the reference service, report: the text names the case', async ({
+    profileFolder,
+    serve,
+  }) => {
+    test.setTimeout(120_000);
+    const service = await serve();
+    // No session bus: a server has no keychain, and none may be needed.
+    const env = { ...service.env, DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
+    const desk = { profileFolder, keychainSuffix: basename(profileFolder), env };
+    const run = (words: readonly string[], stdin = `${PASSPHRASE}\n`) =>
+      runCommandLine([...words, '--json'], { ...desk, stdin });
+
+    expect(await run(INIT)).toMatchObject({ code: 0, stderr: '' });
+    const fetched = await run(['fetch', SAMPLE.faceMismatch, '--vault-passphrase']);
+    expect(fetched, fetched.stderr).toMatchObject({ code: 0 });
+    expect(service.asked).toContain(`/journey/v2/get/${SAMPLE.faceMismatch}`);
+    const { caseId } = JSON.parse(fetched.stdout) as { caseId: string };
+
+    const folder = join(profileFolder, 'reports');
+    mkdirSync(folder);
+    const reported = await run(['report', caseId, '--to', folder, '--vault-passphrase']);
+    expect(reported, reported.stderr).toMatchObject({ code: 0 });
+    const { fileName } = JSON.parse(reported.stdout) as { fileName: string };
+    const text = execFileSync('pdftotext', [join(folder, fileName), '-'], { encoding: 'utf8' });
+    expect(text.replaceAll(/\s/g, '')).toContain(caseId);
+    expect(text.replaceAll(/\s/g, '')).toContain(SAMPLE.faceMismatch);
+    expect(text).toContain('Robin Example');
+  });
+
+  test('opens by its passphrase alone, and is never overwritten', async ({ profileFolder }) => {
+    const desk = { profileFolder, keychainSuffix: basename(profileFolder) };
+    const run = (words: readonly string[], stdin: string) => runCommandLine(words, { ...desk, stdin });
+    expect(await run(INIT, `${PASSPHRASE}\n`)).toMatchObject({ code: 0 });
+    const header = readFileSync(join(profileFolder, 'vault.json'));
+
+    const wrong = await run(['list', '--vault-passphrase'], 'another passphrase\n');
+    expect(wrong).toMatchObject({ code: 3, stdout: '' });
+    expect(wrong.stderr).toContain('That passphrase does not open the vault. The vault is intact.');
+    expect(wrong.stderr).not.toContain('another passphrase');
+
+    const again = await run(INIT, 'another passphrase\n');
+    expect(again).toMatchObject({ code: 3, stdout: '' });
+    expect(again.stderr).toContain('already has a vault. It was left as it is.');
+    expect(readFileSync(join(profileFolder, 'vault.json'))).toEqual(header);
+    // A pipe may end without a line end.
+    expect(await run(['list', '--vault-passphrase'], PASSPHRASE)).toMatchObject({ code: 0, stdout: '' });
+  });
+});

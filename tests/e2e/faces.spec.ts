@@ -104,9 +104,9 @@ test('nothing on the desk tells of faces before they are compared, and what is s
   await ruleList(window).row('same_subject').click();
   await expect(screen.at.inspector).not.toContainText(/failed/i);
 
-  await screen.show('Received answer');
+  await screen.show('Raw response');
   await expect(screen.at.stage.getByRole('region', { name: 'As received' })).toHaveCount(0);
-  await expectAccessible(window, 'the received answer kept back');
+  await expectAccessible(window, 'the raw response kept back');
   await window.keyboard.press('Control+p');
   const report = window.getByRole('dialog', { name: 'Audit report' });
   await expect(report).toContainText('which you have yet to compare');
@@ -115,7 +115,7 @@ test('nothing on the desk tells of faces before they are compared, and what is s
   await expect(report).toBeHidden();
   expect(await faceEntries(window, caseId)).toEqual([]);
 
-  await screen.show('Received answer');
+  await screen.show('Raw response');
   await pressKeepingFocus(window, 'Tab', 'Tab', 'Enter');
   await expect(screen.at.stage.getByRole('region', { name: 'As received' })).toBeVisible();
   await expect(screen.at.stage).toBeFocused();

@@ -56,7 +56,7 @@ test('a passphrase protects the vault: refused when wrong, asked for after a loc
     first.window.getByText('At least 10 characters; several words are easiest.').last(),
   ).toBeVisible();
   await steps.createByPassphrase(passphrase, 'seven sample lantern');
-  await expect(first.window.getByText('The two do not match.')).toBeVisible();
+  await expect(first.window.getByText('The passphrases do not match.')).toBeVisible();
   await steps.createByPassphrase(passphrase);
   await steps.nameReviewer();
   await steps.at.useSandbox.click();

@@ -1,4 +1,5 @@
 import { WorklistQuery } from '@shared/domain/worklist';
+import { visibleText } from '@shared/words/hiddenCharacters';
 import { ask } from '../support/electron/askBridge';
 import { expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { hostileCases, type HostileCase } from '../support/hostileAnswers';
@@ -53,7 +54,8 @@ for (const [what, corpus] of CORPUS) {
       const view = await ask(window, 'cases:open', { caseId });
       const walked = await walkCase(window, { withRaw: true, matches: 3 });
       const fault = (text: string): number => faults.push(`${subjectId}: ${text}`);
-      for (const { key, letters, headings, height, isStuck } of walked) {
+      for (const { key, letters, headings, height, isStuck, acting } of walked) {
+        for (const place of acting) fault(`${key}: a hidden character acts in ${place}`);
         if (isStuck) fault(`${key} never came`);
         if (height < ROOM) fault(`${key} has ${String(height)} px left`);
         if (letters === 0) fault(`${key} is blank`);
@@ -61,7 +63,7 @@ for (const [what, corpus] of CORPUS) {
       }
       const listed = new Set(walked.find(({ key }) => key === 'raw')?.differences);
       for (const { pointer } of [...view.unread, ...view.unusableMedia])
-        if (!listed.has(pointer)) fault(`${pointer} is not listed as different`);
+        if (!listed.has(visibleText(pointer))) fault(`${pointer} is not listed as different`);
     }
     expect(faults).toEqual([]);
     expect(said.match(OWN_LINE) ?? [], 'what the main process did not expect').toEqual([]);

@@ -170,7 +170,9 @@ test('an answer fetched again that has changed stands beside the old one; nothin
   expect(view.answers.map(({ current }) => current)).toEqual([true, false]);
   await window.getByRole('button', { name: 'Choose another', exact: true }).click();
   const older = view.answers[1]?.sha256 ?? '';
-  await caseScreen(window).at.stage.getByLabel('Which received answer').selectOption(older);
+  await caseScreen(window)
+    .at.stage.getByRole('combobox', { name: 'Response' })
+    .selectOption(`journeyResult ${older}`);
   await expect(window.getByText('You are reading an earlier answer')).toBeVisible();
   await expect(caseScreen(window).at.decisions).not.toContainText('Rejected');
   await expect(caseScreen(window).at.stage.getByText(older)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchVersions } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
 import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
@@ -55,7 +56,7 @@ test('the received bytes stand beside their indented form, and one search walks 
   await stage.getByText('As received', { exact: true }).first().click();
   await expect(indented).toHaveCount(0);
   await screen.show('Journal');
-  await screen.show('Received answer');
+  await screen.show('Raw response');
   await expect(received).toBeVisible();
   await expect(indented, 'stays folded').toHaveCount(0);
   await stage.getByText('Both', { exact: true }).click();
@@ -82,6 +83,43 @@ test('a place that the specification does not know, and one that contradicts ano
   await finding.getByRole('button', { name: 'Device intelligence' }).first().click();
   await expect(screen.at.stage).toHaveAttribute('data-section', 'block:device_intelligence');
   await expect(screen.at.stage.locator('[data-signal="rooted"]')).toContainText('rooted or jailbroken');
+});
+
+test('every held response opens: each version and delta, and one that is not JSON', async ({
+  ready,
+  serve,
+}) => {
+  const check = '90256d197be9bded4466afac';
+  const service = await serve();
+  service.answerWith(
+    `/checks/aml/${check}/history/4?delta_only=false`,
+    '<html>\n<body>Sign in \u202eagain</body>',
+  );
+  const { window } = await ready({ env: service.env });
+  const [caseId = ''] = await bringIn(window, [check]);
+  await fetchVersions(window, caseId);
+  await worklist(window).open('Oksana');
+  const screen = caseScreen(window);
+  await screen.showAnswerUnblind();
+  const { stage } = screen.at;
+  const chooser = stage.getByRole('combobox', { name: 'Response' });
+  const held = await ask(window, 'cases:responses', { caseId });
+  expect(new Set(held.map(({ kind }) => kind))).toEqual(
+    new Set(['journeyResult', 'amlResult', 'amlHistory']),
+  );
+  expect(held.filter(({ deltaOnly }) => deltaOnly).length).toBeGreaterThan(2);
+  await expect(chooser.locator('option')).toHaveCount(held.length);
+  for (const option of await chooser.locator('option').all()) {
+    await chooser.selectOption((await option.getAttribute('value')) ?? '');
+    const chosen = held[await chooser.evaluate((select: HTMLSelectElement) => select.selectedIndex)];
+    await expect(stage).toContainText(chosen?.sha256 ?? '-');
+    await expect(stage.getByRole('region', { name: 'As received' }).locator('.line').first()).toBeVisible();
+    const isPage = chosen?.version === 4 && !chosen.deltaOnly;
+    await expect(stage.getByText('This response is not JSON')).toHaveCount(isPage ? 1 : 0);
+    if (!isPage) continue;
+    await expect(stage).toContainText('It stops being JSON at line 1, column 1');
+    await expect(stage.locator('.line .hidden')).toHaveText('U+202E');
+  }
 });
 
 test('an additional face is compared from its check', async ({ ready }) => {

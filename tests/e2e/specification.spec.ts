@@ -56,7 +56,7 @@ function isShown(
     : there.some(({ text }) => plain(text).includes(plain(word)));
 }
 
-test('every field and every word of the specification is on the screen beside the received answer', async ({
+test('every field and every word of the specification is on the screen beside the raw response', async ({
   ready,
 }) => {
   test.setTimeout(150_000);

@@ -63,7 +63,8 @@ async function everything(): Promise<string> {
     bridge.notes.drafts({ caseId }),
     bridge.notes.drafts({}),
     bridge.cases.list({}),
-    bridge.cases.rawAnswer({ caseId, sha256: view.answerSha256 ?? '' }),
+    bridge.cases.rawAnswer({ caseId, kind: 'journeyResult', sha256: view.answerSha256 ?? '' }),
+    bridge.cases.responses({ caseId }),
     bridge.intake.list(),
     bridge.aml.fetches(),
   ]);

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@shared/domain/journal';
-import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
 
 const DESK = '00000000-0000-4000-8000-0000000000d1';
 export const CASE_ID = 'c'.repeat(32);
@@ -35,8 +35,8 @@ export const opened: JournalEvent = {
 /** An answer of the journey operation. */
 export function answered(
   sha256: string,
-  operation: 'journeyResult' | 'spotCheckResult' | 'amlResult' = 'journeyResult',
-): JournalEvent {
+  operation: Request['operation'] = 'journeyResult',
+): JournalEventOf<'retrieved'> {
   return {
     type: 'retrieved',
     request: { operation, id: 'journey-1' },

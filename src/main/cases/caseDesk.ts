@@ -1,4 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
+import { heldResponsesOf, type HeldResponse, type ResponseKind } from '@shared/domain/heldResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Author, JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
@@ -16,7 +17,10 @@ export interface CaseDesk {
   list(query: WorklistQuery): WorklistPage;
   /** Throws `AppError` `no-such-case`, or `no-such-thing` for an answer the case has not. */
   open(caseId: CaseId, answer?: Sha256): CaseView;
-  rawAnswer(caseId: CaseId, sha256: Sha256): Promise<RawAnswer>;
+  /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
+  responses(caseId: CaseId): HeldResponse[];
+  /** One of them as received. Throws `AppError` `no-such-thing`. */
+  rawAnswer(response: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): Promise<RawAnswer>;
   /** Adds to a held case's journal in the author's name; the window is told. */
   append(caseId: CaseId, event: JournalEvent): JournalEntry;
   /** As `append`, for several events: all or none. */
@@ -69,7 +73,11 @@ export function createCaseDesk(parts: {
       return vault.index.list(query);
     },
     open: (caseId, answer) => reader.read(caseId, answer),
-    rawAnswer: (caseId, sha256) => rawAnswer(vault.evidence, { caseId, sha256 }, { now, yieldNow }),
+    responses(caseId) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      return heldResponsesOf(vault.journal.entries(caseId));
+    },
+    rawAnswer: (response) => rawAnswer(vault, response, { now, yieldNow }),
     append(caseId, event) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
       const entry = vault.journal.append(caseId, author(), event);

@@ -1,7 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
+import { Author } from '@shared/domain/journal';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
+import { loadPresets } from '../profiles/presets';
 
 /** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
 export type ClosureChoice =
@@ -18,6 +20,7 @@ interface Common {
 
 export type Command = Common &
   (
+    | { name: 'init'; author: Author; profile: string }
     | { name: 'list'; search: string }
     | { name: 'fetch'; kind: CaseKind; ids: string[]; from: string[]; profile: string | null }
     | {
@@ -44,10 +47,15 @@ export type Command = Common &
       }
   );
 
-export const COMMANDS = ['list', 'fetch', 'package', 'verify', 'import', 'report', 'help'] as const;
+/** The connections that every new vault has. */
+const PROFILES = loadPresets().map(({ id }) => id);
+
+export const COMMANDS = ['init', 'list', 'fetch', 'package', 'verify', 'import', 'report', 'help'] as const;
 
 export const USAGE = `Usage: caseloupe COMMAND [options]
 
+  init --name NAME --reviewer ID        creates the vault of this profile, which must have none
+        [--profile ID]                  the connection to choose: ${PROFILES.join(', ')} (sandbox)
   list [--search WORDS]                 the cases held
   fetch ID… [--kind KIND]               brings cases in; KIND is ${CASE_KINDS.join(', ')}
         [--from FILE]…                  ids, a table of them, webhook events, saved answers
@@ -66,7 +74,7 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
   help, or --help anywhere              this
 
 Everywhere: --json                      one JSON object per line on standard output
-            --vault-passphrase          the vault opens with a passphrase
+            --vault-passphrase          the vault opens with a passphrase; without it, with a key in the keychain
 
 CLASSES is all, or some of these with commas between: ${REDACTION_CLASSES.join(', ')}.
 
@@ -142,6 +150,17 @@ function redactionOf(values: {
   };
 }
 
+/** Who will sign; the limits are those of a journal's author. */
+function authorOf(values: { name?: string | undefined; reviewer?: string | undefined }): Author {
+  const author = {
+    name: required('--name NAME', values.name?.trim()),
+    reviewerId: required('--reviewer ID', values.reviewer?.trim()),
+  };
+  if (!Author.safeParse(author).success)
+    throw new UsageError('--name holds up to 120 characters, --reviewer up to 80');
+  return author;
+}
+
 function closureOf(values: {
   passphrase: boolean;
   recipient?: string[] | undefined;
@@ -164,9 +183,24 @@ export function parseCommandLine(args: readonly string[]): Command | null {
   const [name, ...rest] = args;
   const own = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length);
   if (own.includes('--help') || own.includes('-h')) return null;
-  switch (oneOf('The command', name ?? '', COMMANDS)) {
+  if (name === undefined) throw new UsageError('No command was given.');
+  switch (oneOf('The command', name, COMMANDS)) {
     case 'help':
       return null;
+    case 'init': {
+      const { values, positionals } = read(rest, {
+        name: { type: 'string' },
+        reviewer: { type: 'string' },
+        profile: { type: 'string', default: 'sandbox' },
+      });
+      if (positionals.length > 0) throw new UsageError('init takes options only');
+      return {
+        name: 'init',
+        author: authorOf(values),
+        profile: oneOf('--profile', values.profile, PROFILES),
+        ...commonOf(values),
+      };
+    }
     case 'list': {
       const { values, positionals } = read(rest, { search: { type: 'string', default: '' } });
       if (positionals.length > 0) throw new UsageError('list: words to search for go after --search');

@@ -1,5 +1,6 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { Leak } from '@shared/domain/redaction/leak';
+import type { FaultWords } from '@shared/words/errorWords';
 import type { DirectBridge } from './directBridge';
 import type { Terminal } from './terminal';
 
@@ -31,6 +32,9 @@ export class CommandError extends Error {
     super(message);
   }
 }
+
+/** What happened, what is safe and what to do, on one line. */
+export const sentence = ({ title, safe, advice }: FaultWords): string => `${title}. ${safe} ${advice}`.trim();
 
 /** Where something was still found that was to be removed, a line each; never the value. */
 export const leakLines = (leaks: readonly Leak[]): string =>

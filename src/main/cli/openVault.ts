@@ -1,5 +1,5 @@
-import type { CommandParts } from './commandParts';
-import { CommandError } from './commandParts';
+import { PROBLEM_WORDS } from '@shared/words/vaultWords';
+import { CommandError, sentence, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 
 /** Opens the vault with the key in the keychain, or with a passphrase from standard input. */
@@ -10,19 +10,22 @@ export async function openVault(
   const status = await ask('vault:status');
   if (status.state === 'open') return;
   if (status.state === 'absent')
-    throw new CommandError(EXIT.vault, 'There is no vault in this profile. Open CaseLoupe once to make one.');
-  if (status.keyIn === 'keychain')
     throw new CommandError(
       EXIT.vault,
-      `The vault’s key is in the keychain and could not be had: ${status.problem ?? 'locked'}.`,
+      'There is no vault in this profile. Nothing was changed. Create one with “init”, or in the window.',
     );
+  if (status.keyIn === 'keychain')
+    throw new CommandError(EXIT.vault, sentence(PROBLEM_WORDS[status.problem ?? 'keychain-locked']));
   if (!withPassphrase)
     throw new CommandError(
       EXIT.vault,
-      'The vault opens with a passphrase: add --vault-passphrase and give it on standard input.',
+      'This vault opens with a passphrase. Nothing was changed. Add --vault-passphrase and write the passphrase to standard input.',
     );
   const passphrase = await terminal.readSecret('Passphrase of the vault');
   if (passphrase === null || passphrase === '')
-    throw new CommandError(EXIT.vault, 'Standard input had no passphrase for the vault.');
+    throw new CommandError(
+      EXIT.vault,
+      'Standard input holds no passphrase. The vault was not opened. Write the passphrase as the first line of standard input.',
+    );
   await ask('vault:unlock', { passphrase });
 }

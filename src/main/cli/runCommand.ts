@@ -1,10 +1,12 @@
-import type { Command } from './commandLine';
+import { ERROR_WORDS } from '@shared/words/errorWords';
 import { errorTrace } from '../ipc/errorTrace';
-import { CommandError, type CommandParts } from './commandParts';
+import type { Command } from './commandLine';
+import { CommandError, sentence, type CommandParts } from './commandParts';
 import { CallError } from './directBridge';
 import { EXIT, exitCodeOf } from './exitCodes';
 import { fetchCases } from './fetchCases';
 import { importPackage } from './importPackage';
+import { initVault } from './initVault';
 import { listCases } from './listCases';
 import { openVault } from './openVault';
 import { packageCases } from './packageCases';
@@ -12,6 +14,7 @@ import { printReports } from './printReports';
 import { verifyPackage } from './verifyPackage';
 
 async function run(command: Command, parts: CommandParts): Promise<number> {
+  if (command.name === 'init') return initVault(command, parts);
   await openVault(parts, command.vaultPassphrase);
   switch (command.name) {
     case 'list':
@@ -39,10 +42,11 @@ export async function runCommand(command: Command, parts: CommandParts): Promise
       return error.exitCode;
     }
     if (error instanceof CallError) {
-      parts.terminal.say(`${error.code}: ${error.message}`);
+      parts.terminal.say(sentence(ERROR_WORDS[error.code]));
+      parts.terminal.say(`(${error.code}: ${error.message})`);
       return exitCodeOf(error.code);
     }
-    parts.terminal.say('Something went wrong inside CaseLoupe.');
+    parts.terminal.say(sentence(ERROR_WORDS.unexpected));
     for (const line of errorTrace(error).split('\n')) parts.terminal.say(line);
     return EXIT.unexpected;
   }

@@ -9,6 +9,8 @@ export interface Terminal {
   say(text: string): void;
   /** How far it is, on one line that overwrites itself; only where a person looks. */
   progress(text: string): void;
+  /** Whether a person types at standard input, who may mistype what nobody sees. */
+  readonly isTyped: boolean;
   /** The next line of standard input. Null when there is none. */
   readSecret(prompt: string): Promise<string | null>;
   close(): void;
@@ -81,6 +83,7 @@ export function createTerminal(parts: {
   };
 
   return {
+    isTyped: stdin.isTTY === true,
     result(value, ...lines) {
       clear();
       stdout.write(`${json ? escaped(JSON.stringify(value)) : lines.map(printable).join('\n')}\n`);

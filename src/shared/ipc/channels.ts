@@ -38,7 +38,7 @@ export const channels = {
     clear: 'invoke',
     changed: 'push',
   },
-  cases: { list: 'invoke', open: 'invoke', rawAnswer: 'invoke', changed: 'push' },
+  cases: { list: 'invoke', open: 'invoke', responses: 'invoke', rawAnswer: 'invoke', changed: 'push' },
   notes: {
     save: 'invoke',
     withdraw: 'invoke',

@@ -6,6 +6,7 @@ import { ServiceProfile } from '../domain/profile';
 import type { AmlMatchDetail, AmlRowPage, AmlView } from '../domain/aml/amlView';
 import type { ApplicantTimeline } from '../domain/applicant/timeline';
 import type { CaseView } from '../domain/caseView';
+import { RESPONSE_KINDS, type HeldResponse } from '../domain/heldResponses';
 import type { MaskedValue } from '../domain/masking/maskedValues';
 import type { ErasureCertificate } from '../domain/retention/certificate';
 import type { RestsElsewhere } from '../domain/retention/elsewhere';
@@ -58,6 +59,7 @@ import {
   type PackagePreview,
   type RedactionPreview,
 } from './packageContract';
+import { PASSPHRASE_MIN } from '../words/vaultWords';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import {
   ordersRequests,
@@ -112,7 +114,7 @@ export const contract = {
   'vault:create': {
     request: z.discriminatedUnion('keyIn', [
       z.strictObject({ keyIn: z.literal('keychain') }),
-      z.strictObject({ keyIn: z.literal('passphrase'), passphrase: passphrase.min(10) }),
+      z.strictObject({ keyIn: z.literal('passphrase'), passphrase: passphrase.min(PASSPHRASE_MIN) }),
     ]),
     response: answer<VaultStatus>(),
   },
@@ -191,8 +193,10 @@ export const contract = {
     request: z.strictObject({ caseId: CaseId, answer: Sha256.optional() }),
     response: answer<CaseView>(),
   },
+  /** Every response the case holds, of all operations. */
+  'cases:responses': { request: z.strictObject({ caseId: CaseId }), response: answer<HeldResponse[]>() },
   'cases:rawAnswer': {
-    request: z.strictObject({ caseId: CaseId, sha256: Sha256 }),
+    request: z.strictObject({ caseId: CaseId, sha256: Sha256, kind: z.enum(RESPONSE_KINDS) }),
     response: answer<RawAnswer>(),
   },
 

@@ -1,3 +1,5 @@
+import type { CaseView } from '../domain/caseView';
+import type { ResponseKind } from '../domain/heldResponses';
 import type { ServiceProfile } from '../domain/profile';
 
 /** How the vault stands. Only `open` has cases. */
@@ -105,8 +107,10 @@ export interface DraftView {
   at: string;
 }
 
+/** A response as received. */
 export interface RawAnswer {
   sha256: string;
+  kind: ResponseKind;
   bytes: number;
   /** The received bytes as text (UTF-8; replacement characters where they are not). */
   text: string;
@@ -114,4 +118,10 @@ export interface RawAnswer {
   pretty: string | null;
   /** True when bytes had to be replaced to show them as text. */
   lossy: boolean;
+  /** Where it differs from the schema of its own operation. */
+  deviations: CaseView['deviations'];
+  /** Set for JSON that is not the result its operation returns; its differences are then not listed. */
+  otherShape: CaseView['otherShape'];
+  /** Where it stops being JSON; line and column from 1, in characters of `text`. Null for JSON. */
+  syntaxError: { line: number; column: number; message: string } | null;
 }

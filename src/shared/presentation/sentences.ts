@@ -1,4 +1,5 @@
 import type { MemberInfo, ResultKind } from '../wire/catalogue';
+import type { OtherShape } from '../record/result';
 import { nullMeaning } from '../wire/catalogue';
 import type { Received } from '../wire/received';
 
@@ -33,4 +34,33 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
     case 'given':
       return received.value === '' ? EMPTY_TEXT : '';
   }
+}
+
+/** The results by name, as they stand within a sentence. */
+export const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
+  journey: 'a journey result',
+  'spot-check': 'a spot check result',
+  'aml-check': 'an AML result',
+  'aml-history': 'an AML history',
+  'journey-summary': 'a journey summary',
+};
+
+const JSON_TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+  object: 'an object of unknown structure',
+};
+
+/** What a response is that is not the result that was asked for, and what became of it. */
+export function otherShapeSentence(shape: OtherShape): string {
+  const is =
+    shape.is === 'error'
+      ? 'an error message'
+      : shape.is === 'result'
+        ? RESULT_NAMES[shape.kind]
+        : (JSON_TYPES[shape.type] ?? 'of unknown structure');
+  return `The response is ${is}. It is kept and shown as received; nothing is taken from it.`;
 }

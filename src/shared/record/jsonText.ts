@@ -1,7 +1,7 @@
 /** Levels of nesting that are printed: far more than any answer has, far less than printing itself can bear. */
 const MAX_DEPTH = 200;
 
-const TOO_DEEP = '… (nested too deeply to be shown here; see the received answer)';
+const TOO_DEEP = '… (nested too deeply to be shown here; see the raw response)';
 
 function isTooDeep(value: unknown): boolean {
   const waiting: [value: unknown, depth: number][] = [[value, 0]];

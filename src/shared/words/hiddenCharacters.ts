@@ -28,6 +28,8 @@ const NAMES: Record<number, string> = {
 /** Control and format characters, lone surrogates, and code points nobody has assigned; newline and tab are layout. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\u{E0000}-\u{E0FFF}]/gu;
 
+const HAS_UNSEEN = new RegExp(UNSEEN.source, 'u');
+
 /** Scripts whose spelling needs joiners: there they are letters' business, elsewhere they hide something. */
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}\p{Extended_Pictographic}\u{FE0F}]$/u;
@@ -37,21 +39,61 @@ function isJoinerInPlace(text: string, at: number, code: number): boolean {
   return JOINING.test(text.slice(Math.max(0, at - 2), at));
 }
 
+/** One hidden character and where it stands, in UTF-16 units. */
+export interface HiddenCharacter {
+  at: number;
+  length: number;
+  /** Such as `U+202E`. */
+  code: string;
+  name: string;
+}
+
+/** Every hidden direction character, control and broken code point of a text, in order. */
+export function hiddenCharactersIn(text: string): HiddenCharacter[] {
+  const found: HiddenCharacter[] = [];
+  for (const { 0: character, index } of text.matchAll(UNSEEN)) {
+    const code = character.codePointAt(0) ?? 0;
+    if (isJoinerInPlace(text, index, code)) continue;
+    const hex = code.toString(16).toUpperCase().padStart(4, '0');
+    found.push({
+      at: index,
+      length: character.length,
+      code: `U+${hex}`,
+      name: NAMES[code] ?? 'invisible character',
+    });
+  }
+  return found;
+}
+
 /**
- * Splits text so that hidden direction characters, controls and broken code points can be shown by name instead of
- * acting: a name must read the way its characters stand.
+ * Splits text so that hidden characters can be shown by name instead of acting: a name must read the way its characters
+ * stand.
  */
 export function revealHidden(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const match of text.matchAll(UNSEEN)) {
-    const code = match[0].codePointAt(0) ?? 0;
-    if (isJoinerInPlace(text, match.index, code)) continue;
-    if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
-    const hex = code.toString(16).toUpperCase().padStart(4, '0');
-    parts.push({ kind: 'mark', code: `U+${hex}`, name: NAMES[code] ?? 'invisible character' });
-    from = match.index + match[0].length;
+  for (const { at, length, code, name } of hiddenCharactersIn(text)) {
+    if (at > from) parts.push({ kind: 'text', text: text.slice(from, at) });
+    parts.push({ kind: 'mark', code, name });
+    from = at + length;
   }
   if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
   return parts;
 }
+
+/**
+ * The text with each hidden character as its code point in brackets: for tooltips, accessible names and wherever else
+ * nothing but plain text can stand.
+ */
+export const visibleText = (text: string): string =>
+  revealHidden(text)
+    .map((part) => (part.kind === 'text' ? part.text : `[${part.code}]`))
+    .join('');
+
+/**
+ * What a template shows: text with its hidden characters made visible, everything else as it is.
+ *
+ * @public called by every compiled template, see scripts/lib/vuePlugins.mjs
+ */
+export const shownText = (value: unknown): unknown =>
+  typeof value === 'string' && HAS_UNSEEN.test(value) ? visibleText(value) : value;

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { _electron, type Page } from '@playwright/test';
-import vue from '@vitejs/plugin-vue';
 import { build } from 'vite';
+import { vuePlugins } from '../../../scripts/lib/vuePlugins.mjs';
 
 const project = resolve(import.meta.dirname, '../../..');
 
@@ -25,7 +25,7 @@ export async function buildPage(folder: string): Promise<void> {
     logLevel: 'warn',
     root: join(import.meta.dirname, 'page'),
     base: './',
-    plugins: [vue()],
+    plugins: vuePlugins(),
     resolve: { alias: { '@shared': join(project, 'src/shared') } },
     build: {
       outDir: folder,

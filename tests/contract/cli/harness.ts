@@ -32,17 +32,19 @@ export interface Outcome {
 const thereIs = (path: string | null, what: 'isFile' | 'isDirectory'): string | null =>
   path !== null && statSync(path, { throwIfNoEntry: false })?.[what]() === true ? path : null;
 
-/** A desk with a vault and a reviewer, worked at by commands alone. */
-export async function createCommandDesk(): Promise<CommandDesk> {
+/** A desk worked at by commands alone: with a vault and a reviewer, or as a new profile is. */
+export async function createCommandDesk({ isNew = false } = {}): Promise<CommandDesk> {
   const chosen: Chosen = { folder: null, file: null, files: [] };
   const pair = await createAppPair({
     dataFolder: resolve('resources/sandbox'),
     packageFile: () => thereIs(chosen.file, 'isFile'),
     chooseFiles: async () => chosen.files,
   });
-  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: `R-${randomUUID()}` }));
-  valueOf(await pair.bridge.profiles.select({ profileId: 'sandbox' }));
+  if (!isNew) {
+    valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+    valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: `R-${randomUUID()}` }));
+    valueOf(await pair.bridge.profiles.select({ profileId: 'sandbox' }));
+  }
 
   const ask = (async (channel: string, request?: unknown) => {
     const [group = '', verb = ''] = channel.split(':');

@@ -129,13 +129,15 @@ describe('a case', () => {
     await enter();
     const caseId = await bring();
     const { answerSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
-    const raw = valueOf(await pair.bridge.cases.rawAnswer({ caseId, sha256: answerSha256 ?? '' }));
+    const raw = valueOf(
+      await pair.bridge.cases.rawAnswer({ caseId, kind: 'journeyResult', sha256: answerSha256 ?? '' }),
+    );
     expect(JSON.parse(raw.text)).toMatchObject({ journey_id: IDS.journey });
     expect(JSON.parse(raw.pretty ?? '')).toEqual(JSON.parse(raw.text));
     expect(raw.lossy).toBe(false);
-    expect(codeOf(await pair.bridge.cases.rawAnswer({ caseId, sha256: 'f'.repeat(64) }))).toBe(
-      'no-such-thing',
-    );
+    expect(
+      codeOf(await pair.bridge.cases.rawAnswer({ caseId, kind: 'journeyResult', sha256: 'f'.repeat(64) })),
+    ).toBe('no-such-thing');
   });
 
   it('ticks a rule only with an answer of its own', async () => {

@@ -18,7 +18,13 @@ export async function runCommandLine(
     profileFolder,
     keychainSuffix,
     stdin = '',
-  }: { profileFolder: string; keychainSuffix: string; stdin?: string },
+    env: more = {},
+  }: {
+    profileFolder: string;
+    keychainSuffix: string;
+    stdin?: string;
+    env?: Readonly<Record<string, string>>;
+  },
 ): Promise<CommandOutcome> {
   const electron = process.env['CASELOUPE_ELECTRON_PATH'];
   if (electron === undefined) throw new Error('Run end-to-end tests with: npm test -- e2e');
@@ -30,8 +36,13 @@ export async function runCommandLine(
     NODE_OPTIONS: _options,
     ...env
   } = process.env;
-  const child = spawn(electron, [...harness, ...SWITCHES, resolve('.'), ...words], {
-    env: { ...env, CASELOUPE_PROFILE_DIR: profileFolder, CASELOUPE_KEYCHAIN_SUFFIX: keychainSuffix },
+  const child = spawn(electron, [...harness, ...SWITCHES, resolve('.'), '--cli', ...words], {
+    env: {
+      ...env,
+      CASELOUPE_PROFILE_DIR: profileFolder,
+      CASELOUPE_KEYCHAIN_SUFFIX: keychainSuffix,
+      ...more,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(stdin);

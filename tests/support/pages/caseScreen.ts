@@ -28,9 +28,9 @@ export function caseScreen(page: Page) {
     },
     /** The received answer of a case whose faces are compared, which has it recorded that it is shown first. */
     async showAnswerUnblind(): Promise<void> {
-      await part('Received answer').first().click();
+      await part('Raw response').first().click();
       await at.stage.getByRole('button', { name: 'Show now, recorded as not blind' }).click();
-      await expect(at.stage.getByRole('region', { name: 'Received answer' })).toBeVisible();
+      await expect(at.stage.getByRole('region', { name: 'Raw response' })).toBeVisible();
     },
     /** A value of a list of facts on the stage, by its label. */
     fact: (label: string): Locator => at.stage.getByRole('group', { name: label, exact: true }),

@@ -26,6 +26,8 @@ export interface WalkedSection {
   readonly seen: readonly Seen[];
   /** On the answer as received: places listed as different from the specification. */
   readonly differences: readonly string[];
+  /** Hidden characters that stand unmarked anywhere in the window. */
+  readonly acting: readonly string[];
 }
 
 export interface WalkOptions {
@@ -120,6 +122,21 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
   const differences = (): string[] =>
     [...stage().querySelectorAll('.pointers .mono')].map((one) => one.textContent);
 
+  /** Where a direction override, isolate, zero-width or control character stands unmarked, by element and attribute. */
+  const HIDDEN = /[\u0000-\u0008\u000e-\u001f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+  const acting = (): string[] => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body, body *')) {
+      // Nobody sees or hears these: they are exact.
+      const names = element.getAttributeNames().filter((name) => !/^(data-|value$|id$|href$)/.test(name));
+      for (const name of names)
+        if (HIDDEN.test(element.getAttribute(name) ?? '')) found.push(`${element.tagName} ${name}`);
+      for (const { nodeType, nodeValue } of element.childNodes)
+        if (nodeType === Node.TEXT_NODE && HIDDEN.test(nodeValue ?? '')) found.push(element.tagName);
+    }
+    return found;
+  };
+
   const walked: WalkedSection[] = [];
   const rail = [...document.querySelectorAll<HTMLElement>('[aria-label="Parts of the case"] li')];
   for (const item of rail) {
@@ -142,6 +159,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
       isStuck: !isSettled,
       seen,
       differences: key === 'raw' ? differences() : [],
+      acting: acting(),
     });
   }
   return walked;

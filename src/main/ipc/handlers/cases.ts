@@ -5,6 +5,7 @@ export function casesHandlers(desk: OpenDesk): GroupHandlers<'cases'> {
   return {
     'cases:list': (query) => desk().cases.list(query),
     'cases:open': ({ caseId, answer }) => desk().cases.open(caseId, answer),
-    'cases:rawAnswer': ({ caseId, sha256 }) => desk().cases.rawAnswer(caseId, sha256),
+    'cases:responses': ({ caseId }) => desk().cases.responses(caseId),
+    'cases:rawAnswer': (response) => desk().cases.rawAnswer(response),
   };
 }

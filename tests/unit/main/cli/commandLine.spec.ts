@@ -9,6 +9,16 @@ const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean)
 
 describe('the command line', () => {
   it.each([
+    [
+      'init --name Robin --reviewer R-1 --vault-passphrase',
+      {
+        name: 'init',
+        author: { name: 'Robin', reviewerId: 'R-1' },
+        profile: 'sandbox',
+        json: false,
+        vaultPassphrase: true,
+      },
+    ],
     ['list', { name: 'list', search: '', ...common }],
     ['list --json --search marchetti', { name: 'list', search: 'marchetti', ...common, json: true }],
     ['fetch a b', { name: 'fetch', kind: 'journey', ids: ['a', 'b'], from: [], profile: null, ...common }],
@@ -80,7 +90,12 @@ describe('the command line', () => {
   });
 
   it.each([
-    ['', 'The command is one of'],
+    ['', 'No command was given'],
+    ['init --reviewer R-1', '--name NAME is needed'],
+    ['init --name Robin', '--reviewer ID is needed'],
+    [`init --name ${'n'.repeat(121)} --reviewer R-1`, 'up to 120 characters'],
+    ['init --name Robin --reviewer R-1 --profile mars', '--profile is one of: sandbox, eu'],
+    ['init --name Robin --reviewer R-1 hunter2', 'options only'],
     ['erase c', 'The command is one of'],
     ['fetch', 'at least one is needed'],
     ['fetch x --kind passport', '--kind is one of'],
@@ -115,11 +130,18 @@ describe('the command line', () => {
 });
 
 describe('the words of a command', () => {
-  it.each<[string[], boolean, string[]]>([
+  it.each<[string[], boolean, string[] | null]>([
     [['electron', '--no-sandbox', '/project', 'list', '--json'], true, ['list', '--json']],
-    [['electron', '/project'], true, []],
-    [['caseloupe'], false, []],
+    [['electron', '/project'], true, null],
+    [['electron', '/project', '--cli'], true, []],
+    [['electron', '/project', '--cli', '--json', 'list'], true, ['--json', 'list']],
+    [['electron', '/project', '--cli', 'list', '--cli'], true, ['list', '--cli']],
+    [['electron', '--no-sandbox', '/project', '--help'], true, ['help']],
+    [['caseloupe'], false, null],
     [['caseloupe', '--ozone-platform=headless', 'verify', 'f'], false, ['verify', 'f']],
-    [['caseloupe', '--no-sandbox'], false, []],
+    [['caseloupe', '--ozone-platform=headless', '--cli'], false, []],
+    [['caseloupe', '--help'], false, ['help']],
+    [['caseloupe', '-h'], false, ['help']],
+    [['caseloupe', '--no-sandbox'], false, null],
   ])('%j, default app %s', (argv, isDefault, words) => expect(commandWords(argv, isDefault)).toEqual(words));
 });

@@ -84,7 +84,7 @@ describe('the window', () => {
       await fields[0]?.setValue('a long passphrase');
       await fields[1]?.setValue('a long passphrasf');
       await app.get('form').trigger('submit');
-      expect(app.text()).toContain('The two do not match');
+      expect(app.text()).toContain('The passphrases do not match');
       await fields[1]?.setValue('a long passphrase');
       await app.get('form').trigger('submit');
       await flushPromises();

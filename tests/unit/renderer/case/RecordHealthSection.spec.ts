@@ -35,7 +35,7 @@ describe('the record health section', () => {
     ]);
   });
 
-  it('leads from a pointer to the received answer, and to the part that shows it', async () => {
+  it('leads from a pointer to the raw response, and to the part that shows it', async () => {
     const shown = show();
     const finding = shown.get('[data-finding="live-with-failure-code"]');
     await finding.get('.pointer').trigger('click');

@@ -2,6 +2,7 @@
 import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HeldResponse } from '@shared/domain/heldResponses';
 import { parseJsonBytes } from '@shared/wire';
 import { indentJson } from '../../../../src/main/cases/indentJson';
 import RawAnswerView from '../../../../src/renderer/src/features/raw/RawAnswerView.vue';
@@ -21,37 +22,64 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The view over an answer of these bytes. */
-async function show(bytes: Uint8Array) {
+const RECEIVED = {
+  version: null,
+  deltaOnly: false,
+  receivedAt: '2026-01-02T03:04:05.000Z',
+  receivedBy: { name: 'Test Reviewer', reviewerId: 'R-1' },
+  origin: 'service',
+} as const;
+
+/** The view over a case whose journey result has these bytes, and over what else it holds. */
+async function show(
+  bytes: Uint8Array,
+  others: Record<string, { held: Partial<HeldResponse>; text: string }> = {},
+) {
   const parsed = parseJsonBytes(bytes);
-  const text = new TextDecoder().decode(bytes);
+  const received = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const own: HeldResponse = {
+    ...RECEIVED,
+    kind: 'journeyResult',
+    sha256: 'a'.repeat(64),
+    bytes: bytes.length,
+  };
+  const rest = Object.entries(others).map(([digit, { held }]): HeldResponse => ({
+    ...own,
+    sha256: digit.repeat(64),
+    ...held,
+  }));
   const double = createBridgeDouble({
-    'cases:rawAnswer': ({ sha256 }) => ({
-      sha256,
-      bytes: bytes.length,
-      text,
-      pretty: parsed.ok ? indentJson(text) : null,
-      lossy: text.includes('\ufffd'),
-    }),
+    'cases:responses': () => [own, ...rest],
+    'cases:rawAnswer': ({ sha256, kind }) => {
+      const other = others[sha256[0] ?? ''];
+      const text = other?.text ?? received;
+      const reading = other === undefined ? parsed : parseJsonBytes(utf8(text));
+      return {
+        sha256,
+        kind,
+        bytes: bytes.length,
+        text,
+        pretty: reading.ok ? indentJson(text) : null,
+        lossy: text.includes('\ufffd'),
+        differences: other === undefined ? [] : [{ pointer: '/novel', reason: 'unknown-key' as const }],
+        isAnotherShape: text.includes('"error"'),
+        syntaxError: reading.ok
+          ? null
+          : { line: reading.line, column: reading.column, message: reading.message },
+      };
+    },
     'preferences:get': () => null,
     'preferences:set': () => null,
   });
   uninstall = installBridge(double);
   const view = viewOf(parsed.ok ? parsed.value : undefined);
-  const [answer] = view.answers;
-  const syntaxError = parsed.ok
-    ? null
-    : { line: parsed.line, column: parsed.column, message: parsed.message };
-  const shown = mount(RawAnswerView, {
-    props: { view: { ...view, answers: [{ ...answer!, bytes: bytes.length, syntaxError }] }, chosen: null },
-    attachTo: document.body,
-  });
+  const shown = mount(RawAnswerView, { props: { view, chosen: null }, attachTo: document.body });
   await flushPromises();
   return shown;
 }
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe('the received answer', () => {
+describe('the raw response', () => {
   it('stands as received and indented, side by side, with its hash and its size', async () => {
     const shown = await show(utf8('{"a":[1.50,"é"]}'));
     const [received, indented] = shown
@@ -79,7 +107,7 @@ describe('the received answer', () => {
 
   it('that is not JSON says where and why, and why there is no indented form', async () => {
     const shown = await show(utf8('{"a": 1,\n  "b": }'));
-    expect(shown.text()).toContain('It stops making sense at line 2, column 8: A value is expected.');
+    expect(shown.text()).toContain('It stops being JSON at line 2, column 8: A value is expected.');
     expect(shown.text()).toContain('There is no indented form');
     expect(shown.get('.line.fault').text()).toContain('"b": }');
     expect(shown.findAll('.pane')).toHaveLength(1);
@@ -112,5 +140,55 @@ describe('the received answer', () => {
     await flushPromises();
     const places = shown.findAll('.line.place').map((line) => line.find('.text').text());
     expect(places).toEqual(['{"a":[{"b":1},{"b":2}]}', '"b": 2']);
+  });
+
+  it('can be any that is held: chosen by operation, version and delta, with its own list of differences', async () => {
+    const shown = await show(utf8('{"journey_id":"j"}'), {
+      c: { held: { kind: 'amlHistory', version: 2, deltaOnly: true }, text: '{"check_id":"c","novel":1}' },
+      d: { held: { kind: 'webhookEvent' }, text: '{"error":"x"}' },
+    });
+    const select = shown.get('select[aria-label="Response"]');
+    expect(select.findAll('optgroup').map((group) => group.attributes('label'))).toEqual([
+      'Journey result',
+      'AML history',
+      'Webhook event',
+    ]);
+    expect(shown.text()).not.toContain('differs from the specification');
+    const [, delta, event] = select.findAll('option');
+    expect(delta?.text()).toBe('Version 2, changes only, 2026-01-02 03:04 UTC');
+    await select.setValue(delta?.attributes('value'));
+    await flushPromises();
+    expect(shown.emitted('choose'), 'the case itself stays as it is').toBeUndefined();
+    expect(shown.text()).toContain('1 place differs from the specification');
+    await shown.get('.unread [aria-expanded="false"], .unread summary').trigger('click');
+    await shown.get('[aria-label="Show /novel in the raw response"]').trigger('click');
+    await flushPromises();
+    const places = shown.findAll('.line.place').map((line) => line.find('.text').text());
+    expect(places).toEqual(['{"check_id":"c","novel":1}', '"novel": 1']);
+    await select.setValue(event?.attributes('value'));
+    await flushPromises();
+    expect(shown.text()).toContain('Not recognised as a webhook event');
+  });
+
+  it('shows hidden characters by their code points in both forms, also inside what was found', async () => {
+    const shown = await show(utf8('\ufeff{"name":"Jo\u202ehn\u200b"}'));
+    const hidden = shown.findAll('.pane').map((pane) => pane.findAll('.hidden').map((mark) => mark.text()));
+    expect(hidden).toEqual([
+      ['U+FEFF', 'U+202E', 'U+200B'],
+      ['U+202E', 'U+200B'],
+    ]);
+    expect(shown.get('.hidden:nth-of-type(3)').attributes('title')).toContain(
+      'U+202E, right-to-left override',
+    );
+    await shown.get('input[type="search"]').setValue('Jo\u202eh');
+    expect(shown.findAll('mark').map((mark) => mark.text())).toEqual([
+      'Jo',
+      'U+202E',
+      'h',
+      'Jo',
+      'U+202E',
+      'h',
+    ]);
+    expect(shown.element.textContent).not.toMatch(/[\u202e\u200b\ufeff]/);
   });
 });

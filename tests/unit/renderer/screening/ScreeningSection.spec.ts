@@ -64,7 +64,7 @@ describe('the screening checks', () => {
     }
     await shown.get('button[aria-expanded]').trigger('click');
     await shown
-      .get('[aria-label="Show /screening_checks/phone_ownership_check in the received answer"]')
+      .get('[aria-label="Show /screening_checks/phone_ownership_check in the raw response"]')
       .trigger('click');
     expect(shown.emitted('raw')).toEqual([['/screening_checks/phone_ownership_check']]);
     shown.unmount();

@@ -10,7 +10,9 @@ export interface SameTokens {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+/** White space of JSON (RFC 8259, 2), and the byte order mark that a parser may skip (8.1). */
+const isSpace = (code: number): boolean =>
+  code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09 || code === 0xfeff;
 /** `{ } [ ] : ,` */
 const isMark = (code: number): boolean =>
   code === 0x7b || code === 0x7d || code === 0x5b || code === 0x5d || code === 0x3a || code === 0x2c;

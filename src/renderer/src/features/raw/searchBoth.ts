@@ -1,3 +1,4 @@
+import { hiddenCharactersIn } from '@shared/words/hiddenCharacters';
 import type { SameTokens } from './sameTokens';
 
 /** Enough to walk through; more says nothing more. */
@@ -41,15 +42,42 @@ export function placesInBoth(
 
 /** A stretch of a row, with what it is. */
 export interface Piece {
+  /** Where it begins, in the whole text. */
+  at: number;
   text: string;
   kind: 'plain' | 'hit' | 'current' | 'lost';
+  /** Set for one character that would otherwise act unseen. */
+  hidden?: { code: string; name: string };
 }
 
-const LOST = '\ufffd';
+const LOST = /\ufffd+/g;
+
+/** Cuts a stretch where bytes were no text and at hidden characters. */
+function* cut(piece: Piece, lossy: boolean): Generator<Piece> {
+  const special: { at: number; length: number; as: Partial<Piece> }[] = hiddenCharactersIn(piece.text).map(
+    ({ at, length, code, name }) => ({ at, length, as: { hidden: { code, name } } }),
+  );
+  if (lossy && piece.kind === 'plain')
+    for (const { 0: lost, index } of piece.text.matchAll(LOST))
+      special.push({ at: index, length: lost.length, as: { kind: 'lost' } });
+  let from = 0;
+  const stretch = (start: number, end: number, as: Partial<Piece> = {}): Piece => ({
+    ...piece,
+    ...as,
+    at: piece.at + start,
+    text: piece.text.slice(start, end),
+  });
+  for (const { at, length, as } of special.sort((a, b) => a.at - b.at)) {
+    if (at > from) yield stretch(from, at);
+    yield stretch(at, at + length, as);
+    from = at + length;
+  }
+  if (from < piece.text.length) yield stretch(from, piece.text.length);
+}
 
 /**
- * A row in pieces: found text, the found text that is looked at, and, where bytes were no text, what stands for them.
- * `hits` are offsets in the whole text, ascending, each `length` long.
+ * A row in pieces: found text, the found text that is looked at, what stands for bytes that were no text, and hidden
+ * characters one by one. `hits` are offsets in the whole text, ascending, each `length` long.
  */
 export function piecesOf(
   text: string,
@@ -58,16 +86,8 @@ export function piecesOf(
   { length, current, lossy }: { length: number; current: number | null; lossy: boolean },
 ): Piece[] {
   const pieces: Piece[] = [];
-  const plain = (from: number, until: number): void => {
-    if (from >= until) return;
-    const stretch = text.slice(from, until);
-    if (!lossy || !stretch.includes(LOST)) {
-      pieces.push({ text: stretch, kind: 'plain' });
-      return;
-    }
-    for (const part of stretch.split(/(\ufffd+)/)) {
-      if (part !== '') pieces.push({ text: part, kind: part.startsWith(LOST) ? 'lost' : 'plain' });
-    }
+  const add = (from: number, until: number, kind: Piece['kind']): void => {
+    if (from < until) pieces.push(...cut({ at: from, text: text.slice(from, until), kind }, lossy));
   };
   let low = 0;
   let high = hits.length;
@@ -81,11 +101,10 @@ export function piecesOf(
     const hit = hits[index] ?? 0;
     const from = Math.max(at, hit);
     const until = Math.min(end, hit + length);
-    plain(at, from);
-    if (from < until)
-      pieces.push({ text: text.slice(from, until), kind: hit === current ? 'current' : 'hit' });
+    add(at, from, 'plain');
+    add(from, until, hit === current ? 'current' : 'hit');
     at = Math.max(at, until);
   }
-  plain(at, end);
+  add(at, end, 'plain');
   return pieces;
 }

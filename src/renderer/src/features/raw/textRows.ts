@@ -1,4 +1,5 @@
 import { wholly, type Steps } from '@shared/domain/slices';
+import { hiddenCharactersIn } from '@shared/words/hiddenCharacters';
 
 /** A text cut into rows of bounded width, by offsets alone: nothing of the text is copied until a row is shown. */
 export interface TextRows {
@@ -28,6 +29,21 @@ export function lastNotAbove(values: ArrayLike<number>, wanted: number): number 
 /** Rows between two places at which the work can be put down. */
 const ROWS_AT_ONCE = 4096;
 
+/** Columns that a hidden character takes when it is shown by its code point. */
+const MARK_COLUMNS = 9;
+
+/** How much of a stretch, in UTF-16 units, has room in the columns; at least one character. */
+function fitting(stretch: string, columns: number): number {
+  let taken = 0;
+  let from = 0;
+  for (const { at, length } of hiddenCharactersIn(stretch)) {
+    if (taken + (at - from) + MARK_COLUMNS > columns) return Math.min(at, from + columns - taken) || length;
+    taken += at - from + MARK_COLUMNS;
+    from = at + length;
+  }
+  return Math.min(stretch.length, from + columns - taken);
+}
+
 /** Rows end at line breaks and after `columns` UTF-16 units, never inside a character of two. */
 export function* rowSteps(text: string, columns: number): Steps<TextRows> {
   const width = Math.max(2, columns);
@@ -41,10 +57,12 @@ export function* rowSteps(text: string, columns: number): Steps<TextRows> {
     line += 1;
     let at = from;
     do {
-      let next = Math.min(until, at + width);
-      if (next < until && isLowSurrogate(text.charCodeAt(next))) next -= 1;
+      const whole = (end: number): number =>
+        end < until && isLowSurrogate(text.charCodeAt(end)) ? end - 1 : end;
+      const next = whole(at + fitting(text.slice(at, whole(Math.min(until, at + width))), width));
       starts.push(at);
-      ends.push(next);
+      // The carriage return of a line break is one of its two characters, not something hidden.
+      ends.push(next === until && found !== -1 && text[next - 1] === '\r' ? Math.max(at, next - 1) : next);
       lines.push(at === from ? line : 0);
       at = next;
       if (starts.length % ROWS_AT_ONCE === 0) yield;

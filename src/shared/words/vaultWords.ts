@@ -1,4 +1,5 @@
-import type { KeychainState, VaultProblem } from '@shared/ipc/views';
+import type { KeychainState, VaultProblem } from '../ipc/views';
+import type { FaultWords } from './errorWords';
 
 /** Why the keychain cannot be chosen; null when it can. */
 export const KEYCHAIN_WORDS: Record<KeychainState, string | null> = {
@@ -9,10 +10,7 @@ export const KEYCHAIN_WORDS: Record<KeychainState, string | null> = {
     'The part that talks to the keychain could not be loaded, so a passphrase has to protect the vault.',
 };
 
-export interface ProblemWords {
-  title: string;
-  safe: string;
-  advice: string;
+interface ProblemWords extends FaultWords {
   /** Whether trying again can help without anything else on this screen. */
   retry: boolean;
 }
@@ -57,12 +55,13 @@ export const PROBLEM_WORDS: Record<VaultProblem, ProblemWords> = {
   },
 };
 
+/** Characters of a vault's passphrase, at least. */
 export const PASSPHRASE_MIN = 10;
 
 /** What is wrong with a new passphrase; null when it will do. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {
   if (passphrase.length < PASSPHRASE_MIN)
     return `At least ${String(PASSPHRASE_MIN)} characters; several words are easiest.`;
-  if (repeated !== passphrase) return 'The two do not match.';
+  if (repeated !== passphrase) return 'The passphrases do not match.';
   return null;
 }

@@ -1,0 +1,55 @@
+import { PASSPHRASE_MIN, passphraseProblem } from '@shared/words/vaultWords';
+import type { Command } from './commandLine';
+import { CommandError, type CommandParts } from './commandParts';
+import { EXIT, type ExitCode } from './exitCodes';
+
+type Init = Extract<Command, { name: 'init' }>;
+
+const NOTHING_MADE = 'No vault was created.';
+
+/** A new passphrase: one line of a pipe; typed twice where a person types. */
+async function newPassphrase({ terminal }: Pick<CommandParts, 'terminal'>): Promise<string> {
+  const passphrase = await terminal.readSecret('Passphrase for the vault');
+  if (passphrase === null || passphrase === '')
+    throw new CommandError(
+      EXIT.vault,
+      `Standard input holds no passphrase. ${NOTHING_MADE} Write the passphrase as the first line of standard input.`,
+    );
+  const repeated =
+    terminal.isTyped && passphrase.length >= PASSPHRASE_MIN
+      ? await terminal.readSecret('Confirm passphrase')
+      : passphrase;
+  const problem = passphraseProblem(passphrase, repeated ?? '');
+  if (problem !== null) throw new CommandError(EXIT.usage, `${problem} ${NOTHING_MADE}`);
+  return passphrase;
+}
+
+/**
+ * Creates the vault of this profile, names its reviewer and chooses its connection: what the window's first start asks
+ * for. A vault that exists is left as it is, whether or not it opens.
+ */
+export async function initVault(
+  { author, profile, vaultPassphrase }: Init,
+  { ask, terminal }: CommandParts,
+): Promise<ExitCode> {
+  if ((await ask('vault:status')).state !== 'absent')
+    throw new CommandError(
+      EXIT.vault,
+      'This profile already has a vault. It was left as it is. Use it, or set CASELOUPE_PROFILE_DIR to another folder.',
+    );
+  await ask(
+    'vault:create',
+    vaultPassphrase
+      ? { keyIn: 'passphrase', passphrase: await newPassphrase({ terminal }) }
+      : { keyIn: 'keychain' },
+  );
+  await ask('identity:set', author);
+  await ask('profiles:select', { profileId: profile });
+  const { dataFolder } = await ask('app:info');
+  const keyIn = vaultPassphrase ? 'passphrase' : 'keychain';
+  terminal.result(
+    { dataFolder, keyIn, ...author, profile },
+    `${dataFolder}  ${keyIn}  ${author.reviewerId}  ${profile}`,
+  );
+  return EXIT.ok;
+}

@@ -1,0 +1,83 @@
+import type { EvidenceOrigin } from './heldEvidence';
+import { isHolding, originOf } from './heldEvidence';
+import type { Sha256 } from './ids';
+import type { Author, JournalEntry } from './journal';
+import type { Request } from './journalEvents';
+
+/** What a response can be: the answer of an operation that sends JSON, or an event the service sent by itself. */
+export const RESPONSE_KINDS = [
+  'journeyResult',
+  'spotCheckResult',
+  'amlResult',
+  'amlHistory',
+  'journeySummary',
+  'webhookEvent',
+] as const;
+export type ResponseKind = (typeof RESPONSE_KINDS)[number];
+
+/** One response that a case holds, whatever its bytes are. */
+export interface HeldResponse {
+  kind: ResponseKind;
+  /** Monitoring version that was asked for; null for everything but AML history. */
+  version: number | null;
+  /** That version's changes, not its whole list. */
+  deltaOnly: boolean;
+  sha256: Sha256;
+  bytes: number;
+  /** When it was received last, or put here from a file, and by whom. */
+  receivedAt: string;
+  receivedBy: Author;
+  origin: EvidenceOrigin;
+}
+
+const kindOf = ({ operation }: Request): ResponseKind | null =>
+  RESPONSE_KINDS.find((kind) => kind === operation) ?? null;
+
+function responseIn({ event, at, author }: JournalEntry): HeldResponse | null {
+  const received = { receivedAt: at, receivedBy: author };
+  if (event.type === 'service-event')
+    return {
+      kind: 'webhookEvent',
+      version: null,
+      deltaOnly: false,
+      sha256: event.sha256,
+      bytes: event.bytes,
+      origin: 'file',
+      ...received,
+    };
+  const kind = isHolding(event) ? kindOf(event.request) : null;
+  if (kind === null || !isHolding(event)) return null;
+  return {
+    kind,
+    version: event.request.version ?? null,
+    deltaOnly: event.request.deltaOnly === true,
+    sha256: event.sha256,
+    bytes: event.bytes,
+    origin: originOf(event),
+    ...received,
+  };
+}
+
+/** Snapshots before changes of the same version, later versions first, and of each the latest response first. */
+const inOrder = (a: HeldResponse, b: HeldResponse): number =>
+  RESPONSE_KINDS.indexOf(a.kind) - RESPONSE_KINDS.indexOf(b.kind) ||
+  (b.version ?? 0) - (a.version ?? 0) ||
+  Number(a.deltaOnly) - Number(b.deltaOnly);
+
+/**
+ * Every response a case holds, by operation, version and time, the latest first. The same bytes received again for the
+ * same request are one response; media are none.
+ *
+ * @param entries all readable entries in their order
+ */
+export function heldResponsesOf(entries: readonly JournalEntry[]): HeldResponse[] {
+  const found = new Map<string, HeldResponse>();
+  for (const entry of entries.toReversed()) {
+    const response = responseIn(entry);
+    if (response === null) continue;
+    const { kind, version, deltaOnly, sha256 } = response;
+    const key = JSON.stringify([kind, version, deltaOnly, sha256]);
+    if (!found.has(key)) found.set(key, response);
+  }
+  return [...found.values()].sort(inOrder);
+}

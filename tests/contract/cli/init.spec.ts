@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLE } from '../../support/sampleIds';
+import { createCommandDesk, type CommandDesk } from './harness';
+
+let desk: CommandDesk;
+beforeEach(async () => {
+  desk = await createCommandDesk({ isNew: true });
+});
+afterEach(() => desk.dispose());
+
+const PASSPHRASE = 'five unrelated words of test';
+const INIT = ['init', '--name', 'Robin Example', '--reviewer', 'R-7', '--json'];
+const WITH_PASSPHRASE = [...INIT, '--vault-passphrase'];
+const headerFile = (): string => join(desk.pair.profileFolder, 'vault.json');
+
+describe('init', () => {
+  it('creates a vault that a passphrase opens, names the reviewer and chooses the sandbox', async () => {
+    const { code, results, stdout, stderr } = await desk.run(WITH_PASSPHRASE, [PASSPHRASE]);
+    expect(code, stderr).toBe(0);
+    expect(results).toEqual([
+      {
+        dataFolder: desk.pair.profileFolder,
+        keyIn: 'passphrase',
+        name: 'Robin Example',
+        reviewerId: 'R-7',
+        profile: 'sandbox',
+      },
+    ]);
+    expect(stdout + stderr + desk.pair.log.join()).not.toContain(PASSPHRASE);
+
+    await desk.pair.restart();
+    const closed = await desk.run(['fetch', SAMPLE.clean]);
+    expect(closed).toMatchObject({ code: 3, stdout: '' });
+    expect(closed.stderr).toContain('--vault-passphrase');
+    const wrong = await desk.run(['fetch', SAMPLE.clean, '--vault-passphrase'], ['another passphrase']);
+    expect(wrong).toMatchObject({ code: 3, stdout: '' });
+    expect(wrong.stderr).toContain('The vault is intact');
+    const fetched = await desk.run(['fetch', SAMPLE.clean, '--vault-passphrase', '--json'], [PASSPHRASE]);
+    expect([fetched.code, fetched.results[0]?.['outcome']]).toEqual([0, 'new']);
+    const entries = await desk.pair.bridge.journal.list({ caseId: String(fetched.results[0]?.['caseId']) });
+    expect(entries.ok && entries.value[0]).toMatchObject({ author: 'Robin Example' });
+  });
+
+  it('keeps the key in the keychain where no passphrase was asked for', async () => {
+    const { code, results } = await desk.run(INIT);
+    expect([code, results[0]?.['keyIn']]).toEqual([0, 'keychain']);
+    await desk.pair.restart();
+    expect((await desk.run(['list'])).code).toBe(0);
+  });
+
+  it('leaves a vault that is there as it is, open or not, and asks for no passphrase', async () => {
+    await desk.run(WITH_PASSPHRASE, [PASSPHRASE]);
+    const before = readFileSync(headerFile());
+    for (const words of [INIT, WITH_PASSPHRASE]) {
+      await desk.pair.restart();
+      const { code, stdout, stderr } = await desk.run(words, ['the passphrase of somebody else']);
+      expect([code, stdout]).toEqual([3, '']);
+      expect(stderr).toContain('already has a vault. It was left as it is.');
+    }
+    expect(readFileSync(headerFile())).toEqual(before);
+    expect((await desk.run(['list', '--vault-passphrase'], [PASSPHRASE])).code).toBe(0);
+    expect(readdirSync(desk.pair.profileFolder).filter((name) => name.includes('aside'))).toEqual([]);
+  });
+
+  it.each<[string, readonly string[], number, string]>([
+    ['no standard input', [], 3, 'holds no passphrase'],
+    ['an empty line', [''], 3, 'holds no passphrase'],
+    ['too short a passphrase', ['ninechars'], 2, 'At least 10 characters'],
+  ])('creates nothing with %s', async (_, stdin, wanted, why) => {
+    const { code, stdout, stderr } = await desk.run(WITH_PASSPHRASE, stdin);
+    expect([code, stdout]).toEqual([wanted, '']);
+    expect(stderr).toContain(why);
+    expect(stderr).toContain('No vault was created.');
+    expect(existsSync(headerFile())).toBe(false);
+  });
+
+  it('says what to do where there is no vault', async () => {
+    const { code, stderr } = await desk.run(['list']);
+    expect(code).toBe(3);
+    expect(stderr).toContain('Create one with “init”');
+  });
+});

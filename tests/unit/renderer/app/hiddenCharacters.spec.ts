@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Component } from 'vue';
+import Banner from '../../../../src/renderer/src/components/Banner.vue';
+import Disclosure from '../../../../src/renderer/src/components/Disclosure.vue';
+import EmptyState from '../../../../src/renderer/src/components/EmptyState.vue';
+import ForeignText from '../../../../src/renderer/src/components/ForeignText.vue';
+import IconButton from '../../../../src/renderer/src/components/IconButton.vue';
+import ProgressBar from '../../../../src/renderer/src/components/ProgressBar.vue';
+import ReceivedContent from '../../../../src/renderer/src/components/ReceivedContent.vue';
+import ReceivedText from '../../../../src/renderer/src/components/ReceivedText.vue';
+import TextField from '../../../../src/renderer/src/components/TextField.vue';
+import ToastRegion from '../../../../src/renderer/src/components/ToastRegion.vue';
+import RawPane from '../../../../src/renderer/src/features/raw/RawPane.vue';
+import UnreadList from '../../../../src/renderer/src/features/raw/UnreadList.vue';
+import { useToastStore } from '../../../../src/renderer/src/stores/toastStore';
+
+beforeEach(() => {
+  setActivePinia(createPinia());
+  document.body.replaceChildren();
+  // Without a layout every list would be of no height and show nothing.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+});
+
+const HOSTILE = 'Jo\u202ehn \u2066Doe\u200b\u0007';
+const HIDDEN = /[\u202e\u2066\u200b\u0007]/;
+
+/** Every text node and attribute in which a hidden character still acts. Nobody sees or hears `data-` attributes: they are exact. */
+function unmarked(root: Element): string[] {
+  const found: string[] = [];
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    for (const { name, value } of element.attributes)
+      if (!name.startsWith('data-') && HIDDEN.test(value)) found.push(`${element.tagName} ${name}`);
+    for (const child of element.childNodes)
+      if (child.nodeType === Node.TEXT_NODE && HIDDEN.test(child.nodeValue ?? ''))
+        found.push(element.tagName);
+  }
+  return found;
+}
+
+const given = { state: 'given', value: HOSTILE, pointer: `/${HOSTILE}` };
+const CASES: readonly [string, Component, Record<string, unknown>][] = [
+  ['a received text', ForeignText, { text: HOSTILE }],
+  [
+    'a received value with its pointer',
+    ReceivedText,
+    { value: given, meaning: '', kind: 'journey', name: 'x' },
+  ],
+  [
+    'an unreadable value',
+    ReceivedText,
+    { value: { state: 'unreadable', text: HOSTILE, pointer: `/${HOSTILE}` }, name: 'x', kind: 'journey' },
+  ],
+  [
+    'a part as received',
+    ReceivedContent,
+    {
+      label: HOSTILE,
+      content: {
+        form: 'rows',
+        rows: [{ name: HOSTILE, depth: 0, form: 'text', text: HOSTILE, members: 0, pointer: `/${HOSTILE}` }],
+      },
+    },
+  ],
+  ['JSON as received', ReceivedContent, { label: HOSTILE, content: { form: 'json', text: HOSTILE } }],
+  ['a banner', Banner, { title: HOSTILE, tone: 'fail' }],
+  ['a disclosure', Disclosure, { title: HOSTILE }],
+  ['an empty state', EmptyState, { title: HOSTILE, text: HOSTILE, icon: 'braces' }],
+  ['a button with a tooltip', IconButton, { label: HOSTILE, icon: 'close' }],
+  [
+    'a pane of the raw response',
+    RawPane,
+    {
+      title: HOSTILE,
+      text: `{"${HOSTILE}": 1}`,
+      hits: [],
+      sought: 0,
+      current: null,
+      place: null,
+      fault: null,
+      lossy: false,
+    },
+  ],
+  ['progress', ProgressBar, { label: HOSTILE, done: 1, total: 2 }],
+  ['a field', TextField, { label: HOSTILE, hint: HOSTILE, placeholder: HOSTILE, modelValue: '' }],
+  [
+    'a place that differs',
+    UnreadList,
+    {
+      differences: [{ pointer: `/${HOSTILE}`, reason: 'unknown-key' }],
+      unusable: [{ pointer: `/${HOSTILE}` }],
+    },
+  ],
+];
+
+it.each(CASES)('%s: no hidden character is left in any attribute or text', async (_, component, props) => {
+  const shown = mount(component, { props, attachTo: document.body });
+  for (const folded of shown.findAll('[aria-expanded="false"]')) await folded.trigger('click');
+  expect(shown.html()).toContain('U+202E');
+  expect(unmarked(document.body)).toEqual([]);
+});
+
+it('what is said in a toast', async () => {
+  useToastStore().say(HOSTILE);
+  const shown = mount(ToastRegion);
+  expect(shown.text()).toContain('Jo[U+202E]hn');
+  expect(unmarked(shown.element)).toEqual([]);
+});
+
+it('a marked text says what the character is', () => {
+  const shown = mount(ForeignText, { props: { text: 'a\u202eb' } });
+  expect(shown.get('[role="img"]').attributes()).toMatchObject({
+    'aria-label': 'right-to-left override',
+    title: 'U+202E, right-to-left override',
+  });
+});
