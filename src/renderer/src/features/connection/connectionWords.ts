@@ -122,7 +122,7 @@ export const OPERATION_WORDS: Record<keyof ServiceProfile['operations'], string>
   pdf: 'PDF files',
 };
 
-/** How many of a profile's paths no public page states. */
+/** How many of a profile's paths no page of the vendor's states. */
 export function unconfirmedPaths(profile: ServiceProfile): number {
   return Object.values(profile.operations).filter((operation) => !operation.confirmed).length;
 }
