@@ -45,6 +45,7 @@ const Work = z.discriminatedUnion('do', [
       eventId: z.string().nullable(),
       kind: CaseKind,
       subjectId: SubjectId,
+      carriesDecision: z.boolean(),
       version: z.int().nullable(),
       facts: z.array(z.strictObject({ key: z.string(), text: z.string() })),
     }),

@@ -172,7 +172,8 @@ export function createPerformer(parts: PerformParts) {
     if (held !== null && isReadOnly(vault(), held[0])) throw new FileFault('read-only');
 
     let end = ended('applied', { caseId: held?.[0] ?? null });
-    const fetchesAnswer = event.effect === 'fetch-answer' || event.effect === 'fetch-spot-check';
+    const fetchesAnswer =
+      event.carriesDecision || event.effect === 'fetch-answer' || event.effect === 'fetch-spot-check';
     // A job that is not yet through belongs to this item: it was begun before a crash.
     if (held === null || fetchesAnswer || item.before !== null) {
       let of = held?.[1] ?? kind;
