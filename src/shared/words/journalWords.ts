@@ -1,11 +1,11 @@
 import { REDACTION_CLASS_WORDS, type RedactionClass } from '../domain/redaction/redactionClasses';
-import { JournalEvent, type NoteAnchor, type PackageEncryption } from '../domain/journalEvents';
+import { JournalEvent, type NoteAnchor, type PackageEncryption, type Request } from '../domain/journalEvents';
 import { counted } from './counted';
 import { MASK_CLASS_WORDS } from './maskWords';
 import { FACE_OUTCOME_WORDS } from './faceWords';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
 
-const OPERATION_WORDS: Record<string, string> = {
+const OPERATION_WORDS: Record<Request['operation'], string> = {
   journeyResult: 'the journey result',
   journeySummary: 'the journey summary',
   spotCheckResult: 'the spot check result',
@@ -15,6 +15,12 @@ const OPERATION_WORDS: Record<string, string> = {
   video: 'a video',
   pdf: 'a PDF',
 };
+
+/** What was asked for: an AML history by its version, and whether its delta or the whole list. */
+function requestWords({ operation, version, deltaOnly }: Request): string {
+  if (operation !== 'amlHistory' || version === undefined) return OPERATION_WORDS[operation];
+  return `${deltaOnly === true ? 'the delta' : 'the full list'} of AML version ${String(version)}`;
+}
 
 const ABSENT_WORDS: Record<string, string> = {
   'not-found': 'the service has no such file',
@@ -104,12 +110,12 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return { text: 'Opened the case', quoted: `${event.subjectId} · ${event.authorityLabel}` };
     case 'retrieved':
       return {
-        text: `Retrieved ${OPERATION_WORDS[event.request.operation] ?? event.request.operation}`,
+        text: `Retrieved ${requestWords(event.request)}`,
         quoted: event.request.id,
       };
     case 'absent':
       return {
-        text: `Could not retrieve ${OPERATION_WORDS[event.request.operation] ?? event.request.operation}: ${ABSENT_WORDS[event.reason] ?? event.reason}`,
+        text: `Could not retrieve ${requestWords(event.request)}: ${ABSENT_WORDS[event.reason] ?? event.reason}`,
         quoted: event.request.id,
       };
     case 'noted':
@@ -167,7 +173,7 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       };
     case 'filed':
       return {
-        text: `Put ${OPERATION_WORDS[event.request.operation] ?? event.request.operation} here from a file; the service was not asked`,
+        text: `Put ${requestWords(event.request)} here from a file; the service was not asked`,
         quoted: event.request.id,
       };
     case 'service-event':

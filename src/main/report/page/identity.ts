@@ -27,6 +27,7 @@ import {
   type Html,
   type Section,
 } from './kit';
+import { environmentWords } from '@shared/words/environmentWords';
 import { mediaOf, type Draft } from './parts';
 
 export const KIND_WORDS = {
@@ -34,15 +35,11 @@ export const KIND_WORDS = {
   'spot-check': 'Spot check',
   'aml-check': 'AML check',
 } as const;
-const ENVIRONMENTS = {
-  live: 'Live',
-  sandbox: 'Sandbox: not a real person',
-  unknown: 'Not known',
-} as const;
 
 /** Contents 1 and 2: which report of which case this is. */
 export function identitySection({ dossier, reportId, reader }: Draft): Section {
   const { view, generatedAt, app } = dossier;
+  const environment = environmentWords(view);
   const { overview, kind } = view;
   return {
     id: 'identity',
@@ -72,7 +69,12 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
       ],
       ['Flow', received(overview.flowId, 'detailResult', kind)],
       ['Service', foreign(view.authority.label)],
-      ['Environment', html`${ENVIRONMENTS[view.authority.environment]}`],
+      [
+        'Environment',
+        foreign(
+          `${environment.sentence}${environment.environment === 'sandbox' ? ': not a real person' : ''}`,
+        ),
+      ],
       ...(overview.environmentName.state === 'not-part'
         ? []
         : [
