@@ -24,7 +24,7 @@ const SavedAnswerChoice = z.strictObject({
   id: SubjectId,
   version: z
     .int()
-    .min(1)
+    .nonnegative()
     .max(2 ** 31 - 1)
     .optional(),
   deltaOnly: z.boolean().optional(),
