@@ -129,6 +129,49 @@ test('an id the service does not know says so and leaves no case behind', async 
   expect((await ask(window, 'cases:list', {})).held).toBe(0);
 });
 
+test('a web page in place of a result leaves no case but a line in the fetch log, which outlives a restart', async ({
+  ready,
+  serve,
+  launch,
+}) => {
+  const service = await serve();
+  const first = await ready({ env: service.env });
+  const page = '<!doctype html><title>Sign in to the guest network</title>';
+  service.answerWith('/journey/v2/get/guest-0001', page);
+  await openDialog(first.window).show();
+  await openDialog(first.window).fetchByIds('guest-0001');
+  await expect(intakeDock(first.window).line('guest-0001').line.first()).toContainText(
+    'A web page came instead',
+  );
+  expect((await ask(first.window, 'cases:list', {})).held).toBe(0);
+  await first.close();
+
+  const { window } = await launch({ env: service.env });
+  await intakeDock(window).at.summary.click();
+  const { log } = intakeDock(window).at;
+  await expect(log.getByRole('listitem')).toHaveCount(1);
+  await expect(log).toContainText('guest-0001');
+  await expect(log).toContainText('A web page came instead of a response of the service');
+  await log.getByRole('button', { name: /^Show what arrived/ }).click();
+  await expect(window.getByRole('dialog', { name: 'What arrived' })).toContainText(
+    'Sign in to the guest network',
+  );
+  await window.keyboard.press('Escape');
+  await log.getByRole('button', { name: 'Remove from the log' }).click();
+  await expect(log).toBeHidden();
+});
+
+test('a rate limit is said with the wait that the service asks for', async ({ ready, serve }) => {
+  const service = await serve();
+  const { window } = await ready({ env: service.env });
+  service.refuseWith('/journey/v2/get/busy-0001', 429, { 'retry-after': '3600' });
+  await openDialog(window).show();
+  await openDialog(window).fetchByIds('busy-0001');
+  const line = intakeDock(window).line('busy-0001').line.first();
+  await expect(line).toContainText('The service limits how often it is asked (HTTP 429');
+  await expect(line).toContainText('It asks to wait 60 minutes.');
+});
+
 test('what cannot be an id is not asked for', async ({ ready, serve }) => {
   const service = await serve();
   const { window } = await ready({ env: service.env });
@@ -165,6 +208,9 @@ test('an answer fetched again that has changed stands beside the old one; nothin
   await window.keyboard.press('Enter');
 
   await expect(caseScreen(window).at.decisions).toContainText('Rejected');
+  await expect(
+    window.getByText(/Held\. Changed: \/manual_decision changed, \/final_decision changed/).first(),
+  ).toBeVisible();
   await expect(window.getByText('2 different answers are held; this is the newest.')).toBeVisible();
   const view = await ask(window, 'cases:open', { caseId });
   expect(view.answers.map(({ current }) => current)).toEqual([true, false]);

@@ -6,7 +6,7 @@ import { AmlFetchOrder, type AmlFetchItem } from '@shared/ipc/amlContract';
 import { ServiceFault } from '../client/serviceFault';
 import type { Endpoint } from '../client/types';
 import { isReadOnly, openingOf } from './caseRecord';
-import { absenceOf, failureOf, isAtDesk, JobFailure } from './failure';
+import { absenceOf, factsOf, failureOf, isAtDesk, JobFailure } from './failure';
 import { IntakeError } from './intakeError';
 import type { IntakeParts } from './intake';
 import { retrieve } from './retrieve';
@@ -86,6 +86,7 @@ const newItem = (jobId: string, order: AmlFetchOrder, startedAt: string): AmlFet
   done: 0,
   bytes: 0,
   failure: null,
+  facts: null,
   startedAt,
 });
 
@@ -225,6 +226,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
         if (signal.aborted) return;
         fetch.item.state = 'failed';
         fetch.item.failure = failureOf(error);
+        fetch.item.facts = factsOf(error);
         if (fetch.item.failure === 'unexpected') onError(error);
       } finally {
         fetch.item.version = null;

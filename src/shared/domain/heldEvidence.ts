@@ -16,4 +16,8 @@ export const originOf = (event: HoldingEvent): EvidenceOrigin =>
 
 /** The bytes an entry keeps as evidence of its case, whatever they are; null for an entry that keeps none. */
 export const evidenceOf = (event: JournalEvent): Sha256 | null =>
-  isHolding(event) || event.type === 'service-event' ? event.sha256 : null;
+  isHolding(event) || event.type === 'service-event'
+    ? event.sha256
+    : event.type === 'absent'
+      ? (event.arrived?.sha256 ?? null)
+      : null;

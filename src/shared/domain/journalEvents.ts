@@ -27,6 +27,9 @@ export const ABSENCE_REASONS = [
   'timed-out',
   'cut-short',
   'server-error',
+  'rate-limited',
+  'web-page',
+  'error-object',
   'wrong-type',
   'empty',
   'cancelled',
@@ -208,6 +211,10 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** The service's own error code where it gave one. */
     serviceCode: z.string().max(200).nullable(),
     attempts: z.int().nonnegative(),
+    /** What the service asked to wait before the next request, in seconds. */
+    retryAfterSeconds: z.number().nonnegative().optional(),
+    /** What came in spite of it: a part of a body, an error page. Kept as it arrived. */
+    arrived: z.strictObject({ sha256: Sha256, bytes: z.int().nonnegative(), mime: z.string() }).optional(),
   }),
   z.strictObject({
     type: z.literal('noted'),

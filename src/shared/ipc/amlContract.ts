@@ -83,5 +83,6 @@ export interface AmlFetchItem {
   done: number;
   bytes: number;
   failure: IntakeItem['failure'];
+  facts: IntakeItem['facts'];
   startedAt: string;
 }

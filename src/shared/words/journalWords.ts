@@ -1,6 +1,14 @@
 import { REDACTION_CLASS_WORDS, type RedactionClass } from '../domain/redaction/redactionClasses';
-import { JournalEvent, type NoteAnchor, type PackageEncryption, type Request } from '../domain/journalEvents';
+import {
+  JournalEvent,
+  type AbsenceReason,
+  type JournalEventOf,
+  type NoteAnchor,
+  type PackageEncryption,
+  type Request,
+} from '../domain/journalEvents';
 import { counted } from './counted';
+import { waitWords } from './fetchFailureWords';
 import { MASK_CLASS_WORDS } from './maskWords';
 import { FACE_OUTCOME_WORDS } from './faceWords';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
@@ -22,7 +30,7 @@ function requestWords({ operation, version, deltaOnly }: Request): string {
   return `${deltaOnly === true ? 'the delta' : 'the full list'} of AML version ${String(version)}`;
 }
 
-const ABSENT_WORDS: Record<string, string> = {
+const ABSENT_WORDS: Record<AbsenceReason, string> = {
   'not-found': 'the service has no such file',
   refused: 'the service refused',
   'too-large': 'larger than allowed',
@@ -30,10 +38,29 @@ const ABSENT_WORDS: Record<string, string> = {
   'timed-out': 'no answer in time',
   'cut-short': 'the transfer broke off',
   'server-error': 'a fault of the service',
+  'rate-limited': 'the service limits how often it is asked',
+  'web-page': 'a web page came in its place',
+  'error-object': 'the service sent an error message with the status of a success',
   'wrong-type': 'not an image, video or PDF',
   empty: 'an empty file',
   cancelled: 'cancelled',
 };
+
+/** Why something could not be retrieved, with its status and code, the wait that was asked for, and what came all the same. */
+function absentWords(event: JournalEventOf<'absent'>): string {
+  const { reason, status, serviceCode, retryAfterSeconds, arrived } = event;
+  const code = [
+    status === null || (status >= 200 && status < 300) ? '' : `HTTP ${String(status)}`,
+    serviceCode ?? '',
+  ].filter((part) => part !== '');
+  return [
+    `${ABSENT_WORDS[reason]}${code.length > 0 ? ` (${code.join(', ')})` : ''}`,
+    retryAfterSeconds === undefined ? '' : `it asked to wait ${waitWords(retryAfterSeconds)}`,
+    arrived === undefined ? '' : `${counted(arrived.bytes, 'byte')} that arrived are kept`,
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
 
 const FOUND_FILE_WORDS = {
   'as-written': 'its file was there, unchanged',
@@ -115,7 +142,7 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       };
     case 'absent':
       return {
-        text: `Could not retrieve ${requestWords(event.request)}: ${ABSENT_WORDS[event.reason] ?? event.reason}`,
+        text: `Could not retrieve ${requestWords(event.request)}: ${absentWords(event)}`,
         quoted: event.request.id,
       };
     case 'noted':

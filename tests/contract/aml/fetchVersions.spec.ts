@@ -246,10 +246,23 @@ describe('fetching versions', () => {
   });
 
   it('seals an answer that is not JSON as it came', async () => {
-    answers = () => ({ status: 200, body: '<html>' });
+    answers = () => ({ status: 200, body: '{"aml_matches":' });
     const { versions, until } = createFetching();
     versions.start({ ...order, versions: { which: 'one', version: 1 } });
     expect(await until(ended)).toMatchObject({ state: 'done', fetched: 2 });
+    await versions.stop();
+  });
+
+  it('is ended by a web page in place of a version, which is kept', async () => {
+    answers = () => ({ status: 200, body: '<html>Sign in</html>' });
+    const { versions, until } = createFetching();
+    versions.start({ ...order, versions: { which: 'one', version: 1 } });
+    expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'web-page' });
+    const [absence] = test.vault.journal
+      .entries(CASE)
+      .flatMap(({ event }) => (event.type === 'absent' ? [event] : []));
+    expect(absence).toMatchObject({ reason: 'web-page', arrived: { bytes: 20 } });
+    expect(test.vault.evidence.belongsTo(CASE, absence?.arrived?.sha256 ?? '')).toBe(true);
     await versions.stop();
   });
 

@@ -39,6 +39,7 @@ interface HeldBytes {
 /** What an entry says was sealed; null for entries that brought nothing. */
 function heldBy(event: JournalEvent): HeldBytes | null {
   if (isHolding(event)) return event;
+  if (event.type === 'absent') return event.arrived ? { ...event.arrived, request: event.request } : null;
   return event.type === 'service-event'
     ? { sha256: event.sha256, bytes: event.bytes, mime: 'application/json', request: null }
     : null;

@@ -2,7 +2,7 @@ import { countedGrouped } from '@shared/words/counted';
 import { MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { IconName } from '../../components/icons';
-import { failureWords } from '../intake/intakeWords';
+import { failureWords } from '@shared/words/fetchFailureWords';
 
 interface FetchWords {
   icon: IconName;
@@ -52,7 +52,9 @@ export function fetchWords(item: AmlFetchItem): FetchWords {
       };
     case 'failed': {
       const words =
-        item.failure === null ? { title: 'Fetching failed', advice: '' } : failureWords(item.failure);
+        item.failure === null
+          ? { title: 'Fetching failed', advice: '' }
+          : failureWords(item.failure, item.facts);
       return {
         icon: 'cross-circle',
         tone: 'fail',
