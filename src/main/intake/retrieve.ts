@@ -3,6 +3,7 @@ import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { AttemptError, ServiceFault } from '../client/serviceFault';
 import type { Endpoint, FetchProgress, Received, ServiceClient } from '../client/types';
 import type { EvidenceStat, EvidenceStore, StagedEvidence } from '../vault/types';
+import { truncationOf } from './truncation';
 
 const DECLARED_MIME_MAX_LENGTH = 200;
 /** So much of a response is looked at before it is kept as one: an error object is no longer. */
@@ -78,6 +79,7 @@ export async function retrieve(
       status: received.status,
       startedAt: received.startedAt,
       attempts: received.attempts(),
+      ...(MEDIA.includes(request.operation) ? truncationOf(evidence, staged) : {}),
     };
   };
 

@@ -1,6 +1,6 @@
 import type { CaseMedium, MediumRole, MediumState } from './caseView';
 import { cursorOver, givenOr } from './cursor';
-import { isHolding, originOf } from './heldEvidence';
+import { heldState, isHolding } from './heldEvidence';
 import type { JournalEntry } from './journal';
 import { mediaReferences, type MediaReference, type UnusableReference } from './mediaReferences';
 import type { MediaLookup } from './steps';
@@ -176,8 +176,7 @@ export function mediumStates(entries: readonly JournalEntry[]): Map<string, Medi
     const { operation, id } = event.request;
     if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') continue;
     if (event.type !== 'absent') {
-      const { sha256, bytes, mime } = event;
-      states.set(id, { kind: 'held', sha256, bytes, mime, origin: originOf(event) });
+      states.set(id, heldState(event));
     } else if (states.get(id)?.kind !== 'held') {
       const { reason, status, serviceCode } = event;
       states.set(id, { kind: 'absent', reason, status, serviceCode, at });

@@ -202,6 +202,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     status: z.int(),
     startedAt: Instant,
     attempts: z.int().positive(),
+    /** A picture or PDF whose bytes stop before its end. */
+    isTruncated: z.literal(true).optional(),
   }),
   z.strictObject({
     type: z.literal('absent'),
@@ -312,6 +314,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     mime: z.string(),
     /** The file's own name where it is an id; any other name may be a person's and is not kept. */
     fileName: z.string().max(200).nullable(),
+    /** A picture or PDF whose bytes stop before its end. */
+    isTruncated: z.literal(true).optional(),
   }),
   /** A webhook event of the service that concerns the case and was acted on. */
   z.strictObject({

@@ -7,9 +7,11 @@ import {
   type PackageEncryption,
   type Request,
 } from '../domain/journalEvents';
+import { heldState, type HoldingEvent } from '../domain/heldEvidence';
 import { counted } from './counted';
 import { waitWords } from './fetchFailureWords';
 import { MASK_CLASS_WORDS } from './maskWords';
+import { mediumWords } from './mediumWords';
 import { FACE_OUTCOME_WORDS } from './faceWords';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
 
@@ -60,6 +62,15 @@ function absentWords(event: JournalEventOf<'absent'>): string {
   ]
     .filter((part) => part !== '')
     .join('; ');
+}
+
+/** What is with the bytes of a medium that came; nothing where all is as it should be. */
+function heldWords(event: HoldingEvent): string {
+  const { operation } = event.request;
+  if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') return '';
+  return mediumWords(heldState(event))
+    .notes.map((note) => ` (${note.replace(/\.$/, '')})`)
+    .join('');
 }
 
 const FOUND_FILE_WORDS = {
@@ -137,7 +148,7 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return { text: 'Opened the case', quoted: `${event.subjectId} · ${event.authorityLabel}` };
     case 'retrieved':
       return {
-        text: `Retrieved ${requestWords(event.request)}`,
+        text: `Retrieved ${requestWords(event.request)}${heldWords(event)}`,
         quoted: event.request.id,
       };
     case 'absent':
@@ -200,7 +211,7 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       };
     case 'filed':
       return {
-        text: `Put ${requestWords(event.request)} here from a file; the service was not asked`,
+        text: `Put ${requestWords(event.request)} here from a file; the service was not asked${heldWords(event)}`,
         quoted: event.request.id,
       };
     case 'service-event':

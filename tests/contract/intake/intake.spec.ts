@@ -14,6 +14,7 @@ import {
   truncatedJpeg,
   type HostileServer,
 } from '../../support/hostileServer';
+import { jpegOf } from '../../support/jpegBytes';
 import { createMemoryVault, type MemoryVault } from '../../unit/main/intake/memoryVault';
 
 const CASE = caseIdOf('journey', 'J1');
@@ -232,6 +233,18 @@ describe('bringing a case in', () => {
     const held = [...memory.evidence.values()].map((data) => data.toString('latin1'));
     expect(held, 'what came of the cut one is kept').toContain('half');
     expect(held).toHaveLength(3);
+  });
+
+  it('keeps the type a medium was declared with, and says of one that is cut off that it is', async () => {
+    server.on('/journey/v2/get/J1', json(answerNaming('cut', 'whole')));
+    server.on('/journey/image/cut', bytes(picture('x'), 'image/png'));
+    server.on('/journey/image/whole', bytes(jpegOf(), 'image/jpeg'));
+    await desk.bring('J1');
+    const [cut, whole] = ['cut', 'whole'].map((id) =>
+      memory.events(CASE).find((event) => event.type === 'retrieved' && event.request.id === id),
+    );
+    expect(cut).toMatchObject({ mime: 'image/jpeg', declaredMime: 'image/png', isTruncated: true });
+    expect(whole).not.toHaveProperty('isTruncated');
   });
 
   it('asks a path with a slash as one segment', async () => {

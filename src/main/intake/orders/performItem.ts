@@ -14,6 +14,7 @@ import type { Vault } from '../../vault/types';
 import type { AmlVersions } from '../amlVersions';
 import { isReadOnly, newestAnswer, openingOf } from '../caseRecord';
 import { factsOf, failureOf } from '../failure';
+import { truncationOf } from '../truncation';
 import type { Brought, Intake } from '../types';
 import type { FilePlace, StoredItem, Work } from './orderRecord';
 
@@ -233,8 +234,10 @@ export function createPerformer(parts: PerformParts) {
     place: FilePlace,
     name: string | null,
   ): Promise<JournalEventOf<'filed'>> {
-    const { sha256, bytes, mime } = await vault().evidence.write(piecesOf(vault(), place));
-    return { type: 'filed', request, sha256, bytes, mime, fileName: name };
+    const { evidence } = vault();
+    const stat = await evidence.write(piecesOf(vault(), place));
+    const { sha256, bytes, mime } = stat;
+    return { type: 'filed', request, sha256, bytes, mime, fileName: name, ...truncationOf(evidence, stat) };
   }
 
   /** Seals an answer and the media beside it, then journals all of it at once or nothing. */

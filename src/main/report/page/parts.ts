@@ -4,7 +4,7 @@ import type { Author } from '@shared/domain/journal';
 import type { OtherCases } from '@shared/domain/report/otherCases';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { html } from 'hono/html';
-import { absenceSentence } from '@shared/words/absenceWords';
+import { mediumWords } from '@shared/words/mediumWords';
 import { coverReason } from '@shared/domain/redaction/coverReason';
 import { absent, exhibitLink, foreign, hash, none, type Html } from './kit';
 
@@ -77,16 +77,19 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
 /** A medium in one line: held as which exhibit, or not available and why. */
 function mediumLine(draft: Draft, medium: CaseMedium): Html {
   const exhibit = exhibitOf(draft, medium);
+  const words = mediumWords(medium.state);
   if (exhibit !== undefined) {
+    const notes = words.notes.map((note) => html` – <strong>${foreign(note)}</strong>`);
     const isPrinted = draft.pictures.has(exhibit.number);
     const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
     return html`<li>
       ${foreign(medium.part)}: ${exhibitLink(exhibit.number)},
-      ${exhibit.mime}${isPrinted ? (isCovered ? ', covered' : none) : ', not shown'}
+      ${exhibit.mime}${isPrinted ? (isCovered ? ', covered' : none) : ', not shown'}${notes}
     </li>`;
   }
-  const sentence = absenceSentence(medium.state) ?? 'It was being fetched when this report was made.';
-  return html`<li>${foreign(medium.part)}: <strong>not available</strong> – ${absent(sentence)}</li>`;
+  const sentence =
+    medium.state.kind === 'fetching' ? 'It was being fetched when this report was made.' : words.sentence;
+  return html`<li>${foreign(medium.part)}: <strong>not available</strong> – ${absent(sentence ?? '')}</li>`;
 }
 
 /** Every medium of a part of the case, in words and, where they are printed, as pictures. */

@@ -96,7 +96,7 @@ export function createMemoryVault(): MemoryVault {
         };
       },
       stat: (hash) => stats.get(hash) ?? null,
-      read: unused,
+      read: (hash, start = 0, end = Infinity) => [(evidence.get(hash) ?? unused()).subarray(start, end)],
       readAll: (hash) => evidence.get(hash) ?? unused(),
       belongsTo: unused,
       ofCase: unused,
