@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
@@ -114,6 +114,23 @@ test('a medium the service does not have is an absence with its reason, and Retr
   await expect(window.getByText(/is held now\.$/)).toBeVisible();
   const events = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
   expect(events.filter((type) => type === 'absent')).toHaveLength(2);
+});
+
+test('a picture that is cut off says so beside its thumbnail', async ({ ready, serve, caseFolder }) => {
+  const cases = caseFolder(SAMPLE.clean);
+  const image = cases.imageOf(SAMPLE.clean, 'documents/10/images/front_side_image_path');
+  const path = join(cases.folder, 'media', image);
+  const whole = readFileSync(path);
+  writeFileSync(path, whole.subarray(0, Math.floor(whole.length / 2)));
+  const service = await serve(cases.folder);
+  const { window } = await ready({ env: service.env });
+
+  await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).open('Elena Sofia Marchetti');
+  await caseScreen(window).show('Passport');
+
+  const cut = caseScreen(window).at.stage.getByRole('listitem').filter({ hasText: 'The file is cut off' });
+  await expect(cut).toHaveCount(1);
 });
 
 test('an id the service does not know says so and leaves no case behind', async ({ ready }) => {
@@ -238,7 +255,9 @@ test('an answer that is not JSON is kept and shown as received, with line and co
 
   await expect(intakeDock(window).at.summary).toContainText('1 failed');
   await intakeDock(window).at.summary.click();
-  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('The answer is not JSON');
+  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText(
+    'The answer is not JSON (line 2, column 16)',
+  );
   await worklist(window).open('Elena Sofia Marchetti');
   await expect(window.getByText('The newest answer is not JSON')).toBeVisible();
   await expect(window.getByText('Line 2, column 16.')).toBeVisible();

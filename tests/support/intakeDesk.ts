@@ -40,7 +40,7 @@ export function createIntakeDesk(
   const errors: unknown[] = [];
   const waiting = new Set<() => void>();
   const { client } = clientForTest(parts.client);
-  const log = createFetchLog({ vault, onChanged: () => undefined });
+  const log = createFetchLog({ vault, onChanged: () => undefined, onLetGo: () => undefined });
   const intake = createIntake({
     fetchLog: log,
     client,

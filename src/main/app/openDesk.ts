@@ -82,7 +82,11 @@ export interface DeskParts {
 export function openDesk(vault: Vault, parts: DeskParts): Desk {
   const identity = createIdentity(vault.values);
   const profiles = createProfileStore({ presets: parts.presets, values: vault.values });
-  const fetchLog = createFetchLog({ vault: () => vault, onChanged: parts.onFetchLogged });
+  const fetchLog = createFetchLog({
+    vault: () => vault,
+    onChanged: parts.onFetchLogged,
+    onLetGo: () => tidyLater(),
+  });
   const intake = createIntake({
     fetchLog,
     client: parts.client,

@@ -41,8 +41,10 @@ export interface FetchLog {
 export function createFetchLog(parts: {
   vault: () => Vault;
   onChanged: (lines: FetchLogLine[]) => void;
+  /** Bytes that were kept for a line have been set aside. */
+  onLetGo: () => void;
 }): FetchLog {
-  const { vault, onChanged } = parts;
+  const { vault, onChanged, onLetGo } = parts;
   const stored = (): StoredLine[] =>
     vault()
       .jobs.list(LOG_KIND)
@@ -65,7 +67,10 @@ export function createFetchLog(parts: {
     const gone = lines.flatMap(({ arrived }) =>
       arrived === null || kept.has(arrived.sha256) ? [] : [arrived.sha256],
     );
-    if (gone.length > 0) vault().erasures.setAside(gone);
+    if (gone.length > 0) {
+      vault().erasures.setAside(gone);
+      onLetGo();
+    }
     onChanged(list());
   };
   return {

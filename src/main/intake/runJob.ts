@@ -186,13 +186,11 @@ export async function runJob(job: Job, parts: RunParts): Promise<void> {
   if (job.stored.answerSha256 === null) throw new JobFailure('unexpected');
 
   const answer = parseJsonBytes(vault.evidence.readAll(job.stored.answerSha256));
-  if (!answer.ok) {
-    Object.assign(job.stored, { done: 1, total: 1, absent: 0 });
+  if (!answer.ok || isOtherShape(answer.value)) {
+    // It is kept; who tries again asks the service again.
+    Object.assign(job.stored, { answerSha256: null, done: 1, total: 1, absent: 0 });
+    if (answer.ok) throw new JobFailure('another-shape');
     throw new JobFailure('answer-not-json', { line: answer.line, column: answer.column });
-  }
-  if (isOtherShape(answer.value)) {
-    Object.assign(job.stored, { done: 1, total: 1, absent: 0 });
-    throw new JobFailure('another-shape');
   }
   const media = mediaReferences(answer.value).references;
   const held = heldMedia(vault, caseId);

@@ -62,7 +62,7 @@ export const OUTCOME_WORDS: Record<ConnectionOutcome, OutcomeWords> = {
   'not-the-service': {
     tone: 'fail',
     title: 'Something answered, but not this service',
-    advice: 'Check the address. A login page of the network in between also looks like this.',
+    advice: 'Check the address: it may be another service’s, or a gateway’s in between.',
   },
   'web-page': {
     tone: 'fail',

@@ -208,6 +208,12 @@ describe('bringing a case in', () => {
     server.on('/journey/v2/get/J1', json(value));
     expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'another-shape', caseId: CASE });
     expect([...memory.evidence.values()].map(String)).toEqual([JSON.stringify(value)]);
+    server.on('/journey/v2/get/J1', json(answerNaming()));
+    desk.intake.resume(desk.intake.list()[0]?.jobId ?? '');
+    expect(await desk.until(hasEnded), 'trying again asks again').toMatchObject({
+      state: 'done',
+      failure: null,
+    });
   });
 
   it('makes each failing medium an absence with its reason, and the others are held', async () => {
