@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ask, askForEnvelope } from '../support/electron/askBridge';
 import { expect, test } from '../support/electron/readyTest';
-import { deadOrigin, loginPage, redirectTo, startHostileServer } from '../support/hostileServer';
+import { deadOrigin, json, loginPage, redirectTo, startHostileServer } from '../support/hostileServer';
 import { accountsOf, secretOf } from '../support/keyring';
 import { connectionForm } from '../support/pages/connectionForm';
 import { firstStart } from '../support/pages/firstStart';
@@ -40,6 +40,8 @@ test('each way a connection can fail reads differently, and the key goes nowhere
   const elsewhere = await startHostileServer();
   const portal = await startHostileServer();
   portal.otherwise(loginPage);
+  const other = await startHostileServer();
+  other.otherwise(json({ hello: 'world' }));
   const moved = await startHostileServer();
   moved.otherwise(redirectTo(`${elsewhere.origin}/journey`));
   const selfSigned = await startHostileServer({ tls: true });
@@ -58,7 +60,8 @@ test('each way a connection can fail reads differently, and the key goes nowhere
     ['Nobody there', await deadOrigin(), key, secret, 'The server does not take the connection'],
     ['No such host', 'https://no-such-host.invalid', key, secret, 'No server of that name was found'],
     ['Self-signed', selfSigned.origin, key, secret, 'The server’s certificate cannot be trusted'],
-    ['Login page', portal.origin, key, secret, 'Something answered, but not this service'],
+    ['Login page', portal.origin, key, secret, 'A web page came instead of a response of the service'],
+    ['Another service', other.origin, key, secret, 'Something answered, but not this service'],
     ['Moved', moved.origin, key, secret, 'The server points to another address'],
   ] as const;
   const { window } = await launch();
@@ -76,7 +79,7 @@ test('each way a connection can fail reads differently, and the key goes nowhere
   expect(moved.seen.length, 'the redirecting server was asked').toBeGreaterThan(0);
   expect(elsewhere.seen, 'the address it points to was not').toEqual([]);
   expect(selfSigned.seen, 'nothing is sent before the certificate is trusted').toEqual([]);
-  for (const server of [elsewhere, portal, moved, selfSigned]) await server.close();
+  for (const server of [elsewhere, portal, other, moved, selfSigned]) await server.close();
 });
 
 test('without a key the test says so, and an address without https or with a path is not taken', async ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
@@ -116,6 +116,23 @@ test('a medium the service does not have is an absence with its reason, and Retr
   expect(events.filter((type) => type === 'absent')).toHaveLength(2);
 });
 
+test('a picture that is cut off says so beside its thumbnail', async ({ ready, serve, caseFolder }) => {
+  const cases = caseFolder(SAMPLE.clean);
+  const image = cases.imageOf(SAMPLE.clean, 'documents/10/images/front_side_image_path');
+  const path = join(cases.folder, 'media', image);
+  const whole = readFileSync(path);
+  writeFileSync(path, whole.subarray(0, Math.floor(whole.length / 2)));
+  const service = await serve(cases.folder);
+  const { window } = await ready({ env: service.env });
+
+  await bringIn(window, [SAMPLE.clean]);
+  await worklist(window).open('Elena Sofia Marchetti');
+  await caseScreen(window).show('Passport');
+
+  const cut = caseScreen(window).at.stage.getByRole('listitem').filter({ hasText: 'The file is cut off' });
+  await expect(cut).toHaveCount(1);
+});
+
 test('an id the service does not know says so and leaves no case behind', async ({ ready }) => {
   const { window } = await ready();
   await openDialog(window).show();
@@ -127,6 +144,49 @@ test('an id the service does not know says so and leaves no case behind', async 
   await expect(job.open).toBeHidden();
   await expect(worklist(window).at.empty).toBeVisible();
   expect((await ask(window, 'cases:list', {})).held).toBe(0);
+});
+
+test('a web page in place of a result leaves no case but a line in the fetch log, which outlives a restart', async ({
+  ready,
+  serve,
+  launch,
+}) => {
+  const service = await serve();
+  const first = await ready({ env: service.env });
+  const page = '<!doctype html><title>Sign in to the guest network</title>';
+  service.answerWith('/journey/v2/get/guest-0001', page);
+  await openDialog(first.window).show();
+  await openDialog(first.window).fetchByIds('guest-0001');
+  await expect(intakeDock(first.window).line('guest-0001').line.first()).toContainText(
+    'A web page came instead',
+  );
+  expect((await ask(first.window, 'cases:list', {})).held).toBe(0);
+  await first.close();
+
+  const { window } = await launch({ env: service.env });
+  await intakeDock(window).at.summary.click();
+  const { log } = intakeDock(window).at;
+  await expect(log.getByRole('listitem')).toHaveCount(1);
+  await expect(log).toContainText('guest-0001');
+  await expect(log).toContainText('A web page came instead of a response of the service');
+  await log.getByRole('button', { name: /^Show what arrived/ }).click();
+  await expect(window.getByRole('dialog', { name: 'What arrived' })).toContainText(
+    'Sign in to the guest network',
+  );
+  await window.keyboard.press('Escape');
+  await log.getByRole('button', { name: 'Remove from the log' }).click();
+  await expect(log).toBeHidden();
+});
+
+test('a rate limit is said with the wait that the service asks for', async ({ ready, serve }) => {
+  const service = await serve();
+  const { window } = await ready({ env: service.env });
+  service.refuseWith('/journey/v2/get/busy-0001', 429, { 'retry-after': '3600' });
+  await openDialog(window).show();
+  await openDialog(window).fetchByIds('busy-0001');
+  const line = intakeDock(window).line('busy-0001').line.first();
+  await expect(line).toContainText('The service limits how often it is asked (HTTP 429');
+  await expect(line).toContainText('It asks to wait 60 minutes.');
 });
 
 test('what cannot be an id is not asked for', async ({ ready, serve }) => {
@@ -165,6 +225,9 @@ test('an answer fetched again that has changed stands beside the old one; nothin
   await window.keyboard.press('Enter');
 
   await expect(caseScreen(window).at.decisions).toContainText('Rejected');
+  await expect(
+    window.getByText(/Held\. Changed: \/manual_decision changed, \/final_decision changed/).first(),
+  ).toBeVisible();
   await expect(window.getByText('2 different answers are held; this is the newest.')).toBeVisible();
   const view = await ask(window, 'cases:open', { caseId });
   expect(view.answers.map(({ current }) => current)).toEqual([true, false]);
@@ -194,7 +257,9 @@ test('an answer that is not JSON is kept and shown as received, with line and co
 
   await expect(intakeDock(window).at.summary).toContainText('1 failed');
   await intakeDock(window).at.summary.click();
-  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('The answer is not JSON');
+  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText(
+    'The answer is not JSON (line 2, column 16)',
+  );
   await worklist(window).open('Elena Sofia Marchetti');
   await expect(window.getByText('The newest answer is not JSON')).toBeVisible();
   await expect(window.getByText('Line 2, column 16.')).toBeVisible();

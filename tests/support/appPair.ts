@@ -37,6 +37,8 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
 /** `dataFolder` is what the built-in service serves; a small one of its own when left out. */
 export async function createAppPair(
   options: {
+    /** In place of Node's own. */
+    fetch?: (url: string, init: RequestInit) => Promise<Response>;
     dataFolder?: string;
     files?: Files;
     clock?: () => Date;
@@ -57,8 +59,8 @@ export async function createAppPair(
   const printing = createPrintingDouble();
 
   const start = (transport: Transport): App => {
-    const fetchNow = (url: string, init: RequestInit) => fetch(url, init);
     const { clock = () => new Date(), newId = randomUUID, overVault = (vault: Vault) => vault } = options;
+    const fetchNow = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
     const door = createVaultDoor({ folder, keychain, clock, newId });
     const app = createApp({
       info: { version: '0', electron: '0', chromium: '0', platform: 'test', dataFolder: folder },

@@ -208,6 +208,8 @@ export function createDeskDouble(over: Partial<DeskState> = {}): BridgeDouble & 
             absent: 0,
             bytes: 0,
             failure: null,
+            facts: null,
+            comparison: null,
             startedAt: '2026-11-21T02:00:00.000Z',
           },
         ];
@@ -218,6 +220,7 @@ export function createDeskDouble(over: Partial<DeskState> = {}): BridgeDouble & 
     'intake:resume': ({ jobId }) => change(jobId, { state: 'media' }),
     'intake:dismiss': ({ jobId }) => (desk.intake = desk.intake.filter((item) => item.jobId !== jobId)),
     'intake:refetch': () => desk.intake,
+    'intake:log': () => [],
     'orders:list': () => [],
     'intake:retryMedium': () => ({ held: false }),
     'cases:list': (query) => listRows(desk.rows, query),

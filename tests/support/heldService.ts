@@ -16,6 +16,8 @@ export interface HeldService {
   release(): void;
   /** Answers a path with this text, as JSON by its header whatever it is, instead of what the service says. */
   answerWith(path: string, body: string): void;
+  /** From now on a path is refused with a status and the service’s own error object. */
+  refuseWith(path: string, status: number, headers: Record<string, string>): void;
   /** How many requests wait at the gate. */
   waiting(): number;
   /** Takes the service off its address, as a network failure does. */
@@ -33,7 +35,7 @@ export async function startHeldService(
   const service = createService({ dataDir, credential, ...options });
   const asked: string[] = [];
   const gate: (() => void)[] = [];
-  const replacements = new Map<string, string>();
+  const replacements = new Map<string, { status: number; headers: Record<string, string>; body: string }>();
   let held: { path: RegExp; letThrough: number } | null = null;
   let inner: RunningService | null = null;
   let port = 0;
@@ -57,7 +59,8 @@ export async function startHeldService(
     asked.push(path);
     const replaced = replacements.get(path);
     if (replaced !== undefined) {
-      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(replaced);
+      const { status, headers, body } = replaced;
+      outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
       return;
     }
     if (held?.path.test(path) && held.letThrough-- <= 0) gate.push(() => passOn(incoming, outgoing));
@@ -91,7 +94,9 @@ export async function startHeldService(
       held = null;
       gate.splice(0).forEach((go) => go());
     },
-    answerWith: (path, body) => void replacements.set(path, body),
+    answerWith: (path, body) => void replacements.set(path, { status: 200, headers: {}, body }),
+    refuseWith: (path, status, headers) =>
+      void replacements.set(path, { status, headers, body: '{"success":false,"error_code":"slow_down"}' }),
     waiting: () => gate.length,
     start,
     async stop() {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ServiceClientParts } from '../../src/main/client/serviceClient';
 import { createIntake } from '../../src/main/intake/intake';
+import { createFetchLog, type FetchLog } from '../../src/main/intake/fetchLog';
 import type { Intake } from '../../src/main/intake/types';
 import type { Vault } from '../../src/main/vault/types';
 import { caseIdSeed, type CaseKind } from '../../src/shared/domain/ids';
@@ -16,6 +17,7 @@ export const caseIdOf = (kind: CaseKind, subjectId: string): string =>
 
 export interface IntakeDesk {
   intake: Intake;
+  log: FetchLog;
   pushes: IntakeItem[][];
   changed: string[];
   errors: unknown[];
@@ -38,7 +40,9 @@ export function createIntakeDesk(
   const errors: unknown[] = [];
   const waiting = new Set<() => void>();
   const { client } = clientForTest(parts.client);
+  const log = createFetchLog({ vault, onChanged: () => undefined, onLetGo: () => undefined });
   const intake = createIntake({
+    fetchLog: log,
     client,
     vault,
     endpoint: async () => endpointAt(typeof origin === 'string' ? origin : origin(), parts.limits),
@@ -69,6 +73,7 @@ export function createIntakeDesk(
 
   return {
     intake,
+    log,
     pushes,
     changed,
     errors,

@@ -106,6 +106,7 @@ export function createApp(parts: AppParts): App {
         client,
         endpoint,
         onProgress: (items) => registrar.push('intake:progress', items),
+        onFetchLogged: (lines) => registrar.push('intake:logged', lines),
         onReportProgress: (progress) => registrar.push('reports:progress', progress),
         onCaseChanged: (caseId) => registrar.push('cases:changed', { caseId }),
         onOrders: (orders) => registrar.push('orders:changed', orders),

@@ -6,6 +6,7 @@ import type { AmlVersions } from '../intake/amlVersions';
 import type { DossierDesk } from '../dossier/dossierDesk';
 import type { Inbox } from '../intake/orders/inbox';
 import type { OrderQueue } from '../intake/orders/orderQueue';
+import type { FetchLog } from '../intake/fetchLog';
 import type { Intake } from '../intake/types';
 import type { PackageDesk } from '../packaging/write/packageDesk';
 import type { ImportDesk } from '../packaging/read/importDesk';
@@ -39,6 +40,7 @@ export interface Desk {
   profiles: ProfileStore;
   cases: CaseDesk;
   intake: Intake;
+  fetchLog: FetchLog;
   /** Loaded at the first call. */
   inbox: () => Promise<Inbox>;
   /** Lets go of the order that is being put together, should there be one. */

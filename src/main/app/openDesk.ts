@@ -6,7 +6,7 @@ import type { PackageItem } from '@shared/ipc/packageContract';
 import type { OrderView } from '@shared/ipc/ordersContract';
 import type { PackageView } from '@shared/ipc/importsContract';
 import type { ReportProgressPush } from '@shared/ipc/reportsContract';
-import type { AppInfo, IntakeItem } from '@shared/ipc/views';
+import type { AppInfo, FetchLogLine, IntakeItem } from '@shared/ipc/views';
 import type { AmlDesk } from '../aml/amlDesk';
 import { createApplicantDesk } from '../applicant/applicantDesk';
 import { createCaseDesk } from '../cases/caseDesk';
@@ -14,6 +14,7 @@ import type { After } from '../cases/throttle';
 import type { Endpoint, ServiceClient } from '../client/types';
 import { createDossierDesk } from '../dossier/dossierDesk';
 import { createAmlVersions } from '../intake/amlVersions';
+import { createFetchLog } from '../intake/fetchLog';
 import { createIntake } from '../intake/intake';
 import type { Inbox } from '../intake/orders/inbox';
 import { createOrderQueue } from '../intake/orders/orderQueue';
@@ -58,6 +59,7 @@ export interface DeskParts {
   after: After;
   yieldNow: () => Promise<void>;
   onProgress: (items: IntakeItem[]) => void;
+  onFetchLogged: (lines: FetchLogLine[]) => void;
   onOrders: (orders: OrderView[]) => void;
   onAmlProgress: (items: AmlFetchItem[]) => void;
   onCaseChanged: (caseId: CaseId) => void;
@@ -80,7 +82,13 @@ export interface DeskParts {
 export function openDesk(vault: Vault, parts: DeskParts): Desk {
   const identity = createIdentity(vault.values);
   const profiles = createProfileStore({ presets: parts.presets, values: vault.values });
+  const fetchLog = createFetchLog({
+    vault: () => vault,
+    onChanged: parts.onFetchLogged,
+    onLetGo: () => tidyLater(),
+  });
   const intake = createIntake({
+    fetchLog,
     client: parts.client,
     vault: () => vault,
     endpoint: parts.endpoint,
@@ -288,6 +296,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     cases,
     applicant,
     intake,
+    fetchLog,
     inbox,
     stopInbox: async () => (await inboxDesk)?.stop(),
     orders,

@@ -1,10 +1,16 @@
 import type { OrderChoices } from '@shared/ipc/ordersContract';
+import { counted } from '@shared/words/counted';
+import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
+import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import type { Command } from './commandLine';
 import { CommandError, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 const PAGE = 200;
 const GOOD: ReadonlySet<string> = new Set(['new', 'unchanged', 'changed', 'filed', 'applied', 'duplicate']);
+
+const isFetchFailure = (failure: string | null): failure is FetchFailure =>
+  FETCH_FAILURES.some((known) => known === failure);
 
 /** Brings cases in, as an order does; one result for each of its items. */
 export async function fetchCases(
@@ -48,11 +54,16 @@ export async function fetchCases(
     const { items } = await ask('orders:items', { orderId, only: 'all', offset, limit: PAGE });
     for (const item of items) {
       if (item.outcome !== null && GOOD.has(item.outcome)) good += 1;
-      const { subjectId, outcome, failure, caseId, absent } = item;
-      const more = [failure, absent > 0 ? `${String(absent)} files not held` : null]
+      const { subjectId, outcome, failure, facts, comparison, caseId, absent } = item;
+      const more = [
+        outcome === 'changed' && comparison !== null ? comparisonWords(comparison) : null,
+        absent > 0 ? `${counted(absent, 'file')} not held` : null,
+      ]
         .filter(Boolean)
         .join(', ');
       terminal.result(item, [subjectId, outcome ?? 'unsettled', caseId ?? '-', more].join('  ').trimEnd());
+      const words = isFetchFailure(failure) ? failureWords(failure, facts) : null;
+      if (words !== null) terminal.say(`${subjectId}: ${words.title}. ${words.advice}`);
     }
   }
   await ask('orders:clear', { orderId });

@@ -32,9 +32,9 @@ async function errorBodyOf(response: Response, timeoutMs: number): Promise<Error
     for await (const part of guardedBody(response, { maxBytes: ERROR_BODY_MAX_BYTES, timeoutMs }))
       parts.push(part);
   } catch {
-    return { isService: false, code: null };
+    // What came before it broke off is all there is.
   }
-  return readErrorBody(Buffer.concat(parts).toString('utf8'));
+  return readErrorBody(Buffer.concat(parts));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CONNECTION_OUTCOMES, type ConnectionOutcome, type ConnectionTest } from '@shared/ipc/views';
-import { readErrorObject } from './errorBody';
+import { oddResponse, readErrorObject } from '@shared/domain/intake/responseShape';
 import { ServiceFault } from './serviceFault';
 import type { Endpoint, ServiceClient } from './types';
 
@@ -10,11 +10,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Anything can answer 200 (a login page, another API); only a journey or the service's error object is the service. */
-function outcomeOfAnswer(text: string): ConnectionOutcome {
+function outcomeOfAnswer(bytes: Uint8Array): ConnectionOutcome {
+  if (oddResponse(bytes, true)?.is === 'web-page') return 'web-page';
   try {
-    const answer: unknown = JSON.parse(text);
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
     const isJourney = isRecord(answer) && 'journey_id' in answer;
-    return isJourney || readErrorObject(answer).isService ? 'ok' : 'not-the-service';
+    return isJourney || readErrorObject(answer) !== null ? 'ok' : 'not-the-service';
   } catch {
     return 'not-the-service';
   }
@@ -47,7 +48,7 @@ export async function testConnection(
       async (received) => {
         const parts: Uint8Array[] = [];
         for await (const part of received.body) parts.push(part);
-        return { outcome: outcomeOfAnswer(Buffer.concat(parts).toString('utf8')), status: received.status };
+        return { outcome: outcomeOfAnswer(Buffer.concat(parts)), status: received.status };
       },
       { signal },
     );

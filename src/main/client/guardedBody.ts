@@ -42,7 +42,7 @@ export async function* guardedBody(response: Response, rules: BodyRules): AsyncG
       if (chunk.value.byteLength > 0) yield chunk.value;
     }
     if (totalBytes !== null && totalBytes !== receivedBytes) {
-      throw new AttemptError({ reason: 'cut-short', outcome: 'server-error', status, passing: true });
+      throw new AttemptError({ reason: 'cut-short', outcome: 'cut-short', status, passing: true });
     }
     if (receivedBytes === 0) throw new AttemptError({ reason: 'empty', outcome: 'server-error', status });
   } catch (error) {

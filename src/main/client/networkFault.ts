@@ -39,7 +39,7 @@ export function faultOfConnection(error: unknown): AttemptError {
     return new AttemptError({ reason: 'unreachable', outcome: 'bad-certificate' });
   if (REDIRECTED.test(text)) return new AttemptError({ reason: 'refused', outcome: 'redirected' });
   if (CUT_SHORT.test(text))
-    return new AttemptError({ reason: 'cut-short', outcome: 'server-error', passing: true });
+    return new AttemptError({ reason: 'cut-short', outcome: 'cut-short', passing: true });
   return new AttemptError({ reason: 'unreachable', outcome: 'refused', passing: true });
 }
 
@@ -47,5 +47,5 @@ export function faultOfConnection(error: unknown): AttemptError {
 export function faultOfBody(error: unknown, status: number): AttemptError {
   const fault = faultOfConnection(error).fault;
   if (fault.reason === 'timed-out') return new AttemptError({ ...fault, status });
-  return new AttemptError({ reason: 'cut-short', outcome: 'server-error', status, passing: true });
+  return new AttemptError({ reason: 'cut-short', outcome: 'cut-short', status, passing: true });
 }

@@ -81,8 +81,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     options: { signal: AbortSignal; onProgress?: (progress: FetchProgress) => void },
   ): Promise<T> {
     const made = { attempts: 0, startedAt: clock().toISOString() };
-    const fail = ({ reason, outcome, status, serviceCode }: AttemptFault): ServiceFault =>
-      new ServiceFault({ reason, outcome, status, serviceCode, ...made });
+    const fail = ({ passing: _, ...fault }: AttemptFault): ServiceFault =>
+      new ServiceFault({ ...fault, ...made });
     const cancelled = (): ServiceFault =>
       fail(new AttemptError({ reason: 'cancelled', outcome: 'cancelled' }).fault);
     for (;;) {

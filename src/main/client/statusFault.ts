@@ -2,11 +2,11 @@ import type { ErrorBody } from './errorBody';
 import { AttemptError } from './serviceFault';
 
 /** Statuses that may pass: asked again after a while. */
-const PASSING = [429, 502, 503, 504];
+const PASSING = [502, 503, 504];
 
 /** The fault a status other than success means, with the service's code where its body gave one. */
 export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: number | null): AttemptError {
-  const common = { status, serviceCode: body.code };
+  const common = { status, serviceCode: body.code, body: body.bytes };
   if (status >= 300 && status < 400)
     return new AttemptError({ ...common, reason: 'refused', outcome: 'redirected' });
   if (status === 401) return new AttemptError({ ...common, reason: 'refused', outcome: 'wrong-credential' });
@@ -22,7 +22,15 @@ export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: num
   }
   if (status === 404 || status === 410)
     return new AttemptError({ ...common, reason: 'not-found', outcome: 'not-found' });
-  if (status === 429 || status >= 500) {
+  if (status === 429)
+    return new AttemptError({
+      ...common,
+      reason: 'rate-limited',
+      outcome: 'rate-limited',
+      passing: true,
+      retryAfterMs,
+    });
+  if (status >= 500) {
     const passing = PASSING.includes(status);
     return new AttemptError({
       ...common,
@@ -33,7 +41,7 @@ export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: num
     });
   }
   // A success that carries no whole body: nothing (204, 205) or a part nobody asked for (206).
-  if (status === 206) return new AttemptError({ ...common, reason: 'cut-short', outcome: 'server-error' });
+  if (status === 206) return new AttemptError({ ...common, reason: 'cut-short', outcome: 'cut-short' });
   if (status < 300) return new AttemptError({ ...common, reason: 'empty', outcome: 'server-error' });
   return new AttemptError({
     ...common,

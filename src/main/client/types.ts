@@ -32,9 +32,13 @@ export interface Received {
 /** Why a request did not end in a body. `reason` is what the journal records, `outcome` what a person is told. */
 export interface ServiceFaultDetail {
   reason: AbsenceReason;
-  outcome: ConnectionTest['outcome'] | 'not-found' | 'too-large' | 'cancelled';
+  outcome: ConnectionTest['outcome'] | 'not-found' | 'too-large' | 'error-object' | 'cancelled';
   status: number | null;
   serviceCode: string | null;
+  /** What the service asked to wait, in milliseconds. */
+  retryAfterMs: number | null;
+  /** The body of an error response; empty where none came. */
+  body: Uint8Array;
   attempts: number;
   startedAt: string;
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Instant, type CaseId } from '@shared/domain/ids';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
+import { knownVersions, walkVersions } from '@shared/domain/aml/versionWalk';
 import { AmlFetchOrder, type AmlFetchItem } from '@shared/ipc/amlContract';
 import { ServiceFault } from '../client/serviceFault';
 import type { Endpoint } from '../client/types';
 import { isReadOnly, openingOf } from './caseRecord';
-import { absenceOf, failureOf, isAtDesk, JobFailure } from './failure';
+import { absenceOf, factsOf, failureOf, isAtDesk, JobFailure } from './failure';
 import { IntakeError } from './intakeError';
 import type { IntakeParts } from './intake';
 import { retrieve } from './retrieve';
@@ -13,8 +14,6 @@ import { createThrottled } from './throttle';
 
 export const AML_JOB_KIND = 'aml-versions';
 
-/** A service that never says that there is no more is not followed for ever. */
-const VERSIONS_AT_MOST = 5000;
 const PROGRESS_INTERVAL_MS = 100;
 
 const StoredFetch = z.strictObject({
@@ -62,16 +61,11 @@ const isUnderWay = ({ item }: Fetch): boolean => item.state === 'waiting' || ite
 const requestName = ({ operation, version, deltaOnly }: Request): string =>
   `${operation} ${version ?? ''} ${deltaOnly === true ? 'delta' : ''}`;
 
-/** The versions an order goes through, in order. */
+/** The versions an order names, in order; empty where it names none. */
 function* versionsOf({ versions }: AmlFetchOrder): Generator<number> {
-  if (versions.which === 'none') return;
-  const [from, to] =
-    versions.which === 'one'
-      ? [versions.version, versions.version]
-      : versions.which === 'range'
-        ? [versions.from, versions.to]
-        : [1, VERSIONS_AT_MOST];
-  for (let version = from; version <= to; version++) yield version;
+  if (versions.which === 'one') yield versions.version;
+  if (versions.which !== 'range') return;
+  for (let version = versions.from; version <= versions.to; version++) yield version;
 }
 
 function totalOf({ versions }: AmlFetchOrder): number | null {
@@ -92,8 +86,13 @@ const newItem = (jobId: string, order: AmlFetchOrder, startedAt: string): AmlFet
   done: 0,
   bytes: 0,
   failure: null,
+  facts: null,
   startedAt,
 });
+
+/** A number that is no version is not found, or refused as a bad parameter where numbering begins later. */
+const isNoVersion = ({ detail: { reason, status } }: ServiceFault): boolean =>
+  reason === 'not-found' || status === 400;
 
 export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
   const { client, vault, author, onCaseChanged, onError } = parts;
@@ -115,38 +114,44 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
         .flatMap(({ event }) => (event.type === 'retrieved' ? [requestName(event.request)] : [])),
     );
 
-  /** One answer: held, sealed now, or not there; a service that cannot be asked ends the job. */
+  const note = ({ item, order }: Fetch, event: JournalEventOf<'retrieved' | 'absent'>): void => {
+    vault().journal.append(order.caseId, author(), event);
+    if (event.type === 'absent') item.absent += 1;
+    else {
+      item.fetched += 1;
+      item.bytes += event.bytes;
+    }
+    onCaseChanged(order.caseId);
+  };
+
+  /**
+   * One response: held, or sealed now; resolves with the entry that says that the service has none, for the caller to make.
+   * A service that cannot be asked ends the job.
+   */
   const settle = async (
-    { item, order }: Fetch,
+    fetch: Fetch,
     request: Request,
     held: ReadonlySet<string>,
-    at: { endpoint: Endpoint; signal: AbortSignal },
-  ): Promise<'held' | 'fetched' | 'not-found'> => {
-    if (!order.again && held.has(requestName(request))) {
-      item.skipped += 1;
-      return 'held';
+    { endpoint, signal }: { endpoint: Endpoint; signal: AbortSignal },
+  ): Promise<JournalEventOf<'absent'> | null> => {
+    signal.throwIfAborted();
+    if (!fetch.order.again && held.has(requestName(request))) {
+      fetch.item.skipped += 1;
+      return null;
     }
-    const { evidence, journal } = vault();
-    let event: JournalEventOf<'retrieved'>;
+    const { evidence } = vault();
+    const parts = { client, evidence };
     try {
-      event = await retrieve({ client, evidence }, at.endpoint, request, {
-        signal: at.signal,
-        onProgress: () => undefined,
-      });
+      note(fetch, await retrieve(parts, endpoint, request, { signal, onProgress: () => undefined }));
+      return null;
     } catch (error) {
       if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled' || isAtDesk(error))
         throw error;
-      journal.append(order.caseId, author(), absenceOf(request, error));
-      item.absent += 1;
-      onCaseChanged(order.caseId);
-      if (error.detail.reason !== 'not-found') throw error;
-      return 'not-found';
+      const absence = absenceOf(request, error);
+      if (isNoVersion(error)) return absence;
+      note(fetch, absence);
+      throw error;
     }
-    journal.append(order.caseId, author(), event);
-    item.fetched += 1;
-    item.bytes += event.bytes;
-    onCaseChanged(order.caseId);
-    return 'fetched';
   };
 
   const runOrder = async (fetch: Fetch, signal: AbortSignal): Promise<void> => {
@@ -156,23 +161,46 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
     if (opening === null || profileId === null || isReadOnly(vault(), order.caseId))
       throw new JobFailure('unexpected');
     const endpoint = await parts.endpoint(profileId);
-    signal.throwIfAborted();
     const held = heldRequests(order.caseId);
     const id = opening.subjectId;
-    const ask = (request: Request) => settle(fetch, request, held, { endpoint, signal });
-    if (order.result) await ask({ operation: 'amlResult', id });
-    for (const version of versionsOf(order)) {
-      signal.throwIfAborted();
+    const noteAll = (absences: readonly JournalEventOf<'absent'>[]): void =>
+      absences.forEach((absence) => note(fetch, absence));
+    if (order.result) {
+      const absence = await settle(fetch, { operation: 'amlResult', id }, held, { endpoint, signal });
+      noteAll(absence === null ? [] : [absence]);
+    }
+    const kinds = [...(order.snapshots ? [false] : []), ...(order.deltas ? [true] : [])];
+    /** By version: what is to be entered of one of which nothing is there. */
+    const missing = new Map<number, JournalEventOf<'absent'>[]>();
+    /** Whether anything of a version is there. */
+    const ask = async (version: number): Promise<boolean> => {
       item.version = version;
       progress.poke();
-      const kinds = [...(order.snapshots ? [false] : []), ...(order.deltas ? [true] : [])];
-      const found: string[] = [];
+      const absences: JournalEventOf<'absent'>[] = [];
       for (const deltaOnly of kinds) {
-        signal.throwIfAborted();
-        found.push(await ask({ operation: 'amlHistory', id, version, deltaOnly }));
+        const request: Request = { operation: 'amlHistory', id, version, deltaOnly };
+        const absence = await settle(fetch, request, held, { endpoint, signal });
+        if (absence !== null) absences.push(absence);
       }
-      const isLast = order.versions.which === 'all' && found.every((end) => end === 'not-found');
-      if (isLast) return;
+      const isThere = absences.length < kinds.length;
+      if (isThere) noteAll(absences);
+      else missing.set(version, absences);
+      return isThere;
+    };
+    if (order.versions.which === 'all') {
+      const known = knownVersions(vault().journal.entries(order.caseId));
+      const { gaps, after } = await walkVersions(known, async (version) => {
+        const isThere = await ask(version);
+        if (isThere) item.done += 1;
+        return isThere;
+      });
+      // A number that nothing has named is no version that is missing: only gaps are, and the one where they end.
+      for (const version of after === null ? gaps : [...gaps, after]) noteAll(missing.get(version) ?? []);
+      return;
+    }
+    for (const version of versionsOf(order)) {
+      await ask(version);
+      noteAll(missing.get(version) ?? []);
       item.done += 1;
     }
   };
@@ -198,6 +226,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
         if (signal.aborted) return;
         fetch.item.state = 'failed';
         fetch.item.failure = failureOf(error);
+        fetch.item.facts = factsOf(error);
         if (fetch.item.failure === 'unexpected') onError(error);
       } finally {
         fetch.item.version = null;

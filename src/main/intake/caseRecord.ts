@@ -44,8 +44,15 @@ export function heldMedia(vault: Vault, caseId: CaseId): Set<string> {
   return held;
 }
 
+/** The newest answer of a case's own operation. */
+export function newestAnswer(vault: Vault, caseId: CaseId, kind: CaseKind): Sha256 | null {
+  for (const { event } of vault.journal.entries(caseId).toReversed())
+    if (isHolding(event) && event.request.operation === ANSWER_OPERATION[kind]) return event.sha256;
+  return null;
+}
+
 /** The media a held answer names; null when its bytes are not JSON. */
-export function mediaOfAnswer(vault: Vault, sha256: Sha256): MediaReference[] | null {
+function mediaOfAnswer(vault: Vault, sha256: Sha256): MediaReference[] | null {
   const answer = parseJsonBytes(vault.evidence.readAll(sha256));
   return answer.ok ? mediaReferences(answer.value).references : null;
 }

@@ -1,3 +1,4 @@
+import { NO_FACTS, type FailureFacts } from '@shared/domain/intake/fetchFailure';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
 import type { IntakeItem } from '@shared/ipc/views';
 import { ServiceFault } from '../client/serviceFault';
@@ -8,7 +9,10 @@ export type Failure = NonNullable<IntakeItem['failure']>;
 /** Ends a job; thrown inside it and shown on its line. */
 export class JobFailure extends Error {
   override readonly name = 'JobFailure';
-  constructor(readonly failure: Failure) {
+  constructor(
+    readonly failure: Failure,
+    readonly facts: Partial<FailureFacts> = {},
+  ) {
     super(failure);
   }
 }
@@ -29,10 +33,31 @@ export function failureOf(error: unknown): Failure {
   return outcome === 'cancelled' ? 'unexpected' : outcome;
 }
 
+const secondsOf = ({ detail: { retryAfterMs } }: ServiceFault): number | null =>
+  retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
+
+/** What is known of an error that ended a job, beside its name. */
+export function factsOf(error: unknown): FailureFacts {
+  if (error instanceof JobFailure) return { ...NO_FACTS, ...error.facts };
+  if (!(error instanceof ServiceFault)) return NO_FACTS;
+  const { status, serviceCode } = error.detail;
+  return { ...NO_FACTS, status, serviceCode, retryAfterSeconds: secondsOf(error) };
+}
+
 /** The journal's record of a read that failed. */
 export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf<'absent'> {
   const { reason, status, serviceCode, attempts } = fault.detail;
-  return { type: 'absent', request, reason, status, serviceCode, attempts };
+  const retryAfterSeconds = secondsOf(fault);
+  return {
+    type: 'absent',
+    request,
+    reason,
+    status,
+    serviceCode,
+    attempts,
+    ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
+    ...(fault.arrived === null ? {} : { arrived: fault.arrived }),
+  };
 }
 
 /** Faults of this desk rather than of one medium: nothing was asked, so nothing else would fare better. */

@@ -4,8 +4,9 @@ import type { IntakeItem } from '@shared/ipc/views';
 import { ServiceFault } from '../client/serviceFault';
 import type { Endpoint, ServiceClient } from '../client/types';
 import type { Vault } from '../vault/types';
-import { findMedium, isReadOnly, openingOf } from './caseRecord';
-import { absenceOf, deskError, failureOf, isDiskFull } from './failure';
+import { ANSWER_OPERATION, findMedium, isReadOnly, openingOf } from './caseRecord';
+import { absenceOf, deskError, factsOf, failureOf, isDiskFull, type Failure } from './failure';
+import type { FetchLog } from './fetchLog';
 import { createGate, type Gate } from './gate';
 import { IntakeError } from './intakeError';
 import { ANSWER_KEY, isComplete, isUnderWay, itemOf, JOB_KIND, StoredJob, type Job } from './job';
@@ -30,6 +31,8 @@ export interface IntakeParts {
   endpoint: (profileId: string) => Promise<Endpoint>;
   /** The profile from which a case of this authority can be read again; null when there is none. */
   profileFor: (authority: string) => string | null;
+  /** Where fetches that brought no case are written down. */
+  fetchLog: Pick<FetchLog, 'add' | 'forgetSubject'>;
   author: () => Author;
   clock: () => Date;
   /** A new UUID. */
@@ -109,6 +112,25 @@ export function createIntake(parts: IntakeParts): Intake {
     known.poke();
   };
 
+  /** What brought no case has no journal to stand in. */
+  const logFailure = ({ profileId, kind, subjectId }: StoredJob, failure: Failure, error: unknown): void => {
+    try {
+      parts.fetchLog.add({
+        logId: parts.newId(),
+        at: parts.clock().toISOString(),
+        profileId,
+        kind,
+        subjectId,
+        operation: ANSWER_OPERATION[kind],
+        failure,
+        facts: factsOf(error),
+        arrived: error instanceof ServiceFault ? error.arrived : null,
+      });
+    } catch (fault) {
+      if (!isDiskFull(fault)) throw fault;
+    }
+  };
+
   const run = async (job: Job, signal: AbortSignal): Promise<void> => {
     const saving = createThrottled(SAVE_INTERVAL_MS, () => save(job));
     try {
@@ -137,6 +159,8 @@ export function createIntake(parts: IntakeParts): Intake {
       if (!signal.aborted) {
         job.stored.state = 'failed';
         job.stored.failure = failureOf(error);
+        job.stored.facts = factsOf(error);
+        if (job.stored.caseId === null) logFailure(job.stored, job.stored.failure, error);
         if (job.stored.failure === 'unexpected') parts.onError(error);
       }
     } finally {
@@ -156,6 +180,7 @@ export function createIntake(parts: IntakeParts): Intake {
     const before = Promise.all(earlier.flatMap(({ run: last }) => (last === null ? [] : [last.ended])));
     job.stored.state = 'waiting';
     job.stored.failure = null;
+    job.stored.facts = null;
     keep(job);
     jobs.set(job.stored.jobId, job);
     const ended = before
@@ -195,6 +220,8 @@ export function createIntake(parts: IntakeParts): Intake {
       absent: 0,
       bytes: 0,
       failure: null,
+      facts: null,
+      comparison: null,
       startedAt: parts.clock().toISOString(),
       inOrder,
     },
@@ -345,6 +372,7 @@ export function createIntake(parts: IntakeParts): Intake {
         const { caseId: its } = job.stored;
         if (its === caseId || (its === null && job.stored.subjectId === subjectId)) remove(job);
       }
+      parts.fetchLog.forgetSubject(subjectId);
       progress.poke();
     },
     recover() {

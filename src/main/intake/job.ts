@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CaseId, CaseKind, Instant, Sha256 } from '@shared/domain/ids';
-import { CONNECTION_OUTCOMES, type IntakeItem } from '@shared/ipc/views';
+import { AnswerComparison } from '@shared/domain/intake/answerChanges';
+import { FailureFacts } from '@shared/domain/intake/fetchFailure';
+import { FETCH_FAILURES, type IntakeItem } from '@shared/ipc/views';
 
 export const JOB_KIND = 'intake';
 
@@ -20,9 +22,9 @@ export const StoredJob = z.strictObject({
   total: z.int().nonnegative(),
   absent: z.int().nonnegative(),
   bytes: z.int().nonnegative(),
-  failure: z
-    .enum([...CONNECTION_OUTCOMES, 'not-found', 'answer-not-json', 'too-large', 'disk-full', 'unexpected'])
-    .nullable(),
+  failure: z.enum(FETCH_FAILURES).nullable(),
+  facts: FailureFacts.nullable(),
+  comparison: AnswerComparison.nullable(),
   startedAt: Instant,
   /** Belongs to an order, which keeps and shows it. */
   inOrder: z.boolean().default(false),
@@ -49,6 +51,21 @@ export const isComplete = ({ state, absent }: StoredJob): boolean => state === '
 /** The line a person sees. `done` counts what is settled, `absent` how much of that is not held. */
 export function itemOf({ stored, inFlight }: Job): IntakeItem {
   const { jobId, caseId, subjectId, profileId, state, done, total, absent, failure, startedAt } = stored;
+  const { facts, comparison } = stored;
   const bytes = [...inFlight.values()].reduce((sum, count) => sum + count, stored.bytes);
-  return { jobId, caseId, subjectId, profileId, state, done, total, absent, bytes, failure, startedAt };
+  return {
+    jobId,
+    caseId,
+    subjectId,
+    profileId,
+    state,
+    done,
+    total,
+    absent,
+    bytes,
+    failure,
+    facts,
+    comparison,
+    startedAt,
+  };
 }

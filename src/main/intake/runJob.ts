@@ -1,11 +1,14 @@
-import { caseIdSeed, type CaseId } from '@shared/domain/ids';
+import { caseIdSeed, type CaseId, type Sha256 } from '@shared/domain/ids';
+import { compareAnswers, type AnswerComparison } from '@shared/domain/intake/answerChanges';
 import type { Author } from '@shared/domain/journal';
-import type { JournalEvent, Request } from '@shared/domain/journalEvents';
-import type { MediaReference } from '@shared/domain/mediaReferences';
+import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
+import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
+import { readResult } from '@shared/record/result';
+import { parseJsonBytes } from '@shared/wire';
 import { ServiceFault } from '../client/serviceFault';
 import type { Endpoint, ServiceClient } from '../client/types';
 import type { Vault } from '../vault/types';
-import { ANSWER_OPERATION, heldMedia, isReadOnly, mediaOfAnswer, openingOf } from './caseRecord';
+import { ANSWER_OPERATION, heldMedia, isReadOnly, newestAnswer, openingOf } from './caseRecord';
 import { absenceOf, isAtDesk, JobFailure } from './failure';
 import type { Gate } from './gate';
 import { ANSWER_KEY, type Job } from './job';
@@ -33,7 +36,12 @@ export interface RunParts {
 }
 
 /** Reads and seals one thing, its progress counted on the job. */
-async function fetchOne(job: Job, parts: RunParts, key: string, request: Request): Promise<JournalEvent> {
+async function fetchOne(
+  job: Job,
+  parts: RunParts,
+  key: string,
+  request: Request,
+): Promise<JournalEventOf<'retrieved'>> {
   const { client, vault, endpoint, requests, signal } = parts;
   return requests.run(signal, async () => {
     job.inFlight.set(key, 0);
@@ -53,6 +61,13 @@ async function fetchOne(job: Job, parts: RunParts, key: string, request: Request
   });
 }
 
+/** What an answer fetched again has that the one before it had not. */
+function comparison({ evidence }: Vault, before: Sha256, after: Sha256): AnswerComparison {
+  if (before === after) return { is: 'unchanged' };
+  const [older, newer] = [before, after].map((sha256) => parseJsonBytes(evidence.readAll(sha256)));
+  return older?.ok && newer?.ok ? compareAnswers(older.value, newer.value) : { is: 'not-comparable' };
+}
+
 /**
  * Fetches, seals and journals the answer. A case begins with its first answer: an id the service does not know leaves
  * nothing behind, while a case that is held records that the answer could not be had again.
@@ -64,7 +79,8 @@ async function fetchAnswer(job: Job, parts: RunParts, caseId: CaseId): Promise<v
   const request: Request = { operation: ANSWER_OPERATION[kind], id: subjectId };
   const isHeld = openingOf(vault, caseId) !== null;
   if (isHeld) job.stored.caseId = caseId;
-  let event: JournalEvent;
+  const before = isHeld ? newestAnswer(vault, caseId, kind) : null;
+  let event: JournalEventOf<'retrieved'>;
   try {
     event = await fetchOne(job, parts, ANSWER_KEY, request);
   } catch (error) {
@@ -83,8 +99,9 @@ async function fetchAnswer(job: Job, parts: RunParts, caseId: CaseId): Promise<v
     environment,
   };
   vault.journal.appendAll(caseId, author(), isHeld ? [event] : [opened, event]);
-  job.stored.answerSha256 = event.type === 'retrieved' ? event.sha256 : null;
+  job.stored.answerSha256 = event.sha256;
   job.stored.caseId = caseId;
+  job.stored.comparison = before === null ? null : comparison(vault, before, event.sha256);
 }
 
 /** Fetches, seals and journals the media that are missing; one that fails is an absence with its reason. */
@@ -168,11 +185,14 @@ export async function runJob(job: Job, parts: RunParts): Promise<void> {
   }
   if (job.stored.answerSha256 === null) throw new JobFailure('unexpected');
 
-  const media = mediaOfAnswer(vault, job.stored.answerSha256);
-  if (media === null) {
-    Object.assign(job.stored, { done: 1, total: 1, absent: 0 });
-    throw new JobFailure('answer-not-json');
+  const answer = parseJsonBytes(vault.evidence.readAll(job.stored.answerSha256));
+  if (!answer.ok || readResult(kind, answer.value).otherShape !== null) {
+    // It is kept; who tries again asks the service again.
+    Object.assign(job.stored, { answerSha256: null, done: 1, total: 1, absent: 0 });
+    if (answer.ok) throw new JobFailure('another-shape');
+    throw new JobFailure('answer-not-json', { line: answer.line, column: answer.column });
   }
+  const media = mediaReferences(answer.value).references;
   const held = heldMedia(vault, caseId);
   const missing = media.filter(({ path }) => !held.has(path));
   job.stored.state = 'media';

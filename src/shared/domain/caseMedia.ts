@@ -5,7 +5,7 @@ import { pointerTokens } from '../wire/jsonPointer';
 import type { Received } from '../wire/received';
 import type { CaseMedium, CaseResult, MediumRole, MediumState } from './caseView';
 import { documentTitle } from './documents';
-import { isHolding, originOf } from './heldEvidence';
+import { heldState, isHolding } from './heldEvidence';
 import type { JournalEntry } from './journal';
 import type { MediaPlace, MediaReference } from './mediaReferences';
 import { screeningChecksOf } from './screening/screeningChecks';
@@ -158,8 +158,7 @@ export function mediumStates(entries: readonly JournalEntry[]): Map<string, Medi
     const { operation, id } = event.request;
     if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') continue;
     if (event.type !== 'absent') {
-      const { sha256, bytes, mime } = event;
-      states.set(id, { kind: 'held', sha256, bytes, mime, origin: originOf(event) });
+      states.set(id, heldState(event));
     } else if (states.get(id)?.kind !== 'held') {
       const { reason, status, serviceCode } = event;
       states.set(id, { kind: 'absent', reason, status, serviceCode, at });

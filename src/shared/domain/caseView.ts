@@ -37,7 +37,18 @@ export interface AnswerRef {
 }
 
 export type MediumState =
-  | { kind: 'held'; sha256: Sha256; bytes: number; mime: string; origin: EvidenceOrigin }
+  | {
+      kind: 'held';
+      sha256: Sha256;
+      bytes: number;
+      /** By the leading bytes. */
+      mime: string;
+      /** As the response's Content-Type said; left out where it said none, and for files put here. */
+      declaredMime?: string;
+      /** The bytes stop before the end of the picture or PDF. */
+      isTruncated?: true;
+      origin: EvidenceOrigin;
+    }
   | { kind: 'absent'; reason: AbsenceReason; status: number | null; serviceCode: string | null; at: string }
   | { kind: 'fetching' }
   | { kind: 'not-fetched' };

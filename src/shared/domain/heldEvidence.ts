@@ -1,3 +1,4 @@
+import type { MediumState } from './caseView';
 import type { Sha256 } from './ids';
 import type { JournalEvent, JournalEventOf } from './journalEvents';
 
@@ -14,6 +15,25 @@ export const isHolding = (event: JournalEvent): event is HoldingEvent =>
 export const originOf = (event: HoldingEvent): EvidenceOrigin =>
   event.type === 'filed' ? 'file' : 'service';
 
+/** A medium as the entry that brought it tells of it. */
+export function heldState(event: HoldingEvent): Extract<MediumState, { kind: 'held' }> {
+  const { sha256, bytes, mime, isTruncated } = event;
+  const declared = event.type === 'retrieved' ? event.declaredMime : null;
+  return {
+    kind: 'held',
+    sha256,
+    bytes,
+    mime,
+    ...(declared === null ? {} : { declaredMime: declared }),
+    ...(isTruncated === undefined ? {} : { isTruncated }),
+    origin: originOf(event),
+  };
+}
+
 /** The bytes an entry keeps as evidence of its case, whatever they are; null for an entry that keeps none. */
 export const evidenceOf = (event: JournalEvent): Sha256 | null =>
-  isHolding(event) || event.type === 'service-event' ? event.sha256 : null;
+  isHolding(event) || event.type === 'service-event'
+    ? event.sha256
+    : event.type === 'absent'
+      ? (event.arrived?.sha256 ?? null)
+      : null;

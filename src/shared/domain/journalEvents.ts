@@ -27,6 +27,9 @@ export const ABSENCE_REASONS = [
   'timed-out',
   'cut-short',
   'server-error',
+  'rate-limited',
+  'web-page',
+  'error-object',
   'wrong-type',
   'empty',
   'cancelled',
@@ -199,6 +202,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     status: z.int(),
     startedAt: Instant,
     attempts: z.int().positive(),
+    /** A picture or PDF whose bytes stop before its end. */
+    isTruncated: z.literal(true).optional(),
   }),
   z.strictObject({
     type: z.literal('absent'),
@@ -208,6 +213,10 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** The service's own error code where it gave one. */
     serviceCode: z.string().max(200).nullable(),
     attempts: z.int().nonnegative(),
+    /** What the service asked to wait before the next request, in seconds. */
+    retryAfterSeconds: z.number().nonnegative().optional(),
+    /** What came in spite of it: a part of a body, an error page. Kept as it arrived. */
+    arrived: z.strictObject({ sha256: Sha256, bytes: z.int().nonnegative(), mime: z.string() }).optional(),
   }),
   z.strictObject({
     type: z.literal('noted'),
@@ -305,6 +314,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     mime: z.string(),
     /** The file's own name where it is an id; any other name may be a person's and is not kept. */
     fileName: z.string().max(200).nullable(),
+    /** A picture or PDF whose bytes stop before its end. */
+    isTruncated: z.literal(true).optional(),
   }),
   /** A webhook event of the service that concerns the case and was acted on. */
   z.strictObject({

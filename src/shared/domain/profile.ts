@@ -13,7 +13,7 @@ const PathTemplate = z
 
 export const ProfileOperation = z.strictObject({
   path: PathTemplate,
-  /** False where no public page states the path; the connection screen says so. */
+  /** True only where the vendor's own page states the path; the connection screen marks the others. */
   confirmed: z.boolean(),
 });
 

@@ -7,6 +7,7 @@ import { showingTo } from './faces/faceReview';
 import { faceTelling } from './faces/faceTelling';
 import type { Author, JournalEntry } from './journal';
 import { foldReviewerId } from './person';
+import { environmentWords } from '../words/environmentWords';
 import { isHeld, type Retention } from './retention/retention';
 import type { WorklistRow } from './worklist';
 import type { ConclusionState } from './worklistMarks';
@@ -94,7 +95,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     subjectId: view.subjectId,
     authority: view.authority.id,
     authorityLabel: view.authority.label,
-    environment: view.authority.environment,
+    environment: environmentWords(view).environment,
     applicantName: view.applicantName,
     referenceNumber: givenOr(view.result.reference_number),
     systemDecision: givenOr(view.result.system_decision),

@@ -45,9 +45,9 @@ export const AmlUndoRequest = z.strictObject({
 
 const version = z
   .int()
-  .min(1)
+  .nonnegative()
   .max(2 ** 31 - 1);
-/** Which versions to fetch: one, a range, or from the first on until the service has no more. */
+/** Which versions to fetch: one, a range, or all that the service has. */
 export const AmlFetchOrder = z.strictObject({
   caseId: CaseId,
   versions: z.discriminatedUnion('which', [
@@ -77,11 +77,12 @@ export interface AmlFetchItem {
   fetched: number;
   skipped: number;
   absent: number;
-  /** Versions to go through; null where the service decides when there is no more. */
+  /** Versions to go through; null where that shows only in asking. */
   total: number | null;
   /** Versions gone through. */
   done: number;
   bytes: number;
   failure: IntakeItem['failure'];
+  facts: IntakeItem['facts'];
   startedAt: string;
 }

@@ -17,6 +17,10 @@ export const channels = {
     retryMedium: 'invoke',
     refetch: 'invoke',
     dismiss: 'invoke',
+    log: 'invoke',
+    forgetLogged: 'invoke',
+    logged: 'push',
+    arrived: 'invoke',
     progress: 'push',
   },
   orders: {

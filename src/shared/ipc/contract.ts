@@ -73,9 +73,11 @@ import type {
   ConnectionTest,
   CredentialStatus,
   DraftView,
+  FetchLogLine,
   IntakeItem,
   JournalLine,
   ProfileList,
+  ArrivedText,
   RawAnswer,
   SandboxCase,
   VaultStatus,
@@ -163,6 +165,16 @@ export const contract = {
   },
   /** Fetches the answer again; a changed one is kept beside the old, and its new media are fetched. */
   'intake:refetch': { request: z.strictObject({ caseId: CaseId }), response: answer<IntakeItem[]>() },
+
+  /** Fetches that brought no case, newest first. */
+  'intake:log': { request: nothing, response: answer<FetchLogLine[]>() },
+  /** Removes lines with what arrived; all where none is named. */
+  'intake:forgetLogged': {
+    request: z.strictObject({ logIds: z.array(z.uuid()).max(500).optional() }),
+    response: answer<FetchLogLine[]>(),
+  },
+  /** What arrived with a fetch that brought no case. */
+  'intake:arrived': { request: z.strictObject({ logId: z.uuid() }), response: answer<ArrivedText>() },
 
   /** A draft is what is about to be ordered; there is one at a time, in memory only. */
   'orders:begin': { request: nothing, response: answer<{ draftId: string }>() },
@@ -366,6 +378,7 @@ export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends A
 export const pushContract = {
   'vault:changed': z.strictObject({ state: z.enum(['absent', 'locked', 'open']) }),
   'intake:progress': z.custom<IntakeItem[]>((value) => Array.isArray(value)),
+  'intake:logged': z.custom<FetchLogLine[]>((value) => Array.isArray(value)),
   'orders:changed': z.custom<OrderView[]>((value) => Array.isArray(value)),
   'cases:changed': z.strictObject({ caseId: CaseId }),
   'imports:changed': z.custom<PackageView | null>((value) => typeof value === 'object'),

@@ -24,7 +24,7 @@ const SavedAnswerChoice = z.strictObject({
   id: SubjectId,
   version: z
     .int()
-    .min(1)
+    .nonnegative()
     .max(2 ** 31 - 1)
     .optional(),
   deltaOnly: z.boolean().optional(),
@@ -135,6 +135,8 @@ export interface OrderItem {
   state: 'waiting' | 'running' | 'settled';
   outcome: ItemOutcome | null;
   failure: ItemFailure | null;
+  facts: IntakeItem['facts'];
+  comparison: IntakeItem['comparison'];
   /** Media of the case that are not held. */
   absent: number;
   /** Parts settled and to settle while it runs. */

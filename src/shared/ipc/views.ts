@@ -1,6 +1,9 @@
 import type { CaseView } from '../domain/caseView';
 import type { ResponseKind } from '../domain/heldResponses';
-import type { ServiceProfile } from '../domain/profile';
+import type { CaseKind } from '../domain/ids';
+import type { AnswerComparison } from '../domain/intake/answerChanges';
+import type { FailureFacts } from '../domain/intake/fetchFailure';
+import type { Operation, ServiceProfile } from '../domain/profile';
 
 /** How the vault stands. Only `open` has cases. */
 export type VaultStatus =
@@ -52,7 +55,10 @@ export const CONNECTION_OUTCOMES = [
   'bad-certificate',
   'redirected',
   'not-the-service',
+  'web-page',
   'server-error',
+  'rate-limited',
+  'cut-short',
   'keychain-locked',
   'keychain-missing',
 ] as const;
@@ -70,6 +76,33 @@ export interface SandboxCase {
   label: string;
 }
 
+/** Every way a fetch can fail, by name. */
+export const FETCH_FAILURES = [
+  ...CONNECTION_OUTCOMES,
+  'not-found',
+  'error-object',
+  'another-shape',
+  'answer-not-json',
+  'too-large',
+  'disk-full',
+  'unexpected',
+] as const;
+export type FetchFailure = (typeof FETCH_FAILURES)[number];
+
+/** A fetch that brought no case. Nothing personal but the id that was asked for. */
+export interface FetchLogLine {
+  logId: string;
+  at: string;
+  profileId: string;
+  kind: CaseKind;
+  subjectId: string;
+  operation: Operation;
+  failure: FetchFailure;
+  facts: FailureFacts;
+  /** What arrived and is kept with this line; null where nothing did. */
+  arrived: { bytes: number; mime: string } | null;
+}
+
 /** One case being brought in. */
 export interface IntakeItem {
   jobId: string;
@@ -83,8 +116,11 @@ export interface IntakeItem {
   absent: number;
   bytes: number;
   /** Why it failed: an outcome of the connection or of the answer. */
-  failure:
-    ConnectionOutcome | 'not-found' | 'answer-not-json' | 'too-large' | 'disk-full' | 'unexpected' | null;
+  failure: FetchFailure | null;
+  /** What is known of a failure beside its name; null where nothing failed. */
+  facts: FailureFacts | null;
+  /** What fetching again brought; null the first time, and until it is known. */
+  comparison: AnswerComparison | null;
   startedAt: string;
 }
 
@@ -105,6 +141,16 @@ export interface DraftView {
   key: string;
   payload: string;
   at: string;
+}
+
+/** Bytes that arrived in place of a response, as text. */
+export interface ArrivedText {
+  sha256: string;
+  bytes: number;
+  /** UTF-8; replacement characters where they are not. */
+  text: string;
+  /** True when bytes had to be replaced to show them as text. */
+  lossy: boolean;
 }
 
 /** A response as received. */

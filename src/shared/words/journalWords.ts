@@ -1,11 +1,21 @@
 import { REDACTION_CLASS_WORDS, type RedactionClass } from '../domain/redaction/redactionClasses';
-import { JournalEvent, type NoteAnchor, type PackageEncryption } from '../domain/journalEvents';
+import {
+  JournalEvent,
+  type AbsenceReason,
+  type JournalEventOf,
+  type NoteAnchor,
+  type PackageEncryption,
+  type Request,
+} from '../domain/journalEvents';
+import { heldState, type HoldingEvent } from '../domain/heldEvidence';
 import { counted } from './counted';
+import { waitWords } from './fetchFailureWords';
 import { MASK_CLASS_WORDS } from './maskWords';
+import { mediumWords } from './mediumWords';
 import { FACE_OUTCOME_WORDS } from './faceWords';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
 
-const OPERATION_WORDS: Record<string, string> = {
+const OPERATION_WORDS: Record<Request['operation'], string> = {
   journeyResult: 'the journey result',
   journeySummary: 'the journey summary',
   spotCheckResult: 'the spot check result',
@@ -16,7 +26,13 @@ const OPERATION_WORDS: Record<string, string> = {
   pdf: 'a PDF',
 };
 
-const ABSENT_WORDS: Record<string, string> = {
+/** What was asked for: an AML history by its version, and whether its delta or the whole list. */
+function requestWords({ operation, version, deltaOnly }: Request): string {
+  if (operation !== 'amlHistory' || version === undefined) return OPERATION_WORDS[operation];
+  return `${deltaOnly === true ? 'the delta' : 'the full list'} of AML version ${String(version)}`;
+}
+
+const ABSENT_WORDS: Record<AbsenceReason, string> = {
   'not-found': 'the service has no such file',
   refused: 'the service refused',
   'too-large': 'larger than allowed',
@@ -24,10 +40,38 @@ const ABSENT_WORDS: Record<string, string> = {
   'timed-out': 'no answer in time',
   'cut-short': 'the transfer broke off',
   'server-error': 'a fault of the service',
+  'rate-limited': 'the service limits how often it is asked',
+  'web-page': 'a web page came in its place',
+  'error-object': 'the service sent an error message with the status of a success',
   'wrong-type': 'not an image, video or PDF',
   empty: 'an empty file',
   cancelled: 'cancelled',
 };
+
+/** Why something could not be retrieved, with its status and code, the wait that was asked for, and what came all the same. */
+function absentWords(event: JournalEventOf<'absent'>): string {
+  const { reason, status, serviceCode, retryAfterSeconds, arrived } = event;
+  const code = [
+    status === null || (status >= 200 && status < 300) ? '' : `HTTP ${String(status)}`,
+    serviceCode ?? '',
+  ].filter((part) => part !== '');
+  return [
+    `${ABSENT_WORDS[reason]}${code.length > 0 ? ` (${code.join(', ')})` : ''}`,
+    retryAfterSeconds === undefined ? '' : `it asked to wait ${waitWords(retryAfterSeconds)}`,
+    arrived === undefined ? '' : `${counted(arrived.bytes, 'byte')} that arrived are kept`,
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+/** What is with the bytes of a medium that came; nothing where all is as it should be. */
+function heldWords(event: HoldingEvent): string {
+  const { operation } = event.request;
+  if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') return '';
+  return mediumWords(heldState(event))
+    .notes.map((note) => ` (${note.replace(/\.$/, '')})`)
+    .join('');
+}
 
 const FOUND_FILE_WORDS = {
   'as-written': 'its file was there, unchanged',
@@ -104,12 +148,12 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return { text: 'Opened the case', quoted: `${event.subjectId} · ${event.authorityLabel}` };
     case 'retrieved':
       return {
-        text: `Retrieved ${OPERATION_WORDS[event.request.operation] ?? event.request.operation}`,
+        text: `Retrieved ${requestWords(event.request)}${heldWords(event)}`,
         quoted: event.request.id,
       };
     case 'absent':
       return {
-        text: `Could not retrieve ${OPERATION_WORDS[event.request.operation] ?? event.request.operation}: ${ABSENT_WORDS[event.reason] ?? event.reason}`,
+        text: `Could not retrieve ${requestWords(event.request)}: ${absentWords(event)}`,
         quoted: event.request.id,
       };
     case 'noted':
@@ -167,7 +211,7 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       };
     case 'filed':
       return {
-        text: `Put ${OPERATION_WORDS[event.request.operation] ?? event.request.operation} here from a file; the service was not asked`,
+        text: `Put ${requestWords(event.request)} here from a file; the service was not asked${heldWords(event)}`,
         quoted: event.request.id,
       };
     case 'service-event':

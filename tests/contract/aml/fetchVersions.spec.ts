@@ -27,7 +27,8 @@ const MISSING: Answer = {
   status: 404,
   body: JSON.stringify({ success: false, error_code: 'missing_requested_resource' }),
 };
-const upTo = (last: number) => (version: number) => (version <= last ? given(version) : MISSING);
+const upTo = (last: number) => (version: number) =>
+  version >= 1 && version <= last ? given(version) : MISSING;
 
 beforeEach(async () => {
   asked = [];
@@ -127,6 +128,61 @@ describe('fetching versions', () => {
     await versions.stop();
   });
 
+  it.each([
+    ['begin with 0', [0, 1, 2]],
+    ['begin with 4', [4, 5]],
+    ['have one missing among them', [1, 2, 4, 5]],
+    ['have six missing among them', [2, 9]],
+  ])('finds all when they %s, and takes only what lies between for missing', async (_, there) => {
+    answers = (version) => (there.includes(version) ? given(version) : MISSING);
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: there.length, done: there.length });
+    const [first = 0, last = 0] = [there[0], there.at(-1)];
+    const between = Array.from({ length: last - first }, (__, index) => first + index);
+    expect(history().filter((name) => name.startsWith('retrieved'))).toEqual(
+      there.map((version) => `retrieved ${version}`),
+    );
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(
+      [...between.filter((version) => !there.includes(version)), last + 1].map(
+        (version) => `absent ${version}`,
+      ),
+    );
+    await versions.stop();
+  });
+
+  it('goes on where the service refuses a number as no version at all', async () => {
+    answers = (version) =>
+      version === 0 ? { status: 400, body: '{"error_code":"invalid_version"}' } : upTo(2)(version);
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 2 });
+    await versions.stop();
+  });
+
+  it('goes in both directions from a version that is known, however high it is', async () => {
+    answers = (version) => (version >= 4000 && version <= 4003 ? given(version) : MISSING);
+    const { versions, until } = createFetching();
+    versions.start({ ...order, deltas: false, versions: { which: 'one', version: 4002 } });
+    await until(ended);
+    versions.start({ ...ALL, deltas: false });
+    expect(await until((item) => ended(item) && item.total === null)).toMatchObject({
+      fetched: 3,
+      skipped: 1,
+    });
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 4004']);
+    await versions.stop();
+  });
+
+  it('enters nothing of numbers that nobody has named, where the service has no version', async () => {
+    answers = () => MISSING;
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 0, absent: 0 });
+    expect(history()).toEqual([]);
+    await versions.stop();
+  });
+
   it('stops at a fault of the service, records it, and goes on from there', async () => {
     answers = (version) => (version === 2 ? { status: 500, body: '' } : upTo(3)(version));
     const { versions, until } = createFetching();
@@ -141,7 +197,7 @@ describe('fetching versions', () => {
   });
 
   it('cancelled keeps what is sealed and records no absence', async () => {
-    answers = (version) => (version === 2 ? 'hang' : given(version));
+    answers = (version) => (version === 2 ? 'hang' : upTo(3)(version));
     const { versions, until } = createFetching();
     const [item] = versions.start(ALL);
     await until(({ fetched, version }) => fetched === 2 && version === 2);
@@ -190,10 +246,23 @@ describe('fetching versions', () => {
   });
 
   it('seals an answer that is not JSON as it came', async () => {
-    answers = () => ({ status: 200, body: '<html>' });
+    answers = () => ({ status: 200, body: '{"aml_matches":' });
     const { versions, until } = createFetching();
     versions.start({ ...order, versions: { which: 'one', version: 1 } });
     expect(await until(ended)).toMatchObject({ state: 'done', fetched: 2 });
+    await versions.stop();
+  });
+
+  it('is ended by a web page in place of a version, which is kept', async () => {
+    answers = () => ({ status: 200, body: '<html>Sign in</html>' });
+    const { versions, until } = createFetching();
+    versions.start({ ...order, versions: { which: 'one', version: 1 } });
+    expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'web-page' });
+    const [absence] = test.vault.journal
+      .entries(CASE)
+      .flatMap(({ event }) => (event.type === 'absent' ? [event] : []));
+    expect(absence).toMatchObject({ reason: 'web-page', arrived: { bytes: 20 } });
+    expect(test.vault.evidence.belongsTo(CASE, absence?.arrived?.sha256 ?? '')).toBe(true);
     await versions.stop();
   });
 

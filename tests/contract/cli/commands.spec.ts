@@ -49,7 +49,9 @@ describe('fetch and list', () => {
       ['new', null],
       ['failed', 'not-found'],
     ]);
-    expect((await desk.run(['fetch', 'there-is-no-such-journey'])).code).toBe(6);
+    const failed = await desk.run(['fetch', 'there-is-no-such-journey']);
+    expect(failed.code).toBe(6);
+    expect(failed.stderr).toContain('there-is-no-such-journey: The service knows no such id (HTTP 404,');
   });
 
   it('reads ids from a file', async () => {

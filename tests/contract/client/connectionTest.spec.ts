@@ -51,13 +51,13 @@ describe('testing a connection', () => {
       bytes('<h1>Forbidden</h1>', 'text/html', 403),
       'not-the-service',
     ],
-    ['a login page', loginPage, 'not-the-service'],
+    ['a login page', loginPage, 'web-page'],
     ['another JSON service', json({ hello: 'world' }), 'not-the-service'],
     ['a web server that knows no such page', bytes('Not Found', 'text/plain', 404), 'not-the-service'],
     ['an empty answer', bytes('', 'text/plain'), 'not-the-service'],
     ['a server error', errorBody(500, 'internal'), 'server-error'],
-    ['a busy service', errorBody(429, 'slow_down'), 'server-error'],
-    ['a body that breaks off', cutBody('{', 10), 'server-error'],
+    ['a busy service', errorBody(429, 'slow_down'), 'rate-limited'],
+    ['a body that breaks off', cutBody('{', 10), 'cut-short'],
     ['a redirect', redirectTo('https://example.invalid/'), 'redirected'],
   ])('tells %s', async (_, behaviour, outcome) => {
     server.otherwise(behaviour);

@@ -219,7 +219,8 @@ describe('what may pass is asked again', () => {
       json({}),
     ]);
     expect(fault).toMatchObject({
-      reason: 'server-error',
+      reason: 'rate-limited',
+      retryAfterMs: 3_600_000,
       status: 429,
       serviceCode: 'slow_down',
       attempts: 1,
@@ -227,9 +228,14 @@ describe('what may pass is asked again', () => {
     expect(waits).toEqual([]);
   });
 
-  it.each([429, 502, 503, 504])('gives up on %i after the last attempt', async (status) => {
+  it.each([
+    [429, 'rate-limited'],
+    [502, 'server-error'],
+    [503, 'server-error'],
+    [504, 'server-error'],
+  ])('gives up on %i after the last attempt, as %s', async (status, name) => {
     const { fault } = await readAfter([errorBody(status, 'busy')]);
-    expect(fault).toMatchObject({ reason: 'server-error', outcome: 'server-error', status, attempts: 4 });
+    expect(fault).toMatchObject({ reason: name, outcome: name, status, attempts: 4 });
   });
 
   it('tries a dropped connection again', async () => {

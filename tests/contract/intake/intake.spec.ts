@@ -14,6 +14,7 @@ import {
   truncatedJpeg,
   type HostileServer,
 } from '../../support/hostileServer';
+import { jpegOf } from '../../support/jpegBytes';
 import { createMemoryVault, type MemoryVault } from '../../unit/main/intake/memoryVault';
 
 const CASE = caseIdOf('journey', 'J1');
@@ -100,7 +101,6 @@ describe('bringing a case in', () => {
 
   it.each([
     ['invalid JSON', bytes('{"a":', 'application/json'), '{"a":'],
-    ['a login page', loginPage, '<!doctype html><title>Sign in</title>'],
     [
       'text that is not UTF-8',
       bytes(Buffer.from('{"image_path":"\xff"}', 'latin1'), 'application/json'),
@@ -115,6 +115,105 @@ describe('bringing a case in', () => {
     });
     expect([...memory.evidence.values()].map(String)).toEqual([text]);
     expect(typesOf(memory.events(CASE))).toEqual(['case-opened', 'retrieved J1']);
+  });
+
+  it.each([
+    ['a web page with 200', loginPage, { failure: 'web-page' }, '<!doctype html><title>Sign in</title>'],
+    [
+      'a rate limit',
+      errorBody(429, 'slow_down', { 'retry-after': '3600' }),
+      { failure: 'rate-limited', facts: { status: 429, serviceCode: 'slow_down', retryAfterSeconds: 3600 } },
+      '{"success":false,"message":"Synthetic refusal","error_code":"slow_down"}',
+    ],
+    [
+      'a transfer that breaks off',
+      cutBody('{"journey_id":', 100),
+      { failure: 'cut-short' },
+      '{"journey_id":',
+    ],
+    [
+      'a fault of the service',
+      bytes('<h1>Bad gateway</h1>', 'text/html', 500),
+      { failure: 'server-error', facts: { status: 500 } },
+      '<h1>Bad gateway</h1>',
+    ],
+    [
+      'an error object with 200',
+      json({ success: false, error_code: 'missing_requested_resource' }),
+      { failure: 'error-object', facts: { serviceCode: 'missing_requested_resource' } },
+      '{"success":false,"error_code":"missing_requested_resource"}',
+    ],
+  ])(
+    'brings no case by %s, and a log line tells of it and keeps what arrived',
+    async (_, behaviour, told, text) => {
+      server.on('/journey/v2/get/J1', behaviour);
+      expect(await desk.bring('J1')).toMatchObject({ ...told, state: 'failed', caseId: null });
+      expect(memory.vault.journal.cases()).toEqual([]);
+      expect([...memory.evidence.values()].map(String)).toEqual([text]);
+      // Another process opens the same vault.
+      const later = createIntakeDesk(() => memory.vault, server.origin);
+      const [line, ...others] = later.log.list();
+      expect(others).toEqual([]);
+      expect(line).toMatchObject({
+        ...told,
+        subjectId: 'J1',
+        operation: 'journeyResult',
+        profileId: PROFILE_ID,
+      });
+      expect(line?.arrived?.bytes).toBe(text.length);
+      expect(later.log.arrived(line?.logId ?? '').text).toBe(text);
+      later.log.remove([line?.logId ?? '']);
+      expect(later.log.list()).toEqual([]);
+      await later.intake.stop();
+    },
+  );
+
+  it('logs an id the service does not know, with nothing to keep, and forgets it with the case', async () => {
+    await desk.bring('J1');
+    expect(desk.log.list()).toMatchObject([
+      { subjectId: 'J1', failure: 'not-found', facts: { status: 404 }, arrived: null },
+    ]);
+    expect(memory.evidence.size).toBe(0);
+    desk.intake.forgetCase({ caseId: CASE, subjectId: 'J1' });
+    expect(desk.log.list()).toEqual([]);
+  });
+
+  it('keeps one line for each fetch, the newest first, and no more than 500', async () => {
+    await desk.bring('J1');
+    const [line] = desk.log.list();
+    for (let index = 0; index < 501; index += 1)
+      desk.log.add({
+        ...(line ?? expect.fail()),
+        arrived: null,
+        logId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      });
+    const ids = desk.log.list().map(({ logId }) => logId);
+    expect(ids).toHaveLength(500);
+    expect(ids[0]).toMatch(/000500$/);
+  });
+
+  it('says where an answer stops being JSON', async () => {
+    server.on('/journey/v2/get/J1', bytes('{"journey_id": "x",\n "documents": {,}}', 'application/json'));
+    expect(await desk.bring('J1')).toMatchObject({
+      failure: 'answer-not-json',
+      facts: { line: 2, column: 16 },
+    });
+  });
+
+  it.each([
+    ['a client-side result', { journeyId: 'J1', finalDecision: 'Complete', rules: [] }],
+    ['an empty object', {}],
+    ['a list', [{ journey_id: 'J1' }]],
+  ])('keeps %s as received and says that it is none of the results', async (_, value) => {
+    server.on('/journey/v2/get/J1', json(value));
+    expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'another-shape', caseId: CASE });
+    expect([...memory.evidence.values()].map(String)).toEqual([JSON.stringify(value)]);
+    server.on('/journey/v2/get/J1', json(answerNaming()));
+    desk.intake.resume(desk.intake.list()[0]?.jobId ?? '');
+    expect(await desk.until(hasEnded), 'trying again asks again').toMatchObject({
+      state: 'done',
+      failure: null,
+    });
   });
 
   it('makes each failing medium an absence with its reason, and the others are held', async () => {
@@ -137,7 +236,21 @@ describe('bringing a case in', () => {
         expect.objectContaining({ reason: 'too-large', attempts: 1 }),
       ]),
     );
-    expect(memory.evidence.size).toBe(2);
+    const held = [...memory.evidence.values()].map((data) => data.toString('latin1'));
+    expect(held, 'what came of the cut one is kept').toContain('half');
+    expect(held).toHaveLength(3);
+  });
+
+  it('keeps the type a medium was declared with, and says of one that is cut off that it is', async () => {
+    server.on('/journey/v2/get/J1', json(answerNaming('cut', 'whole')));
+    server.on('/journey/image/cut', bytes(picture('x'), 'image/png'));
+    server.on('/journey/image/whole', bytes(jpegOf(), 'image/jpeg'));
+    await desk.bring('J1');
+    const [cut, whole] = ['cut', 'whole'].map((id) =>
+      memory.events(CASE).find((event) => event.type === 'retrieved' && event.request.id === id),
+    );
+    expect(cut).toMatchObject({ mime: 'image/jpeg', declaredMime: 'image/png', isTruncated: true });
+    expect(whole).not.toHaveProperty('isTruncated');
   });
 
   it('asks a path with a slash as one segment', async () => {
@@ -231,6 +344,41 @@ describe('a case that is held', () => {
       .filter((event) => event.type === 'retrieved' && event.request.id === 'J1');
     expect(retrieved).toHaveLength(2);
     expect(memory.evidence.size).toBe(2);
+  });
+
+  it('says which parts of its answer changed, or that none did', async () => {
+    desk.intake.refetch(CASE);
+    expect(await desk.until(hasEnded)).toMatchObject({ comparison: { is: 'unchanged' } });
+    server.on('/journey/v2/get/J1', json({ ...answerNaming('a'), final_decision: 'Rejected', selfie: null }));
+    desk.intake.refetch(CASE);
+    expect(await desk.until(({ comparison }) => comparison?.is === 'changed')).toMatchObject({
+      comparison: {
+        changes: [
+          { pointer: '/selfie', how: 'changed' },
+          { pointer: '/final_decision', how: 'added' },
+        ],
+        more: 0,
+      },
+    });
+  });
+
+  it.each([
+    ['a web page', loginPage, { reason: 'web-page', status: 200 }],
+    [
+      'a rate limit',
+      errorBody(429, 'slow_down', { 'retry-after': '3600' }),
+      { reason: 'rate-limited', status: 429, retryAfterSeconds: 3600 },
+    ],
+    ['part of an answer', cutBody('{"journey_id":', 100), { reason: 'cut-short', arrived: { bytes: 14 } }],
+    ['a fault', bytes('<h1>down</h1>', 'text/html', 500), { reason: 'server-error', arrived: { bytes: 13 } }],
+  ])('keeps %s as evidence beside its answer, which stays the newest', async (_, behaviour, told) => {
+    server.on('/journey/v2/get/J1', behaviour);
+    desk.intake.refetch(CASE);
+    expect(await desk.until(hasEnded)).toMatchObject({ state: 'failed', caseId: CASE });
+    const last = memory.events(CASE).at(-1);
+    expect(last).toMatchObject({ type: 'absent', ...told });
+    if (last?.type === 'absent') expect(memory.evidence.has(last.arrived?.sha256 ?? '')).toBe(true);
+    expect(desk.log.list(), 'the journal tells of it').toEqual([]);
   });
 
   it('records that its answer could not be had again', async () => {
@@ -386,9 +534,9 @@ describe('stopping in the middle', () => {
   });
 
   it('stays cancelled when its answer was sealed at that very moment, and keeps it', async () => {
-    const { write } = memory.vault.evidence;
-    memory.vault.evidence.write = async (source) => {
-      const stat = await write(source);
+    const { stage } = memory.vault.evidence;
+    memory.vault.evidence.stage = async (source) => {
+      const stat = await stage(source);
       desk.intake.cancel(desk.intake.list()[0]?.jobId ?? '');
       return stat;
     };

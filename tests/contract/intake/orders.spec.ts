@@ -192,6 +192,25 @@ describe('events', () => {
     expect((await previewOf(pair.bridge, again)).work.events).toBe(0);
   });
 
+  it('that carry a decision fetch the case again, whatever they are called; others are only noted', async () => {
+    await enter();
+    await workOff(pair.bridge, await draftOf(pair.bridge, IDS.journey));
+    const journey = { journeyId: IDS.journey };
+    const fetches = async (line: object): Promise<number> => {
+      const { items } = await workOff(pair.bridge, await draftOf(pair.bridge, JSON.stringify(line)));
+      expect(items.map(({ failure }) => failure)).toEqual([null]);
+      return (await eventsOf(items[0]?.caseId ?? null)).filter(
+        (one) => one.type === 'retrieved' && one.request.operation === 'journeyResult',
+      ).length;
+    };
+    expect(await fetches(event('Verification Update Required', 'e1', journey))).toBe(1);
+    const decided = { ...journey, manualDecision: 'Resubmission Requested' };
+    expect(await fetches(event('Verification Update Required', 'e2', decided))).toBe(2);
+    expect(await fetches(event('Something New', 'e3', { ...journey, finalDecision: 'Rejected' }))).toBe(3);
+    const update = { ...journey, systemDecision: 'Refer', updatedAMLVersionNumber: '2' };
+    expect(await fetches(event('AML Monitor Update', 'e4', update))).toBe(4);
+  });
+
   it('of cases that are not held are left out where a person says so', async () => {
     await enter();
     const text = JSON.stringify([event('Finished Journey', 'e1', { journeyId: IDS.journey })]);

@@ -13,12 +13,19 @@ import { createFolder, exportCases, manifestOf, openBag, resultOf, textOf, type 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 let pair: AppPair;
+/** What the service answers next, in place of its own answer. */
+let instead: Response | null = null;
 let input: Folders;
 beforeAll(async () => {
   input = createFolder();
   pair = await createAppPair({
     dataFolder: resolve('resources/sandbox'),
     chooseFiles: async () => [input.folder],
+    fetch: (url, init) => {
+      const response = instead;
+      instead = null;
+      return response === null ? fetch(url, init) : Promise.resolve(response);
+    },
   });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
@@ -61,6 +68,25 @@ describe('a package of', () => {
     expect(named('raw')).toHaveLength(1);
     expect(named('media')).toEqual([]);
     expect(absent).toEqual([]);
+  });
+
+  it('a case whose result could not be had again holds what came in its place', async () => {
+    const page = '<h1>Down for maintenance</h1>';
+    const caseId = await bring(pair, SAMPLE.clean, 'journey');
+    instead = new Response(page, { status: 500 });
+    const ended = new Promise<void>((resolve) => {
+      const stop = pair.bridge.intake.onProgress((items) => {
+        if (!items.some((item) => item.subjectId === SAMPLE.clean && item.state === 'failed')) return;
+        stop();
+        resolve();
+      });
+    });
+    valueOf(await pair.bridge.intake.refetch({ caseId }));
+    await ended;
+    const { files, journal } = await packed(caseId);
+    expect([...files.values()].map(String)).toContain(page);
+    const absence = journal.map((line) => JSON.parse(line) as { event: { type: string; arrived?: unknown } });
+    expect(absence.at(-1)?.event).toMatchObject({ type: 'absent', arrived: { sha256: sha256(page) } });
   });
 
   it.each([

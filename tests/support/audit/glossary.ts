@@ -9,7 +9,7 @@ export const KINDS: Record<string, string> = {
 export const ENVIRONMENTS: Record<string, string> = {
   live: 'Live',
   sandbox: 'Sandbox: not a real person',
-  unknown: 'Not known',
+  unknown: 'Environment not stated',
 };
 
 export const OPERATIONS: Record<string, string> = {

@@ -5,7 +5,8 @@ const selectors = (page: Page) => {
   return {
     dock,
     summary: dock.locator('button[aria-expanded]'),
-    lines: dock.getByRole('listitem'),
+    lines: dock.locator('> ul').getByRole('listitem'),
+    log: dock.getByRole('region', { name: 'Fetch log' }),
   };
 };
 

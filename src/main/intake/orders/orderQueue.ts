@@ -164,6 +164,8 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
   const cancelled = (item: StoredItem): ItemEnd => ({
     outcome: 'cancelled',
     failure: null,
+    facts: null,
+    comparison: null,
     absent: 0,
     bytes: 0,
     caseId: intake.peek(item.itemId)?.caseId ?? item.caseId,
@@ -235,9 +237,9 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
           if (item.state === 'running') item.state = 'waiting';
           return;
         }
-        const failure = itemFailureOf(error);
-        if (failure === 'unexpected') onError(error);
-        end = { ...cancelled(item), outcome: 'failed', failure };
+        const failed = itemFailureOf(error);
+        if (failed.failure === 'unexpected') onError(error);
+        end = { ...cancelled(item), outcome: 'failed', ...failed };
       }
       if (item.state === 'running') settle(order, item, end);
     };
@@ -277,7 +279,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
   };
 
   const itemView = (item: StoredItem): OrderItem => {
-    const { itemId, work, state, outcome, failure, absent, bytes, caseId } = item;
+    const { itemId, work, state, outcome, failure, facts, comparison, absent, bytes, caseId } = item;
     const job = runs.has(itemId) ? intake.peek(itemId) : null;
     return {
       itemId,
@@ -287,6 +289,8 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       state,
       outcome,
       failure,
+      facts,
+      comparison,
       absent: job?.absent ?? absent,
       done: job?.done ?? 0,
       total: job?.total ?? 0,
@@ -306,6 +310,8 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
         state: 'waiting',
         outcome: null,
         failure: null,
+        facts: null,
+        comparison: null,
         absent: 0,
         bytes: 0,
         caseId: null,
@@ -382,7 +388,15 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       const order = orderOf(orderId);
       const again = itemsOf(order).filter(({ outcome }) => RETRIED.includes(outcome));
       for (const item of again)
-        Object.assign(item, { state: 'waiting', outcome: null, failure: null, absent: 0, bytes: 0 });
+        Object.assign(item, {
+          state: 'waiting',
+          outcome: null,
+          failure: null,
+          facts: null,
+          comparison: null,
+          absent: 0,
+          bytes: 0,
+        });
       vault().jobs.saveAll(
         itemKind(orderId),
         again.map((item) => ({ id: itemRow(item.itemId), state: item })),

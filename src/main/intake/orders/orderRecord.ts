@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { CaseId, CaseKind, Instant, Sha256, SubjectId } from '@shared/domain/ids';
 import { ANSWER_OPERATIONS, CASE_OF_OPERATION } from '@shared/domain/intake/savedAnswer';
 import { SERVICE_EVENTS } from '@shared/domain/intake/serviceEvents';
-import { CONNECTION_OUTCOMES } from '@shared/ipc/views';
+import { AnswerComparison } from '@shared/domain/intake/answerChanges';
+import { FailureFacts } from '@shared/domain/intake/fetchFailure';
+import { FETCH_FAILURES } from '@shared/ipc/views';
 import { FILE_FAILURES, ITEM_OUTCOMES } from '@shared/ipc/ordersContract';
 
 export const ORDER_KIND = 'order';
@@ -45,6 +47,7 @@ const Work = z.discriminatedUnion('do', [
       eventId: z.string().nullable(),
       kind: CaseKind,
       subjectId: SubjectId,
+      carriesDecision: z.boolean(),
       version: z.int().nullable(),
       facts: z.array(z.strictObject({ key: z.string(), text: z.string() })),
     }),
@@ -86,17 +89,9 @@ export const StoredItem = z.strictObject({
   work: Work,
   state: z.enum(['waiting', 'running', 'settled']),
   outcome: z.enum(ITEM_OUTCOMES).nullable(),
-  failure: z
-    .enum([
-      ...CONNECTION_OUTCOMES,
-      'not-found',
-      'answer-not-json',
-      'too-large',
-      'disk-full',
-      'unexpected',
-      ...FILE_FAILURES,
-    ])
-    .nullable(),
+  failure: z.enum([...FETCH_FAILURES, ...FILE_FAILURES]).nullable(),
+  facts: FailureFacts.nullable(),
+  comparison: AnswerComparison.nullable(),
   absent: z.int().nonnegative(),
   bytes: z.int().nonnegative(),
   caseId: CaseId.nullable(),

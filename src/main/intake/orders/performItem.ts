@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { caseIdSeed, type CaseId, type CaseKind, type Sha256 } from '@shared/domain/ids';
 import { isHolding } from '@shared/domain/heldEvidence';
+import type { AnswerComparison } from '@shared/domain/intake/answerChanges';
+import type { FailureFacts } from '@shared/domain/intake/fetchFailure';
 import type { SavedAnswer } from '@shared/domain/intake/savedAnswer';
 import { CASE_OF_OPERATION, keptFileName } from '@shared/domain/intake/savedAnswer';
 import type { Author } from '@shared/domain/journal';
@@ -10,8 +12,9 @@ import type { ServiceProfile } from '@shared/domain/profile';
 import type { ItemFailure, ItemOutcome } from '@shared/ipc/ordersContract';
 import type { Vault } from '../../vault/types';
 import type { AmlVersions } from '../amlVersions';
-import { ANSWER_OPERATION, isReadOnly, openingOf } from '../caseRecord';
-import { failureOf } from '../failure';
+import { isReadOnly, newestAnswer, openingOf } from '../caseRecord';
+import { factsOf, failureOf } from '../failure';
+import { truncationOf } from '../truncation';
 import type { Brought, Intake } from '../types';
 import type { FilePlace, StoredItem, Work } from './orderRecord';
 
@@ -30,6 +33,8 @@ export interface PerformParts {
 export interface ItemEnd {
   outcome: ItemOutcome;
   failure: ItemFailure | null;
+  facts: FailureFacts | null;
+  comparison: AnswerComparison | null;
   absent: number;
   bytes: number;
   caseId: CaseId | null;
@@ -38,6 +43,8 @@ export interface ItemEnd {
 const ended = (outcome: ItemOutcome, over: Partial<ItemEnd> = {}): ItemEnd => ({
   outcome,
   failure: null,
+  facts: null,
+  comparison: null,
   absent: 0,
   bytes: 0,
   caseId: null,
@@ -52,8 +59,10 @@ class FileFault extends Error {
   }
 }
 
-export const itemFailureOf = (error: unknown): ItemFailure =>
-  error instanceof FileFault ? error.failure : failureOf(error);
+export const itemFailureOf = (error: unknown): Pick<ItemEnd, 'failure' | 'facts'> =>
+  error instanceof FileFault
+    ? { failure: error.failure, facts: null }
+    : { failure: failureOf(error), facts: factsOf(error) };
 
 /** The largest medium that is read from a file, in bytes. */
 const FILE_MAX_BYTES = 256 * 1024 * 1024;
@@ -88,13 +97,6 @@ export function createPerformer(parts: PerformParts) {
     hash(caseIdSeed(authority, kind, subjectId)).slice(0, 32);
   const isHeld = (caseId: CaseId): boolean => vault().journal.heads(caseId).length > 0;
 
-  /** The newest answer of a case's own operation. */
-  function newestAnswer(caseId: CaseId, kind: CaseKind): Sha256 | null {
-    for (const { event } of vault().journal.entries(caseId).toReversed())
-      if (isHolding(event) && event.request.operation === ANSWER_OPERATION[kind]) return event.sha256;
-    return null;
-  }
-
   /** The case an event is about if it is held. */
   function heldCaseOf(authority: string, kind: CaseKind, subjectId: string): [CaseId, CaseKind] | null {
     const kinds: CaseKind[] = kind === 'journey' ? ['journey', 'aml-check'] : [kind];
@@ -106,12 +108,12 @@ export function createPerformer(parts: PerformParts) {
   }
 
   const endOf = (
-    { item: { state, absent, bytes, caseId, failure } }: Brought,
+    { item: { state, absent, bytes, caseId, failure, facts, comparison } }: Brought,
     outcome: ItemOutcome,
   ): ItemEnd =>
     state === 'done'
-      ? ended(outcome, { absent, bytes, caseId })
-      : ended('failed', { failure: failure ?? 'unexpected', absent, bytes, caseId });
+      ? ended(outcome, { absent, bytes, caseId, comparison })
+      : ended('failed', { failure: failure ?? 'unexpected', facts, comparison, absent, bytes, caseId });
 
   async function bringCase(
     item: StoredItem,
@@ -122,7 +124,7 @@ export function createPerformer(parts: PerformParts) {
     const { authority } = parts.profile(order.profileId);
     const caseId = caseIdOf(authority, order.kind, order.subjectId);
     if (item.before === null) {
-      item.before = { sha256: isHeld(caseId) ? newestAnswer(caseId, order.kind) : null };
+      item.before = { sha256: isHeld(caseId) ? newestAnswer(vault(), caseId, order.kind) : null };
       save();
     }
     const brought = await intake.bring(item.itemId, order, signal);
@@ -172,7 +174,8 @@ export function createPerformer(parts: PerformParts) {
     if (held !== null && isReadOnly(vault(), held[0])) throw new FileFault('read-only');
 
     let end = ended('applied', { caseId: held?.[0] ?? null });
-    const fetchesAnswer = event.effect === 'fetch-answer' || event.effect === 'fetch-spot-check';
+    const fetchesAnswer =
+      event.carriesDecision || event.effect === 'fetch-answer' || event.effect === 'fetch-spot-check';
     // A job that is not yet through belongs to this item: it was begun before a crash.
     if (held === null || fetchesAnswer || item.before !== null) {
       let of = held?.[1] ?? kind;
@@ -202,7 +205,12 @@ export function createPerformer(parts: PerformParts) {
       );
       signal.throwIfAborted();
       if (fetched.state !== 'done')
-        return ended('failed', { failure: fetched.failure ?? 'unexpected', caseId, bytes: fetched.bytes });
+        return ended('failed', {
+          failure: fetched.failure ?? 'unexpected',
+          facts: fetched.facts,
+          caseId,
+          bytes: fetched.bytes,
+        });
       end = {
         ...end,
         bytes: end.bytes + fetched.bytes,
@@ -226,8 +234,10 @@ export function createPerformer(parts: PerformParts) {
     place: FilePlace,
     name: string | null,
   ): Promise<JournalEventOf<'filed'>> {
-    const { sha256, bytes, mime } = await vault().evidence.write(piecesOf(vault(), place));
-    return { type: 'filed', request, sha256, bytes, mime, fileName: name };
+    const { evidence } = vault();
+    const stat = await evidence.write(piecesOf(vault(), place));
+    const { sha256, bytes, mime } = stat;
+    return { type: 'filed', request, sha256, bytes, mime, fileName: name, ...truncationOf(evidence, stat) };
   }
 
   /** Seals an answer and the media beside it, then journals all of it at once or nothing. */

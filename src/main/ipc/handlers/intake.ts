@@ -15,6 +15,13 @@ export function intakeHandlers(desk: OpenDesk): GroupHandlers<'intake'> {
     'intake:resume': ({ jobId }) => desk().intake.resume(jobId),
     'intake:dismiss': ({ jobId }) => desk().intake.dismiss(jobId),
     'intake:retryMedium': ({ caseId, path }) => desk().intake.retryMedium(caseId, path),
+    'intake:log': () => desk().fetchLog.list(),
+    'intake:forgetLogged'({ logIds }) {
+      const { fetchLog } = desk();
+      fetchLog.remove(logIds);
+      return fetchLog.list();
+    },
+    'intake:arrived': ({ logId }) => desk().fetchLog.arrived(logId),
     'intake:refetch': ({ caseId }) => desk().intake.refetch(caseId),
   };
 }

@@ -23,6 +23,7 @@ import {
   type Html,
   type Section,
 } from './kit';
+import { environmentWords } from '@shared/words/environmentWords';
 import type { Draft } from './parts';
 
 export const KIND_WORDS = {
@@ -30,15 +31,11 @@ export const KIND_WORDS = {
   'spot-check': 'Spot check',
   'aml-check': 'AML check',
 } as const;
-const ENVIRONMENTS = {
-  live: 'Live',
-  sandbox: 'Sandbox: not a real person',
-  unknown: 'Not known',
-} as const;
 
 /** Contents 1 and 2: which report of which case this is. */
 export function identitySection({ dossier, reportId, reader }: Draft): Section {
   const { view, generatedAt, app } = dossier;
+  const environment = environmentWords(view);
   const { kind } = view;
   return {
     id: 'identity',
@@ -52,7 +49,12 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
       ['Kind', html`${KIND_WORDS[kind]}`],
       [`${KIND_WORDS[kind]} id asked for`, foreign(view.subjectId)],
       ['Service', foreign(view.authority.label)],
-      ['Environment', html`${ENVIRONMENTS[view.authority.environment]}`],
+      [
+        'Environment',
+        foreign(
+          `${environment.sentence}${environment.environment === 'sandbox' ? ': not a real person' : ''}`,
+        ),
+      ],
       [
         'Answer shown',
         view.answerSha256 === null

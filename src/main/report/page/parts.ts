@@ -4,7 +4,7 @@ import type { Author } from '@shared/domain/journal';
 import type { OtherCases } from '@shared/domain/report/otherCases';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { html } from 'hono/html';
-import { absenceSentence } from '@shared/words/absenceWords';
+import { mediumWords } from '@shared/words/mediumWords';
 import { coverReason } from '@shared/domain/redaction/coverReason';
 import { absent, exhibitLink, foreign, hash, none, type Html } from './kit';
 
@@ -82,15 +82,18 @@ export function mediumLine(draft: Draft, mediumId: string): Html {
   const medium = mediumOf(draft, mediumId);
   if (medium === undefined) return none;
   const exhibit = exhibitOf(draft, medium);
+  const words = mediumWords(medium.state);
+  const notes = words.notes.map((note) => html` – <strong>${foreign(note)}</strong>`);
   const isUnknown = medium.unknownKey === null ? none : html`(${foreign(medium.part)}) `;
   if (exhibit === undefined) {
-    const sentence = absenceSentence(medium.state) ?? 'It was being fetched when this report was made.';
-    return html`${isUnknown}<strong>not available</strong> – ${absent(sentence)}`;
+    const sentence =
+      medium.state.kind === 'fetching' ? 'It was being fetched when this report was made.' : words.sentence;
+    return html`${isUnknown}<strong>not available</strong> – ${absent(sentence ?? '')}`;
   }
   const isPrinted = draft.pictures.has(exhibit.number);
   const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
   return html`${isUnknown}${exhibitLink(exhibit.number)},
-  ${exhibit.mime}${isPrinted ? (isCovered ? ', covered' : none) : ', not shown'}`;
+  ${exhibit.mime}${isPrinted ? (isCovered ? ', covered' : none) : ', not shown'}${notes}`;
 }
 
 /** The picture of a medium where it is printed at all, and here first. */

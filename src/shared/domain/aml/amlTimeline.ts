@@ -37,10 +37,10 @@ export function amlAnswersOf(entries: readonly JournalEntry[]): AmlAnswer[] {
   });
 }
 
-/** Runs of numbers from 1 to the last of `held` that are not in it. */
+/** Runs of numbers between those of `held` that are not in it; nothing says with which number versions begin. */
 function gapsIn(held: readonly number[]): { from: number; to: number }[] {
   const gaps: { from: number; to: number }[] = [];
-  let expected = 1;
+  let expected = held[0] ?? 0;
   for (const version of held) {
     if (version > expected) gaps.push({ from: expected, to: version - 1 });
     expected = version + 1;
@@ -87,14 +87,14 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
   const held = heldVersions({ versions: ascending });
   const heldUpTo = held.at(-1) ?? null;
-  const after = versions.get((heldUpTo ?? 0) + 1);
+  const after = heldUpTo === null ? undefined : versions.get(heldUpTo + 1);
   const refused = after?.snapshotAbsent ?? after?.deltaAbsent ?? null;
   return {
     versions: ascending,
     gaps: gapsIn(held),
     latest:
-      refused?.reason === 'not-found'
-        ? { state: 'none-after', version: heldUpTo ?? 0, at: refused.at }
+      heldUpTo !== null && refused?.reason === 'not-found'
+        ? { state: 'none-after', version: heldUpTo, at: refused.at }
         : { state: 'unknown', heldUpTo },
     others: answers.filter(({ kind }) => kind === 'result' || kind === 'journey'),
   };

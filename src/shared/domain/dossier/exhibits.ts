@@ -34,11 +34,15 @@ interface HeldBytes {
   mime: string;
   /** Null for an event of the service. */
   request: Request | null;
+  /** Came in place of what was asked for: part of it, an error page. */
+  isInPlace?: true;
 }
 
 /** What an entry says was sealed; null for entries that brought nothing. */
 function heldBy(event: JournalEvent): HeldBytes | null {
   if (isHolding(event)) return event;
+  if (event.type === 'absent')
+    return event.arrived ? { ...event.arrived, request: event.request, isInPlace: true } : null;
   return event.type === 'service-event'
     ? { sha256: event.sha256, bytes: event.bytes, mime: 'application/json', request: null }
     : null;
@@ -47,10 +51,11 @@ function heldBy(event: JournalEvent): HeldBytes | null {
 const SERVICE_EVENT = 'Event of the service';
 
 /** The label of held bytes: that of the first medium that has them, else of what was asked for. */
-function labelOf(media: readonly CaseMedium[], request: Request | null): string {
+function labelOf(media: readonly CaseMedium[], { request, isInPlace }: HeldBytes): string {
   const [first] = media;
   if (first !== undefined) return first.label;
   if (request === null) return SERVICE_EVENT;
+  if (isInPlace === true) return `${requestLabel(request)}: what arrived in its place`;
   return isMedium(request) ? `${requestLabel(request)} named by another answer` : requestLabel(request);
 }
 
@@ -85,7 +90,7 @@ export function exhibitsOf(entries: readonly JournalEntry[], media: readonly Cas
         bytes,
         mime,
         kind: kindOf(all),
-        label: labelOf(having, first.request),
+        label: labelOf(having, first),
         mediumIds: having.map(({ id }) => id),
         requests: all.flatMap(({ request }) => request ?? []),
       };

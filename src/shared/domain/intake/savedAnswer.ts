@@ -59,8 +59,7 @@ function versionIn(name: string): number | null {
   const stem = name.replace(/\.[^.]*$/, '');
   const found =
     /^v?(\d{1,9})$/i.exec(stem) ?? /(?:^|[^a-z0-9])v(?:ersion)?[ _-]?(\d{1,9})(?:\D|$)/i.exec(stem);
-  const version = found?.[1] === undefined ? 0 : Number(found[1]);
-  return version >= 1 ? version : null;
+  return found?.[1] === undefined ? null : Number(found[1]);
 }
 
 /**

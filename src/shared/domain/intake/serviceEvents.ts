@@ -45,13 +45,16 @@ export interface EventFact {
 export interface ServiceEvent {
   /** As received. */
   name: string;
-  /** Null for an event nobody has described: it is kept on the list and not acted on. */
+  /** Null for an event nobody has described. */
   event: ServiceEventName | null;
+  /** Null where nobody has described the event and it carries no decision: it is kept on the list and not acted on. */
   effect: EventEffect | null;
   /** Null where the event has none; it is then known by its content. */
   eventId: string | null;
   kind: CaseKind;
   subjectId: string;
+  /** It carries a decision: the case is fetched again, whatever else the event asks for. */
+  carriesDecision: boolean;
   /** The monitoring version an AML update tells of. */
   version: number | null;
   facts: EventFact[];
@@ -96,6 +99,16 @@ const idIn = (body: Record<string, unknown>, key: string): string | null => {
   return read.success ? read.data : null;
 };
 
+/** A version number as received: a whole number of 32 bits, or such a number written as text. */
+function versionIn(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < 2 ** 31
+    ? number
+    : null;
+}
+
+const DECISIONS = ['systemDecision', 'manualDecision', 'finalDecision'];
+
 /** Reads one webhook event, by the names of its members; what nobody has described stays in `facts` as received. */
 export function readServiceEvent(value: unknown): EventReading {
   if (!isEnvelope(value)) return { ok: false, fault: 'not-an-event' };
@@ -106,9 +119,8 @@ export function readServiceEvent(value: unknown): EventReading {
   // The older name's page calls the spot check's own id a journey id.
   const subjectId = (kind === 'spot-check' ? spotCheckId : null) ?? idIn(body, 'journeyId') ?? spotCheckId;
   if (subjectId === null) return { ok: false, fault: 'no-subject' };
-  const number = body['updatedAMLVersionNumber'];
-  const version =
-    typeof number === 'number' && Number.isInteger(number) && number >= 1 && number < 2 ** 31 ? number : null;
+  const version = versionIn(body['updatedAMLVersionNumber']);
+  const carriesDecision = DECISIONS.some((key) => typeof body[key] === 'string' && body[key] !== '');
   if (event === 'AML Monitor Update' && version === null) return { ok: false, fault: 'no-version' };
   const eventId = body['eventId'];
   return {
@@ -116,10 +128,11 @@ export function readServiceEvent(value: unknown): EventReading {
     event: {
       name: wellFormedCut(value.event, NAME_MAX_LENGTH),
       event,
-      effect: event === null ? null : EFFECTS[event],
+      effect: event !== null ? EFFECTS[event] : carriesDecision ? 'note' : null,
       eventId: typeof eventId === 'string' && eventId !== '' ? wellFormedCut(eventId, NAME_MAX_LENGTH) : null,
       kind,
       subjectId,
+      carriesDecision,
       version,
       facts: factsOf(body),
     },

@@ -50,8 +50,8 @@ function gaps({ monitoring: { held, gaps: missing } }: CaseView): HealthFinding[
       sentence: 'Monitoring versions are missing from those that are held.',
       quotes: [
         {
-          label: before === undefined ? 'Versions begin with' : 'Held before the gap, version',
-          value: String(before ?? 1),
+          label: 'Held before the gap, version',
+          value: String(before),
           pointer: null,
         },
         {

@@ -16,13 +16,14 @@ it.each([
   ['<html>', false, null],
   ['', false, null],
 ])('%s', (text, isService, code) => {
-  expect(readErrorBody(text)).toEqual({ isService, code });
+  const bytes = Buffer.from(text);
+  expect(readErrorBody(bytes)).toEqual({ isService, code, bytes });
 });
 
 it('never throws and never keeps anything but a word', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(readErrorBody(text).code ?? 'none').toMatch(/^[\w.-]{1,100}$/);
+      expect(readErrorBody(Buffer.from(text)).code ?? 'none').toMatch(/^[\w.-]{1,100}$/);
     }),
   );
 });

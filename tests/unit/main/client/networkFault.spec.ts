@@ -37,7 +37,7 @@ describe('what a failed connection means', () => {
     [new Error('net::ERR_SSL_PROTOCOL_ERROR'), 'bad-certificate', false],
     [new Error('Redirect was cancelled'), 'redirected', false],
     [new TypeError('fetch failed', { cause: new Error('unexpected redirect') }), 'redirected', false],
-    [new Error('net::ERR_CONTENT_LENGTH_MISMATCH'), 'server-error', true],
+    [new Error('net::ERR_CONTENT_LENGTH_MISMATCH'), 'cut-short', true],
     ['not an error', 'refused', true],
   ])('%s', (error, outcome, passing) => {
     expect(faultOfConnection(error).fault).toMatchObject({ outcome, passing });

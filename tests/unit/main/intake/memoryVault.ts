@@ -36,6 +36,8 @@ export function createMemoryVault(): MemoryVault {
   const stats = new Map<string, EvidenceStat>();
   const entries = new Map<string, JournalEntry[]>();
   const jobs = new Map<string, unknown>();
+  /** Jobs that a test put there itself are of any kind. */
+  const kinds = new Map<string, string>();
   let isFull = false;
   let isBroken = false;
   const checkRoom = (): void => {
@@ -78,9 +80,23 @@ export function createMemoryVault(): MemoryVault {
         stats.set(stat.sha256, stat);
         return stat;
       },
-      stage: unused,
+      async stage(source) {
+        const parts: Uint8Array[] = [];
+        for await (const part of source) parts.push(part);
+        checkRoom();
+        const data = Buffer.concat(parts);
+        const stat = { sha256: sha256(data), bytes: data.length, mime: mimeOf(data) };
+        return {
+          ...stat,
+          seal() {
+            evidence.set(stat.sha256, data);
+            stats.set(stat.sha256, stat);
+          },
+          discard: () => undefined,
+        };
+      },
       stat: (hash) => stats.get(hash) ?? null,
-      read: unused,
+      read: (hash, start = 0, end = Infinity) => [(evidence.get(hash) ?? unused()).subarray(start, end)],
       readAll: (hash) => evidence.get(hash) ?? unused(),
       belongsTo: unused,
       ofCase: unused,
@@ -118,14 +134,18 @@ export function createMemoryVault(): MemoryVault {
     drafts: { save: unused, list: unused, discard: unused },
     values: { get: unused, set: unused, remove: unused, count: unused },
     jobs: {
-      save(id, _kind, state) {
+      save(id, kind, state) {
         checkRoom();
         jobs.set(id, structuredClone(state));
+        kinds.set(id, kind);
       },
       saveAll: unused,
       removeKind: unused,
       remove: (id) => void jobs.delete(id),
-      list: () => [...jobs].map(([id, state]) => ({ id, state: structuredClone(state) })),
+      list: (kind) =>
+        [...jobs]
+          .filter(([id]) => (kinds.get(id) ?? kind) === kind)
+          .map(([id, state]) => ({ id, state: structuredClone(state) })),
     },
     erasures: {
       begin: unused,

@@ -42,7 +42,17 @@ describe('presets', () => {
   it('mark what no public page states', () => {
     const unconfirmed = ({ operations }: ServiceProfile): string[] =>
       Object.entries(operations).flatMap(([name, { confirmed }]) => (confirmed ? [] : [name]));
-    expect(presets.map(unconfirmed)).toEqual([[], ...Array.from({ length: 3 }, () => ['amlHistory', 'pdf'])]);
+    expect(presets.map(unconfirmed)).toEqual([
+      [],
+      ...Array.from({ length: 3 }, () => [
+        'journeyResult',
+        'spotCheckResult',
+        'amlHistory',
+        'image',
+        'video',
+        'pdf',
+      ]),
+    ]);
   });
 
   it('cannot be overwritten or removed', () => {

@@ -16,6 +16,7 @@ const item = (over: Partial<AmlFetchItem>): AmlFetchItem => ({
   done: 3,
   bytes: 10,
   failure: null,
+  facts: null,
   startedAt: '2026-11-21T02:00:00.000Z',
   ...over,
 });
@@ -40,7 +41,9 @@ describe('words of AML review', () => {
   });
 
   it('tells the end of the line from an absence, and says what is safe', () => {
-    expect(fetchWords(item({ total: null, absent: 2 })).text).toContain('the service had no more');
+    expect(fetchWords(item({ total: null, absent: 2 })).text).toContain(
+      'none of the 10 versions asked for after',
+    );
     expect(fetchWords(item({ absent: 2 })).text).toContain('2 not there');
     expect(fetchWords(item({ state: 'failed', failure: 'timed-out' })).text).toContain(
       'What is held is kept',

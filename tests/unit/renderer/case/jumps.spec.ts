@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
 import type { CaseView } from '@shared/domain/caseView';
-import { absenceSentence } from '@shared/words/absenceWords';
+import { mediumWords } from '@shared/words/mediumWords';
 import { comparableImages, openingPair } from '../../../../src/renderer/src/features/case/comparableImages';
 import { jumpTarget, sectionKey, sectionsOf } from '../../../../src/renderer/src/features/case/jumps';
 import { livenessCause } from '@shared/words/livenessWords';
@@ -80,9 +80,9 @@ describe('jumpTarget', () => {
 describe('words', () => {
   it('has a sentence for every reason of absence, every liveness code and every null', () => {
     for (const reason of ABSENCE_REASONS) {
-      expect(absenceSentence({ kind: 'absent', reason, status: null, serviceCode: null, at: '' })).toMatch(
-        /\.$/,
-      );
+      expect(
+        mediumWords({ kind: 'absent', reason, status: null, serviceCode: null, at: '' }).sentence,
+      ).toMatch(/\.$/);
     }
     for (const code of LIVENESS_STATUS_CODES) expect(livenessCause(code)).toMatch(/\.$/);
     expect(livenessCause('NEW_CODE')).toBeNull();
@@ -97,7 +97,7 @@ describe('words', () => {
       serviceCode: 'missing_requested_resource',
       at: '',
     } as const;
-    expect(absenceSentence(state)).toContain('missing_requested_resource');
+    expect(mediumWords(state).sentence).toContain('missing_requested_resource');
   });
 });
 

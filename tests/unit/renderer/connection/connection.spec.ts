@@ -7,7 +7,7 @@ import { ServiceProfile } from '@shared/domain/profile';
 import eu from '../../../../resources/profiles/eu.json';
 import { installBridge } from '../../../support/bridgeDouble';
 import { createDeskDouble, type DeskState } from '../../../support/deskDouble';
-import { OUTCOME_WORDS } from '../../../../src/renderer/src/features/connection/connectionWords';
+import { OUTCOME_WORDS } from '@shared/words/outcomeWords';
 import CredentialForm from '../../../../src/renderer/src/features/connection/CredentialForm.vue';
 import {
   draftFrom,

@@ -2,12 +2,12 @@
 import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CONNECTION_OUTCOMES, type IntakeItem } from '@shared/ipc/views';
+import type { IntakeItem } from '@shared/ipc/views';
 import { installBridge } from '../../../support/bridgeDouble';
 import { createDeskDouble } from '../../../support/deskDouble';
 import IntakePanel from '../../../../src/renderer/src/features/intake/IntakePanel.vue';
 import { useIntakeStore } from '../../../../src/renderer/src/features/intake/intakeStore';
-import { bytesWords, failureWords } from '../../../../src/renderer/src/features/intake/intakeWords';
+import { bytesWords } from '../../../../src/renderer/src/features/intake/intakeWords';
 import { readIds } from '../../../../src/renderer/src/features/intake/readIds';
 import { useNavigationStore } from '../../../../src/renderer/src/stores/navigationStore';
 import { useToastStore } from '../../../../src/renderer/src/stores/toastStore';
@@ -23,6 +23,8 @@ const job = (over: Partial<IntakeItem>): IntakeItem => ({
   absent: 0,
   bytes: 1_500_000,
   failure: null,
+  facts: null,
+  comparison: null,
   startedAt: '2026-11-21T02:00:00.000Z',
   ...over,
 });
@@ -37,19 +39,6 @@ describe('readIds', () => {
       ids: ['good'],
       refused: ['пример', 'x'.repeat(201)],
     });
-  });
-});
-
-describe('failureWords', () => {
-  it.each([
-    ...CONNECTION_OUTCOMES,
-    'not-found',
-    'answer-not-json',
-    'too-large',
-    'disk-full',
-    'unexpected',
-  ] as const)('%s has words', (failure) => {
-    expect(failureWords(failure).title.length).toBeGreaterThan(8);
   });
 });
 

@@ -48,6 +48,26 @@ describe('entryWords', () => {
     });
   });
 
+  it.each([
+    [{ version: 3, deltaOnly: false }, 'the full list of AML version 3'],
+    [{ version: 3, deltaOnly: true }, 'the delta of AML version 3'],
+    [{ version: 0, deltaOnly: true }, 'the delta of AML version 0'],
+  ])('names version and delta of an AML history %j', (of, words) => {
+    const request = { operation: 'amlHistory' as const, id: 'check-1', ...of };
+    const retrieved: JournalEvent = {
+      type: 'retrieved',
+      request,
+      sha256: hash,
+      bytes: 2,
+      mime: 'application/json',
+      declaredMime: null,
+      status: 200,
+      startedAt: '2026-11-20T12:00:00.000Z',
+      attempts: 1,
+    };
+    expect(entryWords('retrieved', JSON.stringify(retrieved)).text).toBe(`Retrieved ${words}`);
+  });
+
   it('names an event of another version and one that is no JSON, and shows both as they stand', () => {
     expect(entryWords('concluded', '{"type":"concluded"}')).toEqual({
       text: 'concluded, written by another version',

@@ -1,7 +1,8 @@
 import { countedGrouped } from '@shared/words/counted';
+import { MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { IconName } from '../../components/icons';
-import { failureWords } from '../intake/intakeWords';
+import { failureWords } from '@shared/words/fetchFailureWords';
 
 interface FetchWords {
   icon: IconName;
@@ -35,7 +36,7 @@ export function fetchWords(item: AmlFetchItem): FetchWords {
       return {
         icon: 'check',
         tone: 'neutral',
-        text: `Fetching has ended: ${brought(item)}${item.total === null && item.absent > 0 ? '; then the service had no more' : ''}`,
+        text: `Fetching has ended: ${brought(item)}${item.total === null ? `; the service has none of the ${String(MISSING_IN_A_ROW)} versions asked for after that` : ''}`,
       };
     case 'cancelled':
       return {
@@ -51,7 +52,9 @@ export function fetchWords(item: AmlFetchItem): FetchWords {
       };
     case 'failed': {
       const words =
-        item.failure === null ? { title: 'Fetching failed', advice: '' } : failureWords(item.failure);
+        item.failure === null
+          ? { title: 'Fetching failed', advice: '' }
+          : failureWords(item.failure, item.facts);
       return {
         icon: 'cross-circle',
         tone: 'fail',

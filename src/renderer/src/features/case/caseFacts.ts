@@ -1,6 +1,7 @@
 import type { CaseView } from '@shared/domain/caseView';
 import type { Received } from '@shared/wire/received';
 import type { CaseKind } from '@shared/domain/ids';
+import { environmentWords } from '@shared/words/environmentWords';
 import type { NullMeaning } from '@shared/words/nullWords';
 import { sentenceFor } from '@shared/words/receivedSentence';
 
@@ -67,7 +68,12 @@ const NOT_LOOKED_FOR: Readonly<Record<CaseKind, readonly OverviewKey[]>> = {
 
 /** When, under which reference and where the case was made: what results of its kind have, whatever arrived beside it. */
 export function frameFacts(view: CaseView): { facts: Fact[]; notPart: string[] } {
-  const all = FRAME.map((line) => ({ key: line[1], fact: factOf(view)(line) }));
+  const environment = environmentWords(view);
+  const all = FRAME.map((line) => ({ key: line[1], fact: factOf(view)(line) })).map((line) =>
+    line.key === 'environmentName' && environment.differs && line.fact.value.state === 'given'
+      ? { ...line, fact: { ...line.fact, value: { ...line.fact.value, value: environment.sentence } } }
+      : line,
+  );
   return {
     facts: all.filter(({ fact }) => fact.value.state !== 'not-part').map(({ fact }) => fact),
     notPart: all

@@ -2,7 +2,7 @@ import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import type { ApplicantTimeline, TimelineEntry } from '@shared/domain/applicant/timeline';
 import { evidenceUrl, type CaseId } from '@shared/domain/ids';
 import type { CaseMedium, CaseView } from '@shared/domain/caseView';
-import { absenceSentence, canRetry } from '@shared/words/absenceWords';
+import { mediumWords } from '@shared/words/mediumWords';
 import type { ComparableImage } from '../compare/types';
 import { dayOf } from '@shared/words/timelineWords';
 import { KIND_WORDS } from './caseFacts';
@@ -16,22 +16,26 @@ export function isShowableImage(mime: string): boolean {
 
 function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {
   const { state } = medium;
+  const isShown = state.kind === 'held' && isShowableImage(state.mime);
+  const words = mediumWords(state, isShown ? 'shown' : 'not-shown');
   switch (state.kind) {
     case 'held':
-      return isShowableImage(state.mime)
+      return isShown
         ? { ...state, url: evidenceUrl(caseId, state.sha256) }
-        : {
-            kind: 'absent',
-            sentence: `Held, but it is no image this window shows (${state.mime}).`,
-            canRetry: false,
-          };
+        : { kind: 'not-shown', title: words.title, sentence: words.sentence ?? '' };
     case 'fetching':
       return { kind: 'fetching' };
     case 'not-fetched':
-      return { kind: 'not-fetched', sentence: absenceSentence(state) ?? '' };
+      return { kind: 'not-fetched', sentence: words.sentence ?? '' };
     case 'absent':
-      return { kind: 'absent', sentence: absenceSentence(state) ?? '', canRetry: canRetry(state) };
+      return { kind: 'absent', sentence: words.sentence ?? '', canRetry: words.canRetry };
   }
+}
+
+/** What is with the bytes of a picture, as its further line. */
+function noteOf({ state }: CaseMedium): { note?: string } {
+  const { notes } = mediumWords(state);
+  return notes.length === 0 ? {} : { note: notes.join(' ') };
 }
 
 /** The case's images as the comparer takes them, in the answer's order. */
@@ -43,6 +47,7 @@ export function comparableImages(view: CaseView): ComparableImage[] {
       label: medium.part,
       group: medium.ownerTitle,
       role: medium.role,
+      ...noteOf(medium),
       media: mediaOf(view.caseId, medium),
     }));
 }
@@ -73,6 +78,7 @@ export function linkedFaces(timeline: ApplicantTimeline | null): ComparableImage
       group: `${KIND_WORDS[kind]} ${subjectId}${day === null ? '' : `, ${day}`}`,
       role: medium.role,
       foreign: { kind },
+      ...noteOf(medium),
       media: mediaOf(caseId, medium),
     }));
   });

@@ -18,6 +18,8 @@ export interface ComparableImage {
 export type ComparableMedia =
   | { kind: 'held'; url: string; bytes: number; mime: string; sha256: string }
   | { kind: 'absent'; sentence: string; canRetry: boolean }
+  /** Held, of a type that no pane draws. */
+  | { kind: 'not-shown'; title: string; sentence: string }
   | { kind: 'fetching' }
   | { kind: 'not-fetched'; sentence: string };
 

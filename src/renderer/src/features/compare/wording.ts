@@ -60,6 +60,8 @@ export function paneNotice(
   switch (image.media.kind) {
     case 'absent':
       return { title: 'Not held', detail: image.media.sentence, canRetry: image.media.canRetry, busy: false };
+    case 'not-shown':
+      return { ...plain, title: image.media.title, detail: image.media.sentence };
     case 'not-fetched':
       return { title: 'Not fetched', detail: image.media.sentence, canRetry: true, busy: false };
     case 'fetching':

@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
 import type { CaseKind } from '@shared/domain/ids';
-import type { IntakeItem } from '@shared/ipc/views';
+import type { FetchLogLine, IntakeItem } from '@shared/ipc/views';
 import { call, listen } from '../../bridge/call';
 
 export const isRunning = (item: IntakeItem): boolean => ['waiting', 'answer', 'media'].includes(item.state);
@@ -10,6 +10,8 @@ export const isRunning = (item: IntakeItem): boolean => ['waiting', 'answer', 'm
 export const useIntakeStore = defineStore('intake', () => {
   const items = ref<IntakeItem[]>([]);
   const problem = ref<unknown>(null);
+  /** Fetches that brought no case, newest first. */
+  const log = ref<FetchLogLine[]>([]);
   const panelOpen = ref(false);
   const dialogOpen = ref(false);
 
@@ -23,6 +25,17 @@ export const useIntakeStore = defineStore('intake', () => {
   async function ask(verb: () => Promise<IntakeItem[]>): Promise<void> {
     try {
       take(await verb());
+    } catch (error) {
+      problem.value = error;
+    }
+  }
+
+  const takeLog = (lines: FetchLogLine[]): void => {
+    log.value = lines;
+  };
+  async function askLog(verb: () => Promise<FetchLogLine[]>): Promise<void> {
+    try {
+      takeLog(await verb());
     } catch (error) {
       problem.value = error;
     }
@@ -43,8 +56,17 @@ export const useIntakeStore = defineStore('intake', () => {
     running,
     totals,
     interrupted: computed(() => items.value.filter((item) => item.state === 'interrupted')),
-    load: () => ask(() => call('intake:list')),
-    follow: () => listen('intake:progress', take),
+    log,
+    load: async () => {
+      await Promise.all([ask(() => call('intake:list')), askLog(() => call('intake:log'))]);
+    },
+    follow: () => {
+      const stops = [listen('intake:progress', take), listen('intake:logged', takeLog)];
+      return () => stops.forEach((stop) => stop());
+    },
+    /** Removes one line of the log, or all. */
+    forgetLogged: (logId?: string) =>
+      askLog(() => call('intake:forgetLogged', logId === undefined ? {} : { logIds: [logId] })),
     /** Throws, so that the dialog can say what is wrong beside its own fields. */
     start: async (profileId: string, kind: CaseKind, ids: string[]): Promise<IntakeItem[]> => {
       const before = new Set(items.value.map((item) => item.jobId));
@@ -58,6 +80,7 @@ export const useIntakeStore = defineStore('intake', () => {
     refetch: (caseId: string) => ask(() => call('intake:refetch', { caseId })),
     forget: () => {
       items.value = [];
+      log.value = [];
       problem.value = null;
       panelOpen.value = false;
       dialogOpen.value = false;

@@ -1,35 +1,5 @@
 import type { IntakeItem } from '@shared/ipc/views';
-import { OUTCOME_WORDS } from '../connection/connectionWords';
-
-type Failure = NonNullable<IntakeItem['failure']>;
-type OwnFailure = 'not-found' | 'answer-not-json' | 'too-large' | 'disk-full' | 'unexpected';
-
-const OWN: Record<OwnFailure, { title: string; advice: string }> = {
-  'not-found': {
-    title: 'The service knows no such id',
-    advice: 'Check the id and the connection: a journey of another region or environment is not found here.',
-  },
-  'answer-not-json': {
-    title: 'The answer is not JSON',
-    advice: 'It is kept as received and can be read raw.',
-  },
-  'too-large': {
-    title: 'The answer is larger than this connection allows',
-    advice: 'Nothing was kept. The limit is part of the connection.',
-  },
-  'disk-full': { title: 'The disk is full', advice: 'What was fetched is kept. Make room, then resume.' },
-  unexpected: {
-    title: 'Something went wrong inside CaseLoupe',
-    advice: 'What was fetched is kept. Resume to try the rest again.',
-  },
-};
-
-/** Why a case could not be brought in, and what to do. */
-export function failureWords(failure: Failure): { title: string; advice: string } {
-  return Object.hasOwn(OWN, failure)
-    ? OWN[failure as OwnFailure]
-    : OUTCOME_WORDS[failure as keyof typeof OUTCOME_WORDS];
-}
+import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
 
 /** How it stands with one case, in a few words. */
 export function stateWords(item: IntakeItem): string {
@@ -41,9 +11,12 @@ export function stateWords(item: IntakeItem): string {
     case 'media':
       return 'Fetching media';
     case 'done':
-      return item.absent === 0 ? 'Held' : `Held, ${String(item.absent)} absent`;
+      return [
+        item.comparison === null ? 'Held' : `Held. ${comparisonWords(item.comparison)}`,
+        item.absent === 0 ? '' : `, ${String(item.absent)} absent`,
+      ].join('');
     case 'failed':
-      return item.failure === null ? 'Failed' : failureWords(item.failure).title;
+      return item.failure === null ? 'Failed' : failureWords(item.failure, item.facts).title;
     case 'cancelled':
       return 'Cancelled; what was fetched is kept';
     case 'interrupted':

@@ -9,7 +9,7 @@ import type {
 } from '@shared/ipc/ordersContract';
 import type { IconName } from '../../components/icons';
 import { KIND_WORDS } from '../worklist/worklistWords';
-import { failureWords } from './intakeWords';
+import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
 
 /** What becomes of a line, in words; `rest` lines are not worked on and are shown last. */
 export const FATE_WORDS: Record<LineFate, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
@@ -98,10 +98,13 @@ const FILE_FAILURES: Record<'file-gone' | 'file-changed' | 'read-only', { title:
 };
 
 /** Why an item failed, and what to do. */
-export const itemFailureWords = (failure: ItemFailure): { title: string; advice: string } =>
+const itemFailureWords = (
+  failure: ItemFailure,
+  facts: OrderItem['facts'],
+): { title: string; advice: string } =>
   failure === 'file-gone' || failure === 'file-changed' || failure === 'read-only'
     ? FILE_FAILURES[failure]
-    : failureWords(failure);
+    : failureWords(failure, facts);
 
 const OPERATION_WORDS: Record<string, string> = {
   journeyResult: 'Saved journey result',
@@ -135,13 +138,18 @@ export function itemWords(item: OrderItem): string {
     return `${String(item.done)} of ${String(item.total)} parts`;
   }
   if (item.outcome === null) return 'Ended';
-  if (item.outcome === 'failed' && item.failure !== null) return itemFailureWords(item.failure).title;
+  if (item.outcome === 'failed' && item.failure !== null)
+    return itemFailureWords(item.failure, item.facts).title;
   const absent = item.absent > 0 ? `, ${String(item.absent)} absent` : '';
-  return `${DONE_WORDS[item.outcome]}${absent}`;
+  const words =
+    item.outcome === 'changed' && item.comparison !== null
+      ? `${comparisonWords(item.comparison)}; the new answer is kept beside the old`
+      : DONE_WORDS[item.outcome];
+  return `${words}${absent}`;
 }
 
-export const itemAdvice = ({ outcome, failure }: OrderItem): string | null =>
-  outcome === 'failed' && failure !== null ? itemFailureWords(failure).advice : null;
+export const itemAdvice = ({ outcome, failure, facts }: OrderItem): string | null =>
+  outcome === 'failed' && failure !== null ? itemFailureWords(failure, facts).advice : null;
 
 export function itemLook(item: OrderItem): {
   icon: IconName;

@@ -36,6 +36,36 @@ describe('a webhook event', () => {
     expect(readServiceEvent(envelope(name, body))).toMatchObject({ ok: true, event: { effect } });
   });
 
+  it.each([
+    ['Verification Update Required', { systemDecision: 'Refer' }, true],
+    ['Verification Update Required', { manualDecision: 'Resubmission Requested' }, true],
+    ['Finished User Steps', { finalDecision: 'Complete' }, true],
+    ['Verification Update Required', { manualDecision: null }, false],
+    ['KYC Renewal Deadline Exceeded', {}, false],
+  ])('%j with %j carries a decision: %j', (name, body, carriesDecision) => {
+    expect(readServiceEvent(envelope(name, body))).toMatchObject({ ok: true, event: { carriesDecision } });
+  });
+
+  it('that nobody has described is acted on only where it carries a decision', () => {
+    expect(readServiceEvent(envelope('Something New'))).toMatchObject({ event: { effect: null } });
+    expect(readServiceEvent(envelope('Something New', { finalDecision: 'Rejected' }))).toMatchObject({
+      event: { event: null, effect: 'note', carriesDecision: true },
+    });
+  });
+
+  it.each([
+    [3, 3],
+    ['3', 3],
+    [' 12 ', 12],
+    [0, 0],
+    ['0', 0],
+  ])('names version %j as %j', (updatedAMLVersionNumber, version) => {
+    expect(readServiceEvent(envelope('AML Monitor Update', { updatedAMLVersionNumber }))).toMatchObject({
+      ok: true,
+      event: { version },
+    });
+  });
+
   it('is about the spot check, not a journey, when a spot check finished', () => {
     const event = { event: 'Finished Spot Check', body: { eventId: 'e', spotCheckJourneyId: 's1' } };
     expect(readServiceEvent(event)).toMatchObject({ event: { kind: 'spot-check', subjectId: 's1' } });
@@ -66,6 +96,12 @@ describe('a webhook event', () => {
     ['an id that cannot be one', envelope('Finished Journey', { journeyId: 'два слова' }), 'no-subject'],
     ['no version', envelope('AML Monitor Update'), 'no-version'],
     ['half a version', envelope('AML Monitor Update', { updatedAMLVersionNumber: 1.5 }), 'no-version'],
+    ['a version before any', envelope('AML Monitor Update', { updatedAMLVersionNumber: -1 }), 'no-version'],
+    [
+      'a version in words',
+      envelope('AML Monitor Update', { updatedAMLVersionNumber: 'third' }),
+      'no-version',
+    ],
   ])('is refused with a reason: %s', (_, value, fault) => {
     expect(readServiceEvent(value)).toEqual({ ok: false, fault });
   });

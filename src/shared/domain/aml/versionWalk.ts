@@ -1,0 +1,63 @@
+import { isHolding } from '../heldEvidence';
+import type { JournalEntry } from '../journal';
+
+/**
+ * So many versions in a row that the service does not have end the search in one direction. No operation lists the
+ * versions and nothing says with which number they begin; each increases by 1 (specification 4.3), but one may be missing.
+ */
+export const MISSING_IN_A_ROW = 10;
+/** A service that never says that there is no more is not followed for ever. */
+const VERSIONS_AT_MOST = 5000;
+
+/** The property of the monitoring webhook that names the new version (specification 5, service-facts part 9). */
+const VERSION_FACT = 'updatedAMLVersionNumber';
+
+/** Versions known to exist: held ones, and those an event of the service has named. Ascending. */
+export function knownVersions(entries: readonly JournalEntry[]): number[] {
+  const known = new Set<number>();
+  for (const { event } of entries) {
+    if (isHolding(event) && event.request.operation === 'amlHistory' && event.request.version !== undefined)
+      known.add(event.request.version);
+    if (event.type !== 'service-event') continue;
+    for (const { key, text } of event.facts)
+      if (key === VERSION_FACT && /^\d{1,10}$/.test(text)) known.add(Number(text));
+  }
+  return [...known].sort((a, b) => a - b);
+}
+
+/** What a search found missing: versions between two that exist, and the first after the last that exists. */
+export interface MissingVersions {
+  gaps: number[];
+  after: number | null;
+}
+
+/**
+ * Asks for every version there may be: from the lowest known one to the highest, then on in both directions until ten in a
+ * row are missing; from 0 upwards where none is known. `ask` says whether there is such a version.
+ */
+export async function walkVersions(
+  known: readonly number[],
+  ask: (version: number) => Promise<boolean>,
+): Promise<MissingVersions> {
+  const start = known[0] ?? 0;
+  const gaps: number[] = [];
+  let last = known.at(-1) ?? null;
+  let missing: number[] = [];
+  let asked = 0;
+  const goesOn = (): boolean => missing.length < MISSING_IN_A_ROW && asked++ < VERSIONS_AT_MOST;
+  for (let version = start; goesOn(); version++) {
+    const isKnown = last !== null && version <= last;
+    if (await ask(version)) {
+      if (last !== null) gaps.push(...missing);
+      missing = [];
+      last = Math.max(last ?? version, version);
+    } else if (isKnown) gaps.push(version);
+    else missing.push(version);
+  }
+  missing = [];
+  for (let version = start - 1; version >= 0 && goesOn(); version--) {
+    if (await ask(version)) gaps.push(...missing.splice(0));
+    else missing.push(version);
+  }
+  return { gaps, after: last === null ? null : last + 1 };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** What is known of a read that failed, beside its name. Codes and figures only, never a value of a case. */
+export const FailureFacts = z.strictObject({
+  /** HTTP status (RFC 9110 15); null where no response came. */
+  status: z.int().nullable(),
+  /** The service's own error code (service-facts part 8). */
+  serviceCode: z.string().nullable(),
+  /** What `Retry-After` asks for, in seconds (RFC 9110 10.2.3). */
+  retryAfterSeconds: z.number().nonnegative().nullable(),
+  /** Where a text stops being JSON, both counted from 1. */
+  line: z.int().positive().nullable(),
+  column: z.int().positive().nullable(),
+});
+export type FailureFacts = z.infer<typeof FailureFacts>;
+
+export const NO_FACTS: FailureFacts = {
+  status: null,
+  serviceCode: null,
+  retryAfterSeconds: null,
+  line: null,
+  column: null,
+};

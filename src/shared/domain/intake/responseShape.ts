@@ -1,0 +1,46 @@
+import { recognise } from '../../record/result';
+
+/** What arrived in place of a result. */
+export type OddResponse =
+  | { is: 'web-page' }
+  /** The service's own error object, sent with the status of a success. */
+  | { is: 'error-object'; code: string | null };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const WEB_PAGE = /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body)\b/i;
+
+/** Codes are words; anything else might be a value and is not kept. */
+const asCode = (value: unknown): string | null =>
+  typeof value === 'string' && /^[A-Za-z0-9_.-]{1,100}$/.test(value) ? value : null;
+
+/** Reads `{ success: false, message, error_code }` (service-facts part 8) and its near relatives; null for anything else. */
+export function readErrorObject(value: unknown): { code: string | null } | null {
+  if (!isObject(value)) return null;
+  const inner = isObject(value['error']) ? value['error'] : {};
+  const code =
+    asCode(value['error_code']) ??
+    asCode(value['errorCode']) ??
+    asCode(inner['code']) ??
+    asCode(value['code']);
+  return code !== null || value['success'] === false ? { code } : null;
+}
+
+/**
+ * What is to be seen of a response by its first bytes, before it is kept as anything: a web page, or an error object that
+ * is whole within them. Null for all that may be a result.
+ */
+export function oddResponse(head: Uint8Array, isWhole: boolean): OddResponse | null {
+  const text = new TextDecoder().decode(head);
+  if (WEB_PAGE.test(text)) return { is: 'web-page' };
+  if (!isWhole) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const error = recognise(value) === null ? readErrorObject(value) : null;
+  return error && { is: 'error-object', code: error.code };
+}

@@ -1,0 +1,101 @@
+import type { MediumState } from '../domain/caseView';
+import type { AbsenceReason } from '../domain/journalEvents';
+
+const BECAUSE: Record<AbsenceReason, string> = {
+  'not-found': 'The service says it has no such file.',
+  refused: 'The service refused to hand it out.',
+  'too-large': 'It is larger than this connection’s limit allows.',
+  unreachable: 'The service could not be reached.',
+  'timed-out': 'The service did not answer in time.',
+  'cut-short': 'The transfer broke off before the end.',
+  'server-error': 'The service reported a fault of its own.',
+  'rate-limited': 'The service limits how often it is asked.',
+  'web-page': 'A web page came in its place, such as a sign-in page or a proxy’s notice.',
+  'error-object': 'The service sent an error message in its place, with the status of a success.',
+  'wrong-type': 'What arrived is not an image, video or PDF.',
+  empty: 'The service sent an empty file.',
+  cancelled: 'Fetching was cancelled.',
+};
+
+/** How a medium appears where it is spoken of; only a held one can be anything but itself. */
+export type Appearance = 'shown' | 'not-shown' | 'undecodable';
+
+/** All that is said about a medium in place of it or beside it. */
+export interface MediumWords {
+  /** A few words, such as a heading. */
+  title: string;
+  /** Why it is not to be seen, in one or two sentences; null where it is. */
+  sentence: string | null;
+  /** What is with its bytes, each a sentence; also where it is to be seen. */
+  notes: string[];
+  /** Whether asking again may help. */
+  canRetry: boolean;
+}
+
+const TITLES = {
+  shown: 'Held',
+  'not-shown': 'Held, not shown here',
+  undecodable: 'Cannot be shown',
+} as const;
+
+const essence = (mime: string): string => mime.split(';')[0]?.trim().toLowerCase() ?? '';
+const SAME: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'application/x-pdf': 'application/pdf',
+};
+/** Types that declare nothing. */
+const VAGUE: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+const UNKNOWN = 'application/octet-stream';
+
+/** Whether the type that a response declared is another than that of its bytes. */
+function differs(declared: string, mime: string): boolean {
+  const said = essence(declared);
+  return !VAGUE.has(said) && !/\*$/.test(said) && (SAME[said] ?? said) !== (SAME[mime] ?? mime);
+}
+
+function notesOn(state: MediumState): string[] {
+  if (state.kind !== 'held') return [];
+  const { mime, declaredMime, isTruncated } = state;
+  const own = mime === UNKNOWN ? 'of no type known here' : mime;
+  return [
+    ...(isTruncated === true ? ['The file is cut off: it stops before its end.'] : []),
+    ...(declaredMime !== undefined && differs(declaredMime, mime)
+      ? [`The service declared it as ${essence(declaredMime)}; its bytes are ${own}.`]
+      : []),
+  ];
+}
+
+function absence({ reason, status, serviceCode }: Extract<MediumState, { kind: 'absent' }>): string {
+  const isError = status !== null && (status < 200 || status > 299);
+  const code = serviceCode ?? (isError ? `HTTP ${String(status)}` : null);
+  return code ? `${BECAUSE[reason]} (${code})` : BECAUSE[reason];
+}
+
+/** What is with a medium: the one place that says so, for strip, comparer, viewers and report. */
+export function mediumWords(state: MediumState, appearance: Appearance = 'shown'): MediumWords {
+  const notes = notesOn(state);
+  switch (state.kind) {
+    case 'held': {
+      const { mime } = state;
+      const why = {
+        shown: null,
+        'not-shown': `The file is held unchanged; it is of a type that is not shown here (${mime}).`,
+        undecodable: `The file is held unchanged (${mime}), but it cannot be decoded as a picture.`,
+      }[appearance];
+      return { title: TITLES[appearance], sentence: why, notes, canRetry: false };
+    }
+    case 'fetching':
+      return {
+        title: 'Fetching',
+        sentence: 'It appears here once it is sealed in the vault.',
+        notes,
+        canRetry: false,
+      };
+    case 'not-fetched':
+      return { title: 'Not fetched', sentence: 'It has not been asked for yet.', notes, canRetry: true };
+    case 'absent':
+      return { title: 'Not held', sentence: absence(state), notes, canRetry: true };
+  }
+}

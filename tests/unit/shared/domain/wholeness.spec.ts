@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endsWhole, wholenessOf } from '@shared/domain/wholeness';
+import { exifSegment, jpegOf } from '../../../support/jpegBytes';
+
+const SAMPLES = 'resources/sandbox/media';
+const chunk = (type: string, data = Buffer.alloc(0)): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+};
+const png = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  chunk('IHDR', Buffer.alloc(13)),
+  chunk('IDAT', Buffer.from('some data with IEND in it')),
+  Buffer.from('0000000049454e44ae426082', 'hex'),
+]);
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n');
+/** A JPEG whose embedded preview is a whole JPEG of its own. */
+const withPreview = jpegOf(exifSegment(jpegOf().toString('latin1')));
+
+describe('wholenessOf', () => {
+  it('takes every sample picture for whole', () => {
+    const names = readdirSync(SAMPLES).slice(0, 40);
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names)
+      expect([name, wholenessOf(readFileSync(join(SAMPLES, name)))]).not.toContain('truncated');
+  });
+
+  it.each([
+    ['JPEG', jpegOf()],
+    ['JPEG with a preview', withPreview],
+    ['PNG', png],
+    ['PDF', pdf],
+  ])('tells a whole %s from one that was cut anywhere', (_, whole) => {
+    expect(wholenessOf(whole)).toBe('whole');
+    fc.assert(
+      fc.property(fc.integer({ min: 12, max: whole.length - 12 }), (length) => {
+        expect(wholenessOf(whole.subarray(0, length))).toBe('truncated');
+      }),
+    );
+  });
+
+  it('takes what stands after the end, such as a maker’s own data, for no cut', () => {
+    expect(wholenessOf(Buffer.concat([jpegOf(), Buffer.from('further data')]))).toBe('whole');
+    expect(wholenessOf(Buffer.concat([png, Buffer.alloc(64)]))).toBe('whole');
+  });
+
+  it('says nothing of formats it does not look at, nor of nothing at all', () => {
+    for (const bytes of ['<svg/>', 'GIF89a', '']) expect(wholenessOf(Buffer.from(bytes))).toBe('unknown');
+  });
+});
+
+it('endsWhole never takes a cut file for whole', () => {
+  for (const [mime, whole] of [
+    ['image/jpeg', jpegOf()],
+    ['image/png', png],
+    ['application/pdf', pdf],
+  ] as const) {
+    expect(endsWhole(mime, whole.subarray(-1024))).toBe(true);
+    expect(endsWhole(mime, whole.subarray(0, -9))).toBe(false);
+  }
+});
