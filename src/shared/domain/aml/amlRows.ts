@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldLetters } from '../../text/letters';
 import { givenOr } from '../cursor';
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
@@ -123,7 +124,7 @@ function stateOf({ disposition }: AmlRow): AmlRowQuery['states'][number] {
   return disposition.stale ? 'stale' : disposition.state;
 }
 
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => foldLetters(text, 'search');
 
 function createFilter(query: AmlRowQuery, searchText: (row: AmlRow) => string): (row: AmlRow) => boolean {
   const words = fold(query.search)
