@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { ownWording } from './scripts/build/ownWording.mjs';
 
 const alias = { '@shared': resolve('src/shared') };
 
@@ -40,6 +41,7 @@ const compileWhenRead: Plugin = {
 export default defineConfig({
   main: {
     resolve: { alias },
+    plugins: [ownWording()],
     build: {
       externalizeDeps: false,
       rollupOptions: {

@@ -1,5 +1,4 @@
 import type { CaseView, Received } from '../caseView';
-import { readDate } from './dateForms';
 import { classesOfField, ruleOfField } from './classes';
 import type { MaskClass } from './maskClasses';
 
@@ -38,20 +37,11 @@ function walk(value: unknown, inherited: readonly MaskClass[], found: MaskedValu
   }
 }
 
-/** A partial date tells no less than its year; a full one is the same in every usual form. */
-function dateForms({ text, classes, isOwn }: MaskedValue): MaskedValue[] {
-  if (!classes.includes('birth-dates')) return [];
-  return readDate(text).map((form) => ({ text: form, classes: ['birth-dates'], isOwn }));
-}
-
-const complete = (found: readonly MaskedValue[]): MaskedValue[] =>
-  [...found, ...found.flatMap(dateForms)].filter(isTelling);
-
 /** What a received answer tells of people, by the names of its keys alone. */
 export function valuesOfAnswer(answer: unknown): MaskedValue[] {
   const found: MaskedValue[] = [];
   walk(answer, [], found);
-  return complete(found);
+  return found.filter(isTelling);
 }
 
 function blockValues(text: string): MaskedValue[] {
@@ -85,6 +75,8 @@ export function maskedValues(view: CaseView): MaskedValue[] {
   }
   for (const { text } of view.blocks) found.push(...blockValues(text));
   return [
-    ...new Map(complete(found).map((value) => [JSON.stringify([value.text, value.classes]), value])).values(),
+    ...new Map(
+      found.filter(isTelling).map((value) => [JSON.stringify([value.text, value.classes]), value]),
+    ).values(),
   ];
 }
