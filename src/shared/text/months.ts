@@ -9,7 +9,7 @@ const NAMES: readonly string[] = [
   oca январь января янв січень січня يناير جانفي كانون_الثاني i`,
   `february feb februar feber février fevrier févr fév febrero febbraio fevereiro fev februari luty lutego lut şubat şub
   февраль февраля фев февр лютий лютого فبراير فيفري شباط ii`,
-  `march mar märz maerz mrz mars marzo março maart mrt marzec marca mart март марта мар березень березня مارس آذار iii`,
+  `march mar märz maerz mrz mars marts marzo março maart mrt marzec marca mart март марта мар березень березня مارس آذار iii`,
   `april apr avril avr abril abr aprile kwiecień kwietnia kwi nisan nis апрель апреля апр квітень квітня أبريل أفريل
   نيسان iv`,
   `may mai mayo maggio mag maio mei maj maja mayıs май мая травень травня مايو ماي أيار v`,

@@ -36,6 +36,9 @@ const SHORTEST_WORD = 3;
 /** Fewer digits than this stand everywhere: they are removed where they are a value, and not looked for. */
 const SHORTEST_DIGITS = 4;
 
+/** Apostrophes join what they stand between, or part it: O'Neil is ONEIL and O NEIL. */
+const APOSTROPHES = /['’ʼʻ`´]/gu;
+
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
 /** The last word of a name put first, as lists do; beyond that names of several words are found in any order. */
@@ -95,6 +98,7 @@ export function createMatcher(
     const isName = all.length === 1 && first === 'names';
     const kind = isName ? 'name' : /\p{N}/u.test(text) && first !== 'addresses' ? 'number' : 'text';
     add(text, { classes, kind }, isOwn);
+    if (isName && text.search(APOSTROPHES) >= 0) add(text.replace(APOSTROPHES, ''), { classes, kind }, isOwn);
     if (classes.includes('birth-dates')) dates.add(text, classes);
   }
 
