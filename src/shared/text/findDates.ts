@@ -31,8 +31,8 @@ interface Item {
 const UNITS = '年月日号號년월일';
 /** Numbers, units, Arabic names of months in two words, words. */
 const TOKEN = new RegExp(
-  `\\p{Nd}+|[${UNITS}]|(?:كانون|تشرين)\\s+\\p{L}+|(?:(?![${UNITS}])[\\p{L}\\p{M}])+`,
-  'gu',
+  `\\p{Nd}+|[${UNITS}]|(?:كانون|تشرين)\\s+\\p{L}+|[[\\p{L}\\p{M}]--[${UNITS}]]+`,
+  'gv',
 );
 const GAP = new RegExp(`^[\\s\\p{Cf}.,،/／．－\\-\\u2010-\\u2015_'’·${UNITS}]{0,5}$`, 'u');
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');

@@ -35,5 +35,11 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
+/** Marks make a word longer than the letters that are compared. */
+const LONGEST = 24;
+
 /** The month that a word names, 1 to 12; null for any other word. Names of two words are joined by `_`. */
-export const monthOf = (word: string): number | null => NUMBERS.get(foldLetters(word, 'search')) ?? null;
+export function monthOf(word: string): number | null {
+  if (word.length > LONGEST) return null;
+  return NUMBERS.get(/^[a-z]+$/i.test(word) ? word.toLowerCase() : foldLetters(word, 'search')) ?? null;
+}

@@ -6,8 +6,6 @@ export interface Piece {
   key: string;
   start: number;
   end: number;
-  /** A character of a script without spaces: a word may begin and end at it. */
-  isCharacter: boolean;
 }
 
 /** A run of letters and digits with its parts. */
@@ -43,33 +41,57 @@ function partsOf(run: string): { text: string; index: number }[] {
   return parts.length > MOST_PARTS ? [] : parts;
 }
 
-function wordOf(run: string, start: number): Word {
-  const isCode = /\p{N}/u.test(run);
-  const end = start + run.length;
-  const isUnspaced = UNSPACED.test(run);
-  const key = keyOf(run, isCode || isUnspaced);
-  const parts = partsOf(run);
-  const pieces =
-    parts.length === 0
-      ? [{ key, start, end, isCharacter: false }]
-      : parts.map(({ text, index }) => ({
-          key: keyOf(text, isCode || isUnspaced),
-          start: start + index,
-          end: start + index + text.length,
-          isCharacter: isUnspaced,
-        }));
-  return { key, start, end, pieces };
+/** A run by itself, wherever it stands. */
+interface Form {
+  key: string;
+  parts: { key: string; from: number; to: number }[];
 }
 
-/** The words of a text in order. Hashes are no words: they say nothing, and have every short word in them. */
-export function wordsOf(text: string): Word[] {
+/** Forms of runs that were read before: most words of a text are there many times. */
+export type KnownForms = Map<string, Form>;
+
+const MOST_KNOWN = 100_000;
+
+function formOf(run: string, known: KnownForms): Form {
+  const before = known.get(run);
+  if (before !== undefined) return before;
+  const isUnspaced = UNSPACED.test(run);
+  const isCode = isUnspaced || /\p{N}/u.test(run);
+  const key = keyOf(run, isCode);
+  const parts = partsOf(run).map(({ text, index }) => ({
+    key: keyOf(text, isCode),
+    from: index,
+    to: index + text.length,
+  }));
+  const form = { key, parts: parts.length > 0 ? parts : [{ key, from: 0, to: run.length }] };
+  if (known.size < MOST_KNOWN) known.set(run, form);
+  return form;
+}
+
+function wordOf(run: string, start: number, known: KnownForms): Word {
+  const { key, parts } = formOf(run, known);
+  const pieces = parts.map((part) => ({
+    key: part.key,
+    start: start + part.from,
+    end: start + part.to,
+  }));
+  return { key, start, end: start + run.length, pieces };
+}
+
+/**
+ * The words of a text in order. Hashes are no words: they say nothing, and have every short word in them.
+ *
+ * @param known forms of words read before, to which new ones are added
+ */
+export function wordsOf(text: string, known: KnownForms = new Map()): Word[] {
   const words: Word[] = [];
   const cuts = text.includes('<') ? [...text.matchAll(ZONE_NAMES)].map((found) => found.index + 5) : [];
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    if (HASH.test(run)) continue;
+    if (run.length >= 32 && HASH.test(run)) continue;
     const cut = cuts.find((at) => at > index && at < index + run.length);
-    if (cut === undefined) words.push(wordOf(run, index));
-    else words.push(wordOf(run.slice(0, cut - index), index), wordOf(run.slice(cut - index), cut));
+    if (cut === undefined) words.push(wordOf(run, index, known));
+    else
+      words.push(wordOf(run.slice(0, cut - index), index, known), wordOf(run.slice(cut - index), cut, known));
   }
   return words;
 }

@@ -1,5 +1,4 @@
-import { wordsOf, type Piece, type Word } from '../../text/words';
-import { isSpelledOtherwise } from '../../text/sounds';
+import { wordsOf, type KnownForms, type Piece, type Word } from '../../text/words';
 import { createDateIndex } from './dateIndex';
 import type { MaskClass } from './maskClasses';
 import type { MaskedValue } from './maskedValues';
@@ -63,6 +62,7 @@ export function createMatcher(
   const sounds = createSoundIndex();
   const needles = createNeedles();
   const dates = createDateIndex();
+  const forms: KnownForms = new Map();
 
   function add(text: string, sought: Sought, isOwn: boolean): void {
     const words = wordsOf(text);
@@ -79,7 +79,7 @@ export function createMatcher(
         sought,
       );
     }
-    if (kind === 'name') sounds.add(text, words, sought, isOwn);
+    if (kind === 'name') sounds.add(text, { words, sought, isOwn });
     if (!isOwn) return;
     if (kind === 'name') {
       for (const word of words) {
@@ -103,7 +103,7 @@ export function createMatcher(
   }
 
   function spans(text: string): FoundSpan[] {
-    const words = wordsOf(text);
+    const words = wordsOf(text, forms);
     const found: FoundSpan[] = [];
     const tell = (start: number, end: number, classes: readonly MaskClass[]): void => {
       const [first] = classes;
@@ -111,7 +111,7 @@ export function createMatcher(
     };
     const pieces: Piece[] = words.flatMap((word) => word.pieces);
     phrases.search(text, pieces, words, tell);
-    if (sounds.hasForeign || (sounds.size > 0 && isSpelledOtherwise(text))) sounds.search(words, tell);
+    sounds.search(text, words, tell);
     dates.search(text, tell);
     if (strength === 'copy') needles.search(text, words, tell);
     return merge(found);

@@ -22,6 +22,7 @@ const SHORTEST_BROKEN = 6;
 const SHORTEST_PARTED = 8;
 /** Names of more words are found in the order given and with the last word first. */
 const MOST_REORDERED = 8;
+const MOST_KNOWN = 100_000;
 
 /** What stands between the parts of one number; anything else parts two numbers. */
 const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|<+)$/u;
@@ -52,7 +53,16 @@ export function createPhraseIndex() {
   const phrases = new Map<string, Phrase>();
   const beginnings = new Set<string>();
   const reordered = new Map<number, Map<number, { sorted: string; classes: readonly MaskClass[] }[]>>();
+  const hashes = new Map<string, number>();
   let longest = 0;
+
+  const hashed = (key: string): number => {
+    const known = hashes.get(key);
+    if (known !== undefined) return known;
+    const hash = hashOf(key);
+    if (hashes.size < MOST_KNOWN) hashes.set(key, hash);
+    return hash;
+  };
 
   function add(key: string, phrase: Phrase): void {
     if (key === '') return;
@@ -73,7 +83,7 @@ export function createPhraseIndex() {
     const sums =
       reordered.get(words.length) ?? new Map<number, { sorted: string; classes: readonly MaskClass[] }[]>();
     reordered.set(words.length, sums);
-    const sum = words.reduce((total, word) => total + hashOf(word), 0);
+    const sum = words.reduce((total, word) => total + hashed(word), 0);
     const sorted = words.toSorted().join(' ');
     const known = sums.get(sum) ?? [];
     const same = known.find((one) => one.sorted === sorted);
@@ -94,6 +104,8 @@ export function createPhraseIndex() {
       const piece = pieces[last];
       if (piece === undefined) break;
       const before = key.length;
+      // Most words begin no phrase.
+      if (last === at && !beginnings.has(piece.key.slice(0, 3))) break;
       if (last > at) gaps.push(text.slice(pieces[last - 1]?.end ?? piece.start, piece.start));
       key += piece.key;
       if (key.length > longest) break;
@@ -114,12 +126,12 @@ export function createPhraseIndex() {
       tell(pieces[at]?.start ?? 0, pieces[found.last]?.end ?? 0, found.classes);
     }
     if (reordered.size === 0) return;
-    const hashes = words.map(({ key }) => hashOf(key));
+    const sequence = words.map(({ key }) => hashed(key));
     for (const [size, sums] of reordered) {
       let sum = 0;
-      for (const [at, hash] of hashes.entries()) {
+      for (const [at, hash] of sequence.entries()) {
         sum += hash;
-        if (at >= size) sum -= hashes[at - size] ?? 0;
+        if (at >= size) sum -= sequence[at - size] ?? 0;
         if (at < size - 1) continue;
         const candidates = sums.get(sum);
         if (candidates === undefined) continue;
