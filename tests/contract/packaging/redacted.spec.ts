@@ -18,14 +18,7 @@ import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile, type Folders } from './harness';
 
-const CASES = [
-  SAMPLE.longNames,
-  SAMPLE.arabic,
-  SAMPLE.cyrillic,
-  SAMPLE.chinese,
-  SAMPLE.full,
-  SAMPLE.knownAs,
-];
+const CASES = [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.cyrillic, SAMPLE.chinese, SAMPLE.full, SAMPLE.knownAs];
 const GROUND = 'Asked for by the training team';
 const RECIPIENT = 'Training team';
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
