@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { ownWording } from './scripts/build/ownWording.mjs';
 import { vuePlugins } from './scripts/lib/vuePlugins.mjs';
 
 const alias = { '@shared': resolve('src/shared') };
@@ -40,6 +41,7 @@ const compileWhenRead: Plugin = {
 export default defineConfig({
   main: {
     resolve: { alias },
+    plugins: [ownWording()],
     build: {
       externalizeDeps: false,
       rollupOptions: {

@@ -19,6 +19,7 @@ const sources = [
   'src',
   'resources',
   'electron.vite.config.ts',
+  'scripts/build',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',

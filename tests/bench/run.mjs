@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { ownWording } from '../../scripts/build/ownWording.mjs';
 
 const projectFolder = resolve(import.meta.dirname, '../..');
 const filters = process.argv.slice(2);
@@ -32,6 +33,7 @@ const loader = await createServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
+  plugins: [ownWording()],
   ssr: { external: true },
   resolve: { alias: { '@shared': resolve(projectFolder, 'src/shared') } },
 });

@@ -14,6 +14,8 @@ export const SAMPLE = {
   contradictory: '6f3ed24d548967a6fd7081a2',
   longNames: '63ff8de92057da5b27141160',
   full: '80836248707767e5883942bf',
+  /** Of its matches one has an alias of the type "Also Known As". */
+  knownAs: '90256d197be9bded4466afac',
 } as const;
 
 /** One applicant of the sample set with cases of every kind, and two cases that only look like hers. */

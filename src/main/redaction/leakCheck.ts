@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { MaskedValue } from '@shared/domain/masking/maskedValues';
-import { textsOf } from '@shared/domain/redaction/dossierTexts';
-import { createFinder, tokensOf, type Finder } from '@shared/domain/redaction/finder';
 import type { Leak } from '@shared/domain/redaction/leak';
 import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { htmlText, picturesIn } from './htmlText';
 import { isBareJpeg } from './jpegMarkers';
+import { leakKey } from './leakLetters';
+import { createLeakSearch, type LeakSearch } from './leakSearch';
+import { ownWording, wordingOf } from './leakWording';
 import { readPdfText } from './pdfText';
 
 /** A file of a redacted copy before anything is written. */
@@ -18,7 +19,6 @@ export interface CheckedFile {
 /** From here on a value is looked for across the ends of lines. */
 const LONG = 10;
 
-const wordsIn = (text: string): string[] => tokensOf(text).map(({ fold }) => fold);
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const isPdf = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, 5)) === '%PDF-';
@@ -35,14 +35,26 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, item]) => [key, ...textsIn(item)]);
 }
 
+/** The names of those who worked on the case: they stay, and are no leak where they are also words of a name. */
+function authorsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) authorsIn(item, found);
+  else if (typeof value === 'object' && value !== null) {
+    const members = value as Record<string, unknown>;
+    const { name, reviewerId } = members;
+    if (typeof name === 'string' && typeof reviewerId === 'string') found.add(name).add(reviewerId);
+    for (const item of Object.values(members)) authorsIn(item, found);
+  }
+  return found;
+}
+
 /**
  * Searches a redacted copy for what was removed from it: in texts, JSON, pages as decoded, the PDF's pages, data,
  * outline and alternative texts, in names of files, and pictures for anything but pixels and for originals. Nothing is taken on trust
- * from the parts that made the files.
+ * from the parts that made the files, and no code of those that took the values out is used.
  *
- * A word of a name that the app's own texts use as well (a person called Page) proves nothing when it stands alone. Which
- * words those are is told by `ownPages`: the same pages laid out here from the redacted dossier, which is itself searched
- * without any exception.
+ * A word that the app itself writes (a person called Page) proves nothing when it stands alone, nor does a name of such
+ * words only (an alias "Also Known As") where the app says the same; which words those are is read from the app's
+ * source, whatever the case says.
  *
  * @returns one line for each file and class; empty when nothing was found
  */
@@ -57,35 +69,29 @@ export async function findLeaks(copy: {
   names: readonly string[];
   /** What the exporter typed. */
   typed: readonly string[];
-  /** HTML and texts as this app lays them out from the redacted dossier. */
-  ownPages: readonly string[];
 }): Promise<Leak[]> {
   const { values, dossier, record, files } = copy;
   const active = new Set<string>(copy.classes);
-  const marks = Object.values(REMOVED_MARKS).flatMap(wordsIn);
-  const strict = createFinder(values, active, new Set(marks));
-  const except = new Set([...marks, ...copy.ownPages.flatMap((page) => wordsIn(htmlText(page)))]);
-  const pages = createFinder(values, active, except);
-  const long = createFinder(
-    values.filter(({ text }) => wordsIn(text).join('').length >= LONG),
-    active,
-    except,
-  );
+  const wording = ownWording([...authorsIn(dossier)]);
+  const pages = createLeakSearch(values, active, wording);
+  const typed = createLeakSearch(values, active, MARKS);
+  const isLong = ({ text }: MaskedValue): boolean => leakKey(text).length >= LONG;
+  const long = createLeakSearch(values.filter(isLong), active, wording);
   const originals = new Set(dossier.exhibits.map(({ sha256 }) => sha256));
   const leaks = new Map<string, Leak>();
-  const tell = (file: string, found: Leak['class'] | null): void => {
-    if (found !== null) leaks.set(`${file} ${found}`, { file, class: found });
+  const tell = (file: string, found: Leak['class']): void => {
+    leaks.set(`${file} ${found}`, { file, class: found });
   };
-  const search = (finder: Finder, file: string, text: string): void => {
-    for (const { class: found } of finder.spans(text)) tell(file, found);
+  const search = (finds: LeakSearch, file: string, text: string): void => {
+    for (const found of finds(text)) tell(file, found);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) tell(file, 'metadata');
     if (originals.has(createHash('sha256').update(bytes).digest('hex'))) tell(file, 'original');
   };
 
-  for (const { text } of textsOf(dossier)) search(strict, record, text);
-  for (const text of copy.typed) search(strict, 'typed', text);
+  for (const text of new Set(textsIn(dossier))) search(pages, record, text);
+  for (const text of copy.typed) search(typed, 'typed', text);
   for (const name of [...copy.names, ...files.map(({ path }) => path)]) search(pages, 'file-name', name);
   for (const { path, bytes } of files) {
     if (path.endsWith('.jpg')) checkPicture(path, bytes);
@@ -97,7 +103,7 @@ export async function findLeaks(copy: {
       // Text from right to left may have been drawn, and so be read, in the order in which it is seen.
       search(long, path, [...unbroken].reverse().join(''));
     } else if (path.endsWith('.json')) {
-      search(pages, path, textsIn(JSON.parse(textOf(bytes))).join('\n'));
+      for (const text of new Set(textsIn(JSON.parse(textOf(bytes))))) search(pages, path, text);
     } else {
       const text = textOf(bytes);
       search(pages, path, htmlText(text));
@@ -107,25 +113,17 @@ export async function findLeaks(copy: {
   return [...leaks.values()];
 }
 
+/** What stands in the place of what was removed. */
+const MARKS = wordingOf(Object.values(REMOVED_MARKS));
+
 /** The words with which this app names files of its own, beside ids. */
-const NAME_WORDS: ReadonlySet<string> = new Set([
-  'caseloupe',
-  'redacted',
-  'report',
-  'journey',
-  'case',
-  'pdf',
-]);
+const OF_FILE_NAMES = wordingOf(['caseloupe redacted report journey case pdf']);
 
 /** What a name that a person gave a file tells of what was removed from it. */
 export function leaksOfName(
   name: string,
   { values, classes }: { values: readonly MaskedValue[]; classes: readonly RedactionClass[] },
 ): Leak[] {
-  const found = new Set(
-    createFinder(values, new Set(classes), NAME_WORDS)
-      .spans(name)
-      .map((span) => span.class),
-  );
+  const found = createLeakSearch(values, new Set(classes), OF_FILE_NAMES)(name);
   return [...found].map((one) => ({ file: 'file-name', class: one }));
 }

@@ -243,7 +243,6 @@ export function createReportDesk(parts: {
       ],
       names: [name],
       typed: [redaction.ground, redaction.recipient],
-      ownPages: [report.job.html, report.job.css, name],
     });
     if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
     if (leaks.length > 0) throw new LeakError(leaks);

@@ -1,6 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
 import { WorklistRow, type WorklistPage, type WorklistQuery } from '@shared/domain/worklist';
 import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
+import { foldLetters } from '@shared/text/letters';
 import { withoutFlush, type Connection } from './database';
 import {
   asksForDay,
@@ -10,7 +11,7 @@ import {
   NO_DECISION,
   type CaseGroup,
 } from '@shared/domain/worklistFilters';
-import { fold, indexedText, matchExpression } from './searchWords';
+import { indexedText, matchExpression } from './searchWords';
 import type { CaseIndex } from './types';
 import { codedStore, VaultError } from './vaultError';
 
@@ -41,7 +42,8 @@ function readRow(text: string): WorklistRow {
   return row.data;
 }
 
-const sortKey = (text: string | null): string | null => (text === null || text === '' ? null : fold(text));
+const sortKey = (text: string | null): string | null =>
+  text === null || text === '' ? null : foldLetters(text, 'search');
 
 /** What search and kinds ask for. Null when the search is nothing but signs, which nothing matches. */
 function filterOf(query: WorklistQuery): { terms: string[]; values: Values } | null {

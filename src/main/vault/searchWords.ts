@@ -1,41 +1,16 @@
+import { foldLetters } from '@shared/text/letters';
+
 /** Scripts written without spaces: a name may start anywhere in a run, so each character is a word of its own. */
 const SPACELESS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/gu;
 
-/** Letters that carry no separable mark and yet are typed without one, and the two forms of one letter. */
-const LIKENESS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-  ى: 'ي',
-  ک: 'ك',
-  ی: 'ي',
-};
-const LIKE = new RegExp(`[${Object.keys(LIKENESS).join('')}]`, 'gu');
-
 /** Between two texts, so that a search for words in a row does not run from one text into the next. */
 const BORDER = '\u{e000}';
-
-/** A text as compared by search and sorting: no marks, no case, no width, no joiners. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\u{640}]+/gu, '')
-    .toLowerCase()
-    .replace(LIKE, (letter) => LIKENESS[letter] ?? letter);
-}
 
 /** The words of a text: runs of letters and digits, in scripts without spaces single characters. */
 export function wordsOf(text: string): string[] {
   return (
-    fold(text)
+    foldLetters(text, 'search')
       .replace(SPACELESS, ' $& ')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import { textsOf } from '@shared/domain/redaction/dossierTexts';
-import { createFinder } from '@shared/domain/redaction/finder';
+import { createMatcher } from '@shared/domain/masking/matcher';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import { tellingValues } from '@shared/domain/redaction/tellingValues';
@@ -18,7 +18,7 @@ import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile, type Folders } from './harness';
 
-const CASES = [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.cyrillic, SAMPLE.chinese, SAMPLE.full];
+const CASES = [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.cyrillic, SAMPLE.chinese, SAMPLE.full, SAMPLE.knownAs];
 const GROUND = 'Asked for by the training team';
 const RECIPIENT = 'Training team';
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -113,7 +113,7 @@ describe('a redacted copy', () => {
     const own = values.filter(({ text, isOwn }) => isOwn && text.length >= 8);
     expect(own.length).toBeGreaterThan(0);
     const files = await filesOf(await exportCopy(sample));
-    const finder = createFinder(own, new Set(MASK_CLASSES));
+    const finder = createMatcher(own, new Set(MASK_CLASSES), 'copy');
     const redacted = (JSON.parse(ending(files, 'data/case.json')) as { dossier: Dossier }).dossier;
     expect(textsOf(redacted).filter(({ text }) => finder.first(text) !== null)).toEqual([]);
     for (const [name, bytes] of files) {

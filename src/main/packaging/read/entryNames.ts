@@ -1,4 +1,5 @@
 import type { ContainerFault } from '@shared/domain/package/verdict';
+import { foldLetters } from '@shared/text/letters';
 import { ContainerError } from './containerError';
 
 /** Longest name of an entry, in bytes: what every file system of today can hold. */
@@ -42,9 +43,7 @@ export function entryName(bytes: Uint8Array, isUtf8: boolean): string {
 
 /** Names that some file system takes for one: other capitals, other ways to write an accent, dots at the end. */
 const folded = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
+  foldLetters(name, 'case')
     .split('/')
     .map((segment) => segment.replace(/[. ]+$/, ''))
     .join('/');

@@ -2,7 +2,6 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import { openingOf } from '@shared/domain/caseRecord';
-import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import {
   OPTIONAL_PARTS,
@@ -18,12 +17,7 @@ import {
 } from '@shared/domain/package/redactedStatement';
 import { redactedVerifyText } from '@shared/domain/package/verifyText';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import type { RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionText';
-import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import { leftOutOf } from '@shared/domain/report/leftOut';
-import { reportPage, sectionsWithoutPictures } from '../../report/page/reportPage';
-import { reportStyle } from '../../report/page/reportStyle';
 import type { OpenPress } from '../../report/types';
 import { onlyCovered } from '../../redaction/coverPictures';
 import { findLeaks } from '../../redaction/leakCheck';
@@ -31,7 +25,6 @@ import { LeakError } from '../../redaction/leakError';
 import { makeRedactedCopy } from '../../redaction/redactedCopy';
 import type { Signer } from '../../signing/signingKeys';
 import type { EvidenceStore } from '../../vault/types';
-import { viewerPage } from '../../viewer/viewerPage';
 import { PackageError } from '../write/packageError';
 import type { PartMaker } from '../write/packageDesk';
 import {
@@ -68,25 +61,6 @@ const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
   report: REDACTED_PAYLOAD.report,
   viewer: REDACTED_PAYLOAD.viewer,
 };
-
-/** The pages as they are laid out from the redacted dossier alone, to tell the app's own words by. */
-async function ownPages(
-  { dossier }: RedactedDossier,
-  { caseId, exportedBy, recipient }: RedactionOrder,
-  texts: readonly string[],
-): Promise<string[]> {
-  const pictures = new Map(
-    [...dossier.redaction.covered, ...dossier.redaction.shown].map(
-      (number) => [number, { src: '', width: 1, height: 1 }] as const,
-    ),
-  );
-  const options = DEFAULT_REPORT;
-  const parts = { dossier, others: null, options, fingerprint: null, reader: exportedBy, pictures };
-  const report = await reportPage({ ...parts, reportId: caseId, leftOut: leftOutOf(dossier, options) });
-  const sections = sectionsWithoutPictures(parts);
-  const style = reportStyle({ paper: 'A4', caseId, reportId: caseId, recipient });
-  return [report.html, style, viewerPage({ dossier, sections, pictures, fingerprint: null }), ...texts];
-}
 
 /**
  * Writes a redacted copy: the dossier without what is asked for, pictures made anew, report and page drawn from these
@@ -182,16 +156,6 @@ export async function writeRedacted(
     files: [...files, ...tags],
     names: [bagName, fileName],
     typed: [ground, recipient],
-    ownPages: await ownPages(redacted, order, [
-      ...texts.values(),
-      statement.replaceAll(/[",:{}[\]]/g, ' '),
-      infoText(info, []),
-      groupFingerprint(signer.fingerprint),
-      ...files.map(({ path }) => path),
-      bagName,
-      fileName,
-      caseRecordText(dossier),
-    ]),
   });
   if (leaks.length > 0) throw new LeakError(leaks);
 

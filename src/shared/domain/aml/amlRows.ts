@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenOr } from '../../record/received';
+import { foldLetters } from '../../text/letters';
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
 import { CHANGE_GROUPS, OUTCOMES, type AmlRow, type AmlRowPage, type MatchKey } from './amlView';
@@ -123,7 +124,7 @@ function stateOf({ disposition }: AmlRow): AmlRowQuery['states'][number] {
   return disposition.stale ? 'stale' : disposition.state;
 }
 
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => foldLetters(text, 'search');
 
 function createFilter(query: AmlRowQuery, searchText: (row: AmlRow) => string): (row: AmlRow) => boolean {
   const words = fold(query.search)

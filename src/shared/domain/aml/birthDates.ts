@@ -1,29 +1,5 @@
+import type { PartialDate } from '../../text/dates';
 import type { Verdict, VerdictRule } from './matchVerdict';
-
-/** A date as far as it is given: a partial date stays partial, and none is ever shifted. */
-export interface PartialDate {
-  year: number;
-  month: number | null;
-  day: number | null;
-}
-
-const FORM = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
-
-/** Reads YYYY, YYYY-MM and YYYY-MM-DD (specification 2.14.1), each a date that exists; null for anything else. */
-export function readPartialDate(text: string): PartialDate | null {
-  const found = FORM.exec(text.trim());
-  if (found === null) return null;
-  const year = Number(found[1]);
-  const month = found[2] === undefined ? null : Number(found[2]);
-  const day = found[3] === undefined ? null : Number(found[3]);
-  if (month !== null && (month < 1 || month > 12)) return null;
-  if (month !== null && day !== null) {
-    const lastDay = new Date(Date.UTC(2000, 0, 1));
-    lastDay.setUTCFullYear(year, month, 0);
-    if (day < 1 || day > lastDay.getUTCDate()) return null;
-  }
-  return { year, month, day };
-}
 
 /**
  * Two birth dates, by what both give:

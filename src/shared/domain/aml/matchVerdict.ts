@@ -1,6 +1,7 @@
 import type { AmlMatchHead } from './amlMatch';
 import type { ApplicantFact, ApplicantFacts } from './amlView';
-import { compareDates, readPartialDate, type PartialDate } from './birthDates';
+import { readPartialDate, type PartialDate } from '../../text/dates';
+import { compareDates } from './birthDates';
 import { readCountry } from './countries';
 import { compareNames, prepareName, type PreparedName, type Transliterate } from './names';
 

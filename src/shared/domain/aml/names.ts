@@ -1,3 +1,5 @@
+import { foldLetters } from '../../text/letters';
+import { soundsOf } from '../../text/sounds';
 import type { Verdict, VerdictRule } from './matchVerdict';
 
 /**
@@ -27,20 +29,6 @@ interface Variants {
   sorted: string;
 }
 
-/** Letters that decomposition leaves as they are. */
-const STUBBORN: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ħ: 'h',
-};
-
 const isPlainAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 /** Most names of most lists are plain, and there are tens of thousands of them. */
@@ -54,11 +42,7 @@ const plainWordsOf = (text: string): string[] =>
 const wordsOf = (text: string): string[] =>
   isPlainAscii(text)
     ? plainWordsOf(text)
-    : text
-        .normalize('NFKD')
-        .replace(/[\p{M}'’ʼʻ`´]/gu, '')
-        .toLowerCase()
-        .replace(/[łøđðþßæœıħ]/g, (letter) => STUBBORN[letter] ?? letter)
+    : foldLetters(text.replace(/['’ʼʻ`´]/gu, ''), 'search')
         .split(/[^\p{L}\p{N}]+/u)
         .filter((word) => word !== '');
 
@@ -81,7 +65,7 @@ export function prepareName(text: string, transliterate: Transliterate): Prepare
   const sorted = sortedText(words);
   let variants: Variants | null = null;
   const readVariants = (): Variants => {
-    const varied = latin.map(variantOf);
+    const varied = latin.map(soundsOf);
     return { words: varied, sorted: sortedText(varied) };
   };
   return {
@@ -96,27 +80,6 @@ export function prepareName(text: string, transliterate: Transliterate): Prepare
   };
 }
 
-/** What different ways of writing the same sounds in Latin letters have in common. */
-const VARIANTS: readonly (readonly [RegExp, string])[] = [
-  [/shch|sch|tsch/g, 's'],
-  [/tch|ch|cz/g, '1'],
-  [/kh/g, 'h'],
-  [/gh/g, 'g'],
-  [/ph/g, 'f'],
-  [/th/g, 't'],
-  [/dh/g, 'd'],
-  [/sh|sz/g, 's'],
-  [/zh/g, 'z'],
-  [/ck|[cq]/g, 'k'],
-  [/x/g, 'ks'],
-  [/w/g, 'v'],
-  [/ou|oo/g, 'u'],
-  [/[yj]/g, 'i'],
-  [/ee|ie/g, 'i'],
-  [/(.)\1+/g, '$1'],
-];
-const variantOf = (word: string): string =>
-  VARIANTS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), word);
 const withoutVowels = (word: string): string => word.replace(/[aeiou]/g, '');
 
 const sortedText = (words: readonly string[]): string =>

@@ -1,43 +1,10 @@
-import { asciiDigits } from './fold';
+import { readIsoDate, readZoneDate, type KnownDate } from '../../text/dates';
+import { asciiDigits } from '../../text/digits';
 import type { Comparable, CompareRule, Comparison } from './types';
 
-/** A date with what is known of it and nothing more: no part is ever filled in, no time zone ever applied. */
-export interface KnownDate {
-  /** Four digits, or two where the zone gives no century. */
-  year: string;
-  month: string | null;
-  day: string | null;
-  hasTime: boolean;
-  /** Parts were written as 00, which stands for unknown. */
-  hasUnknownParts: boolean;
-}
-
-const DATE =
-  /^(\d{4})(?:-(\d{2})(?:-(\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
-const ZONE_DATE = /^(\d{2})(\d{2}|<<)(\d{2}|<<)$/;
-
-const part = (digits: string | undefined): string | null =>
-  digits === undefined || digits === '00' || digits === '<<' ? null : digits;
-
-/** 29 days in February where the year's century is not known, so that no true date is refused. */
-function isPossible(year: string, month: string | null, day: string | null): boolean {
-  if (month === null) return day === null;
-  if (Number(month) > 12) return false;
-  if (day === null) return true;
-  const full = year.length === 4 ? Number(year) : 2000 + (Number(year) % 4);
-  return Number(day) <= new Date(Date.UTC(full, Number(month), 0)).getUTCDate();
-}
-
-/** Reads an ISO 8601 date, whole or partial, or a date of the zone; null for anything else. */
-export function readDate({ text, zoneDate }: Comparable): KnownDate | null {
-  const found = (zoneDate ? ZONE_DATE : DATE).exec(asciiDigits(text).trim());
-  if (!found) return null;
-  const [, year = '', monthDigits, dayDigits, time] = found;
-  const [month, day] = [part(monthDigits), part(dayDigits)];
-  if (!isPossible(year, month, day)) return null;
-  const hasUnknownParts = [monthDigits, dayDigits].some((digits) => digits !== undefined && !part(digits));
-  return { year, month, day, hasTime: time !== undefined, hasUnknownParts };
-}
+/** Reads a value that is a date, of the zone or in ISO 8601; null for anything else. */
+export const readDate = ({ text, zoneDate }: Comparable): KnownDate | null =>
+  zoneDate ? readZoneDate(text) : readIsoDate(text);
 
 /** The date as it is compared: what is not known stays a dot, a missing part stays missing. */
 export function datePrinted({ year, month, day }: KnownDate): string {

@@ -1,8 +1,8 @@
+import { foldLetters } from '../../text/letters';
 import {
   DIACRITICS,
   FILLERS,
   HIDDEN,
-  inZoneSpelling,
   LETTER_CASE,
   neededSteps,
   through,
@@ -38,7 +38,7 @@ function wordsOf(text: string, steps: readonly Step[]): Word[] {
     text,
     steps.filter((step) => step !== ZONE_SPELLING),
   );
-  const zone = steps.includes(ZONE_SPELLING) ? inZoneSpelling(through(text, upToMarks)) : plain;
+  const zone = steps.includes(ZONE_SPELLING) ? foldLetters(through(text, upToMarks), 'zone') : plain;
   const zoneWords = zone.split(' ');
   return plain
     .split(' ')

@@ -1,7 +1,6 @@
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord } from '../../record/walk';
 import { classesOf, nodeOf } from '../../wire/catalogue';
-import { readDate } from './dateForms';
 import { MASK_CLASSES, type MaskClass } from './maskClasses';
 
 /** A text that discloses something about a person: it must not be seen while one of its classes is masked. */
@@ -23,12 +22,6 @@ function discloses({ text, classes }: MaskedValue): boolean {
   return length(text) >= least;
 }
 
-/** A full date is the same in every usual form. */
-function dateForms({ text, classes, isOwn }: MaskedValue): MaskedValue[] {
-  if (!classes.includes('birth-dates')) return [];
-  return readDate(text).map((form) => ({ text: form, classes: ['birth-dates'], isOwn }));
-}
-
 const isMaskClass = (one: string): one is MaskClass => (MASK_CLASSES as readonly string[]).includes(one);
 
 /**
@@ -46,8 +39,8 @@ export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
       if (text === '' || classes.length === 0) return;
       // Matches are other people.
       const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
-      for (const one of [{ text, classes, isOwn }, ...dateForms({ text, classes, isOwn })])
-        if (discloses(one)) found.set(`${classes.join(' ')} ${one.text}`, one);
+      const one = { text, classes, isOwn };
+      if (discloses(one)) found.set(`${classes.join(' ')} ${text}`, one);
     },
     further: () => undefined,
   });

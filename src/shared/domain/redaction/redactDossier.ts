@@ -1,10 +1,10 @@
 import type { Dossier, Exhibit } from '../dossier/dossier';
 import { classesOfMedium, ruleOfField } from '../masking/classes';
 import { MASK_CLASSES } from '../masking/maskClasses';
+import { createMatcher, type Matcher } from '../masking/matcher';
 import type { MaskedValue } from '../masking/maskedValues';
 import { isDrawn } from '../report/reportPictures';
 import { KEYED_BY_TEXT, mapTexts, type DossierText } from './dossierTexts';
-import { createFinder, type Finder } from './finder';
 import type { RedactionNotice } from './notice';
 import { isWritten, REMOVED_MARKS, type Removal, type RedactionClass } from './redactionClasses';
 import {
@@ -90,7 +90,7 @@ const placeOf = (path: readonly string[]): string => path.slice(0, 4).join('.');
 /** Takes the telling values out of what was received and is shown as JSON, by the names of its keys and by its texts. */
 function redactJson(
   text: string,
-  finder: Finder,
+  finder: Matcher,
   active: ReadonlySet<string>,
   tell: (found: RedactionClass) => void,
 ): string {
@@ -122,7 +122,7 @@ function redactJson(
 }
 
 /** The text with a mark in the place of every value. */
-function replaceSpans(text: string, finder: Finder, tell: (found: RedactionClass) => void): string {
+function replaceSpans(text: string, finder: Matcher, tell: (found: RedactionClass) => void): string {
   let done = 0;
   let out = '';
   for (const { start, end, class: found } of finder.spans(text)) {
@@ -176,7 +176,7 @@ export function redactDossier(
 ): RedactedDossier {
   const active = new Set(order.classes);
   const values = tellingValues(dossier);
-  const finder = createFinder(values, active);
+  const finder = createMatcher(values, active, 'copy');
   const isAnyWritten = order.classes.some(isWritten);
   const counts = new Map<string, Removal>();
   const tellAt =

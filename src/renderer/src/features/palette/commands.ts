@@ -1,3 +1,4 @@
+import { foldLetters } from '@shared/text/letters';
 import { keysOf, type KeyBinding, type KeyScope } from '../../composables/keymap';
 
 /** One line of the palette. */
@@ -35,10 +36,9 @@ export function commandsOf(scopes: readonly KeyScope[]): Command[] {
 
 /** How well words match a label: 0 not at all, more is better. Every word has to begin a word or stand inside one. */
 export function matchScore(label: string, words: string): number {
-  const text = label.toLowerCase();
+  const text = foldLetters(label, 'search');
   let score = 1;
-  for (const word of words
-    .toLowerCase()
+  for (const word of foldLetters(words, 'search')
     .split(/\s+/)
     .filter((one) => one !== '')) {
     const at = text.indexOf(word);

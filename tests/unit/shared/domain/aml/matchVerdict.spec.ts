@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApplicantFacts } from '@shared/domain/aml/amlView';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
-import { compareDates, readPartialDate } from '@shared/domain/aml/birthDates';
+import { compareDates } from '@shared/domain/aml/birthDates';
 import { readCountry } from '@shared/domain/aml/countries';
 import {
   judgeMatch,
@@ -12,6 +12,7 @@ import {
   type VerdictField,
 } from '@shared/domain/aml/matchVerdict';
 import { compareNames, prepareName } from '@shared/domain/aml/names';
+import { readPartialDate } from '@shared/text/dates';
 import { anyMatch } from './support';
 
 const transliterate = (text: string): string => anyAscii(text);

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOtherShape, oddResponse } from '@shared/domain/intake/responseShape';
-import {
-  amlHistorySample,
-  amlResultSample,
-  journeySample,
-  spotCheckSample,
-} from '../../../../support/wireSamples';
+import { oddResponse } from '@shared/domain/intake/responseShape';
 
 const odd = (text: string, isWhole = true) => oddResponse(Buffer.from(text), isWhole);
 
@@ -37,21 +31,5 @@ describe('a response by its first bytes', () => {
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   ])('may be anything else: %s', (text) => {
     expect(odd(text)).toBeNull();
-  });
-});
-
-describe('a JSON value that is none of the four results', () => {
-  it.each([{}, [], null, 'text', { journeyId: 'j', isCompleted: true, rules: [] }, { success: false }])(
-    'is told from one: %j',
-    (value) => {
-      expect(isOtherShape(value)).toBe(true);
-    },
-  );
-
-  it('takes every result for one, also with parts missing', () => {
-    for (const sample of [journeySample, spotCheckSample, amlResultSample, amlHistorySample])
-      expect(isOtherShape(sample)).toBe(false);
-    expect(isOtherShape({ documents: null })).toBe(false);
-    expect(isOtherShape({ aml_matches: null })).toBe(false);
   });
 });

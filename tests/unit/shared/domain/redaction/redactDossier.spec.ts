@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { textsOf } from '@shared/domain/redaction/dossierTexts';
-import { createFinder } from '@shared/domain/redaction/finder';
+import { createMatcher } from '@shared/domain/masking/matcher';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
@@ -39,7 +39,7 @@ describe('a redacted dossier', () => {
         fc.property(fc.subarray([...REDACTION_CLASSES]), (classes) => {
           const active = new Set<string>(classes);
           const { dossier: redacted, values } = redact(dossier, classes);
-          const finder = createFinder(values, active);
+          const finder = createMatcher(values, active, 'copy');
           const left = textsOf(redacted).filter(({ text }) => finder.first(text) !== null);
           expect(left).toEqual([]);
           // By the plainest of means: no telling text of some length is a part of the file.

@@ -1,0 +1,62 @@
+import anyAscii from 'any-ascii';
+
+/** A word of a text as the search for leaks compares it. */
+export interface LeakWord {
+  /** In plain Latin letters, umlauts and their spellings by two letters as one; characters of Asia as they are. */
+  key: string;
+  /** Whether it came in letters other than Latin ones. */
+  isForeign: boolean;
+  start: number;
+  end: number;
+}
+
+/** Scripts whose characters are compared as they are: many have one Latin reading. */
+const AS_THEY_ARE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
+const HASH = /^[0-9a-f]{32,}$/i;
+
+/** Plain Latin letters: any-ascii's, and one letter for what is also spelt by two. */
+const latin = (text: string): string =>
+  anyAscii(text.normalize('NFC').replace(/\p{Cf}/gu, ''))
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/nxx/g, 'n')
+    .replace(/([aou])e+/g, '$1')
+    .replace(/a{2,}/g, 'a')
+    .replace(/s{2,}/g, 's');
+
+/** A text as it is compared, in one piece. */
+export const leakKey = (text: string): string =>
+  AS_THEY_ARE.test(text) ? text.normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}]/gu, '') : latin(text);
+
+/** The words of a text; hashes are none. */
+export function leakWords(text: string): LeakWord[] {
+  const words: LeakWord[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (HASH.test(word)) continue;
+    const key = leakKey(word);
+    const isForeign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word);
+    if (key !== '') words.push({ key, isForeign, start: index, end: index + word.length });
+  }
+  return words;
+}
+
+/** Written in characters among which words are not parted. */
+export const isUnparted = (text: string): boolean => AS_THEY_ARE.test(text);
+
+/** What is left of a Latin word when everything is gone that two transcriptions of one name write differently. */
+export const roughSound = (key: string): string =>
+  key
+    .replace(/shch|sch|sh|sz/g, 's')
+    .replace(/tch|ch|cz/g, 'c')
+    .replace(/kh/g, 'h')
+    .replace(/([gdtpz])h/g, '$1')
+    .replace(/x/g, 'ks')
+    .replace(/ck|q|c(?=k)/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/ou|oo/g, 'u')
+    .replace(/[yj]/g, 'i')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/i[ae]/g, (pair) => (pair === 'ie' ? 'i' : pair))
+    .replace(/(.)\1+/g, '$1');

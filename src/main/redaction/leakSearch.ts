@@ -1,0 +1,171 @@
+import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import { createDateLeaks } from './leakDates';
+import { isUnparted, leakKey, leakWords, roughSound, type LeakWord } from './leakLetters';
+import type { Wording } from './leakWording';
+
+/** Which classes of values a text tells. */
+export type LeakSearch = (text: string) => Set<MaskClass>;
+
+/** A word of a person's own name is looked for alone from here on. */
+const SHORTEST_WORD = 3;
+/** Within other words from here on. */
+const SHORTEST_WITHIN = 6;
+/** Whatever stands between its letters from here on. */
+const SHORTEST_RUN_TOGETHER = 8;
+/** Fewer digits are counts and places. */
+const SHORTEST_NUMBER = 4;
+const MOST_WORDS = 12;
+
+interface Group {
+  words: readonly string[];
+  class: MaskClass;
+  isForeign: boolean;
+  /** Nothing but words that the app writes: only as they stand, side by side in one line, do they say a name. */
+  isOrdinary: boolean;
+}
+
+/** A word by its sound, told apart from words by their letters. */
+const soundKey = (key: string): string => `~${roughSound(key)}`;
+
+/**
+ * Looks for values in texts as an outsider extracts them. Looser than what takes them out, and made of nothing that takes
+ * them out: words of a value near each other in any order, letters of long values whatever stands between them.
+ *
+ * @param wording words that prove nothing by themselves
+ */
+export function createLeakSearch(
+  values: readonly MaskedValue[],
+  active: ReadonlySet<string>,
+  wording: Wording,
+): LeakSearch {
+  const alone = new Map<string, MaskClass>();
+  const groups = new Map<string, Group[]>();
+  const runs = new Map<string, { key: string; class: MaskClass }[]>();
+  const within = new Map<string, MaskClass>();
+  const unparted = new Map<string, MaskClass>();
+
+  const addTo = <T>(map: Map<string, T[]>, key: string, item: T): void => {
+    const known = map.get(key);
+    if (known === undefined) map.set(key, [item]);
+    else known.push(item);
+  };
+  const addRun = (key: string, found: MaskClass): void => {
+    if (key.length >= SHORTEST_RUN_TOGETHER)
+      addTo(runs, key.slice(0, SHORTEST_RUN_TOGETHER), { key, class: found });
+  };
+
+  function add({ text, isOwn }: MaskedValue, found: MaskClass, isName: boolean): void {
+    if (isUnparted(text)) unparted.set(leakKey(text), found);
+    const words = leakWords(text);
+    const keys = words.map(({ key }) => key);
+    const key = keys.join('');
+    const isForeign = words.some((word) => word.isForeign);
+    const isOrdinary = keys.every((word) => wording.words.has(word));
+    if (key === '' || (/^\d+$/.test(key) && key.length < SHORTEST_NUMBER)) return;
+    const [only] = keys;
+    if (only !== undefined && keys.length === 1) {
+      const isCount = /^\d+$/.test(only) && only.length <= SHORTEST_NUMBER;
+      if (!isOrdinary && !isCount && only.length > 1) alone.set(only, found);
+    } else if (keys.length <= MOST_WORDS) {
+      const forms = isName ? [keys, keys.map(soundKey)] : [keys];
+      for (const form of forms) {
+        const anchor = form.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+        addTo(groups, anchor, { words: form, class: found, isForeign, isOrdinary });
+      }
+    }
+    if (!isOrdinary) addRun(key, found);
+    if (!isOwn) return;
+    const own = isName ? keys : /\d/.test(key) ? [key] : [];
+    for (const word of own) {
+      if (word.length < SHORTEST_WORD || wording.words.has(word)) continue;
+      if (isName) alone.set(word, found);
+      if (word.length >= SHORTEST_WITHIN && !wording.phrases.includes(word)) {
+        within.set(word, found);
+        addRun(word, found);
+      }
+    }
+  }
+
+  for (const value of values) {
+    const classes = value.classes.filter((one) => active.has(one));
+    const [first] = classes;
+    if (first === undefined) continue;
+    const isName = first === 'names' && value.classes.length === 1;
+    add(value, first, isName);
+  }
+  const isDate = ({ classes }: MaskedValue): boolean =>
+    classes.includes('birth-dates') && active.has('birth-dates') && classes.length === 1;
+  const saysDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
+  const soundsAlone = new Map(
+    [...alone].filter(([, one]) => one === 'names').map(([key, one]) => [roughSound(key), one]),
+  );
+  const isAnyForeign = values.some(({ text }) => leakWords(text).some(({ isForeign }) => isForeign));
+
+  /** Whether the words of a group stand around one of them, in any order, an initial between them or not. */
+  function isNear(group: Group, keys: readonly string[], at: number): boolean {
+    const length = group.words.length;
+    for (let from = Math.max(0, at - length); from <= at; from += 1)
+      for (const size of [length, length + 1]) {
+        const window = keys.slice(from, from + size);
+        if (size > length && !window.slice(1, -1).some((word) => word.replace('~', '').length === 1))
+          continue;
+        const left = [...window];
+        const isAll = group.words.every((word) => {
+          const found = left.indexOf(word);
+          if (found >= 0) left.splice(found, 1);
+          return found >= 0;
+        });
+        if (isAll) return true;
+      }
+    return false;
+  }
+
+  /** Ordinary words say a name as it is written, in one line, where the app does not say the same itself. */
+  function isWritten(group: Group, words: readonly LeakWord[], text: string, at: number): boolean {
+    const from = at - group.words.indexOf(words[at]?.key ?? '');
+    const isThere = group.words.every((word, step) => words[from + step]?.key === word);
+    const [first, last] = [words[from], words[from + group.words.length - 1]];
+    if (!isThere || first === undefined || last === undefined) return false;
+    const isOneLine = !/[\n\t]| {2}/.test(text.slice(first.start, last.end));
+    return isOneLine && !wording.phrases.includes(` ${group.words.join(' ')} `);
+  }
+
+  function searchWords(text: string, words: readonly LeakWord[], found: Set<MaskClass>): void {
+    const keys = words.map(({ key }) => key);
+    const sounds = isAnyForeign || words.some(({ isForeign }) => isForeign) ? keys.map(soundKey) : null;
+    for (const [at, word] of words.entries()) {
+      const one = alone.get(word.key);
+      if (one !== undefined) found.add(one);
+      for (const group of groups.get(word.key) ?? []) {
+        if (found.has(group.class)) continue;
+        if (group.isOrdinary ? isWritten(group, words, text, at) : isNear(group, keys, at))
+          found.add(group.class);
+      }
+      if (sounds === null) continue;
+      for (const group of groups.get(sounds[at] ?? '') ?? [])
+        if ((group.isForeign || word.isForeign) && !group.isOrdinary && isNear(group, sounds, at))
+          found.add(group.class);
+      const sound = word.isForeign ? soundsAlone.get(roughSound(word.key)) : undefined;
+      if (sound !== undefined && word.key.length > SHORTEST_WORD) found.add(sound);
+    }
+    for (const key of new Set(keys.filter(({ length }) => length >= SHORTEST_WITHIN)))
+      for (const [part, one] of within) if (key.includes(part)) found.add(one);
+    const together = keys.join('');
+    if (runs.size > 0)
+      for (let at = 0; at + SHORTEST_RUN_TOGETHER <= together.length; at += 1)
+        for (const run of runs.get(together.slice(at, at + SHORTEST_RUN_TOGETHER)) ?? [])
+          if (together.startsWith(run.key, at)) found.add(run.class);
+  }
+
+  return (text) => {
+    const found = new Set<MaskClass>();
+    searchWords(text, leakWords(text), found);
+    if (saysDate(text)) found.add('birth-dates');
+    if (unparted.size > 0) {
+      const bare = leakKey(text);
+      for (const [part, one] of unparted) if (bare.includes(part)) found.add(one);
+    }
+    return found;
+  };
+}

@@ -1,0 +1,133 @@
+import { wordsOf, type KnownForms, type Piece, type Word } from '../../text/words';
+import { createDateIndex } from './dateIndex';
+import type { MaskClass } from './maskClasses';
+import type { MaskedValue } from './maskedValues';
+import { createNeedles } from './needles';
+import { createPhraseIndex, type Sought } from './phraseIndex';
+import { createSoundIndex } from './soundIndex';
+
+/** Where a text tells something that must not be in it. */
+export interface FoundSpan {
+  start: number;
+  end: number;
+  /** The first class of the value, and all of them that are looked for. */
+  class: MaskClass;
+  classes: readonly MaskClass[];
+}
+
+export interface Matcher {
+  /** Every place in reading order, none overlapping another. */
+  spans(text: string): FoundSpan[];
+  /** The class of the first value that is in the text; null when none is. */
+  first(text: string): MaskClass | null;
+}
+
+/**
+ * How much is looked for.
+ *
+ * - `screen`: values and the person's own names as words, in every spelling and order.
+ * - `copy`: besides, own names and numbers within longer words and codes: file names, machine-readable zones.
+ */
+export type MatchStrength = 'screen' | 'copy';
+
+/** Words of a name that are so short that looking for each would find the language itself. */
+const SHORTEST_WORD = 3;
+/** Fewer digits than this stand everywhere: they are removed where they are a value, and not looked for. */
+const SHORTEST_DIGITS = 4;
+
+/** Apostrophes join what they stand between, or part it: O'Neil is ONEIL and O NEIL. */
+const APOSTROPHES = /['’ʼʻ`´]/gu;
+
+const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
+
+/** The last word of a name put first, as lists do; beyond that names of several words are found in any order. */
+const lastFirst = (words: readonly Word[]): Word[] => [...words.slice(-1), ...words.slice(0, -1)];
+
+const keyOf = (words: readonly Word[]): string =>
+  words.flatMap(({ pieces }) => pieces.map(({ key }) => key)).join('');
+
+/**
+ * Finds values in any text, whatever their case, marks, separators, spelling, order of words or form of date, in time
+ * that grows with the text and not with the number of values. A name is found in every spelling that our comparisons of
+ * names accept as equal, a date in every form that `findDates` reads.
+ *
+ * @param active values of other classes are not looked for
+ */
+export function createMatcher(
+  values: readonly MaskedValue[],
+  active: ReadonlySet<string>,
+  strength: MatchStrength,
+): Matcher {
+  const phrases = createPhraseIndex();
+  const sounds = createSoundIndex();
+  const needles = createNeedles();
+  const dates = createDateIndex();
+  const forms: KnownForms = new Map();
+
+  function add(text: string, sought: Sought, isOwn: boolean): void {
+    const words = wordsOf(text);
+    const key = keyOf(words);
+    if (key === '' || isShortNumber(key)) return;
+    const { kind } = sought;
+    phrases.add(key, { ...sought, words: words.length });
+    if (kind === 'number')
+      phrases.add(words.map((word) => word.key).join(''), { ...sought, words: words.length });
+    if (kind === 'name' && words.length > 1) {
+      phrases.add(keyOf(lastFirst(words)), { ...sought, words: words.length });
+      phrases.addAnyOrder(
+        words.map((word) => word.key),
+        sought,
+      );
+    }
+    if (kind === 'name') sounds.add(text, { words, sought, isOwn });
+    if (!isOwn) return;
+    if (kind === 'name') {
+      for (const word of words) {
+        if (word.key.length < SHORTEST_WORD) continue;
+        phrases.add(keyOf([word]), { ...sought, words: 1 });
+        needles.add(word.key, sought);
+      }
+    } else if (/\d/.test(key)) needles.add(key, sought);
+  }
+
+  for (const { text, classes: all, isOwn } of values) {
+    const classes = all.filter((one) => active.has(one));
+    const [first] = classes;
+    if (first === undefined) continue;
+    // A machine-readable zone tells several things at once: its words are no names by themselves.
+    const isName = all.length === 1 && first === 'names';
+    const kind = isName ? 'name' : /\p{N}/u.test(text) && first !== 'addresses' ? 'number' : 'text';
+    add(text, { classes, kind }, isOwn);
+    if (isName && text.search(APOSTROPHES) >= 0) add(text.replace(APOSTROPHES, ''), { classes, kind }, isOwn);
+    if (classes.includes('birth-dates')) dates.add(text, classes);
+  }
+
+  function spans(text: string): FoundSpan[] {
+    const words = wordsOf(text, forms);
+    const found: FoundSpan[] = [];
+    const tell = (start: number, end: number, classes: readonly MaskClass[]): void => {
+      const [first] = classes;
+      if (first !== undefined) found.push({ start, end, class: first, classes });
+    };
+    const pieces: Piece[] = words.flatMap((word) => word.pieces);
+    phrases.search(text, pieces, words, tell);
+    sounds.search(text, words, tell);
+    dates.search(text, tell);
+    if (strength === 'copy') needles.search(text, words, tell);
+    return merge(found);
+  }
+  return { spans, first: (text) => spans(text)[0]?.class ?? null };
+}
+
+function merge(spans: readonly FoundSpan[]): FoundSpan[] {
+  const merged: FoundSpan[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (last === undefined || span.start >= last.end) merged.push({ ...span });
+    else {
+      last.end = Math.max(last.end, span.end);
+      last.classes = [...new Set([...last.classes, ...span.classes])];
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,62 @@
+import { asciiDigits } from './digits';
+
+/** A date as far as it is given: a partial date stays partial, and none is ever shifted. */
+export interface PartialDate {
+  year: number;
+  month: number | null;
+  day: number | null;
+}
+
+/** A date with what is known of it and nothing more: no part is ever filled in, no time zone ever applied. */
+export interface KnownDate {
+  /** Four digits, or two where the machine-readable zone gives no century. */
+  year: string;
+  month: string | null;
+  day: string | null;
+  hasTime: boolean;
+  /** Parts were written as 00, or as fillers, which stands for unknown. */
+  hasUnknownParts: boolean;
+}
+
+const ISO_DATE =
+  /^(\d{4})(?:-(\d{2})(?:-(\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
+const ZONE_DATE = /^(\d{2})(\d{2}|<<)(\d{2}|<<)$/;
+
+/** Whether there is such a day. Two digits of a year tell no century: there February has 29 days every fourth year. */
+export function isDay(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1) return false;
+  const lastDay = new Date(Date.UTC(2000, 0, 1));
+  lastDay.setUTCFullYear(year < 100 ? 2000 + (year % 4) : year, month, 0);
+  return day <= lastDay.getUTCDate();
+}
+
+const part = (digits: string | undefined): string | null =>
+  digits === undefined || digits === '00' || digits === '<<' ? null : digits;
+
+function readForm(form: RegExp, text: string): KnownDate | null {
+  const found = form.exec(asciiDigits(text).trim());
+  if (found === null) return null;
+  const [, year = '', monthDigits, dayDigits, time] = found;
+  const [month, day] = [part(monthDigits), part(dayDigits)];
+  if (month === null ? day !== null : !isDay(Number(year), Number(month), Number(day ?? 1))) return null;
+  const hasUnknownParts = [monthDigits, dayDigits].some((digits) => digits !== undefined && !part(digits));
+  return { year, month, day, hasTime: time !== undefined, hasUnknownParts };
+}
+
+/** Reads an ISO 8601 date, whole or partial, with or without a time (specification 2.6); null for anything else. */
+export const readIsoDate = (text: string): KnownDate | null => readForm(ISO_DATE, text);
+
+/** Reads the six characters of a date in the machine-readable zone (ICAO Doc 9303-3); null for anything else. */
+export const readZoneDate = (text: string): KnownDate | null => readForm(ZONE_DATE, text);
+
+/** Reads YYYY, YYYY-MM and YYYY-MM-DD (specification 2.14.1), each a date that exists; null for anything else. */
+export function readPartialDate(text: string): PartialDate | null {
+  const date = readIsoDate(text);
+  if (date === null || date.hasTime || date.hasUnknownParts) return null;
+  const { year, month, day } = date;
+  return {
+    year: Number(year),
+    month: month === null ? null : Number(month),
+    day: day === null ? null : Number(day),
+  };
+}

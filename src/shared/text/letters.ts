@@ -1,0 +1,99 @@
+import { asciiDigits } from './digits';
+
+/**
+ * Letters, folded at named strengths: two texts are equal at a strength when they fold to the same.
+ *
+ * - `exact`: the same characters, in whatever Unicode form they came.
+ * - `case`: no case, width or invisible characters; accents count. For ids and names of files.
+ * - `marks`: accents and vowel points left out, letters such as ø and ß written with plain ones. Case stays.
+ * - `zone`: as the machine-readable zone spells it (ICAO Doc 9303-3, section 6): ä is AE, ñ is NXX. Case stays.
+ * - `search`: no case, marks, width, invisible characters or second forms of a letter; digits of any script are 0 to 9.
+ * - `name`: what our comparisons of names accept as equal: `search`, and the zone's spelling besides (Søren, Soren and
+ *   SOEREN are one).
+ */
+export type Strength = 'exact' | 'case' | 'marks' | 'zone' | 'search' | 'name';
+
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const WHOLE_LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+};
+
+/** Two forms of one letter. */
+const SECOND_FORMS: Readonly<Record<string, string>> = { ς: 'σ', ى: 'ي', ک: 'ك', ی: 'ي' };
+
+/** The other spelling that ICAO Doc 9303-3 section 6 gives for the zone, where it differs from leaving marks out. */
+const ZONE_LETTERS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ø: 'oe',
+  ñ: 'nxx',
+};
+
+/** Marks that a spelling can go without: accents, Arabic and Hebrew vowel points. Vowel signs of India stay. */
+const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
+
+const PLAIN = /^[\x20-\x7e]*$/;
+const SEARCHED = { ...WHOLE_LETTERS, ...SECOND_FORMS };
+const SEARCHED_LETTERS = new RegExp(`[${Object.keys(SEARCHED).join('')}]`, 'gu');
+
+/** Writes letters otherwise; a capital stays one. */
+const respell = (text: string, table: Readonly<Record<string, string>>): string =>
+  text.replace(/[^\x00-\x7f]/g, (letter) => {
+    const lower = letter.toLowerCase();
+    const found = Object.hasOwn(table, lower) ? table[lower] : undefined;
+    if (found === undefined) return letter;
+    return lower === letter ? found : found.toUpperCase();
+  });
+
+const withoutMarks = (text: string): string =>
+  respell(text.normalize('NFD').replace(MARKS, '').normalize('NFC'), WHOLE_LETTERS);
+
+function searched(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\u{640}]+/gu, '')
+    .toLowerCase()
+    .replace(SEARCHED_LETTERS, (letter) => SEARCHED[letter] ?? letter);
+  return asciiDigits(plain);
+}
+
+/**
+ * One letter for a letter and its spelling by two: ae and aa are a, oe is o, ue is u, ss is s, nxx is n. A word written
+ * with an umlaut, without it and as the zone writes it is then the same.
+ */
+const withoutPairs = (text: string): string =>
+  text
+    .replaceAll('nxx', 'n')
+    .replace(/a[ae]+/g, 'a')
+    .replace(/([ou])e+/g, '$1')
+    .replace(/s+/g, 's');
+
+const FOLDS: Readonly<Record<Strength, (text: string) => string>> = {
+  exact: (text) => text.normalize('NFC'),
+  case: (text) =>
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}+/gu, '')
+      .toLowerCase(),
+  marks: withoutMarks,
+  zone: (text) => withoutMarks(respell(text.normalize('NFC'), ZONE_LETTERS)),
+  search: searched,
+  name: (text) => withoutPairs(searched(text)),
+};
+
+/** A text as it is compared at a strength. Pure; never throws. */
+export const foldLetters = (text: string, strength: Strength): string => FOLDS[strength](text);

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import { redactDossier } from '@shared/domain/redaction/redactDossier';
+import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { findLeaks, leaksOfName } from '../../../../src/main/redaction/leakCheck';
+import { reportPage } from '../../../../src/main/report/page/reportPage';
+import { REVIEWER } from '../../../support/journalBuilder';
+import { sampleDossiers } from '../../../support/sampleDossier';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const own = (text: string, ...classes: MaskClass[]): MaskedValue => ({ text, classes, isOwn: true });
+const listed = (text: string, ...classes: MaskClass[]): MaskedValue => ({ text, classes, isOwn: false });
+
+/** A journey with matches that is redacted, and the page that the app lays out of it. */
+async function redactedJourney(
+  id: string,
+): Promise<{ dossier: Dossier; values: MaskedValue[]; page: string }> {
+  const found = sampleDossiers().find((one) => one.id === id);
+  if (found === undefined) throw new Error('no such sample');
+  const { dossier, values } = redactDossier(found.dossier, {
+    classes: REDACTION_CLASSES,
+    ground: 'A ground',
+    recipient: 'A recipient',
+    parent: { packageId: null, report: null, heads: [], answers: [] },
+    hasFiles: true,
+  });
+  const { html } = await reportPage({
+    dossier,
+    others: null,
+    options: DEFAULT_REPORT,
+    reportId: '00000000-0000-4000-8000-000000000002',
+    fingerprint: null,
+    reader: REVIEWER,
+    pictures: new Map(),
+    leftOut: [],
+  });
+  return { dossier, values, page: html };
+}
+const WITH_MATCHES = 'journey/90256d197be9bded4466afac';
+const journey = await redactedJourney(WITH_MATCHES);
+
+const leaksOf = async (more: readonly MaskedValue[], page = journey.page, path = 'data/viewer/index.html') =>
+  findLeaks({
+    values: [...journey.values, ...more],
+    classes: REDACTION_CLASSES,
+    dossier: journey.dossier,
+    record: 'data/case.json',
+    files: [{ path, bytes: bytesOf(page) }],
+    names: ['caseloupe-redacted-journey'],
+    typed: ['A ground', 'A recipient'],
+  });
+
+describe('the app’s own words are no leak', () => {
+  it('of a journey with matches, of which an alias is "Also Known As"', async () => {
+    expect(journey.values.map(({ text }) => text)).toContain('Also Known As');
+    expect(journey.page).toContain('Also known as');
+    expect(await leaksOf([])).toEqual([]);
+  });
+
+  it.each([
+    own('Match', 'names'),
+    own('Passport Match', 'names'),
+    own('Known Also', 'names'),
+    own('Report Page', 'names'),
+    listed('Also Known As', 'names'),
+    listed('Passport', 'names'),
+    listed('Given', 'names'),
+    listed('Birth Dates', 'names'),
+    own('Georgia', 'names'),
+    own(REVIEWER.name.split(' ').at(-1) ?? '', 'names'),
+  ])('$text', async (value) => expect(await leaksOf([value])).toEqual([]));
+});
+
+describe('a name that is partly or wholly of such words is found', () => {
+  const put = (text: string): string =>
+    journey.page.replace('</body>', `<p>Signed by ${text}, in person.</p></body>`);
+
+  it.each<[value: MaskedValue, left: string]>([
+    [own('Larissa Page', 'names'), 'Page, Larissa'],
+    [own('Larissa Page', 'names'), 'LARISSA'],
+    [listed('Passport Match', 'names'), 'Passport Match'],
+    [listed('Quimby Match', 'names'), 'Match Quimby'],
+  ])('$0.text', async (value, left) => {
+    expect(await leaksOf([value])).toEqual([]);
+    expect(await leaksOf([value], put(left))).toEqual([{ file: 'data/viewer/index.html', class: 'names' }]);
+  });
+
+  it('where it was typed, and in a name that a person gave the file', async () => {
+    const value = own('Larissa Page', 'names');
+    const copy = { values: [value], classes: REDACTION_CLASSES };
+    expect(leaksOfName('page-of-august.pdf', copy)).toEqual([{ file: 'file-name', class: 'names' }]);
+    expect(leaksOfName('caseloupe-redacted-report.pdf', copy)).toEqual([]);
+    const [typed] = await findLeaks({
+      ...copy,
+      dossier: journey.dossier,
+      record: 'data/case.json',
+      files: [],
+      names: [],
+      typed: ['Asked for by Page'],
+    });
+    expect(typed).toEqual({ file: 'typed', class: 'names' });
+  });
+});
+
+describe('a value left in is found', () => {
+  const value = own('Søren Prøvesen', 'names');
+  it.each<[path: string, text: string]>([
+    ['data/case.json', JSON.stringify({ a: [{ note: 'S\u00f8ren' }] })],
+    ['data/case.json', JSON.stringify({ 'Field of Proevesen': 1 })],
+    ['data/journal.txt', 'desk\t1\tSOEREN'],
+    ['data/viewer/index.html', '<p title="S&#248;ren">x</p>'],
+    ['data/viewer/index.html', '<b>Prø</b><i>vesen</i>'],
+    ['bag-info.txt', 'External-Description: Soren Provesen'],
+  ])('in %s', async (path, text) => {
+    expect(await leaksOf([value], text, path)).toEqual([{ file: path, class: 'names' }]);
+  });
+
+  it('in the name of a file', async () => {
+    expect(await leaksOf([value], '', 'data/SorenProvesen.txt')).toEqual([
+      { file: 'file-name', class: 'names' },
+    ]);
+  });
+});
+
+it('shares no code with what takes values out', () => {
+  const root = resolve('.');
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const code = readFileSync(path, 'utf8');
+    for (const { groups } of code.matchAll(
+      /^(?:import|export)\s+(?<what>type\s)?[^;]*?from '(?<from>[^']+)';/gm,
+    )) {
+      const { what, from = '' } = groups ?? {};
+      if (what !== undefined) continue;
+      const base = from.startsWith('@shared/')
+        ? join(root, 'src/shared', from.slice('@shared/'.length))
+        : from.startsWith('.')
+          ? join(dirname(path), from)
+          : null;
+      const file =
+        base === null ? undefined : [`${base}.ts`, join(base, 'index.ts')].find((one) => existsSync(one));
+      if (file !== undefined) visit(file);
+    }
+  };
+  visit(join(root, 'src/main/redaction/leakCheck.ts'));
+  const shared = [...seen]
+    .map((path) => relative(root, path))
+    .filter((path) => path.startsWith('src/shared/'));
+  // Names of classes and the marks that stand in the place of values.
+  expect(shared.sort()).toEqual([
+    'src/shared/domain/masking/maskClasses.ts',
+    'src/shared/domain/redaction/redactionClasses.ts',
+  ]);
+});

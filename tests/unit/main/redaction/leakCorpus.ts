@@ -1,0 +1,243 @@
+/**
+ * Renderings of names, dates and numbers as papers, lists and people write them in ten languages. Made here from rules
+ * and tables of its own, and of nothing that the matcher or the search for leaks is made of.
+ */
+export interface Rendering {
+  language: string;
+  class: 'names' | 'birth-dates' | 'numbers';
+  value: string;
+  text: string;
+}
+
+interface Language {
+  name: string;
+  /** First names and surname. */
+  person: readonly [first: string, last: string];
+  /** The same person in other spellings: without marks, as the zone has it, in Latin letters. */
+  spellings: readonly (readonly [first: string, last: string])[];
+  months: readonly string[];
+  /** How a date is put in words. */
+  dates: readonly ((day: number, month: string, year: number) => string)[];
+  sentence: (text: string) => string;
+}
+
+const LANGUAGES: readonly Language[] = [
+  {
+    name: 'English',
+    person: ['Rosalind', "O'Placeholder"],
+    spellings: [['ROSALIND', 'OPLACEHOLDER']],
+    months: 'January February March April May June July August September October November December'.split(
+      ' ',
+    ),
+    dates: [
+      (d, m, y) => `${d} ${m} ${y}`,
+      (d, m, y) => `${m} ${d}, ${y}`,
+      (d, m, y) => `${m} ${d}${d === 1 ? 'st' : d === 2 ? 'nd' : d === 3 ? 'rd' : 'th'} ${y}`,
+      (d, m, y) => `the ${d}${d === 1 ? 'st' : d === 2 ? 'nd' : d === 3 ? 'rd' : 'th'} of ${m}, ${y}`,
+      (d, m, y) => `${m.slice(0, 3)} ${d}, ${y}`,
+      (d, m, y) => `${d} ${m.slice(0, 3)}. ${y % 100 < 10 ? `0${y % 100}` : y % 100}`,
+      (d, m, y) => `${String(d).padStart(2, '0')}-${m.slice(0, 3).toUpperCase()}-${y}`,
+    ],
+    sentence: (text) => `It was ${text} who came in.`,
+  },
+  {
+    name: 'German',
+    person: ['Jürgen', 'Größenmuster'],
+    spellings: [
+      ['JUERGEN', 'GROESSENMUSTER'],
+      ['Jurgen', 'Grossenmuster'],
+      ['JÜRGEN', 'GRÖSSENMUSTER'],
+    ],
+    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+    dates: [(d, m, y) => `${d}. ${m} ${y}`, (d, m, y) => `den ${d}. ${m} ${y}`],
+    sentence: (text) => `Das ist ${text}, wie gesagt.`,
+  },
+  {
+    name: 'French',
+    person: ['Éloïse', 'Prénomfictif'],
+    spellings: [
+      ['ELOISE', 'PRENOMFICTIF'],
+      ['E\u0301loi\u0308se', 'Prenomfictif'],
+    ],
+    months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+    dates: [(d, m, y) => `${d}${d === 1 ? 'er' : ''} ${m} ${y}`, (d, m, y) => `le ${d} ${m} ${y}`],
+    sentence: (text) => `C’est ${text}, selon le dossier.`,
+  },
+  {
+    name: 'Spanish',
+    person: ['Íñigo', 'Muñozmuestra'],
+    spellings: [
+      ['INIGO', 'MUNOZMUESTRA'],
+      ['INXXIGO', 'MUNXXOZMUESTRA'],
+    ],
+    months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+      ' ',
+    ),
+    dates: [(d, m, y) => `${d} de ${m} de ${y}`, (d, m, y) => `${d} de ${m} del ${y}`],
+    sentence: (text) => `Se trata de ${text} según consta.`,
+  },
+  {
+    name: 'Portuguese',
+    person: ['João', 'Exemplação'],
+    spellings: [['JOAO', 'EXEMPLACAO']],
+    months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+      ' ',
+    ),
+    dates: [(d, m, y) => `${d} de ${m} de ${y}`, (d, m, y) => `${d} ${m.slice(0, 3)} ${y}`],
+    sentence: (text) => `Trata-se de ${text}, como consta.`,
+  },
+  {
+    name: 'Danish',
+    person: ['Søren', 'Ærøprøve'],
+    spellings: [
+      ['SOEREN', 'AEROEPROEVE'],
+      ['Soren', 'Aeroprove'],
+      ['SØREN', 'ÆRØPRØVE'],
+    ],
+    months: 'januar februar marts april maj juni juli august september oktober november december'.split(' '),
+    dates: [(d, m, y) => `${d}. ${m} ${y}`],
+    sentence: (text) => `Det var ${text} ifølge sagen.`,
+  },
+  {
+    name: 'Polish',
+    person: ['Łucja', 'Wzorcówna'],
+    spellings: [['LUCJA', 'WZORCOWNA']],
+    months:
+      'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(
+        ' ',
+      ),
+    dates: [(d, m, y) => `${d} ${m} ${y}`, (d, m, y) => `${d} ${m} ${y} r.`],
+    sentence: (text) => `To jest ${text} w aktach.`,
+  },
+  {
+    name: 'Turkish',
+    person: ['Işıl', 'Örnekoğlu'],
+    spellings: [
+      ['ISIL', 'ORNEKOGLU'],
+      ['ISIL', 'OERNEKOGLU'],
+    ],
+    months: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' '),
+    dates: [(d, m, y) => `${d} ${m} ${y}`],
+    sentence: (text) => `Bu kişi ${text} olarak geçer.`,
+  },
+  {
+    name: 'Russian',
+    person: ['Оксана', 'Образцова'],
+    spellings: [
+      ['Oksana', 'Obraztsova'],
+      ['OKSANA', 'OBRAZTSOVA'],
+      ['ОКСАНА', 'ОБРАЗЦОВА'],
+    ],
+    months: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
+    dates: [(d, m, y) => `${d} ${m} ${y} г.`, (d, m, y) => `${d} ${m} ${y} года`],
+    sentence: (text) => `Это ${text}, как указано.`,
+  },
+  {
+    name: 'Arabic',
+    person: ['ليلى', 'النموذجي'],
+    spellings: [['لَيلى', 'النّموذجي']],
+    months: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
+    dates: [
+      (d, m, y) => `${d} ${m} ${y}`,
+      (d, m, y) => `${d} ${m} ${y}`.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+    ],
+    sentence: (text) => `هذا هو ${text} حسب الملف.`,
+  },
+];
+
+const DAYS: readonly (readonly [year: number, month: number, day: number])[] = [
+  [1990, 1, 25],
+  [1984, 2, 29],
+  [1979, 3, 31],
+  [2001, 5, 17],
+  [1966, 8, 14],
+  [1958, 9, 30],
+  [1993, 10, 22],
+  [1972, 12, 13],
+];
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const inDigits = (text: string, zero: number): string =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
+/** Forms of a date in numbers, in no one's language. */
+function numericForms(y: number, m: number, d: number): string[] {
+  const short = two(y % 100);
+  return [
+    ...['-', '/', '.'].flatMap((sign) => [
+      [y, two(m), two(d)].join(sign),
+      [two(d), two(m), y].join(sign),
+      [two(m), two(d), y].join(sign),
+      [d, m, y].join(sign),
+      [two(d), two(m), short].join(sign),
+    ]),
+    `${two(d)} ${two(m)} ${y}`,
+    `${d}, ${m}, ${y}`,
+    `${two(d)}\u00a0${two(m)}\u00a0${y}`,
+    `${y}${two(m)}${two(d)}`,
+    `${two(d)}${two(m)}${y}`,
+    `${short}${two(m)}${two(d)}`,
+    `${y}年${m}月${d}日`,
+    `${y}년 ${m}월 ${d}일`,
+    inDigits(`${y}年${m}月${d}日`, 0xff10),
+    inDigits(`${two(d)}/${two(m)}/${y}`, 0x660),
+    inDigits(`${y}/${two(m)}/${two(d)}`, 0x6f0),
+    `UTO${short}${two(m)}${two(d)}7F3204159<<<<`,
+    `${y}-${two(m)}-${two(d)}T00:00:00Z`,
+  ];
+}
+
+/** Ways in which a person's two names are put together. */
+const nameForms = (first: string, last: string): string[] => [
+  `${first} ${last}`,
+  `${last} ${first}`,
+  `${last}, ${first}`,
+  `${last.toUpperCase()} ${first}`,
+  `${first}-${last}`,
+  `${first}\n${last}`,
+  `${first}\u00a0${last}`,
+  `${first}_${last}.pdf`,
+];
+
+/** Ways in which a number is written. */
+const numberForms = (number: string): string[] => [
+  number,
+  number.toLowerCase(),
+  number.replace(/(.{2})(?=.)/g, '$1 '),
+  number.replace(/(.{3})(?=.)/g, '$1-'),
+  number.replace(/(.{4})(?=.)/g, '$1.'),
+  `${number}<8UTO`,
+  `scan_${number}_front.jpg`,
+  inDigits(number, 0xff10),
+];
+
+const NUMBERS = ['X12345678', 'AB987654', '784199012345671', 'UT0004821K', '5550123456', 'C9F2K7P31'];
+
+/** All of them. */
+export function leakCorpus(): Rendering[] {
+  const found: Rendering[] = [];
+  for (const { name: language, person, spellings, months, dates, sentence } of LANGUAGES) {
+    const value = person.join(' ');
+    for (const [first, last] of [person, ...spellings])
+      for (const form of nameForms(first, last))
+        found.push({ language, class: 'names', value, text: sentence(form) });
+    const zone = spellings.find(([first]) => /^[A-Z]+$/.test(first));
+    if (zone !== undefined)
+      found.push({ language, class: 'names', value, text: `P<UTO${zone[1]}<<${zone[0]}<<<<<<<<<<<<` });
+    for (const [y, m, d] of DAYS)
+      for (const form of dates)
+        found.push({
+          language,
+          class: 'birth-dates',
+          value: `${y}-${two(m)}-${two(d)}`,
+          text: sentence(form(d, months[m - 1] ?? '', y)),
+        });
+  }
+  for (const [y, m, d] of DAYS)
+    for (const text of numericForms(y, m, d))
+      found.push({ language: 'numbers', class: 'birth-dates', value: `${y}-${two(m)}-${two(d)}`, text });
+  for (const value of NUMBERS)
+    for (const text of numberForms(value))
+      found.push({ language: 'numbers', class: 'numbers', value, text: `No. ${text} was seen` });
+  return found;
+}
