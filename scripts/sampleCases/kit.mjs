@@ -236,7 +236,7 @@ export function createKit() {
         backCrop: b.cropped,
         portrait,
       }),
-      media_files: { front_side_pdf_path: null },
+      media_files: null,
     };
     return wire;
   }
@@ -275,7 +275,7 @@ export function createKit() {
         backCrop: null,
         portrait,
       }),
-      media_files: { front_side_pdf_path: pdf },
+      media_files: pdf ? { front_side_pdf_path: pdf } : null,
     };
   }
 

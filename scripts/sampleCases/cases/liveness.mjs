@@ -263,7 +263,6 @@ function cutOff(kit) {
         aml: { applicability: 'Applicable', matches: [] },
         screening_checks: {
           additional_face_db: {
-            image_path: registered,
             face_match_results: [
               {
                 is_matched: false,
