@@ -26,7 +26,10 @@ function discloses({ text, classes }: MaskedValue): boolean {
 /** A full date is the same in every usual form. */
 function dateForms({ text, classes, isOwn }: MaskedValue): MaskedValue[] {
   if (!classes.includes('birth-dates')) return [];
-  return readDate(text).map((form) => ({ text: form, classes: ['birth-dates'], isOwn }));
+  // A journey's and a history's matches have their dates in one text (specification 2.14.1).
+  const dates = text.split(/[,;]/).map((one) => one.trim());
+  const forms = dates.length === 1 ? readDate(text) : dates.flatMap((one) => [one, ...readDate(one)]);
+  return forms.map((form) => ({ text: form, classes: ['birth-dates'], isOwn }));
 }
 
 const isMaskClass = (one: string): one is MaskClass => (MASK_CLASSES as readonly string[]).includes(one);
