@@ -38,7 +38,7 @@ export function buildSet() {
   };
   put('account.json', account);
   for (const one of cases) {
-    const id = one.journey?.journey_id ?? one.spotCheck?.journey_id ?? one.amlResult?.check_id;
+    const id = one.id ?? one.journey?.journey_id ?? one.spotCheck?.journey_id ?? one.amlResult?.check_id;
     labels[id] = one.label;
     if (one.journey) put(`journeys/${id}.json`, one.journey);
     if (one.spotCheck) put(`spot-checks/${id}.json`, one.spotCheck);

@@ -302,6 +302,54 @@ describe('the sandbox covers the shapes of the specification and the drift aroun
   });
 });
 
+describe('the ordinary cases say what the specification says', () => {
+  const odd = (readJson('odd-cases.json') as unknown as { cases: { id: string }[] }).cases.map(
+    ({ id }) => id,
+  );
+  const ordinary = journeys.filter((journey) => !odd.includes(String(journey['journey_id'])));
+
+  it('of the final decision: the manual one, once there is one (2.1)', () => {
+    for (const journey of ordinary) {
+      expect(journey['final_decision']).toBe(journey['manual_decision'] ?? journey['system_decision']);
+    }
+  });
+
+  it('of an unfinished journey: no end and no decision (2.1, 2.2)', () => {
+    for (const journey of ordinary) {
+      expect(journey['end_time'] === null).toBe(journey['system_decision'] === 'Incomplete');
+    }
+  });
+
+  it('of a portrait that is null: the document was not recognised (2.10)', () => {
+    for (const document of ordinary.flatMap(({ documents }) => values(documents))) {
+      const isUnrecognised = object(document['images'])['portrait_image_path'] === null;
+      expect(isUnrecognised && document['document_type'] !== null).toBe(false);
+    }
+  });
+
+  it('of an extracted image: it has no value (2.6), and of the screening: matches only where it was made (2.14)', () => {
+    for (const field of ordinary
+      .flatMap(({ documents }) => values(documents))
+      .flatMap((one) => values(one['extracted_fields']))) {
+      expect(field['type'] === 'image').toBe(field['value'] === null);
+    }
+    for (const { aml } of ordinary.filter((journey) => journey['aml'] !== null)) {
+      expect(Array.isArray(object(aml)['matches'])).toBe(object(aml)['applicability'] === 'Applicable');
+    }
+  });
+
+  it('of a spot check: the id of its journey may be another than its own (2.18, 4.2)', () => {
+    const files = readdirSync(join(FOLDER, 'spot-checks')).map((file) => file.replace(/\.json$/, ''));
+    expect(files.filter((id) => readJson(`spot-checks/${id}.json`)['journey_id'] !== id)).toHaveLength(1);
+  });
+
+  it('of the liveness: a cause only where it failed (2.12)', () => {
+    for (const selfie of ordinary.map((journey) => object(journey['selfie']))) {
+      if (typeof selfie['liveness_status_code'] === 'string') expect(selfie['is_live']).toBe(false);
+    }
+  });
+});
+
 describe('machine-readable zones', () => {
   const zones = documents.flatMap((document) => {
     const zone = object(object(document['extracted_fields'])['Machine Readable Zone'])['value'];
@@ -379,7 +427,7 @@ describe('the files of the sandbox', () => {
     const { cases } = readJson('odd-cases.json') as unknown as { cases: { id: string; response?: object }[] };
     const ids = new Set([
       ...journeys.map((one) => one['journey_id']),
-      ...spotChecks.map((one) => one['journey_id']),
+      ...readdirSync(join(FOLDER, 'spot-checks')).map((file) => file.replace(/\.json$/, '')),
       ...amlResults.map((one) => one['check_id']),
       ...histories.map(({ id }) => id),
       ...cases.filter(({ response }) => response).map(({ id }) => id),

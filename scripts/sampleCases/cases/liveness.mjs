@@ -148,7 +148,7 @@ function twoPeople(kit) {
           },
         }),
         applicant: applicant(recordId('amara'), PEOPLE.amara),
-        aml: { applicability: 'Applicable', matches: null },
+        aml: { applicability: 'Applicable', matches: [] },
         device_intelligence: device(1),
       },
     ),

@@ -32,13 +32,16 @@ const validationResult = promised('ValidationResult', wire.validationSummarySche
   validation_checks: z.array(validationCheck),
 });
 
+/** Section 2.10: null where the document was not recognised; left out where the document has no portrait. */
+const portrait = pathOrNull.optional();
+
 /** Section 2.10: the names of the sample payload. */
 const images = promised('DocumentImages', wire.documentImagesSchema, {
   front_side_image_path: pathOrNull,
   back_side_image_path: pathOrNull,
   front_side_cropped_image_path: pathOrNull,
   back_side_cropped_image_path: pathOrNull,
-  portrait_image_path: pathOrNull,
+  portrait_image_path: portrait,
 });
 
 /** Section 2.10: the names of the description table. */
@@ -47,7 +50,7 @@ const describedImages = promised('DocumentImagesAsDescribed', wire.documentImage
   back_image_path: pathOrNull,
   front_cropped_image_path: pathOrNull,
   back_cropped_image_path: pathOrNull,
-  portrait_image_path: pathOrNull,
+  portrait_image_path: portrait,
 });
 
 /** Section 2.4. */

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createService, type RunningService } from '../../../src/service/service';
-import { createServiceData, IDS, type ServiceData } from '../../support/serviceData';
+import { fetchDocument } from '../../support/openApiDocument';
+import { createServiceData, HISTORY, IDS, type ServiceData } from '../../support/serviceData';
 import { basic, CREDENTIAL, refusal } from './harness';
 
 let data: ServiceData;
@@ -201,6 +202,21 @@ describe('the AML monitor', () => {
     expect(await (await step()).json()).toMatchObject({ webhook: 'failed' });
     expect(deliveries).toHaveLength(4);
     expect((await version(2)).status).toBe(200);
+  });
+
+  it('publishes no version that is no int32', async () => {
+    await data.put(`aml-history/${IDS.amlCheck}/2147483648.json`, HISTORY['1']);
+    await start({ initialAmlVersion: 3 });
+    expect(await refusal(await step())).toEqual([409, 'no_monitor_update_left']);
+  });
+
+  it('announces a version as the document says', async () => {
+    const { url, deliveries } = await receive([200]);
+    await start({ initialAmlVersion: 1, webhook: url });
+    const { schemaComplaints } = await fetchDocument(service?.url ?? '');
+    expect(schemaComplaints('SandboxStep', await (await step()).json())).toEqual([]);
+    expect(deliveries.map(({ event }) => schemaComplaints('AmlMonitorUpdate', event))).toEqual([[]]);
+    expect(schemaComplaints('AmlMonitorUpdate', { event: 'AML Monitor Update', body: {} })).not.toEqual([]);
   });
 
   it('knows no check without monitoring, and steps by POST only', async () => {
