@@ -10,7 +10,6 @@ import {
 const journeyOf = (journey: unknown): Partial<JourneyResult> =>
   typeof journey === 'object' && journey !== null ? (journey as JourneyResult) : {};
 
-
 /** The summary of a journey, from its result; for journeys whose folder holds no summary of its own. */
 export function summaryOf(id: string, journey: unknown): JourneySummary {
   const result = journeyOf(journey);
@@ -67,7 +66,7 @@ function asResultMatch({ countries, datesOfBirth, aliases, ...match }: AmlMatch)
     countries: separate(countries),
     datesOfBirth: separate(datesOfBirth),
     // The catalogue has the form of the other two variants.
-    aliases: (aliases?.map(aliasName) ?? null) as AmlMatch['aliases'],
+    aliases: (Array.isArray(aliases) ? aliases.map(aliasName) : null) as AmlMatch['aliases'],
     details: match.details ?? null,
   };
 }
@@ -76,9 +75,10 @@ function separate(given: string | string[] | null | undefined): string[] | null 
   return typeof given === 'string' ? given.split(/,\s*/) : (given ?? null);
 }
 
-function aliasName(alias: NonNullable<AmlMatch['aliases']>[number] | string): string {
-  if (typeof alias === 'string') return alias;
-  return [alias.firstName, alias.middleName, alias.lastName].filter(Boolean).join(' ');
+function aliasName(alias: unknown): string {
+  if (typeof alias !== 'object' || alias === null) return String(alias);
+  const { firstName, middleName, lastName } = alias as Readonly<Record<string, unknown>>;
+  return [firstName, middleName, lastName].filter(Boolean).join(' ');
 }
 
 interface Step {
@@ -88,7 +88,7 @@ interface Step {
 
 function stepResult(step: Step | null | undefined) {
   return {
-    has_passed_rules: step?.has_passed_rules,
+    has_passed_rules: typeof step?.has_passed_rules === 'boolean' ? step.has_passed_rules : undefined,
     is_concluded: step?.progress === 'Completed' || step?.progress === 'Skipped',
     status: step?.progress === 'Started' || step?.progress === 'Completed' ? 'Submitted' : null,
     error_user_feedback_code: null,

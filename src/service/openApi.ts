@@ -208,7 +208,7 @@ export function createOpenApiDocument(oddCases: readonly OddCase[]): Json {
         'Returns results of identity verification journeys, spot checks and AML checks. ' +
           'The schemas of these results state what this service promises in its ordinary cases: every type, every ' +
           'null and every list of values as the specification has it, and no other members. ' +
-'Paths under /sandbox are extensions.',
+          'Paths under /sandbox are extensions.',
         ...describeOddCases(oddCases),
       ].join('\n\n'),
     },
@@ -234,20 +234,10 @@ function describeOddCases(oddCases: readonly OddCase[]): string[] {
   ];
 }
 
-/** What has no variant of its own in an ordinary response, as it is read. */
-const READ = [
-  wire.journeySummarySchema,
-  wire.stepSummarySchema,
-  wire.interimRuleSchema,
-  wire.errorBodySchema,
-  wire.sandboxIdsSchema,
-];
-
+/** What is no part of a result, as it is read. */
 function readSchemas(): Json {
   const named = z.registry<{ id: string }>();
-  for (const schema of READ) {
-    const id = schema.meta()?.id;
-    if (id) named.add(schema, { id });
-  }
+  named.add(wire.errorBodySchema, { id: 'ErrorBody' });
+  named.add(wire.sandboxIdsSchema, { id: 'SandboxIds' });
   return toComponents(named);
 }

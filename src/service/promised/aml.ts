@@ -1,77 +1,81 @@
 import * as wire from '@shared/wire';
+import type { ResultKind } from '@shared/wire';
 import { z } from 'zod';
-import { amlDetails } from './common';
-import { flag, moment, oneOf, PARTIAL_DATE, promised, text, textOrNull, unspecifiedObject } from './parts';
+import { byKey, promised, unspecifiedObject } from './parts';
 
-const one = (pattern: string) => new RegExp(`^${pattern}$`);
+/** Section 2.14.1: YYYY-MM-DD, YYYY-MM or YYYY. */
+const PARTIAL_DATE = String.raw`\d{4}(-\d{2}(-\d{2})?)?`;
+
 /** The specification says that it is one string and states no separator; this service puts a comma. */
-const several = (pattern: string) => new RegExp(`^${pattern}(, ?${pattern})*$`);
+const several = (pattern: string) => z.string().regex(new RegExp(`^${pattern}(, ?${pattern})*$`));
 
-/** Section 2.14.1: what every variant of a match has. */
-const common = {
-  name: text,
-  notes: textOrNull,
-  datasets: z.array(oneOf(wire.AML_DATASETS)).nullable(),
-  addresses: z.array(unspecifiedObject).nullable(),
-  sex: textOrNull,
-  score: z.number(),
-  resource_id: text,
-};
+const mediaLink = promised(wire.mediaLinkSchema, {
+  kind: 'aml-history',
+  about: 'A publication about the matched profile.',
+});
+
+const amlDetail = promised(wire.amlDetailSchema, {
+  kind: 'aml-history',
+  about: 'What one category of sources says of a match.',
+  members: {
+    title: z.string().optional(),
+    data: byKey(z.array(z.string())).optional(),
+    datasets: z.array(z.string()).optional(),
+    datasets_classes: z.array(z.string()).optional(),
+    media_links: mediaLink.optional(),
+  },
+});
+
+const match = (id: string, kind: ResultKind, members: object) =>
+  promised(wire.amlMatchSchema, {
+    id,
+    kind,
+    about: 'A watch-list profile that may be the applicant.',
+    members: {
+      addresses: z.array(unspecifiedObject),
+      details: byKey(amlDetail),
+      aml_record_version: z.int32(),
+      ...members,
+    },
+  });
 
 /** Section 2.14.1: as the journey result and the history have these. */
 const asStrings = {
-  countries: z.string().regex(several('[A-Z]{2}')).nullable(),
-  datesOfBirth: z.string().regex(several(PARTIAL_DATE)).nullable(),
-  aliases: z.array(unspecifiedObject).nullable(),
+  countries: several('[A-Z]{2}'),
+  datesOfBirth: several(PARTIAL_DATE),
+  aliases: z.array(unspecifiedObject),
 };
-
-const journeyMatch = promised('JourneyAmlMatch', wire.amlMatchSchema, { ...common, ...asStrings });
-
-const resultMatch = promised('AmlResultMatch', wire.amlMatchSchema, {
-  ...common,
-  countries: z.array(text).nullable(),
-  datesOfBirth: z.array(z.string().regex(one(PARTIAL_DATE))).nullable(),
-  aliases: z.array(text).nullable(),
-  details: amlDetails.nullable(),
-});
-
-const historyMatch = promised('AmlHistoryMatch', wire.amlMatchSchema, {
-  ...common,
-  ...asStrings,
-  details: amlDetails.nullable(),
-  is_whitelisted: flag,
-  match_status: text,
-  match_id: text,
-  aml_record_version: z.int32(),
-  ongoing_monitor_update_type: oneOf(wire.MONITOR_UPDATE_TYPES).nullable(),
+const journeyMatch = match('JourneyAmlMatch', 'journey', asStrings);
+const historyMatch = match('AmlHistoryMatch', 'aml-history', asStrings);
+const resultMatch = match('AmlResultMatch', 'aml-check', {
+  datesOfBirth: z.array(z.string().regex(new RegExp(`^${PARTIAL_DATE}$`))),
+  aliases: z.array(z.string()),
 });
 
 /** Section 2.14, in a journey result. */
-export const journeyAml = promised('JourneyAml', wire.journeyAmlSchema, {
-  applicability: oneOf(wire.AML_APPLICABILITIES),
-  matches: z.array(journeyMatch).nullable(),
+export const journeyAml = promised(wire.amlSchema, {
+  id: 'JourneyAml',
+  kind: 'journey',
+  about: 'The AML check of a journey.',
+  members: { matches: z.array(journeyMatch) },
 });
 
-/** Section 2.14, in an AML result. Nothing in it is marked nullable. */
-const amlScreening = promised('AmlScreening', wire.amlScreeningSchema, {
-  matches: z.array(resultMatch),
-  ongoing_monitoring_enabled: flag,
-  last_ongoing_monitoring_update: moment,
-  search_datetime: moment,
+const amlScreening = promised(wire.amlSchema, {
+  id: 'AmlScreening',
+  kind: 'aml-check',
+  about: 'Matches and ongoing monitoring of an AML check.',
+  members: { matches: z.array(resultMatch) },
+  notNull: ['matches'],
 });
 
-/** Section 2.20. */
-promised('AmlResult', wire.amlResultSchema, {
-  check_id: text,
-  reference_number: textOrNull,
-  check_time: moment,
-  final_decision: oneOf(wire.AML_FINAL_DECISIONS),
-  aml: amlScreening,
+promised(wire.amlResultSchema, {
+  kind: 'aml-check',
+  about: 'The result of an AML check.',
+  members: { aml: amlScreening },
 });
 
-/** Section 2.19. */
-promised('AmlHistory', wire.amlHistorySchema, {
-  check_id: text,
-  reference_number: textOrNull,
-  aml_matches: z.array(historyMatch),
+promised(wire.amlHistorySchema, {
+  kind: 'aml-history',
+  about: 'The matches of an AML check at one monitoring version, or what that version changed.',
+  members: { aml_matches: z.array(historyMatch) },
 });

@@ -1,27 +1,29 @@
 import * as wire from '@shared/wire';
 import { z } from 'zod';
-import { oneOf, promised, text, textOrNull } from './parts';
+import { oneOf, promisedObject } from './parts';
 
-const body = promised('AmlMonitorUpdateBody', wire.amlMonitorUpdateSchema.shape.body, {
-  eventId: text,
-  journeyId: text,
-  referenceNo: textOrNull,
-  systemDecision: oneOf(wire.SYSTEM_DECISIONS).nullable(),
-  previousSystemDecision: oneOf(wire.SYSTEM_DECISIONS).nullable(),
-  updatedAMLVersionNumber: z.int32(),
-});
+const event = wire.amlMonitorUpdateSchema.shape;
+const decision = oneOf(Object.keys(wire.SYSTEM_DECISIONS)).nullable();
+const { body } = event;
 
 /** Section 6: the version is an int32, as section 4.3 takes it. */
-promised('AmlMonitorUpdate', wire.amlMonitorUpdateSchema, {
-  event: z.literal(wire.AML_MONITOR_UPDATE),
-  body,
+const version = (read: z.ZodType) => z.int32().meta({ description: read.description });
+
+promisedObject('AmlMonitorUpdate', 'Announces that monitoring changed a check’s matches.', {
+  event: event.event,
+  body: promisedObject('AmlMonitorUpdateBody', 'What happened.', {
+    eventId: body.shape.eventId,
+    journeyId: body.shape.journeyId,
+    referenceNo: z.string().nullable().meta({ description: body.shape.referenceNo.description }),
+    systemDecision: decision.meta({ description: body.shape.systemDecision.description }),
+    previousSystemDecision: decision.meta({ description: body.shape.previousSystemDecision.description }),
+    updatedAMLVersionNumber: version(body.shape.updatedAMLVersionNumber),
+  }).meta({ description: body.description }),
 });
 
-/** Sandbox extension. */
-promised('SandboxStep', wire.sandboxStepSchema, {
-  sandbox_extension: z.literal(true),
-  check_id: text,
-  updatedAMLVersionNumber: z.int32(),
-  event_id: text,
-  webhook: z.enum(['delivered', 'not-configured', 'failed']),
+const step = wire.sandboxStepSchema.shape;
+
+promisedObject('SandboxStep', 'Sandbox extension: a monitor was advanced.', {
+  ...step,
+  updatedAMLVersionNumber: version(step.updatedAMLVersionNumber),
 });

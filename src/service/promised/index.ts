@@ -3,5 +3,6 @@ import './aml';
 import './events';
 import './journey';
 import './spotCheck';
+import './summary';
 
 export { promisedComponents, toComponents } from './parts';

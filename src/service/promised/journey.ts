@@ -1,31 +1,22 @@
 import * as wire from '@shared/wire';
 import { z } from 'zod';
 import { journeyAml } from './aml';
-import { applicant, faceMatch, ruleResults, selfieMembers } from './common';
+import { applicant, faceMatch, ruleResults } from './common';
 import { document } from './documents';
-import {
-  byKey,
-  flag,
-  moment,
-  oneOf,
-  pathOrNull,
-  promised,
-  text,
-  textOrNull,
-  unspecifiedObject,
-} from './parts';
+import { byKey, oneOf, promised, unspecifiedObject } from './parts';
 
-/** Section 2.9: three members are of the journey result only. */
-const selfie = promised('Selfie', wire.selfieSchema, {
-  progress: oneOf(wire.STEP_PROGRESS),
-  has_passed_rules: flag,
-  ...selfieMembers,
-  cropped_image_path: pathOrNull,
-});
+const kind = 'journey';
+
+const selfie = promised(wire.selfieSchema, { kind, about: 'The selfie step of a journey.' });
 
 /** Section 2.16. */
-const additionalFace = promised('AdditionalFaceCheck', wire.additionalFaceSchema, {
-  face_match_results: z.array(faceMatch('AdditionalFace', ['Selfie', 'AdditionalFace'], z.int32())),
+const additionalFace = promised(wire.additionalFaceSchema, {
+  kind,
+  about: 'The selfie compared with an external face.',
+  members: {
+    face_match_results: z.array(faceMatch('AdditionalFace', kind, ['Selfie', 'AdditionalFace'], z.int32())),
+  },
+  without: ['image_path'],
 });
 
 /** Section 2.16: by check id. Two ids are known; the model of one of them is not shown. */
@@ -35,36 +26,29 @@ const screeningChecks = z.looseObject({
 });
 
 /** Section 2.17. The result is documented as a boolean, described as a word and shown as one: it is a word here. */
-const deviceSignal = promised('DeviceSignal', wire.deviceSignalSchema, {
-  key: text,
-  name: text,
-  result: oneOf(wire.SIGNAL_RESULTS),
-  description: text,
+const deviceSignal = promised(wire.deviceSignalSchema, {
+  kind,
+  about: 'One observation about the device.',
+  members: { result: oneOf(Object.keys(wire.SIGNAL_RESULTS)) },
 });
 
 /** Section 2.17. Not marked nullable, so it is empty where nothing was observed. */
-const deviceIntelligence = promised('DeviceIntelligence', wire.deviceIntelligenceSchema, {
-  signals_outcome: text.optional(),
-  device_signals: z.array(deviceSignal).optional(),
+const deviceIntelligence = promised(wire.deviceIntelligenceSchema, {
+  kind,
+  about: 'What was observed about the device.',
+  members: { signals_outcome: z.string().optional(), device_signals: z.array(deviceSignal).optional() },
 });
 
-/** Section 2.1. */
-promised('JourneyResult', wire.journeyResultSchema, {
-  journey_id: text,
-  customer_id: text,
-  flow_id: text,
-  reference_number: textOrNull,
-  start_time: moment,
-  end_time: moment.nullable(),
-  system_decision: oneOf(wire.SYSTEM_DECISIONS),
-  manual_decision: oneOf(wire.MANUAL_DECISIONS).nullable(),
-  final_decision: oneOf(wire.FINAL_DECISIONS),
-  model_version: textOrNull,
-  documents: byKey(document).nullable(),
-  selfie: selfie.nullable(),
-  rule_results: ruleResults.nullable(),
-  applicant: applicant.nullable(),
-  aml: journeyAml.nullable(),
-  screening_checks: screeningChecks,
-  device_intelligence: deviceIntelligence,
+promised(wire.journeyResultSchema, {
+  kind,
+  about: 'The final verification result of a journey.',
+  members: {
+    applicant,
+    documents: byKey(document),
+    selfie,
+    rule_results: ruleResults,
+    aml: journeyAml,
+    screening_checks: screeningChecks,
+    device_intelligence: deviceIntelligence,
+  },
 });

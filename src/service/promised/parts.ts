@@ -1,3 +1,12 @@
+import {
+  isIn,
+  nullMeaning,
+  partOf,
+  type MemberInfo,
+  type Node,
+  type ResultKind,
+  type Schema,
+} from '@shared/wire';
 import { z } from 'zod';
 
 const components = z.registry<{ id: string }>();
@@ -13,56 +22,110 @@ export function toComponents(named: typeof components): Record<string, unknown> 
 /** Every object that was promised, by its name. */
 export const promisedComponents = (): Record<string, unknown> => toComponents(components);
 
-/** Members of a promised object: each has to be one that the schema read with knows. */
-type MembersOf<Wire extends z.ZodObject> = { readonly [Name in keyof Wire['shape']]?: z.ZodType };
+type Part = Schema<unknown> & { readonly members: Readonly<Record<string, Schema<unknown>>> };
+
+interface Promised<Name extends string> {
+  /** Name in the document; the part's own where it has one variant only. */
+  readonly id?: string;
+  /** The result that it is sent in. */
+  readonly kind: ResultKind;
+  readonly about: string;
+  /** What the catalogue leaves open: members that are no scalars, and narrower scalars. */
+  readonly members?: { readonly [Key in Name]?: z.ZodType };
+  /** Members that are received in practice and that the specification does not name. */
+  readonly without?: readonly Name[];
+  /** Members that are null in another variant only. */
+  readonly notNull?: readonly Name[];
+  /** Whether the second name of a member is the one that is sent (section 2.10). */
+  readonly renamed?: boolean;
+  /** Whether nothing is promised but the types: the specification does not have this result. */
+  readonly unspecified?: boolean;
+}
 
 /**
- * An object exactly as this service sends it in an ordinary response: these members and no others, all of them
- * present unless marked optional. What each one means is taken from the schema that the object is read with, which
- * accepts more than is promised here.
+ * A part of a result exactly as this service sends it in an ordinary response: these members and no others, present
+ * unless marked optional, null only where the catalogue allows it, and of a closed list only its values. The catalogue
+ * says all that; it is read more tolerantly than it is sent.
  */
-export function promised<Wire extends z.ZodObject, const Members extends MembersOf<Wire>>(
-  id: string,
-  wire: Wire,
-  members: Members & { readonly [Name in Exclude<keyof Members, keyof Wire['shape']>]: never },
-) {
-  const described = Object.entries(members as Record<string, z.ZodType>).map(([name, schema]) => {
-    const read = wire.shape[name] as z.ZodType;
-    return [name, schema.meta(catalogueOf(read))] as const;
-  });
-  const schema = z.strictObject(Object.fromEntries(described)).meta(catalogueOf(wire));
+export const promised = <P extends Part>(part: P, promise: Promised<keyof P['members'] & string>) =>
+  promisedMember(part, promise);
+
+/** As `promised`, for a part that only exists as a member of another. */
+export function promisedMember(schema: Schema<unknown>, promise: Promised<string>) {
+  const part = partOf(schema);
+  const { kind, members = {}, without = [], notNull = [], renamed = false, unspecified = false } = promise;
+  const entries = [...part.members.values()]
+    .filter(({ key, info }) => isIn(info, kind) && !without.includes(key))
+    .map(({ key, info, node }) => {
+      const form = members[key] ?? scalar(node, info, kind);
+      const isNullable = info.nullable === true && !notNull.includes(key);
+      const sent = unspecified && info.required !== true ? form.nullish() : isNullable ? orNull(form) : form;
+      return [renamed ? (info.alsoNamed?.[0] ?? key) : key, describe(sent, info, kind)] as const;
+    });
+  const object = z.strictObject(Object.fromEntries(entries)).meta({ description: promise.about });
+  components.add(object, { id: promise.id ?? part.id });
+  return object;
+}
+
+/** A member that is optional stays so: it has its own way of being absent. */
+const orNull = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType).nullable().optional() : schema.nullable();
+
+/** An object outside the catalogue: an event, or an extension of the sandbox. */
+export function promisedObject<Members extends z.ZodRawShape>(id: string, about: string, members: Members) {
+  const schema = z.strictObject(members).meta({ description: about });
   components.add(schema, { id });
   return schema;
 }
 
-/** What the schema of a member says about it, without what only concerns reading. */
-function catalogueOf(read: z.ZodType): Record<string, unknown> {
-  return { description: read.meta()?.description };
+/** Section 1: ISO 8601, with or without a zone. JSON Schema's own `date-time` requires the zone. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Throws a TypeError for a member whose form has to be given. */
+function scalar(node: Node, info: MemberInfo, kind: ResultKind): z.ZodType {
+  switch (node.kind) {
+    case 'text':
+      return info.form === undefined ? z.string() : z.string().regex(info.form === 'date' ? DATE : INSTANT);
+    case 'flag':
+      return z.boolean();
+    case 'figure':
+      return z.number();
+    case 'word':
+      return word(info);
+    case 'texts':
+      return info.listIn?.includes(kind) === true ? z.array(word(info)) : z.string();
+    default:
+      throw new TypeError(`What is promised of ${info.label} has to be given`);
+  }
 }
 
-export const text = z.string();
-export const textOrNull = z.string().nullable();
-export const flag = z.boolean();
+function word({ meanings = {}, isClosed = false }: MemberInfo): z.ZodType {
+  return isClosed ? z.enum(Object.keys(meanings)) : z.string();
+}
 
-/** Path value of a medium, null where there is none. */
-export const pathOrNull = z.string().nullable();
+/** All the catalogue says of a member: for a reader as its description, for a program beside it. */
+function describe(schema: z.ZodType, info: MemberInfo, kind: ResultKind): z.ZodType {
+  const { label, section, about, meanings = {}, isClosed = false } = info;
+  const nullMeans = nullMeaning(info, kind);
+  const explained = Object.entries(meanings).filter(([, meaning]) => meaning !== null);
+  return schema.meta({
+    description: [
+      about === '' ? `${label}.` : about,
+      ...(nullMeans === null ? [] : [`Null: ${nullMeans}.`]),
+      ...explained.map(([value, meaning]) => `${value}: ${(meaning ?? '').replace(/\.$/, '')}.`),
+      ...(Object.keys(meanings).length > 0 && !isClosed ? ['Other values occur.'] : []),
+      `Specification ${section}.`,
+    ].join(' '),
+    'x-label': label,
+    'x-section': section,
+    ...(nullMeans === null ? {} : { 'x-null-means': nullMeans }),
+    ...(Object.keys(meanings).length === 0 ? {} : { 'x-meanings': meanings }),
+  });
+}
 
-/** Section 1: ISO 8601, with or without a zone. JSON Schema's own `date-time` requires the zone. */
-export const moment = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/);
-
-/** Section 2.13: a whole date. */
-export const dateOrNull = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .nullable();
-
-/** Section 2.14.1: YYYY-MM-DD, YYYY-MM or YYYY. */
-export const PARTIAL_DATE = String.raw`\d{4}(-\d{2}(-\d{2})?)?`;
-
-/** One of the values the specification lists, which are all there are. */
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values);
+/** One of the values of a list that the specification gives as complete. */
+export const oneOf = (values: readonly string[]) => z.enum(values);
 
 /** An object by keys of which the specification shows no complete list. */
 export const byKey = (value: z.ZodType) => z.record(z.string(), value);

@@ -1,26 +1,26 @@
 import * as wire from '@shared/wire';
-import { applicant, faceMatch, selfieMembers, spotCheckRuleResults } from './common';
-import { moment, oneOf, promised, text, textOrNull } from './parts';
+import { applicant, faceMatch, spotCheckRuleResults } from './common';
+import { promised, promisedObject } from './parts';
 
-/** Section 2.18: five of the members of 2.9. */
-const selfie = promised('SpotCheckSelfie', wire.spotCheckSelfieSchema, selfieMembers);
+const kind = 'spot-check';
 
-const spotChecks = promised('SpotChecks', wire.spotChecksSchema, {
-  applicant_selfie_face_match: faceMatch('SpotCheck', ['Selfie', 'Applicant']),
+const spotChecks = promisedObject('SpotChecks', 'The comparison made by a spot check.', {
+  applicant_selfie_face_match: faceMatch('SpotCheck', kind, ['Selfie', 'Applicant']).meta({
+    description: `${wire.SPOT_CHECKS.applicant_selfie_face_match.about} Specification 2.18.`,
+  }),
 });
 
-/** Section 2.18. */
-promised('SpotCheckResult', wire.spotCheckResultSchema, {
-  journey_id: text,
-  tenant_id: text,
-  environment_name: oneOf(wire.ENVIRONMENT_NAMES),
-  start_time: moment,
-  end_time: moment.nullable(),
-  system_decision: oneOf(wire.SPOT_CHECK_DECISIONS),
-  reference_number: textOrNull,
-  model_version: textOrNull,
-  selfie: selfie.nullable(),
-  applicant: applicant.nullable(),
-  rule_results: spotCheckRuleResults.nullable(),
-  spot_checks: spotChecks.nullable(),
+promised(wire.spotCheckResultSchema, {
+  kind,
+  about: 'The result of a spot check.',
+  members: {
+    selfie: promised(wire.selfieSchema, {
+      id: 'SpotCheckSelfie',
+      kind,
+      about: 'The selfie of a spot check.',
+    }),
+    applicant,
+    rule_results: spotCheckRuleResults,
+    spot_checks: spotChecks,
+  },
 });

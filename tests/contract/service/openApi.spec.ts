@@ -213,6 +213,27 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('says of a member what the catalogue says: label, meaning of null and of values, section', () => {
+    expect(member('Selfie', 'is_live')).toMatchObject({
+      description: expect.stringContaining('Null: The liveness check is disabled.') as string,
+      'x-label': 'Liveness',
+      'x-section': '2.9',
+      'x-null-means': 'The liveness check is disabled',
+    });
+    expect(member('JourneyResult', 'system_decision')).toMatchObject({
+      description: expect.stringContaining(
+        'Incomplete: Not completed, so no decision is possible.',
+      ) as string,
+      'x-meanings': { Incomplete: 'Not completed, so no decision is possible.' },
+    });
+    const silent = SECTIONS.flatMap(([, schema]) =>
+      Object.entries(check.document.components.schemas[schema]?.properties ?? {})
+        .filter(([, one]) => !('description' in one))
+        .map(([name]) => `${schema}.${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('states a monitoring version as an int32 everywhere', () => {
     const int32 = { type: 'integer', minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
     expect(member('AmlMonitorUpdateBody', 'updatedAMLVersionNumber')).toMatchObject(int32);

@@ -58,19 +58,6 @@ describe('what a field tells', () => {
 });
 
 describe('a masked text', () => {
-  it('hides each of several birth dates that were received as one text', () => {
-    const view = viewOf({
-      aml: {
-        applicability: 'Applicable',
-        matches: [{ name: 'Bo', score: 1, datesOfBirth: '1986, 1987-01' }],
-      },
-    });
-    const masker = createMasker(maskedValues(view), ALL_CLASSES);
-    for (const date of ['1987-01', '1986', 'Born 1987-01 or 1986']) {
-      expect(masker.text(date)).not.toMatch(/198[67]/);
-    }
-  });
-
   it.each([
     ['a name in another order and without marks', 'Seen: MARIA SPECIMEN', 'Seen: '],
     ['one word of the name in a sentence', 'Is Specimen the holder?', 'Is '],
