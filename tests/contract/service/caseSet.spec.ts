@@ -56,7 +56,7 @@ beforeAll(async () => {
   const { ids } = (await (await get('/sandbox/ids')).json()) as SandboxIds;
   listed = (ids ?? []).map((entry) => ({
     id: entry.id ?? '',
-    kind: entry.kind as Kind,
+    kind: entry.kind,
     odd: oddCases.find((one) => one.id === entry.id && one.kind === entry.kind) ?? null,
     isFailure: entry.odd?.is_failure === true,
   }));
