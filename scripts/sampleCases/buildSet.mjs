@@ -4,10 +4,14 @@ import { amlCases } from './cases/aml.mjs';
 import { firstCases } from './cases/first.mjs';
 import { livenessCases } from './cases/liveness.mjs';
 import { manyCases } from './cases/many.mjs';
+import { FAILURES } from './cases/failures.mjs';
 import { namesakes } from './cases/namesakes.mjs';
+import { oddCases } from './cases/odd.mjs';
+import { oddRecords } from './cases/oddRecords.mjs';
 import { spotChecks } from './cases/spotChecks.mjs';
 import { troubleCases } from './cases/trouble.mjs';
 import { unfinishedCases } from './cases/unfinished.mjs';
+import { recordId } from './random.mjs';
 
 /**
  * Builds the whole set as data: every JSON file by its path below resources/sandbox, and the media as recipes
@@ -24,6 +28,7 @@ export function buildSet() {
     ...amlCases(kit),
     ...spotChecks(kit),
     ...namesakes(),
+    ...oddRecords(),
   ];
   const labels = {};
   const files = new Map();
@@ -33,7 +38,7 @@ export function buildSet() {
   };
   put('account.json', account);
   for (const one of cases) {
-    const id = one.journey?.journey_id ?? one.spotCheck?.journey_id ?? one.amlResult?.check_id;
+    const id = one.id ?? one.journey?.journey_id ?? one.spotCheck?.journey_id ?? one.amlResult?.check_id;
     labels[id] = one.label;
     if (one.journey) put(`journeys/${id}.json`, one.journey);
     if (one.spotCheck) put(`spot-checks/${id}.json`, one.spotCheck);
@@ -42,7 +47,9 @@ export function buildSet() {
     for (const [index, version] of (one.history ?? []).entries())
       put(`aml-history/${id}/${index + 1}.json`, version);
   }
+  for (const { record, label } of FAILURES) labels[recordId(record)] = label;
   put('labels.json', labels);
+  put('odd-cases.json', { cases: oddCases() });
   return { files, media: [...kit.media.values()], absent: kit.absent, damaged: kit.damaged };
 }
 

@@ -102,23 +102,26 @@ export function createKit() {
     }));
   }
 
-  /** The image names of the wire: `long` as the sample payload has them, `short` as the description does. */
-  const imageNames = (vocabulary, { front, back, frontCrop, backCrop, portrait }) =>
-    vocabulary === 'short'
+  /**
+   * The image names of the wire: `long` as the sample payload has them, `short` as the description does. A portrait that
+   * is null says that the document was not recognised; where none is printed, it is left out.
+   */
+  const imageNames = (vocabulary, { front, back, frontCrop, backCrop, portrait }) => ({
+    ...(vocabulary === 'short'
       ? {
           front_image_path: front,
           back_image_path: back,
           front_cropped_image_path: frontCrop,
           back_cropped_image_path: backCrop,
-          portrait_image_path: portrait,
         }
       : {
           front_side_image_path: front,
           back_side_image_path: back,
           front_side_cropped_image_path: frontCrop,
           back_side_cropped_image_path: backCrop,
-          portrait_image_path: portrait,
-        };
+        }),
+    ...(portrait === undefined ? {} : { portrait_image_path: portrait }),
+  });
 
   /**
    * An identity document as a wire object. `kind`: passport, card, licence, permit (a card without zone) or visa.
@@ -236,7 +239,7 @@ export function createKit() {
         backCrop: b.cropped,
         portrait,
       }),
-      media_files: { front_side_pdf_path: null },
+      media_files: null,
     };
     return wire;
   }
@@ -256,7 +259,7 @@ export function createKit() {
     const pdf = spec.pdf
       ? add(`${name}-pdf`, 'pdf', () => ({ kind: 'pdf', html: printable(drawing, spec.pdf) }))
       : null;
-    const portrait = drawing.portrait && spec.photo !== false ? portraitOf(name, drawing) : null;
+    const portrait = drawing.portrait && spec.photo !== false ? portraitOf(name, drawing) : undefined;
     return {
       step_title: spec.stepTitle ?? 'Proof of Address',
       progress: spec.progress ?? 'Completed',
@@ -275,7 +278,7 @@ export function createKit() {
         backCrop: null,
         portrait,
       }),
-      media_files: { front_side_pdf_path: pdf },
+      media_files: pdf ? { front_side_pdf_path: pdf } : null,
     };
   }
 

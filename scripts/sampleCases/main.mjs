@@ -3,14 +3,16 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRequire } from 'node:module';
 import { app, BrowserWindow } from 'electron';
-import { buildSet, toBytes } from './buildSet.mjs';
+import { buildSet } from './buildSet.mjs';
+import { writeJson } from './writeJson.mjs';
 
 /**
  * Draws the synthetic case set into resources/sandbox. Runs as an Electron main script, because Chromium sets the
  * type, rasterises the drawings, encodes JPEG, PDF and video. Needs the fonts Noto Sans, Noto Serif (with CJK)
  * and OCR B on the machine.
  *
- * SAMPLE_CASES_ONLY=<text> draws only media whose name contains the text and leaves the others as they are.
+ * SAMPLE_CASES_ONLY=<text> draws only media whose name contains the text and leaves the others as they are; a text that
+ * no name contains writes the JSON files alone.
  * SAMPLE_CASES_OUT=<folder> writes elsewhere.
  */
 const require = createRequire(import.meta.url);
@@ -76,15 +78,6 @@ async function drawOn(table, { kind, ...recipe }) {
   return recipe.cut ? bytes.subarray(0, Math.round(bytes.length * recipe.cut)) : bytes;
 }
 
-function writeJson(files) {
-  for (const folder of ['journeys', 'spot-checks', 'aml-results', 'aml-history', 'summaries'])
-    rmSync(join(target, folder), { recursive: true, force: true });
-  for (const [path, value] of files) {
-    mkdirSync(dirname(join(target, path)), { recursive: true });
-    writeFileSync(join(target, path), toBytes(value));
-  }
-}
-
 async function writeMedia(media) {
   const folder = join(target, 'media');
   mkdirSync(folder, { recursive: true });
@@ -108,7 +101,7 @@ app
   .whenReady()
   .then(async () => {
     const { files, media } = buildSet();
-    writeJson(files);
+    writeJson(files, target);
     await writeMedia(media);
     app.exit(0);
   })

@@ -26,7 +26,7 @@ const DOCUMENT_PATH = '/openapi.json';
 /** The service's routes over its parts; opens no socket. */
 export function createApp(parts: AppParts): App {
   const app: App = new Hono<Environment>();
-  const document = createOpenApiDocument();
+  const { data } = parts;
   const results = createResults(parts);
   const sandbox = createSandbox(parts);
 
@@ -46,7 +46,7 @@ export function createApp(parts: AppParts): App {
       ifRange: c.req.header('if-range'),
     });
 
-  get(DOCUMENT_PATH, (c) => c.json(document));
+  get(DOCUMENT_PATH, async (c) => c.json(createOpenApiDocument(await data.oddCases())));
   get('/journey/v2/get/:id', results.journey);
   get('/journey/v2/summary/:id', results.summary);
   get('/journey/v2/spot-checks/:id', results.spotCheck);

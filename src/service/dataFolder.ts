@@ -4,6 +4,7 @@ import { parseJsonBytes } from '@shared/wire';
 import { z } from 'zod';
 import { ServiceError } from './errors';
 import { createFolderIndex, isMissingFile, type FolderIndex } from './folderIndex';
+import { oddCasesSchema, type OddCase } from './oddCases';
 
 /** The record folders of a data folder; each holds one JSON file per id. */
 export const RECORD_KINDS = ['journeys', 'spot-checks', 'aml-results', 'summaries'] as const;
@@ -26,6 +27,10 @@ const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>;
 
 const labelsSchema = z.record(z.string(), z.string());
+const oddCasesFileSchema = z.strictObject({ cases: oddCasesSchema });
+
+/** Section 4.3: a monitoring version is an int32. */
+export const INT32_MAX = 2 ** 31 - 1;
 
 export interface DataFolder {
   /** The record, or null where there is none. @throws ServiceError unreadable_record */
@@ -39,6 +44,8 @@ export interface DataFolder {
   account(): Promise<Account>;
   /** What each case shows, by id. @throws ServiceError unreadable_record */
   labels(): Promise<Readonly<Record<string, string>>>;
+  /** The cases that depart from the specification on purpose. @throws ServiceError unreadable_record */
+  oddCases(): Promise<readonly OddCase[]>;
 }
 
 /** A folder of plain JSON files, read on every request so that files can be added or changed while it is served. */
@@ -83,10 +90,12 @@ export function createDataFolder(folder: string): DataFolder {
       return stems
         .filter((stem) => /^[1-9]\d*$/.test(stem))
         .map(Number)
+        .filter((version) => version <= INT32_MAX)
         .sort((a, b) => a - b);
     },
     account: () => readOptional<Account>('account', accountSchema, { other_tenants: [] }),
     labels: () => readOptional('labels', labelsSchema, {}),
+    oddCases: async () => (await readOptional('odd-cases', oddCasesFileSchema, { cases: [] })).cases,
   };
 }
 

@@ -1,8 +1,14 @@
-import { INTERIM_RULE_KEYS, type AmlResult, type JourneyResult, type JourneySummary } from '@shared/wire';
+import {
+  INTERIM_RULE_KEYS,
+  type AmlMatch,
+  type AmlResult,
+  type JourneyResult,
+  type JourneySummary,
+} from '@shared/wire';
 
 /** A held journey; of one that is no object, nothing. */
 const journeyOf = (journey: unknown): Partial<JourneyResult> =>
-  typeof journey === 'object' && journey !== null ? (journey as JourneyResult) : {};
+  typeof journey === 'object' && journey !== null ? (journey) : {};
 
 /** The summary of a journey, from its result; for journeys whose folder holds no summary of its own. */
 export function summaryOf(id: string, journey: unknown): JourneySummary {
@@ -34,20 +40,45 @@ export function summaryOf(id: string, journey: unknown): JourneySummary {
 export function amlResultOf(id: string, journey: unknown): AmlResult | null {
   const value = journeyOf(journey);
   if (value.aml?.applicability !== 'Applicable') return null;
-  const matches = value.aml.matches ?? [];
+  // A journey without a list has none to hand on: an empty one would say that nobody was found.
+  if (!Array.isArray(value.aml.matches)) return null;
+  const matches = value.aml.matches.map(asResultMatch);
+  const finished = value.end_time ?? value.start_time ?? null;
   const manual = value.manual_decision === 'Approved' || value.manual_decision === 'Rejected';
   return {
     check_id: id,
     reference_number: value.reference_number ?? null,
-    check_time: value.end_time ?? null,
+    check_time: finished,
     final_decision: manual ? value.manual_decision : matches.length > 0 ? 'Refer' : 'Complete',
     aml: {
       matches,
       ongoing_monitoring_enabled: false,
-      last_ongoing_monitoring_update: null,
-      search_datetime: value.end_time ?? null,
+      last_ongoing_monitoring_update: finished,
+      search_datetime: finished,
     },
   };
+}
+
+/** Section 2.14.1: what a journey has as strings and objects, an AML result has as arrays of strings. */
+function asResultMatch({ countries, datesOfBirth, aliases, ...match }: AmlMatch): AmlMatch {
+  return {
+    ...match,
+    countries: separate(countries),
+    datesOfBirth: separate(datesOfBirth),
+    // The catalogue has the form of the other two variants.
+    aliases: (Array.isArray(aliases) ? aliases.map(aliasName) : null) as AmlMatch['aliases'],
+    details: match.details ?? null,
+  };
+}
+
+function separate(given: string | string[] | null | undefined): string[] | null {
+  return typeof given === 'string' ? given.split(/,\s*/) : (given ?? null);
+}
+
+function aliasName(alias: unknown): string {
+  if (typeof alias !== 'object' || alias === null) return String(alias);
+  const { firstName, middleName, lastName } = alias as Readonly<Record<string, unknown>>;
+  return [firstName, middleName, lastName].filter(Boolean).join(' ');
 }
 
 interface Step {
@@ -57,7 +88,7 @@ interface Step {
 
 function stepResult(step: Step | null | undefined) {
   return {
-    has_passed_rules: step?.has_passed_rules,
+    has_passed_rules: typeof step?.has_passed_rules === 'boolean' ? step.has_passed_rules : undefined,
     is_concluded: step?.progress === 'Completed' || step?.progress === 'Skipped',
     status: step?.progress === 'Started' || step?.progress === 'Completed' ? 'Submitted' : null,
     error_user_feedback_code: null,

@@ -1,5 +1,7 @@
 import * as wire from '@shared/wire';
 import { z } from 'zod';
+import type { OddCase } from './oddCases';
+import { promisedComponents, toComponents } from './promised';
 
 type Json = Record<string, unknown>;
 
@@ -33,15 +35,17 @@ const answer = (schema: string): Json => ({
   content: { 'application/json': { schema: schemaRef(schema) } },
 });
 
+const jsonResponses = (schema: string): Json => ({
+  '200': answer(schema),
+  '400': refusal('invalid_id, invalid_version or invalid_parameter.'),
+  ...REFUSALS,
+  '406': refusal('not_acceptable: only application/json is served.'),
+});
+
 const jsonOperation = (operationId: string, summary: string, schema: string, more: Json = {}): Json => ({
   operationId,
   summary,
-  responses: {
-    '200': answer(schema),
-    '400': refusal('invalid_id, invalid_version or invalid_parameter.'),
-    ...REFUSALS,
-    '406': refusal('not_acceptable: only application/json is served.'),
-  },
+  responses: jsonResponses(schema),
   ...more,
 });
 
@@ -71,7 +75,21 @@ const mediaOperation = (operationId: string, summary: string, content: Json): Js
 const PATHS: Json = {
   '/journey/v2/get/{id}': {
     parameters: [parameter('id', ID)],
-    get: jsonOperation('getJourneyResult', 'Get Journey Result', 'JourneyResult'),
+    get: jsonOperation('getJourneyResult', 'Get Journey Result', 'JourneyResult', {
+      description: 'Specification 2.1 and 4.1.',
+      responses: {
+        ...jsonResponses('JourneyResult'),
+        '429': {
+          ...refusal('Only under the id of the odd case rate-limit.'),
+          headers: {
+            'Retry-After': {
+              description: 'Seconds to wait (RFC 9110).',
+              schema: { type: 'integer', minimum: 0 },
+            },
+          },
+        },
+      },
+    }),
   },
   '/journey/v2/summary/{id}': {
     parameters: [parameter('id', ID)],
@@ -81,11 +99,15 @@ const PATHS: Json = {
   },
   '/journey/v2/spot-checks/{id}': {
     parameters: [parameter('id', ID)],
-    get: jsonOperation('getSpotCheckResult', 'Get Spot Check Result', 'SpotCheckResult'),
+    get: jsonOperation('getSpotCheckResult', 'Get Spot Check Result', 'SpotCheckResult', {
+      description: 'Specification 2.18 and 4.2.',
+    }),
   },
   '/checks/aml/{id}': {
     parameters: [parameter('id', `${ID} A journey’s id stands for the AML check inside it.`)],
-    get: jsonOperation('getAmlResult', 'Get AML Result', 'AmlResult'),
+    get: jsonOperation('getAmlResult', 'Get AML Result', 'AmlResult', {
+      description: 'Specification 2.20 and 4.4.',
+    }),
   },
   '/checks/aml/{id}/history/{version}': {
     parameters: [
@@ -94,6 +116,7 @@ const PATHS: Json = {
         type: 'integer',
         format: 'int32',
         minimum: 1,
+        maximum: 2 ** 31 - 1,
       }),
       {
         name: 'delta_only',
@@ -105,7 +128,9 @@ const PATHS: Json = {
         schema: { type: 'boolean', default: false },
       },
     ],
-    get: jsonOperation('getAmlHistory', 'Get AML History', 'AmlHistory'),
+    get: jsonOperation('getAmlHistory', 'Get AML History', 'AmlHistory', {
+      description: 'Specification 2.19 and 4.3.',
+    }),
   },
   '/journey/image/{path}': {
     get: mediaOperation('getImage', 'Get an image, or a PDF as it was submitted', {
@@ -119,7 +144,13 @@ const PATHS: Json = {
       operationId: 'getOpenApi',
       summary: 'This document',
       security: [],
-      responses: { '200': { description: 'The document.', content: { 'application/json': { schema: {} } } } },
+      responses: {
+        '200': {
+          description: 'The document.',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+        '405': refusal('method_not_allowed.'),
+      },
     },
   },
   '/sandbox/ids': {
@@ -144,12 +175,14 @@ const PATHS: Json = {
           amlMonitorUpdate: {
             '{$configured.webhook}': {
               post: {
+                summary: 'AML Monitor Update',
                 requestBody: {
                   required: true,
                   content: { 'application/json': { schema: schemaRef('AmlMonitorUpdate') } },
                 },
                 responses: {
-                  '200': { description: 'Received. Anything else is tried again with the same eventId.' },
+                  '200': { description: 'Received.' },
+                  '4XX': { description: 'Tried again with the same eventId, as is anything but 200.' },
                 },
               },
             },
@@ -160,15 +193,24 @@ const PATHS: Json = {
   },
 };
 
-/** The service's OpenAPI 3.1 document. Its schemas are generated from those the answers are read with. */
-export function createOpenApiDocument(): Json {
+/**
+ * The service's OpenAPI 3.1 document. The results of the specification's four operations are stated as this service
+ * sends them; everything else as it is read. `oddCases` are those of the data folder that is served.
+ */
+export function createOpenApiDocument(oddCases: readonly OddCase[]): Json {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Verification Result Retrieval Service (reference implementation)',
       version: '1.0.0',
-      description:
-        'Returns results of identity verification journeys, spot checks and AML checks. Paths under /sandbox are extensions.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: [
+        'Returns results of identity verification journeys, spot checks and AML checks. ' +
+          'The schemas of these results state what this service promises in its ordinary cases: every type, every ' +
+          'null and every list of values as the specification has it, and no other members. ' +
+          'Paths under /sandbox are extensions.',
+        ...describeOddCases(oddCases),
+      ].join('\n\n'),
     },
     servers: [{ url: '/' }],
     security: [{ basic: [] }],
@@ -177,20 +219,25 @@ export function createOpenApiDocument(): Json {
       securitySchemes: {
         basic: { type: 'http', scheme: 'basic', description: 'API key as user name, secret as password.' },
       },
-      schemas: componentSchemas(),
+      schemas: { ...promisedComponents(), ...readSchemas() },
     },
+    'x-odd-cases': oddCases.map(({ response: _response, ...entry }) => entry),
   };
 }
 
-function componentSchemas(): Json {
+function describeOddCases(oddCases: readonly OddCase[]): string[] {
+  if (oddCases.length === 0) return [];
+  const lines = oddCases.map(({ name, id, odd, why }) => `- **${name}** (\`${id}\`): ${odd} ${why}`);
+  return [
+    '## Odd cases\n\nThese cases depart from this document on purpose; all others keep to it.\n\n' +
+      lines.join('\n'),
+  ];
+}
+
+/** What is no part of a result, as it is read. */
+function readSchemas(): Json {
   const named = z.registry<{ id: string }>();
-  for (const exported of Object.values(wire)) {
-    if (!(exported instanceof z.ZodType)) continue;
-    const id = exported.meta()?.id;
-    if (id) named.add(exported, { id });
-  }
-  const { schemas } = z.toJSONSchema(named, { uri: (id) => `#/components/schemas/${id}` });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema]),
-  );
+  named.add(wire.errorBodySchema, { id: 'ErrorBody' });
+  named.add(wire.sandboxIdsSchema, { id: 'SandboxIds' });
+  return toComponents(named);
 }

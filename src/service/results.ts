@@ -2,9 +2,17 @@ import type { Context } from 'hono';
 import { acceptsJson } from './accept';
 import { firstVersionAsDelta, storedMatches } from './amlHistory';
 import type { AppParts, Environment } from './app';
-import type { RecordKind, StoredRecord } from './dataFolder';
+import { INT32_MAX, type RecordKind, type StoredRecord } from './dataFolder';
 import { amlResultOf, summaryOf } from './derived';
 import { missing, ServiceError } from './errors';
+import { sendCanned } from './oddCases';
+
+/** What an id names, in a message. */
+const WHAT = {
+  journey: 'The journey',
+  'spot-check': 'The spot check',
+  'aml-check': 'The AML check',
+} as const;
 
 type Handler = (c: Context<Environment>) => Promise<Response>;
 
@@ -17,7 +25,6 @@ export interface ResultHandlers {
 }
 
 const ID = /^[A-Za-z0-9_-]{1,200}$/;
-const INT32_MAX = 2 ** 31 - 1;
 
 /** The specification's retrieval operations, and the journey summary published beside it. */
 export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monitor'>): ResultHandlers {
@@ -26,13 +33,20 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
     async (c) => {
       const id = requestedId(c);
       const record = await data.record(kind, id);
-      if (!record) throw missing(`${what} ${id}`);
+      if (!record) return sendOdd(c, id, what);
       return stored(record);
     };
 
+  /** An id without a record may be that of an odd case whose response is canned. */
+  const sendOdd = async (c: Context<Environment>, id: string, what: string): Promise<Response> => {
+    const odd = (await data.oddCases()).find((one) => one.id === id && WHAT[one.kind] === what);
+    if (!odd?.response) throw missing(`${what} ${id}`);
+    return sendCanned(odd.response, c.env);
+  };
+
   return {
-    journey: serveStored('journeys', 'The journey'),
-    spotCheck: serveStored('spot-checks', 'The spot check'),
+    journey: serveStored('journeys', WHAT.journey),
+    spotCheck: serveStored('spot-checks', WHAT['spot-check']),
 
     async summary(c) {
       const id = requestedId(c);
@@ -49,7 +63,7 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
       if (record) return stored(record);
       const journey = await data.record('journeys', id);
       const result = journey && amlResultOf(id, journey.value);
-      if (!result) throw missing(`The AML check ${id}`);
+      if (!result) return sendOdd(c, id, WHAT['aml-check']);
       return c.json(result);
     },
 

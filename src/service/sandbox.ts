@@ -2,6 +2,7 @@ import { SANDBOX_KINDS, type SandboxIds } from '@shared/wire';
 import type { Context } from 'hono';
 import type { AppParts, Environment } from './app';
 import type { RecordKind } from './dataFolder';
+import type { OddCase } from './oddCases';
 import { requestedId, requireJson } from './results';
 
 type Handler = (c: Context<Environment>) => Promise<Response>;
@@ -12,6 +13,10 @@ const FOLDERS: Readonly<Record<(typeof SANDBOX_KINDS)[number], RecordKind>> = {
   'aml-check': 'aml-results',
 };
 
+function oddity(odd: OddCase | undefined) {
+  return odd ? { name: odd.name, what: odd.odd, why: odd.why, is_failure: odd.response !== undefined } : null;
+}
+
 /** Extensions the vendor's service does not have: a list of ids, and a hand on the AML monitor. */
 export function createSandbox({ data, monitor }: Pick<AppParts, 'data' | 'monitor'>): {
   readonly ids: Handler;
@@ -20,15 +25,21 @@ export function createSandbox({ data, monitor }: Pick<AppParts, 'data' | 'monito
   return {
     async ids(c) {
       requireJson(c);
-      const labels = await data.labels();
-      const lists = await Promise.all(
-        SANDBOX_KINDS.map(async (kind) =>
-          (await data.ids(FOLDERS[kind])).map((id) => ({ id, kind, label: labels[id] ?? null })),
-        ),
+      const [labels, odd] = await Promise.all([data.labels(), data.oddCases()]);
+      const held = await Promise.all(
+        SANDBOX_KINDS.map(async (kind) => (await data.ids(FOLDERS[kind])).map((id) => ({ id, kind }))),
       );
+      const canned = odd.filter(({ response }) => response).map(({ id, kind }) => ({ id, kind }));
       const order = Object.keys(labels);
       const rank = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
-      const ids = lists.flat().sort((a, b) => rank(a.id) - rank(b.id));
+      const ids = [...held.flat(), ...canned]
+        .map(({ id, kind }) => ({
+          id,
+          kind,
+          label: labels[id] ?? null,
+          odd: oddity(odd.find((one) => one.id === id && one.kind === kind)),
+        }))
+        .sort((a, b) => Number(a.odd !== null) - Number(b.odd !== null) || rank(a.id) - rank(b.id));
       return c.json({ sandbox_extension: true, ids } satisfies SandboxIds);
     },
     step: async (c) => c.json(await monitor.step(requestedId(c))),

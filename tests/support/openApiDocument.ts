@@ -16,6 +16,8 @@ export interface DocumentCheck {
   isSchema(schema: object): boolean;
   /** What the document's own schema for an answer has against a body: places and words, no values. */
   complaints(template: string, status: number, body: unknown): string[];
+  /** As `complaints`, by the name of a schema of the document. */
+  schemaComplaints(name: string, body: unknown): string[];
 }
 
 /** Fetches a service's OpenAPI document to hold its answers against. */
@@ -23,6 +25,12 @@ export async function fetchDocument(serviceUrl: string): Promise<DocumentCheck> 
   const document = (await (await fetch(`${serviceUrl}/openapi.json`)).json()) as OpenApiDocument;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema({ ...document, $id: 'service' });
+  const complaintsBy = (ref: string, body: unknown): string[] => {
+    const validate = ajv.getSchema(`service${ref}`);
+    if (!validate) throw new Error(`${ref} does not resolve`);
+    void validate(body);
+    return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+  };
   return {
     document,
     isSchema: (schema) => ajv.validateSchema(schema) === true,
@@ -30,10 +38,8 @@ export async function fetchDocument(serviceUrl: string): Promise<DocumentCheck> 
       const answer = document.paths[template]?.['get']?.responses[status];
       const ref = answer?.content?.['application/json']?.schema?.$ref;
       if (ref === undefined) throw new Error(`${template} documents no JSON answer ${status}`);
-      const validate = ajv.getSchema(`service${ref}`);
-      if (!validate) throw new Error(`${ref} does not resolve`);
-      void validate(body);
-      return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+      return complaintsBy(ref, body);
     },
+    schemaComplaints: (name, body) => complaintsBy(`#/components/schemas/${name}`, body),
   };
 }

@@ -12,5 +12,13 @@ export const sampleText = (id: string): string => readFileSync(join(FOLDER, `${i
 export const sampleJourneyIds = (): string[] =>
   readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
 
+/** The sample journeys that keep to the specification. */
+export function ordinaryJourneyIds(): string[] {
+  const { cases } = JSON.parse(readFileSync(join(FOLDER, '../odd-cases.json'), 'utf8')) as {
+    cases: { id: string }[];
+  };
+  return sampleJourneyIds().filter((id) => !cases.some((odd) => odd.id === id));
+}
+
 /** A sample journey as the app would show it. */
 export const sampleView = (id: string): CaseView => viewOf(JSON.parse(sampleText(id)));

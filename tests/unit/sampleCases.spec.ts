@@ -196,18 +196,18 @@ describe('the sandbox covers the shapes of the specification and the drift aroun
     expect(named('back_image_path').length + named('back_side_image_path').length).toBeGreaterThan(3);
   });
 
-  it('has aliases as text and as objects, countries and birth dates as text and as lists', () => {
-    const matches = [...journeyMatches, ...resultMatches, ...historyMatches];
-    const firstItem = (key: string) =>
-      matches
-        .map((match) => match[key])
-        .filter(Array.isArray)
-        .map((items) => items[0] as unknown);
-    expect(firstItem('aliases').some((item) => typeof item === 'string')).toBe(true);
-    expect(firstItem('aliases').some(isObject)).toBe(true);
+  it('has aliases, countries and birth dates in the types of each operation', () => {
+    const aliases = (matches: readonly Json[]) =>
+      matches.flatMap(({ aliases }) => (Array.isArray(aliases) ? (aliases as unknown[]) : []));
+    expect(aliases(resultMatches).some((alias) => typeof alias === 'string')).toBe(true);
+    for (const matches of [journeyMatches, historyMatches]) {
+      expect(aliases(matches).some(isObject)).toBe(true);
+      for (const key of ['countries', 'datesOfBirth']) {
+        expect(matches.some((match) => String(match[key]).includes(', '))).toBe(true);
+      }
+    }
     for (const key of ['countries', 'datesOfBirth']) {
-      expect(matches.some((match) => typeof match[key] === 'string')).toBe(true);
-      expect(matches.some((match) => Array.isArray(match[key]))).toBe(true);
+      expect(resultMatches.some((match) => Array.isArray(match[key]) && match[key].length > 1)).toBe(true);
     }
   });
 
@@ -285,7 +285,7 @@ describe('the sandbox covers the shapes of the specification and the drift aroun
     const sorted = (value: unknown) =>
       Array.isArray(value) ? [...value].map((item) => JSON.stringify(item)).sort() : value;
     const reordered = changes.some(({ before, after }) =>
-      ['countries', 'datesOfBirth', 'datasets', 'aliases'].every(
+      ['datasets', 'aliases'].every(
         (key) =>
           JSON.stringify(before[key]) !== JSON.stringify(after[key]) &&
           JSON.stringify(sorted(before[key])) === JSON.stringify(sorted(after[key])),
@@ -299,6 +299,54 @@ describe('the sandbox covers the shapes of the specification and the drift aroun
           before['name'] !== after['name'] && squeeze(before['name']) === squeeze(after['name']),
       ),
     ).toBe(true);
+  });
+});
+
+describe('the ordinary cases say what the specification says', () => {
+  const odd = (readJson('odd-cases.json') as unknown as { cases: { id: string }[] }).cases.map(
+    ({ id }) => id,
+  );
+  const ordinary = journeys.filter((journey) => !odd.includes(String(journey['journey_id'])));
+
+  it('of the final decision: the manual one, once there is one (2.1)', () => {
+    for (const journey of ordinary) {
+      expect(journey['final_decision']).toBe(journey['manual_decision'] ?? journey['system_decision']);
+    }
+  });
+
+  it('of an unfinished journey: no end and no decision (2.1, 2.2)', () => {
+    for (const journey of ordinary) {
+      expect(journey['end_time'] === null).toBe(journey['system_decision'] === 'Incomplete');
+    }
+  });
+
+  it('of a portrait that is null: the document was not recognised (2.10)', () => {
+    for (const document of ordinary.flatMap(({ documents }) => values(documents))) {
+      const isUnrecognised = object(document['images'])['portrait_image_path'] === null;
+      expect(isUnrecognised && document['document_type'] !== null).toBe(false);
+    }
+  });
+
+  it('of an extracted image: it has no value (2.6), and of the screening: matches only where it was made (2.14)', () => {
+    for (const field of ordinary
+      .flatMap(({ documents }) => values(documents))
+      .flatMap((one) => values(one['extracted_fields']))) {
+      expect(field['type'] === 'image').toBe(field['value'] === null);
+    }
+    for (const { aml } of ordinary.filter((journey) => journey['aml'] !== null)) {
+      expect(Array.isArray(object(aml)['matches'])).toBe(object(aml)['applicability'] === 'Applicable');
+    }
+  });
+
+  it('of a spot check: the id of its journey may be another than its own (2.18, 4.2)', () => {
+    const files = readdirSync(join(FOLDER, 'spot-checks')).map((file) => file.replace(/\.json$/, ''));
+    expect(files.filter((id) => readJson(`spot-checks/${id}.json`)['journey_id'] !== id)).toHaveLength(1);
+  });
+
+  it('of the liveness: a cause only where it failed (2.12)', () => {
+    for (const selfie of ordinary.map((journey) => object(journey['selfie']))) {
+      if (typeof selfie['liveness_status_code'] === 'string') expect(selfie['is_live']).toBe(false);
+    }
   });
 });
 
@@ -376,11 +424,13 @@ describe('the files of the sandbox', () => {
   });
 
   it('have a label for every id and no other', () => {
+    const { cases } = readJson('odd-cases.json') as unknown as { cases: { id: string; response?: object }[] };
     const ids = new Set([
       ...journeys.map((one) => one['journey_id']),
-      ...spotChecks.map((one) => one['journey_id']),
+      ...readdirSync(join(FOLDER, 'spot-checks')).map((file) => file.replace(/\.json$/, '')),
       ...amlResults.map((one) => one['check_id']),
       ...histories.map(({ id }) => id),
+      ...cases.filter(({ response }) => response).map(({ id }) => id),
     ]);
     expect(new Set(Object.keys(readJson('labels.json')))).toEqual(ids);
   });

@@ -99,9 +99,9 @@ function journeyWithMatches(kit) {
   const reference = 'onb-2604-E1';
   const council = {
     name: 'Oksana Prykladenko',
-    countries: ['UA'],
-    datesOfBirth: ['1986-06-02'],
-    notes: ['Council member of an invented town'],
+    countries: 'UA',
+    datesOfBirth: '1986-06-02',
+    notes: 'Council member of an invented town',
     datasets: ['Politically Exposed Person'],
     aliases: [
       {
@@ -146,11 +146,14 @@ function journeyWithMatches(kit) {
   };
   const press = {
     name: 'O. Prykladenko',
-    countries: ['UA', 'PL'],
-    datesOfBirth: ['1986', '1987-01'],
+    countries: 'UA, PL',
+    datesOfBirth: '1986, 1987-01',
     notes: null,
     datasets: ['Adverse Media'],
-    aliases: ['Oksana P.', 'O. V. Prykladenko'],
+    aliases: [
+      { firstName: 'Oksana', middleName: '', lastName: 'P.', type: 'Also Known As' },
+      { firstName: 'O.', middleName: 'V.', lastName: 'Prykladenko', type: 'Name Spelling Variation' },
+    ],
     addresses: [{ countryIsoCode: 'UA' }],
     sex: 'Female',
     score: 1.1,
@@ -176,8 +179,8 @@ function journeyWithMatches(kit) {
   ];
   const fitness = {
     name: 'Oksana V. Prykladenko',
-    countries: ['GB'],
-    datesOfBirth: ['1986-06'],
+    countries: 'GB',
+    datesOfBirth: '1986-06',
     notes: null,
     datasets: ['Fitness Probity', 'Regulatory Enforcement List'],
     aliases: [],
@@ -196,7 +199,7 @@ function journeyWithMatches(kit) {
     score: 0.9,
     resource_id: 'rs-0001a5',
   };
-  const unnumbered = {
+  const late = {
     name: 'Prykladenko Oksana',
     countries: null,
     datesOfBirth: null,
@@ -206,6 +209,7 @@ function journeyWithMatches(kit) {
     addresses: null,
     sex: null,
     score: 0.2,
+    resource_id: 'rs-0001a6',
   };
   return {
     label:
@@ -236,6 +240,8 @@ function journeyWithMatches(kit) {
         matches: [
           {
             ...council,
+            countries: ['UA'],
+            datesOfBirth: ['1986-06-02'],
             aliases: ['Oksana Prikladenko', 'Оксана Вікторівна Прикладенко'],
             details: pepDetails,
           },
@@ -246,7 +252,13 @@ function journeyWithMatches(kit) {
             aliases: ['O. Prykladenko'],
             details: sanctionDetails,
           },
-          { ...press, details: mediaDetails('Sample headline about a tender', 'tender') },
+          {
+            ...press,
+            countries: ['UA', 'PL'],
+            datesOfBirth: ['1986', '1987-01'],
+            aliases: ['Oksana P.', 'O. V. Prykladenko'],
+            details: mediaDetails('Sample headline about a tender', 'tender'),
+          },
         ],
         ongoing_monitoring_enabled: true,
         last_ongoing_monitoring_update: moment(29),
@@ -257,7 +269,7 @@ function journeyWithMatches(kit) {
       version(id, reference, first),
       version(id, reference, [
         monitored(
-          { ...press, score: 1.3, notes: ['Second report in another paper'] },
+          { ...press, score: 1.3, notes: 'Second report in another paper' },
           { version: 2, type: 'Updated', details: mediaDetails('Second sample headline', 'tender-again') },
         ),
         monitored(fitness, { version: 1, type: 'New' }),
@@ -267,7 +279,7 @@ function journeyWithMatches(kit) {
       ]),
       version(id, reference, [
         monitored(
-          { ...council, datesOfBirth: ['1986-06-02'], notes: ['Left the council in 2026'] },
+          { ...council, notes: 'Left the council in 2026' },
           {
             version: 2,
             type: 'Updated',
@@ -284,9 +296,9 @@ function journeyWithMatches(kit) {
         ),
       ]),
       version(id, reference, [
-        monitored(unnumbered, { version: 1, type: 'New', matchId: null }),
+        monitored(late, { version: 1, type: 'New' }),
         monitored(
-          { ...listed, countries: ['UA', 'UT'] },
+          { ...listed, countries: 'UT, UA' },
           { version: 2, type: 'Updated', status: 'true_positive', details: sanctionDetails },
         ),
       ]),
@@ -407,7 +419,7 @@ function approvedCheck() {
           },
         ],
         ongoing_monitoring_enabled: false,
-        last_ongoing_monitoring_update: null,
+        last_ongoing_monitoring_update: moment(25),
         search_datetime: moment(25),
       },
     },
@@ -433,9 +445,9 @@ function quietHistory() {
   const reference = 'aml-2605-G1';
   const a = {
     name: 'Tobias Lindqvist',
-    countries: ['SE', 'NO', 'FI'],
-    datesOfBirth: ['1984-11-03', '1984'],
-    notes: ['Chair of an invented club'],
+    countries: 'SE, NO, FI',
+    datesOfBirth: '1984-11-03, 1984',
+    notes: 'Chair of an invented club',
     datasets: ['Politically Exposed Person', 'Adverse Media'],
     aliases: [
       { firstName: 'Tobias', middleName: '', lastName: 'Lindquist', type: 'Name Spelling Variation' },
@@ -452,7 +464,7 @@ function quietHistory() {
     datesOfBirth: '1984-11',
     notes: 'Director of Sample AB',
     datasets: ['Disqualified Director'],
-    aliases: ['Tobias E. L.'],
+    aliases: [{ firstName: 'Tobias', middleName: 'E.', lastName: 'L.', type: 'Also Known As' }],
     addresses: null,
     sex: 'Male',
     score: 0.8,
@@ -460,8 +472,8 @@ function quietHistory() {
   };
   const c = {
     name: 'Toby Lindqvist',
-    countries: ['US'],
-    datesOfBirth: ['1990'],
+    countries: 'US',
+    datesOfBirth: '1990',
     notes: null,
     datasets: ['Adverse Media'],
     aliases: [],
@@ -473,7 +485,7 @@ function quietHistory() {
   const d = {
     name: 'Tobias Lindqvist',
     countries: null,
-    datesOfBirth: ['1984'],
+    datesOfBirth: '1984',
     notes: null,
     datasets: ['Sanctions'],
     aliases: null,
@@ -500,9 +512,21 @@ function quietHistory() {
       final_decision: 'Refer',
       aml: {
         matches: [
-          { ...a, aliases: ['Tobias Lindquist', 'T. Lindqvist'], details },
-          { ...b, countries: ['SE', 'DK'], datesOfBirth: ['1984-11'], details: {} },
-          { ...c, details: {} },
+          {
+            ...a,
+            countries: ['SE', 'NO', 'FI'],
+            datesOfBirth: ['1984-11-03', '1984'],
+            aliases: ['Tobias Lindquist', 'T. Lindqvist'],
+            details,
+          },
+          {
+            ...b,
+            countries: ['SE', 'DK'],
+            datesOfBirth: ['1984-11'],
+            aliases: ['Tobias E. L.'],
+            details: {},
+          },
+          { ...c, countries: ['US'], datesOfBirth: ['1990'], details: {} },
         ],
         ongoing_monitoring_enabled: true,
         last_ongoing_monitoring_update: moment(31),
@@ -520,8 +544,6 @@ function quietHistory() {
         monitored(
           {
             ...a,
-            countries: ['FI', 'SE', 'NO'],
-            datesOfBirth: ['1984', '1984-11-03'],
             datasets: ['Adverse Media', 'Politically Exposed Person'],
             aliases: [...a.aliases].reverse(),
           },
@@ -548,10 +570,7 @@ function quietHistory() {
         monitored({ ...c, score: 0.9 }, { version: 2, type: 'Updated', status: 'unknown' }),
       ]),
       version(id, reference, [
-        monitored(
-          { ...d, countries: ['SE'] },
-          { version: 2, type: 'Updated', matchId: 'm-without-resource' },
-        ),
+        monitored({ ...d, countries: 'SE' }, { version: 2, type: 'Updated', matchId: 'm-without-resource' }),
       ]),
       version(id, reference, [
         monitored({ ...c, score: 0.9 }, { version: 3, type: 'Removed', status: 'unknown' }),
@@ -623,11 +642,12 @@ function crowdedHistory() {
   const random = createRandom('crowd');
   const make = (index) => ({
     name: `${FIRST[index % 20]} ${LAST[Math.floor(index / 20) % 20]}${index >= 400 ? ` ${Math.floor(index / 400) + 1}` : ''}`,
-    countries: [random.pick(LANDS)],
-    datesOfBirth: [String(random.integer(1935, 2004))],
+    countries: random.pick(LANDS),
+    datesOfBirth: String(random.integer(1935, 2004)),
     notes: null,
     datasets: [random.pick(SETS)],
     aliases: [],
+    addresses: null,
     sex: random.pick(['Female', 'Male']),
     score: Math.round((2 - index / 1100) * 1000) / 1000,
     resource_id: `rs-c${String(index).padStart(5, '0')}`,
@@ -672,7 +692,12 @@ function crowdedHistory() {
       check_time: moment(27, 31),
       final_decision: 'Refer',
       aml: {
-        matches: crowd.slice(0, 60).map((match) => ({ ...match, addresses: null, details: {} })),
+        matches: crowd.slice(0, 60).map((match) => ({
+          ...match,
+          countries: [match.countries],
+          datesOfBirth: [match.datesOfBirth],
+          details: {},
+        })),
         ongoing_monitoring_enabled: true,
         last_ongoing_monitoring_update: moment(31, 50),
         search_datetime: moment(27, 12),

@@ -67,7 +67,7 @@ function cleanPassport(kit) {
       aml: {
         matches: [],
         ongoing_monitoring_enabled: true,
-        last_ongoing_monitoring_update: null,
+        last_ongoing_monitoring_update: moment(0, 212),
         search_datetime: moment(0, 212),
       },
     },
@@ -237,7 +237,6 @@ function arabicCard(kit) {
       aml: { applicability: 'Applicable', matches: [] },
       screening_checks: {
         additional_face_db: {
-          image_path: registered,
           face_match_results: [
             {
               is_matched: true,
@@ -343,8 +342,6 @@ function nothing() {
     label: 'Nothing yet: the journey was opened and left, every part is null',
     journey: journeyFrame(recordId('nothing'), null, moment(5), null, ['Incomplete', null, 'Incomplete'], {
       model_version: null,
-      screening_checks: null,
-      device_intelligence: null,
     }),
   };
 }

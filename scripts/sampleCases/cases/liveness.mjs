@@ -148,7 +148,7 @@ function twoPeople(kit) {
           },
         }),
         applicant: applicant(recordId('amara'), PEOPLE.amara),
-        aml: { applicability: 'Applicable', matches: null },
+        aml: { applicability: 'Applicable', matches: [] },
         device_intelligence: device(1),
       },
     ),
@@ -263,7 +263,6 @@ function cutOff(kit) {
         aml: { applicability: 'Applicable', matches: [] },
         screening_checks: {
           additional_face_db: {
-            image_path: registered,
             face_match_results: [
               {
                 is_matched: false,

@@ -328,7 +328,7 @@ function fullFolder(kit) {
                 detail(
                   identity[index % identity.length][1],
                   result === 'Failed' ? 'Failed' : 'Passed',
-                  null,
+                  result === 'Failed' ? 'Not so' : 'As it should be',
                   'documents',
                   identity[index % identity.length][0],
                 ),

@@ -18,8 +18,6 @@ export function namesakes() {
         {
           model_version: null,
           applicant: applicant(recordId('elena-namesake'), PEOPLE.elena, { birth_date: '1987-03-02' }),
-          screening_checks: null,
-          device_intelligence: null,
         },
       ),
     },
@@ -33,7 +31,7 @@ export function namesakes() {
         aml: {
           matches: [],
           ongoing_monitoring_enabled: false,
-          last_ongoing_monitoring_update: null,
+          last_ongoing_monitoring_update: moment(34, -4),
           search_datetime: moment(34, -4),
         },
       },

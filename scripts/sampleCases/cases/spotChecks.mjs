@@ -100,6 +100,8 @@ export function spotChecks(kit) {
     },
     {
       label: 'Spot check with glasses, liveness disabled, score withheld, earlier selfie not held any more',
+      // Sections 2.18 and 4.2: the id that is asked for and the journey's need not be one.
+      id: recordId('spot-glasses'),
       spotCheck: frame(
         'glasses',
         'onb-2601-A2',
@@ -107,6 +109,7 @@ export function spotChecks(kit) {
         moment(32, 37, { zone: true }),
         'Complete',
         {
+          journey_id: recordId('spot-glasses-journey'),
           model_version: null,
           selfie: older.wire,
           applicant: who('tobias', 'tobias'),

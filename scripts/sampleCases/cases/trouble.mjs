@@ -132,7 +132,7 @@ function halfWay(kit) {
         rule_results: {},
         applicant: applicant(recordId('arjun'), PEOPLE.arjun),
         aml: { applicability: 'Not Ready Yet', matches: null },
-        device_intelligence: { signals_outcome: null, device_signals: [] },
+        device_intelligence: { device_signals: [] },
       },
     ),
     summary: {

@@ -13,8 +13,16 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+const Odd = z.object({ name: z.string(), what: z.string(), why: z.string(), is_failure: z.boolean() });
 const Ids = z.object({
-  ids: z.array(z.object({ id: z.string(), kind: z.enum(SANDBOX_KINDS), label: z.string().nullish() })),
+  ids: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(SANDBOX_KINDS),
+      label: z.string().nullish(),
+      odd: Odd.nullish(),
+    }),
+  ),
 });
 
 /** Asks a sandbox service, built in or not, for its list of ids. */
@@ -30,10 +38,11 @@ async function listCases(
     signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) throw new Error(`The sandbox answered with status ${response.status}`);
-  return Ids.parse(await response.json()).ids.map(({ id, kind, label }) => ({
+  return Ids.parse(await response.json()).ids.map(({ id, kind, label, odd }) => ({
     id,
     kind,
     label: label ?? '',
+    odd: odd ? { name: odd.name, what: odd.what, why: odd.why, isFailure: odd.is_failure } : null,
   }));
 }
 

@@ -74,6 +74,8 @@ export interface SandboxCase {
   id: string;
   kind: 'journey' | 'spot-check' | 'aml-check';
   label: string;
+  /** What departs from the specification on purpose, and why the case is there; null for an ordinary case. */
+  odd: { name: string; what: string; why: string; isFailure: boolean } | null;
 }
 
 /** Every way a fetch can fail, by name. */

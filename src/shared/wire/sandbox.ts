@@ -13,6 +13,15 @@ export const sandboxIdsSchema = z
           id: z.string().describe('Identifier to fetch the result with.'),
           kind: z.enum(SANDBOX_KINDS).describe('Which operation returns it.'),
           label: z.string().nullish().describe('What the case shows, in a few words.'),
+          odd: z
+            .looseObject({
+              name: z.string().describe('Name of the odd case.'),
+              what: z.string().describe('What departs from the specification.'),
+              why: z.string().describe('Why the case is there.'),
+              is_failure: z.boolean().describe('Whether every request ends in a failure instead of a result.'),
+            })
+            .nullish()
+            .describe('Marks a case that departs from the specification on purpose; null for an ordinary one.'),
         }),
       )
       .describe('Everything the data folder holds.'),

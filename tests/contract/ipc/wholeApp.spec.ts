@@ -66,7 +66,7 @@ describe('first start', () => {
       outcome: 'ok',
     });
     const cases = valueOf(await pair.bridge.sandbox.cases());
-    expect(cases).toContainEqual({ id: IDS.journey, kind: 'journey', label: 'A journey' });
+    expect(cases).toContainEqual({ id: IDS.journey, kind: 'journey', label: 'A journey', odd: null });
   });
 
   it('fetches nothing while nobody has said who they are', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SandboxIds } from '@shared/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,15 +6,45 @@ import { createService, type RunningService } from '../../../src/service/service
 import { fetchDocument, type DocumentCheck } from '../../support/openApiDocument';
 import { basic, CREDENTIAL } from './harness';
 
+/** The operations that return JSON for an id of a kind, by their names in the document. */
 const OPERATIONS = {
-  journey: ['/journey/v2/get/{id}', '/journey/v2/summary/{id}'],
-  'spot-check': ['/journey/v2/spot-checks/{id}'],
-  'aml-check': ['/checks/aml/{id}'],
+  journey: ['getJourneyResult', 'getJourneySummary'],
+  'spot-check': ['getSpotCheckResult'],
+  'aml-check': ['getAmlResult', 'getAmlHistory'],
 } as const;
-const HISTORY = '/checks/aml/{id}/history/{version}';
+
+type Kind = keyof typeof OPERATIONS;
+type Operation = (typeof OPERATIONS)[Kind][number];
+
+const TEMPLATES: Readonly<Record<Operation, string>> = {
+  getJourneyResult: '/journey/v2/get/{id}',
+  getJourneySummary: '/journey/v2/summary/{id}',
+  getSpotCheckResult: '/journey/v2/spot-checks/{id}',
+  getAmlResult: '/checks/aml/{id}',
+  getAmlHistory: '/checks/aml/{id}/history/{version}',
+};
+
+interface OddCase {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: Kind;
+  readonly odd: string;
+  readonly why: string;
+  readonly departs: readonly Operation[];
+  readonly conforms?: string;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly odd: OddCase | null;
+  readonly isFailure: boolean;
+}
 
 let service: RunningService;
 let check: DocumentCheck;
+let oddCases: readonly OddCase[];
+let listed: readonly Listed[];
 
 beforeAll(async () => {
   service = await createService({ dataDir: resolve('resources/sandbox'), credential: CREDENTIAL }).listen(
@@ -21,50 +52,169 @@ beforeAll(async () => {
     '127.0.0.1',
   );
   check = await fetchDocument(service.url);
+  oddCases = (check.document as unknown as { 'x-odd-cases': OddCase[] })['x-odd-cases'];
+  const { ids } = (await (await get('/sandbox/ids')).json()) as SandboxIds;
+  listed = (ids ?? []).map((entry) => ({
+    id: entry.id ?? '',
+    kind: entry.kind,
+    odd: oddCases.find((one) => one.id === entry.id && one.kind === entry.kind) ?? null,
+    isFailure: entry.odd?.is_failure === true,
+  }));
 });
 
 afterAll(() => service.close());
 
 const get = (path: string) => fetch(service.url + path, { headers: { authorization: basic(CREDENTIAL) } });
-const json = async <Body>(path: string) => (await (await get(path)).json()) as Body;
 
-/** The case made to show drift that no schema knows; it is told by its label. */
-const NEWER_DIALECT = /newer dialect/;
-
-async function listed(kind: keyof typeof OPERATIONS): Promise<{ id: string; isNewer: boolean }[]> {
-  const { ids } = await json<SandboxIds>('/sandbox/ids');
-  return (ids ?? [])
-    .filter((entry) => entry.kind === kind)
-    .map(({ id, label }) => ({ id: id ?? '', isNewer: NEWER_DIALECT.test(label ?? '') }));
+/** What the document has against each response of an operation for an id. */
+async function complaintsOf(operation: Operation, id: string): Promise<string[][]> {
+  const template = TEMPLATES[operation];
+  const path = template.replace('{id}', id);
+  if (operation !== 'getAmlHistory') return [await complaintsAt(operation, path)];
+  const found: string[][] = [];
+  for (let version = 1; ; version += 1) {
+    const at = path.replace('{version}', String(version));
+    if ((await get(at)).status === 404) return found;
+    found.push(await complaintsAt(operation, at), await complaintsAt(operation, `${at}?delta_only=true`));
+  }
 }
 
-describe('the built-in case set', () => {
-  it.each(Object.entries(OPERATIONS))('answers every %s as the document says', async (kind, templates) => {
-    const ids = await listed(kind as keyof typeof OPERATIONS);
-    expect(ids.length).toBeGreaterThan(0);
-    for (const template of templates) {
-      for (const { id, isNewer } of ids) {
-        const response = await get(template.replace('{id}', id));
-        expect([id, response.status]).toEqual([id, 200]);
-        const complaints = check.complaints(template, 200, await response.json());
-        if (!isNewer) expect([id, complaints]).toEqual([id, []]);
+async function complaintsAt(operation: Operation, path: string): Promise<string[]> {
+  const response = await get(path);
+  if (response.status !== 200) return [`status ${String(response.status)}`];
+  const text = await response.text().catch(() => null);
+  if (text === null) return ['broken off'];
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return ['not JSON'];
+  }
+  return check.complaints(TEMPLATES[operation], 200, body).map((complaint) => `${path}: ${complaint}`);
+}
+
+describe('the ordinary cases', () => {
+  it.each(Object.keys(OPERATIONS) as Kind[])(
+    'have every response to a %s as the document says',
+    async (kind) => {
+      const ordinary = listed.filter((one) => one.kind === kind && one.odd === null);
+      expect(ordinary.length).toBeGreaterThanOrEqual(4);
+      for (const { id } of ordinary) {
+        for (const operation of OPERATIONS[kind]) {
+          expect((await complaintsOf(operation, id)).flat()).toEqual([]);
+        }
       }
+    },
+  );
+
+  it('have every version of every history as the document says', async () => {
+    const histories = await Promise.all(
+      listed.filter(({ odd }) => odd === null).map(({ id }) => complaintsOf('getAmlHistory', id)),
+    );
+    expect(histories.flat(2)).toEqual([]);
+    expect(histories.filter((versions) => versions.length >= 10).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('have the AML result of a journey with matches as the document says', async () => {
+    let derived = 0;
+    for (const { id } of listed.filter(({ kind, odd }) => kind === 'journey' && odd === null)) {
+      const response = await get(`/checks/aml/${id}`);
+      if (response.status === 404) continue;
+      derived += 1;
+      expect(check.complaints(TEMPLATES.getAmlResult, 200, await response.json())).toEqual([]);
+    }
+    expect(derived).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('the odd cases', () => {
+  it('are named, explained and listed beside the ids, after the ordinary ones', async () => {
+    expect(new Set(oddCases.map(({ name }) => name)).size).toBe(oddCases.length);
+    for (const { name, odd, why } of oddCases) {
+      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect([odd, why]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
+    }
+    const marked = listed.filter(({ odd }) => odd !== null);
+    expect(marked.map(({ odd }) => odd?.name).sort()).toEqual(oddCases.map(({ name }) => name).sort());
+    expect(listed.slice(-marked.length)).toEqual(marked);
+    const { ids } = (await (await get('/sandbox/ids')).json()) as SandboxIds;
+    for (const { id, odd } of ids ?? []) {
+      const known = oddCases.find((one) => one.id === id);
+      expect(odd ?? null).toEqual(
+        known ? expect.objectContaining({ name: known.name, what: known.odd, why: known.why }) : null,
+      );
     }
   });
 
-  it('answers every version of every AML check as the document says', async () => {
-    let versions = 0;
-    for (const { id } of [...(await listed('aml-check')), ...(await listed('journey'))]) {
-      for (let version = 1; ; version += 1) {
-        const path = HISTORY.replace('{id}', id).replace('{version}', String(version));
-        const snapshot = await get(path);
-        if (snapshot.status === 404) break;
-        versions += 1;
-        expect([path, check.complaints(HISTORY, 200, await snapshot.json())]).toEqual([path, []]);
-        const delta = await json(`${path}?delta_only=true`);
-        expect([path, check.complaints(HISTORY, 200, delta)]).toEqual([path, []]);
+  it('depart from the document in the operations they name and in no other', async () => {
+    for (const { id, kind, odd } of listed) {
+      if (odd === null) continue;
+      const departs: Operation[] = [];
+      for (const operation of OPERATIONS[kind]) {
+        // Under the id of a canned response there is nothing else.
+        const isAbsent = (await complaintsOf(operation, id)).flat().every((one) => one === 'status 404');
+        if (!isAbsent && (await complaintsOf(operation, id)).flat().length > 0) departs.push(operation);
       }
+      expect([odd.name, departs]).toEqual([odd.name, odd.departs]);
+      expect([odd.name, odd.conforms !== undefined]).toEqual([odd.name, departs.length === 0]);
     }
-    expect(versions).toBeGreaterThanOrEqual(5);
+  });
+
+  it('are described in the document and in the README', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const { description } = (check.document as unknown as { info: { description: string } }).info;
+    const row = (name: string) =>
+      new RegExp(`^\\| \`${name}\` +\\| \`([0-9a-f]{24})\` +\\| (.+?) +\\|`, 'm').exec(readme);
+    for (const { name, id, odd, why } of oddCases) {
+      expect(description).toContain(`- **${name}** (\`${id}\`): ${odd} ${why}`);
+      expect([name, row(name)?.[1], row(name)?.[2]]).toEqual([name, id, odd]);
+    }
+    expect(readme.match(/^\| `[a-z0-9-]+` +\| `[0-9a-f]{24}` +\|/gm)).toHaveLength(oddCases.length);
+  });
+});
+
+describe('the failures', () => {
+  const failure = (name: string): Promise<Response> => {
+    const id = oddCases.find((one) => one.name === name)?.id ?? name;
+    return get(`/journey/v2/get/${id}`);
+  };
+
+  it('are all there, and nothing else is', () => {
+    expect(listed.filter(({ isFailure }) => isFailure).map(({ odd }) => odd?.name)).toEqual([
+      ...['rate-limit', 'sign-in-page', 'not-json', 'broken-off', 'service-fault'],
+      ...['error-with-200', 'another-object'],
+    ]);
+  });
+
+  it('limit the rate with a time to wait', async () => {
+    const response = await failure('rate-limit');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(check.complaints(TEMPLATES.getJourneyResult, 429, await response.json())).toEqual([]);
+  });
+
+  it('send a page with status 200', async () => {
+    const response = await failure('sign-in-page');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  it('send what is not JSON as JSON', async () => {
+    const response = await failure('not-json');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    await expect(response.json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('break a transfer off', async () => {
+    const response = await failure('broken-off');
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('terminated');
+  });
+
+  it('are a fault of the service with an error body', async () => {
+    const response = await failure('service-fault');
+    expect(response.status).toBe(500);
+    expect(check.complaints(TEMPLATES.getJourneyResult, 500, await response.json())).toEqual([]);
   });
 });

@@ -89,13 +89,48 @@ describe('a record', () => {
 });
 
 describe('a journey id with AML inside', () => {
-  it('stands for the AML check', async () => {
+  it('stands for the AML check, its matches in the types of an AML result', async () => {
     const response = await harness().get(`/checks/aml/${IDS.journey}`);
+    const [match, short] = journeySample.aml.matches;
     expect(await response.json()).toMatchObject({
       check_id: IDS.journey,
       final_decision: 'Refer',
-      aml: { matches: journeySample.aml.matches, ongoing_monitoring_enabled: false },
+      aml: {
+        matches: [
+          {
+            ...match,
+            countries: ['NL'],
+            datesOfBirth: ['1991'],
+            aliases: ['Sample Profile'],
+          },
+          { ...short, countries: null, datesOfBirth: null, aliases: null, details: null },
+        ],
+        ongoing_monitoring_enabled: false,
+        last_ongoing_monitoring_update: journeySample.start_time,
+      },
     });
+  });
+
+  it('separates what a journey has in one string', async () => {
+    const matches = [{ name: 'A', score: 1, countries: 'NL, BE', datesOfBirth: '1991,1992-03' }];
+    await harness().data.put('journeys/several-1.json', {
+      ...journeySample,
+      aml: { applicability: 'Applicable', matches },
+    });
+    expect(await (await harness().get('/checks/aml/several-1')).json()).toMatchObject({
+      aml: { matches: [{ countries: ['NL', 'BE'], datesOfBirth: ['1991', '1992-03'] }] },
+    });
+  });
+
+  it('stands for nothing where the journey has no list: an empty one would be an all-clear', async () => {
+    await harness().data.put('journeys/listless-1.json', {
+      ...journeySample,
+      aml: { applicability: 'Applicable', matches: null },
+    });
+    expect(await refusal(await harness().get('/checks/aml/listless-1'))).toEqual([
+      404,
+      'missing_requested_resource',
+    ]);
   });
 
   it('stands for nothing where the journey has no AML', async () => {

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createService, type RunningService } from '../../../src/service/service';
-import { createServiceData, IDS, type ServiceData } from '../../support/serviceData';
+import { fetchDocument } from '../../support/openApiDocument';
+import { createServiceData, HISTORY, IDS, type ServiceData } from '../../support/serviceData';
 import { basic, CREDENTIAL, refusal } from './harness';
 
 let data: ServiceData;
@@ -71,13 +72,59 @@ describe('the list of ids', () => {
     expect(await (await call('/sandbox/ids')).json()).toEqual({
       sandbox_extension: true,
       ids: [
-        { id: IDS.spotCheck, kind: 'spot-check', label: 'A spot check' },
-        { id: IDS.journey, kind: 'journey', label: 'A journey' },
-        { id: IDS.damaged, kind: 'journey', label: null },
-        { id: IDS.plainJourney, kind: 'journey', label: null },
-        { id: IDS.amlCheck, kind: 'aml-check', label: null },
+        { id: IDS.spotCheck, kind: 'spot-check', label: 'A spot check', odd: null },
+        { id: IDS.journey, kind: 'journey', label: 'A journey', odd: null },
+        { id: IDS.damaged, kind: 'journey', label: null, odd: null },
+        { id: IDS.plainJourney, kind: 'journey', label: null, odd: null },
+        { id: IDS.amlCheck, kind: 'aml-check', label: null, odd: null },
       ],
     });
+  });
+
+  it('puts what departs from the specification last, and says what and why', async () => {
+    await data.put('odd-cases.json', {
+      cases: [
+        {
+          id: IDS.spotCheck,
+          name: 'stored',
+          kind: 'spot-check',
+          odd: 'One member too many.',
+          why: 'To see it.',
+          departs: ['getSpotCheckResult'],
+        },
+        {
+          id: 'canned-1',
+          name: 'canned',
+          kind: 'aml-check',
+          odd: 'Always busy.',
+          why: 'To wait for it.',
+          departs: ['getAmlResult'],
+          response: { status: 503, headers: { 'retry-after': '1' }, body: '' },
+        },
+      ],
+    });
+    await start();
+    const { ids } = (await (await call('/sandbox/ids')).json()) as { ids: { id: string; odd: unknown }[] };
+    expect(ids.map(({ id }) => id)).toEqual([
+      ...[IDS.journey, IDS.damaged, IDS.plainJourney, IDS.amlCheck],
+      ...[IDS.spotCheck, 'canned-1'],
+    ]);
+    expect(ids.slice(-2).map(({ odd }) => odd)).toEqual([
+      { name: 'stored', what: 'One member too many.', why: 'To see it.', is_failure: false },
+      { name: 'canned', what: 'Always busy.', why: 'To wait for it.', is_failure: true },
+    ]);
+    const busy = await call('/checks/aml/canned-1');
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await refusal(await call('/journey/v2/get/canned-1'))).toEqual([
+      404,
+      'missing_requested_resource',
+    ]);
+  });
+
+  it('says when its list of odd cases is damaged', async () => {
+    await data.put('odd-cases.json', { cases: [{ id: 'x' }] });
+    await start();
+    expect(await refusal(await call('/sandbox/ids'))).toEqual([500, 'unreadable_record']);
   });
 
   it('works without labels, account and empty folders', async () => {
@@ -155,6 +202,21 @@ describe('the AML monitor', () => {
     expect(await (await step()).json()).toMatchObject({ webhook: 'failed' });
     expect(deliveries).toHaveLength(4);
     expect((await version(2)).status).toBe(200);
+  });
+
+  it('publishes no version that is no int32', async () => {
+    await data.put(`aml-history/${IDS.amlCheck}/2147483648.json`, HISTORY['1']);
+    await start({ initialAmlVersion: 3 });
+    expect(await refusal(await step())).toEqual([409, 'no_monitor_update_left']);
+  });
+
+  it('announces a version as the document says', async () => {
+    const { url, deliveries } = await receive([200]);
+    await start({ initialAmlVersion: 1, webhook: url });
+    const { schemaComplaints } = await fetchDocument(service?.url ?? '');
+    expect(schemaComplaints('SandboxStep', await (await step()).json())).toEqual([]);
+    expect(deliveries.map(({ event }) => schemaComplaints('AmlMonitorUpdate', event))).toEqual([[]]);
+    expect(schemaComplaints('AmlMonitorUpdate', { event: 'AML Monitor Update', body: {} })).not.toEqual([]);
   });
 
   it('knows no check without monitoring, and steps by POST only', async () => {

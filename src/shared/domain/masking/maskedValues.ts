@@ -22,6 +22,10 @@ function discloses({ text, classes }: MaskedValue): boolean {
   return length(text) >= least;
 }
 
+/** A text that lists several dates, as matches of a journey or history do (specification 2.14.1), holds each of them. */
+const partsOf = (text: string, classes: readonly MaskClass[]): string[] =>
+  classes.includes('birth-dates') ? [text, ...text.split(/[,;]/).map((part) => part.trim())] : [text];
+
 const isMaskClass = (one: string): one is MaskClass => (MASK_CLASSES as readonly string[]).includes(one);
 
 /**
@@ -39,8 +43,10 @@ export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
       if (text === '' || classes.length === 0) return;
       // Matches are other people.
       const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
-      const one = { text, classes, isOwn };
-      if (discloses(one)) found.set(`${classes.join(' ')} ${text}`, one);
+      for (const part of partsOf(text, classes)) {
+        const one = { text: part, classes, isOwn };
+        if (discloses(one)) found.set(`${classes.join(' ')} ${part}`, one);
+      }
     },
     further: () => undefined,
   });

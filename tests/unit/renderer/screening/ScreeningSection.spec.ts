@@ -37,7 +37,7 @@ describe('the screening checks', () => {
     const compare = face.findAll('button').find((button) => button.text() === 'Compare these');
     await compare?.trigger('click');
     expect(shown.emitted('compare')).toEqual([
-      ['selfie/selfie', 'screening_checks/additional_face_db/image_path'],
+      ['selfie/selfie', 'screening_checks/additional_face_db/face_match_results/0/images/1/image_path'],
     ]);
     const government = shown.get('[data-check="uae_goverment_db_check"]');
     expect(government.text()).toContain('UAE government database');
