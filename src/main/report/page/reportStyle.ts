@@ -155,6 +155,6 @@ figure.covered figcaption { margin: 0; }
 .images-small figure.covered { display: block; }
 .signature th { width: 30mm; }
 .signature td { height: 16mm; border: 0.4pt solid #666; padding: 1mm 2mm; color: #444; font-size: 7.5pt; }
-.signature { break-inside: avoid; }
+#signatures { break-inside: avoid; }
 `;
 }

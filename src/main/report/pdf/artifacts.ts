@@ -21,23 +21,25 @@ function unmarkedRuns(content: string, { height, edge }: { height: number; edge:
   let path = -1;
   let text: { from: number; y: number } | null = null;
   for (const { operator, operands, from, to } of operationsOf(content)) {
+    if (text !== null) {
+      // Within a text, marked content may say what letters its glyphs stand for.
+      if (operands.includes('/MCID')) throw new Error('The printed PDF marks content within a text');
+      if (operator === 'Tm') text.y = multiply(matrixOf(operands), matrix)[5];
+      if (operator !== 'ET') continue;
+      const { y } = text;
+      const mark = y > height - edge ? margin('Header') : y < edge ? margin('Footer') : BARE;
+      runs.push({ from: text.from, to, mark });
+      text = null;
+      continue;
+    }
     if (operator === 'BDC' || operator === 'BMC') depth += 1;
     else if (operator === 'EMC') depth -= 1;
     else if (operator === 'q') saved.push(matrix);
     else if (operator === 'Q') matrix = saved.pop() ?? IDENTITY;
     else if (operator === 'cm') matrix = multiply(matrixOf(operands), matrix);
-    if (depth > 0) {
-      if (text !== null) throw new Error('The printed PDF marks content within a text');
-      continue;
-    }
+    if (depth > 0) continue;
     if (operator === 'BT') text = { from, y: NaN };
-    else if (operator === 'Tm' && text !== null) text.y = multiply(matrixOf(operands), matrix)[5];
-    else if (operator === 'ET' && text !== null) {
-      const { y } = text;
-      const mark = y > height - edge ? margin('Header') : y < edge ? margin('Footer') : BARE;
-      runs.push({ from: text.from, to, mark });
-      text = null;
-    } else if (PATH_STARTS.has(operator) && path === -1) path = from;
+    else if (PATH_STARTS.has(operator) && path === -1) path = from;
     else if (operator === 'n') path = -1;
     else if (PAINTS.has(operator)) {
       runs.push({ from: path === -1 ? from : path, to, mark: BARE });

@@ -42,10 +42,11 @@ function writtenAt(content: string, mark: number): Written {
   let font = '';
   let matrix: string[] = [];
   let hex = '';
-  for (const { operator, operands, from: at, to } of operationsOf(content)) {
-    if (operator === 'BDC') isInside = operands.join(' ').includes(`/MCID ${String(mark)} >>`);
+  for (const { operator, operands, from: begins, to } of operationsOf(content)) {
+    const at = operator === 'BDC' ? operands.indexOf('/MCID') : -1;
+    if (at !== -1) isInside = Number(operands[at + 1]) === mark;
     else if (!isInside) continue;
-    else if (operator === 'BT') from = at;
+    else if (operator === 'BT') from = begins;
     else if (operator === 'Tf') font = operands.join(' ');
     else if (operator === 'Tm') matrix = operands;
     else if (operator === 'Tj') hex += hexOfString(operands[0] ?? '<>');
