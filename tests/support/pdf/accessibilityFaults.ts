@@ -1,5 +1,12 @@
 import { tool } from '../electron/reports';
-import { isDictionary, textOf, type PdfDictionary, type PdfValue, type QpdfDocument } from './qpdfDocument';
+import {
+  isDictionary,
+  nameOf,
+  textOf,
+  type PdfDictionary,
+  type PdfValue,
+  type QpdfDocument,
+} from './qpdfDocument';
 
 /** Elements of the document's structure, in reading order. */
 export function elementsOf(document: QpdfDocument): PdfDictionary[] {
@@ -45,8 +52,8 @@ function structureFaults(document: QpdfDocument): string[] {
   const faults: string[] = [];
   let level = 0;
   for (const element of elements) {
-    const type = String(element['/S']);
-    if (!STANDARD.has(String(roles[type] ?? type))) faults.push(`${type} is no standard type`);
+    const type = nameOf(element['/S']);
+    if (!STANDARD.has(nameOf(roles[type] ?? type))) faults.push(`${type} is no standard type`);
     if (type === '/Figure' && textOf(element['/Alt']) === '') faults.push('a figure has no alternative text');
     const heading = Number(/^\/H([1-6])$/.exec(type)?.[1] ?? 0);
     if (heading > level + 1)

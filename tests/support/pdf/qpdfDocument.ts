@@ -33,6 +33,9 @@ export const isDictionary = (value: PdfValue | undefined): value is PdfDictionar
 export const textOf = (value: PdfValue | undefined): string =>
   typeof value === 'string' && value.startsWith('u:') ? value.slice(2) : '';
 
+/** A name, or what refers to an object; empty for anything else. */
+export const nameOf = (value: PdfValue | undefined): string => (typeof value === 'string' ? value : '');
+
 /** Reads a PDF through qpdf, which shares nothing with what the app writes it with. */
 export function readWithQpdf(path: string): QpdfDocument {
   const json = tool('qpdf', '--json=2', '--json-stream-data=inline', '--decode-level=generalized', path);
@@ -67,6 +70,6 @@ export function readWithQpdf(path: string): QpdfDocument {
     dictionary,
     list,
     stream: (reference) =>
-      Buffer.from(at(String(reference))?.stream?.data ?? '', 'base64').toString('latin1'),
+      Buffer.from(at(nameOf(reference))?.stream?.data ?? '', 'base64').toString('latin1'),
   };
 }

@@ -71,26 +71,24 @@ function digitsOf(written: readonly Written[]) {
   return { codes, width, end: last.x + width };
 }
 
-/** The content of pages, by the number of the page's object. */
-export interface PageContents {
-  read(page: number): string;
-  write(page: number, content: string): void;
-}
-
 /**
  * Writes the page numbers over what stood in for them in the contents, digit by digit, so that they end where it ended.
  * Throws when the contents are not written as expected, or have fewer than four lines.
  *
- * @param pageOf the page, from 1, of each target
+ * @param order `pageOf`: the page, from 1, of each target
+ * @param contents of each page, by the number of its object; those with page numbers are replaced
  */
 export function fillContents(
   objects: PdfObjects,
   { links, pageOf }: { links: readonly PrintedLink[]; pageOf: ReadonlyMap<string, number> },
-  contents: PageContents,
+  contents: Map<number, string>,
 ): void {
   const places = links.filter(({ hasNumber }) => hasNumber).map((link) => placeOf(objects, link));
   if (places.length === 0) return;
-  const written = places.map((place) => ({ ...place, ...writtenAt(contents.read(place.page), place.mark) }));
+  const written = places.map((place) => ({
+    ...place,
+    ...writtenAt(contents.get(place.page) ?? '', place.mark),
+  }));
   const { codes, width, end } = digitsOf(written);
   // From the last to the first, so that nothing that is still to be replaced moves.
   for (const { target, page, from, to, font, matrix } of written.toSorted((a, b) => b.from - a.from)) {
@@ -101,7 +99,7 @@ export function fillContents(
     );
     const start = (end - digits.length * width).toFixed(5);
     const text = `BT\n${font} Tf\n${[a, b, c, d, start, f].join(' ')} Tm\n${shown.join('\n')}\nET`;
-    const content = contents.read(page);
-    contents.write(page, content.slice(0, from) + text + content.slice(to));
+    const content = contents.get(page) ?? '';
+    contents.set(page, content.slice(0, from) + text + content.slice(to));
   }
 }

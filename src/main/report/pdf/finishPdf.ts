@@ -1,6 +1,7 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
 import { markArtifacts } from './artifacts';
-import { fillContents, type PageContents } from './contentsNumbers';
+import { fillContents } from './contentsNumbers';
 import { describeLinks, findLinks, type PageLink } from './links';
 import { addMetadata } from './metadata';
 import { readPdfObjects, type PdfObjects } from './pdfObjects';
@@ -24,30 +25,28 @@ export interface FinishedPdf {
   jpegs: string[];
 }
 
-/** How many pages are worked on before other work has its turn. */
-const PAGES_AT_ONCE = 8;
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const inflated = promisify(inflate);
+const deflated = promisify<Buffer, { level: number }, Buffer>(deflate);
+/** Little more than the best takes in space, and half of its time. */
+const LEVEL = 3;
 
-/** The content of each page, decompressed when it is first asked for. */
-function contentsOf(objects: PdfObjects): PageContents & { store(page: number, content: string): void } {
-  const changed = new Map<number, string>();
-  const streamOf = (page: number): number =>
-    Number(/\/Contents (\d+) 0 R/.exec(objects.text(page))?.[1] ?? 0);
-  return {
-    read(page: number): string {
-      const known = changed.get(page);
-      if (known !== undefined) return known;
-      const stream = objects.stream(streamOf(page));
+/** The number of the object that holds a page's content. */
+function contentOf(objects: PdfObjects, page: number): number {
+  const number = /\/Contents (\d+) 0 R/.exec(objects.text(page))?.[1];
+  if (number === undefined) throw new Error('A page of the printed PDF has no content');
+  return Number(number);
+}
+
+/** The content of every page by the number of the page's object, decompressed beside the main thread. */
+async function readContents(objects: PdfObjects, pages: readonly number[]): Promise<Map<number, string>> {
+  const contents = await Promise.all(
+    pages.map(async (page): Promise<[number, string]> => {
+      const stream = objects.stream(contentOf(objects, page));
       if (stream === null) throw new Error('A page of the printed PDF has no content');
-      return inflateSync(stream).toString('latin1');
-    },
-    write: (page: number, content: string): void => void changed.set(page, content),
-    /** Puts the content back into the file. */
-    store(page: number, content: string): void {
-      const number = streamOf(page);
-      objects.replace(number, objects.text(number), deflateSync(Buffer.from(content, 'latin1')));
-    },
-  };
+      return [page, (await inflated(stream)).toString('latin1')];
+    }),
+  );
+  return new Map(contents);
 }
 
 const heightOf = (page: string): number => {
@@ -69,12 +68,16 @@ export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<
   const missing = facts.sections.filter((section) => (pageOf.get(section) ?? 0) === 0);
   if (missing.length > 0) throw new Error('A section has no page');
   const links = findLinks(objects, facts.links);
-  const contents = contentsOf(objects);
+  const contents = await readContents(objects, pages);
   fillContents(objects, { links, pageOf }, contents);
-  for (const [index, page] of pages.entries()) {
-    if (index % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) await turn();
+  const finished = pages.map(async (page) => {
     const size = { height: heightOf(objects.text(page)), edge: facts.margin };
-    contents.store(page, markArtifacts(contents.read(page), size));
+    const content = markArtifacts(contents.get(page) ?? '', size);
+    return deflated(Buffer.from(content, 'latin1'), { level: LEVEL });
+  });
+  for (const [index, stream] of (await Promise.all(finished)).entries()) {
+    const number = contentOf(objects, pages[index] ?? 0);
+    objects.replace(number, objects.text(number), stream);
   }
   describeLinks(objects, links);
   mendStructure(objects);
