@@ -30,10 +30,10 @@ function packageName(specifier) {
 function importedPackages() {
   const names = new Set();
   const statement =
-    /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|@import\s+['"]([^'"]+)['"]/g;
+    /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|@import\s+['"]([^'"]+)['"]|import\.meta\.glob(?:<\w+>)?\(\s*\[?\s*['"]\/node_modules\/([^'"]+)['"]/g;
   for (const file of sourceFiles(join(root, 'src'))) {
     for (const match of readFileSync(file, 'utf8').matchAll(statement)) {
-      const name = packageName(match[1] ?? match[2] ?? match[3]);
+      const name = packageName(match.slice(1).find((part) => part !== undefined) ?? '');
       if (name) names.add(name);
     }
   }

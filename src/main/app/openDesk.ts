@@ -194,7 +194,11 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     others: (caseId: CaseId) => otherCasesOf(applicant.timeline(caseId)),
     evidence: vault.evidence,
     author: identity.require,
-    fingerprint: () => signing.own(identity.require())?.fingerprint ?? null,
+    async fingerprint() {
+      const me = identity.require();
+      // A key that is known is named without its secret half: the keychain may be locked.
+      return (signing.own(me) ?? (await signing.signer(me))).fingerprint;
+    },
     ...parts.printing,
     newId,
   };

@@ -1,3 +1,4 @@
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { Command } from './commandLine';
 import { CommandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
@@ -21,7 +22,7 @@ export async function importPackage(
     if (importRefusal === 'unknown-signer' && verdict !== null && 'fingerprint' in verdict.signature)
       throw new CommandError(
         EXIT.doubtful,
-        `Nobody here knows the signer ${verdict.signature.fingerprint}. Check it with them, then name them with --trust.`,
+        `Nobody here knows the signer ${groupFingerprint(verdict.signature.fingerprint)}. Check it with them, then name them with --trust.`,
       );
     // Nothing is wrong with a redacted copy, nor with a package of a case whose own journal is broken here.
     const isSound = importRefusal === 'redacted' || importRefusal === 'held-broken';

@@ -1,4 +1,5 @@
 import type { PackageFinding, PackageVerdict } from '@shared/domain/package/verdict';
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { Command } from './commandLine';
 import type { CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
@@ -12,7 +13,9 @@ const CODES: Readonly<Record<PackageVerdict['word'], ExitCode>> = {
 
 /** A finding on one line: its kind, then all it names. */
 export function findingLine({ kind, ...named }: PackageFinding): string {
-  const parts = Object.entries(named).map(([name, value]) => `${name}=${String(value)}`);
+  const parts = Object.entries(named).map(
+    ([name, value]) => `${name}=${name === 'fingerprint' ? groupFingerprint(String(value)) : String(value)}`,
+  );
   return ['  ', kind, ...parts].join(' ');
 }
 
@@ -20,7 +23,7 @@ const signatureLine = (signature: PackageVerdict['signature']): string =>
   [
     '   signature',
     signature.state,
-    ...('fingerprint' in signature ? [signature.fingerprint] : []),
+    ...('fingerprint' in signature ? [groupFingerprint(signature.fingerprint)] : []),
     ...(signature.state === 'known-signer' ? [signature.name] : []),
   ].join(' ');
 

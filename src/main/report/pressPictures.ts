@@ -1,7 +1,7 @@
 import type { Exhibit } from '@shared/domain/dossier/dossier';
 import { AppError } from '../ipc/appError';
 import type { EvidenceStore } from '../vault/types';
-import type { OpenPress, PressedPicture } from './types';
+import type { OpenPress, PicturePress, PressedPicture } from './types';
 
 export interface PressedPictures {
   /** By exhibit number. */
@@ -10,8 +10,11 @@ export interface PressedPictures {
   missing: number[];
 }
 
+/** While one picture is read from the vault, another is decoded and a third one written. */
+const AT_ONCE = 4;
+
 /**
- * Every picture made ready, one after the other; those that do not decode are named together.
+ * Every picture made ready, some at a time; those that do not decode are named together.
  *
  * @param order `maxEdge` in pixels; `onProgress` hears of each picture before it is begun
  * @throws AppError `cancelled`
@@ -26,23 +29,34 @@ export async function pressPictures(
   },
 ): Promise<PressedPictures> {
   const { wanted, maxEdge, signal, onProgress } = order;
-  const ready = new Map<number, PressedPicture>();
-  const missing: number[] = [];
-  if (wanted.length === 0) return { ready, missing };
-  const press = await openPress();
-  try {
-    for (const { number, sha256, mime } of wanted) {
+  const pressed = new Map<number, PressedPicture | null>();
+  const left = wanted.values();
+  const work = async (press: PicturePress): Promise<void> => {
+    for (const { number, sha256, mime } of left) {
       if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
-      onProgress?.(ready.size + missing.length, wanted.length);
+      onProgress?.(pressed.size, wanted.length);
       try {
-        ready.set(number, await press.press({ bytes: evidence.readAll(sha256), mime, maxEdge }));
+        pressed.set(number, await press.press({ bytes: evidence.readAll(sha256), mime, maxEdge }));
       } catch (error) {
         if (!(error instanceof Error && 'code' in error)) throw error;
-        missing.push(number);
+        pressed.set(number, null);
       }
     }
-  } finally {
-    press.close();
+  };
+  if (wanted.length > 0) {
+    const press = await openPress();
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => work(press)));
+    } finally {
+      press.close();
+    }
+  }
+  const ready = new Map<number, PressedPicture>();
+  const missing: number[] = [];
+  for (const { number } of wanted) {
+    const picture = pressed.get(number) ?? null;
+    if (picture === null) missing.push(number);
+    else ready.set(number, picture);
   }
   return { ready, missing };
 }

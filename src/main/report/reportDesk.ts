@@ -30,7 +30,7 @@ export interface Report {
   options: ReportOptions;
   leftOut: string[];
   heads: ChainHead[];
-  fingerprint: Sha256 | null;
+  fingerprint: Sha256;
   /** What a redacted report was made without, and of what; null for one of the whole case. */
   redaction: RedactionOfReport | null;
   /** The page it was printed from: paper gets the same. */
@@ -97,8 +97,8 @@ export function createReportDesk(parts: {
   author: () => Author;
   /** The applicant's other cases, as this desk holds them. */
   others: (caseId: CaseId) => OtherCases;
-  /** SHA-256 of this desk's public signing key; null while it has none. */
-  fingerprint: () => Sha256 | null;
+  /** SHA-256 of the author's public signing key, which is made when there is none. */
+  fingerprint: () => Promise<Sha256>;
   openPress: OpenPress;
   printer: Printer;
   /** Faces that the page asks for, by path. */
@@ -134,7 +134,7 @@ export function createReportDesk(parts: {
     const { dossier } = source;
     const reader = author();
     const reportId = newId();
-    const print = order.fingerprint ?? fingerprint();
+    const print = order.fingerprint ?? (await fingerprint());
     const pressed = await pressAll(source, order);
     onProgress?.({ stage: 'pages', done: 0, total: 1 });
     // The page's words and layout are loaded when a report is made, not while the window opens.

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { Instant, Sha256 } from '@shared/domain/ids';
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { foldReviewerId } from '@shared/domain/person';
 import type { KeyValueStore } from '../vault/types';
 
 const NAME_MAX_LENGTH = 120;
+/** The first two groups of a fingerprint. */
+const MARK_LENGTH = 9;
 
 export const KnownSigner = z.strictObject({
   fingerprint: Sha256,
@@ -48,7 +51,7 @@ export function createKnownSigners(parts: { values: KeyValueStore; clock: () => 
     const folded = foldReviewerId(name);
     const isTaken = without(fingerprint).some((signer) => foldReviewerId(signer.name) === folded);
     if (!isTaken && !folded.endsWith(OWN_MARK)) return name;
-    const mark = ` (key ${fingerprint.slice(0, 8)})`;
+    const mark = ` (key ${groupFingerprint(fingerprint).slice(0, MARK_LENGTH)})`;
     return name.slice(0, NAME_MAX_LENGTH - mark.length) + mark;
   };
   return {

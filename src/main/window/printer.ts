@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../ipc/appError';
-import { readPrintedPdf, type PrintedPdf } from '../report/printedPdf';
+import { STAND_INS } from '../report/pdf/contentsNumbers';
+import type { PageLink } from '../report/pdf/links';
+import { readPdfObjects } from '../report/pdf/pdfObjects';
+import { readPrintedPdf } from '../report/pdf/printedPdf';
+import { finishPdf, type FinishedPdf } from '../report/pdf/finishPdf';
 import type { PrintFile, PrintJob, Printer } from '../report/types';
 import type { HiddenPage, HiddenPages } from './hiddenPages';
 
-/** How often page numbers are filled in until they stay; filling them in moves nothing but by a digit's width. */
-const MAX_PASSES = 5;
+/** As much of a page's head and foot as its margins take, in points: no line of the text begins there. */
+const MARGIN = 50;
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -17,20 +21,30 @@ const WAIT_CODE = `(async () => {
   return pictures.flatMap((one, index) => (ready[index] ? [Number(one.dataset.exhibit)] : []));
 })()`;
 
-/** Fills the page numbers in. */
-const fillCode = (pages: Readonly<Record<string, number>>): string => `(() => {
-  const pages = ${JSON.stringify(pages)};
-  for (const place of document.querySelectorAll('[data-page-of]')) {
-    const page = pages[place.dataset.pageOf];
-    if (page !== undefined) place.textContent = String(page);
-  }
+/** Puts a text into each place for a page number in the contents, in their order, or by section. */
+const fillCode = (texts: readonly string[] | Readonly<Record<string, number>>): string => `(() => {
+  const texts = ${JSON.stringify(texts)};
+  for (const [index, place] of document.querySelectorAll('[data-page-of]').entries())
+    place.textContent = String((Array.isArray(texts) ? texts[index] : texts[place.dataset.pageOf]) ?? '0');
 })()`;
+
+/** Every link: its target, its text without the page number at its end, and whether one stands there. */
+const LINKS_CODE = `[...document.links].map((link) => {
+  const copy = link.cloneNode(true);
+  const places = copy.querySelectorAll('[data-page-of]');
+  for (const place of places) place.remove();
+  return {
+    target: link.hash.slice(1),
+    text: copy.textContent.replaceAll(/\\s+/g, ' ').trim(),
+    hasNumber: places.length > 0,
+  };
+})`;
 
 const hashOf = ({ bytes }: PrintFile): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Exhibits whose picture is not in the PDF byte for byte. */
-function missingFrom(pdf: PrintedPdf, pictures: PrintJob['pictures']): number[] {
-  const held = new Set(pdf.jpegs);
+function missingFrom(jpegs: readonly string[], pictures: PrintJob['pictures']): number[] {
+  const held = new Set(jpegs);
   return [...pictures].flatMap(([exhibit, picture]) => (held.has(hashOf(picture)) ? [] : [exhibit]));
 }
 
@@ -55,25 +69,27 @@ export function createPrinter(pages: HiddenPages): Printer {
     }
   }
 
-  async function number(page: HiddenPage, sections: readonly string[], signal: AbortSignal) {
-    let filled = '';
-    for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-      if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
-      const bytes = await page.contents.printToPDF({
-        preferCSSPageSize: true,
-        printBackground: true,
-        generateTaggedPDF: true,
-        generateDocumentOutline: true,
-      });
-      const pdf = readPrintedPdf(bytes);
-      const numbers = Object.fromEntries(sections.map((id) => [id, pdf.pageOf.get(id) ?? 0]));
-      if (Object.values(numbers).includes(0)) throw new AppError('not-printable', 'A section has no page');
-      const now = JSON.stringify(numbers);
-      if (now === filled) return { bytes, pdf };
-      await page.run(fillCode(numbers));
-      filled = now;
+  const print = (page: HiddenPage): Promise<Uint8Array> =>
+    page.contents.printToPDF({
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
+    });
+
+  /** Printed once: the page numbers are written into the PDF, where they are known. */
+  async function finish(page: HiddenPage, { sections }: PrintJob): Promise<FinishedPdf> {
+    const links = await page.run<PageLink[]>(LINKS_CODE);
+    await page.run(fillCode(STAND_INS));
+    const printed = await print(page);
+    try {
+      return await finishPdf(printed, { sections, links, margin: MARGIN });
+    } catch (error) {
+      throw new AppError(
+        'not-printable',
+        error instanceof Error ? error.message : 'The PDF is not as expected',
+      );
     }
-    throw new AppError('not-printable', 'The page numbers do not settle');
   }
 
   return {
@@ -82,10 +98,10 @@ export function createPrinter(pages: HiddenPages): Printer {
       const stop = (): void => page.close();
       signal.addEventListener('abort', stop);
       try {
-        const { bytes, pdf } = await number(page, job.sections, signal);
-        const missing = missingFrom(pdf, job.pictures);
+        const { pdf, pages: count, jpegs } = await finish(page, job);
+        const missing = missingFrom(jpegs, job.pictures);
         if (missing.length > 0) throw new AppError('pictures-missing', named(missing));
-        return { pdf: bytes, pages: pdf.pages, embedded: job.pictures.size - missing.length };
+        return { pdf, pages: count, embedded: job.pictures.size };
       } catch (error) {
         if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
         throw error;
@@ -97,7 +113,8 @@ export function createPrinter(pages: HiddenPages): Printer {
     async toPaper(job) {
       const page = await lay(job);
       try {
-        await number(page, job.sections, new AbortController().signal);
+        const { pageOf } = readPrintedPdf(readPdfObjects(await print(page)));
+        await page.run(fillCode(Object.fromEntries(pageOf)));
         return await new Promise<boolean>((resolve, reject) =>
           page.contents.print(
             { silent: false, printBackground: true, pageSize: job.paper },

@@ -89,6 +89,10 @@ describe('package, verify and import', () => {
     await desk.run(['fetch', SAMPLE.clean]);
     await desk.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);
     const file = join(folder, readdirSync(folder)[0] ?? '');
+    const { stdout } = await desk.run(['verify', file]);
+    expect(stdout, 'a fingerprint in groups, as everywhere').toMatch(
+      /signature \S+ (?:[0-9a-f]{4} ){15}[0-9a-f]{4}/,
+    );
     const bytes = readFileSync(file);
     bytes[Math.floor(bytes.length / 2)]! ^= 1;
     writeFileSync(file, bytes);

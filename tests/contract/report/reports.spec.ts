@@ -1,3 +1,4 @@
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -118,6 +119,15 @@ describe('a report for the window', () => {
     await ended;
     const { own } = valueOf(await pair.bridge.signing.status());
     expect(own?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
-    expect(pair.printing.jobs.at(-1)?.html).toContain(own?.fingerprint);
+    expect(pair.printing.jobs.at(-1)?.html).toContain(groupFingerprint(own?.fingerprint ?? ''));
+  });
+
+  it('prints the fingerprint of a key that exists already in the first report', async () => {
+    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    expect(valueOf(await pair.bridge.signing.status()).own).toBeNull();
+    await preview(caseId);
+    const { own } = valueOf(await pair.bridge.signing.status());
+    expect(own?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(pair.printing.jobs.at(-1)?.html).toContain(groupFingerprint(own?.fingerprint ?? ''));
   });
 });

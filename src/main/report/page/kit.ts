@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Author } from '@shared/domain/journal';
 import { revealHidden } from '@shared/words/hiddenCharacters';
+import { scriptRuns } from '@shared/text/scripts';
 
 /** Escaped markup. Made by the `html` template alone: a text put into it is never markup. */
 export type Html = ReturnType<typeof html>;
@@ -41,12 +42,22 @@ const SPELT: Readonly<Record<string, string>> = { CouldNotApply: 'Could not appl
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
+/** Text with what is not in Latin letters marked by its script, so that it is read aloud as what it is. */
+const inScripts = (text: string): Html =>
+  html`${scriptRuns(text).map((run) => (run.lang === null ? run.text : html`<span lang="${run.lang}">${run.text}</span>`))}`;
+
 /** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. */
 export function foreign(text: string): Html {
+  const [run, ...further] = scriptRuns(text);
+  const lang = further.length === 0 ? (run?.lang ?? null) : null;
   const parts = revealHidden(text).map((part) =>
-    part.kind === 'text' ? html`${part.text}` : html`<span class="hidden">[${part.code} ${part.name}]</span>`,
+    part.kind === 'mark'
+      ? html`<span class="hidden">[${part.code} ${part.name}]</span>`
+      : lang === null
+        ? inScripts(part.text)
+        : html`${part.text}`,
   );
-  return html`<bdi class="foreign">${parts}</bdi>`;
+  return html`<bdi class="foreign" ${lang === null ? none : html`lang="${lang}"`}>${parts}</bdi>`;
 }
 
 /** Our own words for what is not there. */

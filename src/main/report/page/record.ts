@@ -1,5 +1,6 @@
 import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { Exhibit } from '@shared/domain/dossier/dossier';
 import type { NoteView } from '@shared/domain/caseView';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
@@ -296,9 +297,7 @@ export function sealsSection({ dossier, fingerprint }: Draft): Section {
     ${facts([
       [
         'Fingerprint of the signing key',
-        fingerprint === null
-          ? absent('This desk has no signing key; it is made with the first package')
-          : hash(fingerprint),
+        fingerprint === null ? absent('No signing key') : hash(groupFingerprint(fingerprint)),
       ],
     ])}`,
   };

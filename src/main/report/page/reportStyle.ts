@@ -19,25 +19,31 @@ function anyText(text: string): string {
 /** The app's face, in the pieces and for the characters for which its makers cut it. */
 const FACES = [
   [
-    '/inter-latin.woff2',
+    'latin',
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
   ],
   [
-    '/inter-latin-ext.woff2',
+    'latin-ext',
     'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
   ],
   [
-    '/inter-vietnamese.woff2',
+    'vietnamese',
     'U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0301, U+0303-0304, U+0308-0309, U+0323, U+0329, U+1EA0-1EF9, U+20AB',
   ],
-  ['/inter-greek.woff2', 'U+0370-0377, U+037A-037F, U+0384-038A, U+038C, U+038E-03A1, U+03A3-03FF'],
-  ['/inter-cyrillic.woff2', 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'],
+  ['greek', 'U+0370-0377, U+037A-037F, U+0384-038A, U+038C, U+038E-03A1, U+03A3-03FF'],
+  ['greek-ext', 'U+1F00-1FFF'],
+  ['cyrillic', 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'],
+  ['cyrillic-ext', 'U+0460-052F, U+1C80-1C8A, U+20B4, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F'],
 ] as const;
 
+const WEIGHTS = [400, 500, 600, 700];
+
 const faces = (): string =>
-  FACES.map(
-    ([path, range]) =>
-      `@font-face { font-family: Inter; src: url('${path}') format('woff2'); font-weight: 100 900; unicode-range: ${range}; }`,
+  WEIGHTS.flatMap((weight) =>
+    FACES.map(
+      ([piece, range]) =>
+        `@font-face { font-family: Inter; src: url('/inter-${piece}-${String(weight)}-normal.woff2') format('woff2'); font-weight: ${String(weight)}; unicode-range: ${range}; }`,
+    ),
   ).join('\n');
 
 /**
@@ -67,7 +73,7 @@ ${faces()}
   @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 7.5pt Inter, sans-serif; color: #333; }
 }
 * { box-sizing: border-box; }
-html { font: 9pt/1.45 Inter, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif; color: #000; background: #fff; font-variant-numeric: tabular-nums; }
+html { font: 9pt/1.45 Inter, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif; color: #000; background: #fff; font-variant-numeric: tabular-nums; font-synthesis-weight: none; }
 body { margin: 0; overflow-wrap: anywhere; }
 h1 { font-size: 20pt; line-height: 1.2; margin: 0; }
 h2 { font-size: 13pt; line-height: 1.3; margin: 9mm 0 3mm; padding-bottom: 1mm; border-bottom: 0.6pt solid #000; break-after: avoid; }
@@ -81,8 +87,10 @@ code.hash { display: inline-block; max-width: 100%; font-size: 6.4pt; }
 pre { margin: 0 0 3mm; padding: 2mm; border: 0.4pt solid #999; white-space: pre-wrap; font: 7.5pt/1.4 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; }
 pre .foreign { unicode-bidi: plaintext; }
 a { color: inherit; text-decoration: none; }
-strong { font-weight: 650; }
+strong { font-weight: 700; }
 .foreign { white-space: pre-wrap; }
+/* Where it is positioned, the element stands in the PDF's structure with its language. */
+.foreign[lang], .foreign [lang] { position: relative; }
 .hidden { border: 0.4pt solid #666; font-size: 7.5pt; padding: 0 0.5mm; }
 .absent { font-style: italic; color: #444; }
 .from { color: #444; font-size: 8pt; }
@@ -147,6 +155,6 @@ figure.covered figcaption { margin: 0; }
 .images-small figure.covered { display: block; }
 .signature th { width: 30mm; }
 .signature td { height: 16mm; border: 0.4pt solid #666; padding: 1mm 2mm; color: #444; font-size: 7.5pt; }
-.signature { break-inside: avoid; }
+#signatures { break-inside: avoid; }
 `;
 }

@@ -23,12 +23,12 @@ describe('a second key under a name that looks like a known one', () => {
     known.name(FIRST, 'Colleague in Lisbon');
     known.name(SECOND, name);
     expect(known.find(FIRST)?.name).toBe('Colleague in Lisbon');
-    expect(known.find(SECOND)?.name).toBe(`${name} (key bbbbbbbb)`);
+    expect(known.find(SECOND)?.name).toBe(`${name} (key bbbb bbbb)`);
   });
 
   it('cannot pass for a key of this desk, nor outgrow the list', () => {
     known.name(FIRST, 'T. Reviewer, at this desk');
-    expect(known.find(FIRST)?.name).toBe('T. Reviewer, at this desk (key aaaaaaaa)');
+    expect(known.find(FIRST)?.name).toBe('T. Reviewer, at this desk (key aaaa aaaa)');
     const long = 'x'.repeat(120);
     known.name(FIRST, long);
     known.name(SECOND, long);

@@ -1,0 +1,86 @@
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import { markArtifacts } from './artifacts';
+import { fillContents } from './contentsNumbers';
+import { describeLinks, findLinks, type PageLink } from './links';
+import { addMetadata } from './metadata';
+import { readPdfObjects, type PdfObjects } from './pdfObjects';
+import { jpegHashes, readPrintedPdf } from './printedPdf';
+import { mendStructure } from './structure';
+
+/** What the page tells of itself that its PDF does not. */
+export interface PageFacts {
+  /** Ids in the contents, in their order. */
+  sections: readonly string[];
+  /** Every link, in its order. */
+  links: readonly PageLink[];
+  /** The height of the margins in which header and footer stand, in points. */
+  margin: number;
+}
+
+export interface FinishedPdf {
+  pdf: Uint8Array;
+  pages: number;
+  /** SHA-256 of every JPEG in it, once for each object. */
+  jpegs: string[];
+}
+
+const inflated = promisify(inflate);
+const deflated = promisify<Buffer, { level: number }, Buffer>(deflate);
+/** Little more than the best takes in space, and half of its time. */
+const LEVEL = 3;
+
+/** The number of the object that holds a page's content. */
+function contentOf(objects: PdfObjects, page: number): number {
+  const number = /\/Contents (\d+) 0 R/.exec(objects.text(page))?.[1];
+  if (number === undefined) throw new Error('A page of the printed PDF has no content');
+  return Number(number);
+}
+
+/** The content of every page by the number of the page's object, decompressed beside the main thread. */
+async function readContents(objects: PdfObjects, pages: readonly number[]): Promise<Map<number, string>> {
+  const contents = await Promise.all(
+    pages.map(async (page): Promise<[number, string]> => {
+      const stream = objects.stream(contentOf(objects, page));
+      if (stream === null) throw new Error('A page of the printed PDF has no content');
+      return [page, (await inflated(stream)).toString('latin1')];
+    }),
+  );
+  return new Map(contents);
+}
+
+const heightOf = (page: string): number => {
+  const height = /\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(page)?.[1];
+  if (height === undefined) throw new Error('A page of the printed PDF has no size');
+  return Number(height);
+};
+
+/**
+ * Finishes what Chromium printed: page numbers in the contents, header and footer as artifacts, links with contents,
+ * structure and metadata that assistive technology needs. Apart from the page numbers, the text of each page and
+ * everything that is painted stay as they are.
+ *
+ * Throws `Error` when the PDF is not written as expected.
+ */
+export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<FinishedPdf> {
+  const objects = readPdfObjects(printed);
+  const { pages, pageOf } = readPrintedPdf(objects);
+  const missing = facts.sections.filter((section) => (pageOf.get(section) ?? 0) === 0);
+  if (missing.length > 0) throw new Error('A section has no page');
+  const links = findLinks(objects, facts.links);
+  const contents = await readContents(objects, pages);
+  fillContents(objects, { links, pageOf }, contents);
+  const finished = pages.map(async (page) => {
+    const size = { height: heightOf(objects.text(page)), edge: facts.margin };
+    const content = markArtifacts(contents.get(page) ?? '', size);
+    return deflated(Buffer.from(content, 'latin1'), { level: LEVEL });
+  });
+  for (const [index, stream] of (await Promise.all(finished)).entries()) {
+    const number = contentOf(objects, pages[index] ?? 0);
+    objects.replace(number, objects.text(number), stream);
+  }
+  describeLinks(objects, links);
+  mendStructure(objects);
+  addMetadata(objects);
+  return { pdf: objects.write(), pages: pages.length, jpegs: jpegHashes(objects) };
+}

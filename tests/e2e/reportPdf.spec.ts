@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bringIn, expect, test } from '../support/electron/readyTest';
+import { saveReport, tool } from '../support/electron/reports';
+import { LARGE_CHECK, largeCheck } from '../support/manyMatches';
+import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
+import { layoutFaults } from '../support/pdf/layoutFaults';
+import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
+import { SAMPLE } from '../support/sampleIds';
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'caseloupe-report-pdf-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const countOf = (document: QpdfDocument, type: string): number =>
+  elementsOf(document).filter((element) => element['/S'] === type).length;
+const languagesOf = (document: QpdfDocument): Set<string> =>
+  new Set(elementsOf(document).map((element) => textOf(element['/Lang'])));
+
+for (const [name, subject, language, letters] of [
+  ['Arabic', SAMPLE.arabic, 'und-Arab', /\p{sc=Arab}/u],
+  ['Cyrillic', SAMPLE.cyrillic, 'und-Cyrl', /\p{sc=Cyrl}/u],
+  ['Chinese', SAMPLE.chinese, 'und-Hani', /\p{sc=Hani}/u],
+] as const)
+  test(`a report with ${name} names can be read by assistive technology`, async ({ ready }) => {
+    const app = await ready();
+    const [caseId = ''] = await bringIn(app.window, [subject]);
+    const { made, path } = await saveReport(app, folder, caseId);
+    const document = readWithQpdf(path);
+    expect(accessibilityFaults(document, path)).toEqual([]);
+    expect(countOf(document, '/Figure')).toBe(made.pictures.embedded);
+    expect(countOf(document, '/Link')).toBeGreaterThan(10);
+    expect(tool('pdftotext', path, '-')).toMatch(letters);
+    expect(languagesOf(document)).toContain(language);
+    expect(tool('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found');
+  });
+
+test('pages are filled, headings stand with their text and signatures together', async ({ ready, serve }) => {
+  test.setTimeout(240_000);
+  const service = await serve();
+  service.answerWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(largeCheck(60)));
+  const app = await ready({ env: service.env });
+  const journeys = await bringIn(app.window, [SAMPLE.longNames, SAMPLE.full, SAMPLE.nothing]);
+  const large = await bringIn(app.window, [LARGE_CHECK], 'aml-check');
+  for (const paper of ['A4', 'Letter'] as const)
+    for (const images of ['full', 'small'] as const)
+      for (const caseId of [...journeys, ...large]) {
+        const { path } = await saveReport(app, folder, caseId, { paper, images });
+        expect(layoutFaults(readWithQpdf(path), path), `${paper}, ${images}, ${caseId}`).toEqual([]);
+      }
+});
