@@ -1,5 +1,6 @@
 import type { Received } from '../caseView';
 import { cursorOver, whenGiven } from '../cursor';
+import { readMatchList } from './matchList';
 
 /** What a record's AML part says of itself, without its matches: enough to hold it against the rest of the record. */
 export interface AmlFacts {
@@ -15,11 +16,14 @@ export interface AmlFacts {
 export function readAmlFacts(answer: unknown): Received<AmlFacts> {
   const root = cursorOver<{ aml: unknown }>(answer);
   return whenGiven(root.presence('aml'), () => {
-    const at = root.child<Record<'applicability' | 'search_datetime' | 'matches', unknown>>('aml');
-    const matches = at.members<{ name: unknown; resource_id: unknown }>('matches');
+    const at = root.child<Record<'applicability' | 'search_datetime', unknown>>('aml');
+    const listed = readMatchList(answer, 'journey');
+    const matches = (listed.state === 'given' ? listed.value : []).map(({ raw, pointer }) =>
+      cursorOver<{ name: unknown; resource_id: unknown }>(raw, pointer),
+    );
     const byId = new Map<string, Received<string>[]>();
     for (const match of matches) {
-      const id = match.at.figure('resource_id');
+      const id = match.figure('resource_id');
       if (id.state !== 'given' || id.value === '') continue;
       const known = byId.get(id.value);
       if (known) known.push(id);
@@ -28,7 +32,7 @@ export function readAmlFacts(answer: unknown): Received<AmlFacts> {
     return {
       applicability: at.text('applicability'),
       searchTime: at.text('search_datetime'),
-      firstMatch: matches[0]?.at.text('name') ?? null,
+      firstMatch: matches[0]?.text('name') ?? null,
       repeatedIds: [...byId.values()].filter((ids) => ids.length > 1),
     };
   });
