@@ -19,10 +19,10 @@ const PLACES: Readonly<Record<AmlAnswerKind, readonly string[]>> = {
   journey: ['aml', 'matches'],
 };
 
-/** Members of a match (specification 2.14.1) that name or order it. */
+/** Members of a match beside its name (specification 2.14.1): what tells it from anything else, and the others. */
 const DISTINCTIVE = ['resource_id', 'match_id', 'datesOfBirth', 'datasets', 'score'];
-const MEMBERS = [
-  ...['name', ...DISTINCTIVE, 'countries', 'notes', 'aliases', 'addresses', 'sex', 'details'],
+const FURTHER = [
+  ...[...DISTINCTIVE, 'countries', 'notes', 'aliases', 'addresses', 'sex', 'details'],
   ...['is_whitelisted', 'match_status', 'aml_record_version', 'ongoing_monitor_update_type'],
 ];
 
@@ -31,7 +31,7 @@ const DEPTH = 32;
 
 /** An object under a member's name makes it a dictionary that happens to have such a key. */
 const has = (value: Record<string, unknown>, key: string): boolean =>
-  Object.hasOwn(value, key) && (key === 'details' || !isObject(value[key]));
+  Object.hasOwn(value, key) && (!isObject(value[key]) || key === 'details');
 
 /** Whether an object is a match by its members alone, wherever it stands. */
 function isMatch(value: unknown): boolean {
@@ -47,7 +47,8 @@ function isMatch(value: unknown): boolean {
 }
 
 /** Where the specification has matches, one of their members is enough. */
-const isMatchInPlace = (value: unknown): boolean => isObject(value) && MEMBERS.some((key) => has(value, key));
+const isMatchInPlace = (value: unknown): boolean =>
+  isObject(value) && (has(value, 'name') || FURTHER.some((key) => has(value, key)));
 
 /** Elements of a list of matches: what is wrapped is unwrapped, and what is no match is kept among them. */
 function listedIn(
@@ -56,6 +57,8 @@ function listedIn(
   depth: number,
   accepts: (value: unknown) => boolean,
 ): ListedMatch[] {
+  // As a rule there is nothing to unwrap, and lists are long.
+  if (list.every(accepts)) return list.map((raw, index) => ({ raw, pointer: `${pointer}/${index}` }));
   const found = list.map((raw, index): ListedMatch[] => {
     const at = `${pointer}/${index}`;
     return accepts(raw) ? [{ raw, pointer: at }] : search(raw, at, depth - 1);

@@ -107,9 +107,10 @@ function isLabelRight({ label, group, before }: MatchDiff): boolean {
  */
 function labelDiscrepancy(entry: MatchDiff, version: number | null): Discrepancy | null {
   const { group, label, before, after } = entry;
-  if (after === null || group === 'unpaired' || isLabelRight(entry)) return null;
+  if (after === null || group === 'unpaired') return null;
   const isUnsaid = group === 'new' || group === 'updated';
   if (label === null) return isUnsaid ? discrepancyOf('label-missing', entry) : null;
+  if (isLabelRight(entry)) return null;
   const isOfThis = labelAge(before?.raw ?? null, after.raw, version) === 'this';
   if (!LABEL_GROUPS.has(label)) return isOfThis ? discrepancyOf('label-unknown', entry) : null;
   const wasThere = label === 'Removed' && before !== null && !before.isRemoved;
