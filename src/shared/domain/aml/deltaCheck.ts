@@ -67,7 +67,9 @@ function* faultsOf({ match, label, old, now }: Named): Generator<Discrepancy> {
   if (label === null) yield discrepancyOf('label-missing', about);
   else if (label !== 'New' && label !== 'Updated') yield discrepancyOf('label-unknown', about);
   else if (hasId && wasThere !== undefined) {
-    const isRight = label === 'New' ? !wasThere : old && (!wasThere || isUpdate(old, match));
+    // The same label in the snapshot is found wrong where the two snapshots are compared, and is said there.
+    const isSaid = now ? labelOf(now.raw) === label : false;
+    const isRight = label === 'New' ? !wasThere : old && (!wasThere || isSaid || isUpdate(old, match));
     if (!isRight) yield discrepancyOf('delta-without-before', about);
   }
   if (isThere !== undefined && !(now && isThere && !isUpdate(match, now)))

@@ -61,6 +61,13 @@ describe('checkDelta', () => {
       [match('a')],
       ['delta-without-before'],
     ],
+    [
+      'updated, but unchanged, as the snapshot says too',
+      [match('a')],
+      [match('a', 'Ana', 'Updated')],
+      [match('a', 'Ana', 'Updated')],
+      [],
+    ],
     ['a change it does not name', [match('a')], [], [match('a', 'Bo')], ['snapshot-not-in-delta']],
     ['a removal it does not name', [match('a')], [], [], ['snapshot-not-in-delta']],
     [
