@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import jsonPatch from 'fast-json-patch';
 import { create } from 'jsondiffpatch';
 import microdiff from 'microdiff';
-import { keyMatches } from '../../src/shared/domain/aml/matchKeys';
-import { readMatchList } from '../../src/shared/domain/aml/matchList';
+import { readAnswerList, type KeyedList } from '../../src/shared/domain/aml/matchKeys';
 import { diffVersions } from '../../src/shared/domain/aml/versionDiff';
 import type { BenchRow, Measure } from './benchRow';
 
@@ -82,8 +81,12 @@ interface Answer {
 
 /** Everything from parsed answers to a diff: finding the lists, naming the matches, pairing, every change within. */
 function diff(before: unknown, after: unknown) {
-  const keyed = (answer: unknown) => keyMatches(readMatchList(answer, 'snapshot').items, hash);
-  return diffVersions(keyed(before), keyed(after), { compareLabels: true });
+  const keyed = (answer: unknown, version: number): KeyedList => {
+    const { list } = readAnswerList(answer, { kind: 'snapshot', version }, hash);
+    if (list.state !== 'given') throw new Error(`The list of matches is ${list.state}`);
+    return list.value;
+  };
+  return diffVersions(keyed(before, 1), keyed(after, 2), { compareLabels: true });
 }
 
 export const measure: Measure = async () => {

@@ -84,7 +84,10 @@ function syntheticCase(
     fault: null,
     ...UNTOUCHED,
     conclusion: { state: pick(CONCLUSION_STATES), outcome: null },
-    matches: dice(3) === 0 ? { total: 9, toJudge: dice(9), stale: dice(2), isUnseen: dice(20) === 0 } : null,
+    matches:
+      dice(3) === 0
+        ? { list: 'read', total: 9, toJudge: dice(9), stale: dice(2), isUnseen: dice(20) === 0 }
+        : null,
     retention: { dueOn: dice(4) === 0 ? `20${20 + dice(15)}-01-01` : null, isOnHold: dice(50) === 0 },
     needsAttention: dice(3) === 0,
   };

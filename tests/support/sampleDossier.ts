@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildAmlView, readEvidenceOf, readJudged } from '@shared/domain/aml/amlCase';
+import { buildAmlView, readEvidenceOf, readJudged, readProgress } from '@shared/domain/aml/amlCase';
 import { amlAnswersOf, listBefore, listToReview, readTimeline } from '@shared/domain/aml/amlTimeline';
 import { indexJudgements, judgementsOf } from '@shared/domain/aml/dispositions';
 import { buildCase } from '@shared/domain/buildCase';
@@ -84,6 +84,7 @@ export function dossierOfAnswers(
   const amlView = buildAmlView({
     caseId: CASE_ID,
     timeline,
+    progress: readProgress(entries, evidence, judged),
     evidence,
     judged,
     judgements,

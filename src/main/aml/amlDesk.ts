@@ -5,6 +5,7 @@ import {
   readDeltaCheck,
   readEvidenceOf,
   readJudged,
+  readProgress,
   type AmlJudged,
 } from '@shared/domain/aml/amlCase';
 import { createSearchTexts, pageOfRows, type AmlRowQuery } from '@shared/domain/aml/amlRows';
@@ -18,6 +19,7 @@ import {
 import type {
   AmlAnswer,
   AmlMatchDetail,
+  AmlProgress,
   AmlRow,
   AmlRowPage,
   AmlTimeline,
@@ -84,6 +86,7 @@ export interface AmlDesk {
 /** A case as its journal stands, with the lists somebody looks at. */
 interface Look {
   timeline: AmlTimeline;
+  progress: AmlProgress;
   judgements: JudgementIndex;
   evidence: AmlEvidence | null;
   judged: AmlJudged | null;
@@ -184,7 +187,8 @@ export function createAmlDesk(parts: {
         );
         const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
         const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
-        return { timeline, judgements, evidence, judged, applicantFrom: linked.origin };
+        const progress = readProgress(entries, evidence, judged);
+        return { timeline, progress, judgements, evidence, judged, applicantFrom: linked.origin };
       },
     );
   };
@@ -225,9 +229,10 @@ export function createAmlDesk(parts: {
   };
 
   const viewOf = (look: AmlLook): AmlView => {
-    const { timeline, judgements, evidence, judged, applicantFrom } = lookAt(look);
+    const { timeline, progress, judgements, evidence, judged, applicantFrom } = lookAt(look);
     return buildAmlView({
       applicantFrom,
+      progress,
       caseId: look.caseId,
       timeline,
       evidence,

@@ -1,8 +1,7 @@
 import { readAmlStanding, type AmlStanding } from '@shared/domain/aml/amlStanding';
 import type { AmlAnswer } from '@shared/domain/aml/amlView';
 import { boundDepth } from '@shared/domain/aml/json';
-import { keyMatches, type KeyedList } from '@shared/domain/aml/matchKeys';
-import { readMatchList } from '@shared/domain/aml/matchList';
+import { readAnswerList, type AnswerList } from '@shared/domain/aml/matchKeys';
 import { buildCase } from '@shared/domain/buildCase';
 import { answersOf, openingOf, type ParsedAnswer } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
@@ -31,14 +30,14 @@ export function createCaseReader(parts: {
   const { vault, fetching, hash } = parts;
   const parsed = createParsedAnswers((sha256) => vault.evidence.readAll(sha256));
   const kept = new Map<string, CaseView>();
-  const lists = new WeakMap<ParsedAnswer, KeyedList>();
+  const lists = new WeakMap<ParsedAnswer, AnswerList>();
 
-  const listOf = ({ sha256, kind }: AmlAnswer): KeyedList => {
-    const answer = parsed.get(sha256);
+  const listOf = (held: AmlAnswer): AnswerList => {
+    const answer = parsed.get(held.sha256);
     const known = lists.get(answer);
     if (known !== undefined) return known;
     const value = answer.ok ? boundDepth(answer.value) : undefined;
-    const list = keyMatches(readMatchList(value, kind).items, hash);
+    const list = readAnswerList(value, held, hash);
     lists.set(answer, list);
     return list;
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNREAD_LISTS } from './aml/amlView';
 import { CaseId, CaseKind, Instant } from './ids';
 import { ReviewOutcome } from './journalEvents';
 import { CONCLUSION_STATES, WORKLIST_MARKS, type ConclusionState, type WorklistMark } from './worklistMarks';
@@ -38,6 +39,8 @@ export const WorklistRow = z.strictObject({
   /** Of the watch-list matches under review; null where no list is held. */
   matches: z
     .strictObject({
+      /** Whether the list was read; the counts are those of one that was. */
+      list: z.enum(['read', ...UNREAD_LISTS]),
       total: z.int().nonnegative(),
       /** Open, undecided, stale and judged otherwise by two. */
       toJudge: z.int().nonnegative(),

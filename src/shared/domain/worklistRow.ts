@@ -1,5 +1,5 @@
 import type { AmlStanding } from './aml/amlStanding';
-import { toJudgeOf } from './aml/toJudge';
+import { isUnknown, toJudgeOf } from './aml/toJudge';
 import type { CaseView } from './caseView';
 import { fieldsOf } from './documents';
 import { givenOr } from '../record/received';
@@ -13,7 +13,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 5;
+export const WORKLIST_VERSION = 6;
 
 /**
  * When something last happened to a case at a desk: the time of the newest entry in the desk's own chain (`desk` is the
@@ -57,8 +57,9 @@ export interface LineFacts {
 
 function matchesOf(aml: AmlStanding | null): WorklistRow['matches'] {
   if (aml === null) return null;
-  const { total, stale } = aml.progress;
-  return { total, toJudge: toJudgeOf(aml.progress), stale, isUnseen: aml.isUnseen };
+  const { progress, isUnseen } = aml;
+  const { total, stale } = progress.list === 'read' ? progress : { total: 0, stale: 0 };
+  return { list: progress.list, total, toJudge: toJudgeOf(progress) ?? 0, stale, isUnseen };
 }
 
 /** The service's own last words. Anything else left the case to people. */
@@ -78,7 +79,9 @@ function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
     fault !== null ||
     ASKING.includes(conclusion.state) ||
     differences > 0 ||
-    (matches !== null && ((matches.toJudge > 0 && conclusion.state !== 'signed-off') || matches.isUnseen)) ||
+    (matches !== null &&
+      (((matches.toJudge > 0 || isUnknown(matches.list)) && conclusion.state !== 'signed-off') ||
+        matches.isUnseen)) ||
     (isLeftOpen && !isConcluded)
   );
 }

@@ -1,4 +1,11 @@
-import type { AmlAbsence, AmlAnswer, AmlAnswerKind, DiscrepancyKind, Outcome } from '../domain/aml/amlView';
+import type {
+  AmlAbsence,
+  AmlAnswer,
+  AmlAnswerKind,
+  DiscrepancyKind,
+  Outcome,
+  UnreadList,
+} from '../domain/aml/amlView';
 import type { VerdictField } from '../domain/aml/matchVerdict';
 import type { Cosmetic } from '../domain/aml/valueDiff';
 import { MATCH_REASONS, type AbsenceReason, type MatchReason } from '../domain/journalEvents';
@@ -59,6 +66,27 @@ const OPERATIONS_OF = {
   journey: 'journeyResult',
 } as const satisfies Record<AmlAnswerKind, string>;
 
+/** Why it is not said how many matches there are. */
+export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
+  null: 'The service sent null in place of the list of matches: whether there are matches is not said.',
+  missing: 'There is no list of matches in the response: whether there are matches is not said.',
+  unreadable: 'The list of matches cannot be read: whether there are matches is not known.',
+  'not-held': 'No list of matches is held.',
+  'not-screened': 'Nothing was screened, so there is no list of matches.',
+  'not-part': 'A spot check has no list of matches.',
+};
+
+/** Which lists kept two versions from being compared. */
+export function notComparedSentence(answers: readonly Pick<AmlAnswer, 'kind' | 'version'>[]): string {
+  const names = answers.map((answer) => answerWords(answer));
+  return names.length === 0
+    ? 'Nothing was compared.'
+    : `Not compared: the list of matches of ${names.join(' and of ')} cannot be read.`;
+}
+
+export const WHOLE_LIST_SENTENCE =
+  'The service sent the whole list of matches where only the changes were requested.';
+
 /** The operation that gave a list: what pointers beside it lead into. */
 export const answerOperation = (answer: Pick<AmlAnswer, 'kind'> | null): string | undefined =>
   answer === null ? undefined : OPERATIONS_OF[answer.kind];
@@ -84,6 +112,7 @@ export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
   'snapshot-not-in-delta': 'Not in the delta',
   'delta-removed-still-there': 'Removed, yet there',
   'delta-without-before': 'Delta against the snapshot before',
+  'delta-names-unchanged': 'In the delta, yet unchanged',
 };
 
 const ABSENT_BECAUSE: Readonly<Record<AbsenceReason, string>> = {

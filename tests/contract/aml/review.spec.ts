@@ -40,11 +40,19 @@ describe('fetching versions', () => {
     const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 4 } });
     const { timeline, deltaCheck } = valueOf(await pair.bridge.aml.view({ caseId }));
-    expect(timeline.gaps).toEqual([]);
+    expect(timeline.gaps, 'where numbering starts is not stated').toEqual([]);
     expect(timeline.latest).toEqual({ state: 'unknown', heldUpTo: 4 });
-    expect(deltaCheck).toEqual({ state: 'not-possible', version: 4, missing: ['snapshot-before'] });
+    expect(deltaCheck).toEqual({
+      state: 'not-possible',
+      version: 4,
+      missing: ['snapshot-before'],
+      unreadable: [],
+    });
     const again = await fetchVersions(pair, { caseId, versions: { which: 'range', from: 3, to: 4 } });
     expect(again).toMatchObject({ fetched: 2, skipped: 2, total: 2, done: 2 });
+    await fetchVersions(pair, { caseId, versions: { which: 'one', version: 1 } });
+    const later = valueOf(await pair.bridge.aml.view({ caseId }));
+    expect(later.timeline.gaps).toEqual([{ from: 2, to: 2 }]);
   });
 
   it('refuses an unknown case and a spot check', async () => {
@@ -191,7 +199,7 @@ describe('judgements', () => {
     const delta = timeline.versions[0]?.delta;
     const review = delta && { kind: delta.kind, version: delta.version, sha256: delta.sha256 };
     expect(codeOf(await judge({ review }))).toBe('bad-request');
-    expect(valueOf(await pair.bridge.aml.view({ caseId })).progress.open).toBe(4);
+    expect(valueOf(await pair.bridge.aml.view({ caseId })).progress).toMatchObject({ open: 4 });
   });
 
   it('on two thousand matches are two thousand events or none', async () => {
@@ -202,7 +210,7 @@ describe('judgements', () => {
     const order = { caseId, ...NAME_DIFFERS, reliedOn: ['/name', '/sex'] };
     const failing = await pair.bridge.aml.judge({ ...order, keys: [...(keys ?? []), 'resource:nobody'] });
     expect(codeOf(failing)).toBe('no-such-thing');
-    expect(valueOf(await pair.bridge.aml.view({ caseId })).progress.open).toBe(total);
+    expect(valueOf(await pair.bridge.aml.view({ caseId })).progress).toMatchObject({ open: total });
     valueOf(await pair.bridge.aml.judge({ ...order, keys: keys ?? [] }));
     expect(valueOf(await pair.bridge.aml.view({ caseId })).progress).toMatchObject({
       different: total,

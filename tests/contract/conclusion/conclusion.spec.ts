@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toJudgeOf } from '@shared/domain/aml/toJudge';
 import type { Author } from '@shared/domain/journal';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
 import type { AppPair } from '../../support/appPair';
@@ -103,7 +104,7 @@ describe('a conclusion', () => {
   it('is not proposed while a match is open, unless a reason to escalate is given', async () => {
     const caseId = await bring(pair, SANDBOX.journey, 'journey');
     const { progress } = await look(caseId);
-    expect(progress.open).toBeGreaterThan(0);
+    expect(toJudgeOf(progress)).toBeGreaterThan(0);
     expect(codeOf(await propose(caseId))).toBe('conclusion-blocked');
     expect(codeOf(await propose(caseId, { escalation: '   ' }))).toBe('bad-request');
     valueOf(await propose(caseId, { escalation: 'Sample escalation' }));
@@ -114,7 +115,7 @@ describe('a conclusion', () => {
     const caseId = await bring(pair, FAILED, 'journey');
     const { failedSteps, basis, progress } = await look(caseId);
     expect(failedSteps.length).toBeGreaterThan(0);
-    const escalation = progress.open > 0 ? 'Sample escalation' : null;
+    const escalation = toJudgeOf(progress) !== 0 ? 'Sample escalation' : null;
     const outcome = 'Resubmission Requested' as const;
     expect(codeOf(await propose(caseId, { outcome, escalation }))).toBe('conclusion-blocked');
     const decided = await pair.bridge.conclusion.propose({
@@ -158,7 +159,7 @@ describe('a conclusion', () => {
 
   it('is drawn on a spot check too, which has neither AML nor steps', async () => {
     const caseId = await bring(pair, '2fbd881187e001749faa1165', 'spot-check');
-    expect((await look(caseId)).progress.total).toBe(0);
+    expect((await look(caseId)).progress.list).toBe('not-part');
     expect(codeOf(await propose(caseId))).toBe('ok');
   });
 

@@ -18,6 +18,9 @@ import {
   absentBecause,
   answerWords,
   applicabilityMeans,
+  notComparedSentence,
+  UNREAD_LIST_SENTENCES,
+  WHOLE_LIST_SENTENCE,
   COSMETIC_WORDS,
   DISCREPANCY_TITLES,
   FIELD_WORDS,
@@ -54,11 +57,13 @@ const VERDICT_WORDS = {
   unknown: 'unknown',
 } as const;
 
+/** Nothing is said of how many matches there are where their list was not read. */
 function progressLine(progress: AmlProgress): Html {
-  const { total, open, same, different, undecided, stale, differing } = progress;
+  if (progress.list !== 'read') return absent(UNREAD_LIST_SENTENCES[progress.list]);
+  const { total, open, same, different, undecided, stale, differing, removed } = progress;
   return html`${counted(total, 'match', 'matches')}: ${same} same person, ${different} different, ${undecided}
   not enough to tell, ${stale} to be looked at again, ${differing} judged otherwise by two people, ${open}
-  open.`;
+  open${removed === 0 ? none : html`, ${removed} listed as removed`}.`;
 }
 
 /** How a match was disposed of, why, by whom and when; or that nobody did. */
@@ -388,12 +393,7 @@ export function amlSection({ dossier, options }: Draft): Section {
   const body =
     aml === null
       ? paragraph(absent('No answer of this case carries AML matches.'))
-      : html`${searchFacts(aml, kind)}
-        ${
-          aml.view.review !== null && aml.view.listState?.state !== 'given' && aml.matches.length === 0
-            ? none
-            : paragraph(progressLine(aml.view.progress))
-        }
+      : html`${searchFacts(aml, kind)} ${paragraph(progressLine(aml.view.progress))}
         ${
           aml.view.gone.length === 0
             ? none
@@ -438,34 +438,35 @@ function changeLine({ group, name, label, changes, cosmeticOnly }: VersionChange
   ];
 }
 
-function step({
-  after,
-  before,
-  counts,
-  cosmeticOnly,
-  matchOrderChanged,
-  changes,
-  discrepancies,
-  deltaCheck,
-}: VersionStep): Html {
-  const check =
-    deltaCheck === null || deltaCheck.state === 'not-possible'
-      ? 'It could not be held against the service’s own list of changes: not all of the three answers are held.'
-      : deltaCheck.state === 'agrees'
-        ? 'The service’s own list of changes tells the same.'
-        : `The service’s own list of changes differs in ${counted(deltaCheck.discrepancyCount, 'place')}.`;
+function deltaSentence(check: VersionStep['deltaCheck']): string {
+  if (check === null || check.state === 'not-possible')
+    return check !== null && check.unreadable.length > 0
+      ? 'It could not be held against the service’s own list of changes: not all of the three answers can be read.'
+      : 'It could not be held against the service’s own list of changes: not all of the three answers are held.';
+  if (check.state === 'agrees') return 'The service’s own list of changes tells the same.';
+  const whole = check.isWholeList ? `${WHOLE_LIST_SENTENCE} ` : '';
+  return `${whole}The service’s own list of changes differs in ${counted(check.discrepancyCount, 'place')}.`;
+}
+
+function step({ after, before, diff, notCompared, deltaCheck }: VersionStep): Html {
+  const check = deltaSentence(deltaCheck);
+  if (before === null || diff === null)
+    return html`<h3>${answerWords(after)}</h3>
+      ${paragraph(
+        absent(
+          before === null ? 'There is no older list to compare it with.' : notComparedSentence(notCompared),
+        ),
+      )}
+      ${deltaCheck?.state === 'differs' ? paragraph(check) : none}`;
+  const { counts, cosmeticOnly, matchOrderChanged, changes, discrepancies } = diff;
   return html`<h3>${answerWords(after)}</h3>
-    ${
-      before === null
-        ? paragraph(absent('There is no older list to compare it with.'))
-        : html`${paragraph(
-            html`Against ${answerWords(before)}: ${counts.new} new, ${counts.removed} removed,
-            ${counts.updated} updated (${cosmeticOnly} in form only), ${counts.reordered} reordered,
-            ${counts.unchanged} unchanged, ${counts.unpaired} that could not be
-            paired.${matchOrderChanged ? ' Matches stand in another order.' : none} ${check}`,
-          )}
-          ${changes.length === 0 ? none : table(['Change', 'Match', 'What changed'], changes.map(changeLine), 'wide-last')}`
-    }
+    ${html`${paragraph(
+      html`Against ${answerWords(before)}: ${counts.new} new, ${counts.removed} removed, ${counts.updated}
+      updated (${cosmeticOnly} in form only), ${counts.reordered} reordered, ${counts.unchanged} unchanged,
+      ${counts.unpaired} that could not be
+      paired.${matchOrderChanged ? ' Matches stand in another order.' : none} ${check}`,
+    )}
+    ${changes.length === 0 ? none : table(['Change', 'Match', 'What changed'], changes.map(changeLine), 'wide-last')}`}
     ${
       discrepancies.length === 0
         ? none
@@ -498,15 +499,16 @@ function notHeld(version: AmlVersion): Html[] {
 const changesOnly = ({ of, matches }: DossierDelta): Html =>
   html`<h3>${answerWords({ kind: 'snapshot', version: of.version })}, changes only</h3>
     ${paragraph(
-      html`The whole list of this version is not held. The service’s own list of changes names
-      ${counted(matches.length, 'match', 'matches')}; SHA-256 ${hash(of.sha256)}`,
+      html`The whole list of this version is not held. The service’s own list of changes
+      ${matches.state === 'given' ? html`names ${counted(matches.value.length, 'match', 'matches')}` : html`cannot be read`};
+      SHA-256 ${hash(of.sha256)}`,
     )}
     ${
-      matches.length === 0
+      matches.state !== 'given' || matches.value.length === 0
         ? none
         : table(
             ['The service’s word', 'Match', 'Place in the answer'],
-            matches.map(({ name, label, pointer }) => [
+            matches.value.map(({ name, label, pointer }) => [
               label === null ? absent('no word for it') : foreign(label),
               name === null ? absent('No name given') : foreign(name),
               code(pointer),
@@ -536,7 +538,7 @@ export function versionsSection({ dossier }: Draft): Section {
       <h3>Versions that are not held</h3>
       ${
         timeline.gaps.length === 0
-          ? paragraph(absent('No gap before the last held version.'))
+          ? paragraph(absent('No gap between the versions known to exist.'))
           : paragraph(
               `Nothing is held of ${timeline.gaps.map(({ from, to }) => (from === to ? `version ${from}` : `versions ${from} to ${to}`)).join(', ')}.`,
             )

@@ -2,26 +2,30 @@ import { memberless } from '../../record/memberless';
 import { whenGiven } from '../../record/received';
 import { readResult } from '../../record/result';
 import { amlHistorySchema, amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
+import type { Received } from '../../wire/received';
 import type { CaseId } from '../ids';
+import type { JournalEntry } from '../journal';
 import { readAmlEvidence, type AmlEvidence, type EvidenceParts, type ReadAnswer } from './amlEvidence';
 import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
 import type {
   AmlAnswer,
   AmlAnswerKind,
+  AmlProgress,
   AmlRow,
   AmlTimeline,
   AmlView,
   ApplicantOrigin,
   DeltaCheck,
+  DeltaPart,
   MatchKey,
 } from './amlView';
-import { DISCREPANCIES_SHOWN } from './amlView';
+import { heldVersions } from './amlTimeline';
+import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
-import { judgedMatches, progressOf } from './amlStanding';
+import { judgedMatches, progressOf, progressWithout } from './amlStanding';
 import { refOf, type JudgedMatch, type JudgementIndex } from './dispositions';
-import { keyMatches } from './matchKeys';
-import { readMatchList } from './matchList';
+import { readAnswerList, type KeyedList } from './matchKeys';
 
 /** Which lists are looked at: by default the newest one, compared with the one before it. */
 export interface AmlLists {
@@ -49,36 +53,42 @@ export function readEvidenceOf(
   return readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
 }
 
-/** Holds a snapshot's delta against the snapshots around it; null when the list under review is no snapshot. */
+/**
+ * Holds the delta of the version under review against the snapshots around it, as far as they are held and can be read;
+ * null when the list under review is of no version.
+ */
 export function readDeltaCheck(
   review: AmlAnswer | null,
   timeline: AmlTimeline,
   valueOf: (answer: AmlAnswer) => unknown,
   hash: (text: string) => string,
 ): DeltaCheck | null {
-  if (review === null || review.version === null || review.kind === 'journey' || review.kind === 'result')
-    return null;
+  if (review === null || review.version === null) return null;
   const { version } = review;
   const held = timeline.versions.find((one) => one.version === version);
   const older = timeline.versions.find((one) => one.version === version - 1);
-  const [delta, snapshot, before] = [held?.delta, held?.snapshot, older?.snapshot];
-  if (!delta || !snapshot || !before) {
-    const missing = [
-      ...(delta ? [] : (['delta'] as const)),
-      ...(snapshot ? [] : (['snapshot'] as const)),
-      ...(before ? [] : (['snapshot-before'] as const)),
-    ];
-    return { state: 'not-possible', version, missing };
-  }
-  const keyed = (answer: AmlAnswer) => keyMatches(readMatchList(valueOf(answer), answer.kind).items, hash);
-  const discrepancies = checkDelta(keyed(before), keyed(delta), keyed(snapshot));
-  if (discrepancies.length === 0) return { state: 'agrees', version };
-  return {
-    state: 'differs',
-    version,
-    discrepancies: discrepancies.slice(0, DISCREPANCIES_SHOWN),
-    discrepancyCount: discrepancies.length,
+  const missing: DeltaPart[] = [];
+  const unreadable: DeltaPart[] = [];
+  const read = (part: DeltaPart, answer: AmlAnswer | null | undefined): KeyedList | null => {
+    if (!answer) {
+      missing.push(part);
+      return null;
+    }
+    const { list } = readAnswerList(valueOf(answer), answer, hash);
+    if (list.state !== 'given') unreadable.push(part);
+    return list.state === 'given' ? list.value : null;
   };
+  const delta = read('delta', held?.delta);
+  const after = read('snapshot', held?.snapshot);
+  const before = read('snapshot-before', older?.snapshot);
+  const isFirst = !heldVersions(timeline).some((one) => one < version);
+  const found = delta === null ? null : checkDelta(before, delta, after, isFirst);
+  if (found === null || (found.discrepancies.length === 0 && !found.isWholeList))
+    return missing.length + unreadable.length === 0
+      ? { state: 'agrees', version }
+      : { state: 'not-possible', version, missing, unreadable };
+  const { isWholeList, discrepancies } = found;
+  return { state: 'differs', version, isWholeList, missing, unreadable, ...foundOf(discrepancies) };
 }
 
 /** What stands for the judged matches of the list under review. */
@@ -95,6 +105,16 @@ export function readJudged(
   const matches = judgedMatches(evidence.list, evidence.review.sha256, judgements, answers);
   return { matches, rows: readRows(evidence, matches) };
 }
+
+/** How far the review of the list under review is. */
+export const readProgress = (
+  entries: readonly JournalEntry[],
+  evidence: AmlEvidence | null,
+  judged: AmlJudged | null,
+): AmlProgress =>
+  evidence === null || judged === null
+    ? progressWithout(entries)
+    : progressOf(evidence.review, evidence.received, judged.matches);
 
 function readJourneyAml(response: unknown): AmlView['journeyAml'] {
   const result = memberless(journeyResultSchema, readResult('journey', response).record);
@@ -122,6 +142,9 @@ function readReviewOf(kind: AmlAnswerKind, response: unknown): AmlView['reviewOf
       : memberless(amlHistorySchema, readResult('aml-history', response).record);
   return { checkId, referenceNumber };
 }
+
+const presenceOf = (list: Received<unknown>): Received<null> =>
+  list.state === 'given' ? { ...list, value: null } : list;
 
 function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
   const counts = new Map<string, number>();
@@ -156,6 +179,7 @@ function readGone(evidence: AmlEvidence | null, judgements: JudgementIndex): Aml
 /** Everything about a case's AML review but the matches themselves. */
 export function buildAmlView(parts: {
   caseId: CaseId;
+  progress: AmlProgress;
   timeline: AmlTimeline;
   evidence: AmlEvidence | null;
   judged: AmlJudged | null;
@@ -165,7 +189,7 @@ export function buildAmlView(parts: {
   valueOf: (answer: AmlAnswer) => unknown;
   readOnly: boolean;
 }): AmlView {
-  const { caseId, timeline, evidence, judged, judgements, applicantFrom, deltaCheck, valueOf, readOnly } =
+  const { caseId, progress, timeline, evidence, judged, judgements, applicantFrom, deltaCheck, valueOf } =
     parts;
   const newest = (kind: AmlAnswer['kind']) =>
     timeline.others.find((answer) => answer.kind === kind && answer.current);
@@ -182,8 +206,9 @@ export function buildAmlView(parts: {
       evidence === null || evidence.review.kind === 'journey'
         ? null
         : readReviewOf(evidence.review.kind, valueOf(evidence.review)),
-    listState: evidence?.listState ?? null,
+    listState: evidence === null ? null : presenceOf(evidence.received.list),
     against,
+    notCompared: evidence?.notCompared ?? [],
     diff:
       evidence === null || diff === null || against === null
         ? null
@@ -193,15 +218,14 @@ export function buildAmlView(parts: {
             counts: diff.counts,
             cosmeticOnly: diff.cosmeticOnly,
             matchOrderChanged: diff.matchOrderChanged,
-            discrepancies: diff.discrepancies.slice(0, DISCREPANCIES_SHOWN),
-            discrepancyCount: diff.discrepancies.length,
+            ...foundOf(diff.discrepancies),
           },
     deltaCheck,
     applicant: evidence?.facts ?? readApplicantFacts(undefined),
     applicantFrom,
-    progress: progressOf(evidence?.list ?? null, judged?.matches ?? new Map<MatchKey, JudgedMatch>()),
+    progress,
     gone: readGone(evidence, judgements),
     datasets: countDatasets(judged?.rows ?? []),
-    readOnly,
+    readOnly: parts.readOnly,
   };
 }

@@ -1,8 +1,6 @@
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
 import type { AmlAnswer, ApplicantFacts, Discrepancy, MatchKey } from './amlView';
-import type { Received } from '../../wire/received';
-import { keyMatches, type KeyedList, type KeyedMatch } from './matchKeys';
-import { readMatchList } from './matchList';
+import { keyMatches, readAnswerList, type AnswerList, type KeyedList, type KeyedMatch } from './matchKeys';
 import {
   judgeMatch,
   prepareApplicant,
@@ -34,12 +32,15 @@ export interface ReviewedMatch {
 export interface AmlEvidence {
   review: AmlAnswer;
   against: AmlAnswer | null;
-  listState: Received<null>;
+  /** The list under review as received: only where it is given does an empty `list` say that there is no match. */
+  received: AnswerList;
   list: KeyedList;
   matches: ReviewedMatch[];
   /** By key of the list under review. */
   byKey: ReadonlyMap<MatchKey, ReviewedMatch>;
   diff: VersionDiff | null;
+  /** The answers whose list could not be read, so that nothing was compared. */
+  notCompared: AmlAnswer[];
   /** How the diff knows a match of the list under review, and a match that only the other list has. */
   diffOf: ReadonlyMap<KeyedMatch, MatchDiff>;
   discrepanciesOf: ReadonlyMap<MatchKey, Discrepancy[]>;
@@ -74,6 +75,26 @@ export const verdictCodes = (verdicts: readonly FieldVerdict[]): Record<VerdictF
   return codes;
 };
 
+/** Compares two lists where both were read as lists. A delta is no list of what there is and is compared with nothing. */
+export function compareLists(
+  review: AmlAnswer,
+  after: AnswerList,
+  against: ReadAnswer | null,
+  hash: EvidenceParts['hash'],
+): Pick<AmlEvidence, 'diff' | 'notCompared'> {
+  if (against === null || review.kind === 'delta' || against.answer.kind === 'delta')
+    return { diff: null, notCompared: [] };
+  const before = readAnswerList(against.value, against.answer, hash);
+  if (before.list.state !== 'given' || after.list.state !== 'given') {
+    const isUnread = ({ list, isNotScreened }: AnswerList): boolean =>
+      list.state !== 'given' && !isNotScreened;
+    const notCompared = [...(isUnread(before) ? [against.answer] : []), ...(isUnread(after) ? [review] : [])];
+    return { diff: null, notCompared };
+  }
+  const compareLabels = isNextVersion(against.answer, review);
+  return { diff: diffVersions(before.list.value, after.list.value, { compareLabels }), notCompared: [] };
+}
+
 /** Reads a list, holds every match against the applicant and the whole against an older list. Never throws for content. */
 export function readAmlEvidence(
   review: ReadAnswer,
@@ -82,19 +103,14 @@ export function readAmlEvidence(
   parts: EvidenceParts,
 ): AmlEvidence {
   const { transliterate, hash } = parts;
-  const { presence, items } = readMatchList(review.value, review.answer.kind);
-  const list = keyMatches(items, hash);
+  const received = readAnswerList(review.value, review.answer, hash);
+  const list = received.list.state === 'given' ? received.list.value : keyMatches([], hash);
   const applicant = prepareApplicant(facts, transliterate);
   const matches = list.items.map((match): ReviewedMatch => {
-    const head = readMatchHead(match);
+    const head = readMatchHead(match, review.answer.kind);
     return { match, head, verdicts: verdictCodes(judgeMatch(applicant, head, transliterate)) };
   });
-  const older =
-    against === null ? null : keyMatches(readMatchList(against.value, against.answer.kind).items, hash);
-  const diff =
-    older === null || against === null
-      ? null
-      : diffVersions(older, list, { compareLabels: isNextVersion(against.answer, review.answer) });
+  const { diff, notCompared } = compareLists(review.answer, received, against, hash);
   const diffOf = new Map<KeyedMatch, MatchDiff>();
   for (const entry of diff?.entries ?? []) {
     if (entry.after !== null) diffOf.set(entry.after, entry);
@@ -106,11 +122,12 @@ export function readAmlEvidence(
   return {
     review: review.answer,
     against: against?.answer ?? null,
-    listState: presence,
+    received,
     list,
     matches,
     byKey: new Map(matches.map((found) => [found.match.key, found])),
     diff,
+    notCompared,
     diffOf,
     discrepanciesOf,
     facts,

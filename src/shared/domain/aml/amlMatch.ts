@@ -1,5 +1,7 @@
+import { AML_DATASETS } from '../../wire/vocabulary';
 import type { AmlMatch } from '../../wire';
 import type { Received } from '../../wire/received';
+import type { AmlAnswerKind } from './amlView';
 import { isObject, textOf, token } from './json';
 import type { ListedMatch } from './matchList';
 
@@ -14,6 +16,8 @@ export interface AmlText {
   pointer: string;
   /** Set where it is a part of a longer text that could be split with certainty, such as a list of country codes. */
   cutFrom?: string;
+  /** Not one of the values that the specification allows here. */
+  unlisted?: true;
 }
 
 /** Key and value as received, for what has no place of its own. */
@@ -92,6 +96,21 @@ export interface AmlMatchReading extends AmlMatchHead {
   unreadable: Part[];
 }
 
+/** Members that only a match of the history has, and one that a journey's has not (specification 2.14.1). */
+const HISTORY_ONLY: readonly string[] = [
+  'is_whitelisted',
+  'match_status',
+  'match_id',
+  'aml_record_version',
+  'ongoing_monitor_update_type',
+] satisfies (keyof AmlMatch)[];
+
+/** Whether a match of this answer has such a member at all. */
+export function isPartOf(kind: AmlAnswerKind, key: string): boolean {
+  if (kind === 'snapshot' || kind === 'delta') return true;
+  return !HISTORY_ONLY.includes(key) && (kind === 'result' || key !== 'details');
+}
+
 type Member = [key: string, value: unknown, pointer: string];
 
 /** Members of a list, a dictionary, or one bare value in place of a list. */
@@ -106,13 +125,14 @@ function readList<T>(
   match: unknown,
   key: string,
   pointer: string,
+  kind: AmlAnswerKind,
   read: (value: unknown, at: string, key: string) => T | T[],
   /** An object in place of the list is one element, not a dictionary of them. */
   isElement: (value: unknown) => boolean = () => false,
 ): ReceivedList<T> {
   const at = `${pointer}/${key}`;
   if (!isObject(match) || !Object.hasOwn(match, key))
-    return { presence: { state: 'missing', pointer: at }, items: [] };
+    return { presence: { state: isPartOf(kind, key) ? 'missing' : 'not-part', pointer: at }, items: [] };
   const value = match[key];
   if (value === null) return { presence: { state: 'null', pointer: at }, items: [] };
   const members: Member[] = isElement(value) ? [['', value, at]] : membersOf(value, at);
@@ -134,6 +154,12 @@ const CODES = /^[A-Z]{2,3}(?:\s*[,;|/]\s*[A-Z]{2,3})+$/;
 const DATES = /^\d{4}(?:-\d\d){0,2}(?:\s*[,;|]\s*\d{4}(?:-\d\d){0,2})+$/;
 
 const readText = (value: unknown, pointer: string): AmlText => ({ text: textOf(value), pointer });
+
+/** Specification 2.14.1 lists the databases a match can be in. */
+function readDataset(value: unknown, pointer: string): AmlText {
+  const text = textOf(value);
+  return AML_DATASETS.some((name) => name === text) ? { text, pointer } : { text, pointer, unlisted: true };
+}
 
 const splitting =
   (certain: RegExp) =>
@@ -194,6 +220,13 @@ const LINK_KEYS = ['title', 'url', 'snippet'];
 const isLink = (value: unknown): boolean =>
   isObject(value) && LINK_KEYS.some((key) => Object.hasOwn(value, key) && !isObject(value[key]));
 
+function linksIn(category: Record<string, unknown>, pointer: string): AmlLink[] {
+  const links = category['media_links'];
+  const at = `${pointer}/media_links`;
+  const members: Member[] = isLink(links) ? [['', links, at]] : membersOf(links, at);
+  return members.map(([, link, place]) => readLink(link, place));
+}
+
 function readCategory(value: unknown, pointer: string, key: string): AmlCategory {
   const held = isObject(value) ? value : {};
   const title = held['title'];
@@ -211,7 +244,7 @@ function readCategory(value: unknown, pointer: string, key: string): AmlCategory
     })),
     datasets: textsOf(held['datasets']),
     classes: textsOf(held['datasets_classes']),
-    links: readList(held, 'media_links', pointer, readLink, isLink).items,
+    links: linksIn(held, pointer),
     further,
   };
 }
@@ -226,11 +259,13 @@ const figureIn = (value: unknown): string | undefined =>
 function received<T>(
   match: unknown,
   pointer: string,
+  kind: AmlAnswerKind,
   key: keyof AmlMatch,
   accept: (value: unknown) => T | undefined,
 ): Received<T> {
   const at = `${pointer}/${key}`;
-  if (!isObject(match) || !Object.hasOwn(match, key)) return { state: 'missing', pointer: at };
+  if (!isObject(match) || !Object.hasOwn(match, key))
+    return { state: isPartOf(kind, key) ? 'missing' : 'not-part', pointer: at };
   const value = match[key];
   if (value === null) return { state: 'null', pointer: at };
   const accepted = accept(value);
@@ -240,22 +275,22 @@ function received<T>(
 }
 
 /** Reads what lists of matches are made of; several thousand of them are read at once. */
-export function readMatchHead({ raw, pointer }: ListedMatch): AmlMatchHead {
+export function readMatchHead({ raw, pointer }: ListedMatch, kind: AmlAnswerKind): AmlMatchHead {
   return {
     pointer,
-    resourceId: received(raw, pointer, 'resource_id', figureIn),
-    matchId: received(raw, pointer, 'match_id', figureIn),
-    name: received(raw, pointer, 'name', textIn),
-    aliases: readList(raw, 'aliases', pointer, readAlias, isFlat),
-    countries: readList(raw, 'countries', pointer, splitting(CODES)),
-    birthDates: readList(raw, 'datesOfBirth', pointer, splitting(DATES)),
-    datasets: readList(raw, 'datasets', pointer, readText),
-    sex: received(raw, pointer, 'sex', textIn),
-    score: received(raw, pointer, 'score', figureIn),
-    whitelisted: received(raw, pointer, 'is_whitelisted', flagIn),
-    matchStatus: received(raw, pointer, 'match_status', figureIn),
-    recordVersion: received(raw, pointer, 'aml_record_version', figureIn),
-    updateType: received(raw, pointer, 'ongoing_monitor_update_type', textIn),
+    resourceId: received(raw, pointer, kind, 'resource_id', figureIn),
+    matchId: received(raw, pointer, kind, 'match_id', figureIn),
+    name: received(raw, pointer, kind, 'name', textIn),
+    aliases: readList(raw, 'aliases', pointer, kind, readAlias, isFlat),
+    countries: readList(raw, 'countries', pointer, kind, splitting(CODES)),
+    birthDates: readList(raw, 'datesOfBirth', pointer, kind, splitting(DATES)),
+    datasets: readList(raw, 'datasets', pointer, kind, readDataset),
+    sex: received(raw, pointer, kind, 'sex', textIn),
+    score: received(raw, pointer, kind, 'score', figureIn),
+    whitelisted: received(raw, pointer, kind, 'is_whitelisted', flagIn),
+    matchStatus: received(raw, pointer, kind, 'match_status', figureIn),
+    recordVersion: received(raw, pointer, kind, 'aml_record_version', figureIn),
+    updateType: received(raw, pointer, kind, 'ongoing_monitor_update_type', textIn),
   };
 }
 
@@ -280,9 +315,9 @@ const KNOWN_KEYS = [
 ];
 
 /** The whole match. Nothing in it is left out: what has no place of its own is in `further`. Never throws. */
-export function readMatch(listed: ListedMatch): AmlMatchReading {
+export function readMatch(listed: ListedMatch, kind: AmlAnswerKind): AmlMatchReading {
   const { raw, pointer } = listed;
-  const head = readMatchHead(listed);
+  const head = readMatchHead(listed, kind);
   const unreadable = Object.entries(head).flatMap(([, value]: [string, unknown]): Part[] => {
     if (!isObject(value) || value['state'] !== 'unreadable') return [];
     const { pointer: at, text } = value as { pointer: string; text: string };
@@ -290,9 +325,9 @@ export function readMatch(listed: ListedMatch): AmlMatchReading {
   });
   return {
     ...head,
-    notes: readList(raw, 'notes', pointer, readText),
-    addresses: readList(raw, 'addresses', pointer, readAddress, isFlat),
-    details: readList(raw, 'details', pointer, readCategory),
+    notes: readList(raw, 'notes', pointer, kind, readText),
+    addresses: readList(raw, 'addresses', pointer, kind, readAddress, isFlat),
+    details: readList(raw, 'details', pointer, kind, readCategory),
     further: isObject(raw) ? partsOf(raw, pointer, KNOWN_KEYS) : [{ key: '', text: textOf(raw), pointer }],
     unreadable,
   };

@@ -69,6 +69,7 @@ function rowOf(
     cosmeticOnly: diff?.cosmeticOnly ?? false,
     changedFields: diff === undefined ? [] : topFields(diff),
     serviceLabel: givenOr(head.updateType),
+    isRemoved: match.isRemoved,
     disposition: {
       state: disposition?.outcome ?? 'open',
       stale: (disposition?.stale.length ?? 0) > 0,
@@ -84,6 +85,7 @@ function rowOf(
 /** Every line there is: the list under review in its received order, then what only the list compared with has. */
 export function readRows(evidence: AmlEvidence, judged: ReadonlyMap<MatchKey, JudgedMatch>): AmlRow[] {
   const { matches, diff, diffOf, discrepanciesOf } = evidence;
+  const olderKind = (evidence.against ?? evidence.review).kind;
   const rows = matches.map(({ match, head, verdicts }, index) =>
     rowOf(
       match,
@@ -102,15 +104,16 @@ export function readRows(evidence: AmlEvidence, judged: ReadonlyMap<MatchKey, Ju
     if (entry.after !== null || entry.before === null) return [];
     const discrepancies = discrepanciesOf.get(entry.key)?.length ?? 0;
     const rest = { side: 'against' as const, position: 0, verdicts: null, discrepancies };
-    return [rowOf(entry.before, readMatchHead(entry.before), rest, entry, NOT_JUDGED)];
+    return [rowOf(entry.before, readMatchHead(entry.before, olderKind), rest, entry, NOT_JUDGED)];
   });
   return [...rows, ...gone.map((row, index) => ({ ...row, position: rows.length + index + 1 }))];
 }
 
-/** Whether somebody still has to look at it. Removed matches need no judgement. */
-export function needsAttention({ side, disposition }: AmlRow): boolean {
+/** Whether somebody still has to look at it. Removed matches need no judgement, listed or not. */
+export function needsAttention({ side, isRemoved, disposition }: AmlRow): boolean {
   return (
     side === 'review' &&
+    !isRemoved &&
     (disposition.stale ||
       disposition.differing.length > 0 ||
       disposition.state === 'open' ||
@@ -118,8 +121,9 @@ export function needsAttention({ side, disposition }: AmlRow): boolean {
   );
 }
 
-/** Under which of the counts a row is found; each match is under one. */
-function stateOf({ disposition }: AmlRow): AmlRowQuery['states'][number] {
+/** Under which of the counts a row is found; each match is under one, and what is removed under none that can be asked for. */
+function stateOf({ isRemoved, disposition }: AmlRow): AmlRowQuery['states'][number] | null {
+  if (isRemoved) return null;
   if (disposition.differing.length > 0) return 'differing';
   return disposition.stale ? 'stale' : disposition.state;
 }

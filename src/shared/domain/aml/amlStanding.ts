@@ -1,4 +1,5 @@
 import type { Sha256 } from '../ids';
+import { openingOf } from '../caseRecord';
 import { isHolding } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
 import { differencesOf } from '../package/differences';
@@ -9,12 +10,11 @@ import {
   dispositionOf,
   indexJudgements,
   judgementsOf,
-  NOT_JUDGED,
   refOf,
   type JudgedMatch,
   type JudgementIndex,
 } from './dispositions';
-import type { KeyedList } from './matchKeys';
+import type { AnswerList, KeyedList } from './matchKeys';
 
 /** What stands for every judged match of a list; a match that nobody judged is not in it. */
 export function judgedMatches(
@@ -36,9 +36,22 @@ export function judgedMatches(
   return judged;
 }
 
-/** How far every match of a list is. */
-export const progressOf = (list: KeyedList | null, judged: ReadonlyMap<MatchKey, JudgedMatch>): AmlProgress =>
-  countDispositions((list?.items ?? []).map(({ key }) => judged.get(key) ?? NOT_JUDGED));
+/** How far the review of an answer's list is. */
+export function progressOf(
+  answer: AmlAnswer,
+  { list, isNotScreened }: AnswerList,
+  judged: ReadonlyMap<MatchKey, JudgedMatch>,
+): AmlProgress {
+  if (list.state === 'given') return { list: 'read', ...countDispositions(list.value.items, judged) };
+  const { kind, version } = answer;
+  return { list: isNotScreened ? 'not-screened' : list.state, answer: { kind, version } };
+}
+
+/** The same where no answer with a list is held: a spot check has none (specification 2.18). */
+export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress => ({
+  list: openingOf(entries)?.kind === 'spot-check' ? 'not-part' : 'not-held',
+  answer: null,
+});
 
 /** Where a case's watch-list review stands, without holding anything against anybody. */
 export interface AmlStanding {
@@ -59,16 +72,20 @@ function isUnseen(entries: readonly JournalEntry[], review: AmlAnswer): boolean 
 /** Of the list that is looked at by default; null where none is held. `listOf` reads the matches of an answer. */
 export function readAmlStanding(
   entries: readonly JournalEntry[],
-  listOf: (answer: AmlAnswer) => KeyedList,
+  listOf: (answer: AmlAnswer) => AnswerList,
 ): AmlStanding | null {
   const timeline = readTimeline(entries);
   const review = listToReview(timeline);
   if (review === null) return null;
-  const list = listOf(review);
+  const found = listOf(review);
   const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
-  const judged = judgedMatches(list, review.sha256, judgements, amlAnswersOf(entries));
+  const answers = amlAnswersOf(entries);
+  const judged =
+    found.list.state === 'given'
+      ? judgedMatches(found.list.value, review.sha256, judgements, answers)
+      : new Map<MatchKey, JudgedMatch>();
   return {
-    progress: progressOf(list, judged),
+    progress: progressOf(review, found, judged),
     isUnseen: listBefore(timeline, review)?.kind === 'snapshot' && isUnseen(entries, review),
   };
 }

@@ -1,6 +1,6 @@
 import { isHolding, originOf } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
-import type { Request } from '../journalEvents';
+import type { AbsenceReason, JournalEventOf, Request } from '../journalEvents';
 import type { AmlAnswer, AmlAnswerKind, AmlTimeline, AmlVersion } from './amlView';
 
 /** What an answer to this request is to the AML review; null for one that carries no matches. */
@@ -37,15 +37,43 @@ export function amlAnswersOf(entries: readonly JournalEntry[]): AmlAnswer[] {
   });
 }
 
-/** Runs of numbers between those of `held` that are not in it; nothing says with which number versions begin. */
-function gapsIn(held: readonly number[]): { from: number; to: number }[] {
+/**
+ * Runs of versions of which nothing is held, from the first to the last that is known to exist: numbers increase by 1
+ * with each update (specification 4.3), and where they start is not stated.
+ */
+function gapsIn(known: ReadonlySet<number>, held: ReadonlySet<number>): { from: number; to: number }[] {
+  const ascending = [...known].sort((a, b) => a - b);
   const gaps: { from: number; to: number }[] = [];
-  let expected = held[0] ?? 0;
-  for (const version of held) {
-    if (version > expected) gaps.push({ from: expected, to: version - 1 });
-    expected = version + 1;
+  const missing = (from: number, to: number): void => {
+    const last = gaps.at(-1);
+    if (last?.to === from - 1) last.to = to;
+    else if (from <= to) gaps.push({ from, to });
+  };
+  for (const [index, version] of ascending.entries()) {
+    const before = ascending[index - 1];
+    if (before !== undefined && version > before + 1) missing(before + 1, version - 1);
+    if (!held.has(version)) missing(version, version);
   }
   return gaps;
+}
+
+/** What the service sent for a version that could not be kept: there is such a version. */
+const ANSWERED: readonly AbsenceReason[] = ['too-large', 'cut-short', 'wrong-type', 'empty'];
+
+/** The version that an event of the service names (specification 6); null for an event without one. */
+function versionNamedBy({ facts }: JournalEventOf<'service-event'>): number | null {
+  const text = facts.find(({ key }) => key === 'updatedAMLVersionNumber')?.text.trim() ?? '';
+  const version = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
+  return version < 2 ** 31 ? version : null;
+}
+
+/** Versions that the service named, or answered for without anything being kept. */
+function versionsHeardOf(entries: readonly JournalEntry[]): number[] {
+  return entries.flatMap(({ event }) => {
+    if (event.type === 'service-event') return versionNamedBy(event) ?? [];
+    if (event.type !== 'absent' || event.request.operation !== 'amlHistory') return [];
+    return ANSWERED.includes(event.reason) ? (event.request.version ?? []) : [];
+  });
 }
 
 /** The versions of which anything is held, ascending. */
@@ -86,18 +114,28 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
   }
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
   const held = heldVersions({ versions: ascending });
-  const heldUpTo = held.at(-1) ?? null;
-  const after = heldUpTo === null ? undefined : versions.get(heldUpTo + 1);
-  const refused = after?.snapshotAbsent ?? after?.deltaAbsent ?? null;
+  const known = new Set([...held, ...versionsHeardOf(entries)]);
   return {
     versions: ascending,
-    gaps: gapsIn(held),
-    latest:
-      heldUpTo !== null && refused?.reason === 'not-found'
-        ? { state: 'none-after', version: heldUpTo, at: refused.at }
-        : { state: 'unknown', heldUpTo },
+    gaps: gapsIn(known, new Set(held)),
+    latest: latestOf(versions, held.at(-1) ?? null, known),
     others: answers.filter(({ kind }) => kind === 'result' || kind === 'journey'),
   };
+}
+
+/** The latest version is the one held after which the service had none, and named none. */
+function latestOf(
+  versions: ReadonlyMap<number, AmlVersion>,
+  heldUpTo: number | null,
+  known: ReadonlySet<number>,
+): AmlTimeline['latest'] {
+  if (heldUpTo === null || [...known].some((version) => version > heldUpTo))
+    return { state: 'unknown', heldUpTo };
+  const after = versions.get(heldUpTo + 1);
+  const refused = [after?.snapshotAbsent, after?.deltaAbsent].find((one) => one?.reason === 'not-found');
+  return refused
+    ? { state: 'none-after', version: heldUpTo, at: refused.at }
+    : { state: 'unknown', heldUpTo };
 }
 
 /** The newest held snapshot, else the AML result, else the journey: what there is to review. */

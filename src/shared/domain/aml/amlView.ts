@@ -46,9 +46,12 @@ export interface AmlVersion {
 export interface AmlTimeline {
   /** Every version held or asked for, ascending; what lies between two of them is a gap. */
   versions: AmlVersion[];
-  /** Runs of versions of which nothing is held, from and to inclusive; before the first held one too. */
+  /**
+   * Runs of versions of which nothing is held, from and to inclusive, between versions that are known to exist. Where
+   * numbering starts is not stated, so nothing is missing before the first of them.
+   */
   gaps: { from: number; to: number }[];
-  /** No operation lists versions: what is the latest is unknown until the service was asked for one more and had none. */
+  /** No operation lists versions: the latest is unknown until the service was asked for one more and had none. */
   latest:
     { state: 'unknown'; heldUpTo: number | null } | { state: 'none-after'; version: number; at: string };
   /** AML results and journeys, newest first. */
@@ -73,8 +76,10 @@ export type DiscrepancyKind =
   | 'snapshot-not-in-delta'
   /** The delta removes a match that is in the snapshot after it. */
   | 'delta-removed-still-there'
-  /** The delta removes or updates a match that was not there before, or adds one that was. */
-  | 'delta-without-before';
+  /** The delta removes or updates a match that was not there before, or adds one that was, or updates nothing. */
+  | 'delta-without-before'
+  /** The delta names a match without a label in which nothing changed. */
+  | 'delta-names-unchanged';
 
 export interface Discrepancy {
   kind: DiscrepancyKind;
@@ -132,7 +137,7 @@ export interface DispositionHistoryLine {
 }
 
 /** `open` matches have no standing judgement, `undecided` ones were judged so. Both keep the case from being concluded. */
-export interface AmlProgress {
+export interface MatchCounts {
   total: number;
   open: number;
   same: number;
@@ -142,7 +147,27 @@ export interface AmlProgress {
   stale: number;
   /** Judged otherwise by two desks, neither knowing the other's word. Counted here alone. */
   differing: number;
+  /** Listed as removed, which need no judgement. Counted here alone. */
+  removed: number;
 }
+
+/**
+ * Why there is no list of matches to go through. `not-part`: the case's kind has none. `not-screened`: the service says that it has not screened
+ * (specification 2.1 and 2.14), so that no list is to be expected.
+ */
+export const UNREAD_LISTS = [
+  'null',
+  'missing',
+  'unreadable',
+  'not-held',
+  'not-screened',
+  'not-part',
+] as const satisfies (Exclude<Received<null>['state'], 'given'> | 'not-held' | 'not-screened')[];
+export type UnreadList = (typeof UNREAD_LISTS)[number];
+
+/** How far the review of a list is: only of one that was read can it be said how many matches it has, and that it has none. */
+export type AmlProgress =
+  ({ list: 'read' } & MatchCounts) | { list: UnreadList; answer: Pick<AmlAnswer, 'kind' | 'version'> | null };
 
 /** A value about the applicant that matches are held against, with where it was read. */
 export interface ApplicantFact {
@@ -162,7 +187,7 @@ export interface ApplicantFacts {
   sexes: ApplicantFact[];
 }
 
-export interface AmlDiffSummary {
+export interface AmlDiffSummary extends FoundDiscrepancies {
   before: AmlAnswer;
   after: AmlAnswer;
   counts: Record<ChangeGroup, number>;
@@ -170,18 +195,35 @@ export interface AmlDiffSummary {
   cosmeticOnly: number;
   /** Matches that are in both lists stand in another order. */
   matchOrderChanged: boolean;
-  /** At most `DISCREPANCIES_SHOWN` of them. */
-  discrepancies: Discrepancy[];
-  discrepancyCount: number;
 }
 export const DISCREPANCIES_SHOWN = 200;
+
+/** What the service says otherwise than its lists. */
+export interface FoundDiscrepancies {
+  /** At most `DISCREPANCIES_SHOWN` of them, wrong and missing labels first. */
+  discrepancies: Discrepancy[];
+  discrepancyCount: number;
+  /** Of all of them: those about labels. */
+  labelCount: number;
+}
+
+/** What a delta is checked against, and itself. */
+export type DeltaPart = 'delta' | 'snapshot' | 'snapshot-before';
 
 /** Whether a delta and the two snapshots around it tell the same. */
 export type DeltaCheck =
   | { state: 'agrees'; version: number }
-  | { state: 'differs'; version: number; discrepancies: Discrepancy[]; discrepancyCount: number }
-  /** What is missing for the check, in the order of `AmlTimeline`. */
-  | { state: 'not-possible'; version: number; missing: ('delta' | 'snapshot' | 'snapshot-before')[] };
+  | ({
+      state: 'differs';
+      version: number;
+      /** The service sent the whole list where its changes alone were asked for. */
+      isWholeList: boolean;
+      /** What the check had to do without. */
+      missing: DeltaPart[];
+      unreadable: DeltaPart[];
+    } & FoundDiscrepancies)
+  /** Not held, and held without a list that can be read. */
+  | { state: 'not-possible'; version: number; missing: DeltaPart[]; unreadable: DeltaPart[] };
 
 /**
  * Where the applicant of an AML review is known from: the case's own journey, the held journey whose id the check
@@ -216,6 +258,8 @@ export interface AmlView {
   /** Compared with; null when there is nothing older. */
   against: AmlAnswer | null;
   diff: AmlDiffSummary | null;
+  /** Of the two: those whose list cannot be read, which is why nothing was compared. */
+  notCompared: AmlAnswer[];
   /** Of the version under review, when it is one. */
   deltaCheck: DeltaCheck | null;
   applicant: ApplicantFacts;
@@ -258,6 +302,8 @@ export interface AmlRow {
   /** `ongoing_monitor_update_type` as received. */
   serviceLabel: string | null;
   discrepancies: number;
+  /** The snapshot lists it as removed: it needs no judgement. */
+  isRemoved: boolean;
   disposition: {
     state: Outcome | 'open';
     stale: boolean;

@@ -2,7 +2,14 @@ import type { Sha256 } from '../ids';
 import type { Author, JournalEntry } from '../journal';
 import type { JournalEventOf, MatchReason, MatchRef, ReliedValue } from '../journalEvents';
 import type { Difference } from '../package/differences';
-import type { AmlAnswer, AmlProgress, Disposition, DispositionHistoryLine, Outcome } from './amlView';
+import type {
+  AmlAnswer,
+  Disposition,
+  DispositionHistoryLine,
+  MatchCounts,
+  MatchKey,
+  Outcome,
+} from './amlView';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { staleValues } from './reliedOn';
 
@@ -177,9 +184,12 @@ export interface JudgedMatch {
 
 export const NOT_JUDGED: JudgedMatch = { disposition: null, difference: null };
 
-/** Counts over a list; every match is in exactly one of open, same, different, undecided, stale and differing. */
-export function countDispositions(matches: readonly JudgedMatch[]): AmlProgress {
-  const progress: AmlProgress = {
+/** Counts over a list; every match is in exactly one of open, same, different, undecided, stale, differing and removed. */
+export function countDispositions(
+  matches: readonly Pick<KeyedMatch, 'key' | 'isRemoved'>[],
+  judged: ReadonlyMap<MatchKey, JudgedMatch>,
+): MatchCounts {
+  const counts: MatchCounts = {
     total: matches.length,
     open: 0,
     same: 0,
@@ -187,14 +197,17 @@ export function countDispositions(matches: readonly JudgedMatch[]): AmlProgress 
     undecided: 0,
     stale: 0,
     differing: 0,
+    removed: 0,
   };
-  for (const { disposition, difference } of matches) {
-    if (difference !== null) progress.differing += 1;
-    else if (disposition === null) progress.open += 1;
-    else if (disposition.stale.length > 0) progress.stale += 1;
-    else progress[disposition.outcome] += 1;
+  for (const { key, isRemoved } of matches) {
+    const { disposition, difference } = judged.get(key) ?? NOT_JUDGED;
+    if (isRemoved) counts.removed += 1;
+    else if (difference !== null) counts.differing += 1;
+    else if (disposition === null) counts.open += 1;
+    else if (disposition.stale.length > 0) counts.stale += 1;
+    else counts[disposition.outcome] += 1;
   }
-  return progress;
+  return counts;
 }
 
 /** The event that records a judgement on one match. Bulk judgements are one such event each. */

@@ -29,12 +29,14 @@ export function readMatchDetail(
   transliterate: Transliterate,
 ): AmlMatchDetail {
   const entry = evidence.diffOf.get(match);
-  const reading = readMatch(match);
   const isReviewed = row.side === 'review';
+  const { review, against } = evidence;
+  const { kind } = isReviewed ? review : (against ?? review);
+  const reading = readMatch(match, kind);
   return {
     row,
     match: reading,
-    before: isReviewed && entry?.before ? readMatch(entry.before) : null,
+    before: isReviewed && entry?.before && against ? readMatch(entry.before, against.kind) : null,
     pairedBy: entry?.pairedBy ?? null,
     unpairedBecause: entry?.unpairedBecause ?? null,
     verdicts: isReviewed ? judgeMatch(evidence.applicant, reading, transliterate) : [],
@@ -43,7 +45,7 @@ export function readMatchDetail(
     disposition: judged.disposition,
     difference: judged.difference,
     history: historyLines(judged.about),
-    relyable: relyablePlaces(match.raw),
+    relyable: relyablePlaces(match.raw, kind),
     raw: JSON.stringify(match.raw, null, 2),
   };
 }

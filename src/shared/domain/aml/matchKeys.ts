@@ -1,6 +1,8 @@
+import type { Received } from '../../wire/received';
+import type { AmlAnswer, MatchKey } from './amlView';
 import { isObject, stableText } from './json';
-import type { MatchKey } from './amlView';
-import type { ListedMatch } from './matchList';
+import { isListedAsRemoved } from './updateLabel';
+import { readMatchList, saysNotScreened, type ListedMatch } from './matchList';
 
 /** A listed match with what it can be recognised by. */
 export interface KeyedMatch extends ListedMatch {
@@ -8,10 +10,14 @@ export interface KeyedMatch extends ListedMatch {
   key: MatchKey;
   resourceId: string | null;
   matchId: string | null;
+  /** The snapshot lists it as removed: it is no longer part of the result. */
+  isRemoved: boolean;
 }
 
 export interface KeyedList {
   items: KeyedMatch[];
+  /** Monitoring version whose snapshot this is; null for any other list. */
+  version: number | null;
   /** Ids that more than one match of the list has: nothing can be told by them. */
   repeatedResourceIds: ReadonlySet<string>;
   repeatedMatchIds: ReadonlySet<string>;
@@ -35,11 +41,19 @@ function repeatedIn(ids: readonly (string | null)[]): Set<string> {
   return repeated;
 }
 
+/** Where a list comes from, as far as it matters to what is in it. */
+export type ListOrigin = Pick<AmlAnswer, 'kind' | 'version'>;
+
 /**
  * Names every match of a list: by its resource id, else by its match id, else by what it says, so that it is found again
  * only where every word of it stayed.
  */
-export function keyMatches(list: readonly ListedMatch[], hash: (text: string) => string): KeyedList {
+export function keyMatches(
+  list: readonly ListedMatch[],
+  hash: (text: string) => string,
+  origin: ListOrigin | null = null,
+): KeyedList {
+  const version = origin?.kind === 'snapshot' ? origin.version : null;
   const resourceIds = list.map(({ raw }) => idIn(raw, 'resource_id'));
   const matchIds = list.map(({ raw }) => idIn(raw, 'match_id'));
   const repeatedResourceIds = repeatedIn(resourceIds);
@@ -56,7 +70,28 @@ export function keyMatches(list: readonly ListedMatch[], hash: (text: string) =>
   const items = list.map(({ raw, pointer }, index): KeyedMatch => {
     const resourceId = resourceIds[index] ?? null;
     const matchId = matchIds[index] ?? null;
-    return { raw, pointer, key: keyFor(raw, resourceId, matchId), resourceId, matchId };
+    const key = keyFor(raw, resourceId, matchId);
+    return { raw, pointer, key, resourceId, matchId, isRemoved: isListedAsRemoved(raw, version) };
   });
-  return { items, repeatedResourceIds, repeatedMatchIds };
+  return { items, version, repeatedResourceIds, repeatedMatchIds };
+}
+
+/** The list of matches of one answer. */
+export interface AnswerList {
+  list: Received<KeyedList>;
+  /** The answer says itself that nothing was screened. */
+  isNotScreened: boolean;
+}
+
+/** The named matches of an answer, or in what way it has no list that can be read. */
+export function readAnswerList(
+  value: unknown,
+  origin: ListOrigin,
+  hash: (text: string) => string,
+): AnswerList {
+  const list = readMatchList(value, origin.kind);
+  return {
+    list: list.state === 'given' ? { ...list, value: keyMatches(list.value, hash, origin) } : list,
+    isNotScreened: saysNotScreened(value, origin.kind),
+  };
 }

@@ -8,57 +8,142 @@ export interface ListedMatch {
   pointer: string;
 }
 
-export interface MatchList {
-  presence: Received<null>;
-  items: ListedMatch[];
+/** `given` means that a list was received and recognised: only then does no element mean that there is no match. */
+export type MatchList = Received<ListedMatch[]>;
+
+/** Where each answer has its list (specification 2.14, 2.19, 2.20). */
+const PLACES: Readonly<Record<AmlAnswerKind, readonly string[]>> = {
+  snapshot: ['aml_matches'],
+  delta: ['aml_matches'],
+  result: ['aml', 'matches'],
+  journey: ['aml', 'matches'],
+};
+
+/** Members of a match beside its name (specification 2.14.1): what tells it from anything else, and the others. */
+const DISTINCTIVE = ['resource_id', 'match_id', 'datesOfBirth', 'datasets', 'score'];
+const FURTHER = [
+  ...[...DISTINCTIVE, 'countries', 'notes', 'aliases', 'addresses', 'sex', 'details'],
+  ...['is_whitelisted', 'match_status', 'aml_record_version', 'ongoing_monitor_update_type'],
+];
+
+/** Levels searched for a list that is not where the specification has it. */
+const DEPTH = 32;
+
+/** An object under a member's name makes it a dictionary that happens to have such a key. */
+const has = (value: Record<string, unknown>, key: string): boolean =>
+  Object.hasOwn(value, key) && (!isObject(value[key]) || key === 'details');
+
+/** Whether an object is a match by its members alone, wherever it stands. */
+function isMatch(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const wanted = has(value, 'name') ? 1 : 2;
+  let found = 0;
+  for (const key of DISTINCTIVE) {
+    if (!has(value, key)) continue;
+    found += 1;
+    if (found === wanted) return true;
+  }
+  return false;
 }
 
-/** Keys by which a lone match is told from a dictionary of matches. */
-const MATCH_KEYS = ['name', 'resource_id', 'match_id', 'datesOfBirth', 'datasets'];
+/** Where the specification has matches, one of their members is enough. */
+const isMatchInPlace = (value: unknown): boolean =>
+  isObject(value) && (has(value, 'name') || FURTHER.some((key) => has(value, key)));
 
-const isMatch = (value: unknown): boolean =>
-  isObject(value) && MATCH_KEYS.some((key) => Object.hasOwn(value, key) && !isObject(value[key]));
+/** Elements of a list of matches: what is wrapped is unwrapped, and what is no match is kept among them. */
+function listedIn(
+  list: readonly unknown[],
+  pointer: string,
+  depth: number,
+  accepts: (value: unknown) => boolean,
+): ListedMatch[] {
+  // As a rule there is nothing to unwrap, and lists are long.
+  if (list.every(accepts)) return list.map((raw, index) => ({ raw, pointer: `${pointer}/${index}` }));
+  const found = list.map((raw, index): ListedMatch[] => {
+    const at = `${pointer}/${index}`;
+    return accepts(raw) ? [{ raw, pointer: at }] : search(raw, at, depth - 1);
+  });
+  if (found.every((matches) => matches.length === 0)) return [];
+  return found.flatMap((matches, index) => {
+    const raw = list[index];
+    if (matches.length > 0 || (Array.isArray(raw) && raw.length === 0)) return matches;
+    return [{ raw, pointer: `${pointer}/${index}` }];
+  });
+}
 
-/** Matches whatever they came in: a list, an object around one, a dictionary of matches, or one match alone. */
-function listedIn(value: unknown, pointer: string): ListedMatch[] {
-  if (Array.isArray(value))
-    return value.map((raw: unknown, index) => ({ raw, pointer: `${pointer}/${index}` }));
-  if (!isObject(value)) return [];
-  if (Array.isArray(value['matches']) || isObject(value['matches']))
-    return listedIn(value['matches'], `${pointer}/matches`);
+/** Matches whatever they came in: lists, objects around them, dictionaries of matches, or one match alone. */
+function search(value: unknown, pointer: string, depth = DEPTH): ListedMatch[] {
   if (isMatch(value)) return [{ raw: value, pointer }];
-  return Object.keys(value)
-    .filter((key) => isObject(value[key]))
-    .map((key) => ({ raw: value[key], pointer: `${pointer}/${token(key)}` }));
+  if (depth <= 0) return [];
+  if (Array.isArray(value)) return listedIn(value, pointer, depth, isMatch);
+  if (!isObject(value)) return [];
+  const isDictionary = Object.values(value).some(isMatch);
+  return Object.entries(value).flatMap(([key, raw]) => {
+    const at = `${pointer}/${token(key)}`;
+    const found = search(raw, at, depth - 1);
+    return found.length === 0 && isDictionary && isObject(raw) ? [{ raw, pointer: at }] : found;
+  });
 }
 
-function presenceOf(holder: unknown, key: string, pointer: string): Received<null> {
-  if (!isObject(holder) || !Object.hasOwn(holder, key)) return { state: 'missing', pointer };
-  const value = holder[key];
-  if (value === null) return { state: 'null', pointer };
-  return typeof value === 'object'
-    ? { state: 'given', value: null, pointer }
-    : { state: 'unreadable', text: textOf(value), pointer };
+/** Applicabilities under which no matches are to be expected (specification 2.14). */
+const NOT_APPLICABLE: readonly unknown[] = ['Not Ready Yet', 'Skipped', 'Disabled'];
+
+/**
+ * Whether a journey says itself that nothing was screened: null in place of its AML part (specification 2.1), or an
+ * applicability without a performed check. No other answer states the like.
+ */
+export function saysNotScreened(answer: unknown, kind: AmlAnswerKind): boolean {
+  if (kind !== 'journey' || !isObject(answer)) return false;
+  const { aml } = answer;
+  return aml === null || (isObject(aml) && NOT_APPLICABLE.includes(aml['applicability']));
+}
+
+/** What stands at the specified place, or in what way nothing does. */
+function placeIn(answer: unknown, keys: readonly string[]): Received<unknown> {
+  let value = answer;
+  let pointer = '';
+  for (const key of keys) {
+    if (value === null) return { state: 'null', pointer };
+    if (!isObject(value)) return { state: 'unreadable', text: textOf(value), pointer };
+    pointer = `${pointer}/${key}`;
+    if (!Object.hasOwn(value, key)) return { state: 'missing', pointer };
+    value = value[key];
+  }
+  return value === null ? { state: 'null', pointer } : { state: 'given', value, pointer };
+}
+
+function placeOf(answer: unknown, kind: AmlAnswerKind): Received<unknown> {
+  const keys = PLACES[kind];
+  const place = placeIn(answer, keys);
+  // Whether a history has a list or the object of 2.14 around one is not stated.
+  const isAround = place.state === 'given' && isObject(place.value) && Object.hasOwn(place.value, 'matches');
+  return isAround ? placeIn(answer, [...keys, 'matches']) : place;
+}
+
+function listedAt({ value, pointer }: { value: unknown; pointer: string }): ListedMatch[] {
+  if (Array.isArray(value)) return listedIn(value, pointer, DEPTH, isMatchInPlace);
+  return isMatchInPlace(value) ? [{ raw: value, pointer }] : search(value, pointer);
 }
 
 /**
- * The list of matches of an answer (specification 2.14, 2.19, 2.20). Whether it is a list or an object around one is
- * not stated for a history, so every form is read. Never throws; an answer that is a bare list is taken as the list.
+ * The list of matches of an answer, recognised by its place or by what its elements are, however it is wrapped. An empty
+ * list is recognised by its place alone. Anything else is null, missing or unreadable, as received at that place; an
+ * answer that is not JSON (undefined) is unreadable. Never throws.
  */
 export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
-  if (Array.isArray(answer))
-    return { presence: { state: 'given', value: null, pointer: '' }, items: listedIn(answer, '') };
-  if (kind === 'snapshot' || kind === 'delta') {
-    const presence = presenceOf(answer, 'aml_matches', '/aml_matches');
-    return { presence, items: isObject(answer) ? listedIn(answer['aml_matches'], '/aml_matches') : [] };
+  const place = placeOf(answer, kind);
+  if (place.state === 'given') {
+    if (Array.isArray(place.value) && place.value.length === 0) return { ...place, value: [] };
+    const listed = listedAt(place);
+    if (listed.length > 0) return { ...place, value: listed };
   }
-  const aml = isObject(answer) ? answer['aml'] : undefined;
-  if (!isObject(aml)) {
-    const presence = presenceOf(answer, 'aml', '/aml');
-    return { presence, items: Array.isArray(aml) ? listedIn(aml, '/aml') : [] };
-  }
-  return {
-    presence: presenceOf(aml, 'matches', '/aml/matches'),
-    items: listedIn(aml['matches'], '/aml/matches'),
-  };
+  const [first, ...rest] = search(answer, '');
+  if (first !== undefined)
+    return {
+      state: 'given',
+      value: [first, ...rest],
+      pointer: first.pointer.slice(0, first.pointer.lastIndexOf('/')),
+    };
+  if (place.state !== 'given') return place;
+  return { state: 'unreadable', text: textOf(place.value), pointer: place.pointer };
 }

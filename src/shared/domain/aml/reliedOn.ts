@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { valueAtPointer } from '../../wire/jsonPointer';
 import type { ReliedValue } from '../journalEvents';
-import type { StaleValue } from './amlView';
+import { isPartOf } from './amlMatch';
+import type { AmlAnswerKind, StaleValue } from './amlView';
 import { isObject, textOf, token, tokensOf } from './json';
 import { labelOfPointer, RELYABLE_FIELDS } from './labels';
 import { diffValues } from './valueDiff';
@@ -19,13 +20,21 @@ export function relyOn(match: unknown, pointer: string): ReliedValue {
   return { pointer, label: labelOfPointer(pointer), present, value: present ? asKept(value) : null };
 }
 
-/** Places of a match that a judgement may rely on; fields that are not there may be relied on for not being there. */
+const isHeld = (match: unknown, field: string): boolean => isObject(match) && Object.hasOwn(match, field);
+
+/**
+ * Places of a match that a judgement may rely on; fields that are not there may be relied on for not being there, unless
+ * a match of this answer has no such field.
+ */
 export function relyablePlaces(
   match: unknown,
+  kind: AmlAnswerKind,
 ): { pointer: string; label: string; present: boolean; text: string }[] {
   const details = isObject(match) && isObject(match['details']) ? Object.keys(match['details']) : [];
   const pointers = [
-    ...RELYABLE_FIELDS.map((field) => `/${field}`),
+    ...RELYABLE_FIELDS.filter((field) => isPartOf(kind, field) || isHeld(match, field)).map(
+      (field) => `/${field}`,
+    ),
     ...details.map((category) => `/details/${token(category)}`),
   ];
   return pointers.map((pointer) => {

@@ -1,10 +1,17 @@
-import type { AmlProgress } from './amlView';
+import type { AmlProgress, UnreadList } from './amlView';
 
-/** Matches that somebody has yet to judge, or to judge again: open, not enough to tell, stale and judged otherwise by two. */
-export const toJudgeOf = ({
-  open,
-  undecided,
-  stale,
-  differing,
-}: Pick<AmlProgress, 'open' | 'undecided' | 'stale' | 'differing'>): number =>
-  open + undecided + stale + differing;
+/**
+ * Matches that somebody has yet to judge, or to judge again: open, not enough to tell, stale and judged otherwise by two.
+ * Null where the list cannot be read: how many there are is then unknown.
+ */
+export function toJudgeOf(progress: AmlProgress): number | null {
+  if (progress.list !== 'read') return null;
+  const { open, undecided, stale, differing } = progress;
+  return open + undecided + stale + differing;
+}
+
+/** Whether it is unknown how many matches there are: neither read, nor told by the service why there is nothing to read. */
+export const isUnknown = (
+  list: AmlProgress['list'],
+): list is Exclude<UnreadList, 'not-screened' | 'not-part'> =>
+  list !== 'read' && list !== 'not-screened' && list !== 'not-part';

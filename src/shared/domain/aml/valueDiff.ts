@@ -26,6 +26,10 @@ const BOOKKEEPING = ['aml_record_version', 'ongoing_monitor_update_type'];
 
 const isBookkeeping = (pointer: string): boolean => BOOKKEEPING.includes(pointer.split('/')[1] ?? '');
 
+/** The score only orders a list (specification 2.14.1): another one is another order and says nothing of the match. */
+export const isScore = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
+  (before ?? after) === '/score';
+
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
 
 /** White space may come and go beside a separator, as in a list of codes; that it joins or parts two words is no cosmetic. */
@@ -212,6 +216,7 @@ function diffInto(from: unknown, to: unknown, place: Place, changes: Change[]): 
 export function diffValues(from: unknown, to: unknown): Change[] {
   const changes: Change[] = [];
   diffInto(from, to, { before: '', after: '' }, changes);
+  for (const change of changes) if (isScore(change)) change.cosmetic ??= 'order';
   return changes;
 }
 

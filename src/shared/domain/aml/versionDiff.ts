@@ -1,14 +1,10 @@
-import {
-  CHANGE_GROUPS,
-  type ChangeGroup,
-  type Discrepancy,
-  type DiscrepancyKind,
-  type MatchKey,
-} from './amlView';
-import { isObject, isSame } from './json';
+import { CHANGE_GROUPS, type ChangeGroup, type Discrepancy, type MatchKey } from './amlView';
+import { discrepancyOf, inOrder } from './discrepancies';
+import { isSame } from './json';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
-import { applyChanges, diffValues, type Change } from './valueDiff';
+import { labelAge, labelOf } from './updateLabel';
+import { applyChanges, diffValues, isScore, type Change } from './valueDiff';
 
 /** What became of one match between two lists. */
 export interface MatchDiff {
@@ -34,16 +30,12 @@ export interface VersionDiff {
   discrepancies: Discrepancy[];
 }
 
-export function labelOf(raw: unknown): string | null {
-  const label = isObject(raw) ? raw['ongoing_monitor_update_type'] : null;
-  return typeof label === 'string' && label !== '' ? label : null;
-}
-
-/** The group a pair falls into by what changed; bookkeeping alone changes nothing. */
+/** What became of a match that is in both lists, by what changed in it; bookkeeping and the score alone change nothing. */
 export function groupOf(changes: readonly Change[]): 'updated' | 'reordered' | 'unchanged' {
   let group: 'reordered' | 'unchanged' = 'unchanged';
-  for (const { kind, bookkeeping } of changes) {
-    if (bookkeeping) continue;
+  for (const change of changes) {
+    const { kind, bookkeeping } = change;
+    if (bookkeeping || isScore(change)) continue;
     if (kind !== 'reordered') return 'updated';
     group = 'reordered';
   }
@@ -52,10 +44,22 @@ export function groupOf(changes: readonly Change[]): 'updated' | 'reordered' | '
 
 const NO_CHANGES: Change[] = [];
 
-function diffPair({ before, after, by }: MatchPair): MatchDiff {
+/** A snapshot may keep matches that were removed: they left the result, or came back to it, though both lists name them. */
+function groupOfPair(
+  { before, after }: MatchPair,
+  changes: readonly Change[],
+  version: number | null,
+): ChangeGroup {
+  if (before.isRemoved && !after.isRemoved) return 'new';
+  const isGone = !before.isRemoved && after.isRemoved;
+  return isGone && labelAge(before.raw, after.raw, version) !== 'earlier' ? 'removed' : groupOf(changes);
+}
+
+function diffPair(pair: MatchPair, version: number | null): MatchDiff {
+  const { before, after, by } = pair;
   // Most matches of two versions are the same, and finding that out is cheaper than looking for differences.
   const changes = isSame(before.raw, after.raw) ? NO_CHANGES : diffValues(before.raw, after.raw);
-  const group = groupOf(changes);
+  const group = changes.length === 0 ? 'unchanged' : groupOfPair(pair, changes, version);
   return {
     group,
     key: after.key,
@@ -72,7 +76,8 @@ function diffPair({ before, after, by }: MatchPair): MatchDiff {
 
 function lone(group: 'new' | 'removed' | 'unpaired', match: KeyedMatch, side: 'before' | 'after'): MatchDiff {
   return {
-    group,
+    // What a snapshot keeps as removed was not in the result before and is not now.
+    group: match.isRemoved && group !== 'unpaired' ? 'unchanged' : group,
     key: match.key,
     before: side === 'before' ? match : null,
     after: side === 'after' ? match : null,
@@ -90,44 +95,27 @@ const LABEL_GROUPS = new Map<string, ChangeGroup>([
   ['Updated', 'updated'],
 ]);
 
-const TEXTS: Readonly<Record<DiscrepancyKind, string>> = {
-  'label-differs': 'The service’s word for this match and the difference between the two lists do not agree.',
-  'label-missing': 'The two lists differ in this match and the service says nothing of it.',
-  'label-unknown': 'The service’s word for this match is not one of New, Removed, Updated.',
-  'delta-not-in-snapshot': 'The delta gives this match otherwise than the snapshot of the same version.',
-  'snapshot-not-in-delta': 'The two snapshots differ in this match and the delta does not name it.',
-  'delta-removed-still-there': 'The delta removes this match and the snapshot of the same version has it.',
-  'delta-without-before': 'The delta’s word for this match does not fit the snapshot before it.',
-};
-
-export function discrepancyOf(
-  kind: DiscrepancyKind,
-  about: Pick<MatchDiff, 'key' | 'label'> & {
-    group: ChangeGroup | null;
-    before: KeyedMatch | null;
-    after: KeyedMatch | null;
-  },
-): Discrepancy {
-  return {
-    kind,
-    key: about.key,
-    service: about.label,
-    computed: about.group,
-    before: about.before?.pointer ?? null,
-    after: about.after?.pointer ?? null,
-    text: TEXTS[kind],
-  };
+function isLabelRight({ label, group, before }: MatchDiff): boolean {
+  const said = LABEL_GROUPS.get(label ?? '');
+  // A match that came back existed in a previous version: either word is right.
+  return said === group || (said === 'updated' && group === 'new' && before !== null);
 }
 
-/** Where the service's word for a match and the computed group part. Removed matches carry no word in a snapshot. */
-function labelDiscrepancy(entry: MatchDiff): Discrepancy | null {
-  const { group, label, after } = entry;
+/**
+ * Where the service's word for a match and the computed group part. A label of an earlier version says nothing of this
+ * step, unless it is of a removal and the version before still has the match. What is no longer listed carries no word.
+ */
+function labelDiscrepancy(entry: MatchDiff, version: number | null): Discrepancy | null {
+  const { group, label, before, after } = entry;
   if (after === null || group === 'unpaired') return null;
-  if (label === null)
-    return group === 'new' || group === 'updated' ? discrepancyOf('label-missing', entry) : null;
-  const said = LABEL_GROUPS.get(label);
-  if (said === undefined) return discrepancyOf('label-unknown', entry);
-  return said === group ? null : discrepancyOf('label-differs', entry);
+  const isUnsaid = group === 'new' || group === 'updated';
+  if (label === null) return isUnsaid ? discrepancyOf('label-missing', entry) : null;
+  if (isLabelRight(entry)) return null;
+  const isOfThis = labelAge(before?.raw ?? null, after.raw, version) === 'this';
+  if (!LABEL_GROUPS.has(label)) return isOfThis ? discrepancyOf('label-unknown', entry) : null;
+  const wasThere = label === 'Removed' && before !== null && !before.isRemoved;
+  if (isOfThis || wasThere) return discrepancyOf('label-differs', entry);
+  return isUnsaid ? discrepancyOf('label-missing', entry) : null;
 }
 
 function hasOrderChanged(pairs: readonly MatchPair[], before: KeyedList, after: KeyedList): boolean {
@@ -156,7 +144,7 @@ export function diffVersions(
   const unpaired = (list: readonly Unpaired[], side: 'before' | 'after'): MatchDiff[] =>
     list.map(({ match, because }) => ({ ...lone('unpaired', match, side), unpairedBecause: because }));
   const entries = [
-    ...pairs.map(diffPair),
+    ...pairs.map((pair) => diffPair(pair, after.version)),
     ...onlyAfter.map((match) => lone('new', match, 'after')),
     ...onlyBefore.map((match) => lone('removed', match, 'before')),
     ...unpaired(unpairedAfter, 'after'),
@@ -168,7 +156,7 @@ export function diffVersions(
   for (const entry of entries) {
     counts[entry.group] += 1;
     if (entry.cosmeticOnly) cosmeticOnly += 1;
-    const found = options.compareLabels ? labelDiscrepancy(entry) : null;
+    const found = options.compareLabels ? labelDiscrepancy(entry, after.version) : null;
     if (found !== null) discrepancies.push(found);
   }
   return {
@@ -176,7 +164,7 @@ export function diffVersions(
     counts,
     cosmeticOnly,
     matchOrderChanged: hasOrderChanged(pairs, before, after),
-    discrepancies,
+    discrepancies: inOrder(discrepancies),
   };
 }
 

@@ -1,7 +1,8 @@
-import type { AmlProgress } from '../aml/amlView';
-import type { Received } from '../../wire/received';
-import type { CaseView } from '../caseView';
 import { givenOr } from '../../record/received';
+import type { Received } from '../../wire/received';
+import type { AmlAnswer, AmlProgress } from '../aml/amlView';
+import { isUnknown } from '../aml/toJudge';
+import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
 
 /** What keeps a case from being concluded. Counts are of matches; a step is named by its id. */
@@ -12,6 +13,8 @@ export type ConclusionBlocker =
   | { kind: 'stale-matches'; count: number }
   /** Two desks judged them otherwise, neither knowing the other's word. */
   | { kind: 'differing-matches'; count: number }
+  /** A part of the case in which nothing can be ruled out. `of`: the answer it should be in; null where none is held. */
+  | { kind: 'unreadable'; what: 'matches'; of: Pick<AmlAnswer, 'kind' | 'version'> | null }
   | { kind: 'step-without-decision'; stepId: string }
   | { kind: 'decision-without-step'; stepId: string }
   | { kind: 'step-decided-twice'; stepId: string }
@@ -51,9 +54,22 @@ function stepBlockers(
   ];
 }
 
+function matchBlockers(progress: AmlProgress): ConclusionBlocker[] {
+  if (progress.list !== 'read')
+    return isUnknown(progress.list) ? [{ kind: 'unreadable', what: 'matches', of: progress.answer }] : [];
+  const { open, undecided, stale, differing } = progress;
+  const counts = [
+    { kind: 'open-matches', count: open },
+    { kind: 'undecided-matches', count: undecided },
+    { kind: 'stale-matches', count: stale },
+    { kind: 'differing-matches', count: differing },
+  ] as const;
+  return counts.filter(({ count }) => count > 0);
+}
+
 /**
- * Everything that stands in the way of a proposal; empty when it can be made. Open, undecided, stale and differing matches are
- * lifted by an escalation reason and by nothing else; a resubmission needs a decision for every failed step.
+ * Everything that stands in the way of a proposal; empty when it can be made. Open, undecided, stale and differing matches
+ * and a list of matches that is not known are lifted by an escalation reason and by nothing else; a resubmission needs a decision for every failed step.
  */
 export function blockersOf(
   proposal: Proposal,
@@ -63,11 +79,7 @@ export function blockersOf(
   if (state.readOnly) blockers.push({ kind: 'read-only' });
   if (proposal.reasons.trim() === '') blockers.push({ kind: 'no-reasons' });
   if (proposal.escalation === null || proposal.escalation.trim() === '') {
-    const { open, undecided, stale, differing } = state.progress;
-    if (open > 0) blockers.push({ kind: 'open-matches', count: open });
-    if (undecided > 0) blockers.push({ kind: 'undecided-matches', count: undecided });
-    if (stale > 0) blockers.push({ kind: 'stale-matches', count: stale });
-    if (differing > 0) blockers.push({ kind: 'differing-matches', count: differing });
+    blockers.push(...matchBlockers(state.progress));
   }
   if (proposal.outcome === 'Resubmission Requested')
     blockers.push(...stepBlockers(proposal.stepDecisions, state.failedSteps));

@@ -9,6 +9,7 @@ import type {
 import type { AmlAnswer, MatchKey } from '../aml/amlView';
 import type { Conclusion } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
+import type { Received } from '../../wire/received';
 import type { EvidenceOrigin } from '../heldEvidence';
 import type { FieldMatrix, MatrixRow, MatrixValue } from '../fieldMatrix/types';
 import type { Sha256 } from '../ids';
@@ -96,19 +97,30 @@ export interface VersionStep {
   after: AmlAnswer;
   /** Null: there is nothing older to compare with. */
   before: AmlAnswer | null;
-  counts: Record<ChangeGroup, number>;
-  cosmeticOnly: number;
-  matchOrderChanged: boolean;
-  changes: VersionChange[];
-  discrepancies: Discrepancy[];
+  /** Null where nothing was compared: there is nothing older, or one of the lists cannot be read. */
+  diff: {
+    counts: Record<ChangeGroup, number>;
+    cosmeticOnly: number;
+    matchOrderChanged: boolean;
+    changes: VersionChange[];
+    discrepancies: Discrepancy[];
+  } | null;
+  /** Of the two: those whose list cannot be read. */
+  notCompared: AmlAnswer[];
   deltaCheck: DeltaCheck | null;
+}
+
+/** `label`: the service's word for the change as received; `pointer` leads into its answer. */
+export interface DeltaMatch {
+  name: string | null;
+  label: string | null;
+  pointer: string;
 }
 
 /** The service's own list of changes, of a version whose whole list is not held. */
 export interface DossierDelta {
   of: AmlAnswer;
-  /** `label`: the service's word for the change as received; `pointer` leads into its answer. */
-  matches: { name: string | null; label: string | null; pointer: string }[];
+  matches: Received<DeltaMatch[]>;
 }
 
 export interface DossierAml {

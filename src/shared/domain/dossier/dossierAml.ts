@@ -1,21 +1,23 @@
 import { readDeltaCheck, type AmlJudged } from '../aml/amlCase';
-import { isNextVersion, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
+import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
 import { listBefore } from '../aml/amlTimeline';
-import {
-  CHANGE_GROUPS,
-  type AmlAnswer,
-  type AmlTimeline,
-  type AmlView,
-  type ChangeGroup,
-} from '../aml/amlView';
+import { type AmlAnswer, type AmlTimeline, type AmlView } from '../aml/amlView';
 import { NOT_JUDGED, refOf, type JudgementIndex } from '../aml/dispositions';
 import { isObject } from '../aml/json';
 import { describeChange, readMatchDetail } from '../aml/matchDetail';
-import { keyMatches, type KeyedList } from '../aml/matchKeys';
-import { readMatchList } from '../aml/matchList';
+import { readAnswerList } from '../aml/matchKeys';
+import { readMatchList, type ListedMatch } from '../aml/matchList';
+import { labelOf } from '../aml/updateLabel';
 import type { Change } from '../aml/valueDiff';
-import { diffVersions, labelOf, type MatchDiff } from '../aml/versionDiff';
-import type { DossierAml, DossierDelta, DossierMatch, VersionChange, VersionStep } from './dossier';
+import type { MatchDiff } from '../aml/versionDiff';
+import type {
+  DeltaMatch,
+  DossierAml,
+  DossierDelta,
+  DossierMatch,
+  VersionChange,
+  VersionStep,
+} from './dossier';
 
 /** Which words changed is for the screen to say; both texts are there. */
 function toldChange(change: Change): VersionChange['changes'][number] {
@@ -51,40 +53,31 @@ function readSteps(
   valueOf: (answer: AmlAnswer) => unknown,
   hash: EvidenceParts['hash'],
 ): VersionStep[] {
-  const keyed = (answer: AmlAnswer): KeyedList =>
-    keyMatches(readMatchList(valueOf(answer), answer.kind).items, hash);
   return timeline.versions.flatMap(({ snapshot }): VersionStep[] => {
     if (snapshot === null) return [];
     const before = listBefore(timeline, snapshot);
-    const deltaCheck = readDeltaCheck(snapshot, timeline, valueOf, hash);
-    if (before === null) {
-      const counts = Object.fromEntries(CHANGE_GROUPS.map((group) => [group, 0]));
-      return [
-        {
-          after: snapshot,
-          before: null,
-          counts: counts as Record<ChangeGroup, number>,
-          cosmeticOnly: 0,
-          matchOrderChanged: false,
-          changes: [],
-          discrepancies: [],
-          deltaCheck,
-        },
-      ];
-    }
-    const diff = diffVersions(keyed(before), keyed(snapshot), {
-      compareLabels: isNextVersion(before, snapshot),
-    });
+    const { diff, notCompared } = compareLists(
+      snapshot,
+      readAnswerList(valueOf(snapshot), snapshot, hash),
+      before === null ? null : { answer: before, value: valueOf(before) },
+      hash,
+    );
     return [
       {
         after: snapshot,
         before,
-        counts: diff.counts,
-        cosmeticOnly: diff.cosmeticOnly,
-        matchOrderChanged: diff.matchOrderChanged,
-        changes: diff.entries.flatMap(toldEntry),
-        discrepancies: diff.discrepancies,
-        deltaCheck,
+        diff:
+          diff === null
+            ? null
+            : {
+                counts: diff.counts,
+                cosmeticOnly: diff.cosmeticOnly,
+                matchOrderChanged: diff.matchOrderChanged,
+                changes: diff.entries.flatMap(toldEntry),
+                discrepancies: diff.discrepancies,
+              },
+        notCompared,
+        deltaCheck: readDeltaCheck(snapshot, timeline, valueOf, hash),
       },
     ];
   });
@@ -94,13 +87,13 @@ function readSteps(
 const readDeltasAlone = (timeline: AmlTimeline, valueOf: (answer: AmlAnswer) => unknown): DossierDelta[] =>
   timeline.versions.flatMap(({ snapshot, delta }): DossierDelta[] => {
     if (snapshot !== null || delta === null) return [];
-    const { items } = readMatchList(valueOf(delta), delta.kind);
-    return [
-      {
-        of: delta,
-        matches: items.map(({ raw, pointer }) => ({ name: nameOf(raw), label: labelOf(raw), pointer })),
-      },
-    ];
+    const list = readMatchList(valueOf(delta), delta.kind);
+    const tell = ({ raw, pointer }: ListedMatch): DeltaMatch => ({
+      name: nameOf(raw),
+      label: labelOf(raw),
+      pointer,
+    });
+    return [{ of: delta, matches: list.state === 'given' ? { ...list, value: list.value.map(tell) } : list }];
   });
 
 /** Every match with what was found and judged of it: nothing is left out, however many there are. */

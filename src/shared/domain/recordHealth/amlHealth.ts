@@ -39,7 +39,13 @@ const identifiers = ({ repeatedIds }: AmlFacts): HealthFinding[] =>
     ),
   );
 
-/** Versions increase by 1 with each update (specification 4.3): what lies between two held ones existed. */
+const versionQuote = (label: string, value: string): HealthFinding['quotes'][number] => ({
+  label,
+  value,
+  pointer: null,
+});
+
+/** Versions increase by 1 with each update (specification 4.3): what lies between two that are known existed. */
 function gaps({ monitoring: { held, gaps: missing } }: CaseView): HealthFinding[] {
   return missing.map(({ from, to }) => {
     const before = held.findLast((version) => version < from);
@@ -47,19 +53,11 @@ function gaps({ monitoring: { held, gaps: missing } }: CaseView): HealthFinding[
     return {
       code: 'version-gap',
       id: `version-gap ${String(from)}`,
-      sentence: 'Monitoring versions are missing from those that are held.',
+      sentence: 'Monitoring versions that are known to exist are not held.',
       quotes: [
-        {
-          label: 'Held before the gap, version',
-          value: String(before),
-          pointer: null,
-        },
-        {
-          label: 'Not held, version',
-          value: from === to ? String(from) : `${String(from)} to ${String(to)}`,
-          pointer: null,
-        },
-        { label: 'Held after the gap, version', value: String(after), pointer: null },
+        ...(before === undefined ? [] : [versionQuote('Held before the gap, version', String(before))]),
+        versionQuote('Not held, version', from === to ? String(from) : `${String(from)} to ${String(to)}`),
+        ...(after === undefined ? [] : [versionQuote('Held after the gap, version', String(after))]),
       ],
     };
   });

@@ -179,7 +179,7 @@ describe('filters beside the decision', () => {
     conclusion: { state: name, outcome: null },
   });
   const matches = (toJudge: number, stale = 0, isUnseen = false) => ({
-    matches: { total: 9, toJudge, stale, isUnseen },
+    matches: { list: 'read' as const, total: 9, toJudge, stale, isUnseen },
   });
   const due = (dueOn: string, isOnHold = false) => ({ retention: { dueOn, isOnHold } });
   const TODAY = new Date(START).toISOString().slice(0, 10);

@@ -167,7 +167,7 @@ describe('versions', () => {
     await press('v');
     await aml.showMatch('resource:r1');
     await flushPromises();
-    expect(aml.view?.progress.stale).toBe(1);
+    expect(aml.view?.progress).toMatchObject({ stale: 1 });
     const banner = wrapper.find('article .banner.attention');
     expect(banner.text()).toContain('Version 1');
     expect(banner.find('del').text()).toContain('1980-05-17');
@@ -204,8 +204,95 @@ describe('versions', () => {
   });
 });
 
+describe('a version whose list cannot be read', () => {
+  const garbled = { error: 'not available' };
+
+  it('is never compared, and the case says which one', async () => {
+    for (const versions of [
+      { 1: [match('r1')], 2: garbled },
+      { 1: garbled, 2: [match('r1')] },
+    ]) {
+      const { wrapper, aml } = await open({ versions });
+      const unread = versions[1] === garbled ? 1 : 2;
+      expect(aml.view?.diff).toBeNull();
+      expect(wrapper.find('[data-notice]').text()).toContain(`Version ${String(unread)} cannot be read`);
+      expect(aml.view?.datasets.length).toBe(unread === 1 ? 1 : 0);
+      ended.pop()?.();
+      ended.pop()?.();
+    }
+  });
+
+  it('is opened as received, and so is what it is compared with', async () => {
+    const { wrapper, aml } = await open({ versions: { 1: [match('r1')], 2: garbled } });
+    for (const button of wrapper.findAll('[data-raw]')) await button.trigger('click');
+    expect(wrapper.emitted('raw')).toEqual([[aml.view?.review?.sha256], [aml.view?.against?.sha256]]);
+  });
+});
+
+describe('what the service gets wrong', () => {
+  it('comes first and is counted apart', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => match(`n${String(index)}`));
+    const { wrapper } = await open({
+      versions: {
+        1: [match('r1')],
+        2: [...many, match('r1', { ongoing_monitor_update_type: 'New', aml_record_version: 2 })],
+      },
+    });
+    const list = wrapper.find('section[aria-label="Discrepancies"]');
+    expect(list.text()).toContain('31 discrepancies');
+    expect(list.text()).toContain('31 of them about its labels');
+    await list.find('button').trigger('click');
+    expect(list.findAll('li')[0]?.text()).toContain('Label differs');
+  });
+
+  it('includes the whole list sent for its changes', async () => {
+    const [a, b] = [match('r1'), match('r2')];
+    const { wrapper } = await open({ versions: { 1: [a], 2: [a, b] }, deltas: { 2: [a, b] } });
+    expect(wrapper.find('[data-notice]').text()).toContain('sent the whole list');
+  });
+});
+
+describe('a snapshot that lists what was removed', () => {
+  it('asks nobody to judge it, and is no empty list', async () => {
+    const removed = match('r1', { ongoing_monitor_update_type: 'Removed', aml_record_version: 1 });
+    const { wrapper, aml } = await open({ versions: { 1: [removed] } });
+    expect(aml.view?.progress).toMatchObject({ list: 'read', total: 1, open: 0, removed: 1 });
+    expect(wrapper.text()).not.toContain('No matches');
+    expect(wrapper.text()).not.toContain('Every match is judged');
+    expect(aml.rowAt(0)).toMatchObject({ isRemoved: true, name: 'Ana Specimen r1' });
+  });
+});
+
+describe('values of a match', () => {
+  it('marks a dataset that the specification does not list', async () => {
+    const { wrapper } = await open({
+      versions: { 1: [match('r1', { datasets: ['Sanctions', 'Rumours'] })] },
+    });
+    const chips = wrapper.findAll('section[aria-label="Profile"] .chip');
+    expect(chips.map((chip) => chip.text())).toEqual(['Sanctions', 'Rumours (unlisted)']);
+  });
+
+  it('says of members that only the history has that they are no part of another answer', async () => {
+    const { wrapper } = await open({ result: { aml: { matches: [match('r1', {})] } } });
+    const profile = wrapper.find('section[aria-label="Profile"]').text();
+    expect(profile).toMatch(/Match id\s*Not/i);
+  });
+});
+
 describe('what is not there', () => {
   it.each([
+    [{ versions: { 1: null } }, 'The service sent null in place of a list'],
+    [{ versions: { 1: {} } }, 'The list of matches cannot be read'],
+    [{ versions: { 1: 'none' } }, 'The list of matches cannot be read'],
+    [{ versions: { 1: 0 } }, 'The list of matches cannot be read'],
+    [{ versions: { 1: { results: [] } } }, 'The list of matches cannot be read'],
+    [{ result: {} }, 'There is no list of matches in this answer'],
+    [{ result: { aml: {} } }, 'There is no list of matches in this answer'],
+    [{ result: { aml: { items: [] } } }, 'There is no list of matches in this answer'],
+    [{ result: { aml: { matches: null } } }, 'The service sent null in place of a list'],
+    [{ result: 'nothing' }, 'The list of matches cannot be read'],
+    [{ journey: {} }, 'There is no list of matches in this answer'],
+    [{ journey: { aml: { applicability: 'Applicable' } } }, 'There is no list of matches in this answer'],
     [{ journey: { aml: null } }, 'Not enabled'],
     [{ journey: { aml: { applicability: 'Disabled', matches: null } } }, 'Disabled'],
     [{ journey: { aml: { applicability: 'Not Ready Yet', matches: null } } }, 'Not Ready Yet'],

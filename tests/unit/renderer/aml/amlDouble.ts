@@ -1,4 +1,10 @@
-import { buildAmlView, readDeltaCheck, readEvidenceOf, readJudged } from '@shared/domain/aml/amlCase';
+import {
+  buildAmlView,
+  readDeltaCheck,
+  readEvidenceOf,
+  readJudged,
+  readProgress,
+} from '@shared/domain/aml/amlCase';
 import { pageOfRows } from '@shared/domain/aml/amlRows';
 import {
   amlAnswersOf,
@@ -35,8 +41,10 @@ const LETTERS = 'abcdef';
 const hash = (text: string): string => text;
 
 export interface AmlDoubleOptions {
-  /** Matches by monitoring version; a version that is left out is not held. */
-  versions?: Record<number, unknown[]>;
+  /** What stands in the place of the matches, by monitoring version; a version that is left out is not held. */
+  versions?: Record<number, unknown>;
+  /** The same of the changes alone. */
+  deltas?: Record<number, unknown>;
   /** The AML result and the journey's answer, whole. */
   result?: unknown;
   journey?: unknown;
@@ -45,7 +53,13 @@ export interface AmlDoubleOptions {
 }
 
 /** The AML review behind the bridge, computed by the real rules over a case in memory. */
-export function createAmlDouble({ versions = {}, result, journey, ended = false }: AmlDoubleOptions) {
+export function createAmlDouble({
+  versions = {},
+  deltas = {},
+  result,
+  journey,
+  ended = false,
+}: AmlDoubleOptions) {
   const values = new Map<string, unknown>();
   const steps: Step[] = [];
   const hold = (request: Parameters<typeof retrieved>[0], value: unknown): void => {
@@ -58,6 +72,8 @@ export function createAmlDouble({ versions = {}, result, journey, ended = false 
   if (result !== undefined) hold({ operation: 'amlResult', id: 'check-1' }, result);
   for (const [version, matches] of Object.entries(versions))
     hold(history(Number(version)), { check_id: 'check-1', aml_matches: matches });
+  for (const [version, matches] of Object.entries(deltas))
+    hold(history(Number(version), true), { check_id: 'check-1', aml_matches: matches });
   if (ended) steps.push(absent(history(Object.keys(versions).length + 1), 'not-found'));
 
   const parts = { transliterate: (text: string) => text, hash };
@@ -72,7 +88,14 @@ export function createAmlDouble({ versions = {}, result, journey, ended = false 
     const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
     const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
     const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
-    return { timeline, review, evidence, judgements, judged };
+    return {
+      timeline,
+      review,
+      evidence,
+      judgements,
+      judged,
+      progress: readProgress(entries, evidence, judged),
+    };
   };
   let judgementCount = 0;
 
@@ -80,10 +103,11 @@ export function createAmlDouble({ versions = {}, result, journey, ended = false 
   double.answer({
     'aml:fetches': () => [],
     'aml:view': (look) => {
-      const { timeline, review, evidence, judgements, judged } = lookAt(look);
+      const { timeline, progress, review, evidence, judgements, judged } = lookAt(look);
       const deltaCheck = readDeltaCheck(review, timeline, valueOf, hash);
       return buildAmlView({
         caseId: CASE_ID,
+        progress,
         timeline,
         evidence,
         judged,

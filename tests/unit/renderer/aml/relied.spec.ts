@@ -17,8 +17,8 @@ const applicant = prepareApplicant(
   same,
 );
 function judged(raw: Record<string, unknown>) {
-  const match = readMatch({ raw, pointer: '/aml_matches/3' });
-  return { match, verdicts: judgeMatch(applicant, match, same), relyable: relyablePlaces(raw) };
+  const match = readMatch({ raw, pointer: '/aml_matches/3' }, 'snapshot');
+  return { match, verdicts: judgeMatch(applicant, match, same), relyable: relyablePlaces(raw, 'snapshot') };
 }
 
 describe('preselected', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
+import type { AmlStanding } from '@shared/domain/aml/amlStanding';
+import type { UnreadList } from '@shared/domain/aml/amlView';
 import type { CaseView } from '@shared/domain/caseView';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { retentionOf } from '@shared/domain/retention/retention';
@@ -251,7 +253,11 @@ describe('worklistRow', () => {
   const settled = { final_decision: 'Approved', applicant: { full_name: 'Ada Specimen' } };
   const facts = { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) };
   const standing = (over: object, isUnseen = false) => ({
-    progress: { total: 9, open: 0, same: 0, different: 9, undecided: 0, stale: 0, differing: 0, ...over },
+    progress: {
+      list: 'read' as const,
+      ...{ total: 9, open: 0, same: 0, different: 9, undecided: 0, stale: 0, differing: 0, removed: 0 },
+      ...over,
+    },
     isUnseen,
   });
   const proposed: JournalEvent = {
@@ -264,13 +270,17 @@ describe('worklistRow', () => {
   };
 
   it('needs attention for what is open, and not once it is settled', () => {
-    const attention = (view: CaseView, aml: ReturnType<typeof standing> | null = null) =>
+    const attention = (view: CaseView, aml: AmlStanding | null = null) =>
       worklistRow(view, { ...facts, aml }).needsAttention;
     expect(attention(caseOf(settled))).toBe(false);
     expect(attention(caseOf(settled), standing({}))).toBe(false);
     expect(attention(caseOf(settled), standing({ open: 1 }))).toBe(true);
     expect(attention(caseOf(settled), standing({ stale: 1 }))).toBe(true);
     expect(attention(caseOf(settled), standing({}, true)), 'a newer version').toBe(true);
+    const unread = (list: UnreadList) => ({ progress: { list, answer: null }, isUnseen: false });
+    for (const list of ['null', 'missing', 'unreadable'] as const)
+      expect(attention(caseOf(settled), unread(list)), `a list that is ${list}`).toBe(true);
+    expect(attention(caseOf(settled), unread('not-screened'))).toBe(false);
     expect(attention(caseOf({ ...settled, final_decision: 'Undetermined' }))).toBe(true);
     expect(attention(caseOf(settled, proposed)), 'waiting for a second person').toBe(true);
   });
@@ -285,6 +295,7 @@ describe('worklistRow', () => {
   it('counts open, undecided, stale and differing matches as to be judged', () => {
     const aml = standing({ open: 1, undecided: 2, stale: 3, differing: 4 });
     expect(worklistRow(caseOf(settled), { ...facts, aml }).matches).toEqual({
+      list: 'read',
       total: 9,
       toJudge: 10,
       stale: 3,

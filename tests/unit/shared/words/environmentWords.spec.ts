@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Received } from '@shared/domain/caseView';
+import type { Received } from '@shared/wire/received';
 import { environmentWords } from '@shared/words/environmentWords';
 
 const pointer = '/environment_name';

@@ -1,5 +1,5 @@
-import type { AmlView, ApplicantOrigin } from '@shared/domain/aml/amlView';
-import { applicabilityMeans } from '@shared/words/amlWords';
+import type { AmlView, ApplicantOrigin, UnreadList } from '@shared/domain/aml/amlView';
+import { answerWords, applicabilityMeans } from '@shared/words/amlWords';
 
 export interface StateWords {
   title: string;
@@ -26,6 +26,8 @@ export function applicabilityWords(view: AmlView): { word: string; sentence: str
   if (journeyAml === null) return null;
   if (journeyAml.presence.state === 'null')
     return { word: 'Not enabled', sentence: 'AML checks are not enabled for this journey.' };
+  if (journeyAml.presence.state === 'unreadable')
+    return { word: 'Not readable', sentence: 'The AML part of the journey cannot be read.' };
   if (journeyAml.presence.state === 'missing')
     return { word: 'Not in the answer', sentence: 'The journey’s answer has no AML part.' };
   const { applicability } = journeyAml;
@@ -46,39 +48,35 @@ const NO_SCREENING: StateWords = {
   text: 'The service sent null in its place. That is not the same as a screening that found nobody.',
 };
 
+const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
+  null: 'The service sent null in place of a list',
+  missing: 'There is no list of matches in this answer',
+  unreadable: 'The list of matches cannot be read',
+  'not-held': 'No list of matches is held',
+  'not-screened': 'Not screened',
+  'not-part': 'Not part of this result',
+};
+const UNREAD_TEXT =
+  'whether there are matches is not known. That is not the same as an empty list. It is shown in full as received.';
+
 /** Why there is no list of matches to review, in words; null when there is one with matches in it. */
-export function noListWords(view: AmlView, hasMatches: boolean): StateWords | null {
-  const applicability = applicabilityWords(view);
-  const isScreened = applicability === null || applicability.word === 'Applicable';
-  if (view.review === null || view.listState === null) {
-    if (!isScreened) return { title: applicability.word, text: applicability.sentence };
-    if (view.resultAml?.presence.state === 'null') return NO_SCREENING;
-    return {
-      title: 'No list of matches is held',
-      text: 'Neither an AML result nor a monitoring version is held. Fetch the versions of this check to review them.',
-    };
-  }
-  if (view.listState.state === 'given') {
-    if (hasMatches) return null;
+export function noListWords(view: AmlView): StateWords | null {
+  const { progress, review, resultAml } = view;
+  if (progress.list === 'read') {
+    if (progress.total > 0) return null;
     return {
       title: 'No matches',
       text: 'The list was received and is empty: the service found nobody to compare with.',
     };
   }
-  if (view.review.kind === 'result' && view.resultAml?.presence.state === 'null') return NO_SCREENING;
-  if (!isScreened) return { title: applicability.word, text: applicability.sentence };
-  if (view.listState.state === 'null')
+  const applicability = applicabilityWords(view);
+  if (progress.list === 'not-screened' && applicability !== null)
+    return { title: applicability.word, text: applicability.sentence };
+  if (review === null)
     return {
-      title: 'The service sent null in place of a list',
-      text: 'That is not the same as an empty list: whether there are matches is not said.',
+      title: 'No list of matches is held',
+      text: 'Neither an AML result nor a monitoring version is held. Fetch the versions of this check to review them.',
     };
-  if (view.listState.state === 'missing')
-    return {
-      title: 'There is no list of matches in this answer',
-      text: 'Whether there are matches is not said. See the answer as received.',
-    };
-  return {
-    title: 'The list of matches cannot be read',
-    text: 'It is not of the specified form. It is shown in full as received.',
-  };
+  if (review.kind === 'result' && resultAml?.presence.state === 'null') return NO_SCREENING;
+  return { title: UNREAD_TITLES[progress.list], text: `${answerWords(review)}: ${UNREAD_TEXT}` };
 }

@@ -13,8 +13,8 @@ export type Section =
   | { kind: 'block'; key: string }
   | { kind: 'conclusion' }
   | { kind: 'health' }
-  /** With a pointer into the answer, shown at that place. */
-  | { kind: 'raw'; pointer?: string }
+  /** With a pointer into the answer, shown at that place; with a hash, that answer, of whatever operation. */
+  | { kind: 'raw'; pointer?: string; sha256?: string }
   | { kind: 'journal' }
   | { kind: 'retention' };
 

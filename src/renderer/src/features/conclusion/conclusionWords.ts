@@ -2,6 +2,7 @@ import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { ConclusionMark, VoidedBy } from '@shared/domain/conclusion/conclusion';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { CaseView } from '@shared/domain/caseView';
+import { answerWords } from '@shared/words/amlWords';
 import type { IconName } from '../../components/icons';
 import type { Tone } from '../../components/statusWords';
 
@@ -65,6 +66,10 @@ export function blockerWords(blocker: ConclusionBlocker, view: Pick<CaseView, 'd
       return `${matches(blocker.count, 'rests on a judgement that is', 'rest on judgements that are')} stale.`;
     case 'differing-matches':
       return `${matches(blocker.count, 'was', 'were')} judged otherwise by two people, neither knowing the other’s word.`;
+    case 'unreadable':
+      return blocker.of === null
+        ? 'No list of matches is held, so whether there are matches is unknown.'
+        : `The list of matches of ${answerWords(blocker.of)} cannot be read, so whether there are matches is unknown.`;
     case 'step-without-decision':
       return `${stepTitle(view, blocker.stepId)} failed: decide whether it is asked for again, and why.`;
     case 'decision-without-step':
@@ -77,6 +82,7 @@ export function blockerWords(blocker: ConclusionBlocker, view: Pick<CaseView, 'd
 }
 
 /** Matches keep a case open unless somebody says why it is concluded all the same. */
-export const isAboutMatches = ({ kind }: ConclusionBlocker): boolean => kind.endsWith('-matches');
+export const isAboutMatches = ({ kind }: Pick<ConclusionBlocker, 'kind'> | { kind: 'no-outcome' }): boolean =>
+  kind.endsWith('-matches') || kind === 'unreadable';
 
 export const DECISION_WORDS = { resubmit: 'Ask for it again', accept: 'Accept it as it is' } as const;

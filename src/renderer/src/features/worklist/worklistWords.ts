@@ -1,3 +1,4 @@
+import { isUnknown } from '@shared/domain/aml/toJudge';
 import type { CaseKind } from '@shared/domain/ids';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
@@ -84,7 +85,13 @@ export function furtherMarks(
 export function matchWords(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
   if (matches === null) return { first: 'no list', second: '', asks: false };
-  const { total, toJudge, stale, isUnseen } = matches;
+  const { list, total, toJudge, stale, isUnseen } = matches;
+  if (list !== 'read')
+    return {
+      first: isUnknown(list) ? 'list not readable' : 'not screened',
+      second: isUnseen ? 'newer version' : '',
+      asks: isUnknown(list) || isUnseen,
+    };
   const second = [stale > 0 ? `${grouped(stale)} stale` : '', isUnseen ? 'newer version' : ''];
   return {
     first: toJudge > 0 ? `${grouped(toJudge)} to judge` : total > 0 ? 'all judged' : 'no matches',

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMatch } from '@shared/domain/aml/amlMatch';
-import { readMatchList } from '@shared/domain/aml/matchList';
+import { readMatch as readMatchOf } from '@shared/domain/aml/amlMatch';
+import type { ListedMatch } from '@shared/domain/aml/matchList';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
-import { valueAtPointer } from '@shared/wire';
-import { anyList, anyMatch } from './support';
+import { anyMatch } from './support';
 
 const texts = (list: { items: { text: string }[] }) => list.items.map(({ text }) => text);
+
+const readMatch = (listed: ListedMatch) => readMatchOf(listed, 'snapshot');
 
 describe('readMatch', () => {
   it('reads texts and lists alike', () => {
@@ -112,40 +113,54 @@ describe('readMatch', () => {
   });
 });
 
-describe('readMatchList', () => {
-  const match = { name: 'Ana', resource_id: 'r' };
-  it.each([
-    ['a list', [match, match], ['/aml_matches/0', '/aml_matches/1']],
-    ['an object around a list', { matches: [match] }, ['/aml_matches/matches/0']],
-    ['a dictionary', { 'a/b': match, c: match }, ['/aml_matches/a~1b', '/aml_matches/c']],
-    ['one match alone', match, ['/aml_matches']],
-    ['nothing', null, []],
-    ['a text', 'none', []],
-  ])('reads %s', (_what, aml_matches, pointers) => {
-    const { items } = readMatchList({ aml_matches }, 'snapshot');
-    expect(items.map(({ pointer }) => pointer)).toEqual(pointers);
+describe('a match of another answer', () => {
+  const HISTORY_ONLY = ['matchId', 'whitelisted', 'matchStatus', 'recordVersion', 'updateType'] as const;
+  const raw = { name: 'Ana', resource_id: 'r' };
+
+  it.each(['result', 'journey'] as const)('of a %s has no member that the history adds', (kind) => {
+    const read = readMatchOf({ raw, pointer: '' }, kind);
+    expect(HISTORY_ONLY.map((key) => read[key].state)).toEqual(HISTORY_ONLY.map(() => 'not-part'));
+    expect(read.score.state).toBe('missing');
   });
 
-  it('names the place of every match, in any of the answers', () => {
-    fc.assert(
-      fc.property(anyList, fc.constantFrom('snapshot', 'delta', 'result', 'journey'), (list, kind) => {
-        const answer =
-          kind === 'result' || kind === 'journey' ? { aml: { matches: list } } : { aml_matches: list };
-        const { items, presence } = readMatchList(answer, kind);
-        expect(presence.state).toBe('given');
-        expect(items.map(({ pointer }) => valueAtPointer(answer, pointer))).toEqual(list);
-      }),
+  it.each(['snapshot', 'delta'] as const)('of a %s has them, and may lack them', (kind) => {
+    const read = readMatchOf({ raw, pointer: '' }, kind);
+    expect(HISTORY_ONLY.map((key) => read[key].state)).toEqual(HISTORY_ONLY.map(() => 'missing'));
+  });
+
+  it('has details in the history and the AML result only', () => {
+    const state = (kind: Parameters<typeof readMatchOf>[1]) =>
+      readMatchOf({ raw, pointer: '' }, kind).details.presence.state;
+    expect([state('journey'), state('result'), state('snapshot'), state('delta')]).toEqual([
+      'not-part',
+      'missing',
+      'missing',
+      'missing',
+    ]);
+  });
+
+  it('keeps what came all the same', () => {
+    const read = readMatchOf(
+      { raw: { ...raw, match_id: 'm', is_whitelisted: null, details: {} }, pointer: '' },
+      'journey',
     );
+    expect([read.matchId.state, read.whitelisted.state]).toEqual(['given', 'null']);
+    expect(read.details.presence.state).toBe('given');
   });
+});
 
-  it.each([
-    [{ aml: null }, 'result', 'null'],
-    [{}, 'journey', 'missing'],
-    [{ aml: { matches: null } }, 'journey', 'null'],
-    [{ aml_matches: 3 }, 'delta', 'unreadable'],
-    [undefined, 'snapshot', 'missing'],
-  ] as const)('%j of a %s is %s', (answer, kind, state) => {
-    expect(readMatchList(answer, kind).presence.state).toBe(state);
+describe('values of a match', () => {
+  it('marks datasets that the specification does not list, and no open word', () => {
+    const read = readMatch({
+      raw: { datasets: ['Sanctions', 'Sanction', 7], sex: 'X', match_status: 'somewhere else' },
+      pointer: '',
+    });
+    expect(read.datasets.items.map(({ text, unlisted }) => [text, unlisted === true])).toEqual([
+      ['Sanctions', false],
+      ['Sanction', true],
+      ['7', true],
+    ]);
+    expect([read.sex, read.matchStatus].some((value) => 'unlisted' in value)).toBe(false);
   });
 });
 

@@ -81,7 +81,8 @@ describe('rows', () => {
       row.discrepancies,
     ]);
     expect(told).toEqual([
-      ['updated', false, ['notes', 'score'], null, 1],
+      // White space in the notes and another score: both say the same as before.
+      ['updated', true, ['notes', 'score'], null, 1],
       ['updated', false, ['score', 'aliases'], null, 1],
       ['updated', false, ['notes'], 'Updated', 0],
       ['new', false, [], 'New', 0],

@@ -6,7 +6,7 @@ import {
   listToReview,
   readTimeline,
 } from '@shared/domain/aml/amlTimeline';
-import { absent, history, journalOf, retrieved, sha, type Step } from './journalBuilder';
+import { absent, history, journalOf, named, retrieved, sha, type Step } from './journalBuilder';
 
 const journey = { operation: 'journeyResult', id: 'j' } as const;
 const result = { operation: 'amlResult', id: 'j' } as const;
@@ -26,7 +26,39 @@ describe('readTimeline', () => {
       [5, false, true],
       [6, true, false],
     ]);
-    expect(gaps, 'nothing says with which number versions begin').toEqual([{ from: 3, to: 4 }]);
+    // Where numbering starts is not stated: nothing is missing before the first version that is known.
+    expect(gaps).toEqual([{ from: 3, to: 4 }]);
+  });
+
+  it('counts among what is missing the versions that the service named or answered for', () => {
+    expect(timeline(retrieved(history(4), 'a'), named('7')).gaps).toEqual([{ from: 5, to: 7 }]);
+    expect(timeline(retrieved(history(4), 'a'), named(' 2 ')).gaps).toEqual([{ from: 2, to: 3 }]);
+    expect(timeline(named('3')).gaps).toEqual([{ from: 3, to: 3 }]);
+    expect(timeline(retrieved(history(4), 'a'), absent(history(6), 'too-large')).gaps).toEqual([
+      { from: 5, to: 6 },
+    ]);
+    for (const nothing of ['', 'seven', '-1', '1.5', '99999999999', '{}'])
+      expect(timeline(retrieved(history(4), 'a'), named(nothing)).gaps, nothing).toEqual([]);
+  });
+
+  it('takes no version for one that exists because it was asked for', () => {
+    for (const reason of [
+      'not-found',
+      'refused',
+      'server-error',
+      'unreachable',
+      'timed-out',
+      'cancelled',
+    ] as const)
+      expect(
+        timeline(retrieved(history(4), 'a'), absent(history(1), reason), absent(history(9), reason)).gaps,
+      ).toEqual([]);
+  });
+
+  it('may begin with version 0', () => {
+    const { versions, gaps } = timeline(retrieved(history(0), 'a'), retrieved(history(2), 'b'));
+    expect(versions.map(({ version }) => version)).toEqual([0, 2]);
+    expect(gaps).toEqual([{ from: 1, to: 1 }]);
   });
 
   it('does not know the latest version until the service had no further one', () => {
@@ -37,6 +69,8 @@ describe('readTimeline', () => {
     expect(timeline(absent(history(1), 'not-found')).latest).toEqual({ state: 'unknown', heldUpTo: null });
     const zero = timeline(retrieved(history(0), 'a'), absent(history(1), 'not-found'));
     expect(zero.latest).toMatchObject({ state: 'none-after', version: 0 });
+    const later = timeline(retrieved(history(1), 'a'), absent(history(2), 'not-found'), named('3'));
+    expect(later.latest).toEqual({ state: 'unknown', heldUpTo: 1 });
   });
 
   it('takes no other failure for the end, and forgets the end when a further version came', () => {

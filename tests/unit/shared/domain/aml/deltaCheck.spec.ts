@@ -16,7 +16,7 @@ const match = (resource_id: string, name = 'Ana', label: string | null = null): 
   ongoing_monitor_update_type: label,
 });
 const kinds = (before: unknown[], delta: unknown[], after: unknown[]) =>
-  checkDelta(keyed(before), keyed(delta), keyed(after)).map(({ kind }) => kind);
+  checkDelta(keyed(before), keyed(delta), keyed(after)).discrepancies.map(({ kind }) => kind);
 
 describe('checkDelta', () => {
   it.each([
@@ -54,6 +54,20 @@ describe('checkDelta', () => {
       ['delta-removed-still-there'],
     ],
     ['removed, but not there before', [], [match('a', 'Ana', 'Removed')], [], ['delta-without-before']],
+    [
+      'updated, but unchanged',
+      [match('a')],
+      [match('a', 'Ana', 'Updated')],
+      [match('a')],
+      ['delta-without-before'],
+    ],
+    [
+      'updated, but unchanged, as the snapshot says too',
+      [match('a')],
+      [match('a', 'Ana', 'Updated')],
+      [match('a', 'Ana', 'Updated')],
+      [],
+    ],
     ['a change it does not name', [match('a')], [], [match('a', 'Bo')], ['snapshot-not-in-delta']],
     ['a removal it does not name', [match('a')], [], [], ['snapshot-not-in-delta']],
     [
@@ -93,5 +107,67 @@ describe('checkDelta', () => {
         if (delta.length > 0) expect(kinds(before, delta.slice(1), after)).toEqual(['snapshot-not-in-delta']);
       }),
     );
+  });
+});
+
+describe('a delta that is no list of changes', () => {
+  const check = (
+    before: unknown[] | null,
+    delta: unknown[],
+    after: unknown[] | null,
+    isFirst = false,
+  ): [boolean, string[]] => {
+    const list = (matches: unknown[] | null) => (matches === null ? null : keyed(matches));
+    const found = checkDelta(list(before), keyed(delta), list(after), isFirst);
+    return [found.isWholeList, found.discrepancies.map(({ kind }) => kind)];
+  };
+  const before = [match('a'), match('b'), match('c')];
+  const after = [match('a'), match('b', 'Bo', 'Updated'), match('d', 'Ana', 'New')];
+
+  it('is noticed as the whole list, once and not for every match', () => {
+    const removed = match('c', 'Ana', 'Removed');
+    expect(check(before, [...after, removed], after)).toEqual([true, []]);
+    expect(check(before, after, after)).toEqual([true, ['snapshot-not-in-delta']]);
+    expect(check(before, after, null)).toEqual([false, ['delta-names-unchanged']]);
+    expect(check(before, before, null)).toEqual([true, []]);
+    expect(check(null, after, after)).toEqual([true, []]);
+    expect(check(null, before, null)).toEqual([true, []]);
+  });
+
+  it('is not called the whole list where all of it changed, or nothing is known of what was before', () => {
+    const all = [match('a', 'Ana', 'New'), match('b', 'Ana', 'New')];
+    expect(check([], all, all)).toEqual([false, []]);
+    expect(check(null, before, before, true)).toEqual([false, []]);
+  });
+
+  it('names a match without a word in which nothing changed', () => {
+    expect(check(before, [match('a')], before)).toEqual([false, ['delta-names-unchanged']]);
+  });
+});
+
+describe('a delta without one of the snapshots around it', () => {
+  const found = (before: unknown[] | null, delta: unknown[], after: unknown[] | null) =>
+    checkDelta(
+      before === null ? null : keyed(before),
+      keyed(delta),
+      after === null ? null : keyed(after),
+    ).discrepancies.map(({ kind }) => kind);
+
+  it.each([
+    ['New, but there before', [match('a')], [match('a', 'Ana', 'New')], null, ['delta-without-before']],
+    ['Updated, but unchanged', [match('a')], [match('a', 'Ana', 'Updated')], null, ['delta-without-before']],
+    ['Removed, but not there before', [], [match('a', 'Ana', 'Removed')], null, ['delta-without-before']],
+    [
+      'Removed, but there after',
+      null,
+      [match('a', 'Ana', 'Removed')],
+      [match('a')],
+      ['delta-removed-still-there'],
+    ],
+    ['New, but not there after', null, [match('a', 'Ana', 'New')], [], ['delta-not-in-snapshot']],
+    ['a word nobody knows', null, [match('a', 'Ana', 'Merged')], null, ['label-unknown']],
+    ['New', null, [match('a', 'Ana', 'New')], null, []],
+  ])('%s', (_what, before, delta, after, expected) => {
+    expect(found(before, delta, after)).toEqual(expected);
   });
 });

@@ -9,6 +9,7 @@ import {
   judgementsOf,
   REASONS_FOR,
   refOf,
+  type JudgedMatch,
 } from '@shared/domain/aml/dispositions';
 import { relyOn, relyablePlaces, staleValues } from '@shared/domain/aml/reliedOn';
 import { JournalEvent, MATCH_REASONS } from '@shared/domain/journalEvents';
@@ -82,7 +83,7 @@ describe('a judgement', () => {
   it('relying on any value of any match stands on that match', () => {
     fc.assert(
       fc.property(anyMatch, (raw) => {
-        const reliedOn = relyablePlaces(raw).map(({ pointer }) => relyOn(raw, pointer));
+        const reliedOn = relyablePlaces(raw, 'snapshot').map(({ pointer }) => relyOn(raw, pointer));
         expect(staleValues(structuredClone(raw), reliedOn)).toEqual([]);
       }),
     );
@@ -119,19 +120,26 @@ describe('counts', () => {
   it('put every match in one place', () => {
     const stale = standing([judged(1)], { ...MATCH, name: 'x' });
     const fine = standing([judged(1)]);
-    expect(
-      countDispositions([
-        ...[null, stale, fine].map((disposition) => ({ disposition, difference: null })),
-        { disposition: fine, difference: { kind: 'match', about: 'r1', sides: [] } },
-      ]),
-    ).toEqual({
-      total: 4,
+    const difference = { kind: 'match' as const, about: 'r1', sides: [] };
+    const judgedMatches = new Map<string, JudgedMatch>([
+      ['stale', { disposition: stale, difference: null }],
+      ['fine', { disposition: fine, difference: null }],
+      ['differing', { disposition: fine, difference }],
+      ['removed', { disposition: stale, difference }],
+    ]);
+    const matches = ['open', 'stale', 'fine', 'differing', 'removed'].map((key) => ({
+      key,
+      isRemoved: key === 'removed',
+    }));
+    expect(countDispositions(matches, judgedMatches)).toEqual({
+      total: 5,
       open: 1,
       same: 0,
       different: 1,
       undecided: 0,
       stale: 1,
       differing: 1,
+      removed: 1,
     });
   });
 });

@@ -50,6 +50,17 @@ export const absent = (
   attempts: 1,
 });
 
+/** An event of the service that names a monitoring version. */
+export const named = (version: string): JournalEventOf<'service-event'> => ({
+  type: 'service-event',
+  eventId: `event-${version}`,
+  name: 'AML Monitor Update',
+  sha256: sha('e'),
+  bytes: 1,
+  receivedAt: '2026-01-01T00:00:00.000Z',
+  facts: [{ key: 'updatedAMLVersionNumber', text: version }],
+});
+
 export const history = (version: number, deltaOnly = false): Request => ({
   operation: 'amlHistory',
   id: 'check-1',

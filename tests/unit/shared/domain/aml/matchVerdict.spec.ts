@@ -30,7 +30,7 @@ const facts = (over: Partial<Record<keyof ApplicantFacts, string[]>>): Applicant
 const judge = (applicant: Parameters<typeof facts>[0], raw: unknown) =>
   judgeMatch(
     prepareApplicant(facts(applicant), transliterate),
-    readMatchHead({ raw, pointer: '/matches/0' }),
+    readMatchHead({ raw, pointer: '/matches/0' }, 'snapshot'),
     transliterate,
   );
 const verdictOn = (field: VerdictField, applicant: Parameters<typeof facts>[0], raw: unknown) => {

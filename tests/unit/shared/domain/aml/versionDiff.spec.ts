@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stableText } from '@shared/domain/aml/json';
+import { keyMatches } from '@shared/domain/aml/matchKeys';
 import { mirrorChanges } from '@shared/domain/aml/valueDiff';
 import {
   applyVersionDiff,
@@ -9,7 +10,7 @@ import {
   type MatchDiff,
   type VersionDiff,
 } from '@shared/domain/aml/versionDiff';
-import { anyList, asSet, keyed, twoLists } from './support';
+import { anyList, asSet, hash, keyed, twoLists } from './support';
 
 const MIRRORED = { new: 'removed', removed: 'new' } as const;
 
@@ -199,7 +200,14 @@ describe('groups', () => {
     ['two words run together', { name: 'AnaBo' }, 'updated', false],
     ['a key that came', { sex: 'Female' }, 'updated', false],
     ['an empty key that came', { addresses: [] }, 'updated', true],
-    ['the score', { score: 0.2 }, 'updated', false],
+    ['the score, which only orders', { score: 0.2 }, 'unchanged', false],
+    ['the score and white space', { score: 0.2, name: 'Ana  Bo' }, 'updated', true],
+    [
+      'the score and the order of a list',
+      { score: 0.2, datasets: ['Insolvency', 'Sanctions'] },
+      'reordered',
+      false,
+    ],
   ])('%s', (_what, over, group, cosmeticOnly) => {
     const entry = change(over);
     expect([entry?.group, entry?.cosmeticOnly]).toEqual([group, cosmeticOnly]);
@@ -245,7 +253,103 @@ describe('the service’s label', () => {
     expect(kinds(before, after)).toEqual(expected);
   });
 
+  it('is wrong where nothing but the score changed', () => {
+    expect(kinds([labelled(null, { score: 1 })], [labelled('Updated', { score: 2 })])).toEqual([
+      'label-differs',
+    ]);
+    expect(kinds([labelled(null, { score: 1 })], [labelled(null, { score: 2 })])).toEqual([]);
+  });
+
+  it('comes first where it is wrong, however many matches lack one', () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({ resource_id: `n${index}`, name: 'x' }));
+    const found = kinds([labelled(null)], [...many, labelled('New')]);
+    expect(found).toHaveLength(51);
+    expect(found[0]).toBe('label-differs');
+  });
+
   it('is not held against versions that lie further apart', () => {
     expect(diffVersions(keyed([]), keyed([labelled('Updated')])).discrepancies).toEqual([]);
+  });
+});
+
+describe('a snapshot that keeps labels and removed matches', () => {
+  const at = (version: number, matches: unknown[]) =>
+    keyMatches(
+      matches.map((raw, index) => ({ raw, pointer: `/aml_matches/${index}` })),
+      hash,
+      { kind: 'snapshot', version },
+    );
+  const match = (label: string | null, version: unknown, over: object = {}) => ({
+    resource_id: 'r',
+    name: 'Ana',
+    ...over,
+    aml_record_version: version,
+    ongoing_monitor_update_type: label,
+  });
+  const told = (before: unknown[], after: unknown[]) => {
+    const diff = diffVersions(at(2, before), at(3, after), { compareLabels: true });
+    return [diff.entries.map(({ group }) => group), diff.discrepancies.map(({ kind }) => kind)];
+  };
+
+  it.each([
+    // The version number of the match decides which version a label belongs to.
+    ['New of an earlier version', [match('New', 1)], [match('New', 1)], ['unchanged'], []],
+    ['Updated of an earlier version', [match('Updated', 2)], [match('Updated', 2)], ['unchanged'], []],
+    ['New of an earlier version that came late', [match(null, 1)], [match('New', 1)], ['unchanged'], []],
+    ['Updated by this one', [match('New', 1)], [match('Updated', 3, { name: 'Bo' })], ['updated'], []],
+    ['Updated, counted by itself', [match('New', 1)], [match('Updated', 2, { name: 'Bo' })], ['updated'], []],
+    [
+      'an older label and a change',
+      [match('New', 1)],
+      [match('New', 1, { name: 'Bo' })],
+      ['updated'],
+      ['label-missing'],
+    ],
+    [
+      'Updated by this one, and unchanged',
+      [match(null, 1)],
+      [match('Updated', 3)],
+      ['unchanged'],
+      ['label-differs'],
+    ],
+    [
+      'New by this one, and there before',
+      [match(null, 1)],
+      [match('New', 3)],
+      ['unchanged'],
+      ['label-differs'],
+    ],
+    ['a version number as text', [match('New', '1')], [match('New', 1)], ['unchanged'], []],
+    // Matches that are listed as removed.
+    ['removed by this one', [match('New', 1)], [match('Removed', 3)], ['removed'], []],
+    ['removed by an earlier one', [match('Removed', 2)], [match('Removed', 2)], ['unchanged'], []],
+    ['no longer listed as removed', [match('Removed', 2)], [], ['unchanged'], []],
+    ['removed earlier, listed again', [], [match('Removed', 2)], ['unchanged'], []],
+    ['removed by this one, never there', [], [match('Removed', 3)], ['unchanged'], ['label-differs']],
+    ['removed, but there after', [match('Removed', 2)], [match('New', 3)], ['new'], []],
+    ['removed, but there after and updated', [match('Removed', 2)], [match('Updated', 3)], ['new'], []],
+    [
+      'removed, but there after without a word',
+      [match('Removed', 2)],
+      [match(null, 3)],
+      ['new'],
+      ['label-missing'],
+    ],
+    [
+      'removed earlier, yet there before',
+      [match(null, 1)],
+      [match('Removed', 1)],
+      ['unchanged'],
+      ['label-differs'],
+    ],
+    [
+      'removed, by nobody knows which',
+      [match(null, null)],
+      [match('Removed', null)],
+      ['unchanged'],
+      ['label-differs'],
+    ],
+  ])('%s', (_what, before, after, groups, discrepancies) => {
+    expect(told(before, after)).toEqual([groups, discrepancies]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import type { UnreadList } from '@shared/domain/aml/amlView';
 import { buildCase } from '@shared/domain/buildCase';
 import { conclusionsFor, hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import { blockersOf, failedStepsOf } from '@shared/domain/conclusion/blockers';
@@ -246,7 +247,10 @@ describe('the basis of a signature', () => {
 });
 
 describe('what keeps a case from being concluded', () => {
-  const clear = { total: 2, open: 0, same: 0, different: 2, undecided: 0, stale: 0, differing: 0 };
+  const clear = {
+    list: 'read' as const,
+    ...{ total: 2, open: 0, same: 0, different: 2, undecided: 0, stale: 0, differing: 0, removed: 0 },
+  };
   const blockers = (
     over: Partial<Proposed>,
     progress: Partial<typeof clear> = {},
@@ -267,6 +271,23 @@ describe('what keeps a case from being concluded', () => {
     ]);
     expect(blockers({ escalation: '  ' }, progress)).toHaveLength(4);
     expect(blockers({ escalation: 'Sample reason' }, progress)).toEqual([]);
+  });
+
+  it('is a list of matches that was not read, unless a reason to escalate is given', () => {
+    const answer = { kind: 'snapshot' as const, version: 3 };
+    const state = (list: UnreadList) => ({
+      progress: { list, answer },
+      failedSteps: [],
+      readOnly: false,
+    });
+    for (const list of ['null', 'missing', 'unreadable', 'not-held'] as const) {
+      expect(blockersOf(proposed(1), state(list)), list).toEqual([
+        { kind: 'unreadable', what: 'matches', of: answer },
+      ]);
+      expect(blockersOf(proposed(1, { escalation: 'Sample reason' }), state(list)), list).toEqual([]);
+    }
+    for (const list of ['not-screened', 'not-part'] as const)
+      expect(blockersOf(proposed(1), state(list)), list).toEqual([]);
   });
 
   it('is a failed step without a decision when a resubmission is asked for, and only then', () => {

@@ -317,6 +317,7 @@ describe('record health', () => {
     ]);
     expect(new Set(found.map(({ id }) => id)).size).toBe(2);
     expect(codes({ aml: null }, { kind: 'aml-check', events: [1, 2].map(version) })).toEqual([]);
+    // Where numbering starts is not stated.
     expect(codes({ aml: null }, { kind: 'aml-check', events: [2].map(version) })).toEqual([]);
   });
 

@@ -1,0 +1,60 @@
+import {
+  DISCREPANCIES_SHOWN,
+  type ChangeGroup,
+  type Discrepancy,
+  type DiscrepancyKind,
+  type FoundDiscrepancies,
+} from './amlView';
+import type { KeyedMatch } from './matchKeys';
+
+const TEXTS: Readonly<Record<DiscrepancyKind, string>> = {
+  'label-differs': 'The service’s word for this match and the difference between the two lists do not agree.',
+  'label-missing': 'The two lists differ in this match and the service says nothing of it.',
+  'label-unknown': 'The service’s word for this match is not one of New, Removed, Updated.',
+  'delta-not-in-snapshot': 'The delta gives this match otherwise than the snapshot of the same version.',
+  'snapshot-not-in-delta': 'The two snapshots differ in this match and the delta does not name it.',
+  'delta-removed-still-there': 'The delta removes this match and the snapshot of the same version has it.',
+  'delta-without-before': 'The delta’s word for this match does not fit the snapshot before it.',
+  'delta-names-unchanged': 'The delta names this match without a word for it, and nothing in it changed.',
+};
+
+export function discrepancyOf(
+  kind: DiscrepancyKind,
+  about: Pick<KeyedMatch, 'key'> & {
+    label: string | null;
+    group: ChangeGroup | null;
+    before: KeyedMatch | null;
+    after: KeyedMatch | null;
+  },
+): Discrepancy {
+  return {
+    kind,
+    key: about.key,
+    service: about.label,
+    computed: about.group,
+    before: about.before?.pointer ?? null,
+    after: about.after?.pointer ?? null,
+    text: TEXTS[kind],
+  };
+}
+
+/** Labels that are wrong, and then those that are wanting: either is the service's word against its own lists. */
+const WRONG_LABELS: readonly DiscrepancyKind[] = [
+  'label-differs',
+  'label-unknown',
+  'delta-removed-still-there',
+  'delta-without-before',
+];
+const placeOf = ({ kind }: Discrepancy): number =>
+  WRONG_LABELS.includes(kind) ? 0 : kind === 'label-missing' ? 1 : 2;
+
+/** What the service's labels get wrong comes first: everything else may come by the thousand. */
+export const inOrder = (discrepancies: readonly Discrepancy[]): Discrepancy[] =>
+  discrepancies.toSorted((a, b) => placeOf(a) - placeOf(b));
+
+/** As many as a screen shows, the counts of all, and how many of them are about labels. */
+export const foundOf = (discrepancies: readonly Discrepancy[]): FoundDiscrepancies => ({
+  discrepancies: inOrder(discrepancies).slice(0, DISCREPANCIES_SHOWN),
+  discrepancyCount: discrepancies.length,
+  labelCount: discrepancies.filter((found) => placeOf(found) < 2).length,
+});

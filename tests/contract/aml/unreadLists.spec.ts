@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Vault } from '../../../src/main/vault/types';
+import type { AppPair } from '../../support/appPair';
+import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
+import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from './harness';
+
+let pair: AppPair;
+let vault: Vault;
+beforeEach(async () => {
+  pair = await createReviewedApp(undefined, { overVault: (opened) => (vault = opened) });
+});
+afterEach(() => pair.dispose());
+
+const AUTHOR = { name: 'Test Reviewer', reviewerId: 'R-1' };
+const ID = SANDBOX.noise;
+
+/** Holds bytes as the answer to a request for a version, as if the service had sent them. */
+async function hold(caseId: string, version: number, body: string, deltaOnly = false): Promise<string> {
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from(body)]);
+  const request = { operation: 'amlHistory' as const, id: ID, version, deltaOnly };
+  vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
+  return sha256;
+}
+const match = (id: string, over: object = {}) => ({
+  resource_id: id,
+  name: `Sample ${id}`,
+  datasets: ['Sanctions'],
+  ...over,
+});
+const propose = async (caseId: string, escalation: string | null = null) => {
+  const { basis } = valueOf(await pair.bridge.conclusion.view({ caseId }));
+  const proposal = { caseId, basis, outcome: 'Approved' as const, reasons: 'Sample reasons' };
+  return codeOf(await pair.bridge.conclusion.propose({ ...proposal, stepDecisions: [], escalation }));
+};
+const lineOf = async (caseId: string) => {
+  // A note makes the case's line be computed anew.
+  const note = {
+    noteId: crypto.randomUUID(),
+    anchor: { on: 'case' as const },
+    text: 'Sample note',
+    basedOn: 0,
+  };
+  valueOf(await pair.bridge.notes.save({ caseId, ...note }));
+  const { rows } = valueOf(await pair.bridge.cases.list({}));
+  return rows.find((row) => row.caseId === caseId)?.matches;
+};
+
+it.each([
+  ['null', '{"aml_matches":null}'],
+  ['missing', '{}'],
+  ['missing', '{"matches":null}'],
+  ['missing', '{"results":[]}'],
+  ['missing', '{"items":[]}'],
+  ['unreadable', '{"aml_matches":{}}'],
+  ['unreadable', '{"aml_matches":"none"}'],
+  ['unreadable', '{"aml_matches":[{"error":"not available"}]}'],
+  ['unreadable', '[]'],
+  ['unreadable', 'not JSON'],
+])('a list of matches that is %s (%s) is no all-clear anywhere', async (state, body) => {
+  const caseId = await bring(pair, ID, 'aml-check');
+  const sha256 = await hold(caseId, 3, body);
+  const view = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect(view.review).toMatchObject({ sha256, version: 3 });
+  expect(view.listState).toMatchObject({ state });
+  expect(view.progress).toEqual({ list: state, answer: { kind: 'snapshot', version: 3 } });
+  expect([view.diff, view.notCompared.map(({ version }) => version)]).toEqual([null, [3]]);
+  expect(valueOf(await pair.bridge.aml.rows({ caseId, query: {} })).total).toBe(0);
+  expect(await propose(caseId)).toBe('conclusion-blocked');
+  expect(await propose(caseId, 'Sample escalation')).toBe('ok');
+});
+
+it('is said on the line of the worklist', async () => {
+  const caseId = await bring(pair, ID, 'aml-check');
+  await hold(caseId, 3, '{}');
+  expect(await lineOf(caseId)).toMatchObject({ list: 'missing', total: 0, toJudge: 0 });
+});
+
+it('compares nobody away: no match of another version is new, removed or updated by it', async () => {
+  const caseId = await bring(pair, ID, 'aml-check');
+  await hold(caseId, 3, JSON.stringify({ aml_matches: [match('a'), match('b')] }));
+  await hold(caseId, 4, '{"aml_matches":{"error":"not available"}}');
+  await hold(caseId, 5, JSON.stringify({ data: { results: [match('a'), match('b')] } }));
+  const newest = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect(newest.progress).toMatchObject({ list: 'read', total: 2, open: 2 });
+  expect(newest.diff).toBeNull();
+  expect(newest.notCompared).toMatchObject([{ version: 4 }]);
+  const { rows } = valueOf(await pair.bridge.aml.rows({ caseId, query: {} }));
+  expect(rows.map(({ change }) => change)).toEqual([null, null]);
+
+  const third = newest.timeline.versions.find(({ version }) => version === 3)?.snapshot;
+  if (!third) throw new Error('version 3 is not held');
+  const { kind, version, sha256 } = third;
+  const against = valueOf(await pair.bridge.aml.view({ caseId, against: { kind, version, sha256 } }));
+  expect(against.diff?.counts).toMatchObject({ new: 0, removed: 0, updated: 0, unchanged: 2 });
+});
+
+it('lets every held answer of the history be opened as received', async () => {
+  const caseId = await bring(pair, ID, 'aml-check');
+  const bodies = ['{"aml_matches":[]}', '{"aml_matches":7}', 'not JSON'];
+  for (const [index, body] of bodies.entries()) {
+    const sha256 = await hold(caseId, 3 + index, body, index === 1);
+    const raw = valueOf(await pair.bridge.cases.rawAnswer({ caseId, sha256 }));
+    expect(raw.text).toBe(body);
+  }
+});
