@@ -158,7 +158,7 @@ const readText = (value: unknown, pointer: string): AmlText => ({ text: textOf(v
 /** Specification 2.14.1 lists the databases a match can be in. */
 function readDataset(value: unknown, pointer: string): AmlText {
   const text = textOf(value);
-  return AML_DATASETS.some((name) => name === text) ? { text, pointer } : { text, pointer, unlisted: true };
+  return Object.hasOwn(AML_DATASETS, text) ? { text, pointer } : { text, pointer, unlisted: true };
 }
 
 const splitting =
