@@ -289,10 +289,12 @@ class Reader {
         : at.map((one) => this.value(element, null, one.element, one.path)),
       pointer,
     });
-    if (resembles(element, raw)) return of([{ element: raw, path }]);
+    if (resembles(element, raw) || (!byRow && isBareOf(element, raw))) return of([{ element: raw, path }]);
     if (!isObject(raw)) return undefined;
     const entries = Object.entries(raw);
-    if (entries.length === 0 || !entries.every(([, one]) => resembles(element, one))) return undefined;
+    const isLike = ([, one]: [string, unknown]): boolean => resembles(element, one);
+    const isListed = (entry: [string, unknown]): boolean => isLike(entry) || isBareOf(element, entry[1]);
+    if (!entries.some(isLike) || !entries.every(isListed)) return undefined;
     return of(entries.map(([key, one]) => ({ element: one, path: { parent: path, key } })));
   }
 
@@ -334,6 +336,14 @@ class Reader {
       expected === undefined ? { pointer, reason, received } : { pointer, reason, expected, received },
     );
   }
+}
+
+/** Whether a bare scalar can stand for a part by itself. */
+function isBareOf(element: Node, raw: unknown): boolean {
+  if (element.kind !== 'part' || typeof raw === 'object') return false;
+  const principal =
+    element.part.principal === null ? undefined : element.part.members.get(element.part.principal);
+  return principal !== undefined && standsFor(principal.node, raw);
 }
 
 /** Whether a number cannot have lost digits when it was parsed: a text made of it may be all a reviewer sees. */

@@ -99,7 +99,7 @@ it('lets every held answer of the history be opened as received', async () => {
   const bodies = ['{"aml_matches":[]}', '{"aml_matches":7}', 'not JSON'];
   for (const [index, body] of bodies.entries()) {
     const sha256 = await hold(caseId, 3 + index, body, index === 1);
-    const raw = valueOf(await pair.bridge.cases.rawAnswer({ caseId, sha256 }));
+    const raw = valueOf(await pair.bridge.cases.rawAnswer({ caseId, sha256, kind: 'amlHistory' }));
     expect(raw.text).toBe(body);
   }
 });

@@ -1,8 +1,18 @@
-import { AML_DATASETS } from '../../wire/vocabulary';
-import type { AmlMatch } from '../../wire';
-import type { Received } from '../../wire/received';
+import { jsonText } from '../../record/jsonText';
+import { memberless } from '../../record/memberless';
+import { givenOr, whenGiven } from '../../record/received';
+import { read } from '../../record/read';
+import type { ReadsOf, ResultKind } from '../../wire/catalogue';
+import { isIn, partOf } from '../../wire/catalogue';
+import {
+  amlAddressSchema,
+  amlAliasSchema,
+  amlDetailSchema,
+  amlMatchSchema,
+  mediaLinkSchema,
+} from '../../wire/amlMatch';
+import type { Entry, Further, PartBase, Received } from '../../wire/received';
 import type { AmlAnswerKind } from './amlView';
-import { isObject, textOf, token } from './json';
 import type { ListedMatch } from './matchList';
 
 /** A list as received. `presence` is `given` for a list, a dictionary or one bare element. */
@@ -96,239 +106,204 @@ export interface AmlMatchReading extends AmlMatchHead {
   unreadable: Part[];
 }
 
-/** Members that only a match of the history has, and one that a journey's has not (specification 2.14.1). */
-const HISTORY_ONLY: readonly string[] = [
-  'is_whitelisted',
-  'match_status',
-  'match_id',
-  'aml_record_version',
-  'ongoing_monitor_update_type',
-] satisfies (keyof AmlMatch)[];
+type Match = ReadsOf<typeof amlMatchSchema>;
+
+const RESULTS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
+  snapshot: 'aml-history',
+  delta: 'aml-history',
+  result: 'aml-check',
+  journey: 'journey',
+};
 
 /** Whether a match of this answer has such a member at all. */
 export function isPartOf(kind: AmlAnswerKind, key: string): boolean {
-  if (kind === 'snapshot' || kind === 'delta') return true;
-  return !HISTORY_ONLY.includes(key) && (kind === 'result' || key !== 'details');
+  const member = partOf(amlMatchSchema).members.get(key);
+  return member === undefined || isIn(member.info, RESULTS[kind]);
 }
 
-type Member = [key: string, value: unknown, pointer: string];
+/** One match of a list as its schema reads it; what is no match at all has no members. */
+const recordOf = ({ raw, pointer }: ListedMatch, kind: AmlAnswerKind): Match =>
+  memberless(amlMatchSchema, read(amlMatchSchema, raw, RESULTS[kind], pointer).record);
 
-/** Members of a list, a dictionary, or one bare value in place of a list. */
-function membersOf(value: unknown, pointer: string): Member[] {
-  if (Array.isArray(value))
-    return value.map((element: unknown, index): Member => [String(index), element, `${pointer}/${index}`]);
-  if (isObject(value)) return Object.keys(value).map((key) => [key, value[key], `${pointer}/${token(key)}`]);
-  return value === null || value === undefined ? [] : [['', value, pointer]];
+/** A value as one text: bare where it is one, else as JSON. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
+
+/** The text of an element, or of what stands in its place. */
+function elementText(received: Received<string>): string {
+  if (received.state === 'given') return received.value;
+  return received.state === 'unreadable' ? received.text : 'null';
 }
 
-function readList<T>(
-  match: unknown,
-  key: string,
-  pointer: string,
-  kind: AmlAnswerKind,
-  read: (value: unknown, at: string, key: string) => T | T[],
-  /** An object in place of the list is one element, not a dictionary of them. */
-  isElement: (value: unknown) => boolean = () => false,
-): ReceivedList<T> {
-  const at = `${pointer}/${key}`;
-  if (!isObject(match) || !Object.hasOwn(match, key))
-    return { presence: { state: isPartOf(kind, key) ? 'missing' : 'not-part', pointer: at }, items: [] };
-  const value = match[key];
-  if (value === null) return { presence: { state: 'null', pointer: at }, items: [] };
-  const members: Member[] = isElement(value) ? [['', value, at]] : membersOf(value, at);
+function listOf<E, T>(list: Received<E[]>, map: (element: E) => T | T[]): ReceivedList<T> {
   return {
-    presence: { state: 'given', value: null, pointer: at },
-    items: members.flatMap(([name, element, place]) => read(element, place, name)),
+    presence: list.state === 'unreadable' ? { ...list } : whenGiven(list, () => null),
+    items: (givenOr(list) ?? []).flatMap(map),
   };
 }
 
-const partsOf = (value: unknown, pointer: string, known: readonly string[] = []): Part[] =>
-  isObject(value)
-    ? Object.keys(value)
-        .filter((key) => !known.includes(key))
-        .map((key) => ({ key, text: textOf(value[key]), pointer: `${pointer}/${token(key)}` }))
-    : [];
+const partsOfFurther = (further: readonly Further[]): Part[] =>
+  further.map(({ key, value, pointer }) => ({ key, text: textOf(value), pointer }));
+
+/** Every member of a part that is there, with what the specification does not know, as received. */
+function allParts(part: PartBase): Part[] {
+  const known = Object.entries(part).flatMap(([key, value]: [string, unknown]): Part[] => {
+    if (key === 'pointer' || key === 'further') return [];
+    const received = value as Received<unknown>;
+    return received.state === 'given' && !Array.isArray(received.value)
+      ? [{ key, text: textOf(received.value), pointer: received.pointer }]
+      : received.state === 'unreadable'
+        ? [{ key, text: received.text, pointer: received.pointer }]
+        : [];
+  });
+  return [...known, ...partsOfFurther(part.further)];
+}
 
 /** Texts that are nothing but codes or dates between commas can be split with certainty; no other text is. */
 const CODES = /^[A-Z]{2,3}(?:\s*[,;|/]\s*[A-Z]{2,3})+$/;
 const DATES = /^\d{4}(?:-\d\d){0,2}(?:\s*[,;|]\s*\d{4}(?:-\d\d){0,2})+$/;
 
-const readText = (value: unknown, pointer: string): AmlText => ({ text: textOf(value), pointer });
-
-/** Specification 2.14.1 lists the databases a match can be in. */
-function readDataset(value: unknown, pointer: string): AmlText {
-  const text = textOf(value);
-  return Object.hasOwn(AML_DATASETS, text) ? { text, pointer } : { text, pointer, unlisted: true };
+function textItem(received: Received<string>): AmlText {
+  const item = { text: elementText(received), pointer: received.pointer };
+  return received.state === 'given' && received.isUnlisted === true ? { ...item, unlisted: true } : item;
 }
 
 const splitting =
   (certain: RegExp) =>
-  (value: unknown, pointer: string): AmlText | AmlText[] => {
-    if (typeof value !== 'string' || !certain.test(value.trim())) return readText(value, pointer);
-    return value.split(/[,;|/]/).map((part) => ({ text: part.trim(), pointer, cutFrom: value }));
+  (received: Received<string>): AmlText | AmlText[] => {
+    const item = textItem(received);
+    if (!certain.test(item.text.trim())) return item;
+    const { text: whole, pointer } = item;
+    return whole.split(/[,;|/]/).map((part) => ({ text: part.trim(), pointer, cutFrom: whole }));
   };
 
-const NAME_KEYS = ['firstName', 'middleName', 'lastName'];
-/** One alias or address in place of a list of them, rather than a dictionary of them. */
-const isFlat = (value: unknown): boolean =>
-  isObject(value) && Object.values(value).every((part) => typeof part !== 'object' || part === null);
+/** Whether an element came as a bare text in place of an object. */
+const isBare = (principal: Received<unknown>, pointer: string): boolean => principal.pointer === pointer;
 
-function readAlias(value: unknown, pointer: string): AmlAlias {
-  if (!isObject(value)) return { text: textOf(value), type: null, parts: [], pointer };
-  const type = value['type'];
-  const known = NAME_KEYS.filter((key) => Object.hasOwn(value, key));
-  const keys = known.length > 0 ? known : Object.keys(value).filter((key) => key !== 'type');
-  const words = keys
-    .map((key) => value[key])
-    .filter((part) => typeof part === 'string' && part.trim() !== '');
-  return {
-    text: words.join(' '),
-    type: typeof type === 'string' ? type : null,
-    parts: partsOf(value, pointer),
-    pointer,
-  };
+function aliasOf(received: Received<ReadsOf<typeof amlAliasSchema>>): AmlAlias {
+  const { pointer } = received;
+  if (received.state !== 'given') {
+    const text = received.state === 'unreadable' ? received.text : 'null';
+    return { text, type: null, parts: [], pointer };
+  }
+  const alias = received.value;
+  const type = givenOr(alias.type);
+  if (isBare(alias.name, pointer)) return { text: elementText(alias.name), type, parts: [], pointer };
+  const named = [alias.name, alias.firstName, alias.middleName, alias.lastName].flatMap(
+    (one) => givenOr(one) ?? [],
+  );
+  const words = named.length > 0 ? named : alias.further.map(({ value }) => value);
+  const text = words.filter((word) => typeof word === 'string' && word.trim() !== '').join(' ');
+  return { text, type, parts: allParts(alias), pointer };
 }
 
-function readAddress(value: unknown, pointer: string): AmlAddress {
-  if (!isObject(value)) return { text: textOf(value), parts: [], pointer };
-  const lines = Object.keys(value)
-    .filter((key) => !/type$/i.test(key))
-    .map((key) => value[key])
-    .filter((line) => typeof line === 'string' && line.trim() !== '');
-  return { text: lines.join(', '), parts: partsOf(value, pointer), pointer };
+function addressOf(received: Received<ReadsOf<typeof amlAddressSchema>>): AmlAddress {
+  const { pointer } = received;
+  if (received.state !== 'given')
+    return { text: received.state === 'unreadable' ? received.text : 'null', parts: [], pointer };
+  const address = received.value;
+  if (isBare(address.address, pointer)) return { text: elementText(address.address), parts: [], pointer };
+  const parts = allParts(address);
+  const lines = parts.filter(({ key, text }) => !/type$/i.test(key) && text.trim() !== '');
+  return { text: lines.map(({ text }) => text).join(', '), parts, pointer };
 }
 
-const textsOf = (value: unknown): string[] => membersOf(value, '').map(([, element]) => textOf(element));
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const textsOf = (list: Received<Received<string>[]>): string[] =>
+  list.state === 'unreadable' ? [list.text] : (givenOr(list) ?? []).map(elementText);
 
-function readLink(value: unknown, pointer: string): AmlLink {
-  const isHeld = isObject(value);
-  const known = ['title', 'url', 'snippet'].filter(
-    (key) => isHeld && (key === 'snippet' || typeof value[key] === 'string'),
+function linkOf(received: Received<ReadsOf<typeof mediaLinkSchema>>): AmlLink {
+  const { pointer } = received;
+  if (received.state !== 'given') {
+    const text = received.state === 'unreadable' ? received.text : 'null';
+    return { title: null, url: null, snippets: [text], further: [], pointer };
+  }
+  const link = received.value;
+  // One bare text in place of a link is shown as text and opens nothing.
+  if (isBare(link.title, pointer))
+    return { title: null, url: null, snippets: [elementText(link.title)], further: [], pointer };
+  const unreadable = [link.title, link.url].flatMap((one) =>
+    one.state === 'unreadable'
+      ? [{ key: one.pointer.split('/').at(-1) ?? '', text: one.text, pointer: one.pointer }]
+      : [],
   );
   return {
-    title: isHeld ? textOrNull(value['title']) : null,
-    url: isHeld ? textOrNull(value['url']) : null,
-    // One bare text in place of a link is shown as text and opens nothing.
-    snippets: isHeld ? textsOf(value['snippet']) : [textOf(value)],
-    further: partsOf(value, pointer, known),
+    title: givenOr(link.title),
+    url: givenOr(link.url),
+    snippets: textsOf(link.snippet),
+    further: [...unreadable, ...partsOfFurther(link.further)],
     pointer,
   };
 }
 
-const LINK_KEYS = ['title', 'url', 'snippet'];
-const isLink = (value: unknown): boolean =>
-  isObject(value) && LINK_KEYS.some((key) => Object.hasOwn(value, key) && !isObject(value[key]));
-
-function linksIn(category: Record<string, unknown>, pointer: string): AmlLink[] {
-  const links = category['media_links'];
-  const at = `${pointer}/media_links`;
-  const members: Member[] = isLink(links) ? [['', links, at]] : membersOf(links, at);
-  return members.map(([, link, place]) => readLink(link, place));
-}
-
-function readCategory(value: unknown, pointer: string, key: string): AmlCategory {
-  const held = isObject(value) ? value : {};
-  const title = held['title'];
-  const known = ['data', 'datasets', 'datasets_classes', 'media_links'];
-  if (typeof title === 'string') known.push('title');
-  const further = isObject(value) ? partsOf(value, pointer, known) : [{ key, text: textOf(value), pointer }];
+function categoryOf({ key, item }: Entry<ReadsOf<typeof amlDetailSchema>>): AmlCategory {
+  const { pointer } = item;
+  const detail = memberless(amlDetailSchema, item);
+  const data = givenOr(detail.data) ?? [];
+  const unreadable = allParts({ ...detail, further: [] } as PartBase).filter(
+    ({ key: name }) => name !== 'title' && item.state === 'given',
+  );
+  const whole: Part[] =
+    item.state === 'given' ? [] : [{ key, text: item.state === 'unreadable' ? item.text : 'null', pointer }];
+  const title = detail.title.state === 'unreadable' && item.state === 'given' ? [detail.title] : [];
   return {
     key,
     pointer,
-    title: textOrNull(title),
-    data: membersOf(held['data'], `${pointer}/data`).map(([label, values, at]) => ({
+    title: givenOr(detail.title),
+    data: data.map(({ key: label, item: values }) => ({
       label,
       values: textsOf(values),
-      pointer: at,
+      pointer: values.pointer,
     })),
-    datasets: textsOf(held['datasets']),
-    classes: textsOf(held['datasets_classes']),
-    links: linksIn(held, pointer),
-    further,
+    datasets: item.state === 'given' ? textsOf(detail.datasets) : [],
+    classes: item.state === 'given' ? textsOf(detail.datasets_classes) : [],
+    links: (givenOr(detail.media_links) ?? []).map(linkOf),
+    further: [
+      ...whole,
+      ...title.map((one) => ({ key: 'title', text: one.text, pointer: one.pointer })),
+      ...unreadable.filter(({ key: name }) => name === 'data' || name === 'media_links'),
+      ...partsOfFurther(detail.further),
+    ],
   };
 }
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const flagIn = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
-/** A number or a text, as the digits that were received. */
-const figureIn = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+const headOf = (match: Match): AmlMatchHead => ({
+  pointer: match.pointer,
+  resourceId: match.resource_id,
+  matchId: match.match_id,
+  name: match.name,
+  aliases: listOf(match.aliases, aliasOf),
+  countries: listOf(match.countries, splitting(CODES)),
+  birthDates: listOf(match.datesOfBirth, splitting(DATES)),
+  datasets: listOf(match.datasets, textItem),
+  sex: match.sex,
+  score: match.score,
+  whitelisted: match.is_whitelisted,
+  matchStatus: match.match_status,
+  recordVersion: match.aml_record_version,
+  updateType: match.ongoing_monitor_update_type,
+});
 
-/** One field of a match, or the way in which it is not there. */
-function received<T>(
-  match: unknown,
-  pointer: string,
-  kind: AmlAnswerKind,
-  key: keyof AmlMatch,
-  accept: (value: unknown) => T | undefined,
-): Received<T> {
-  const at = `${pointer}/${key}`;
-  if (!isObject(match) || !Object.hasOwn(match, key))
-    return { state: isPartOf(kind, key) ? 'missing' : 'not-part', pointer: at };
-  const value = match[key];
-  if (value === null) return { state: 'null', pointer: at };
-  const accepted = accept(value);
-  return accepted === undefined
-    ? { state: 'unreadable', text: textOf(value), pointer: at }
-    : { state: 'given', value: accepted, pointer: at };
-}
-
-/** Reads what lists of matches are made of; several thousand of them are read at once. */
-export function readMatchHead({ raw, pointer }: ListedMatch, kind: AmlAnswerKind): AmlMatchHead {
-  return {
-    pointer,
-    resourceId: received(raw, pointer, kind, 'resource_id', figureIn),
-    matchId: received(raw, pointer, kind, 'match_id', figureIn),
-    name: received(raw, pointer, kind, 'name', textIn),
-    aliases: readList(raw, 'aliases', pointer, kind, readAlias, isFlat),
-    countries: readList(raw, 'countries', pointer, kind, splitting(CODES)),
-    birthDates: readList(raw, 'datesOfBirth', pointer, kind, splitting(DATES)),
-    datasets: readList(raw, 'datasets', pointer, kind, readDataset),
-    sex: received(raw, pointer, kind, 'sex', textIn),
-    score: received(raw, pointer, kind, 'score', figureIn),
-    whitelisted: received(raw, pointer, kind, 'is_whitelisted', flagIn),
-    matchStatus: received(raw, pointer, kind, 'match_status', figureIn),
-    recordVersion: received(raw, pointer, kind, 'aml_record_version', figureIn),
-    updateType: received(raw, pointer, kind, 'ongoing_monitor_update_type', textIn),
-  };
-}
-
-/** Keys with a place of their own in a reading. */
-const KNOWN_KEYS = [
-  'name',
-  'countries',
-  'datesOfBirth',
-  'notes',
-  'datasets',
-  'aliases',
-  'addresses',
-  'sex',
-  'score',
-  'resource_id',
-  'details',
-  'is_whitelisted',
-  'match_status',
-  'match_id',
-  'aml_record_version',
-  'ongoing_monitor_update_type',
-];
+/** What lists of matches are made of; several thousand of them are read at once. */
+export const readMatchHead = (listed: ListedMatch, kind: AmlAnswerKind): AmlMatchHead =>
+  headOf(recordOf(listed, kind));
 
 /** The whole match. Nothing in it is left out: what has no place of its own is in `further`. Never throws. */
 export function readMatch(listed: ListedMatch, kind: AmlAnswerKind): AmlMatchReading {
   const { raw, pointer } = listed;
-  const head = readMatchHead(listed, kind);
-  const unreadable = Object.entries(head).flatMap(([, value]: [string, unknown]): Part[] => {
-    if (!isObject(value) || value['state'] !== 'unreadable') return [];
-    const { pointer: at, text } = value as { pointer: string; text: string };
-    return [{ key: at.slice(pointer.length + 1), text, pointer: at }];
+  const { record } = read(amlMatchSchema, raw, RESULTS[kind], pointer);
+  const match = memberless(amlMatchSchema, record);
+  const isRead = record.state === 'given';
+  const unreadable = [...partOf(amlMatchSchema).members.keys()].flatMap((key): Part[] => {
+    const member = match[key as keyof Match] as Received<unknown>;
+    return isRead && member.state === 'unreadable'
+      ? [{ key, text: member.text, pointer: member.pointer }]
+      : [];
   });
   return {
-    ...head,
-    notes: readList(raw, 'notes', pointer, kind, readText),
-    addresses: readList(raw, 'addresses', pointer, kind, readAddress, isFlat),
-    details: readList(raw, 'details', pointer, kind, readCategory),
-    further: isObject(raw) ? partsOf(raw, pointer, KNOWN_KEYS) : [{ key: '', text: textOf(raw), pointer }],
+    ...headOf(match),
+    notes: listOf(match.notes, textItem),
+    addresses: listOf(match.addresses, addressOf),
+    details: listOf(match.details, categoryOf),
+    further: isRead ? partsOfFurther(match.further) : [{ key: '', text: textOf(raw), pointer }],
     unreadable,
   };
 }
