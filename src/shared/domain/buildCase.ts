@@ -5,6 +5,7 @@ import { RESULT_SCHEMAS } from '../record/result';
 import { partOf } from '../wire/catalogue';
 import type { PartBase, Received } from '../wire/received';
 import { amlFactsOf } from './aml/amlFacts';
+import { readMatchList, type MatchList } from './aml/matchList';
 import { heldVersions, readTimeline } from './aml/amlTimeline';
 import { caseMediaOf, mediumStates } from './caseMedia';
 import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './caseRecord';
@@ -22,19 +23,22 @@ import { screeningChecksOf } from './screening/screeningChecks';
 const KINDS = ['journey', 'spot-check', 'aml-check'] as const satisfies readonly CaseKind[];
 
 /** The members of all kinds of results: those that this kind does not have are no part of it. */
-function resultOf({ kind, record }: ResultReading<CaseKind>): CaseResult {
+function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList): CaseResult {
   const members = memberless<PartBase>(RESULT_SCHEMAS[kind], record as Received<PartBase>);
   const elsewhere = KINDS.flatMap((other) => [...partOf(RESULT_SCHEMAS[other]).members.keys()]).map((key) => [
     key,
     { state: 'not-part', pointer: `/${key}` } satisfies Received<unknown>,
   ]);
   const all = { ...Object.fromEntries(elsewhere), ...members } as unknown as CaseResult;
-  const aml = whenGiven(all.aml, (part) => ({
-    ...part,
-    matches: whenGiven(part.matches as Received<unknown>, (rows) => (rows as { length: number }).length),
-  }));
+  const aml = whenGiven(all.aml, (part) => ({ ...part, matches: whenGiven(matches, (list) => list.length) }));
   return { ...all, aml };
 }
+
+/** The matches in the AML part, wherever they stand in it; results without that part have none. */
+const matchesOf = (kind: CaseKind, response: unknown): MatchList =>
+  kind === 'spot-check'
+    ? { state: 'not-part', pointer: '/aml' }
+    : readMatchList(response, kind === 'journey' ? 'journey' : 'result');
 
 /** What stands in place of a result while no response is held that is JSON. */
 const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
@@ -71,7 +75,8 @@ export function buildCase(source: CaseSource): CaseView {
   const reading = answerSha256 === null ? undefined : parsed.get(answerSha256);
 
   const read = reading?.ok ? readResult(kind, reading.value) : NO_RESULT(kind);
-  const result = resultOf(read);
+  const matches = matchesOf(kind, reading?.ok ? reading.value : undefined);
+  const result = resultOf(read, matches);
   const { references, unusable } = mediaOf(read);
   const timeline = readTimeline(entries);
   const applicant = givenOr(result.applicant);
@@ -94,7 +99,7 @@ export function buildCase(source: CaseSource): CaseView {
     checklist: checklistOf(result, lookedAtOf(entries, answerSha256)),
     screening: screeningChecksOf(result.screening_checks),
     spotChecks: screeningChecksOf(result.spot_checks),
-    amlFacts: amlFactsOf(read),
+    amlFacts: amlFactsOf(matches, kind),
     monitoring: { held: heldVersions(timeline), gaps: timeline.gaps },
     media: caseMediaOf(result, references, mediumStates(entries), source.fetching),
     unusableMedia: unusable,

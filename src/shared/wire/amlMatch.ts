@@ -175,7 +175,7 @@ export const amlMatchSchema = part(
   },
   {
     principal: 'name',
-    marks: ['name', 'resource_id', 'match_id', 'datesOfBirth', 'datasets', 'score', 'aliases'],
+    marks: ['name', 'resource_id', 'match_id', 'datesOfBirth', 'datasets', 'score'],
   },
 );
 

@@ -18,10 +18,14 @@ export const sandboxIdsSchema = z
               name: z.string().describe('Name of the odd case.'),
               what: z.string().describe('What departs from the specification.'),
               why: z.string().describe('Why the case is there.'),
-              is_failure: z.boolean().describe('Whether every request ends in a failure instead of a result.'),
+              is_failure: z
+                .boolean()
+                .describe('Whether every request ends in a failure instead of a result.'),
             })
             .nullish()
-            .describe('Marks a case that departs from the specification on purpose; null for an ordinary one.'),
+            .describe(
+              'Marks a case that departs from the specification on purpose; null for an ordinary one.',
+            ),
         }),
       )
       .describe('Everything the data folder holds.'),

@@ -1,6 +1,9 @@
-import { givenOr } from '../../record/received';
-import type { ResultReading } from '../../record/result';
-import type { Received, Rows } from '../../wire/received';
+import { read } from '../../record/read';
+import { isObject } from '../../record/shape';
+import type { ResultKind } from '../../wire/catalogue';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import type { Received } from '../../wire/received';
+import type { ListedMatch, MatchList } from './matchList';
 
 /** What a record's matches say of each other and of its AML part, without being read as a list for review. */
 export interface AmlFacts {
@@ -10,27 +13,31 @@ export interface AmlFacts {
   repeatedIds: Received<string>[][];
 }
 
-interface Match {
-  name: Received<string>;
-  resource_id: Received<string>;
+/** One member of a match; lists are long, and nothing else of them is needed here. */
+function memberOf(
+  { raw, pointer }: ListedMatch,
+  key: 'name' | 'resource_id',
+  kind: ResultKind,
+): Received<string> {
+  const at = `${pointer}/${key}`;
+  if (!isObject(raw) || !Object.hasOwn(raw, key)) return { state: 'missing', pointer: at };
+  return read(amlMatchSchema.members[key], raw[key], kind, at).record;
 }
 
 /** The matches in the AML part of a journey or of an AML result (specification 2.14). */
-export function amlFactsOf({ record }: ResultReading): AmlFacts {
-  const result = givenOr(record as Received<{ aml?: Received<{ matches: Received<Rows<Match>> }> }>);
-  const aml = result?.aml === undefined ? null : givenOr(result.aml);
-  const rows = aml === null ? null : givenOr(aml.matches);
-  const matches = Array.from({ length: rows?.length ?? 0 }, (_, index) =>
-    givenOr((rows as Rows<Match>).row(index)),
-  );
+export function amlFactsOf(list: MatchList, kind: ResultKind): AmlFacts {
+  const matches = list.state === 'given' ? list.value : [];
   const byId = new Map<string, Received<string>[]>();
   for (const match of matches) {
-    const id = match?.resource_id;
-    if (id?.state !== 'given' || id.value === '') continue;
-    byId.set(id.value, [...(byId.get(id.value) ?? []), id]);
+    const id = memberOf(match, 'resource_id', kind);
+    if (id.state !== 'given' || id.value === '') continue;
+    const known = byId.get(id.value);
+    if (known === undefined) byId.set(id.value, [id]);
+    else known.push(id);
   }
+  const [first] = matches;
   return {
-    firstMatch: matches[0]?.name ?? null,
+    firstMatch: first === undefined ? null : memberOf(first, 'name', kind),
     repeatedIds: [...byId.values()].filter((ids) => ids.length > 1),
   };
 }

@@ -1,4 +1,6 @@
 import type { Received } from '../../wire/received';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { partOf } from '../../wire/catalogue';
 import type { AmlAnswerKind } from './amlView';
 import { isObject, textOf, token } from './json';
 
@@ -19,12 +21,10 @@ const PLACES: Readonly<Record<AmlAnswerKind, readonly string[]>> = {
   journey: ['aml', 'matches'],
 };
 
-/** Members of a match beside its name (specification 2.14.1): what tells it from anything else, and the others. */
-const DISTINCTIVE = ['resource_id', 'match_id', 'datesOfBirth', 'datasets', 'score'];
-const FURTHER = [
-  ...[...DISTINCTIVE, 'countries', 'notes', 'aliases', 'addresses', 'sex', 'details'],
-  ...['is_whitelisted', 'match_status', 'aml_record_version', 'ongoing_monitor_update_type'],
-];
+const { members, marks } = partOf(amlMatchSchema);
+/** Members of a match beside its name: what tells it from anything else, and all of them. */
+const DISTINCTIVE = marks.filter((key) => key !== 'name');
+const FURTHER = [...members.keys()].filter((key) => key !== 'name');
 
 /** Levels searched for a list that is not where the specification has it. */
 const DEPTH = 32;
