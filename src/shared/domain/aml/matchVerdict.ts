@@ -27,6 +27,7 @@ export type VerdictRule =
   | 'different-date'
   | 'same-country'
   | 'issuing-country-only'
+  | 'other-issuing-country'
   | 'different-country'
   | 'same-sex'
   | 'different-sex'
@@ -76,6 +77,8 @@ const REASONS: Readonly<Record<VerdictRule, string>> = {
   'same-country': 'A nationality of the applicant is among the countries of the match.',
   'issuing-country-only':
     'A country that issued one of the applicant’s documents is among the countries of the match; a nationality is not.',
+  'other-issuing-country':
+    'No country that issued one of the applicant’s documents is among the countries of the match; no nationality is known.',
   'different-country': 'No country in common.',
   'same-sex': 'The same.',
   'different-sex': 'Different.',
@@ -169,10 +172,13 @@ function decideCountry(applicant: PreparedApplicant, countries: ComparedValue[])
   if (byNationality !== null) return done('agree', 'same-country', byNationality);
   const byIssuer = common(issuers.codes, nationalities.values.length);
   if (byIssuer !== null) return done('partial', 'issuing-country-only', byIssuer);
-  const ours = nationalities.codes.length > 0 ? nationalities.codes : issuers.codes;
-  return ours.includes(null) || theirs.includes(null)
-    ? done('unknown', 'unreadable')
-    : done('conflict', 'different-country');
+  // Who issued a document says little of its holder's nationality, whether it equals or differs.
+  const isNationalityKnown = nationalities.codes.length > 0;
+  const ours = isNationalityKnown ? nationalities.codes : issuers.codes;
+  if (ours.includes(null) || theirs.includes(null)) return done('unknown', 'unreadable');
+  return isNationalityKnown
+    ? done('conflict', 'different-country')
+    : done('partial', 'other-issuing-country');
 }
 
 /** The applicant's side, readied once for any number of matches. */

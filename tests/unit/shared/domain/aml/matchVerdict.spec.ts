@@ -197,6 +197,8 @@ describe('countries', () => {
       'issuing-country-only',
     ],
     [{ issuingCountries: ['POL'] }, { countries: ['PL'] }, 'partial', 'issuing-country-only'],
+    [{ issuingCountries: ['POL'] }, { countries: ['UA'] }, 'partial', 'other-issuing-country'],
+    [{ issuingCountries: ['UTO'] }, { countries: ['UA'] }, 'unknown', 'unreadable'],
     [{ countries: ['UKR'] }, { countries: ['PL'] }, 'conflict', 'different-country'],
     [{ countries: ['UTO'] }, { countries: ['PL'] }, 'unknown', 'unreadable'],
     [{ countries: ['UKR'] }, { countries: ['PL', 'UT'] }, 'unknown', 'unreadable'],
