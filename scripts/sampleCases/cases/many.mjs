@@ -372,7 +372,7 @@ function fullFolder(kit) {
             },
           ],
         },
-        device_intelligence: device(8, { location_spoofing: 'Location differs from the network’s' }),
+        device_intelligence: device(8),
       },
     ),
   };

@@ -39,25 +39,44 @@ function detailOf(received: Received<Detail>, isHeld: Holds): RuleDetail {
   };
 }
 
+/** The keys of a part of the response whose elements are named; null for one that stands alone, such as the selfie. */
+export function instancesOf(result: CaseResult, objectKey: string): string[] | null {
+  const named = ['documents', 'rule_results', 'screening_checks', 'spot_checks'] as const;
+  const key = named.find((one) => one === objectKey);
+  if (key === undefined) return null;
+  const entries: Received<readonly { key: string }[]> = result[key];
+  return (givenOr(entries) ?? []).map((entry) => entry.key);
+}
+
+/** Whether a part that the specification does not know holds an instance, as a key or as a value of an element. */
+const holdsInstance = (value: unknown, instanceKey: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.hasOwn(value, instanceKey) ||
+    Object.values(value).some(
+      (one: unknown) => typeof one === 'object' && one !== null && Object.values(one).includes(instanceKey),
+    ));
+
 /**
  * Whether the response holds what a rule detail refers to (specification 2.11, reference_object). An object that stands
- * alone, such as the selfie, has no instances: a key beside it is the id of its step, which is not in the response.
+ * alone, such as the selfie, has no instances: a key beside it is the id of its step, which is not in the response. Of a
+ * part that could not be read nobody can say that it lacks the instance.
  */
 function referenceFinder(result: CaseResult): Holds {
-  const dictionaries: Readonly<Record<string, readonly { key: string }[]>> = {
-    documents: entriesOf(result.documents),
-    rule_results: entriesOf(result.rule_results),
-    screening_checks: entriesOf(result.screening_checks),
-    spot_checks: entriesOf(result.spot_checks),
-  };
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
   return (objectKey, instanceKey) => {
-    const instances = Object.hasOwn(dictionaries, objectKey) ? dictionaries[objectKey] : undefined;
-    if (instances !== undefined)
-      return instanceKey === '' ? instances.length > 0 : instances.some(({ key }) => key === instanceKey);
-    if (Object.hasOwn(members, objectKey) && members[objectKey]?.state === 'given') return true;
+    const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
+    if (received?.state === 'unreadable') return true;
+    const instances = instancesOf(result, objectKey);
+    if (instances !== null)
+      return instanceKey === '' ? instances.length > 0 : instances.includes(instanceKey);
+    if (received?.state === 'given') return true;
+    const further = result.further.find(({ key }) => key === objectKey);
+    if (further !== undefined) return instanceKey === '' || holdsInstance(further.value, instanceKey);
     // A check is also referred to by its own key.
-    return Object.values(dictionaries).some((entries) => entries.some(({ key }) => key === objectKey));
+    return ['screening_checks', 'spot_checks', 'rule_results'].some((key) =>
+      instancesOf(result, key)?.includes(objectKey),
+    );
   };
 }
 

@@ -1,45 +1,62 @@
-import type { AmlFacts } from '../aml/amlFacts';
-import type { CaseView } from '../caseView';
 import { givenOr } from '../../record/received';
-import { finding, quote } from './quote';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { amlResultSchema, amlSchema } from '../../wire/results';
+import type { CaseView } from '../caseView';
 import { instant } from './instant';
-import type { HealthFinding } from './types';
+import { finding, labelOf, quote } from './quote';
+import type { HealthFinding, Quote } from './types';
+
+const { members } = amlSchema;
+
+/** The first match that is listed; null where none is, or where the list could not be read. */
+export function firstMatch({ result, amlFacts }: CaseView): Quote | null {
+  const aml = givenOr(result.aml);
+  if (aml === null || (givenOr(aml.matches) ?? 0) === 0) return null;
+  const named = amlFacts.firstMatch;
+  return named === null
+    ? { label: 'First match', value: null, pointer: `${aml.matches.pointer}/0` }
+    : quote('First match', named);
+}
 
 /** Matches appear where the check was performed (specification 2.14). */
-function applicability({ applicability: word, firstMatch }: AmlFacts): HealthFinding[] {
-  if (firstMatch === null || !['Not Ready Yet', 'Skipped', 'Disabled'].includes(givenOr(word) ?? ''))
-    return [];
+function applicability(view: CaseView): HealthFinding[] {
+  const aml = givenOr(view.result.aml);
+  const match = firstMatch(view);
+  if (aml === null || match === null) return [];
+  if (!['Not Ready Yet', 'Skipped', 'Disabled'].includes(givenOr(aml.applicability) ?? '')) return [];
   return [
     finding('applicability-against-matches', 'The AML check was not performed, yet it lists matches.', [
-      quote('Applicability', word),
-      quote('First match', firstMatch),
+      quote(labelOf(members.applicability), aml.applicability),
+      match,
     ]),
   ];
 }
 
 /** A search is requested before its check has finished (specification 2.14 and 2.20). */
-function searched({ overview: { checkTime } }: CaseView, { searchTime }: AmlFacts): HealthFinding[] {
-  const [from, until] = [instant(givenOr(searchTime)), instant(givenOr(checkTime))];
+function searched({ result: { aml: received, check_time: checked } }: CaseView): HealthFinding[] {
+  const aml = givenOr(received);
+  if (aml === null) return [];
+  const [from, until] = [instant(givenOr(aml.search_datetime)), instant(givenOr(checked))];
   if (from === null || until === null || from <= until) return [];
   return [
     finding('searched-after-check', 'The check had finished before its search was requested.', [
-      quote('Search requested', searchTime),
-      quote('Check finished', checkTime),
+      quote(labelOf(members.search_datetime), aml.search_datetime),
+      quote(labelOf(amlResultSchema.members.check_time), checked),
     ]),
   ];
 }
 
 /** A resource id is the unique identifier of a match (specification 2.14.1). */
-const identifiers = ({ repeatedIds }: AmlFacts): HealthFinding[] =>
+const identifiers = ({ amlFacts: { repeatedIds } }: CaseView): HealthFinding[] =>
   repeatedIds.map((ids) =>
     finding(
       'one-id-two-matches',
       'Several matches carry one identifier.',
-      ids.map((id) => quote('Resource id', id)),
+      ids.map((id) => quote(labelOf(amlMatchSchema.members.resource_id), id)),
     ),
   );
 
-const versionQuote = (label: string, value: string): HealthFinding['quotes'][number] => ({
+const versionQuote = (label: string, value: string): Quote => ({
   label,
   value,
   pointer: null,
@@ -64,10 +81,5 @@ function gaps({ monitoring: { held, gaps: missing } }: CaseView): HealthFinding[
 }
 
 export function amlHealth(view: CaseView): HealthFinding[] {
-  const { amlFacts } = view;
-  const ofAnswer =
-    amlFacts.state === 'given'
-      ? [...applicability(amlFacts.value), ...searched(view, amlFacts.value), ...identifiers(amlFacts.value)]
-      : [];
-  return [...ofAnswer, ...gaps(view)];
+  return [applicability, searched, identifiers, gaps].flatMap((check) => check(view));
 }

@@ -1,43 +1,42 @@
+import { givenOr, givens } from '../../record/received';
+import type { ReadsOf } from '../../wire/catalogue';
+import type { faceImageSchema } from '../../wire/faceMatch';
+import { journeyResultSchema } from '../../wire/results';
+import { additionalFaceSchema } from '../../wire/screening';
+import { mediumOfPath } from '../caseMedia';
 import type { CaseView, FaceMatch } from '../caseView';
-import type { Received } from '../../wire/received';
-import { givenOr } from '../../record/received';
 import type { ScreeningCheck } from '../screening/screeningChecks';
-import { finding, quote } from './quote';
+import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 
 /** A face comparison, and what else names the pictures it ought to have used. */
 interface Compared {
   match: FaceMatch;
-  /** The picture from outside the journey, by the word for its source; a check need not name it elsewhere. */
-  outside: { source: string; picture: Quote } | null;
-  /** Where pictures of this source would stand. */
+  /** The external face as the check itself names it; a check need not. */
+  external: Quote | null;
+  /** Where pictures of the step would stand. */
   place: string;
 }
 
-/** The key under which public samples name the external face (specification 2.16 does not). */
-function outsideFace({ content }: ScreeningCheck): Compared['outside'] {
-  if (content.form !== 'rows') return null;
-  const named = content.rows.find(
-    ({ depth, name, form }) => depth === 0 && name === 'image_path' && form === 'text',
-  );
-  if (!named) return null;
-  return {
-    source: 'AdditionalFace',
-    picture: { label: 'External face', value: named.text, pointer: named.pointer },
-  };
+/** The external face that a check names beside its comparisons (specification 2.16 does not describe it). */
+function externalFace({ received }: ScreeningCheck): Quote | null {
+  const check = givenOr(received);
+  if (check === null || !('image_path' in check)) return null;
+  return check.image_path.state === 'given'
+    ? quote(labelOf(additionalFaceSchema.members.image_path), check.image_path)
+    : null;
 }
 
 function compared(view: CaseView): Compared[] {
-  const ofDocuments = view.documents.flatMap(({ faceMatch, pointer }): Compared[] =>
-    faceMatch.state === 'given'
-      ? [{ match: faceMatch.value, outside: null, place: `${pointer}/images` }]
-      : [],
-  );
+  const ofDocuments = view.documents.flatMap(({ part, pointer }): Compared[] => {
+    const match = givenOr(part.face_match_result);
+    return match === null ? [] : [{ match, external: null, place: `${pointer}/images` }];
+  });
   const ofChecks = [view.screening, view.spotChecks].flatMap((checks) =>
-    (checks.state === 'given' ? checks.value : []).flatMap((check) =>
+    (givenOr(checks) ?? []).flatMap((check) =>
       check.comparisons.map((match): Compared => ({
         match,
-        outside: outsideFace(check),
+        external: externalFace(check),
         place: check.pointer,
       })),
     ),
@@ -45,44 +44,40 @@ function compared(view: CaseView): Compared[] {
   return [...ofDocuments, ...ofChecks];
 }
 
-/** Pictures that come from outside the journey by what their source means (specification 2.8). */
-const FROM_OUTSIDE = ['AdditionalFace', 'Applicant'];
+type FaceImage = ReadsOf<typeof faceImageSchema>;
 
-function strange(
-  view: CaseView,
-  { source, path, mediumId }: FaceMatch['images'][number],
-  { outside, place }: Compared,
-): Quote | null {
-  const word = givenOr(source);
-  const own: Received<string> | null =
-    word === 'Selfie' && view.result.selfie.state === 'given' ? view.result.selfie.value.imagePath : null;
-  if (outside !== null && outside.source === word)
-    return outside.picture.value === givenOr(path) ? null : outside.picture;
-  if (word !== null && FROM_OUTSIDE.includes(word)) return null;
+/**
+ * What a compared picture ought to have been; null where it may be any. Only the selfie and the document's portrait are
+ * pictures of the case by their source (specification 2.8): a source of any other word may come from anywhere.
+ */
+function strange(view: CaseView, image: FaceImage, { external, place }: Compared): Quote | null {
+  const source = givenOr(image.image_source);
+  if (source === 'AdditionalFace')
+    return external === null || external.value === givenOr(image.image_path) ? null : external;
+  if (source !== 'Selfie' && source !== 'Document') return null;
   // A picture that only comparisons name is not one of the case's own.
-  const medium = view.media.find(({ id }) => id === mediumId);
-  if (medium && medium.role !== 'face-match') return null;
-  return own ? quote('Selfie', own) : { label: 'Pictures of the step', value: null, pointer: place };
+  const medium = mediumOfPath(view.media, image.image_path);
+  if (medium !== null && medium.role !== 'face-match' && medium.role !== 'additional-face') return null;
+  const selfie = source === 'Selfie' ? givenOr(view.result.selfie) : null;
+  return selfie === null
+    ? { label: 'Pictures of the step', value: null, pointer: place }
+    : quote(labelOf(journeyResultSchema.members.selfie), selfie.image_path);
 }
 
 /** The faces that were compared ought to be pictures of this case (specification 2.8, 2.10, 2.16 and 2.18). */
 export function faceHealth(view: CaseView): HealthFinding[] {
   return compared(view).flatMap((one) =>
-    one.match.images.flatMap((image) => {
-      if (givenOr(image.path) === null) return [];
+    givens(one.match.images).flatMap((image) => {
+      if (givenOr(image.image_path) === null) return [];
       const instead = strange(view, image, one);
-      return instead === null
-        ? []
-        : [
-            finding(
-              'face-image-not-in-case',
-              'A face comparison used a picture that this case does not name.',
-              [
-                quote(`Compared picture, ${givenOr(image.source) ?? 'source not given'}`, image.path),
-                instead,
-              ],
-            ),
-          ];
+      if (instead === null) return [];
+      const label = `Compared picture, ${givenOr(image.image_source) ?? ''}`;
+      return [
+        finding('face-image-not-in-case', 'A face comparison used a picture that this case does not name.', [
+          quote(label, image.image_path),
+          instead,
+        ]),
+      ];
     }),
   );
 }

@@ -1,31 +1,43 @@
-import type { CaseView } from '../caseView';
 import { givenOr } from '../../record/received';
-import { finding, quote } from './quote';
+import { infoOf } from '../../wire/catalogue';
+import { documentSchema } from '../../wire/document';
+import { faceMatchSchema } from '../../wire/faceMatch';
+import { amlResultSchema, journeyResultSchema } from '../../wire/results';
+import { selfieSchema } from '../../wire/selfie';
+import type { CaseView } from '../caseView';
 import { instant } from './instant';
-import type { HealthFinding } from './types';
+import { finding, labelOf, quote } from './quote';
+import type { HealthFinding, Quote } from './types';
+
+const { members } = journeyResultSchema;
+type Decision = 'system_decision' | 'manual_decision' | 'final_decision' | 'start_time' | 'end_time';
+const quoted = ({ result }: CaseView, key: Decision): Quote => quote(labelOf(members[key]), result[key]);
 
 /** The final decision is the manual one where there is one, else the system's (specification 2.1). */
-function finalDecision({ overview }: CaseView): HealthFinding[] {
-  const { systemDecision, manualDecision, finalDecision: final } = overview;
-  const [system, manual] = [givenOr(systemDecision), givenOr(manualDecision)];
+function finalDecision(view: CaseView): HealthFinding[] {
+  const { system_decision: system, manual_decision: manual, final_decision: final } = view.result;
   const decided = givenOr(final);
-  const expected = manual ?? system;
+  const expected = givenOr(manual) ?? givenOr(system);
   // An AML check carries the final decision alone: there is nothing to hold it against.
   if (decided === null || expected === null || decided === expected) return [];
-  const quotes = [quote('Final decision', final), quote('System decision', systemDecision)];
-  return manual === null
+  const [ofFinal, ofSystem, ofManual] = [
+    quoted(view, 'final_decision'),
+    quoted(view, 'system_decision'),
+    quoted(view, 'manual_decision'),
+  ];
+  return givenOr(manual) === null
     ? [
         finding(
           'final-decision-differs',
           'There was no manual review, yet the final decision is not the system’s.',
-          [...quotes, quote('Manual decision', manualDecision)],
+          [ofFinal, ofSystem, ofManual],
         ),
       ]
     : [
         finding('final-decision-differs', 'The final decision is not the manual one that was made.', [
-          quotes[0] as (typeof quotes)[number],
-          quote('Manual decision', manualDecision),
-          quote('System decision', systemDecision),
+          ofFinal,
+          ofManual,
+          ofSystem,
         ]),
       ];
 }
@@ -34,16 +46,16 @@ const NOUNS = { journey: 'journey', 'spot-check': 'spot check', 'aml-check': 'ch
 const FINISHED = ['Complete', 'Refer', 'Rejected'];
 
 /** The end time is null while unfinished, and Incomplete means not completed (specification 2.1 and 2.2). */
-function ending({ overview, kind }: CaseView): HealthFinding[] {
-  const { systemDecision, endTime } = overview;
-  const system = givenOr(systemDecision);
-  const quotes = [quote('System decision', systemDecision), quote('End time', endTime)];
-  if (system === 'Incomplete' && endTime.state === 'given') {
+function ending(view: CaseView): HealthFinding[] {
+  const { kind, result } = view;
+  const system = givenOr(result.system_decision);
+  const quotes = [quoted(view, 'system_decision'), quoted(view, 'end_time')];
+  if (system === 'Incomplete' && result.end_time.state === 'given') {
     return [
       finding('unfinished-with-end', `The ${NOUNS[kind]} is not completed, yet it has an end time.`, quotes),
     ];
   }
-  if (system !== null && FINISHED.includes(system) && endTime.state === 'null') {
+  if (system !== null && FINISHED.includes(system) && result.end_time.state === 'null') {
     return [
       finding('finished-without-end', `The ${NOUNS[kind]} was decided, yet it has no end time.`, quotes),
     ];
@@ -51,51 +63,85 @@ function ending({ overview, kind }: CaseView): HealthFinding[] {
   return [];
 }
 
-function times({ kind, overview: { startTime, endTime } }: CaseView): HealthFinding[] {
-  const [start, end] = [instant(givenOr(startTime)), instant(givenOr(endTime))];
-  if (start === null || end === null || end >= start) return [];
+function times(view: CaseView): HealthFinding[] {
+  const { start_time: start, end_time: end } = view.result;
+  const [from, until] = [instant(givenOr(start)), instant(givenOr(end))];
+  if (from === null || until === null || until >= from) return [];
   return [
-    finding('ends-before-start', `The ${NOUNS[kind]} ended before it began.`, [
-      quote('Start time', startTime),
-      quote('End time', endTime),
+    finding('ends-before-start', `The ${NOUNS[view.kind]} ended before it began.`, [
+      quoted(view, 'start_time'),
+      quoted(view, 'end_time'),
     ]),
   ];
 }
 
-/** The answer is about the id that was asked for (specification 2.1, 2.18 and 2.20). */
-function subject({ subjectId, kind, overview }: CaseView): HealthFinding[] {
-  const answeredId = kind === 'aml-check' ? result.check_id : result.journey_id;
-  const answered = givenOr(answeredId);
-  if (answered === null || subjectId === '' || answered === subjectId) return [];
+/** No decision is possible on a journey that is not completed (specification 2.2). */
+function approval(view: CaseView): HealthFinding[] {
+  const { system_decision: system, manual_decision: manual } = view.result;
+  if (givenOr(system) !== 'Incomplete' || givenOr(manual) !== 'Approved') return [];
   return [
-    finding('other-subject', `The answer is about another ${NOUNS[kind]} than the one that was asked for.`, [
-      quote('Id in the answer', answeredId),
-      { label: 'Id that was asked for', value: subjectId, pointer: null },
+    finding('incomplete-with-approval', 'The journey is not completed, yet a reviewer approved it.', [
+      quoted(view, 'system_decision'),
+      quoted(view, 'manual_decision'),
     ]),
   ];
+}
+
+/**
+ * The response is about the id that was asked for (specification 2.1 and 2.20). A spot check is asked for by an id of its
+ * own and names the journey it belongs to: the two may differ (2.18 and 4.2).
+ */
+function subject({ subjectId, kind, result }: CaseView): HealthFinding[] {
+  if (kind === 'spot-check') return [];
+  const id = kind === 'aml-check' ? result.check_id : result.journey_id;
+  const named = givenOr(id);
+  if (named === null || subjectId === '' || named === subjectId) return [];
+  const { label } = infoOf(
+    kind === 'aml-check' ? amlResultSchema.members.check_id : journeyResultSchema.members.journey_id,
+  );
+  return [
+    finding('other-subject', `The answer is about another ${NOUNS[kind]} than the one that was asked for.`, [
+      quote(label, id),
+      { label: 'ID that was asked for', value: subjectId, pointer: null },
+    ]),
+  ];
+}
+
+/** Steps that did not pass, faces that do not match: what a journey that passed everything cannot have. */
+function failures(view: CaseView): Quote[] {
+  const rules = view.checklist.items
+    .filter(({ group }) => group === 'Failed')
+    .map(({ key, result }) => quote(`Rule ${key}`, result));
+  const selfie = givenOr(view.result.selfie);
+  const steps = [...view.documents.map(({ part }) => part), ...(selfie === null ? [] : [selfie])]
+    .filter(({ has_passed_rules: passed }) => givenOr(passed) === false)
+    .map(({ has_passed_rules: passed }) => quote(labelOf(documentSchema.members.has_passed_rules), passed));
+  const status =
+    selfie !== null && givenOr(selfie.status) === 'Refer'
+      ? [quote(labelOf(members.selfie, selfieSchema.members.status), selfie.status)]
+      : [];
+  const faces = (givenOr(view.spotChecks) ?? [])
+    .flatMap(({ comparisons }) => comparisons)
+    .filter(({ is_matched: isMatched }) => givenOr(isMatched) === false)
+    .map(({ is_matched: isMatched }) =>
+      quote(labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched), isMatched),
+    );
+  return [...rules, ...steps, ...status, ...faces];
 }
 
 /** Complete means that all configured checks and rules were passed (specification 2.2). */
 function complete(view: CaseView): HealthFinding[] {
-  const { systemDecision } = view.result;
-  if (givenOr(systemDecision) !== 'Complete') return [];
-  const rules = view.checklist.items
-    .filter(({ group }) => group === 'Failed')
-    .map(({ key, result }) => quote(`Rule ${key}`, result));
-  const faces = (view.spotChecks.state === 'given' ? view.spotChecks.value : [])
-    .flatMap(({ comparisons }) => comparisons)
-    .filter(({ isMatched }) => givenOr(isMatched) === false)
-    .map(({ isMatched }) => quote('Faces matched', isMatched));
-  if (rules.length + faces.length === 0) return [];
+  if (givenOr(view.result.system_decision) !== 'Complete') return [];
+  const failed = failures(view);
+  if (failed.length === 0) return [];
   return [
     finding('complete-with-failure', 'The decision says that everything was passed, yet something failed.', [
-      quote('System decision', systemDecision),
-      ...rules,
-      ...faces,
+      quoted(view, 'system_decision'),
+      ...failed,
     ]),
   ];
 }
 
 export function overviewHealth(view: CaseView): HealthFinding[] {
-  return [...finalDecision(view), ...ending(view), ...times(view), ...subject(view), ...complete(view)];
+  return [finalDecision, ending, times, approval, subject, complete].flatMap((check) => check(view));
 }

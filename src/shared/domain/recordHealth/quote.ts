@@ -1,5 +1,15 @@
+import { infoOf } from '../../wire/catalogue';
 import type { Received } from '../../wire/received';
 import type { HealthCode, HealthFinding, Quote } from './types';
+
+type Member = Parameters<typeof infoOf>[0];
+
+/** "Face match, result": members by their labels in the catalogue, from the outside in. */
+export const labelOf = (...members: Member[]): string =>
+  members
+    .map((member) => infoOf(member).label)
+    .map((label, index) => (index === 0 || /^[A-Z]{2}/.test(label) ? label : label.toLowerCase()))
+    .join(', ');
 
 /** A received value with its pointer, as a finding quotes it. */
 export function quote(label: string, received: Received<string | boolean | null>): Quote {

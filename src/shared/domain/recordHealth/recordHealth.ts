@@ -4,7 +4,9 @@ import { applicantHealth } from './applicantHealth';
 import { deviceHealth } from './deviceHealth';
 import { faceHealth } from './faceHealth';
 import { overviewHealth } from './overviewHealth';
+import { ruleClaims } from './ruleClaims';
 import { ruleHealth } from './ruleHealth';
+import { selfieHealth } from './selfieHealth';
 import { stepHealth } from './stepHealth';
 import type { HealthFinding } from './types';
 
@@ -16,7 +18,9 @@ export function checkRecord(view: CaseView): HealthFinding[] {
   return [
     ...overviewHealth(view),
     ...ruleHealth(view),
+    ...ruleClaims(view),
     ...stepHealth(view),
+    ...selfieHealth(view),
     ...faceHealth(view),
     ...deviceHealth(view),
     ...applicantHealth(view),

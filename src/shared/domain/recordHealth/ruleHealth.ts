@@ -1,8 +1,10 @@
+import { escapeToken } from '../../wire/jsonPointer';
+import { instancesOf } from '../checklist';
 import type { CaseView, RuleDetail, RuleItem } from '../caseView';
 import { finding, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 
-const ruleQuote = (rule: RuleItem): Quote => quote(`Rule ${rule.key}`, rule.result);
+export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
 
 function detailQuote(detail: RuleDetail, index: number): Quote {
   const title = detail.title.state === 'given' ? detail.title.value : '';
@@ -32,23 +34,22 @@ function summary(rule: RuleItem): HealthFinding[] {
   return [];
 }
 
-/** What a detail refers to ought to be in the answer (specification 2.11, reference_object). */
-function references(view: CaseView, rule: RuleItem): HealthFinding[] {
-  return rule.details.flatMap(({ reference, pointer }) => {
+/** What a detail refers to ought to be in the response (specification 2.11, reference_object). */
+function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
+  return rule.details.flatMap(({ reference, reference_object: { pointer } }) => {
     if (reference === null || reference.found) return [];
-    const held = view.documents.map(({ stepId }) => stepId);
-    const present = reference.objectKey === 'documents' ? held.join(', ') || null : null;
+    const { objectKey, instanceKey } = reference;
     return [
-      finding('absent-reference', 'A rule refers to a part that is not in this answer.', [
+      finding('absent-reference', 'A rule refers to a part that is not in this response.', [
         {
           label: `Rule ${rule.key} refers to`,
-          value: [reference.objectKey, reference.instanceKey].filter((key) => key !== '').join(' '),
-          pointer: `${pointer}/reference_object`,
+          value: [objectKey, instanceKey].filter((key) => key !== '').join(' '),
+          pointer,
         },
         {
-          label: reference.objectKey === 'documents' ? 'Document steps in this answer' : 'In this answer',
-          value: present,
-          pointer: `/${reference.objectKey}`,
+          label: 'In this response',
+          value: instancesOf(result, objectKey)?.join(', ') || null,
+          pointer: `/${escapeToken(objectKey)}`,
         },
       ]),
     ];

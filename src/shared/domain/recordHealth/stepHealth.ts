@@ -1,66 +1,149 @@
-import type { CaseView, DocumentStep } from '../caseView';
+import { memberless } from '../../record/memberless';
 import { givenOr } from '../../record/received';
-import { readDate } from '../fieldMatrix/dates';
-import { finding, quote } from './quote';
+import { documentSchema } from '../../wire/document';
+import { validationCheckSchema, validationSchema } from '../../wire/validation';
+import { mediaBelow } from '../caseMedia';
+import type { CaseView, DocumentStep, ValidationCheck } from '../caseView';
+import { fieldsOf } from '../documents';
+import { dayOf, fieldsNamed } from './days';
+import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 
-/** Not Started means that no attempt was submitted (specification 2.5). */
-function progress(step: DocumentStep): HealthFinding[] {
-  const [field] = step.fields;
-  if (givenOr(step.progress) !== 'Not Started' || !field) return [];
+const { members } = documentSchema;
+
+const checksOf = ({ part }: DocumentStep): ValidationCheck[] => {
+  const held = givenOr(part.validation_result);
+  return (held === null ? [] : (givenOr(held.validation_checks) ?? [])).map((check) =>
+    memberless(validationCheckSchema, check),
+  );
+};
+
+const checkQuote = ({ name, result }: ValidationCheck): Quote =>
+  quote(givenOr(name) ?? labelOf(validationCheckSchema.members.name), result);
+
+/** The outcome of a document's authenticity checks; null where none is given. */
+export function validationOutcome({ part }: DocumentStep): Quote | null {
+  const outcome = givenOr(part.validation_result)?.validation_outcome;
+  return outcome?.state === 'given'
+    ? quote(labelOf(members.validation_result, validationSchema.members.validation_outcome), outcome)
+    : null;
+}
+
+/** What says that a document's validation failed: its outcome, or a check of it where it has no outcome. */
+export function failedValidation(step: DocumentStep): Quote | null {
+  const outcome = validationOutcome(step);
+  if (outcome !== null) return outcome.value === 'Failed' ? outcome : null;
+  const failed = checksOf(step).find(({ result }) => givenOr(result) === 'Failed');
+  return failed === undefined ? null : checkQuote(failed);
+}
+
+/** What a step would have if an attempt at it had been made. */
+function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures: Quote[] } {
+  const match = step.part.face_match_result;
+  return {
+    read: [
+      ...fieldsOf(step).map(({ name, value }) => quote(`Field “${name}”`, value)),
+      ...checksOf(step).map(checkQuote),
+      ...(match.state === 'given'
+        ? [quote(labelOf(members.face_match_result), { ...match, value: '' })]
+        : []),
+    ],
+    pictures: mediaBelow(view.media, step.pointer).map(({ label, path, pointers }) => ({
+      label,
+      value: path,
+      pointer: pointers.find((at) => at.startsWith(`${step.pointer}/`)) ?? null,
+    })),
+  };
+}
+
+/**
+ * Not Started: no attempt with all the sides needed was submitted, so a picture of one side may be there. Skipped: no
+ * attempt was made, or a skip was asked for (specification 2.5).
+ */
+function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
+  const { progress: received } = step.part;
+  const { read, pictures } = content(view, step);
+  const quoted = quote(labelOf(members.progress), received);
+  const [first] = givenOr(received) === 'Skipped' ? [...read, ...pictures] : read;
+  if (first === undefined) return [];
+  switch (givenOr(received)) {
+    case 'Not Started':
+      return [
+        finding('not-started-with-content', 'A step was not started, yet data was read from it.', [
+          quoted,
+          first,
+        ]),
+      ];
+    case 'Skipped':
+      return [finding('skipped-with-content', 'A step was skipped, yet it has content.', [quoted, first])];
+    default:
+      return [];
+  }
+}
+
+/** The outcome is that of the checks below it (specification 2.7). */
+function validation(step: DocumentStep): HealthFinding[] {
+  const held = givenOr(step.part.validation_result);
+  const outcome = validationOutcome(step);
+  if (held === null || outcome === null) return [];
+  const checks = checksOf(step);
+  const failed = checks.filter(({ result }) => givenOr(result) === 'Failed');
+  const listed = held.validation_checks;
+  if (outcome.value === 'Failed' && listed.state === 'given' && checks.length === 0) {
+    return [
+      finding('failed-without-checks', 'The validation failed, yet it names no check.', [
+        outcome,
+        { label: labelOf(validationSchema.members.validation_checks), value: null, pointer: listed.pointer },
+      ]),
+    ];
+  }
+  if (
+    outcome.value === 'Failed' &&
+    checks.length > 0 &&
+    checks.every(({ result }) => givenOr(result) === 'Passed')
+  ) {
+    return [
+      finding('outcome-against-checks', 'The validation failed, yet every check of it passed.', [
+        outcome,
+        ...checks.map(checkQuote),
+      ]),
+    ];
+  }
+  if (outcome.value !== 'Passed' || failed.length === 0) return [];
   return [
-    finding('not-started-with-content', 'A step was not started, yet data was read from it.', [
-      quote('Progress', step.progress),
-      quote(`Field “${field.name}”`, field.value),
+    finding('outcome-against-checks', 'The validation passed, yet a check of it failed.', [
+      outcome,
+      ...failed.map(checkQuote),
     ]),
   ];
 }
 
-/** The outcome is that of the checks below it (specification 2.7). */
-function validation({ validation: held }: DocumentStep): HealthFinding[] {
-  if (held.state !== 'given') return [];
-  const { outcome, checks } = held.value;
-  const failed = checks.filter(({ result }) => givenOr(result) === 'Failed');
-  const word = givenOr(outcome);
-  if (word === 'Failed' && checks.length === 0) {
-    return [
-      finding('failed-without-checks', 'The validation failed, yet it names no check.', [
-        quote('Validation outcome', outcome),
-        { label: 'Validation checks', value: null, pointer: `${held.pointer}/validation_checks` },
-      ]),
-    ];
-  }
-  if (word === 'Failed' && checks.every(({ result }) => givenOr(result) === 'Passed')) {
-    return [
-      finding('outcome-against-checks', 'The validation failed, yet every check of it passed.', [
-        quote('Validation outcome', outcome),
-        ...checks.map(({ name, result }) => quote(givenOr(name) ?? 'Check', result)),
-      ]),
-    ];
-  }
-  if (word !== 'Passed' || failed.length === 0) return [];
+/** A step's summary reflects its validation (specification 2.4). That it failed may have other causes. */
+function passed(step: DocumentStep): HealthFinding[] {
+  const { has_passed_rules: received } = step.part;
+  const failed = failedValidation(step);
+  if (givenOr(received) !== true || failed === null) return [];
   return [
-    finding('outcome-against-checks', 'The validation passed, yet a check of it failed.', [
-      quote('Validation outcome', outcome),
-      ...failed.map(({ name, result }) => quote(givenOr(name) ?? 'Check', result)),
-    ]),
+    finding(
+      'passed-step-failed-validation',
+      'A step passed its validation and rules, yet its validation failed.',
+      [quote(labelOf(members.has_passed_rules), received), failed],
+    ),
   ];
 }
 
 function dates(step: DocumentStep): HealthFinding[] {
-  const field = (name: string): Quote | null => {
-    const found = step.fields.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    return found ? quote(found.name, found.value) : null;
-  };
-  const [issued, expires] = [field('Issue Date'), field('Expiry Date')];
-  const whole = (held: Quote | null): string | null => {
-    const date = held?.value ? readDate({ text: held.value }) : null;
-    return date?.month && date.day ? `${date.year}-${date.month}-${date.day}` : null;
-  };
-  const [from, until] = [whole(issued), whole(expires)];
+  const [issued, expires] = ['issue date', 'expiry date'].map((name) => fieldsNamed(step, name)[0]);
+  if (issued === undefined || expires === undefined) return [];
+  const [from, until] = [dayOf(givenOr(issued.value)), dayOf(givenOr(expires.value))];
   // Partial dates may overlap: only whole ones can be in the wrong order.
-  if (!issued || !expires || from === null || until === null || until >= from) return [];
-  return [finding('expires-before-issue', 'A document expired before it was issued.', [issued, expires])];
+  if (from?.length !== 10 || until?.length !== 10 || until >= from) return [];
+  return [
+    finding('expires-before-issue', 'A document expired before it was issued.', [
+      quote(issued.name, issued.value),
+      quote(expires.name, expires.value),
+    ]),
+  ];
 }
 
 const SIDES = ['front', 'back', 'front-cropped', 'back-cropped'];
@@ -85,42 +168,12 @@ function imageNames(view: CaseView, step: DocumentStep): HealthFinding[] {
   });
 }
 
-/** The code is the cause of a failed liveness check (specification 2.9 and 2.12). */
-function liveness(view: CaseView): HealthFinding[] {
-  if (view.result.selfie.state !== 'given') return [];
-  const { isLive, livenessCode } = view.result.selfie.value;
-  if (givenOr(isLive) !== true || !givenOr(livenessCode)) return [];
-  return [
-    finding('live-with-failure-code', 'The selfie counts as live, yet a cause of failed liveness is given.', [
-      quote('Live', isLive),
-      quote('Liveness status code', livenessCode),
-    ]),
-  ];
-}
-
-/** The rule says that the selfie belongs to a live person (specification 2.15). */
-function livenessRule(view: CaseView): HealthFinding[] {
-  if (view.result.selfie.state !== 'given') return [];
-  const rule = view.checklist.items.find(({ key }) => key === 'selfie_liveness');
-  const { isLive } = view.result.selfie.value;
-  if (rule?.group !== 'Passed' || givenOr(isLive) !== false) return [];
-  return [
-    finding('live-rule-against-selfie', 'The liveness rule passed, yet the selfie counts as not live.', [
-      quote('Rule selfie_liveness', rule.result),
-      quote('Live', isLive),
-    ]),
-  ];
-}
-
 export function stepHealth(view: CaseView): HealthFinding[] {
-  return [
-    ...view.documents.flatMap((step) => [
-      ...progress(step),
-      ...validation(step),
-      ...dates(step),
-      ...imageNames(view, step),
-    ]),
-    ...liveness(view),
-    ...livenessRule(view),
-  ];
+  return view.documents.flatMap((step) => [
+    ...progress(view, step),
+    ...passed(step),
+    ...validation(step),
+    ...dates(step),
+    ...imageNames(view, step),
+  ]);
 }

@@ -14,8 +14,13 @@ import { SAMPLE } from '../../../../support/sampleIds';
 import { ordinaryJourneyIds, sampleText, sampleView } from '../../../../support/sampleView';
 import { viewOf } from '../../../../support/viewOf';
 
+/** A response with the id that makes it one. */
+const named = (answer: unknown, kind: CaseKind = 'journey'): unknown => ({
+  [kind === 'aml-check' ? 'check_id' : 'journey_id']: 'asked-for',
+  ...(answer as object),
+});
 const codes = (answer: unknown, options?: Parameters<typeof viewOf>[1]): string[] =>
-  checkRecord(viewOf(answer, options)).map(({ code }) => code);
+  checkRecord(viewOf(named(answer, options?.kind), options)).map(({ code }) => code);
 
 /** A monitoring version as it was retrieved. */
 const version = (number: number): JournalEvent => ({
@@ -52,6 +57,7 @@ describe('record health', () => {
         'not-started-with-content',
         'outcome-against-checks',
         'expires-before-issue',
+        'expired-rule-against-date',
         'two-names-one-image',
         'live-with-failure-code',
         'outcome-against-signals',
@@ -184,7 +190,7 @@ describe('record health', () => {
     ],
     [
       'live by its rule and not live by its selfie',
-      ['live-rule-against-selfie'],
+      ['liveness-rule-against-selfie'],
       'journey',
       { selfie: { is_live: false }, rule_results: { selfie_liveness: { result: 'Passed' } } },
     ],
@@ -308,17 +314,379 @@ describe('record health', () => {
     ).toEqual(expected);
   });
 
+  const rule = (key: string, result: string, details: unknown[] = []) => ({
+    rule_results: { [key]: { name: key, result, details } },
+  });
+  const validated = (outcome: string | undefined, ...results: string[]) => ({
+    validation_outcome: outcome,
+    validation_checks: results.map((result, index) => ({ name: `Check ${String(index)}`, result })),
+  });
+  const withField = (name: string, value: string) => ({ extracted_fields: { [name]: { value } } });
+  const START = { start_time: '2026-03-04T23:30:00' };
+
+  it.each<[string, string[], unknown]>([
+    [
+      'no AML records and a match',
+      ['aml-rule-against-matches'],
+      { ...rule('no_aml_records', 'Passed'), aml: { applicability: 'Applicable', matches: [{ name: 'M' }] } },
+    ],
+    [
+      'AML records and a match',
+      [],
+      { ...rule('no_aml_records', 'Failed'), aml: { applicability: 'Applicable', matches: [{ name: 'M' }] } },
+    ],
+    [
+      'no AML records and a list that is null',
+      [],
+      { ...rule('no_aml_records', 'Passed'), aml: { applicability: 'Applicable', matches: null } },
+    ],
+    [
+      'a complete selfie that is not live',
+      ['complete-selfie-not-live'],
+      { selfie: { status: 'Complete', is_live: false } },
+    ],
+    [
+      'a complete selfie that failed its rules',
+      ['complete-selfie-failed-rules'],
+      { selfie: { status: 'Complete', has_passed_rules: false } },
+    ],
+    [
+      'a selfie to be looked at that is not live',
+      [],
+      { selfie: { status: 'Refer', is_live: false, has_passed_rules: false } },
+    ],
+    [
+      'a step that passed and a validation that failed',
+      ['passed-step-failed-validation'],
+      { documents: { '1': { has_passed_rules: true, validation_result: validated('Failed', 'Failed') } } },
+    ],
+    [
+      'a step that passed and, without an outcome, a check that failed',
+      ['passed-step-failed-validation'],
+      {
+        documents: { '1': { has_passed_rules: true, validation_result: [{ name: 'A', result: 'Failed' }] } },
+      },
+    ],
+    [
+      'a step that failed although its validation passed',
+      [],
+      { documents: { '1': { has_passed_rules: false, validation_result: validated('Passed', 'Passed') } } },
+    ],
+    [
+      'authentic documents by the rule and one that is not',
+      ['document-rule-against-validation'],
+      {
+        ...rule('document_validation', 'Passed'),
+        documents: {
+          '1': { validation_result: validated('Passed', 'Passed') },
+          '2': { validation_result: validated('Failed', 'Failed') },
+        },
+      },
+    ],
+    [
+      'a failed rule on documents each of which passed',
+      ['document-rule-against-validation'],
+      {
+        ...rule('document_validation', 'Failed'),
+        documents: { '1': { validation_result: validated('Passed', 'Passed') } },
+      },
+    ],
+    [
+      'a failed rule on documents one of which says nothing',
+      [],
+      {
+        ...rule('document_validation', 'Failed'),
+        documents: {
+          '1': { validation_result: validated('Passed', 'Passed') },
+          '2': { validation_result: null },
+        },
+      },
+    ],
+    [
+      'a failed rule on documents and no documents',
+      [],
+      { ...rule('document_validation', 'Failed'), documents: {} },
+    ],
+    [
+      'one person by the rule and faces that do not match',
+      ['same-person-rule-against-faces'],
+      {
+        ...rule('same_subject', 'Passed'),
+        documents: { '1': { face_match_result: { is_matched: false, images: [] } } },
+      },
+    ],
+    [
+      'several persons by the rule and faces that match',
+      [],
+      {
+        ...rule('same_subject', 'Failed'),
+        documents: { '1': { face_match_result: { is_matched: true, images: [] } } },
+      },
+    ],
+    [
+      'a device that passed by the rule alone',
+      ['device-rule-against-outcome'],
+      {
+        ...rule('device_intelligence', 'Passed'),
+        device_intelligence: { signals_outcome: 'Failed', device_signals: [] },
+      },
+    ],
+    [
+      'a device that failed by the rule alone',
+      ['device-rule-against-outcome'],
+      {
+        ...rule('device_intelligence', 'Failed'),
+        device_intelligence: { signals_outcome: 'Passed', device_signals: [] },
+      },
+    ],
+    [
+      'a device with an outcome of another word',
+      [],
+      {
+        ...rule('device_intelligence', 'Failed'),
+        device_intelligence: { signals_outcome: 'Mixed', device_signals: [] },
+      },
+    ],
+    [
+      'a live and complete selfie that fails the liveness rule',
+      ['liveness-rule-against-selfie'],
+      { ...rule('selfie_liveness', 'Failed'), selfie: { status: 'Complete', is_live: true } },
+    ],
+    [
+      'a skipped document that was read',
+      ['skipped-with-content'],
+      { documents: { '1': { progress: 'Skipped', ...withField('Full Name', 'Ada') } } },
+    ],
+    [
+      'a skipped document with a picture',
+      ['skipped-with-content'],
+      { documents: { '1': { progress: 'Skipped', images: { back_image_path: 'p' } } } },
+    ],
+    [
+      'a document not started with the picture of one side',
+      [],
+      { documents: { '1': { progress: 'Not Started', images: { front_image_path: 'p' } } } },
+    ],
+    [
+      'a skipped document without anything',
+      [],
+      { documents: { '1': { progress: 'Skipped', images: null, extracted_fields: {} } } },
+    ],
+    [
+      'a skipped selfie with a picture',
+      ['skipped-with-content'],
+      { selfie: { progress: 'Skipped', image_path: 'p' } },
+    ],
+    [
+      'a selfie not started that is live',
+      ['not-started-with-content'],
+      { selfie: { status: 'Not Started', is_live: true } },
+    ],
+    [
+      'a document in date by the rule that had expired',
+      ['expired-rule-against-date'],
+      {
+        ...START,
+        ...rule('expired_document', 'Passed'),
+        documents: { '1': withField('Expiry Date', '2026-03-03') },
+      },
+    ],
+    [
+      'a document that expired on the day of the check',
+      [],
+      {
+        ...START,
+        ...rule('expired_document', 'Passed'),
+        documents: { '1': withField('Expiry Date', '2026-03-04') },
+      },
+    ],
+    [
+      'a document that expired in the month before, its day unknown',
+      ['expired-rule-against-date'],
+      {
+        ...START,
+        ...rule('expired_document', 'Passed'),
+        documents: { '1': withField('expiry_date', '2026-02') },
+      },
+    ],
+    [
+      'a document that expires in the month of the check',
+      [],
+      {
+        ...START,
+        ...rule('expired_document', 'Passed'),
+        documents: { '1': withField('Expiry Date', '2026-03') },
+      },
+    ],
+    [
+      'an expired document and only an end to go by',
+      ['expired-rule-against-date'],
+      {
+        end_time: '2026-03-04T10:00:00',
+        ...rule('expired_document', 'Passed'),
+        documents: { '1': withField('Expiry Date', '2020-01-01') },
+      },
+    ],
+    [
+      'an expired document and no time at all',
+      [],
+      { ...rule('expired_document', 'Passed'), documents: { '1': withField('Expiry Date', '2020-01-01') } },
+    ],
+    [
+      'an expired proof of address beside the document that the rule was about',
+      [],
+      {
+        ...START,
+        ...rule('expired_document', 'Passed', [
+          { title: 'A', result: 'Passed', reference_object: { object_key: 'documents', instance_key: '1' } },
+        ]),
+        documents: {
+          '1': withField('Expiry Date', '2030-01-01'),
+          '2': withField('Expiry Date', '2020-01-01'),
+        },
+      },
+    ],
+    [
+      'somebody of age by the rule and not by the birth date',
+      ['age-rule-against-date'],
+      {
+        ...START,
+        ...rule('under_age', 'Passed'),
+        applicant: { applicant_id: 'a', birth_date: '2008-03-05' },
+      },
+    ],
+    [
+      'somebody of age since the day of the check',
+      [],
+      {
+        ...START,
+        ...rule('under_age', 'Passed'),
+        applicant: { applicant_id: 'a', birth_date: '2008-03-04' },
+      },
+    ],
+    [
+      'somebody born in a year that decides nothing',
+      [],
+      { ...START, ...rule('under_age', 'Passed'), applicant: { applicant_id: 'a', birth_date: '2008' } },
+    ],
+    [
+      'a cause of failed liveness and no result',
+      ['cause-without-liveness'],
+      { selfie: { is_live: null, liveness_status_code: 'NOT_LIVE' } },
+    ],
+    [
+      'a cause of failed liveness and the result left out',
+      ['cause-without-liveness'],
+      { selfie: { liveness_status_code: 'NOT_LIVE' } },
+    ],
+    [
+      'a cause of failed liveness and a result that cannot be read',
+      [],
+      { selfie: { is_live: {}, liveness_status_code: 'NOT_LIVE' } },
+    ],
+    ['a cause of failed liveness', [], { selfie: { is_live: false, liveness_status_code: 'NOT_LIVE' } }],
+    [
+      'an approval of what is not completed',
+      ['incomplete-with-approval'],
+      {
+        system_decision: 'Incomplete',
+        manual_decision: 'Approved',
+        final_decision: 'Approved',
+        end_time: null,
+      },
+    ],
+    [
+      'a resubmission of what is not completed',
+      [],
+      {
+        system_decision: 'Incomplete',
+        manual_decision: 'Resubmission Requested',
+        final_decision: 'Resubmission Requested',
+      },
+    ],
+    [
+      'complete over a step that failed',
+      ['complete-with-failure'],
+      {
+        system_decision: 'Complete',
+        final_decision: 'Complete',
+        documents: { '1': { has_passed_rules: false } },
+      },
+    ],
+    [
+      'a comparison with a picture of a source it does not know',
+      [],
+      {
+        selfie: { image_path: 's' },
+        documents: { '1': { face_match_result: compared(face('ChipPortrait', 'x'), face('Selfie', 's')) } },
+      },
+    ],
+    [
+      'a comparison whose picture has no source',
+      [],
+      {
+        selfie: { image_path: 's' },
+        documents: { '1': { face_match_result: compared({ image_path: 'x' }, face('Selfie', 's')) } },
+      },
+    ],
+  ])('holds the parts of a record against each other: %s', (_what, expected, answer) => {
+    expect(codes(answer)).toEqual(expected);
+  });
+
+  it.each<[string, string, string, string[]]>([
+    ['documents', '9', 'documents', ['absent-reference']],
+    ['rule_results', 'nothing', 'rule', ['absent-reference']],
+    ['rule_results', 'same_subject', 'rule', []],
+    ['screening_checks', 'nothing', 'check', ['absent-reference']],
+    ['screening_checks', 'additional_face_db', 'check', []],
+    ['spot_checks', 'nothing', 'spot check', ['absent-reference']],
+    ['selfie', '30', 'selfie, by the id of its step', []],
+    ['applicant', 'a', 'applicant, who is not there', ['absent-reference']],
+    ['wallet', 'step-1', 'part that the specification does not know', []],
+    ['wallet', 'step-2', 'instance of a part that the specification does not know', ['absent-reference']],
+    ['nothing', 'step-1', 'part that is not there', ['absent-reference']],
+  ])('looks for what a rule refers to: %s/%s, a %s', (object_key, instance_key, _what, expected) => {
+    const detail = { title: 'A', result: 'Passed', reference_object: { object_key, instance_key } };
+    const record = {
+      ...rule('same_subject', 'Passed', [detail]),
+      documents: { '1': {} },
+      selfie: { status: 'Complete' },
+      applicant: null,
+      screening_checks: { additional_face_db: { face_match_results: [] } },
+      wallet: { 'step-1': { kind: 'sample' } },
+    };
+    expect(codes(record)).toEqual(expected);
+  });
+
+  it('says nothing of a reference into a part that could not be read', () => {
+    const detail = { title: 'A', reference_object: { object_key: 'documents', instance_key: '1' } };
+    expect(codes({ ...rule('same_subject', 'Passed', [detail]), documents: 'none' })).toEqual([]);
+  });
+
+  it('takes a spot check’s own id and its journey’s for the two ids that they are', () => {
+    const found = checkRecord(
+      viewOf({ journey_id: 'j-1', tenant_id: 't' }, { kind: 'spot-check', subjectId: 's-1' }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('finds nothing in what is no result, and so reassures nobody', () => {
+    expect(checkRecord(viewOf({ success: false, error_code: 'x' }))).toEqual([]);
+  });
+
   it('finds each gap between held monitoring versions once, and none without', () => {
     const events = [1, 2, 5, 8].map(version);
-    const found = checkRecord(viewOf({ aml: null }, { kind: 'aml-check', events }));
+    const found = checkRecord(viewOf(named({ aml: null }, 'aml-check'), { kind: 'aml-check', events }));
     expect(found.map(({ code, quotes }) => [code, quotes.map(({ value }) => value)])).toEqual([
       ['version-gap', ['2', '3 to 4', '5']],
       ['version-gap', ['5', '6 to 7', '8']],
     ]);
     expect(new Set(found.map(({ id }) => id)).size).toBe(2);
     expect(codes({ aml: null }, { kind: 'aml-check', events: [1, 2].map(version) })).toEqual([]);
-    // Where numbering starts is not stated.
-    expect(codes({ aml: null }, { kind: 'aml-check', events: [2].map(version) })).toEqual([]);
+    expect(
+      codes({ aml: null }, { kind: 'aml-check', events: [7].map(version) }),
+      'where the numbers start is not stated',
+    ).toEqual([]);
   });
 
   it.each<[CaseKind, string]>([

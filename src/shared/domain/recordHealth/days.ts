@@ -1,0 +1,35 @@
+import { givenOr } from '../../record/received';
+import type { Received } from '../../wire/received';
+import type { CaseView, ExtractedField } from '../caseView';
+import { fieldsOf } from '../documents';
+import { fieldKey } from '../fieldMatrix/fieldNames';
+import { readDate } from '../fieldMatrix/dates';
+
+/** A calendar date as far as it is known: `2020`, `2020-05` or `2020-05-31`; null for what is none. */
+export function dayOf(text: string | null): string | null {
+  const date = text === null ? null : readDate({ text });
+  if (date?.year.length !== 4) return null;
+  return [date.year, date.month, date.month === null ? null : date.day].filter(Boolean).join('-');
+}
+
+/** Whether a date, whole or partial, is over on a day: a partial one counts by the last day it can be. */
+export const isBefore = (date: string, day: string): boolean => date < day.slice(0, date.length);
+
+/** The date when somebody born on a date, whole or partial, comes of age. */
+export const plusYears = (date: string, years: number): string =>
+  String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4);
+
+/** The day a case was checked: that of its start, or of its end where only that is given. */
+export function dayChecked({
+  result,
+}: Pick<CaseView, 'result'>): { day: string; from: Received<string>; key: 'start_time' | 'end_time' } | null {
+  for (const key of ['start_time', 'end_time'] as const) {
+    const day = /^\d{4}-\d{2}-\d{2}/.exec(givenOr(result[key]) ?? '')?.[0];
+    if (day !== undefined) return { day, from: result[key], key };
+  }
+  return null;
+}
+
+/** The values of one name that were read from a document, whatever its spelling. */
+export const fieldsNamed = (step: Parameters<typeof fieldsOf>[0], name: string): ExtractedField[] =>
+  fieldsOf(step).filter((field) => fieldKey(field.name) === name);

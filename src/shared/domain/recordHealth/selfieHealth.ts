@@ -1,0 +1,94 @@
+import { givenOr } from '../../record/received';
+import { journeyResultSchema } from '../../wire/results';
+import { selfieSchema } from '../../wire/selfie';
+import type { CaseView, SelfieStep } from '../caseView';
+import { finding, labelOf, quote } from './quote';
+import type { HealthFinding, Quote } from './types';
+
+type Member =
+  | 'status'
+  | 'progress'
+  | 'is_live'
+  | 'liveness_status_code'
+  | 'has_passed_rules'
+  | 'image_path'
+  | 'cropped_image_path'
+  | 'video_path';
+const quoted = (selfie: SelfieStep, member: Member): Quote =>
+  quote(labelOf(journeyResultSchema.members.selfie, selfieSchema.members[member]), selfie[member]);
+
+const CONTENT = ['image_path', 'cropped_image_path', 'video_path', 'is_live'] as const;
+
+/** Neither a step that was not started nor one that was skipped has anything of an attempt (specification 2.5 and 2.9). */
+function content(selfie: SelfieStep): HealthFinding[] {
+  const there = CONTENT.find((member) => selfie[member].state === 'given' && selfie[member].value !== '');
+  if (there === undefined) return [];
+  const [progress, status] = [givenOr(selfie.progress), givenOr(selfie.status)];
+  if (progress === 'Skipped')
+    return [
+      finding('skipped-with-content', 'A step was skipped, yet it has content.', [
+        quoted(selfie, 'progress'),
+        quoted(selfie, there),
+      ]),
+    ];
+  if (progress !== 'Not Started' && status !== 'Not Started') return [];
+  return [
+    finding('not-started-with-content', 'A step was not started, yet it has content.', [
+      quoted(selfie, progress === 'Not Started' ? 'progress' : 'status'),
+      quoted(selfie, there),
+    ]),
+  ];
+}
+
+/** The status is what confirms that the selfie passed (specification 2.9). */
+function status(selfie: SelfieStep): HealthFinding[] {
+  if (givenOr(selfie.status) !== 'Complete') return [];
+  const complete = quoted(selfie, 'status');
+  return [
+    ...(givenOr(selfie.is_live) === false
+      ? [
+          finding('complete-selfie-not-live', 'The selfie passed, yet it was not captured live.', [
+            complete,
+            quoted(selfie, 'is_live'),
+          ]),
+        ]
+      : []),
+    ...(givenOr(selfie.has_passed_rules) === false
+      ? [
+          finding(
+            'complete-selfie-failed-rules',
+            'The selfie passed, yet its validation and rules did not.',
+            [complete, quoted(selfie, 'has_passed_rules')],
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The code is the cause of a failed liveness check (specification 2.9 and 2.12). */
+function cause(selfie: SelfieStep): HealthFinding[] {
+  const { is_live: isLive, liveness_status_code: code } = selfie;
+  if (!givenOr(code)) return [];
+  const quotes = [quoted(selfie, 'is_live'), quoted(selfie, 'liveness_status_code')];
+  if (givenOr(isLive) === true)
+    return [
+      finding(
+        'live-with-failure-code',
+        'The selfie counts as live, yet a cause of failed liveness is given.',
+        quotes,
+      ),
+    ];
+  if (isLive.state !== 'null' && isLive.state !== 'missing') return [];
+  return [
+    finding(
+      'cause-without-liveness',
+      'A cause of failed liveness is given, yet there is no result of a liveness check.',
+      quotes,
+    ),
+  ];
+}
+
+export function selfieHealth({ result }: CaseView): HealthFinding[] {
+  const selfie = givenOr(result.selfie);
+  return selfie === null ? [] : [content, status, cause].flatMap((check) => check(selfie));
+}
