@@ -13,6 +13,7 @@ import type { CaseResult, CaseView } from './caseView';
 import { checklistOf } from './checklist';
 import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
 import { documentsOf } from './documents';
+import { namesEveryComparison } from './faces/faceMatches';
 import { faceReviewOf } from './faces/faceReview';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
@@ -47,6 +48,18 @@ const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
   deviations: [],
   otherShape: null,
 });
+
+/** Whether a response says of every pair of faces whether the service compared it. */
+function namesFaces(kind: CaseKind, answer: ParsedAnswer | undefined): boolean {
+  if (answer?.ok !== true) return false;
+  const result = resultOf(readResult(kind, answer.value));
+  return namesEveryComparison({
+    result,
+    documents: documentsOf(result),
+    screening: screeningChecksOf(result.screening_checks),
+    spotChecks: screeningChecksOf(result.spot_checks),
+  });
+}
 
 export interface CaseSource {
   caseId: CaseId;
@@ -104,7 +117,7 @@ export function buildCase(source: CaseSource): CaseView {
     media: caseMediaOf(result, references, mediumStates(entries), source.fetching),
     unusableMedia: unusable,
     notes: notesOf(entries),
-    faces: faceReviewOf(entries),
+    faces: faceReviewOf(entries, (sha256) => sha256 !== null && namesFaces(kind, parsed.get(sha256))),
     differences: differencesOf(entries),
     conclusion: conclusionMarkOf(conclusionsOf(entries)),
     deviations: read.deviations,

@@ -34,6 +34,8 @@ export function orderWords({ order }: Pick<FaceComparison, 'order'>): string {
       return 'not blind: after the score had been shown';
     case 'no-score':
       return 'the service compared no such faces';
+    case 'unknown':
+      return 'whether the service compared these faces is not known';
   }
 }
 
@@ -42,6 +44,8 @@ export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
   blind: 'Blind: recorded before the journal shows the service’s score to the reviewer.',
   'not-blind': 'Not blind: the service’s score had been shown to the reviewer before.',
   'no-score': 'The service compared no such faces, so there was no score to know.',
+  unknown:
+    'The response does not say of every comparison which faces it is of, so whether the service compared these is not known.',
 };
 
 /** What stands in the place of anything that would tell the service's word on faces before the reader has compared them. */

@@ -1,14 +1,13 @@
+import { givenOr, givens } from '../../record/received';
 import { readForeignImageId } from '../applicant/foreignImages';
-import { givens } from '../../record/received';
-import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
 import { mediaBelow, mediumOfPath } from '../caseMedia';
-import type { ReadsOf } from '../../wire/catalogue';
-import type { faceImageSchema } from '../../wire/faceMatch';
-import { givenOr } from '../../record/received';
+import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
 import type { ComparedPicture } from '../journalEvents';
+import type { ScreeningCheck } from '../screening/screeningChecks';
 
 /** What is read of a case to know its face comparisons. */
-export type FaceCase = Pick<CaseView, 'documents' | 'result' | 'screening' | 'spotChecks' | 'media'>;
+type ComparingCase = Pick<CaseView, 'documents' | 'result' | 'screening' | 'spotChecks'>;
+export type FaceCase = ComparingCase & Pick<CaseView, 'media'>;
 
 /** A comparison of two faces by the service, and the pictures that show each of the faces. */
 export interface ServiceComparison {
@@ -16,66 +15,148 @@ export interface ServiceComparison {
   /** What it belongs to, as received: a document's title, a check's key. */
   owner: string;
   /** Media ids by face. A picture of another case shows the applicant where `isApplicant`. */
-  faces: { mediumIds: ReadonlySet<string>; isApplicant: boolean }[];
+  faces: Face[];
 }
 
-type FaceImage = ReadsOf<typeof faceImageSchema>;
-type Face = ServiceComparison['faces'][number];
+interface Face {
+  mediumIds: ReadonlySet<string>;
+  isApplicant: boolean;
+}
+
+const face = (mediumIds: Iterable<string>, isApplicant = false): Face => ({
+  mediumIds: new Set(mediumIds),
+  isApplicant,
+});
+const withAlso = ({ mediumIds, isApplicant }: Face, more: readonly string[]): Face =>
+  face([...mediumIds, ...more], isApplicant);
 
 const shaOf = ({ state }: CaseMedium): string | null => (state.kind === 'held' ? state.sha256 : null);
 
-const selfieIds = ({ result, media }: FaceCase): string[] =>
-  mediaBelow(media, result.selfie.pointer).map(({ id }) => id);
-
-const ofRole = ({ media }: FaceCase, ...roles: CaseMedium['role'][]): string[] =>
-  media.filter(({ role }) => roles.includes(role)).map(({ id }) => id);
-
-function faceOf(view: FaceCase, image: FaceImage, document: readonly string[]): Face {
-  const source = givenOr(image.image_source);
-  const named = mediumOfPath(view.media, image.image_path)?.id ?? [];
-  const others =
-    source === 'Selfie'
-      ? selfieIds(view)
-      : source === 'Document'
-        ? document
-        : source === 'Applicant'
-          ? ofRole(view, 'profile')
-          : [];
-  return { mediumIds: new Set([named, others].flat()), isApplicant: source === 'Applicant' };
+/** Every comparison that could be read, with what it belongs to and where its pictures would stand. */
+function matchesOf({ documents, screening, spotChecks }: ComparingCase): {
+  match: FaceMatch;
+  owner: string;
+  of: 'document' | 'screening' | 'spot-check';
+  pointer: string;
+}[] {
+  const ofDocuments = documents.flatMap(({ part, title, pointer }) => {
+    const match = givenOr(part.face_match_result);
+    return match === null ? [] : [{ match, owner: title, of: 'document' as const, pointer }];
+  });
+  const ofChecks = (checks: CaseView['screening'], of: 'screening' | 'spot-check') =>
+    (givenOr(checks) ?? []).flatMap(({ key, pointer, comparisons }) =>
+      comparisons.map((match) => ({ match, owner: key, of, pointer })),
+    );
+  return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
 }
 
-/** The pictures of a document on which its holder's face is. */
-const FACE_SIDES: readonly CaseMedium['role'][] = [
-  'portrait',
-  'front',
-  'front-cropped',
-  'back',
-  'back-cropped',
-];
+/** The picture that a comparison names, and the service's word for its source. */
+interface NamedPicture {
+  source: string | null;
+  mediumId: string | null;
+}
+const namedPictures = ({ media }: Pick<FaceCase, 'media'>, match: FaceMatch): NamedPicture[] =>
+  givens(match.images).map((image) => ({
+    source: givenOr(image.image_source),
+    mediumId: mediumOfPath(media, image.image_path)?.id ?? null,
+  }));
+
+/** The pictures of the selfie, under its own keys and as any comparison names it. */
+function selfieOf(view: FaceCase): Face {
+  const named = matchesOf(view).flatMap(({ match }) =>
+    namedPictures(view, match).flatMap(({ source, mediumId }) =>
+      source === 'Selfie' && mediumId !== null ? [mediumId] : [],
+    ),
+  );
+  return face([...mediaBelow(view.media, view.result.selfie.pointer).map(({ id }) => id), ...named]);
+}
+
+/** Pictures of a document that show no face of its holder's: fields of it, and what a comparison brought in. */
+const NOT_OF_THE_DOCUMENT: readonly CaseMedium['role'][] = ['field-image', 'face-match', 'additional-face'];
+
+/** The face that is compared with the selfie, by what the comparison belongs to (specification 2.8, 2.16 and 2.18). */
+function otherFace({ media }: FaceCase, { of, pointer }: ReturnType<typeof matchesOf>[number]): Face {
+  const below = mediaBelow(media, pointer).filter(({ operation }) => operation === 'image');
+  switch (of) {
+    case 'document':
+      return face(below.filter(({ role }) => !NOT_OF_THE_DOCUMENT.includes(role)).map(({ id }) => id));
+    case 'screening':
+      return face(below.filter(({ role }) => role === 'additional-face').map(({ id }) => id));
+    case 'spot-check':
+      return face(
+        media.filter(({ role }) => role === 'profile').map(({ id }) => id),
+        true,
+      );
+  }
+}
+
+const OTHER_SOURCES = ['Document', 'AdditionalFace', 'Applicant'];
+
+/** Which of the two faces a picture shows: by the word for its source, else by where else it is named. */
+function sideOf({ source, mediumId }: NamedPicture, selfie: Face, other: Face): 'selfie' | 'other' | null {
+  if (source === 'Selfie') return 'selfie';
+  if (source !== null && OTHER_SOURCES.includes(source)) return 'other';
+  if (mediumId === null) return null;
+  return selfie.mediumIds.has(mediumId) ? 'selfie' : other.mediumIds.has(mediumId) ? 'other' : null;
+}
+
+/** The faces of a comparison: the two it is of by the specification, with the pictures that it names itself. */
+function facesOf(pictures: readonly NamedPicture[], selfie: Face, other: Face): Face[] {
+  const ids = pictures.map(({ mediumId }) => (mediumId === null ? [] : [mediumId]));
+  const told = pictures.map((picture) => sideOf(picture, selfie, other));
+  const [first, second] = told;
+  // Of two pictures the one that cannot be placed shows the face that the other does not.
+  const opposite = { selfie: 'other', other: 'selfie' } as const;
+  const sides = told.map((side, index) => {
+    const beside = index === 0 ? second : first;
+    return side ?? (told.length === 2 && beside ? opposite[beside] : null);
+  });
+  const on = (side: 'selfie' | 'other'): string[] =>
+    ids.flatMap((mediumIds, index) => (sides[index] === side ? mediumIds : []));
+  const both = [withAlso(other, on('other')), withAlso(selfie, on('selfie'))];
+  const isPlaced = sides.length < 2 || (sides.includes('selfie') && sides.includes('other'));
+  return isPlaced ? both : [...both, ...ids.map((mediumIds) => face(mediumIds))];
+}
 
 /** Every comparison of faces in the answer that is shown, by its pointer (specification 2.4, 2.8, 2.16 and 2.18). */
 export function serviceComparisons(view: FaceCase): ServiceComparison[] {
-  const ofDocuments = view.documents.flatMap((step): ServiceComparison[] => {
-    const match = givenOr(step.part.face_match_result);
-    if (match === null) return [];
-    const sides = new Set(ofRole(view, ...FACE_SIDES));
-    const own = mediaBelow(view.media, step.pointer).flatMap(({ id }) => (sides.has(id) ? [id] : []));
-    const told = givens(match.images).map((image) => faceOf(view, image, own));
-    // Where it does not name both: by the specification it is the document's portrait against the selfie.
-    const specified = [own, selfieIds(view)].map((ids) => ({ mediumIds: new Set(ids), isApplicant: false }));
-    const faces = told.length > 1 ? told : specified;
-    return [{ match, owner: step.title, faces }];
-  });
-  const ofChecks = [view.screening, view.spotChecks].flatMap((checks) =>
-    (givenOr(checks) ?? []).flatMap(({ key, comparisons }) =>
-      comparisons.map((match): ServiceComparison => ({
-        match,
-        owner: key,
-        faces: givens(match.images).map((image) => faceOf(view, image, [])),
-      })),
-    ),
+  const selfie = selfieOf(view);
+  return matchesOf(view).map((one) => ({
+    match: one.match,
+    owner: one.owner,
+    faces: facesOf(namedPictures(view, one.match), selfie, otherFace(view, one)),
+  }));
+}
+
+/** Whether a comparison names both its pictures. */
+const namesBoth = ({ images }: FaceMatch): boolean =>
+  givens(images).filter((image) => Boolean(givenOr(image.image_path))).length > 1;
+
+/** Whether a check could be read as far as it may compare faces: of a structure that is not published nobody knows. */
+function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
+  if (received.state !== 'given') return received.state !== 'unreadable';
+  const { value } = received;
+  if ('is_matched' in value) return true;
+  const list = value.face_match_results;
+  if (list.state === 'unreadable') return false;
+  const isWhole = (givenOr(list) ?? []).every(({ state }) => state !== 'unreadable');
+  return isWhole && (comparisons.length > 0 || value.further.length === 0);
+}
+
+/**
+ * Whether a response says of every pair of faces whether the service compared it: each comparison could be read and names
+ * both its pictures. Only then does a comparison that is not found mean that there was none.
+ */
+export function namesEveryComparison(view: ComparingCase): boolean {
+  const { result, documents, screening, spotChecks } = view;
+  const parts = [result.documents, result.screening_checks, result.spot_checks];
+  const checks = [screening, spotChecks].flatMap((list) => givenOr(list) ?? []);
+  return (
+    parts.every(({ state }) => state !== 'unreadable') &&
+    documents.every(({ part }) => part.face_match_result.state !== 'unreadable') &&
+    checks.every(isReadCheck) &&
+    matchesOf(view).every(({ match }) => namesBoth(match))
   );
-  return [...ofDocuments, ...ofChecks];
 }
 
 /** Whether a picture shows a face: under its own name, as the same bytes under another, or as one of another case. */

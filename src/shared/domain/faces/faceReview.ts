@@ -1,3 +1,4 @@
+import type { Sha256 } from '../ids';
 import type { Author, JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
 import { isSamePerson } from '../person';
@@ -16,9 +17,10 @@ export interface FaceShowing {
 
 /**
  * What the journal proves of the order: `blind`, nothing of the service's word on these faces had been shown to the
- * reviewer; `not-blind`, it had; `no-score`, the service compared no such faces.
+ * reviewer; `not-blind`, it had; `no-score`, the service compared no such faces; `unknown`, the response does not say
+ * whether it did.
  */
-export type FaceOrder = 'blind' | 'not-blind' | 'no-score';
+export type FaceOrder = 'blind' | 'not-blind' | 'no-score' | 'unknown';
 
 /** A reviewer's own comparison of two faces. */
 export interface FaceComparison extends Omit<Compared, 'type'> {
@@ -48,12 +50,25 @@ export function showingTo(
   return showings.find((one) => one.pointer === pointer && isSamePerson(one.by, reader)) ?? null;
 }
 
+function orderOf(
+  { pointers, answerSha256 }: Compared,
+  isShown: boolean,
+  isKnown: (answerSha256: Sha256 | null) => boolean,
+): FaceOrder {
+  if (pointers.length === 0) return isKnown(answerSha256) ? 'no-score' : 'unknown';
+  return isShown ? 'not-blind' : 'blind';
+}
+
 /**
- * Comparisons and showings by the journal alone; entries in reading order, of all desks. A comparison is blind when no
+ * Comparisons and showings by the journal; entries in reading order, of all desks. A comparison is blind when no
  * entry before it shows its author the service's word on any of its faces: what others were shown does not count, and
- * neither does what was shown later. The same comparison come by two ways counts once.
+ * neither does what was shown later. The same comparison come by two ways counts once. `isKnown` says of a response
+ * whether it names every comparison it has (see `namesEveryComparison`).
  */
-export function faceReviewOf(entries: readonly JournalEntry[]): FaceReview {
+export function faceReviewOf(
+  entries: readonly JournalEntry[],
+  isKnown: (answerSha256: Sha256 | null) => boolean,
+): FaceReview {
   const review: FaceReview = { comparisons: [], showings: [] };
   const known = new Set<string>();
   for (const { event, at, author } of entries) {
@@ -70,7 +85,7 @@ export function faceReviewOf(entries: readonly JournalEntry[]): FaceReview {
         ...comparison,
         at,
         by: author,
-        order: event.pointers.length === 0 ? 'no-score' : shown.length > 0 ? 'not-blind' : 'blind',
+        order: orderOf(event, shown.length > 0, isKnown),
         shownAt: shown[0]?.at ?? null,
       });
     }

@@ -1,5 +1,6 @@
 import type { CaseView, RuleItem } from '../caseView';
 import { givenOr, whenGiven } from '../../record/received';
+import type { Received } from '../../wire/received';
 import { serviceComparisons, type FaceCase } from './faceMatches';
 
 /** The part of a view that may tell what the service found of faces. */
@@ -62,10 +63,10 @@ export function faceTelling(view: TellingCase, isShown: (pointer: string) => boo
 }
 
 /**
- * The view as far as it may be checked against itself without telling what is kept: its comparisons have no result, and
- * the rules that tell are not in it. To be computed with, not to be shown.
+ * The view as far as it may be checked against itself without telling what is kept: its comparisons have no result, the
+ * steps that sum it up have no summary, and the rules that tell are not in it. To be computed with, not to be shown.
  */
-export function withoutFaceResults(view: CaseView, { comparisons, rules }: FaceTelling): CaseView {
+export function withoutFaceResults(view: CaseView, { comparisons, rules, steps }: FaceTelling): CaseView {
   if (comparisons.size === 0) return view;
   const blank = <T extends { pointer: string }>(match: T): T =>
     comparisons.has(match.pointer)
@@ -75,6 +76,10 @@ export function withoutFaceResults(view: CaseView, { comparisons, rules }: FaceT
           score: { state: 'missing', pointer: `${match.pointer}/score` },
         }
       : match;
+  const withoutSummary = <T extends { pointer: string; has_passed_rules: Received<boolean> }>(step: T): T =>
+    steps.has(step.pointer)
+      ? { ...step, has_passed_rules: { state: 'missing', pointer: step.has_passed_rules.pointer } }
+      : step;
   const blankAll = (checks: CaseView['screening']): CaseView['screening'] =>
     checks.state === 'given'
       ? {
@@ -86,8 +91,12 @@ export function withoutFaceResults(view: CaseView, { comparisons, rules }: FaceT
     ...view,
     documents: view.documents.map((step) => ({
       ...step,
-      part: { ...step.part, face_match_result: whenGiven(step.part.face_match_result, blank) },
+      part: {
+        ...withoutSummary(step.part),
+        face_match_result: whenGiven(step.part.face_match_result, blank),
+      },
     })),
+    result: { ...view.result, selfie: whenGiven(view.result.selfie, withoutSummary) },
     screening: blankAll(view.screening),
     spotChecks: blankAll(view.spotChecks),
     checklist: { ...view.checklist, items: view.checklist.items.filter(({ key }) => !rules.has(key)) },

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
-import { comparisonsOfPair, serviceComparisons } from '@shared/domain/faces/faceMatches';
+import {
+  comparisonsOfPair,
+  namesEveryComparison,
+  serviceComparisons,
+} from '@shared/domain/faces/faceMatches';
 import { heldImage, sha } from '../../../../support/journalBuilder';
 import { viewOf } from '../../../../support/viewOf';
 
@@ -62,7 +66,7 @@ describe('which comparison of the service a pair of pictures answers', () => {
   it('is a spot check’s for its selfie against the applicant’s in another case', () => {
     const view = viewOf(
       {
-        check_id: 'check-1',
+        journey_id: 'journey-1',
         selfie: { image_path: 'p/selfie.jpg' },
         spot_checks: {
           applicant_selfie_face_match: match(
@@ -82,5 +86,130 @@ describe('which comparison of the service a pair of pictures answers', () => {
     expect(serviceComparisons(view)).toHaveLength(1);
     expect(comparisonsOfPair(view, at('selfie/selfie'), at(foreign))).toHaveLength(1);
     expect(comparisonsOfPair(view, at(foreign), at(foreign))).toHaveLength(0);
+  });
+});
+
+describe('whatever form a picture was named in', () => {
+  const HELD_TOO = [...HELD, heldImage('p/copy.jpg', sha('5')), heldImage('p/selfie-copy.jpg', sha('6'))];
+  const find = (answer: unknown, left: string, right: string, kind: 'journey' | 'spot-check' = 'journey') => {
+    const view = viewOf(answer, { kind, events: HELD_TOO });
+    const picture = (path: string) => {
+      const medium = view.media.find((one) => one.path === path);
+      if (medium?.state.kind !== 'held') throw new Error(`${path} is not held`);
+      return { imageId: medium.id, sha256: medium.state.sha256 };
+    };
+    return comparisonsOfPair(view, picture(left), picture(right)).map(({ match: one }) => one.pointer);
+  };
+  const document = (images: unknown, ...compared: unknown[]) => ({
+    journey_id: 'journey-1',
+    documents: { 10: { images, face_match_result: { is_matched: false, score: 3, images: compared } } },
+    selfie: { image_path: 'p/selfie.jpg' },
+  });
+
+  it.each<[string, unknown]>([
+    ['its main key', { front_image_path: 'p/front.jpg' }],
+    ['its alternative key', { front_side_image_path: 'p/front.jpg' }],
+    ['both keys, with two files', { front_image_path: 'p/front.jpg', front_side_image_path: 'p/other.jpg' }],
+    ['a bare path', 'p/front.jpg'],
+    ['a key of no known name', { scan_image_path: 'p/front.jpg' }],
+  ])('is found under %s, compared by another name or by none', (_what, images) => {
+    const named = [image('p/copy.jpg', 'Document'), image('p/selfie-copy.jpg', 'Selfie')];
+    for (const compared of [named, [], ['p/copy.jpg', 'p/selfie.jpg']]) {
+      expect(find(document(images, ...compared), 'p/front.jpg', 'p/selfie.jpg')).toEqual([FACE]);
+    }
+    expect(find(document(images, ...named), 'p/copy.jpg', 'p/selfie.jpg')).toEqual([FACE]);
+    expect(find(document(images, ...named), 'p/selfie-copy.jpg', 'p/front.jpg')).toEqual([FACE]);
+    expect(find(document(images, ...named), 'p/copy.jpg', 'p/selfie-copy.jpg')).toEqual([FACE]);
+    expect(find(document(images, ...named), 'p/copy.jpg', 'p/front.jpg')).toEqual([]);
+  });
+
+  it('is found by its path where the word for its source is not known', () => {
+    const compared = [image('p/front.jpg', 'ChipPortrait'), image('p/selfie-copy.jpg', 'Capture')];
+    const answer = document({ front_image_path: 'p/front.jpg' }, ...compared);
+    expect(find(answer, 'p/front.jpg', 'p/selfie.jpg')).toEqual([FACE]);
+    expect(find(answer, 'p/front.jpg', 'p/selfie-copy.jpg')).toEqual([FACE]);
+  });
+
+  it('covers every comparison of the same two faces', () => {
+    const answer = {
+      ...document({ portrait_image_path: 'p/portrait.jpg' }, image('p/portrait.jpg', 'Document')),
+      screening_checks: {
+        additional_face_db: {
+          face_match_results: [
+            match(image('p/selfie.jpg', 'Selfie'), image('p/portrait.jpg', 'AdditionalFace')),
+          ],
+        },
+      },
+    };
+    expect(find(answer, 'p/portrait.jpg', 'p/selfie.jpg')).toEqual([
+      FACE,
+      '/screening_checks/additional_face_db/face_match_results/0',
+    ]);
+  });
+
+  it('is found in a check that names no pictures of its comparison', () => {
+    const answer = {
+      journey_id: 'journey-1',
+      selfie: { image_path: 'p/selfie.jpg' },
+      screening_checks: { additional_face_db: { image_path: 'p/other.jpg', face_match_results: [match()] } },
+    };
+    expect(find(answer, 'p/other.jpg', 'p/selfie.jpg')).toEqual([
+      '/screening_checks/additional_face_db/face_match_results/0',
+    ]);
+  });
+
+  it('is found in a spot check whose comparison names none, against the applicant’s profile image', () => {
+    const answer = {
+      journey_id: 'journey-1',
+      tenant_id: 't',
+      applicant: { applicant_id: 'a', profile_image_path: 'p/other.jpg' },
+      selfie: { image_path: 'p/selfie.jpg' },
+      spot_checks: { applicant_selfie_face_match: { is_matched: true, images: null } },
+    };
+    expect(find(answer, 'p/other.jpg', 'p/selfie.jpg', 'spot-check')).toEqual([
+      '/spot_checks/applicant_selfie_face_match',
+    ]);
+  });
+});
+
+describe('whether a response says of every pair that it compared it', () => {
+  const two = [image('p/a', 'Document'), image('p/b', 'Selfie')];
+  const known = (answer: object, kind: 'journey' | 'spot-check' = 'journey') =>
+    namesEveryComparison(viewOf({ journey_id: 'journey-1', ...answer }, { kind }));
+
+  it.each<[string, object, boolean]>([
+    ['no comparison', { documents: { 1: { face_match_result: null } } }, true],
+    ['comparisons that name both pictures', { documents: { 1: { face_match_result: match(...two) } } }, true],
+    ['a comparison that names none', { documents: { 1: { face_match_result: match() } } }, false],
+    [
+      'a comparison that names one',
+      { documents: { 1: { face_match_result: match(two[0] as object) } } },
+      false,
+    ],
+    ['a comparison that cannot be read', { documents: { 1: { face_match_result: 'matched' } } }, false],
+    ['a document that cannot be read', { documents: { 1: [] } }, false],
+    ['documents that cannot be read', { documents: 'none' }, false],
+    ['checks that cannot be read', { screening_checks: 7 }, false],
+    [
+      'a check with a comparison that cannot be read',
+      { screening_checks: { a: { face_match_results: [7] } } },
+      false,
+    ],
+    [
+      'a check of a structure that is not published',
+      { screening_checks: { uae_goverment_db_check: { outcome: 1 } } },
+      false,
+    ],
+    [
+      'a check with a comparison that names both',
+      { screening_checks: { a: { face_match_results: [match(...two)] } } },
+      true,
+    ],
+  ])('%s: %j → %s', (_what, answer, expected) => {
+    expect(known(answer)).toBe(expected);
+  });
+
+  it('does not for a response of another shape', () => {
+    expect(namesEveryComparison(viewOf({ error_code: 'x', success: false }))).toBe(false);
   });
 });

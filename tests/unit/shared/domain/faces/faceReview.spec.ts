@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conclusionsOf } from '@shared/domain/conclusion/conclusion';
-import { faceReviewOf, showingTo } from '@shared/domain/faces/faceReview';
+import { faceReviewOf as reviewOf, showingTo } from '@shared/domain/faces/faceReview';
 import { inReadingOrder } from '@shared/domain/journalChain';
 import { FACE_FEATURES, JournalEvent, type JournalEventOf } from '@shared/domain/journalEvents';
 import { FIRST, journalOf, SECOND, sha, uuid, type Step } from '../aml/journalBuilder';
@@ -38,6 +38,8 @@ const revealed = (
   after: null,
   ...over,
 });
+/** With responses that name every comparison they have. */
+const faceReviewOf = (entries: Parameters<typeof reviewOf>[0]) => reviewOf(entries, () => true);
 const orders = (...steps: Step[]) => faceReviewOf(journalOf(...steps)).comparisons.map(({ order }) => order);
 
 describe('the order of comparison and score', () => {
@@ -67,6 +69,15 @@ describe('the order of comparison and score', () => {
 
   it('is nothing to speak of where the service compared no such faces', () => {
     expect(orders(revealed(), compared(1, { pointers: [] }))).toEqual(['no-score']);
+    expect(orders(revealed(), compared(1))).not.toContain('no-score');
+  });
+
+  it('is not known where the response does not say of every comparison which faces it is of', () => {
+    const asked: unknown[] = [];
+    const isKnown = (sha256: string | null): boolean => asked.push(sha256) < 0;
+    const entries = journalOf(compared(1, { pointers: [] }), compared(2));
+    expect(reviewOf(entries, isKnown).comparisons.map(({ order }) => order)).toEqual(['unknown', 'blind']);
+    expect(asked, 'of the response that was compared on').toEqual([sha('a')]);
   });
 
   it('holds across desks in reading order, whichever journal is read first', () => {

@@ -170,7 +170,7 @@ describe('what is told before the faces have been compared', () => {
     const shown = faceTelling(view, () => true);
     expect([shown.rules.size, shown.steps.size, shown.comparisons.size]).toEqual([0, 0, 0]);
     expect(withoutFaceResults(view, shown)).toBe(view);
-    const none = viewOf({ rule_results: { same_subject: { result: 'Failed' } } });
+    const none = viewOf({ journey_id: 'journey-1', rule_results: { same_subject: { result: 'Failed' } } });
     expect(kept(none).rules.size).toBe(0);
     const row = worklistRow(none, {
       touchedAt: '2026-01-02T03:04:05.000Z',
