@@ -2,6 +2,7 @@ import type { AmlProgress } from '@shared/domain/aml/amlView';
 import { conclusionsFor } from '@shared/domain/conclusion/blindReading';
 import { blockersOf, failedStepsOf } from '@shared/domain/conclusion/blockers';
 import { basisOf, conclusionsOf, voteFault, type VoteFault } from '@shared/domain/conclusion/conclusion';
+import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseId } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { isSamePerson } from '@shared/domain/person';
@@ -50,6 +51,7 @@ export function createConclusionDesk({ vault, cases, identity, aml }: Desk): Con
         conclusions: conclusionsFor(reader, conclusionsOf(entries)),
         failedSteps: failedStepsOf(view),
         progress,
+        unreadable: unreadableParts(view),
         basis: basisOf(entries),
         readOnly: view.readOnly,
         draft: draft === undefined ? null : { payload: draft.payload, at: draft.at },
@@ -63,9 +65,14 @@ export function createConclusionDesk({ vault, cases, identity, aml }: Desk): Con
       const isResubmission = asked.outcome === 'Resubmission Requested';
       const proposal = { ...asked, stepDecisions: isResubmission ? asked.stepDecisions : [] };
       const { readOnly } = view;
-      const blockers = blockersOf(proposal, { progress, failedSteps: failedStepsOf(view), readOnly });
+      const blockers = blockersOf(proposal, {
+        progress,
+        unreadable: unreadableParts(view),
+        failedSteps: failedStepsOf(view),
+        readOnly,
+      });
       if (blockers.length > 0)
-        throw new AppError('conclusion-blocked', blockers.map(({ kind }) => kind).join(', '));
+        throw new AppError('conclusion-blocked', [...new Set(blockers.map(({ kind }) => kind))].join(', '));
       cases.append(caseId, { type: 'conclusion-proposed', proposalId, ...proposal });
       vault.drafts.discard(caseId, conclusionDraftKey(author));
     },

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { UNREAD_LISTS } from './aml/amlView';
 import { CaseId, CaseKind, Instant } from './ids';
 import { ReviewOutcome } from './journalEvents';
-import { CONCLUSION_STATES, WORKLIST_MARKS, type ConclusionState, type WorklistMark } from './worklistMarks';
+import {
+  CONCLUSION_STATES,
+  FAULTS,
+  UNREADABLE_KINDS,
+  WORKLIST_MARKS,
+  type ConclusionState,
+  type WorklistMark,
+} from './worklistMarks';
 
 /** One line of the worklist, computed from a case's evidence and journal. */
 export const WorklistRow = z.strictObject({
@@ -33,7 +40,9 @@ export const WorklistRow = z.strictObject({
   /** Last entry of the journal. */
   touchedAt: Instant,
   /** Set when the case cannot be fully read: it stays listed with its fault. */
-  fault: z.enum(['journal-broken', 'answer-unreadable', 'no-answer']).nullable(),
+  fault: z.enum(FAULTS).nullable(),
+  /** Parts of the response of which nothing is known: never read as none of them, or as nothing failed. */
+  unreadable: z.array(z.enum(UNREADABLE_KINDS)),
   /** The reviewers' own; the outcome only once a second person has voted, for that person must not know it before. */
   conclusion: z.strictObject({ state: z.enum(CONCLUSION_STATES), outcome: ReviewOutcome.nullable() }),
   /** Of the watch-list matches under review; null where no list is held. */

@@ -25,3 +25,20 @@ export const WORKLIST_MARKS = [
   'due',
 ] as const;
 export type WorklistMark = (typeof WORKLIST_MARKS)[number];
+
+/** Why a case cannot be read in full: its journal, or its newest response. */
+export const FAULTS = ['journal-broken', 'answer-unreadable', 'other-shape', 'no-answer'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Parts of a response of which nothing is known while they cannot be read. */
+export const UNREADABLE_KINDS = [
+  'response',
+  'rules',
+  'documents',
+  'validation',
+  'spot-check',
+  'screening',
+  'selfie',
+  'device',
+] as const;
+export type UnreadableKind = (typeof UNREADABLE_KINDS)[number];

@@ -1,6 +1,7 @@
 import type { AmlStanding } from './aml/amlStanding';
 import { isUnknown, toJudgeOf } from './aml/toJudge';
 import type { CaseView } from './caseView';
+import { unreadableParts } from './conclusion/unreadableParts';
 import { fieldsOf } from './documents';
 import { givenOr } from '../record/received';
 import { showingTo } from './faces/faceReview';
@@ -10,7 +11,7 @@ import { foldReviewerId } from './person';
 import { environmentWords } from '../words/environmentWords';
 import { isHeld, type Retention } from './retention/retention';
 import type { WorklistRow } from './worklist';
-import type { ConclusionState } from './worklistMarks';
+import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
 export const WORKLIST_VERSION = 6;
@@ -28,10 +29,11 @@ export function lastTouched(entries: readonly JournalEntry[], desk: string, now:
 }
 
 /** What keeps a case from being read in full; null when nothing does. */
-export function faultOf(view: CaseView): WorklistRow['fault'] {
+export function faultOf(view: CaseView): Fault | null {
   if (view.journal.state === 'broken') return 'journal-broken';
   if (view.answers.length === 0) return 'no-answer';
-  return view.answerSha256 === null ? 'answer-unreadable' : null;
+  if (view.answerSha256 === null) return 'answer-unreadable';
+  return view.otherShape === null ? null : 'other-shape';
 }
 
 function faceRulesOf(view: CaseView): WorklistRow['faceRules'] {
@@ -68,10 +70,11 @@ const ASKING: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
 
 /**
  * Whether a case waits for somebody: it cannot be read, its conclusion is disputed, voided or unconfirmed, matches are
- * to be judged or looked at again, two people differ, or the service left it open and nobody has concluded it.
+ * to be judged or looked at again, two people differ, or nobody has concluded what the service left open or what could
+ * not be read in part.
  */
 function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
-  const { fault, conclusion, matches, differences, kind, finalDecision } = row;
+  const { fault, unreadable, conclusion, matches, differences, kind, finalDecision } = row;
   const isConcluded = !['none', 'withdrawn'].includes(conclusion.state);
   // A spot check has no final decision to be left open.
   const isLeftOpen = kind !== 'spot-check' && !SETTLED.includes(finalDecision ?? '');
@@ -82,7 +85,7 @@ function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
     (matches !== null &&
       (((matches.toJudge > 0 || isUnknown(matches.list)) && conclusion.state !== 'signed-off') ||
         matches.isUnseen)) ||
-    (isLeftOpen && !isConcluded)
+    ((isLeftOpen || unreadable.length > 0) && !isConcluded)
   );
 }
 
@@ -114,6 +117,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     notes: view.notes.filter((note) => note.withdrawn === null).length,
     touchedAt,
     fault: faultOf(view),
+    unreadable: [...new Set(unreadableParts(view).map(({ what }) => what))],
     conclusion: { state: view.conclusion.state, outcome: view.conclusion.outcome },
     matches: matchesOf(aml),
     differences: view.differences.length,

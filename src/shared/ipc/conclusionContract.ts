@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AmlProgress } from '../domain/aml/amlView';
 import type { ConclusionForReader } from '../domain/conclusion/blindReading';
+import type { UnreadablePart } from '../domain/conclusion/unreadableParts';
 import { CaseId } from '../domain/ids';
 import { NOTE_MAX_LENGTH, ReviewOutcome } from '../domain/journalEvents';
 
@@ -59,6 +60,8 @@ export interface ConclusionView {
   /** Steps the service found failing, each of which a resubmission decides on. */
   failedSteps: string[];
   progress: AmlProgress;
+  /** What of the response could not be read: it is not concluded without saying why. */
+  unreadable: UnreadablePart[];
   basis: number;
   readOnly: boolean;
   /** What this person was writing when they left. */

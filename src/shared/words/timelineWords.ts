@@ -15,6 +15,7 @@ export function dayOf(at: Received<string>): string | null {
 export const LINK_WORDS: Readonly<Record<CertainLink, string>> = {
   'applicant-id': 'same applicant id',
   'check-id': 'the check carries the journey’s id',
+  'journey-id': 'the spot check names the journey’s id',
 };
 
 /** Why a case is in the timeline. */

@@ -90,7 +90,7 @@ describe('a conclusion', () => {
     });
     const opened = valueOf(await pair.bridge.cases.open({ caseId }));
     expect(opened.conclusion).toMatchObject({ state: 'signed-off', outcome: 'Approved' });
-    expect(opened.overview.finalDecision, 'the service’s word stays').toMatchObject({ state: 'given' });
+    expect(opened.result.final_decision, 'the service’s word stays').toMatchObject({ state: 'given' });
     expect(codeOf(await vote(caseId))).toBe('conclusion-changed');
 
     valueOf(await note(caseId));

@@ -7,8 +7,8 @@ import { foldedName } from './foldedName';
  * Which held cases are about one applicant.
  *
  * Certain, and therefore linked, is only what the service itself says: the same applicant id in the same account
- * (specification 2.13), and an AML check that carries a journey's id, which stands for the check inside that journey
- * (2.20). A name or a reference number is never enough: such cases are suggested, and nothing of them is used.
+ * (specification 2.13), an AML check that carries a journey's id, which stands for the check inside that journey
+ * (2.20), and the journey that a spot check names beside its own id (2.18). A name or a reference number is never enough: such cases are suggested, and nothing of them is used.
  */
 export interface CaseIdentity {
   caseId: CaseId;
@@ -16,13 +16,15 @@ export interface CaseIdentity {
   /** The account: ids of two accounts have nothing to do with each other. */
   authority: string;
   subjectId: string;
+  /** The journey that a spot check names; null in other kinds. */
+  journeyId: string | null;
   applicantId: string | null;
   name: string | null;
   birthDate: string | null;
   referenceNumber: string | null;
 }
 
-export type CertainLink = 'applicant-id' | 'check-id';
+export type CertainLink = 'applicant-id' | 'check-id' | 'journey-id';
 export type SuggestedLink =
   /** The birth dates decide nothing, but the reviewer wants to know of them first. */
   { by: 'name'; birthDates: 'same' | 'differ' | 'not-given' } | { by: 'reference-number' };
@@ -38,6 +40,7 @@ export function identityOf(view: CaseView): CaseIdentity {
     kind: view.kind,
     authority: view.authority.id,
     subjectId: view.subjectId,
+    journeyId: view.kind === 'spot-check' ? givenOr(view.result.journey_id) || null : null,
     applicantId: applicant && (givenOr(applicant.applicant_id) || null),
     name: applicant && givenOr(applicant.full_name),
     birthDate: applicant && givenOr(applicant.birth_date),
@@ -47,14 +50,22 @@ export function identityOf(view: CaseView): CaseIdentity {
 
 /** What a derived index finds cases by, one word each: cases can only be linked or suggested when they share one. */
 export function linkKeys(identity: CaseIdentity): { certain: string[]; suggesting: string[] } {
-  const { authority, kind, subjectId, applicantId, name, referenceNumber } = identity;
+  const { authority, kind, subjectId, journeyId, applicantId, name, referenceNumber } = identity;
   const key = (what: string, value: string | null): string[] =>
     value === null ? [] : [JSON.stringify([authority, what, value])];
   return {
-    certain: [...key('applicant', applicantId), ...(kind === 'spot-check' ? [] : key('check', subjectId))],
+    certain: [
+      ...key('applicant', applicantId),
+      ...(kind === 'spot-check' ? [] : key('check', subjectId)),
+      ...(kind === 'journey' ? key('journey', subjectId) : key('journey', journeyId)),
+    ],
     suggesting: [...key('name', foldedName(name)), ...key('reference', referenceNumber)],
   };
 }
+
+/** Whether a spot check names a journey as its own. */
+const namesJourney = (spot: CaseIdentity, journey: CaseIdentity): boolean =>
+  spot.kind === 'spot-check' && journey.kind === 'journey' && spot.journeyId === journey.subjectId;
 
 function birthDates(a: CaseIdentity, b: CaseIdentity): 'same' | 'differ' | 'not-given' {
   if (!a.birthDate || !b.birthDate) return 'not-given';
@@ -69,6 +80,7 @@ export function linkBetween(a: CaseIdentity, b: CaseIdentity): CaseLink | null {
   if (a.applicantId !== null && a.applicantId === b.applicantId) certain.push('applicant-id');
   if (kinds.includes('journey') && kinds.includes('aml-check') && a.subjectId === b.subjectId)
     certain.push('check-id');
+  if (namesJourney(a, b) || namesJourney(b, a)) certain.push('journey-id');
   if (certain.length > 0) return { certainty: 'linked', by: certain };
   const reasons: SuggestedLink[] = [];
   const name = foldedName(a.name);

@@ -8,6 +8,7 @@ import type { FaceReview } from '../faces/faceReview';
 import { faceTelling } from '../faces/faceTelling';
 import type { CaseId, CaseKind } from '../ids';
 import { fieldsOf } from '../documents';
+import type { Fault } from '../worklistMarks';
 import { faultOf } from '../worklistRow';
 
 /** One document of a journey as the timeline compares it: by type and number, as received. */
@@ -46,7 +47,7 @@ export interface TimelineFacts {
   /** Nothing can be added to the case, so nothing of it is hidden. */
   readOnly: boolean;
   /** Why the case cannot be read in full, when it cannot. */
-  fault: 'journal-broken' | 'answer-unreadable' | 'no-answer' | null;
+  fault: Fault | null;
 }
 
 /** A member of a part; what is not there in the way in which the part is not. */

@@ -4,6 +4,8 @@ import type { AmlAnswer, AmlProgress } from '../aml/amlView';
 import { isUnknown } from '../aml/toJudge';
 import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
+import type { UnreadableKind } from '../worklistMarks';
+import type { UnreadablePart } from './unreadableParts';
 
 /** What keeps a case from being concluded. Counts are of matches; a step is named by its id. */
 export type ConclusionBlocker =
@@ -13,8 +15,10 @@ export type ConclusionBlocker =
   | { kind: 'stale-matches'; count: number }
   /** Two desks judged them otherwise, neither knowing the other's word. */
   | { kind: 'differing-matches'; count: number }
-  /** A part of the case in which nothing can be ruled out. `of`: the answer it should be in; null where none is held. */
+  /** A list of matches in which nothing can be ruled out. `of`: the answer it should be in; null where none is held. */
   | { kind: 'unreadable'; what: 'matches'; of: Pick<AmlAnswer, 'kind' | 'version'> | null }
+  /** Another part of the response of which nothing can be said. */
+  | { kind: 'unreadable'; what: UnreadableKind; part: UnreadablePart }
   | { kind: 'step-without-decision'; stepId: string }
   | { kind: 'decision-without-step'; stepId: string }
   | { kind: 'step-decided-twice'; stepId: string }
@@ -68,18 +72,27 @@ function matchBlockers(progress: AmlProgress): ConclusionBlocker[] {
 }
 
 /**
- * Everything that stands in the way of a proposal; empty when it can be made. Open, undecided, stale and differing matches
- * and a list of matches that is not known are lifted by an escalation reason and by nothing else; a resubmission needs a decision for every failed step.
+ * Everything that stands in the way of a proposal; empty when it can be made. Open, undecided, stale and differing matches,
+ * a list of matches that is not known and parts of the response that could not be read are lifted by an escalation reason
+ * and by nothing else; a resubmission needs a decision for every failed step.
  */
 export function blockersOf(
   proposal: Proposal,
-  state: { progress: AmlProgress; failedSteps: readonly string[]; readOnly: boolean },
+  state: {
+    progress: AmlProgress;
+    unreadable: readonly UnreadablePart[];
+    failedSteps: readonly string[];
+    readOnly: boolean;
+  },
 ): ConclusionBlocker[] {
   const blockers: ConclusionBlocker[] = [];
   if (state.readOnly) blockers.push({ kind: 'read-only' });
   if (proposal.reasons.trim() === '') blockers.push({ kind: 'no-reasons' });
   if (proposal.escalation === null || proposal.escalation.trim() === '') {
-    blockers.push(...matchBlockers(state.progress));
+    blockers.push(
+      ...matchBlockers(state.progress),
+      ...state.unreadable.map((part) => ({ kind: 'unreadable' as const, what: part.what, part })),
+    );
   }
   if (proposal.outcome === 'Resubmission Requested')
     blockers.push(...stepBlockers(proposal.stepDecisions, state.failedSteps));

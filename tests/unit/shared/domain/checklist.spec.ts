@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readChecklist } from '@shared/domain/checklist';
+import { checklistOf } from '@shared/domain/checklist';
+import type { RuleLookedAt } from '@shared/domain/caseView';
+import { viewOf } from '../../../support/viewOf';
 
 const rule = (result: unknown, details: unknown[] = []) => ({ name: 'A rule', result, details });
 const read = (rule_results: unknown, rest: object = {}) =>
-  readChecklist({ rule_results, ...rest }, new Map()).checklist;
+  viewOf({ journey_id: 'journey-1', rule_results, ...rest }).checklist;
 
-describe('readChecklist', () => {
+describe('checklistOf', () => {
   it('puts failing rules first, then could-not-apply, passed, and any other word as received', () => {
     const checklist = read({
       passed: rule('Passed'),
@@ -35,7 +37,7 @@ describe('readChecklist', () => {
 
   it('shows an unknown rule under its given name, or its key when it has none', () => {
     const { items } = read({ brand_new: { result: 'Passed' }, under_age: rule('Passed') });
-    expect(items.map(({ key, name, known }) => [key, name, known])).toEqual([
+    expect(items.map(({ key, title, specified }) => [key, title, specified !== null])).toEqual([
       ['brand_new', 'brand_new', false],
       ['under_age', 'A rule', true],
     ]);
@@ -46,11 +48,21 @@ describe('readChecklist', () => {
     ['documents', '99', false],
     ['selfie', '30', true],
     ['applicant', '', false],
+    ['rule_results', 'r', true],
+    ['rule_results', 'nothing', false],
+    ['screening_checks', 'additional_face_db', true],
+    ['screening_checks', 'nothing', false],
+    ['spot_checks', 'nothing', false],
   ])('says whether the case has what a detail refers to: %s/%s → %s', (object_key, instance_key, found) => {
     const reference_object = { object_key, instance_key };
     const { items } = read(
       { r: rule('Failed', [{ reference_object }]) },
-      { documents: { '20': {} }, selfie: {}, applicant: null },
+      {
+        documents: { '20': {} },
+        selfie: {},
+        applicant: null,
+        screening_checks: { additional_face_db: {} },
+      },
     );
     expect(items[0]?.details[0]?.reference?.found).toBe(found);
   });
@@ -63,10 +75,8 @@ describe('readChecklist', () => {
       by: { name: 'R', reviewerId: '1' },
       sameAnswer: false,
     };
-    const { checklist } = readChecklist(
-      { rule_results: { under_age: rule('Passed') } },
-      new Map([['under_age', lookedAt]]),
-    );
+    const { result } = viewOf({ journey_id: 'journey-1', rule_results: { under_age: rule('Passed') } });
+    const checklist = checklistOf(result, new Map<string, RuleLookedAt>([['under_age', lookedAt]]));
     expect(checklist.lookedAt).toBe(1);
     expect(checklist.items[0]?.lookedAt).toEqual(lookedAt);
   });

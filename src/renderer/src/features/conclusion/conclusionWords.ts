@@ -1,8 +1,10 @@
 import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { ConclusionMark, VoidedBy } from '@shared/domain/conclusion/conclusion';
+import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { CaseView } from '@shared/domain/caseView';
 import { answerWords } from '@shared/words/amlWords';
+import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
 import type { IconName } from '../../components/icons';
 import type { Tone } from '../../components/statusWords';
 
@@ -46,12 +48,27 @@ export function markWords(mark: ConclusionMark): { icon: IconName; tone: Tone; t
 /** A step as people speak of it: its title where it has one. */
 export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): string {
   if (stepId === 'selfie') return 'Selfie';
-  const title = view.documents.find((step) => step.stepId === stepId)?.title;
-  return title?.state === 'given' && title.value !== '' ? title.value : `Document ${stepId}`;
+  return view.documents.find((step) => step.stepId === stepId)?.title ?? `Document ${stepId}`;
 }
 
 const matches = (count: number, one: string, many: string): string =>
   count === 1 ? `1 match ${one}` : `${count.toLocaleString('en')} matches ${many}`;
+
+const GAP_WORDS: Readonly<Record<UnreadablePart['state'], string>> = {
+  null: 'null in the response',
+  missing: 'not in the response',
+  unreadable: 'unreadable',
+};
+
+/** "Rules: null in the response. …": what could not be read, and what therefore cannot be said. */
+function unreadableWords({ what, of, pointer, state }: UnreadablePart): string {
+  if (what === 'response')
+    return state === 'missing'
+      ? 'No response is held, so nothing is known of the case.'
+      : 'The response cannot be read as the result that was asked for, so nothing is known of the case.';
+  const whose = of === null ? '' : ` of ${of}`;
+  return `${UNREADABLE_WORDS[what]}${whose}: ${GAP_WORDS[state]} (${pointer}), so nothing can be said of it.`;
+}
 
 /** What stands in the way, in words. */
 export function blockerWords(blocker: ConclusionBlocker, view: Pick<CaseView, 'documents'>): string {
@@ -67,6 +84,7 @@ export function blockerWords(blocker: ConclusionBlocker, view: Pick<CaseView, 'd
     case 'differing-matches':
       return `${matches(blocker.count, 'was', 'were')} judged otherwise by two people, neither knowing the other’s word.`;
     case 'unreadable':
+      if (blocker.what !== 'matches') return unreadableWords(blocker.part);
       return blocker.of === null
         ? 'No list of matches is held, so whether there are matches is unknown.'
         : `The list of matches of ${answerWords(blocker.of)} cannot be read, so whether there are matches is unknown.`;
@@ -81,8 +99,14 @@ export function blockerWords(blocker: ConclusionBlocker, view: Pick<CaseView, 'd
   }
 }
 
-/** Matches keep a case open unless somebody says why it is concluded all the same. */
-export const isAboutMatches = ({ kind }: Pick<ConclusionBlocker, 'kind'> | { kind: 'no-outcome' }): boolean =>
+/** Matches and what could not be read keep a case open unless somebody says why it is concluded all the same. */
+export const isLiftedByReason = ({
+  kind,
+}: Pick<ConclusionBlocker, 'kind'> | { kind: 'no-outcome' }): boolean =>
   kind.endsWith('-matches') || kind === 'unreadable';
+
+/** Whether what is in the way is dealt with where matches are judged. */
+export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>
+  blocker.kind === 'unreadable' ? blocker.what === 'matches' : blocker.kind.endsWith('-matches');
 
 export const DECISION_WORDS = { resubmit: 'Ask for it again', accept: 'Accept it as it is' } as const;

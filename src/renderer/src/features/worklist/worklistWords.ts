@@ -2,6 +2,7 @@ import { isUnknown } from '@shared/domain/aml/toJudge';
 import type { CaseKind } from '@shared/domain/ids';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
+import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
 import type { IconName } from '../../components/icons';
 import type { Tone } from '../../components/statusWords';
 
@@ -21,6 +22,7 @@ export const grouped = (count: number): string => String(count).replaceAll(/\B(?
 export const FAULT_WORDS: Record<NonNullable<WorklistRow['fault']>, string> = {
   'journal-broken': 'Journal does not add up: read only',
   'answer-unreadable': 'Answer is not JSON: shown raw',
+  'other-shape': 'Response is not the result that was asked for: shown raw',
   'no-answer': 'No answer held yet',
 };
 
@@ -61,10 +63,20 @@ export function furtherMarks(
   row: WorklistRow,
   today: string,
 ): { icon: IconName; word: string; long: string }[] {
-  const { differences, retention } = row;
+  const { differences, retention, fault, unreadable } = row;
   const { dueOn, isOnHold } = retention;
   const isPast = dueOn !== null && dueOn <= today;
   return [
+    // A fault says so by itself, and of the whole response.
+    ...(fault !== null || unreadable.length === 0
+      ? []
+      : [
+          {
+            icon: 'alert' as const,
+            word: 'Incomplete response',
+            long: `Not in the response, or not readable: ${unreadable.map((what) => UNREADABLE_WORDS[what].toLowerCase()).join(', ')}`,
+          },
+        ]),
     ...(differences === 0
       ? []
       : [
@@ -132,6 +144,7 @@ export function failingOf(
 
 /** What stands where no rule failed. */
 export function rulesWord(row: WorklistRow): string {
+  if (row.unreadable.includes('rules') || row.unreadable.includes('response')) return 'not known';
   if (row.rules > 0) return 'none';
   return row.kind === 'aml-check' ? 'not part' : 'no rules';
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applicantGroup, linkBetween, linkKeys, type CaseIdentity } from '@shared/domain/applicant/caseLinks';
+import {
+  applicantGroup,
+  identityOf,
+  linkBetween,
+  linkKeys,
+  type CaseIdentity,
+} from '@shared/domain/applicant/caseLinks';
 import { foldedName } from '@shared/domain/applicant/foldedName';
+import { viewOf } from '../../../../support/viewOf';
 
 let next = 0;
 const identity = (over: Partial<CaseIdentity> = {}): CaseIdentity => ({
@@ -9,6 +16,7 @@ const identity = (over: Partial<CaseIdentity> = {}): CaseIdentity => ({
   kind: 'journey',
   authority: 'account-1',
   subjectId: `subject-${String(next)}`,
+  journeyId: null,
   applicantId: null,
   name: null,
   birthDate: null,
@@ -37,6 +45,19 @@ describe('two cases', () => {
     const check = identity({ kind: 'aml-check', subjectId: 'j-1' });
     expect(linkBetween(journey, check)).toEqual({ certainty: 'linked', by: ['check-id'] });
     expect(linkBetween(identity({ kind: 'spot-check', subjectId: 'j-1' }), check)).toBeNull();
+  });
+
+  it('are linked when the spot check names the journey, by whatever id it was itself asked for', () => {
+    const journey = identity({ subjectId: 'j-1' });
+    const spot = identity({ kind: 'spot-check', subjectId: 's-1', journeyId: 'j-1' });
+    expect(linkBetween(journey, spot)).toEqual({ certainty: 'linked', by: ['journey-id'] });
+    expect(linkBetween(spot, identity({ subjectId: 's-1' })), 'its own id names no journey').toBeNull();
+    expect(linkBetween(spot, identity({ kind: 'spot-check', subjectId: 'j-1' }))).toBeNull();
+    const read = identityOf(
+      viewOf({ journey_id: 'j-1', tenant_id: 't' }, { kind: 'spot-check', subjectId: 's-1' }),
+    );
+    expect(read).toMatchObject({ subjectId: 's-1', journeyId: 'j-1' });
+    expect(identityOf(viewOf({ journey_id: 'j-1', flow_id: 'f' }))).toMatchObject({ journeyId: null });
   });
 
   it.each([
@@ -70,6 +91,7 @@ const anyIdentity = fc.record({
   kind: fc.constantFrom('journey' as const, 'spot-check' as const, 'aml-check' as const),
   authority: few('account-1', 'account-2'),
   subjectId: few('s-1', 's-2', 's-3'),
+  journeyId: fc.option(few('s-1', 's-2')),
   applicantId: fc.option(few('p-1', 'p-2', 'p-3')),
   name: fc.option(few('Ada Specimen', 'specimen ada', 'Bo Sample')),
   birthDate: fc.option(few('1990-01-01', '1991-01-01')),

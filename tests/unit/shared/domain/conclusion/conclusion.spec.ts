@@ -4,6 +4,7 @@ import type { UnreadList } from '@shared/domain/aml/amlView';
 import { buildCase } from '@shared/domain/buildCase';
 import { conclusionsFor, hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import { blockersOf, failedStepsOf } from '@shared/domain/conclusion/blockers';
+import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import { basisOf, conclusionMarkOf, conclusionsOf, voteFault } from '@shared/domain/conclusion/conclusion';
 import type { JournalEntry } from '@shared/domain/journal';
 import { inReadingOrder, uniteChains } from '@shared/domain/journalChain';
@@ -255,7 +256,14 @@ describe('what keeps a case from being concluded', () => {
     over: Partial<Proposed>,
     progress: Partial<typeof clear> = {},
     failedSteps: string[] = [],
-  ) => blockersOf(proposed(1, over), { progress: { ...clear, ...progress }, failedSteps, readOnly: false });
+    unreadable: UnreadablePart[] = [],
+  ) =>
+    blockersOf(proposed(1, over), {
+      progress: { ...clear, ...progress },
+      unreadable,
+      failedSteps,
+      readOnly: false,
+    });
 
   it('is nothing when every match is judged', () => {
     expect(blockers({})).toEqual([]);
@@ -277,6 +285,7 @@ describe('what keeps a case from being concluded', () => {
     const answer = { kind: 'snapshot' as const, version: 3 };
     const state = (list: UnreadList) => ({
       progress: { list, answer },
+      unreadable: [],
       failedSteps: [],
       readOnly: false,
     });
@@ -288,6 +297,13 @@ describe('what keeps a case from being concluded', () => {
     }
     for (const list of ['not-screened', 'not-part'] as const)
       expect(blockersOf(proposed(1), state(list)), list).toEqual([]);
+  });
+
+  it('is a part of the response that could not be read, unless a reason to escalate is given', () => {
+    const part: UnreadablePart = { what: 'rules', of: null, pointer: '/rule_results', state: 'null' };
+    expect(blockers({}, {}, [], [part])).toEqual([{ kind: 'unreadable', what: 'rules', part }]);
+    expect(blockers({ escalation: ' ' }, {}, [], [part])).toHaveLength(1);
+    expect(blockers({ escalation: 'Sample reason' }, {}, [], [part])).toEqual([]);
   });
 
   it('is a failed step without a decision when a resubmission is asked for, and only then', () => {
@@ -305,7 +321,7 @@ describe('what keeps a case from being concluded', () => {
   });
 
   it('is a journal that cannot be added to, and reasons left empty', () => {
-    const state = { progress: clear, failedSteps: [], readOnly: true };
+    const state = { progress: clear, unreadable: [], failedSteps: [], readOnly: true };
     expect(blockersOf(proposed(1, { reasons: ' ' }), state)).toEqual([
       { kind: 'read-only' },
       { kind: 'no-reasons' },
@@ -316,6 +332,7 @@ describe('what keeps a case from being concluded', () => {
 describe('failedStepsOf', () => {
   it('names documents and the selfie that the service found failing, and none that it did not judge', () => {
     const value = {
+      journey_id: 'j',
       documents: {
         '0': { has_passed_rules: false },
         '20': { has_passed_rules: true },

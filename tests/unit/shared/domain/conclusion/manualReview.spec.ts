@@ -29,7 +29,7 @@ const proposal: JournalEventOf<'conclusion-proposed'> = {
 
 describe('a manual-review request', () => {
   it('has the service’s words, its own id of the selfie step, and every reason as comment', () => {
-    const view = viewOf({ rule_results: rule('selfie_liveness', '30') });
+    const view = viewOf({ journey_id: 'journey-1', rule_results: rule('selfie_liveness', '30') });
     expect(JSON.parse(manualReviewRequest(proposal, view))).toEqual({
       new_decision: 'Resubmission Requested',
       comment: 'Back of card unreadable\nStep 20: resubmit. Glare\nStep selfie: accept. Clear enough',
@@ -50,6 +50,10 @@ describe('a manual-review request', () => {
 
   it('does not guess the selfie’s step where no rule names it, or two differ', () => {
     expect(selfieStepId(viewOf({}))).toBeNull();
-    expect(selfieStepId(viewOf({ rule_results: { ...rule('a', '30'), ...rule('b', '40') } }))).toBeNull();
+    expect(
+      selfieStepId(
+        viewOf({ journey_id: 'journey-1', rule_results: { ...rule('a', '30'), ...rule('b', '40') } }),
+      ),
+    ).toBeNull();
   });
 });

@@ -1,0 +1,63 @@
+import { memberless } from '../../record/memberless';
+import { givenOr } from '../../record/received';
+import type { Received } from '../../wire/received';
+import { validationCheckSchema, validationSchema } from '../../wire/validation';
+import type { CaseView, DocumentStep } from '../caseView';
+import type { UnreadableKind } from '../worklistMarks';
+
+/** A part of a response from which nothing can be concluded, and why. */
+export interface UnreadablePart {
+  what: UnreadableKind;
+  /** The document it belongs to, by its title; null for a part of the whole response. */
+  of: string | null;
+  /** JSON pointer (RFC 6901). */
+  pointer: string;
+  state: Exclude<Received<unknown>['state'], 'given' | 'not-part'>;
+}
+
+/** The part itself, where it is neither given nor foreign to results of this kind. */
+function gap(what: UnreadableKind, received: Received<unknown>, of: string | null = null): UnreadablePart[] {
+  const { state, pointer } = received;
+  return state === 'given' || state === 'not-part' ? [] : [{ what, of, pointer, state }];
+}
+
+/** As `gap`, but only for what came in another shape: null and missing say that there is none. */
+const broken = (what: UnreadableKind, received: Received<unknown>): UnreadablePart[] =>
+  received.state === 'unreadable' ? gap(what, received) : [];
+
+/** No attempt at these steps was concluded, so nothing was validated (specification 2.5). */
+const NOT_VALIDATED = ['Not Started', 'Started', 'Skipped'];
+
+function validationGaps({ part, received, title }: DocumentStep): UnreadablePart[] {
+  if (received.state !== 'given') return gap('documents', received, title);
+  const held = part.validation_result;
+  if (held.state === 'null' || held.state === 'missing')
+    return NOT_VALIDATED.includes(givenOr(part.progress) ?? '') ? [] : gap('validation', held, title);
+  const { validation_checks: checks } = memberless(validationSchema, held);
+  if (checks.state !== 'given') return gap('validation', checks, title);
+  return checks.value.flatMap((check) =>
+    gap('validation', memberless(validationCheckSchema, check).result, title),
+  );
+}
+
+/**
+ * Everything in a case's response that could not be read, so that neither "no rules" nor "no documents" nor "nothing
+ * failed" may be said of it: null, left out, of another type, or a response of another shape altogether. The matches are
+ * told by their own lists.
+ */
+export function unreadableParts(view: CaseView): UnreadablePart[] {
+  const { answers, answerSha256, otherShape, result, documents, checklist } = view;
+  if (answers.length === 0) return [{ what: 'response', of: null, pointer: '', state: 'missing' }];
+  if (answerSha256 === null || otherShape !== null)
+    return [{ what: 'response', of: null, pointer: '', state: 'unreadable' }];
+  return [
+    ...gap('rules', result.rule_results),
+    ...checklist.items.flatMap((rule) => gap('rules', rule.result)),
+    ...gap('documents', result.documents),
+    ...documents.flatMap(validationGaps),
+    ...gap('spot-check', result.spot_checks),
+    ...broken('screening', result.screening_checks),
+    ...broken('selfie', result.selfie),
+    ...broken('device', result.device_intelligence),
+  ];
+}

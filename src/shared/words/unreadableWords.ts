@@ -1,0 +1,13 @@
+import type { UnreadableKind } from '../domain/worklistMarks';
+
+/** The parts of a response by the labels that the catalogue has for them. Apart from it, for the window's first page. */
+export const UNREADABLE_WORDS: Readonly<Record<UnreadableKind, string>> = {
+  response: 'Response',
+  rules: 'Rules',
+  documents: 'Documents',
+  validation: 'Authenticity checks',
+  'spot-check': 'Spot check',
+  screening: 'Screening checks',
+  selfie: 'Selfie',
+  device: 'Device intelligence',
+};

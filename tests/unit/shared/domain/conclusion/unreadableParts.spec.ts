@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildCase } from '@shared/domain/buildCase';
+import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import type { CaseKind } from '@shared/domain/ids';
+import { retentionOf } from '@shared/domain/retention/retention';
+import { worklistRow } from '@shared/domain/worklistRow';
+import { UNREADABLE_KINDS } from '@shared/domain/worklistMarks';
+import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
+import { infoOf } from '@shared/wire/catalogue';
+import { documentSchema } from '@shared/wire/document';
+import { journeyResultSchema, spotCheckResultSchema } from '@shared/wire/results';
+import { furtherMarks, rulesWord } from '../../../../../src/renderer/src/features/worklist/worklistWords';
+import { answered, CASE_ID, entriesOf, opened, sha } from '../../../../support/journalBuilder';
+import { viewOf } from '../../../../support/viewOf';
+
+const RULE = { name: 'Under Age', result: 'Passed', details: [] };
+const CHECKS = { validation_outcome: 'Passed', validation_checks: [{ name: 'Copy', result: 'Passed' }] };
+const DOCUMENT = { step_title: 'Passport', progress: 'Completed', validation_result: CHECKS };
+const whole = { journey_id: 'j', documents: { 1: DOCUMENT }, rule_results: { under_age: RULE } };
+const told = (answer: unknown, kind: CaseKind = 'journey') =>
+  unreadableParts(viewOf(answer, { kind })).map(({ what, of, pointer, state }) =>
+    [what, of, pointer, state].filter((one) => one !== null),
+  );
+const rowOf = (answer: unknown) =>
+  worklistRow(viewOf(answer), {
+    touchedAt: '2026-01-02T03:04:05.000Z',
+    aml: null,
+    retention: retentionOf([]),
+  });
+
+describe('what of a response could not be read', () => {
+  it('is nothing of a whole one, and of empty lists that came as lists', () => {
+    expect(told(whole)).toEqual([]);
+    expect(told({ journey_id: 'j', documents: {}, rule_results: {} })).toEqual([]);
+    expect(told({ check_id: 'c', aml: { matches: [] } }, 'aml-check')).toEqual([]);
+  });
+
+  it.each<[string, object, unknown[][]]>([
+    ['rules that are null', { rule_results: null }, [['rules', '/rule_results', 'null']]],
+    ['rules that are missing', { rule_results: undefined }, [['rules', '/rule_results', 'missing']]],
+    ['rules in another shape', { rule_results: 'none' }, [['rules', '/rule_results', 'unreadable']]],
+    [
+      'a rule without a result',
+      { rule_results: { a: { name: 'A' } } },
+      [['rules', '/rule_results/a/result', 'missing']],
+    ],
+    ['documents that are null', { documents: null }, [['documents', '/documents', 'null']]],
+    ['documents in another shape', { documents: 3 }, [['documents', '/documents', 'unreadable']]],
+    [
+      'a document in another shape',
+      { documents: { 1: 'none' } },
+      [['documents', 'Document 1', '/documents/1', 'unreadable']],
+    ],
+    [
+      'a completed document whose checks are null',
+      { documents: { 1: { ...DOCUMENT, validation_result: null } } },
+      [['validation', 'Passport', '/documents/1/validation_result', 'null']],
+    ],
+    [
+      'checks in another shape',
+      { documents: { 1: { ...DOCUMENT, validation_result: 'ok' } } },
+      [['validation', 'Passport', '/documents/1/validation_result', 'unreadable']],
+    ],
+    [
+      'an outcome without its checks',
+      { documents: { 1: { ...DOCUMENT, validation_result: { validation_outcome: 'Passed' } } } },
+      [['validation', 'Passport', '/documents/1/validation_result/validation_checks', 'missing']],
+    ],
+    [
+      'a check without a result',
+      { documents: { 1: { ...DOCUMENT, validation_result: [{ name: 'Copy', result: null }] } } },
+      [['validation', 'Passport', '/documents/1/validation_result/0/result', 'null']],
+    ],
+    [
+      'no checks of a step that was skipped',
+      { documents: { 1: { progress: 'Skipped', validation_result: null } } },
+      [],
+    ],
+    ['checks of another kind', { screening_checks: 7 }, [['screening', '/screening_checks', 'unreadable']]],
+  ])('names %s', (_what, over, expected) => {
+    expect(told({ ...whole, ...over })).toEqual(expected);
+  });
+
+  it('is the whole of what is no result, of what is no JSON, and of what was never received', () => {
+    const all = [['response', '', 'unreadable']];
+    expect(told({ success: false, error_code: 'x' })).toEqual(all);
+    expect(told([])).toEqual(all);
+    const entries = entriesOf(opened, answered(sha('a')));
+    const source = {
+      caseId: CASE_ID,
+      verdict: { state: 'intact' as const, entries: 2, heads: [] },
+      fetching: new Set<string>(),
+    };
+    const notJson = { ok: false as const, line: 1, column: 1, message: 'x' };
+    const broken = buildCase({ ...source, entries, answers: new Map([[sha('a'), notJson]]) });
+    expect(unreadableParts(broken)).toMatchObject([{ what: 'response', state: 'unreadable' }]);
+    const nothing = buildCase({ ...source, entries: entries.slice(0, 1), answers: new Map() });
+    expect(unreadableParts(nothing)).toMatchObject([{ what: 'response', state: 'missing' }]);
+  });
+
+  it('is the comparison of a spot check that is not there', () => {
+    const spot = { journey_id: 'j', tenant_id: 't', rule_results: { selfie_liveness: RULE } };
+    expect(told({ ...spot, spot_checks: null }, 'spot-check')).toEqual([
+      ['spot-check', '/spot_checks', 'null'],
+    ]);
+  });
+
+  it('never takes any other value for a list', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('rule_results', 'documents'), fc.jsonValue(), (key, value) => {
+        const isList = typeof value === 'object' && value !== null;
+        fc.pre(!isList);
+        expect(told({ ...whole, [key]: value }).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('is said in the worklist, where nothing of it is then counted as none', () => {
+    const row = rowOf({ ...whole, rule_results: null, final_decision: 'Approved' });
+    expect(row).toMatchObject({ fault: null, unreadable: ['rules'], needsAttention: true });
+    expect(rulesWord(row)).toBe('not known');
+    expect(furtherMarks(row, '2026-01-01')).toMatchObject([
+      { long: expect.stringContaining('rules') as string },
+    ]);
+    const other = rowOf({ success: false, error_code: 'x' });
+    expect(other).toMatchObject({ fault: 'other-shape', unreadable: ['response'], needsAttention: true });
+    expect(rulesWord(other)).toBe('not known');
+    expect(rowOf({ ...whole, final_decision: 'Approved' })).toMatchObject({
+      unreadable: [],
+      needsAttention: false,
+    });
+  });
+
+  it('has the catalogue’s labels', () => {
+    const { members } = journeyResultSchema;
+    const labels = {
+      response: 'Response',
+      rules: infoOf(members.rule_results).label,
+      documents: infoOf(members.documents).label,
+      validation: infoOf(documentSchema.members.validation_result).label,
+      'spot-check': infoOf(spotCheckResultSchema.members.spot_checks).label,
+      screening: infoOf(members.screening_checks).label,
+      selfie: infoOf(members.selfie).label,
+      device: infoOf(members.device_intelligence).label,
+    };
+    expect(UNREADABLE_WORDS).toEqual(labels);
+    expect(Object.keys(labels)).toEqual([...UNREADABLE_KINDS]);
+  });
+});
