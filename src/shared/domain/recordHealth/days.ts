@@ -1,14 +1,14 @@
 import { givenOr } from '../../record/received';
+import { readIsoDate } from '../../text/dates';
 import type { Received } from '../../wire/received';
 import type { CaseView, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
 import { fieldKey } from '../fieldMatrix/fieldNames';
-import { readDate } from '../fieldMatrix/dates';
 
 /** A calendar date as far as it is known: `2020`, `2020-05` or `2020-05-31`; null for what is none. */
 export function dayOf(text: string | null): string | null {
-  const date = text === null ? null : readDate({ text });
-  if (date?.year.length !== 4) return null;
+  const date = text === null ? null : readIsoDate(text);
+  if (date === null) return null;
   return [date.year, date.month, date.month === null ? null : date.day].filter(Boolean).join('-');
 }
 
