@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CaseView } from '@shared/domain/caseView';
+import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
+import { showingTo } from '@shared/domain/faces/faceReview';
+import { faceTelling } from '@shared/domain/faces/faceTelling';
 import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/journalEvents';
 import type { AppPair } from '../../support/appPair';
 import { SAMPLE } from '../../support/sampleIds';
@@ -58,6 +61,25 @@ describe('a comparison of faces', () => {
     expect(faces.showings).toMatchObject([{ after: comparison?.comparisonId }]);
     expect(await typesOf(caseId)).toEqual(['faces-compared', 'face-score-revealed']);
     expect(valueOf(await pair.bridge.notes.drafts({ caseId }))).toEqual([]);
+  });
+
+  it('ends the waiting everywhere: in rules and steps, in the worklist and in the timeline', async () => {
+    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+    const me = { name: 'Test Reviewer', reviewerId: 'R-1' };
+    const waiting = (view: CaseView) => {
+      const { comparisons, rules, steps } = faceTelling(
+        view,
+        (pointer) => showingTo(view.faces, me, pointer) !== null,
+      );
+      return [...comparisons, ...rules, ...steps];
+    };
+    expect(waiting(await open(caseId)).length).toBeGreaterThan(2);
+    valueOf(await compare(caseId));
+    expect(waiting(await open(caseId))).toEqual([]);
+    const { rows } = valueOf(await pair.bridge.cases.list({}));
+    expect(rows.find((row) => row.caseId === caseId)?.faceRules?.knownBy).toEqual(['r-1']);
+    const facts = timelineFacts(await open(caseId)).faces;
+    expect(facts.comparisons.filter((pointer) => showingTo(facts, me, pointer) === null)).toEqual([]);
   });
 
   it('is not blind for whoever had the score shown first, and still is for the next person', async () => {

@@ -250,7 +250,13 @@ describe('worklistRow', () => {
     expect(searchTexts(view)).toEqual(expect.arrayContaining(['Ada Specimen', 'journey-1', 'see note']));
   });
 
-  const settled = { final_decision: 'Approved', applicant: { full_name: 'Ada Specimen' } };
+  const settled = {
+    journey_id: 'journey-1',
+    final_decision: 'Approved',
+    applicant: { full_name: 'Ada Specimen' },
+    documents: {},
+    rule_results: {},
+  };
   const facts = { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) };
   const standing = (over: object, isUnseen = false) => ({
     progress: {

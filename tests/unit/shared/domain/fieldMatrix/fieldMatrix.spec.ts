@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '@shared/domain/documents';
 import { buildFieldMatrix } from '@shared/domain/fieldMatrix/fieldMatrix';
 import { VERDICTS, type FieldMatrix, type MatrixRow } from '@shared/domain/fieldMatrix/types';
 import { SAMPLE } from '../../../../support/sampleIds';
@@ -169,7 +170,7 @@ describe('the field matrix', () => {
           .rows.flatMap(({ cells }) => [...cells.values()].flat())
           .map(({ raw, pointer }) => `${pointer} ${String(raw)}`),
       );
-      for (const { value } of view.documents.flatMap(({ fields }) => fields)) {
+      for (const { value } of view.documents.flatMap(fieldsOf)) {
         if (value.state === 'given') expect(shown).toContain(`${value.pointer} ${value.value}`);
       }
     }

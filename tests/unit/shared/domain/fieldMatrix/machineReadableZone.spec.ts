@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '@shared/domain/documents';
 import { readZone } from '@shared/domain/fieldMatrix/machineReadableZone';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { sampleView } from '../../../../support/sampleView';
 
 const zoneOf = (id: string, step = 0): string => {
-  const field = sampleView(id).documents[step]?.fields.find(({ name }) => name === 'Machine Readable Zone');
+  const document = sampleView(id).documents[step];
+  const fields = document === undefined ? [] : fieldsOf(document);
+  const field = fields.find(({ name }) => name === 'Machine Readable Zone');
   if (field?.value.state !== 'given') throw new Error('the sample has no zone');
   return field.value.value;
 };
