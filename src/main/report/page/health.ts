@@ -1,3 +1,4 @@
+import { isCheckable } from '@shared/domain/recordHealth/recordHealth';
 import { counted } from '@shared/words/counted';
 import { html } from 'hono/html';
 import { absent, code, foreign, none, paragraph, table, type Section } from './kit';
@@ -5,13 +6,19 @@ import type { Draft } from './parts';
 
 /** Places where two received values cannot both be so. */
 export function healthSection({ dossier }: Draft): Section {
-  const { health } = dossier;
+  const { health, view } = dossier;
   return {
     id: 'health',
     title: 'Where the record contradicts itself',
     body:
       health.length === 0
-        ? paragraph(absent('No contradiction was found by the checks of this version.'))
+        ? paragraph(
+            absent(
+              isCheckable(view)
+                ? 'No contradiction was found by the checks of this version.'
+                : 'There is nothing to check: no response is held that could be read as the result that was asked for.',
+            ),
+          )
         : html`${paragraph(`${counted(health.length, 'finding')}; they decide nothing.`)}
           ${table(
             ['Finding', 'The values, as received'],

@@ -27,3 +27,9 @@ export function checkRecord(view: CaseView): HealthFinding[] {
     ...amlHealth(view),
   ];
 }
+
+/** Whether there is a result to check: of what is none, that nothing was found says nothing. */
+export const isCheckable = ({
+  answerSha256,
+  otherShape,
+}: Pick<CaseView, 'answerSha256' | 'otherShape'>): boolean => answerSha256 !== null && otherShape === null;

@@ -67,7 +67,7 @@ function unreadableWords({ what, of, pointer, state }: UnreadablePart): string {
       ? 'No response is held, so nothing is known of the case.'
       : 'The response cannot be read as the result that was asked for, so nothing is known of the case.';
   const whose = of === null ? '' : ` of ${of}`;
-  return `${UNREADABLE_WORDS[what]}${whose}: ${GAP_WORDS[state]} (${pointer}), so nothing can be said of it.`;
+  return `${UNREADABLE_WORDS[what]}${whose}: ${GAP_WORDS[state]} (${pointer}), so nothing can be concluded from it.`;
 }
 
 /** What stands in the way, in words. */

@@ -120,10 +120,15 @@ export const NO_DECISION = '(none)';
 
 const NOT_PART = 'Not part of this result';
 
+/** Nothing is known of a case whose response could not be read: neither that it has a thing nor that it has none. */
+const isUnreadable = ({ unreadable }: Pick<WorklistRow, 'unreadable'>): boolean =>
+  unreadable.includes('response');
+
 /** A case's own name: the applicant's, or a plain statement that there is none. */
 export function titleOf(row: WorklistRow): { text: string; foreign: boolean } {
   if (row.applicantName !== null && row.applicantName.trim() !== '')
     return { text: row.applicantName, foreign: true };
+  if (isUnreadable(row)) return { text: 'Name not known', foreign: false };
   return { text: row.kind === 'aml-check' ? NOT_PART : 'No name given', foreign: false };
 }
 
@@ -144,7 +149,7 @@ export function failingOf(
 
 /** What stands where no rule failed. */
 export function rulesWord(row: WorklistRow): string {
-  if (row.unreadable.includes('rules') || row.unreadable.includes('response')) return 'not known';
+  if (isUnreadable(row) || row.unreadable.includes('rules')) return 'not known';
   if (row.rules > 0) return 'none';
   return row.kind === 'aml-check' ? 'not part' : 'no rules';
 }
@@ -168,7 +173,9 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     row.finalDecision ?? noDecisionWords(row).toLowerCase(),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
     row.fault === null ? null : FAULT_WORDS[row.fault],
-    `${String(failing.count)} failing rules`,
+    failing.count === 0 && rulesWord(row) === 'not known'
+      ? 'rules not known'
+      : `${String(failing.count)} failing rules`,
     failing.faces === 'failed' ? 'and one on faces' : null,
     failing.faces === 'waits' ? 'one on faces hidden until you have compared' : null,
     row.conclusion.state === 'none' ? null : `conclusion ${conclusionMark(row).word.toLowerCase()}`,
@@ -192,7 +199,7 @@ export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; dec
 
 /** What stands where a case has no final decision: a spot check's result has none to give. */
 export const noDecisionWords = (row: WorklistRow): string =>
-  row.kind === 'spot-check' ? NOT_PART : 'No decision';
+  isUnreadable(row) ? 'Not known' : row.kind === 'spot-check' ? NOT_PART : 'No decision';
 
 /** All three decisions in full, for where the column is too narrow. */
 export function decisionsOf(row: WorklistRow): string {
@@ -202,6 +209,6 @@ export function decisionsOf(row: WorklistRow): string {
     'aml-check': ['system', 'manual'],
   }[row.kind];
   const word = (which: string, decision: string | null): string =>
-    decision ?? (none.includes(which) ? 'not part of this result' : 'none');
+    decision ?? (isUnreadable(row) ? 'not known' : none.includes(which) ? 'not part of this result' : 'none');
   return `Final: ${word('final', row.finalDecision)}. System: ${word('system', row.systemDecision)}. Manual: ${word('manual', row.manualDecision)}.`;
 }

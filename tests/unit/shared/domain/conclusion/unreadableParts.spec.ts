@@ -10,7 +10,13 @@ import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
 import { infoOf } from '@shared/wire/catalogue';
 import { documentSchema } from '@shared/wire/document';
 import { journeyResultSchema, spotCheckResultSchema } from '@shared/wire/results';
-import { furtherMarks, rulesWord } from '../../../../../src/renderer/src/features/worklist/worklistWords';
+import { blockerWords } from '../../../../../src/renderer/src/features/conclusion/conclusionWords';
+import {
+  decisionsOf,
+  furtherMarks,
+  rowSentence,
+  rulesWord,
+} from '../../../../../src/renderer/src/features/worklist/worklistWords';
 import { answered, CASE_ID, entriesOf, opened, sha } from '../../../../support/journalBuilder';
 import { viewOf } from '../../../../support/viewOf';
 
@@ -126,10 +132,30 @@ describe('what of a response could not be read', () => {
     const other = rowOf({ success: false, error_code: 'x' });
     expect(other).toMatchObject({ fault: 'other-shape', unreadable: ['response'], needsAttention: true });
     expect(rulesWord(other)).toBe('not known');
+    const sentence = rowSentence(other, (name) => name, true);
+    expect(sentence).toContain('Name not known');
+    expect(sentence).toContain('rules not known');
+    expect(sentence).not.toMatch(/no decision|no name|0 failing/i);
+    expect(decisionsOf(other)).toBe('Final: not known. System: not known. Manual: not known.');
     expect(rowOf({ ...whole, final_decision: 'Approved' })).toMatchObject({
       unreadable: [],
       needsAttention: false,
     });
+  });
+
+  it('is said where it stands in the way of a conclusion, with its place', () => {
+    const view = viewOf({
+      ...whole,
+      rule_results: null,
+      documents: { 1: { ...DOCUMENT, validation_result: 7 } },
+    });
+    const words = unreadableParts(view).map((part) =>
+      blockerWords({ kind: 'unreadable', what: part.what, part }, view),
+    );
+    expect(words).toEqual([
+      'Rules: null in the response (/rule_results), so nothing can be concluded from it.',
+      'Authenticity checks of Passport: unreadable (/documents/1/validation_result), so nothing can be concluded from it.',
+    ]);
   });
 
   it('has the catalogue’s labels', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
+import { checkRecord, isCheckable } from '@shared/domain/recordHealth/recordHealth';
 import { HEALTH_CODES } from '@shared/domain/recordHealth/types';
 import { valueAtPointer } from '@shared/wire/jsonPointer';
 import type { CaseKind } from '@shared/domain/ids';
@@ -671,7 +671,10 @@ describe('record health', () => {
   });
 
   it('finds nothing in what is no result, and so reassures nobody', () => {
-    expect(checkRecord(viewOf({ success: false, error_code: 'x' }))).toEqual([]);
+    const view = viewOf({ success: false, error_code: 'x' });
+    expect(checkRecord(view)).toEqual([]);
+    expect(isCheckable(view)).toBe(false);
+    expect(isCheckable(viewOf(named({})))).toBe(true);
   });
 
   it('finds each gap between held monitoring versions once, and none without', () => {
