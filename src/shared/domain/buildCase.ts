@@ -52,7 +52,7 @@ const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
 /** Whether a response says of every pair of faces whether the service compared it. */
 function namesFaces(kind: CaseKind, answer: ParsedAnswer | undefined): boolean {
   if (answer?.ok !== true) return false;
-  const result = resultOf(readResult(kind, answer.value));
+  const result = resultOf(readResult(kind, answer.value), { state: 'not-part', pointer: '/aml' });
   return namesEveryComparison({
     result,
     documents: documentsOf(result),

@@ -54,7 +54,7 @@ describe('what changed between cases', () => {
           },
         },
         rule_results: { under_age: { name: 'Under age', result: 'Failed' } },
-        aml: { matches: [{}, {}] },
+        aml: { matches: [{ name: 'One' }, { name: 'Two' }] },
       },
       2,
     );
