@@ -33,9 +33,10 @@ const livenessRule = {
   ],
 };
 
-const historyMatch = {
+/** What every variant of a match has (specification 2.14.1), in the form that a journey and a history give it. */
+const journeyMatch = {
   name: 'Sample Profile',
-  countries: ['NL'],
+  countries: 'NL',
   datesOfBirth: '1991',
   notes: null,
   datasets: ['Sanctions', 'Adverse Media'],
@@ -44,20 +45,34 @@ const historyMatch = {
   sex: 'Female',
   score: 1.7,
   resource_id: 'rs-1',
-  details: {
-    'adverse-media': {
-      title: 'Adverse Media',
-      data: { Country: ['Netherlands'], 'Date of Birth': ['1991'] },
-      datasets: ['Sample Media List'],
-      datasets_classes: ['adverse-media-general'],
-      media_links: { snippet: ['…'], title: 'Sample headline', url: 'https://news.example/1' },
-    },
+};
+
+const details = {
+  'adverse-media': {
+    title: 'Adverse Media',
+    data: { Country: ['Netherlands'], 'Date of Birth': ['1991'] },
+    datasets: ['Sample Media List'],
+    datasets_classes: ['adverse-media-general'],
+    media_links: { snippet: ['…'], title: 'Sample headline', url: 'https://news.example/1' },
   },
+};
+
+const historyMatch = {
+  ...journeyMatch,
+  details,
   is_whitelisted: false,
   match_status: 'potential_match',
   match_id: 'm-1',
   aml_record_version: 2,
   ongoing_monitor_update_type: 'Updated',
+};
+
+const resultMatch = {
+  ...journeyMatch,
+  countries: ['NL', 'BE'],
+  datesOfBirth: ['1991', '1991-02'],
+  aliases: ['S. Profile'],
+  details,
 };
 
 export const journeySample = {
@@ -119,7 +134,7 @@ export const journeySample = {
   },
   rule_results: { selfie_liveness: livenessRule },
   applicant,
-  aml: { applicability: 'Applicable', matches: [historyMatch, { name: 'Short', score: 82 }] },
+  aml: { applicability: 'Applicable', matches: [journeyMatch, { name: 'Short', score: 82 }] },
   screening_checks: {
     additional_face_db: { image_path: '0123', face_match_results: [faceMatch] },
     uae_goverment_db_check: { anything: { at: ['all'] } },
@@ -160,7 +175,7 @@ export const amlResultSample = {
   check_time: '2025-03-04T09:18:58.400112',
   final_decision: 'Refer',
   aml: {
-    matches: [{ name: 'Sample Profile', score: 1.7, aliases: ['S. Profile'], notes: ['one', 'two'] }],
+    matches: [resultMatch, { name: 'Short', score: 82, notes: 'one' }],
     ongoing_monitoring_enabled: true,
     last_ongoing_monitoring_update: '2025-04-02T00:10:09.118000',
     search_datetime: '2025-03-04T09:18:55.010000',

@@ -74,10 +74,8 @@ class Reader {
       return { state: 'null', pointer };
     }
     if (node.kind === 'choice') return this.value(optionOf(node, raw), info, raw, path);
-    if (node.kind === 'part' && bareMember(node, raw, this.kind) !== null)
-      return (
-        this.wholeByMember(node.part, raw, path) ?? { state: 'unreadable', text: jsonText(raw), pointer }
-      );
+    const bare = bareMember(node, raw, this.kind);
+    if (node.kind === 'part' && bare !== null) return this.wholeOf(node.part, bare, raw, path);
     if (accepts(node, raw)) return { state: 'given', ...this.given(node, info, raw, path), pointer };
     const expected = expectedType(node);
     const before = this.deviations.length;
@@ -267,7 +265,13 @@ class Reader {
   /** A bare scalar or list in the place of an object stands for the member the object is about. */
   private wholeByMember(part: PartNode, raw: unknown, path: JsonPath): Taken {
     const principal = part.principal === null ? undefined : part.members.get(part.principal);
-    if (principal === undefined || !standsFor(principal.node, raw)) return undefined;
+    return principal !== undefined && standsFor(principal.node, raw)
+      ? this.wholeOf(part, principal, raw, path)
+      : undefined;
+  }
+
+  /** A part of which only one member was received, in the part's own place. */
+  private wholeOf(part: PartNode, principal: MemberNode, raw: unknown, path: JsonPath): Received<unknown> {
     const members = Object.fromEntries(
       [...part.members.values()].map((member): [string, Received<unknown>] => {
         if (member === principal) return [member.key, this.value(member.node, member.info, raw, path)];
@@ -303,7 +307,8 @@ class Reader {
     raw: unknown,
     path: JsonPath,
   ): Taken {
-    if (!Array.isArray(raw) || !raw.every((one) => resembles(node.element, one))) return undefined;
+    if (!Array.isArray(raw)) return undefined;
+    if (raw.length > 0 && !raw.some((one) => resembles(node.element, one))) return undefined;
     const { namedBy = [] } = node.keys;
     const nameOf = (key: string, one: unknown): string => {
       const named = isObject(one)

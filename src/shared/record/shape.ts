@@ -110,8 +110,13 @@ export const isUnpublished = ({ known }: DictionaryKeys, key: string): boolean =
 /** The elements of a list, or the one in its place. */
 export const elementsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Whether a bare value can be the member that an object is about. */
+/**
+ * Whether a bare value can be the member that an object is about. An empty list is none of a list's elements: where the
+ * specification does not give the bare form, it may as well be an empty object.
+ */
 export function standsFor(principal: Node, value: unknown): boolean {
+  if (Array.isArray(value))
+    return principal.kind === 'list' && value.some((one) => resembles(principal.element, one));
   if (typeof value === 'object') return principal.kind === 'list' && resembles(principal, value);
   return ['text', 'word', 'figure', 'flag'].includes(principal.kind);
 }
@@ -120,7 +125,10 @@ export function standsFor(principal: Node, value: unknown): boolean {
 export function bareMember(node: Node, value: unknown, kind: ResultKind): MemberNode | null {
   if (node.kind !== 'part' || isObject(value) || !node.part.bareIn.includes(kind)) return null;
   const principal = node.part.principal === null ? undefined : node.part.members.get(node.part.principal);
-  return principal !== undefined && standsFor(principal.node, value) ? principal : null;
+  if (principal === undefined) return null;
+  const isSpecified =
+    principal.node.kind === 'list' ? Array.isArray(value) : standsFor(principal.node, value);
+  return isSpecified ? principal : null;
 }
 
 /** Whether reading a value gives no deviation at all. Most of a response is such; long lists are not read to learn it. */

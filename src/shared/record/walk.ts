@@ -42,6 +42,9 @@ interface Step {
 
 function walk(step: Step, visitor: Visitor): void {
   const { node, received, key, info, sensitivity } = step;
+  // What is not as specified may hold anything.
+  if (received.state === 'unreadable')
+    return visitor.leaf({ key, info, value: received, sensitivity: 'unclassified' });
   if (received.state !== 'given') return visitor.leaf({ key, info, value: received, sensitivity });
   switch (node.kind) {
     case 'choice':

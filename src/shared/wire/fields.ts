@@ -27,17 +27,21 @@ type Members = Readonly<Record<string, Schema<unknown>>>;
 export type Part<M extends Members> = PartBase & { [K in keyof M]: Received<ReadsOf<M[K]>> };
 type SentPart<M extends Members> = { [K in keyof M]?: SendsOf<M[K]> | null };
 
+/** Of what holds other values nobody can say what it discloses, unless its entry does: it may be unreadable. */
 const entry = (about: About | Around, more: Partial<MemberInfo> = {}): MemberInfo => ({
   about: '',
-  sensitivity: 'none',
+  sensitivity: 'unclassified',
   ...about,
   ...more,
 });
 
-/** Null and left out are both received in practice; what the specification promises stands in the entry. */
+/**
+ * Null and left out are both received in practice; what the specification promises stands in the entry. A member of some
+ * results only is left out of the others.
+ */
 const tolerant = (schema: z.ZodType, info: MemberInfo): z.ZodType => {
   const described = schema.describe(info.about === '' ? info.label : info.about);
-  return info.required === true ? described : described.nullish();
+  return info.required === true && info.only === undefined ? described : described.nullish();
 };
 
 /** A text. */
@@ -144,7 +148,9 @@ export function part<M extends Members>(
     bareIn,
     marks: marks ?? Object.keys(members),
   };
-  const schema = z.looseObject(members).meta({ id });
+  const whole = z.looseObject(members).meta({ id });
+  const schema =
+    principal !== null && bareIn.length > 0 ? z.union([whole, members[principal]]) : whole;
   return Object.assign(register<Part<M>, SentPart<M>>(schema, { kind: 'part', part: node }), { members });
 }
 

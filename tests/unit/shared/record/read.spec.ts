@@ -1,0 +1,556 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '@shared/record/read';
+import { readResult, RESULT_SCHEMAS } from '@shared/record/result';
+import { givenOr } from '@shared/record/received';
+import type { ResultKind } from '@shared/wire/catalogue';
+import type { PartBase, Received, Rows } from '@shared/wire/received';
+import {
+  amlHistorySample,
+  amlResultSample,
+  journeySample,
+  journeySummarySample,
+  spotCheckSample,
+} from '../../../support/wireSamples';
+
+type Members = PartBase & Record<string, Received<unknown>>;
+
+/** The members of a result, however far down, by the keys that lead to them. */
+function at(kind: ResultKind, value: unknown, ...keys: (string | number)[]): Received<unknown> {
+  let received: Received<unknown> = readResult(kind, value).record;
+  for (const key of keys) {
+    if (received.state !== 'given') throw new Error(`${received.state} above ${String(key)}`);
+    const held = received.value as Members | Received<unknown>[] | Rows<unknown>;
+    if (typeof key === 'number')
+      received = Array.isArray(held) ? (held[key] as Received<unknown>) : (held as Rows<unknown>).row(key);
+    else if (Array.isArray(held))
+      received = (held as unknown as { key: string; item: Received<unknown> }[]).find(
+        (entry) => entry.key === key,
+      )?.item as Received<unknown>;
+    else received = (held as Members)[key] as Received<unknown>;
+  }
+  return received;
+}
+const journeyAt = (more: object, ...keys: (string | number)[]): Received<unknown> =>
+  at('journey', { ...journeySample, ...more }, ...keys);
+const deviations = (more: object) => readResult('journey', { ...journeySample, ...more }).deviations;
+const furtherOf = (received: Received<unknown>) => (givenOr(received) as PartBase).further;
+
+describe('a documented response', () => {
+  it.each([
+    ['journey', journeySample],
+    ['spot-check', spotCheckSample],
+    ['aml-check', amlResultSample],
+    ['aml-history', amlHistorySample],
+    ['journey-summary', journeySummarySample],
+  ] as const)('of a %s reads without a single difference', (kind, sample) => {
+    const reading = readResult(kind, sample);
+    expect(reading.deviations).toEqual([]);
+    expect(reading.otherShape).toBeNull();
+    expect(reading.record.state).toBe('given');
+    expect(RESULT_SCHEMAS[kind].safeParse(sample).success).toBe(true);
+  });
+});
+
+describe('what became of a member', () => {
+  it('is given, with its pointer', () => {
+    expect(journeyAt({}, 'system_decision')).toEqual({
+      state: 'given',
+      value: 'Refer',
+      pointer: '/system_decision',
+    });
+  });
+
+  it('is null, and a null that the specification does not promise is named', () => {
+    expect(journeyAt({ end_time: null }, 'end_time')).toEqual({ state: 'null', pointer: '/end_time' });
+    expect(deviations({ end_time: null })).toEqual([]);
+    expect(journeyAt({ flow_id: null }, 'flow_id')).toEqual({ state: 'null', pointer: '/flow_id' });
+    expect(deviations({ flow_id: null })).toEqual([
+      { pointer: '/flow_id', reason: 'wrong-type', expected: 'string', received: 'null' },
+    ]);
+  });
+
+  it('is missing, and named where the specification promises it', () => {
+    const { flow_id: _flow, model_version: _version, ...rest } = journeySample;
+    expect(at('journey', rest, 'flow_id')).toEqual({ state: 'missing', pointer: '/flow_id' });
+    expect(at('journey', rest, 'model_version')).toEqual({ state: 'missing', pointer: '/model_version' });
+    expect(readResult('journey', rest).deviations).toEqual([
+      { pointer: '/flow_id', reason: 'missing', expected: 'string' },
+    ]);
+  });
+
+  it('is unreadable, with what was received, and costs none of its siblings', () => {
+    const odd = { reference_number: { nested: 'text' } };
+    expect(journeyAt(odd, 'reference_number')).toEqual({
+      state: 'unreadable',
+      text: '{"nested":"text"}',
+      pointer: '/reference_number',
+    });
+    expect(deviations(odd)).toEqual([
+      { pointer: '/reference_number', reason: 'wrong-type', expected: 'string', received: 'object' },
+    ]);
+    expect(journeyAt(odd, 'journey_id')).toMatchObject({ state: 'given', value: journeySample.journey_id });
+  });
+
+  it.each([
+    ['journey', ['aml', 'matches', 0, 'is_whitelisted']],
+    ['journey', ['aml', 'matches', 0, 'ongoing_monitor_update_type']],
+    ['journey', ['aml', 'matches', 0, 'details']],
+    ['journey', ['aml', 'ongoing_monitoring_enabled']],
+    ['aml-check', ['aml', 'matches', 0, 'match_id']],
+    ['aml-check', ['aml', 'matches', 0, 'aml_record_version']],
+    ['aml-check', ['aml', 'applicability']],
+    ['spot-check', ['selfie', 'progress']],
+    ['spot-check', ['selfie', 'has_passed_rules']],
+    ['spot-check', ['selfie', 'cropped_image_path']],
+  ] as const)('is no part of a %s: %j', (kind, keys) => {
+    const samples = { journey: journeySample, 'aml-check': amlResultSample, 'spot-check': spotCheckSample };
+    expect(at(kind, samples[kind], ...keys).state).toBe('not-part');
+  });
+
+  it('is given where it is received all the same, and named as no part of the result', () => {
+    const match = { name: 'A', score: 1, is_whitelisted: true };
+    const aml = { applicability: 'Applicable', matches: [match] };
+    expect(journeyAt({ aml }, 'aml', 'matches', 0, 'is_whitelisted')).toMatchObject({ value: true });
+    expect(deviations({ aml })).toEqual([
+      { pointer: '/aml/matches/0/is_whitelisted', reason: 'not-in-this-result', received: 'boolean' },
+    ]);
+  });
+});
+
+describe('what nobody has described', () => {
+  it('stands beside its parent, whole and as received', () => {
+    const block = { inner: [1, { deep: true }] };
+    const reading = readResult('journey', { ...journeySample, gps_address: block });
+    expect(furtherOf(reading.record)).toEqual([
+      { key: 'gps_address', pointer: '/gps_address', value: block },
+    ]);
+    expect(reading.deviations).toEqual([
+      { pointer: '/gps_address', reason: 'unknown-key', received: 'object' },
+    ]);
+  });
+
+  it('stands beside the member that it came with, at any depth', () => {
+    const field = { type: 'string', value: 'A', source: 'VIZ', read_accuracy: 0.97 };
+    const documents = { 'a/b~c': { ...journeySample.documents['20'], extracted_fields: { Name: field } } };
+    expect(furtherOf(journeyAt({ documents }, 'documents', 'a/b~c', 'extracted_fields', 'Name'))).toEqual([
+      {
+        key: 'read_accuracy',
+        pointer: '/documents/a~1b~0c/extracted_fields/Name/read_accuracy',
+        value: 0.97,
+      },
+    ]);
+  });
+
+  it('may be a rule: it is read like any other', () => {
+    const rule_results = { brand_new: { name: 'Brand New', result: 'Deferred', description: null } };
+    expect(journeyAt({ rule_results }, 'rule_results', 'brand_new', 'result')).toEqual({
+      state: 'given',
+      value: 'Deferred',
+      isUnlisted: true,
+      pointer: '/rule_results/brand_new/result',
+    });
+    expect(deviations({ rule_results })).toEqual([
+      { pointer: '/rule_results/brand_new', reason: 'unknown-key', received: 'object' },
+      {
+        pointer: '/rule_results/brand_new/result',
+        reason: 'unknown-value',
+        expected: 'string',
+        received: 'string',
+      },
+    ]);
+  });
+
+  it('may have any structure where the specification does not publish one', () => {
+    const screening_checks = { uae_goverment_db_check: { anything: { at: ['all'] }, is_matched: 'maybe' } };
+    expect(deviations({ screening_checks })).toEqual([]);
+    expect(
+      furtherOf(journeyAt({ screening_checks }, 'screening_checks', 'uae_goverment_db_check')),
+    ).toContainEqual({
+      key: 'anything',
+      pointer: '/screening_checks/uae_goverment_db_check/anything',
+      value: { at: ['all'] },
+    });
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['system_decision', { system_decision: 'Deferred' }],
+    ['selfie status', { selfie: { ...journeySample.selfie, status: 'Odd' } }],
+    ['an image source', { documents: withFaceSource('Passport') }],
+  ])('outside a list that the specification closes are kept and marked: %s', (_, more) => {
+    expect(deviations(more).map(({ reason }) => reason)).toEqual(['unknown-value']);
+  });
+
+  it.each([
+    [
+      'a document type',
+      { documents: { '20': { ...journeySample.documents['20'], document_type: 'Ration Card' } } },
+    ],
+    ['a validation outcome', { documents: withOutcome('Inconclusive') }],
+    [
+      'an outcome of the signals',
+      { device_intelligence: { signals_outcome: 'Partial', device_signals: [] } },
+    ],
+    ['a signal', { device_intelligence: { device_signals: [{ key: 'vpn', result: 'Maybe' }] } }],
+  ])('are as good as any other where the list is open: %s', (_, more) => {
+    expect(deviations(more)).toEqual([]);
+  });
+
+  function withFaceSource(image_source: string): object {
+    const face_match_result = { is_matched: true, images: [{ image_path: 'p', image_source }] };
+    return { '20': { ...journeySample.documents['20'], face_match_result } };
+  }
+  function withOutcome(validation_outcome: string): object {
+    return { '20': { ...journeySample.documents['20'], validation_result: { validation_outcome } } };
+  }
+
+  it('a boolean where the specification types one and describes a word', () => {
+    const device_intelligence = { device_signals: [{ key: 'rooted', result: false }] };
+    expect(deviations({ device_intelligence })).toEqual([]);
+    expect(
+      journeyAt({ device_intelligence }, 'device_intelligence', 'device_signals', 0, 'result'),
+    ).toMatchObject({ value: 'false' });
+  });
+});
+
+describe('a bare scalar where an object is specified stands for what the object is about', () => {
+  const step = journeySample.documents['20'];
+  it.each([
+    [
+      'images by the path alone',
+      { documents: { '20': { ...step, images: 'aa10' } } },
+      ['documents', '20', 'images', 'front_image_path'],
+      'aa10',
+    ],
+    [
+      'files by the path alone',
+      { documents: { '20': { ...step, media_files: 'f1' } } },
+      ['documents', '20', 'media_files', 'front_side_pdf_path'],
+      'f1',
+    ],
+    [
+      'a field by its value',
+      { documents: { '20': { ...step, extracted_fields: { Name: 'Ann' } } } },
+      ['documents', '20', 'extracted_fields', 'Name', 'value'],
+      'Ann',
+    ],
+    [
+      'a field by a number',
+      { documents: { '20': { ...step, extracted_fields: { Age: 31 } } } },
+      ['documents', '20', 'extracted_fields', 'Age', 'value'],
+      '31',
+    ],
+    [
+      'a rule by its result',
+      { rule_results: { same_subject: 'Failed' } },
+      ['rule_results', 'same_subject', 'result'],
+      'Failed',
+    ],
+    [
+      'a signal by its result',
+      { device_intelligence: { device_signals: ['Passed'] } },
+      ['device_intelligence', 'device_signals', 0, 'result'],
+      'Passed',
+    ],
+    ['a selfie by its path', { selfie: '5f0a' }, ['selfie', 'image_path'], '5f0a'],
+    ['an applicant by the name', { applicant: 'Ann Example' }, ['applicant', 'full_name'], 'Ann Example'],
+    [
+      'an image of a comparison by its path',
+      { documents: { '20': { ...step, face_match_result: { is_matched: true, images: ['p1'] } } } },
+      ['documents', '20', 'face_match_result', 'images', 0, 'image_path'],
+      'p1',
+    ],
+    [
+      'a match by its name',
+      { aml: { applicability: 'Applicable', matches: ['Ann'] } },
+      ['aml', 'matches', 0, 'name'],
+      'Ann',
+    ],
+  ] as const)('%s', (_, more, keys, value) => {
+    const received = journeyAt(more, ...keys);
+    expect(received).toMatchObject({ state: 'given', value });
+    // The object itself has no place of its own in the response: the scalar stands in it.
+    expect(deviations(more).find(({ pointer }) => pointer === received.pointer)).toMatchObject({
+      reason: 'wrong-type',
+      mended: true,
+    });
+    const siblings = { ...(givenOr(journeyAt(more, ...keys.slice(0, -1))) as Members) };
+    for (const key of ['pointer', 'further', String(keys.at(-1))])
+      delete (siblings as Record<string, unknown>)[key];
+    for (const sibling of Object.values(siblings)) expect(['missing', 'not-part']).toContain(sibling.state);
+  });
+
+  it('or a bare list for the list that it holds', () => {
+    const check = { name: 'Any', result: 'Passed' };
+    const documents = { '20': { ...step, validation_result: [check] } };
+    expect(
+      journeyAt({ documents }, 'documents', '20', 'validation_result', 'validation_checks', 0, 'name'),
+    ).toMatchObject({ value: 'Any' });
+    expect(deviations({ documents })).toEqual([]);
+    const aml = [{ name: 'A', score: 1 }];
+    expect(journeyAt({ aml }, 'aml', 'matches', 0, 'name')).toMatchObject({ value: 'A' });
+    expect(deviations({ aml })).toMatchObject([{ pointer: '/aml', reason: 'wrong-type', mended: true }]);
+  });
+
+  it('but nothing where the object is about no single value', () => {
+    const documents = { '20': 'a text' };
+    expect(journeyAt({ documents }, 'documents', '20')).toEqual({
+      state: 'unreadable',
+      text: '"a text"',
+      pointer: '/documents/20',
+    });
+  });
+
+  it('and an empty list is no empty list of matches where an object is specified', () => {
+    expect(journeyAt({ aml: [] }, 'aml').state).toBe('unreadable');
+    expect(journeyAt({ device_intelligence: [] }, 'device_intelligence').state).toBe('unreadable');
+  });
+});
+
+describe('former and other names', () => {
+  it('the reference number under the name it had', () => {
+    const { reference_number: _, ...rest } = journeySample;
+    expect(at('journey', { ...rest, user_id: 'u-7' }, 'reference_number')).toEqual({
+      state: 'given',
+      value: 'u-7',
+      pointer: '/user_id',
+    });
+    expect(readResult('journey', { ...rest, user_id: 'u-7' }).deviations).toEqual([]);
+  });
+
+  it('the flow under the misspelt name that is received in practice', () => {
+    const { flow_id: _, ...rest } = journeySample;
+    const value = { ...rest, journey_definintion_id: 'f-1' };
+    expect(at('journey', value, 'flow_id')).toMatchObject({
+      value: 'f-1',
+      pointer: '/journey_definintion_id',
+    });
+    expect(readResult('journey', value).deviations).toEqual([]);
+  });
+
+  it.each([
+    ['front_image_path', 'front_side_image_path'],
+    ['back_image_path', 'back_side_image_path'],
+    ['front_cropped_image_path', 'front_side_cropped_image_path'],
+    ['back_cropped_image_path', 'back_side_cropped_image_path'],
+  ])('%s as %s', (key, name) => {
+    const images = (held: object) => ({
+      documents: { '20': { ...journeySample.documents['20'], images: held } },
+    });
+    for (const one of [key, name]) {
+      expect(deviations(images({ [one]: 'p' }))).toEqual([]);
+      expect(journeyAt(images({ [one]: 'p' }), 'documents', '20', 'images', key)).toEqual({
+        state: 'given',
+        value: 'p',
+        pointer: `/documents/20/images/${one}`,
+      });
+    }
+    const both = images({ [name]: 'second', [key]: 'first' });
+    expect(journeyAt(both, 'documents', '20', 'images', key)).toMatchObject({ value: 'first' });
+    expect(furtherOf(journeyAt(both, 'documents', '20', 'images'))).toEqual([
+      { key: name, pointer: `/documents/20/images/${name}`, value: 'second' },
+    ]);
+    expect(deviations(both)).toEqual([]);
+    const nullBeside = images({ [key]: null, [name]: 'second' });
+    expect(journeyAt(nullBeside, 'documents', '20', 'images', key)).toMatchObject({ value: 'second' });
+  });
+});
+
+describe('a shape that leaves no doubt is taken', () => {
+  const aml = (matches: unknown) => ({ ...amlResultSample, aml: { matches } });
+  const names = (matches: unknown) => {
+    const rows = givenOr(at('aml-check', aml(matches), 'aml', 'matches')) as Rows<Members> | null;
+    return rows === null
+      ? null
+      : Array.from({ length: rows.length }, (_, index) =>
+          givenOr((givenOr(rows.row(index)) as Members)['name'] as never),
+        );
+  };
+
+  it.each([
+    ['one match for a list', { name: 'Only', score: 1 }, ['Only']],
+    ['matches by id for a list', { a: { name: 'A', score: 1 }, b: { name: 'B', score: 2 } }, ['A', 'B']],
+  ])('%s', (_, matches, expected) => {
+    expect(names(matches)).toEqual(expected);
+    expect(readResult('aml-check', aml(matches)).deviations).toEqual([
+      { pointer: '/aml/matches', reason: 'wrong-type', expected: 'array', received: 'object', mended: true },
+    ]);
+  });
+
+  it.each([{}, 'none', 0, false, { count: 0 }, { results: [] }])('%j is no list of matches', (matches) => {
+    expect(at('aml-check', aml(matches), 'aml', 'matches').state).toBe('unreadable');
+  });
+
+  it('a whole number for a text, a list of one for its element', () => {
+    const matches = [{ name: 12, score: 1, sex: ['Female'] }];
+    expect(at('aml-check', aml(matches), 'aml', 'matches', 0, 'name')).toMatchObject({ value: '12' });
+    expect(at('aml-check', aml(matches), 'aml', 'matches', 0, 'sex')).toMatchObject({
+      value: 'Female',
+      pointer: '/aml/matches/0/sex/0',
+    });
+    expect(
+      readResult('aml-check', aml(matches)).deviations.map(({ pointer, mended }) => [pointer, mended]),
+    ).toEqual([
+      ['/aml/matches/0/name', true],
+      ['/aml/matches/0/sex', true],
+    ]);
+  });
+
+  it.each([
+    ['a text', 'NL, BE', ['NL, BE']],
+    ['a list', ['NL', 'BE'], ['NL', 'BE']],
+    ['an empty text', '', []],
+  ])('%s of countries is a list of texts and never split', (_, countries, expected) => {
+    const received = at(
+      'aml-check',
+      aml([{ name: 'A', score: 1, countries }]),
+      'aml',
+      'matches',
+      0,
+      'countries',
+    );
+    expect((givenOr(received) as Received<string>[]).map(givenOr)).toEqual(expected);
+  });
+
+  it.each([
+    ['0', '0'],
+    ['-12.5', '-12.5'],
+    ['9007199254740991', '9007199254740991'],
+  ])('the number %s for its text', (json, text) => {
+    expect(names([{ name: JSON.parse(json), score: 1 }])).toEqual([text]);
+  });
+
+  it.each(['784199012345678901', '9007199254740993', '0.12345678901234567', '1e40'])(
+    'the number %s may have lost digits on its way and is not shown as a text',
+    (json) => {
+      const value = aml([{ name: JSON.parse(json), score: 1 }]);
+      expect(at('aml-check', value, 'aml', 'matches', 0, 'name').state).toBe('unreadable');
+      expect(readResult('aml-check', value).deviations[0]).not.toHaveProperty('mended');
+    },
+  );
+
+  it('a list of documents, named by their step ids, for a dictionary', () => {
+    const documents = [
+      { ...journeySample.documents['20'], step_id: '20' },
+      journeySample.documents.passport_step,
+    ];
+    expect(journeyAt({ documents }, 'documents', '20', 'document_type')).toMatchObject({
+      value: 'Identity Card',
+      pointer: '/documents/0/document_type',
+    });
+    expect(journeyAt({ documents }, 'documents', '1', 'progress')).toMatchObject({ value: 'Skipped' });
+  });
+
+  it('one comparison of faces for the list of them', () => {
+    const screening_checks = { additional_face_db: { face_match_results: { is_matched: true, score: 7 } } };
+    expect(
+      journeyAt(
+        { screening_checks },
+        'screening_checks',
+        'additional_face_db',
+        'face_match_results',
+        0,
+        'score',
+      ),
+    ).toMatchObject({ value: '7' });
+  });
+});
+
+describe('a long list of matches', () => {
+  /** A match that counts how often any of its members is read. */
+  function counting(index: number, counts: number[]): object {
+    counts[index] = 0;
+    return Object.defineProperty({ score: index }, 'name', {
+      enumerable: true,
+      get: () => {
+        counts[index] = (counts[index] ?? 0) + 1;
+        return `Profile ${String(index)}`;
+      },
+    });
+  }
+
+  it('is read row by row, when a row is asked for', () => {
+    const counts: number[] = [];
+    const matches = Array.from({ length: 10_000 }, (_, index) => counting(index, counts));
+    const reading = readResult('aml-history', { check_id: 'c', aml_matches: matches });
+    const rows = givenOr(
+      (givenOr((givenOr(reading.record) as Members)['aml_matches'] as never) as unknown as Members)[
+        'matches'
+      ] as never,
+    ) as unknown as Rows<Members>;
+    expect(rows.length).toBe(10_000);
+    expect(rows.odd).toEqual([]);
+    // Looked at for what differs from its schema, and read no further.
+    const afterReading = [...counts];
+    expect(Math.max(...afterReading)).toBeLessThanOrEqual(2);
+    rows.row(4_711);
+    expect(counts.flatMap((count, index) => (count > (afterReading[index] ?? 0) ? [index] : []))).toEqual([
+      4_711,
+    ]);
+  });
+
+  it('names each row that differs once, however often it is asked for', () => {
+    const value = {
+      check_id: 'c',
+      aml_matches: [{ name: 'A', score: 1 }, 'B', { name: 'C', score: 3, extra: 1 }],
+    };
+    const reading = readResult('aml-history', value);
+    const rows = givenOr(at('aml-history', value, 'aml_matches', 'matches')) as Rows<Members>;
+    expect(rows.odd).toEqual([1, 2]);
+    const before = reading.deviations.length;
+    rows.row(1);
+    rows.row(2);
+    expect(reading.deviations).toHaveLength(before);
+    expect(rows.row(99).state).toBe('missing');
+  });
+});
+
+describe('deviations', () => {
+  it('never repeat a value', () => {
+    const secret = 'SPECIMEN-VALUE';
+    const found = deviations({ system_decision: secret, start_time: [secret, secret], extra: secret });
+    expect(found).toHaveLength(3);
+    expect(JSON.stringify(found)).not.toContain(secret);
+  });
+
+  it('have pointers below the place that was read', () => {
+    const { record, deviations: found } = read(RESULT_SCHEMAS.journey, { odd: 1 }, 'journey', '/a~1b');
+    expect(record.pointer).toBe('/a~1b');
+    expect(found).toContainEqual({ pointer: '/a~1b/odd', reason: 'unknown-key', received: 'number' });
+  });
+});
+
+describe('hostile values', () => {
+  it('cannot replace a prototype, and are shown', () => {
+    const polluted: unknown = JSON.parse(
+      '{"journey_id":"j","__proto__":{"admin":true},"documents":{"__proto__":{"progress":"Completed"}},"extra":{"__proto__":{"x":1}}}',
+    );
+    const reading = readResult('journey', polluted);
+    const record = givenOr(reading.record) as Members;
+    expect(record.further.map(({ key }) => key)).toEqual(['__proto__', 'extra']);
+    expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
+    expect((record as unknown as { admin?: boolean }).admin).toBeUndefined();
+    expect(at('journey', polluted, 'documents', '__proto__', 'progress')).toMatchObject({
+      value: 'Completed',
+    });
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  const deepLists: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  const deepObjects: unknown = JSON.parse(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`);
+  const members = Object.keys(journeySample) as (keyof typeof journeySample)[];
+
+  it.each([...members, 'unknown'])('nested 100 000 levels deep in %s neither throw nor hang', (key) => {
+    for (const deep of [deepLists, deepObjects]) {
+      const reading = readResult('journey', { ...journeySample, [key]: deep });
+      expect(reading.record.state).toBe('given');
+      expect(reading.deviations.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('nested 100 000 levels deep as a whole are no result', () => {
+    for (const deep of [deepLists, deepObjects])
+      expect(readResult('journey', deep).otherShape).not.toBeNull();
+  });
+});
