@@ -110,13 +110,26 @@ function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {
   const recognised = recognise(value);
   if (recognised === kind) return null;
   if (typeof value['error_code'] === 'string' || value['success'] === false) return { is: 'error' };
-  if (recognised !== null && !canBeBoth(kind, recognised)) return { is: 'result', kind: recognised };
+  if (recognised !== null && !canBeEither(kind, recognised, value)) return { is: 'result', kind: recognised };
   return canBe(kind, value) ? null : { is: 'unknown', type: 'object' };
 }
 
-/** A result that has lost what tells it from its twin is still read as what was asked for. */
-const canBeBoth = (asked: ResultKind, recognised: ResultKind): boolean =>
-  ID_OF[asked] === ID_OF[recognised] && asked !== 'journey-summary' && recognised !== 'journey-summary';
+/**
+ * Two results with the same id can be told apart only by what one of them has and the other has not: while the value
+ * holds any such member of the result that was asked for, it is read as that.
+ */
+function canBeEither(
+  asked: ResultKind,
+  recognised: ResultKind,
+  value: Readonly<{ [key: string]: unknown }>,
+): boolean {
+  const summary: ResultKind = 'journey-summary';
+  if (ID_OF[asked] !== ID_OF[recognised] || asked === summary || recognised === summary) return false;
+  const others = partOf(RESULT_SCHEMAS[recognised]).members;
+  return [...partOf(RESULT_SCHEMAS[asked]).members.keys()].some(
+    (key) => !others.has(key) && Object.hasOwn(value, key),
+  );
+}
 
 /** Reads the parsed JSON of a response as the result of an operation. Never throws. */
 export function readResult<K extends ResultKind>(kind: K, value: unknown): ResultReading<K> {

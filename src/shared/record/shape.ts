@@ -147,7 +147,7 @@ export function isPlain(
       return isListed(info, value);
     case 'texts':
       return Array.isArray(value)
-        ? value.every((one) => typeof one === 'string' && isListed(info, one))
+        ? value.every((one) => one === null || (typeof one === 'string' && isListed(info, one)))
         : isListed(info, value);
     case 'choice':
       return isPlain(optionOf(node, value), value, kind, info);

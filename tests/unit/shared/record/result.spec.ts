@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { memberless } from '@shared/record/memberless';
+import { readResult, recognise } from '@shared/record/result';
+import { RESULT_KINDS, type ResultKind } from '@shared/wire/catalogue';
+import { applicantSchema } from '@shared/wire/applicant';
+import {
+  amlHistorySample,
+  amlResultSample,
+  journeySample,
+  journeySummarySample,
+  spotCheckSample,
+} from '../../../support/wireSamples';
+
+const SAMPLES = {
+  journey: journeySample,
+  'spot-check': spotCheckSample,
+  'aml-check': amlResultSample,
+  'aml-history': amlHistorySample,
+  'journey-summary': journeySummarySample,
+} as const satisfies Record<ResultKind, object>;
+
+describe('a response is recognised', () => {
+  it.each(RESULT_KINDS)('as a %s by the members that only that result has', (kind) => {
+    expect(recognise(SAMPLES[kind])).toBe(kind);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an id alone', { journey_id: 'j' }],
+    ['an error', { success: false, message: 'no', error_code: 'unauthorized' }],
+    ['null', null],
+    ['a list', [journeySample]],
+    ['a text', 'journey_id'],
+  ])('as none of the results: %s', (_, value) => {
+    expect(recognise(value)).toBeNull();
+  });
+});
+
+describe('a response of another shape', () => {
+  const cases: readonly (readonly [string, unknown, object])[] = [
+    ['an error body', { success: false, message: 'no', error_code: 'unauthorized' }, { is: 'error' }],
+    ['an error body without a flag', { error_code: 'internal_error' }, { is: 'error' }],
+    ['an error of a gateway', { message: 'Too many requests' }, { is: 'unknown', type: 'object' }],
+    [
+      'an error with a status',
+      { status: 500, error: 'Internal', path: '/x' },
+      { is: 'unknown', type: 'object' },
+    ],
+    [
+      'a look-alike of a client library',
+      { journeyId: 'j', systemDecision: 'Complete', documents_: [], selfieStatus: 'Complete', matches: [] },
+      { is: 'unknown', type: 'object' },
+    ],
+    ['a result in a wrapper', { data: journeySample }, { is: 'unknown', type: 'object' }],
+    ['nothing at all', {}, { is: 'unknown', type: 'object' }],
+    ['a bare list', [journeySample], { is: 'unknown', type: 'array' }],
+    ['an empty list', [], { is: 'unknown', type: 'array' }],
+    ['a text', 'Complete', { is: 'unknown', type: 'string' }],
+    ['a page', '<!doctype html><title>Sign in</title>', { is: 'unknown', type: 'string' }],
+    ['a number', 0, { is: 'unknown', type: 'number' }],
+    ['true', true, { is: 'unknown', type: 'boolean' }],
+    ['null', null, { is: 'unknown', type: 'null' }],
+  ];
+
+  it.each(
+    cases.flatMap(([name, value, shape]) => RESULT_KINDS.map((kind) => [name, kind, value, shape] as const)),
+  )('%s where a %s was asked for says what it is, and lists no differences', (_, kind, value, shape) => {
+    const reading = readResult(kind, value);
+    expect(reading.otherShape).toEqual(shape);
+    expect(reading.deviations).toEqual([]);
+    expect(reading.record).toEqual({ state: 'unreadable', text: JSON.stringify(value), pointer: '' });
+  });
+
+  const pairs = RESULT_KINDS.flatMap((asked) =>
+    RESULT_KINDS.filter((other) => other !== asked).map((other) => [other, asked] as const),
+  );
+  it.each(pairs)('a %s where a %s was asked for', (other, asked) => {
+    const reading = readResult(asked, SAMPLES[other]);
+    expect(reading.otherShape).toEqual({ is: 'result', kind: other });
+    expect(reading.deviations).toEqual([]);
+    expect(reading.record.state).toBe('unreadable');
+  });
+});
+
+describe('a result that lost much of itself is still read as what was asked for', () => {
+  it.each([
+    ['journey', { journey_id: 'j' }],
+    ['journey', { journey_id: 'j', selfie: null, rule_results: {} }],
+    ['journey', { system_decision: 'Refer', documents: {} }],
+    ['journey', { ...journeySample, error_code: 'odd', success: false }],
+    ['journey', { ...journeySample, tenant_id: 't', environment_name: 'live' }],
+    ['spot-check', { journey_id: 'j', system_decision: 'Refer' }],
+    ['spot-check', { ...spotCheckSample, customer_id: 'c' }],
+    ['aml-check', { check_id: 'c', final_decision: 'Refer' }],
+    ['aml-check', { check_id: 'c', aml: null }],
+    ['aml-history', { check_id: 'c' }],
+    ['aml-history', { aml_matches: [] }],
+    ['aml-history', { aml_matches: null }],
+  ] as const)('%s from %j', (kind, value) => {
+    const reading = readResult(kind, value);
+    expect(reading.otherShape).toBeNull();
+    expect(reading.record.state).toBe('given');
+  });
+});
+
+describe('the members of a part that is not there', () => {
+  it.each([
+    { state: 'null', pointer: '/applicant' },
+    { state: 'missing', pointer: '/applicant' },
+    { state: 'not-part', pointer: '/applicant' },
+    { state: 'unreadable', text: '7', pointer: '/applicant' },
+  ] as const)('are as the part itself is: $state', (received) => {
+    const part = memberless(applicantSchema, received);
+    expect(part.full_name).toEqual(received);
+    expect(part.applicant_id).toEqual(received);
+    expect(part.further).toEqual([]);
+  });
+});
