@@ -6,14 +6,8 @@ import { fetchVersions } from '../support/pages/amlReview';
 import { walkCase, type Seen } from '../support/pages/caseWalk';
 import { worklist } from '../support/pages/worklist';
 import { sampleAnswers } from '../support/sampleAnswers';
-import {
-  SPECIFIED,
-  valuesAt,
-  wordsFor,
-  type AnswerKind,
-  type FoundValue,
-  type SpecifiedField,
-} from '../support/specification';
+import { SPECIFIED, type AnswerKind, type SpecifiedField } from '../support/specification';
+import { valuesAt, wordsFor, type FoundValue } from '../support/specifiedValues';
 
 const OWN_ANSWER: Record<CaseKind, AnswerKind> = {
   journey: 'journeyResult',

@@ -1,184 +1,259 @@
-import {
-  AML_APPLICABILITIES,
-  AML_DATASETS,
-  AML_FINAL_DECISIONS,
-  DOCUMENT_TYPES,
-  ENVIRONMENT_NAMES,
-  EXTRACTED_FIELD_TYPES,
-  FIELD_SOURCES,
-  FINAL_DECISIONS,
-  LIVENESS_STATUS_CODES,
-  MANUAL_DECISIONS,
-  MONITOR_UPDATE_TYPES,
-  RULE_DETAIL_RESULTS,
-  RULE_RESULTS,
-  SELFIE_STATUSES,
-  SPOT_CHECK_DECISIONS,
-  STEP_PROGRESS,
-  SYSTEM_DECISIONS,
-  VALIDATION_RESULTS,
-} from '@shared/wire/vocabulary';
+/**
+ * The tables of the specification, row by row, written down a second time: nothing here is taken from the application,
+ * which is held against it.
+ */
 
 /** The service's four answers. */
 export type AnswerKind = 'journeyResult' | 'spotCheckResult' | 'amlResult' | 'amlHistory';
 
 /**
- * How a value comes on the screen: `text` as received; `flag` as one of two words, false first; `file` as the picture,
- * video or PDF it names; `list` as any of the texts in it; `key` as the name under which something stands in a
- * dictionary.
+ * How a value comes on the screen: `text` and `number` as received; `flag` as one of two words, false first; `file` as the
+ * picture, video or PDF it names; `list` as any of the texts in it; `key` as the name under which something stands in a
+ * dictionary; `part` as what is in it.
  */
-type Shown = 'text' | 'flag' | 'file' | 'list' | 'key';
+type Shown = 'text' | 'number' | 'flag' | 'file' | 'list' | 'key' | 'part';
 
 /** One row of the specification's tables. */
 export interface SpecifiedField {
   /** The part of the specification that has the row. */
   readonly part: string;
+  /** The part that says more of it, where the row refers to one. */
+  readonly see: string;
   readonly answer: AnswerKind;
-  /** JSON pointer in which `*` stands for any one key or index. */
+  /** JSON pointer in which `*` stands for any one key of a dictionary and `+` for any one index of a list. */
   readonly at: string;
   readonly shown: Shown;
   /** Every word of the field's table; false and true in our words for a flag. */
   readonly words: readonly string[];
+  /** Whether the specification lists all words that occur. */
+  readonly isClosed: boolean;
+  /** Whether null is allowed by the table. */
+  readonly isNullable: boolean;
+  /** What the specification says that null means; empty where it says nothing. */
+  readonly nullMeans: string;
 }
 
-type Row = string | readonly [key: string, shown: Shown, words?: readonly string[]];
+interface More {
+  readonly see?: string;
+  readonly words?: readonly string[];
+  /** Words of which the specification does not say that they are all. */
+  readonly examples?: readonly string[];
+  readonly null?: string;
+}
+/** A question mark behind the key: null is allowed. */
+type Row = string | readonly [key: string, shown: Shown, more?: More];
 const part =
   (name: string, ...rows: readonly Row[]) =>
   (answer: AnswerKind, under = ''): SpecifiedField[] =>
     rows.map((row) => {
-      const [key, shown, words = []] = typeof row === 'string' ? ([row, 'text'] as const) : row;
-      return { part: name, answer, at: key === '' ? under : `${under}/${key}`, shown, words };
+      const [named, shown, more = {}] = typeof row === 'string' ? ([row, 'text'] as const) : row;
+      const key = named.replace(/\?$/, '');
+      return {
+        part: name,
+        see: more.see ?? name,
+        answer,
+        at: key === '' ? under : `${under}/${key}`,
+        shown,
+        words: more.words ?? more.examples ?? [],
+        isClosed: more.words !== undefined && shown !== 'flag',
+        isNullable: named.endsWith('?'),
+        nullMeans: more.null ?? '',
+      };
     });
 
-const MATCHED = ['Not matched', 'Matched'];
-const PASSED = ['Failed', 'Passed'];
+const MATCHED = { words: ['Not matched', 'Matched'] };
+const PASSED = { words: ['Failed', 'Passed'] };
+const PROGRESS = { words: ['Not Started', 'Started', 'Completed', 'Skipped'] };
+const UNFINISHED = { null: 'Not finished' };
+const NO_BACK = { null: 'No back image was submitted' };
+const RULE_RESULTS = { words: ['Passed', 'Failed', 'CouldNotApply'] };
 
 const journey = part(
   '2.1',
   'journey_id',
   'customer_id',
   'flow_id',
-  'reference_number',
+  'reference_number?',
   'start_time',
-  'end_time',
-  ['system_decision', 'text', SYSTEM_DECISIONS],
-  ['manual_decision', 'text', MANUAL_DECISIONS],
-  ['final_decision', 'text', FINAL_DECISIONS],
-  'model_version',
+  ['end_time?', 'text', UNFINISHED],
+  ['system_decision', 'text', { see: '2.2', words: ['Incomplete', 'Complete', 'Refer', 'Rejected'] }],
+  ['manual_decision?', 'text', { see: '2.3', words: ['Approved', 'Rejected', 'Resubmission Requested'] }],
+  [
+    'final_decision',
+    'text',
+    { words: ['Incomplete', 'Complete', 'Refer', 'Rejected', 'Approved', 'Resubmission Requested'] },
+  ],
+  'model_version?',
+  ['documents?', 'part', { see: '2.4' }],
+  ['selfie?', 'part', { see: '2.9', null: 'The journey has no selfie step' }],
+  ['rule_results?', 'part', { see: '2.11' }],
+  ['applicant?', 'part', { see: '2.13' }],
+  ['aml?', 'part', { see: '2.14', null: 'AML checks are not enabled for the journey' }],
+  ['screening_checks', 'part', { see: '2.16' }],
+  ['device_intelligence', 'part', { see: '2.17' }],
 );
 const document = part(
   '2.4',
   ['', 'key'],
-  'step_title',
-  ['progress', 'text', STEP_PROGRESS],
+  'step_title?',
+  ['progress', 'text', PROGRESS],
   ['has_passed_rules', 'flag', PASSED],
-  ['document_type', 'text', DOCUMENT_TYPES],
-  'document_subtype',
-  'issuing_country',
-  'issuing_country_code',
+  [
+    'document_type?',
+    'text',
+    {
+      examples: ['Passport', 'Driving Licence', 'Visa', 'Identity Card', 'Bank Statement', 'Utility Bill'],
+    },
+  ],
+  'document_subtype?',
+  'issuing_country?',
+  'issuing_country_code?',
+  ['extracted_fields?', 'part', { see: '2.6' }],
+  ['validation_result?', 'part', { see: '2.7' }],
+  ['face_match_result?', 'part', { see: '2.8' }],
+  ['images?', 'part', { see: '2.10' }],
+  ['media_files?', 'part'],
   ['media_files/front_side_pdf_path', 'file'],
 );
-const extracted = part('2.6', ['', 'key'], ['type', 'text', EXTRACTED_FIELD_TYPES], 'value', [
-  'source',
+const extracted = part('2.6', ['', 'key'], ['type?', 'text', { words: ['string', 'image'] }], 'value?', [
+  'source?',
   'text',
-  FIELD_SOURCES,
+  { words: ['VIZ', 'MRZ', 'BARCODE', 'NFC', 'APPLICANT', 'INFERRED'] },
 ]);
 const validation = part(
   '2.7',
-  'validation_outcome',
-  'validation_checks/*/name',
-  'validation_checks/*/description',
-  ['validation_checks/*/result', 'text', VALIDATION_RESULTS],
-  'validation_checks/*/result_description',
+  ['validation_outcome', 'text', { examples: ['Failed'] }],
+  ['validation_checks', 'part'],
+  'validation_checks/+/name',
+  'validation_checks/+/description?',
+  ['validation_checks/+/result', 'text', { words: ['Passed', 'Failed', 'Undetermined'] }],
+  'validation_checks/+/result_description?',
 );
 const faceMatch = (sources: readonly string[]) =>
   part(
     '2.8',
     ['is_matched', 'flag', MATCHED],
-    'score',
-    ['images/*/image_path', 'file'],
-    ['images/*/image_source', 'text', sources],
+    ['score?', 'number'],
+    ['images?', 'part'],
+    ['images/+/image_path', 'file'],
+    ['images/+/image_source', 'text', { words: sources }],
   );
 const selfie = part(
   '2.9',
-  ['status', 'text', SELFIE_STATUSES],
-  ['is_live', 'flag', ['No', 'Yes']],
-  ['image_path', 'file'],
-  ['video_path', 'file'],
+  ['status', 'text', { words: ['Complete', 'Refer', 'Not Started'] }],
+  [
+    'is_live?',
+    'flag',
+    { words: ['Not captured live', 'Captured live'], null: 'The liveness check is disabled' },
+  ],
+  ['image_path?', 'file'],
+  ['video_path?', 'file'],
 );
 const journeySelfie = part(
   '2.9',
-  ['progress', 'text', STEP_PROGRESS],
+  ['progress', 'text', PROGRESS],
   ['has_passed_rules', 'flag', PASSED],
-  ['cropped_image_path', 'file'],
+  ['cropped_image_path?', 'file'],
 );
-const liveness = part('2.12', ['liveness_status_code', 'text', LIVENESS_STATUS_CODES]);
-const spotLiveness = part('2.12', 'liveness_status_code');
+const LIVENESS = [
+  'FACE_TOO_CLOSE',
+  'FACE_CLOSE_TO_BORDER',
+  'FACE_CROPPED',
+  'FACE_IS_OCCLUDED',
+  'FACE_NOT_FOUND',
+  'TOO_MANY_FACES',
+  'FACE_TOO_SMALL',
+  'BAD_QUALITY_IMAGE',
+  'FACE_ANGLE_TOO_LARGE',
+  'NOT_LIVE',
+];
+const liveness = part('2.12', ['liveness_status_code?', 'text', { words: LIVENESS }]);
 const images = part(
   '2.10',
-  ['front_image_path', 'file'],
-  ['back_image_path', 'file'],
-  ['front_cropped_image_path', 'file'],
-  ['back_cropped_image_path', 'file'],
-  ['front_side_image_path', 'file'],
-  ['back_side_image_path', 'file'],
-  ['front_side_cropped_image_path', 'file'],
-  ['back_side_cropped_image_path', 'file'],
-  ['portrait_image_path', 'file'],
+  ['front_image_path?', 'file'],
+  ['back_image_path?', 'file', NO_BACK],
+  ['front_cropped_image_path?', 'file'],
+  ['back_cropped_image_path?', 'file', NO_BACK],
+  ['front_side_image_path?', 'file'],
+  ['back_side_image_path?', 'file', NO_BACK],
+  ['front_side_cropped_image_path?', 'file'],
+  ['back_side_cropped_image_path?', 'file', NO_BACK],
+  ['portrait_image_path?', 'file', { null: 'The document is not recognised' }],
 );
 const rule = part(
   '2.11',
   ['', 'key'],
   'name',
   ['result', 'text', RULE_RESULTS],
-  'description',
-  'information',
-  'tips',
-  'details/*/title',
-  ['details/*/result', 'text', RULE_DETAIL_RESULTS],
-  'details/*/result_description',
-  ['details/*/reference_object', 'list'],
+  'description?',
+  'information?',
+  'tips?',
+  ['details', 'part'],
+  'details/+/title',
+  ['details/+/result', 'text', { words: ['Passed', 'Failed'] }],
+  'details/+/result_description',
+  ['details/+/reference_object', 'part'],
+  'details/+/reference_object/object_key',
+  'details/+/reference_object/instance_key',
 );
 const applicant = part(
   '2.13',
   'applicant_id',
-  ['profile_image_path', 'file'],
-  'full_name',
-  'personal_number',
-  'birth_date',
+  ['profile_image_path?', 'file'],
+  'full_name?',
+  'personal_number?',
+  'birth_date?',
 );
+const journeyAml = part(
+  '2.14',
+  ['applicability', 'text', { words: ['Not Ready Yet', 'Skipped', 'Disabled', 'Applicable'] }],
+  ['matches?', 'part'],
+);
+const DATASETS = [
+  'Politically Exposed Person',
+  'Sanctions',
+  'Adverse Media',
+  'Regulatory Enforcement List',
+  'People of Interest',
+  'Disqualified Director',
+  'Insolvency',
+  'Fitness Probity',
+];
 const match = part(
   '2.14.1',
   'name',
-  ['countries', 'list'],
-  ['datesOfBirth', 'list'],
-  ['notes', 'list'],
-  ['datasets', 'list', AML_DATASETS],
-  ['aliases', 'list'],
-  ['addresses', 'list'],
-  'sex',
-  'score',
+  ['countries?', 'list'],
+  ['datesOfBirth?', 'list'],
+  ['notes?', 'list'],
+  ['datasets?', 'list', { words: DATASETS }],
+  ['aliases?', 'list'],
+  ['addresses?', 'list'],
+  'sex?',
+  ['score', 'number'],
   'resource_id',
 );
 const details = part(
   '2.14.1',
+  ['details?', 'part'],
   ['details/*', 'key'],
   'details/*/title',
+  ['details/*/data', 'part'],
   ['details/*/data/*', 'key'],
   ['details/*/data/*', 'list'],
   ['details/*/datasets', 'list'],
   ['details/*/datasets_classes', 'list'],
+  ['details/*/media_links', 'part'],
   ['details/*/media_links/snippet', 'list'],
   'details/*/media_links/title',
   'details/*/media_links/url',
 );
 const monitored = part(
   '2.14.1',
-  ['is_whitelisted', 'flag', ['No', 'Yes']],
+  ['is_whitelisted', 'flag', { words: ['Not whitelisted', 'Whitelisted'] }],
   'match_status',
   'match_id',
-  'aml_record_version',
-  ['ongoing_monitor_update_type', 'text', MONITOR_UPDATE_TYPES],
+  ['aml_record_version', 'number'],
+  ['ongoing_monitor_update_type?', 'text', { words: ['New', 'Removed', 'Updated'], null: 'No update' }],
 );
 /** Keys and titles of the rules that a flow may have. */
 export const RULE_TITLES = {
@@ -202,38 +277,52 @@ export const RULE_TITLES = {
   government_check: 'Government Check',
 } as const;
 const rules = Object.entries(RULE_TITLES).flatMap(([key, title]) =>
-  part('2.15', [key, 'key'], [`${key}/name`, 'text', [title]])('journeyResult', '/rule_results'),
+  part(
+    '2.15',
+    [key, 'key'],
+    [`${key}/name`, 'text', { see: '2.11', examples: [title] }],
+  )('journeyResult', '/rule_results'),
 );
-const additionalFace = part('2.16', ['', 'key']);
+const additionalFace = part('2.16', ['', 'key'], ['face_match_results', 'part']);
 const governmentCheck = part('2.16', ['', 'key'], ['', 'list']);
 const device = part(
   '2.17',
-  'signals_outcome',
-  'device_signals/*/key',
-  'device_signals/*/name',
-  ['device_signals/*/result', 'text', ['Passed', 'Failed']],
-  'device_signals/*/description',
+  ['signals_outcome', 'text', { examples: ['Passed'] }],
+  ['device_signals', 'part'],
+  ['device_signals/+/key', 'text', { examples: ['rooted'] }],
+  'device_signals/+/name',
+  ['device_signals/+/result', 'text', { examples: ['Passed', 'Failed'] }],
+  'device_signals/+/description',
 );
 const spotCheck = part(
   '2.18',
   'journey_id',
   'tenant_id',
-  ['environment_name', 'text', ENVIRONMENT_NAMES],
+  ['environment_name', 'text', { words: ['live', 'sandbox'] }],
   'start_time',
-  'end_time',
-  ['system_decision', 'text', SPOT_CHECK_DECISIONS],
-  'reference_number',
-  'model_version',
+  ['end_time?', 'text', UNFINISHED],
+  ['system_decision', 'text', { see: '2.2', words: ['Incomplete', 'Complete', 'Refer'] }],
+  'reference_number?',
+  'model_version?',
+  ['selfie?', 'part', { null: 'No selfie step' }],
+  ['applicant?', 'part', { see: '2.13' }],
+  ['rule_results?', 'part'],
+  ['spot_checks?', 'part'],
 );
-const history = part('2.19', 'check_id', 'reference_number');
-const result = part('2.20', 'check_id', 'reference_number', 'check_time', [
-  'final_decision',
-  'text',
-  AML_FINAL_DECISIONS,
-]);
+const history = part('2.19', 'check_id', 'reference_number?', ['aml_matches', 'part']);
+const result = part(
+  '2.20',
+  'check_id',
+  'reference_number?',
+  'check_time',
+  ['final_decision', 'text', { words: ['Complete', 'Refer', 'Approved', 'Rejected'] }],
+  ['aml', 'part', { see: '2.14' }],
+);
 const resultAml = part(
   '2.14',
-  ['ongoing_monitoring_enabled', 'flag', ['Off', 'On']],
+  // Said to be nullable in the table, of which this is the other variant.
+  ['matches?', 'part'],
+  ['ongoing_monitoring_enabled', 'flag', { words: ['Not enabled', 'Enabled'] }],
   'last_ongoing_monitoring_update',
   'search_datetime',
 );
@@ -255,73 +344,27 @@ export const SPECIFIED: readonly SpecifiedField[] = [
   ...rule('journeyResult', '/rule_results/*'),
   ...rules,
   ...applicant('journeyResult', '/applicant'),
-  ...part('2.14', ['applicability', 'text', AML_APPLICABILITIES])('journeyResult', '/aml'),
-  ...match('journeyResult', '/aml/matches/*'),
+  ...journeyAml('journeyResult', '/aml'),
+  ...match('journeyResult', '/aml/matches/+'),
   ...additionalFace('journeyResult', '/screening_checks/additional_face_db'),
   ...faceMatch(['Selfie', 'AdditionalFace'])(
     'journeyResult',
-    '/screening_checks/additional_face_db/face_match_results/*',
+    '/screening_checks/additional_face_db/face_match_results/+',
   ),
   ...governmentCheck('journeyResult', '/screening_checks/uae_goverment_db_check'),
   ...device('journeyResult', '/device_intelligence'),
   ...spotCheck('spotCheckResult'),
   ...selfie('spotCheckResult', '/selfie'),
-  ...spotLiveness('spotCheckResult', '/selfie'),
+  ...liveness('spotCheckResult', '/selfie'),
   ...applicant('spotCheckResult', '/applicant'),
   ...rule('spotCheckResult', '/rule_results/*'),
   ...faceMatch(['Selfie', 'Applicant'])('spotCheckResult', '/spot_checks/applicant_selfie_face_match'),
   ...history('amlHistory'),
-  ...match('amlHistory', '/aml_matches/*'),
-  ...details('amlHistory', '/aml_matches/*'),
-  ...monitored('amlHistory', '/aml_matches/*'),
+  ...match('amlHistory', '/aml_matches/+'),
+  ...details('amlHistory', '/aml_matches/+'),
+  ...monitored('amlHistory', '/aml_matches/+'),
   ...result('amlResult'),
   ...resultAml('amlResult', '/aml'),
-  ...match('amlResult', '/aml/matches/*'),
-  ...details('amlResult', '/aml/matches/*'),
+  ...match('amlResult', '/aml/matches/+'),
+  ...details('amlResult', '/aml/matches/+'),
 ];
-
-const tokensOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
-const escape = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
-
-export interface FoundValue {
-  readonly pointer: string;
-  /** The last key on the way. */
-  readonly key: string;
-  readonly value: unknown;
-}
-
-/** Every value of an answer at a field's place; nulls and empty ones too, missing ones not. */
-export function valuesAt(answer: unknown, at: string): FoundValue[] {
-  let found: FoundValue[] = [{ pointer: '', key: '', value: answer }];
-  for (const token of tokensOf(at)) {
-    found = found.flatMap(({ pointer, value }) => {
-      if (typeof value !== 'object' || value === null) return [];
-      const held = value as Record<string, unknown>;
-      const keys = token === '*' ? Object.keys(held) : Object.hasOwn(held, token) ? [token] : [];
-      return keys.map((key) => ({ pointer: `${pointer}/${escape(key)}`, key, value: held[key] }));
-    });
-  }
-  return found;
-}
-
-/** The texts in a value, at any depth. */
-export function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value];
-  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** What must stand on the screen for a value to be shown, any one of them; none where there is nothing to show. */
-export function wordsFor(field: SpecifiedField, { key, value }: FoundValue): string[] {
-  if (value === null || value === undefined || value === '') return [];
-  if (field.shown === 'key') return [key];
-  if (field.shown === 'flag') {
-    const word = typeof value === 'boolean' ? field.words[Number(value)] : undefined;
-    return word === undefined ? [] : [word];
-  }
-  return textsIn(value);
-}
