@@ -66,7 +66,7 @@ function listOf(at: string, marks: Marks, word: string | undefined): unknown {
     case 'countries':
     case 'datesOfBirth':
     case 'notes':
-      return inResult ? marks.text() : marks.text();
+      return inResult && last !== 'notes' ? [marks.text(), marks.text()] : marks.text();
     case 'uae_goverment_db_check':
       return { [marks.text()]: { listed: [marks.text(), marks.number()] } };
     default:
@@ -125,8 +125,11 @@ export function markedResult(kind: MarkedKind): Held {
         if (token === '*' && !keys.has(path)) keys.set(path, marks.text());
       }
       // What holds others is made of them.
-      if (field.shown !== 'part' && field.shown !== 'key')
-        put(result, field, valueOf(field, marks, round), keys);
+      if (field.shown === 'part' || field.shown === 'key') continue;
+      put(result, field, valueOf(field, marks, round), keys);
+      // The known rules are rows with a title only; a result is promised of every rule.
+      if (field.part === '2.15')
+        put(result, { ...field, at: field.at.replace(/name$/, 'result') }, 'Passed', keys);
     }
   }
   if (kind === 'aml-history-delta') markDelta(result, marks);

@@ -1,8 +1,16 @@
 import { formOf } from '../record/walk';
-import type { MemberInfo, MemberNode, Node, PartNode, ResultKind, Sensitivity } from '../wire/catalogue';
+import {
+  classesOf,
+  type MemberInfo,
+  type MemberNode,
+  type Node,
+  type PartNode,
+  type ResultKind,
+  type Sensitivity,
+} from '../wire/catalogue';
 import type { Entry, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';
-import { factOf, furtherFacts } from './facts';
+import { factOf, furtherFacts, valueOf } from './facts';
 import { NONE, sentenceFor } from './sentences';
 
 /** What composing needs to know beside the record. */
@@ -124,6 +132,13 @@ export function composeNode(
       );
     case 'dictionary':
       return composeEntries(node, received.value as Entry<unknown>[], context);
+    case 'texts': {
+      const texts = received.value as readonly Received<string>[];
+      if (texts.length === 0) return [notice(NONE)];
+      const values = texts.map((text) => valueOf(text, info, context.kind));
+      const classes = classesOf('unclassified');
+      return [{ kind: 'facts', rows: [{ ...noteFact('', received.pointer), values, classes }] }];
+    }
     default:
       return [
         {

@@ -57,7 +57,9 @@ export function factOf(
   { key, info, node, received, sensitivity, faces = [] }: FactSource,
   kind: ResultKind,
 ): Fact {
-  const own = info.sensitivity === 'unclassified' ? (sensitivity ?? info.sensitivity) : info.sensitivity;
+  const said = info.sensitivity === 'unclassified' ? (sensitivity ?? info.sensitivity) : info.sensitivity;
+  // What is not as specified may hold anything.
+  const own = received.state === 'unreadable' ? 'unclassified' : said;
   const last = pointerTokens(received.pointer).at(-1) ?? '';
   return {
     label: info.label,

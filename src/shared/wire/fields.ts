@@ -149,8 +149,7 @@ export function part<M extends Members>(
     marks: marks ?? Object.keys(members),
   };
   const whole = z.looseObject(members).meta({ id });
-  const schema =
-    principal !== null && bareIn.length > 0 ? z.union([whole, members[principal]]) : whole;
+  const schema = principal !== null && bareIn.length > 0 ? z.union([whole, members[principal]]) : whole;
   return Object.assign(register<Part<M>, SentPart<M>>(schema, { kind: 'part', part: node }), { members });
 }
 
