@@ -6,7 +6,7 @@ import { SPECIFIED_RULES } from '../../wire/rules';
 import type { Block, Group, Section } from '../blocks';
 import { composeMember, composePart } from '../compose';
 import { contextOf } from './context';
-import { sectionOf } from './sections';
+import { nodeBlocks, sectionOf } from './sections';
 
 /** What the specification says of a rule, beside its key. */
 export function ruleAbout({ specified }: Pick<RuleItem, 'specified'>): string {
@@ -45,7 +45,7 @@ export function rulesSection(view: CaseView): Section {
   return sectionOf(view, 'rule_results', (received) =>
     received.state === 'given'
       ? view.checklist.items.map((rule) => ({ kind: 'group', group: ruleGroup(view, rule) }))
-      : [],
+      : nodeBlocks(view, 'rule_results')(received),
   );
 }
 

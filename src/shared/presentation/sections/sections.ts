@@ -53,7 +53,8 @@ export function sectionOf(
   return { id: key, title, empty: sentenceFor(received, info, view.kind), blocks: [] };
 }
 
-const nodeBlocks = (view: CaseView, key: OwnSection) => {
+/** What is below a member, by its schema alone. */
+export const nodeBlocks = (view: CaseView, key: OwnSection) => {
   const { part, info } = memberInfo(key);
   const node = part.members.get(key)?.node;
   return (received: Received<unknown>): Block[] =>
