@@ -1,6 +1,6 @@
 import { RESULT_SCHEMAS, readResult, recognise, type ResultReading } from '../record/result';
 import { walkRecord, type Leaf } from '../record/walk';
-import { nodeOf, type MediumInfo } from '../wire/catalogue';
+import { nodeOf, type MediumInfo, type Node } from '../wire/catalogue';
 import { escapeToken } from '../wire/jsonPointer';
 import type { Further } from '../wire/received';
 
@@ -44,8 +44,8 @@ const MAX_REPORTED = 200;
 
 /** A member that nobody has described names a file if its key ends so, in snake or camel case, one or several. */
 const NAMING_KEY = /(image|video|pdf)[_-]?(paths?|ids?)$/i;
-/** Within a part that holds nothing but pictures, these name one as well. */
-const PICTURE_KEY = /^(path|file|image|picture|photo|id)$/i;
+/** Within a part that holds nothing but files, these name one as well. */
+const FILE_KEY = /^(path|file|image|picture|photo|id)$/i;
 
 function operationOf(key: string): MediumOperation | null {
   const found = NAMING_KEY.exec(key)?.[1]?.toLowerCase();
@@ -59,6 +59,21 @@ function unusableReason(path: string): UnusableReference['reason'] | null {
   return null;
 }
 
+/** What a part that holds nothing but files holds. */
+function heldBy(node: Node): MediumOperation | null {
+  const id = node.kind === 'part' ? node.part.id : null;
+  return id === 'DocumentImages' ? 'image' : id === 'MediaFiles' ? 'pdf' : null;
+}
+
+/** What was received where it could not be read; null where it nests too deeply to be kept as text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 class Collector {
   private readonly found = new Map<string, MediaReference>();
   private readonly unusable: UnusableReference[] = [];
@@ -67,23 +82,29 @@ class Collector {
     return { references: [...this.found.values()], unusable: this.unusable };
   }
 
-  leaf({ info, value }: Leaf): void {
+  leaf({ info, key, value, node }: Leaf): void {
     const medium = info?.medium;
-    if (medium === undefined) return;
-    if (value.state === 'given') this.name(String(value.value), medium.operation, value.pointer, medium.role);
+    if (medium === undefined) {
+      // What could not be read as it is specified may name files all the same.
+      if (value.state === 'unreadable')
+        this.further({ key, pointer: value.pointer, value: parsed(value.text) }, heldBy(node));
+    } else if (value.state === 'given')
+      this.name(String(value.value), medium.operation, value.pointer, medium.role);
     else if (value.state === 'unreadable') this.report(value.pointer, medium.operation, 'not-text');
   }
 
-  /** In a part of pictures every text is the path of one, whatever its key. */
-  further({ key, pointer, value }: Further, isPictures: boolean): void {
-    this.walk(value, pointer, operationOf(key) ?? (isPictures ? 'image' : null), isPictures, 0);
+  /** In a part that holds nothing but files every text is the path of one, whatever its key: `holds` says of what kind. */
+  further({ key, pointer, value }: Further, holds: MediumOperation | null): void {
+    const named = operationOf(key);
+    const isText = typeof value === 'string' || typeof value === 'object';
+    if (named !== null || isText) this.walk(value, pointer, named ?? holds, holds, 0);
   }
 
   private walk(
     value: unknown,
     pointer: string,
     operation: MediumOperation | null,
-    isPictures: boolean,
+    holds: MediumOperation | null,
     depth: number,
   ): void {
     if (typeof value === 'string') {
@@ -93,8 +114,8 @@ class Collector {
     } else if (depth < MAX_DEPTH) {
       const isList = Array.isArray(value);
       for (const [key, child] of Object.entries(value)) {
-        const own = operationOf(key) ?? (isPictures && PICTURE_KEY.test(key) ? 'image' : null);
-        this.walk(child, `${pointer}/${escapeToken(key)}`, isList ? operation : own, isPictures, depth + 1);
+        const own = operationOf(key) ?? (FILE_KEY.test(key) ? holds : null);
+        this.walk(child, `${pointer}/${escapeToken(key)}`, isList ? operation : own, holds, depth + 1);
       }
     }
   }
@@ -122,7 +143,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   const collector = new Collector();
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf: (leaf) => collector.leaf(leaf),
-    further: (further, part) => collector.further(further, part.id === 'DocumentImages'),
+    further: (further, part) => collector.further(further, heldBy({ kind: 'part', part })),
     // Nothing that is specified of a row names a file: only rows with something else in them are looked into.
     oddRowsOnly: true,
   });
@@ -134,6 +155,6 @@ export function mediaReferences(value: unknown): MediaReferences {
   const kind = recognise(value);
   if (kind !== null) return mediaOf(readResult(kind, value));
   const collector = new Collector();
-  collector.further({ key: '', pointer: '', value }, false);
+  collector.further({ key: '', pointer: '', value }, null);
   return collector.result();
 }

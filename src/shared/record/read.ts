@@ -285,8 +285,10 @@ class Reader {
 
   private listByShape(node: Extract<Node, { kind: 'list' }>, raw: unknown, path: JsonPath): Taken {
     const pointer = toPointer(path);
-    const { element, byRow } = node;
-    const of = (at: { element: unknown; path: JsonPath }[]): Received<unknown> => ({
+    const { element, byRow, keyedBy } = node;
+    const of = (
+      at: { element: unknown; path: JsonPath }[],
+    ): Extract<Received<unknown>, { state: 'given' }> => ({
       state: 'given',
       value: byRow
         ? this.rows(element, at)
@@ -298,8 +300,11 @@ class Reader {
     const entries = Object.entries(raw);
     const isLike = ([, one]: [string, unknown]): boolean => resembles(element, one);
     const isListed = (entry: [string, unknown]): boolean => isLike(entry) || isBareOf(element, entry[1]);
-    if (!entries.some(isLike) || !entries.every(isListed)) return undefined;
-    return of(entries.map(([key, one]) => ({ element: one, path: { parent: path, key } })));
+    const isNamed = keyedBy !== undefined && entries.length > 0;
+    if (!(isNamed || entries.some(isLike)) || !entries.every(isListed)) return undefined;
+    const list = of(entries.map(([key, one]) => ({ element: one, path: { parent: path, key } })));
+    if (keyedBy !== undefined) nameBy(keyedBy, list.value as Received<unknown>[], entries);
+    return list;
   }
 
   private dictionaryByShape(
@@ -349,6 +354,21 @@ function isBareOf(element: Node, raw: unknown): boolean {
   const principal =
     element.part.principal === null ? undefined : element.part.members.get(element.part.principal);
   return principal !== undefined && standsFor(principal.node, raw);
+}
+
+/** Gives each element that does not name itself the key under which it was received. */
+function nameBy(
+  member: string,
+  list: readonly Received<unknown>[],
+  entries: readonly (readonly [key: string, value: unknown])[],
+): void {
+  for (const [index, [key]] of entries.entries()) {
+    const item = list[index];
+    if (item?.state !== 'given') continue;
+    const part = item.value as Record<string, Received<unknown>>;
+    if (part[member]?.state === 'missing')
+      part[member] = { state: 'given', value: key, pointer: item.pointer };
+  }
 }
 
 /** Whether a number cannot have lost digits when it was parsed: a text made of it may be all a reviewer sees. */

@@ -16,6 +16,8 @@ export interface Leaf {
   info: MemberInfo | null;
   value: Received<unknown>;
   sensitivity: Sensitivity;
+  /** What was to be read there. */
+  node: Node;
 }
 
 export interface Visitor {
@@ -44,8 +46,8 @@ function walk(step: Step, visitor: Visitor): void {
   const { node, received, key, info, sensitivity } = step;
   // What is not as specified may hold anything.
   if (received.state === 'unreadable')
-    return visitor.leaf({ key, info, value: received, sensitivity: 'unclassified' });
-  if (received.state !== 'given') return visitor.leaf({ key, info, value: received, sensitivity });
+    return visitor.leaf({ key, info, value: received, sensitivity: 'unclassified', node });
+  if (received.state !== 'given') return visitor.leaf({ key, info, value: received, sensitivity, node });
   switch (node.kind) {
     case 'choice':
       return walk({ ...step, node: formOf(node, received.value as object) }, visitor);
@@ -101,10 +103,10 @@ function walk(step: Step, visitor: Visitor): void {
       return;
     case 'texts':
       for (const [index, text] of (received.value as Received<string>[]).entries())
-        visitor.leaf({ key: String(index), info, value: text, sensitivity });
+        visitor.leaf({ key: String(index), info, value: text, sensitivity, node });
       return;
     default:
-      visitor.leaf({ key, info, value: received, sensitivity });
+      visitor.leaf({ key, info, value: received, sensitivity, node });
   }
 }
 

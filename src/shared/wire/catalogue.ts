@@ -63,7 +63,14 @@ export type Node =
   | { readonly kind: 'text' | 'flag' | 'figure' | 'texts' | 'any' }
   | { readonly kind: 'word'; readonly takesFlag: boolean }
   | { readonly kind: 'part'; readonly part: PartNode }
-  | { readonly kind: 'list'; readonly element: Node; readonly byRow: boolean; readonly takesOne: boolean }
+  | {
+      readonly kind: 'list';
+      readonly element: Node;
+      readonly byRow: boolean;
+      readonly takesOne: boolean;
+      /** The member that a key stands for where a dictionary was received in place of the list. */
+      readonly keyedBy?: string;
+    }
   | { readonly kind: 'dictionary'; readonly element: Node; readonly keys: DictionaryKeys }
   /** A part in one of several forms: the first that is recognised, else the last. */
   | { readonly kind: 'choice'; readonly options: readonly Extract<Node, { kind: 'part' }>[] };

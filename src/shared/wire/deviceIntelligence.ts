@@ -34,7 +34,7 @@ export const deviceIntelligenceSchema = part(
       sensitivity: 'none',
       about: 'Overall outcome of the signals.',
     }),
-    device_signals: list(deviceSignalSchema, { label: 'Signals', section: '2.17' }),
+    device_signals: list(deviceSignalSchema, { label: 'Signals', section: '2.17', keyedBy: 'key' }),
   },
   { principal: 'device_signals' },
 );

@@ -159,14 +159,18 @@ export function inside<R, W>(schema: Schema<R, W>, about: Around): Schema<R, W> 
   return register(tolerant(schema, info), nodeOf(schema), info);
 }
 
-/** A list. `takesOne`: the specification itself shows one element in its place. */
+/**
+ * A list. `takesOne`: the specification itself shows one element in its place. `keyedBy`: the member of an element that is
+ * the key of a dictionary which was received in place of the list.
+ */
 export function list<R, W>(
   element: Schema<R, W>,
-  about: Around & { readonly takesOne?: true },
+  about: Around & { readonly takesOne?: true; readonly keyedBy?: string },
 ): Schema<Received<R>[], W | W[]> {
-  const { takesOne = false, ...rest } = about;
+  const { takesOne = false, keyedBy, ...rest } = about;
   const info = entry(rest);
-  const node = { kind: 'list', element: nodeOf(element), byRow: false, takesOne } as const;
+  const keyed = keyedBy === undefined ? {} : { keyedBy };
+  const node = { kind: 'list', element: nodeOf(element), byRow: false, takesOne, ...keyed } as const;
   const schema = takesOne ? z.union([element, z.array(element)]) : z.array(element);
   return register(tolerant(schema, info), node, info);
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
 import type { AmlStanding } from '@shared/domain/aml/amlStanding';
 import type { UnreadList } from '@shared/domain/aml/amlView';
+import { mediaBelow, mediumOfPath } from '@shared/domain/caseMedia';
+import { fieldsOf } from '@shared/domain/documents';
 import type { CaseView } from '@shared/domain/caseView';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { retentionOf } from '@shared/domain/retention/retention';
@@ -39,7 +41,7 @@ const document = {
   extracted_fields: {
     'Full Name': { type: 'string', value: 'Ada Specimen', source: 'VIZ' },
     Signature: { type: 'image', value: null, source: 'VIZ' },
-    Odd: { type: 'string', value: ['x'], source: 'MRZ', read_accuracy: 'Low' },
+    Odd: { type: 'string', value: ['x', 'y'], source: 'MRZ', read_accuracy: 'Low' },
   },
   validation_result: {
     validation_outcome: 'Failed',
@@ -55,39 +57,55 @@ const document = {
 
 describe('buildCase', () => {
   it('keeps given, null, missing and unreadable values apart, each with its pointer', () => {
-    const view = caseOf({
+    const { result } = caseOf({
       journey_id: 'j',
       manual_decision: null,
-      final_decision: 7,
+      final_decision: { a: 7 },
       documents: { '20': document },
     });
-    expect(view.overview.journeyId).toEqual({ state: 'given', value: 'j', pointer: '/journey_id' });
-    expect(view.overview.manualDecision).toEqual({ state: 'null', pointer: '/manual_decision' });
-    expect(view.overview.systemDecision).toEqual({ state: 'missing', pointer: '/system_decision' });
-    expect(view.overview.finalDecision).toEqual({
+    expect(result.journey_id).toEqual({ state: 'given', value: 'j', pointer: '/journey_id' });
+    expect(result.manual_decision).toEqual({ state: 'null', pointer: '/manual_decision' });
+    expect(result.system_decision).toEqual({ state: 'missing', pointer: '/system_decision' });
+    expect(result.final_decision).toEqual({
       state: 'unreadable',
-      text: '7',
+      text: '{"a":7}',
       pointer: '/final_decision',
     });
+    expect(result.tenant_id).toEqual({ state: 'not-part', pointer: '/tenant_id' });
   });
 
   it('reads a document to its last field, and shows a wrong-typed one as received beside its siblings', () => {
-    const [step] = caseOf({ documents: { '20': document } }).documents;
-    expect(step?.fields.map((field) => field.name)).toEqual(['Full Name', 'Signature', 'Odd']);
-    expect(step?.fields[1]?.value.state).toBe('null');
-    expect(step?.fields[2]?.value).toMatchObject({ state: 'unreadable', text: '["x"]' });
-    expect(step?.fields[2]?.further).toEqual([{ key: 'read_accuracy', text: 'Low' }]);
-    expect(step?.validation).toMatchObject({ state: 'given', value: { outcome: { value: 'Failed' } } });
-    expect(step?.faceMatch).toMatchObject({ state: 'given', value: { score: { value: '93' } } });
+    const [step] = caseOf({ journey_id: 'j', documents: { '20': document } }).documents;
+    const fields = step === undefined ? [] : fieldsOf(step);
+    expect(fields.map((field) => field.name)).toEqual(['Full Name', 'Signature', 'Odd']);
+    expect(fields[1]?.value.state).toBe('null');
+    expect(fields[2]?.value).toMatchObject({ state: 'unreadable', text: '["x","y"]' });
+    expect(fields[2]?.further).toMatchObject([{ key: 'read_accuracy', value: 'Low' }]);
+    expect(step?.part.validation_result).toMatchObject({
+      state: 'given',
+      value: { validation_outcome: { value: 'Failed' } },
+    });
+    expect(step?.part.face_match_result).toMatchObject({ state: 'given', value: { score: { value: '93' } } });
   });
 
   it('accepts validation as a bare list and documents as a list', () => {
-    const view = caseOf({ documents: [{ validation_result: [{ name: 'Copy', result: 'Passed' }] }] });
-    expect(view.documents[0]?.stepId).toBe('0');
-    expect(view.documents[0]?.validation).toMatchObject({
-      state: 'given',
-      value: { checks: [{ pointer: '/documents/0/validation_result/0' }] },
+    const documents = [{ validation_result: [{ name: 'Copy', result: 'Passed' }] }];
+    const [step] = caseOf({ journey_id: 'j', documents }).documents;
+    expect(step).toMatchObject({ stepId: '0', title: 'Document 0', pointer: '/documents/0' });
+    expect(step?.part.validation_result).toMatchObject({
+      value: { validation_checks: { value: [{ pointer: '/documents/0/validation_result/0' }] } },
     });
+  });
+
+  it('keeps a document that is no object beside the others, and says so of each of its members', () => {
+    const view = caseOf({ journey_id: 'j', documents: { '20': document, '30': 'odd', '40': null } });
+    expect(view.documents.map(({ stepId, received }) => [stepId, received.state])).toEqual([
+      ['20', 'given'],
+      ['30', 'unreadable'],
+      ['40', 'null'],
+    ]);
+    expect(view.documents[1]?.part.progress).toMatchObject({ state: 'unreadable', text: '"odd"' });
+    expect(view.documents[2]?.part.progress.state).toBe('null');
   });
 
   it('names each medium once, with all its places, and says what is held', () => {
@@ -105,35 +123,77 @@ describe('buildCase', () => {
       ['documents/20/portrait', 'portrait', 'absent'],
       ['selfie/selfie', 'selfie', 'not-fetched'],
     ]);
-    expect(view.documents[0]?.mediumIds).toEqual(['documents/20/front', 'documents/20/portrait']);
-    const portrait = view.media.find((medium) => medium.role === 'portrait');
-    expect(portrait?.pointers).toHaveLength(2);
-    expect(view.documents[0]?.faceMatch).toMatchObject({
-      value: { images: [{ mediumId: 'selfie/selfie' }] },
-    });
-    expect(view.applicant).toMatchObject({ value: { mediumIds: ['documents/20/portrait'] } });
+    const below = (pointer: string) => mediaBelow(view.media, pointer).map(({ id }) => id);
+    expect(below('/documents/20')).toEqual(['documents/20/front', 'documents/20/portrait']);
+    expect(below('/applicant')).toEqual(['documents/20/portrait']);
+    expect(view.media.find((medium) => medium.role === 'portrait')?.pointers).toHaveLength(2);
+    const path = { state: 'given', value: 'p-selfie', pointer: '/anywhere' } as const;
+    expect(mediumOfPath(view.media, path)?.id).toBe('selfie/selfie');
+    expect(mediumOfPath(view.media, { state: 'null', pointer: '/anywhere' })).toBeNull();
   });
 
   it('keeps a held medium held when a later attempt fails', () => {
-    const view = caseOf({ selfie: { image_path: 'p' } }, heldImage('p', sha('1')), absentImage('p'));
+    const view = caseOf(
+      { journey_id: 'j', selfie: { image_path: 'p' } },
+      heldImage('p', sha('1')),
+      absentImage('p'),
+    );
     expect(view.media[0]?.state.kind).toBe('held');
   });
 
   it('keeps both pictures when two vocabularies name one side differently', () => {
     const images = { front_image_path: 'p1', front_side_image_path: 'p2' };
-    const view = caseOf({ documents: { '20': { images } } });
-    expect(view.media.map((medium) => medium.role)).toEqual(['front', 'front']);
+    const view = caseOf({ journey_id: 'j', documents: { '20': { images } } });
+    expect(view.media.map(({ role, label }) => [role, label])).toEqual([
+      ['front', 'Document 20, front'],
+      ['front', 'Document 20, front (front_side_image_path)'],
+    ]);
     expect(new Set(view.media.map((medium) => medium.id)).size).toBe(2);
   });
 
-  it('shows every block that has no screen of its own, known or not, and says which are null or missing', () => {
-    const view = caseOf({ aml: null, gps_address: { verified: true } });
-    expect(view.blocks.map(({ key, known, state }) => [key, known, state])).toEqual([
-      ['aml', true, 'null'],
-      ['screening_checks', true, 'missing'],
-      ['device_intelligence', true, 'missing'],
-      ['gps_address', false, 'given'],
+  it.each([
+    ['rear_photo', 'back'],
+    ['front_uv', 'front'],
+    ['portraitImage', 'portrait'],
+    ['reverse_cropped', 'back-cropped'],
+    ['croppedFront', 'front-cropped'],
+    ['hologram', 'other'],
+  ])('gives a picture under the key %s the side that its name tells, with the key beside it', (key, role) => {
+    const [medium] = caseOf({ journey_id: 'j', documents: { '20': { images: { [key]: 'p' } } } }).media;
+    expect(medium).toMatchObject({ role, path: 'p', owner: '20', unknownKey: key, operation: 'image' });
+    expect(medium?.label).toContain(key);
+  });
+
+  it('takes a bare path for the picture of the front', () => {
+    const [medium] = caseOf({ journey_id: 'j', documents: { '20': { images: 'p' } } }).media;
+    expect(medium).toMatchObject({ id: 'documents/20/front', role: 'front', unknownKey: null });
+  });
+
+  it('keeps what nobody has described, and says which parts are null or missing', () => {
+    const { result } = caseOf({ journey_id: 'j', aml: null, gps_address: { verified: true } });
+    expect(result.aml.state).toBe('null');
+    expect(result.screening_checks.state).toBe('missing');
+    expect(result.device_intelligence.state).toBe('missing');
+    expect(result.further).toEqual([
+      { key: 'gps_address', pointer: '/gps_address', value: { verified: true } },
     ]);
+  });
+
+  it.each([
+    ['an error body', { success: false, message: 'no', error_code: 'unauthorized' }, { is: 'error' }],
+    ['another result', { check_id: 'c', aml_matches: [] }, { is: 'result', kind: 'aml-history' }],
+    ['a look-alike', { journeyId: 'j', ruleResults: [] }, { is: 'unknown', type: 'object' }],
+    ['a list', [], { is: 'unknown', type: 'array' }],
+    ['null', null, { is: 'unknown', type: 'null' }],
+  ])('says of %s that it is no journey, and infers nothing from it', (_, answer, otherShape) => {
+    const view = caseOf(answer);
+    expect(view.otherShape).toEqual(otherShape);
+    expect(view.deviations).toEqual([]);
+    expect(view.applicantName).toBeNull();
+    for (const key of ['rule_results', 'documents', 'aml', 'selfie', 'final_decision'] as const)
+      expect(view.result[key]).toMatchObject({ state: 'unreadable', text: JSON.stringify(answer) });
+    // Not its own of any kind, and so nothing that could be missing either.
+    expect(view.result.tenant_id.state).toBe('not-part');
   });
 
   it('shows the newest answer that is JSON and names the one that is not', () => {
@@ -208,12 +268,18 @@ describe('an answer nobody would send', () => {
   const nested = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels));
 
   it('is shown however deep it nests: what cannot be printed is named', () => {
-    const view = caseOf({ odd: nested(100_000), reference_number: nested(100_000), plain: nested(20) });
-    const block = (key: string) => view.blocks.find((one) => one.key === key);
-    expect(block('odd')?.text).toContain('nested too deeply');
-    expect(block('plain')?.text).toContain('"a": 1');
-    expect(view.overview.referenceNumber).toMatchObject({ state: 'unreadable' });
-    expect(view.unread).toContainEqual(expect.objectContaining({ reason: 'too-deep' }));
+    const view = caseOf({
+      journey_id: 'j',
+      odd: nested(100_000),
+      reference_number: nested(100_000),
+      plain: nested(20),
+    });
+    expect(view.result.further.map(({ key }) => key)).toEqual(['odd', 'plain']);
+    expect(view.result.reference_number).toMatchObject({
+      state: 'unreadable',
+      text: expect.stringContaining('nested too deeply') as string,
+    });
+    expect(view.deviations.map(({ pointer }) => pointer)).toContain('/odd');
   });
 
   it('keeps media of one owner together, in the order in which the answer names the owners', () => {

@@ -53,6 +53,8 @@ describe('checklistOf', () => {
     ['screening_checks', 'additional_face_db', true],
     ['screening_checks', 'nothing', false],
     ['spot_checks', 'nothing', false],
+    ['additional_face_db', '', true],
+    ['constructor', '', false],
   ])('says whether the case has what a detail refers to: %s/%s → %s', (object_key, instance_key, found) => {
     const reference_object = { object_key, instance_key };
     const { items } = read(

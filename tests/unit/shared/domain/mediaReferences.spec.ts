@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mediaReferences, MEDIUM_PATH_MAX_LENGTH } from '@shared/domain/mediaReferences';
 
-describe('the media an answer names', () => {
-  it('are found by the ends of their keys, in the spellings of the specification and others', () => {
-    const answer = {
+/** Each file with its operation and the places that name it, with what the specification says is there. */
+const named = (value: unknown): string[] =>
+  mediaReferences(value).references.map(
+    ({ path, operation, places }) =>
+      `${path} ${operation} ${places.map(({ pointer, role }) => `${pointer} (${role ?? '?'})`).join(' ')}`,
+  );
+
+describe('the media a response names', () => {
+  it('are found by the schema, in both vocabularies, and elsewhere by the ends of their keys', () => {
+    const response = {
+      journey_id: 'j',
       documents: {
         '20': {
           images: { front_side_image_path: 'a', back_image_path: 'b', front_cropped_image_path: 'c' },
@@ -17,34 +25,73 @@ describe('the media an answer names', () => {
         future_check: { deeper: [{ extra: { someImagePath: 'h' } }], imagePaths: ['i', 'j'] },
       },
     };
-    expect(mediaReferences(answer)).toEqual({
-      references: [
-        { path: 'a', operation: 'image', pointers: ['/documents/20/images/front_side_image_path'] },
-        { path: 'b', operation: 'image', pointers: ['/documents/20/images/back_image_path'] },
-        { path: 'c', operation: 'image', pointers: ['/documents/20/images/front_cropped_image_path'] },
-        { path: 'd', operation: 'pdf', pointers: ['/documents/20/media_files/front_side_pdf_path'] },
-        { path: 'e', operation: 'pdf', pointers: ['/documents/20/media_files/back_side_pdf_path'] },
-        {
-          path: 'f',
-          operation: 'image',
-          pointers: ['/documents/20/face_match_result/images/0/image_path', '/selfie/image_path'],
-        },
-        { path: 'g', operation: 'video', pointers: ['/selfie/video_path'] },
-        {
-          path: 'h',
-          operation: 'image',
-          pointers: ['/screening_checks/future_check/deeper/0/extra/someImagePath'],
-        },
-        { path: 'i', operation: 'image', pointers: ['/screening_checks/future_check/imagePaths/0'] },
-        { path: 'j', operation: 'image', pointers: ['/screening_checks/future_check/imagePaths/1'] },
+    expect(named(response).toSorted()).toEqual(
+      [
+        'f image /documents/20/face_match_result/images/0/image_path (face-match) /selfie/image_path (selfie)',
+        'g video /selfie/video_path (selfie-video)',
+        'a image /documents/20/images/front_side_image_path (front)',
+        'c image /documents/20/images/front_cropped_image_path (front-cropped)',
+        'b image /documents/20/images/back_image_path (back)',
+        'd pdf /documents/20/media_files/front_side_pdf_path (document-pdf)',
+        'e pdf /documents/20/media_files/back_side_pdf_path (document-pdf)',
+        'h image /screening_checks/future_check/deeper/0/extra/someImagePath (?)',
+        'i image /screening_checks/future_check/imagePaths/0 (?)',
+        'j image /screening_checks/future_check/imagePaths/1 (?)',
+      ].toSorted(),
+    );
+  });
+
+  const withImages = (images: unknown, more: object = {}) => ({
+    journey_id: 'j',
+    documents: { '20': { images, ...more } },
+  });
+  it.each<[string, unknown, string[]]>([
+    ['a path alone', 'a', ['a image /documents/20/images (front)']],
+    [
+      'a list of paths',
+      ['a', 'b'],
+      ['a image /documents/20/images/0 (?)', 'b image /documents/20/images/1 (?)'],
+    ],
+    [
+      'keys that are not ours',
+      { rear_photo: 'a', front_uv: 'b' },
+      ['a image /documents/20/images/rear_photo (?)', 'b image /documents/20/images/front_uv (?)'],
+    ],
+    [
+      'a part for each side',
+      { back: { path: 'a', width: 200 } },
+      ['a image /documents/20/images/back/path (?)'],
+    ],
+    [
+      'both names of one side',
+      { front_image_path: 'a', front_side_image_path: 'b' },
+      [
+        'a image /documents/20/images/front_image_path (front)',
+        'b image /documents/20/images/front_side_image_path (?)',
       ],
-      unusable: [],
-      tooDeep: [],
-    });
+    ],
+    ['nothing', null, []],
+  ])('are all found among the images of a document given as %s', (_, images, expected) => {
+    expect(named(withImages(images))).toEqual(expected);
+    expect(mediaReferences(withImages(images)).unusable).toEqual([]);
+  });
+
+  it('are all found among the files of a document, whatever their keys', () => {
+    expect(named(withImages(null, { media_files: { statement: 'a', back_side_pdf_path: 'b' } }))).toEqual([
+      'b pdf /documents/20/media_files/back_side_pdf_path (document-pdf)',
+      'a pdf /documents/20/media_files/statement (?)',
+    ]);
+  });
+
+  it('are found in a part that could not be read as it is specified', () => {
+    expect(named({ journey_id: 'j', selfie: [{ image_path: 'a' }, { image_path: 'b' }] })).toEqual([
+      'a image /selfie/0/image_path (?)',
+      'b image /selfie/1/image_path (?)',
+    ]);
   });
 
   it('are not what merely sounds alike', () => {
-    const answer = {
+    const response = {
       path: 'a',
       image: 'b',
       image_source: 'c',
@@ -52,22 +99,21 @@ describe('the media an answer names', () => {
       file_path: 'e',
       image_paths_count: 2,
     };
-    expect(mediaReferences(answer)).toEqual({ references: [], unusable: [], tooDeep: [] });
+    for (const value of [response, { journey_id: 'j', documents: {}, ...response }])
+      expect(mediaReferences(value)).toEqual({ references: [], unusable: [] });
   });
 
   it('are none where the path is null, empty or not there', () => {
     expect(
       mediaReferences({ image_path: null, video_path: '', images: null, pdf_path: undefined }).references,
     ).toEqual([]);
-    for (const answer of [null, 7, 'image_path', [], true, undefined]) {
-      expect(mediaReferences(answer)).toEqual({ references: [], unusable: [], tooDeep: [] });
+    for (const value of [null, 7, 'image_path', [], true, undefined]) {
+      expect(mediaReferences(value)).toEqual({ references: [], unusable: [] });
     }
   });
 
   it('escape their pointers', () => {
-    expect(mediaReferences({ 'a/b~c': { image_path: 'x' } }).references[0]?.pointers).toEqual([
-      '/a~1b~0c/image_path',
-    ]);
+    expect(named({ 'a/b~c': { image_path: 'x' } })).toEqual(['x image /a~1b~0c/image_path (?)']);
   });
 
   it.each([
@@ -81,7 +127,18 @@ describe('the media an answer names', () => {
     expect(mediaReferences({ selfie: { image_path: value } })).toEqual({
       references: [],
       unusable: [{ pointer: '/selfie/image_path', operation: 'image', reason }],
-      tooDeep: [],
+    });
+  });
+
+  it('are reported where a result names them by what is no text', () => {
+    expect(
+      mediaReferences({ journey_id: 'j', selfie: { image_path: { a: 1 }, video_path: ['x', 'y'] } }),
+    ).toEqual({
+      references: [],
+      unusable: [
+        { pointer: '/selfie/image_path', operation: 'image', reason: 'not-text' },
+        { pointer: '/selfie/video_path', operation: 'video', reason: 'not-text' },
+      ],
     });
   });
 
@@ -115,8 +172,8 @@ describe('the media an answer names', () => {
         const answer: unknown = JSON.parse(JSON.stringify(value));
         const { references } = mediaReferences(answer);
         expect(new Set(references.map(({ path }) => path)).size).toBe(references.length);
-        for (const { path, pointers } of references) {
-          for (const pointer of pointers) expect(follow(answer, pointer)).toBe(path);
+        for (const { path, places } of references) {
+          for (const { pointer } of places) expect(follow(answer, pointer)).toBe(path);
         }
       }),
     );

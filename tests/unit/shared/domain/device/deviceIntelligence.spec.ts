@@ -1,35 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import type { DeviceIntelligence } from '@shared/domain/device/deviceIntelligence';
+import { isBooleanResult, signalsOf } from '@shared/domain/device/deviceIntelligence';
+import type { DeviceIntelligence } from '@shared/domain/caseView';
+import { givenOr } from '@shared/record/received';
 import { viewOf } from '../../../../support/viewOf';
 
+const received = (value: unknown) =>
+  viewOf({ journey_id: 'journey-1', device_intelligence: value }).result.device_intelligence;
 function deviceOf(value: unknown): DeviceIntelligence {
-  const { device } = viewOf({ device_intelligence: value });
-  if (device.state !== 'given') throw new Error(`device is ${device.state}`);
-  return device.value;
+  const device = givenOr(received(value));
+  if (device === null) throw new Error('there is no device');
+  return device;
 }
 const signal = (key: string, result: unknown) => ({ key, name: `Name ${key}`, result, description: null });
 
 describe('device intelligence', () => {
   it('puts failing signals first, then what neither passed nor failed, each group in the service’s order', () => {
-    const { signals } = deviceOf({
-      signals_outcome: 'Failed',
-      device_signals: [
-        signal('a', 'Passed'),
-        signal('b', 'Unknown'),
-        signal('c', 'Failed'),
-        signal('d', true),
-        signal('e', 'Passed'),
-        signal('f', 'Failed'),
-        signal('g', null),
-      ],
-    });
-    expect(signals.map(({ key }) => key)).toEqual(['c', 'f', 'b', 'd', 'g', 'a', 'e']);
+    const signals = signalsOf(
+      deviceOf({
+        signals_outcome: 'Failed',
+        device_signals: [
+          signal('a', 'Passed'),
+          signal('b', 'Unknown'),
+          signal('c', 'Failed'),
+          signal('d', true),
+          signal('e', 'Passed'),
+          signal('f', 'Failed'),
+          signal('g', null),
+        ],
+      }),
+    );
+    expect(signals.map(({ key }) => givenOr(key))).toEqual(['c', 'f', 'b', 'd', 'g', 'a', 'e']);
   });
 
   it('keeps a boolean as the boolean it was', () => {
-    const [yes, no] = deviceOf({ device_signals: [signal('a', true), signal('b', false)] }).signals;
-    expect(yes).toMatchObject({ isBoolean: true, result: { state: 'given', value: 'true' } });
-    expect(no).toMatchObject({ isBoolean: true, result: { state: 'given', value: 'false' } });
+    const [yes, no] = signalsOf(deviceOf({ device_signals: [signal('a', true), signal('b', false)] }));
+    expect(yes).toMatchObject({ result: { state: 'given', value: 'true' } });
+    expect([yes, no].map((one) => one !== undefined && isBooleanResult(one))).toEqual([true, true]);
+    expect(no).toMatchObject({ result: { state: 'given', value: 'false' } });
   });
 
   it.each<[string, unknown, string[]]>([
@@ -42,8 +49,9 @@ describe('device intelligence', () => {
     ['a bare list', [signal('rooted', 'Passed')], ['rooted Passed']],
     ['an empty list', { device_signals: [] }, []],
   ])('reads %s', (_form, value, expected) => {
-    const read = deviceOf(value).signals.map(
-      ({ key, result }) => `${key} ${result.state === 'given' ? result.value : result.state}`,
+    const read = signalsOf(deviceOf(value)).map(
+      ({ key, result }) =>
+        `${givenOr(key) ?? key.state} ${result.state === 'given' ? result.value : result.state}`,
     );
     expect(read).toEqual(expected);
   });
@@ -54,11 +62,16 @@ describe('device intelligence', () => {
       session_risk: 17,
       device_signals: [{ ...signal('rooted', 'Passed'), confidence: 0.4 }, 9],
     });
-    expect(device.further).toEqual([{ key: 'session_risk', text: '17' }]);
-    expect(device.signals.map(({ further }) => further)).toEqual([
-      [{ key: '', text: '9' }],
-      [{ key: 'confidence', text: '0.4' }],
+    expect(device.further).toEqual([
+      { key: 'session_risk', pointer: '/device_intelligence/session_risk', value: 17 },
     ]);
+    const [bare, rooted] = signalsOf(device);
+    expect(bare?.result).toMatchObject({
+      state: 'given',
+      value: '9',
+      pointer: '/device_intelligence/device_signals/1',
+    });
+    expect(rooted?.further).toMatchObject([{ key: 'confidence', value: 0.4 }]);
   });
 
   it.each([
@@ -66,6 +79,6 @@ describe('device intelligence', () => {
     [3, 'unreadable'],
     [{}, 'given'],
   ])('tells %j from the rest: %s', (value, state) => {
-    expect(viewOf({ device_intelligence: value }).device.state).toBe(state);
+    expect(received(value).state).toBe(state);
   });
 });
