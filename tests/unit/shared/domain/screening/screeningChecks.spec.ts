@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mediumOfPath } from '@shared/domain/caseMedia';
 import type { ScreeningCheck } from '@shared/domain/screening/screeningChecks';
+import { givenOr, givens } from '@shared/record/received';
+import type { PartBase } from '@shared/wire/received';
 import { viewOf } from '../../../../support/viewOf';
 
 const SELFIE = { image_path: 'selfie', image_source: 'Selfie' };
@@ -7,7 +10,11 @@ const OUTSIDE = { image_path: 'outside', image_source: 'AdditionalFace' };
 const match = { is_matched: true, score: 97, images: [SELFIE, OUTSIDE] };
 
 function checksOf(screening: unknown): ScreeningCheck[] {
-  const { screening: read } = viewOf({ selfie: { image_path: 'selfie' }, screening_checks: screening });
+  const { screening: read } = viewOf({
+    journey_id: 'journey-1',
+    selfie: { image_path: 'selfie' },
+    screening_checks: screening,
+  });
   return read.state === 'given' ? read.value : [];
 }
 const only = (screening: unknown): ScreeningCheck => {
@@ -16,29 +23,45 @@ const only = (screening: unknown): ScreeningCheck => {
   return check as ScreeningCheck;
 };
 
+/** The comparisons and what stands beside them, without a difference to be named. */
+const beside = (check: ScreeningCheck) => (givenOr(check.received) as PartBase | null)?.further ?? [];
+
 describe('the additional face', () => {
   it('is read with its comparisons, its pictures and everything beside them', () => {
-    const check = only({
-      additional_face_db: {
-        image_path: 'outside',
-        face_match_results: [{ ...match, vendor: 'x' }],
-        source: 'registry',
+    const view = viewOf({
+      journey_id: 'journey-1',
+      selfie: { image_path: 'selfie' },
+      screening_checks: {
+        additional_face_db: {
+          image_path: 'outside',
+          face_match_results: [{ ...match, vendor: 'x' }],
+          source: 'registry',
+        },
       },
     });
-    expect(check).toMatchObject({ key: 'additional_face_db', kind: 'additional-face' });
+    const [check] = givenOr(view.screening) ?? [];
+    if (check === undefined) throw new Error('no check');
+    expect(check).toMatchObject({
+      key: 'additional_face_db',
+      pointer: '/screening_checks/additional_face_db',
+    });
     expect(check.comparisons).toHaveLength(1);
     expect(check.comparisons[0]).toMatchObject({
-      isMatched: { state: 'given', value: true },
+      is_matched: { state: 'given', value: true },
       score: { state: 'given', value: '97' },
-      images: [
-        { mediumId: 'selfie/selfie', source: { value: 'Selfie' } },
-        { mediumId: 'screening_checks/additional_face_db/image_path', source: { value: 'AdditionalFace' } },
-      ],
-      further: [{ key: 'vendor', text: 'x' }],
+      further: [{ key: 'vendor', value: 'x' }],
     });
-    expect(check.content).toMatchObject({
-      rows: [{ name: 'image_path' }, { name: 'source', text: 'registry' }],
-    });
+    const images = givens(check.comparisons[0]?.images ?? { state: 'missing', pointer: '' });
+    expect(
+      images.map(({ image_path: path, image_source: source }) => [
+        mediumOfPath(view.media, path)?.id,
+        givenOr(source),
+      ]),
+    ).toEqual([
+      ['selfie/selfie', 'Selfie'],
+      ['screening_checks/additional_face_db/image_path', 'AdditionalFace'],
+    ]);
+    expect(beside(check)).toMatchObject([{ key: 'source', value: 'registry' }]);
   });
 
   it.each<[string, unknown, number]>([
@@ -53,54 +76,59 @@ describe('the additional face', () => {
   ])('takes its comparisons as %s', (_form, value, count) => {
     const check = only({ additional_face_db: value });
     expect(check.comparisons).toHaveLength(count);
-    expect(check.content).toEqual({ form: 'rows', rows: [] });
+    expect(beside(check)).toEqual([]);
   });
 
   it('keeps a verdict that is a word, as received', () => {
     const check = only({ additional_face_db: { face_match_results: [{ ...match, is_matched: 'Passed' }] } });
-    expect(check.comparisons[0]?.isMatched).toMatchObject({ state: 'unreadable', text: '"Passed"' });
+    expect(check.comparisons[0]?.is_matched).toMatchObject({ state: 'unreadable', text: '"Passed"' });
   });
 
   it('shows as received what is no list of comparisons', () => {
     const check = only({ additional_face_db: { face_match_results: ['x', 7] } });
     expect(check.comparisons).toEqual([]);
-    expect(check.content).toMatchObject({
-      rows: [{ name: 'face_match_results', members: 2 }, { text: 'x' }, { text: '7' }],
+    expect(givenOr(check.received)).toMatchObject({
+      face_match_results: {
+        value: [
+          { state: 'unreadable', text: '"x"' },
+          { state: 'unreadable', text: '7' },
+        ],
+      },
     });
   });
 });
 
 describe('the other checks', () => {
-  it('knows the government check by name and shows all of it', () => {
+  it('keep all of the government check, of which no structure is published', () => {
     const check = only({ uae_goverment_db_check: { status: 'Found', record: { name: 'N' } } });
-    expect(check.kind).toBe('government');
-    expect(check.content).toMatchObject({
-      rows: [
-        { name: 'status' },
-        { name: 'record' },
-        { pointer: '/screening_checks/uae_goverment_db_check/record/name' },
-      ],
-    });
-  });
-
-  it('names an unknown check by its key and shows all of it, bare, null or list', () => {
-    expect(checksOf({ phone_check: { ok: 'yes' }, bare: 'Passed', none: null, list: [1] })).toMatchObject([
-      {
-        key: 'phone_check',
-        kind: 'unknown',
-        presence: { state: 'given' },
-        content: { rows: [{ name: 'ok' }] },
-      },
-      { key: 'bare', presence: { state: 'unreadable' }, content: { rows: [{ text: 'Passed' }] } },
-      { key: 'none', presence: { state: 'null' }, content: { rows: [] } },
-      { key: 'list', content: { rows: [{ name: '1', text: '1' }] } },
+    expect(beside(check)).toEqual([
+      { key: 'status', pointer: '/screening_checks/uae_goverment_db_check/status', value: 'Found' },
+      { key: 'record', pointer: '/screening_checks/uae_goverment_db_check/record', value: { name: 'N' } },
     ]);
   });
 
-  it('reads a list of checks by what names them', () => {
-    expect(checksOf([{ key: 'additional_face_db', face_match_results: [match] }, { a: 1 }])).toMatchObject([
-      { key: 'additional_face_db', kind: 'additional-face', comparisons: [{}] },
-      { key: '2', kind: 'unknown' },
+  it('keep an unknown check under its key, and all of it: bare, null or list', () => {
+    const [phone, ...rest] = checksOf({
+      phone_check: { ok: 'yes' },
+      bare: 'Passed',
+      none: null,
+      list: [1, 2],
+    });
+    expect(phone?.key).toBe('phone_check');
+    expect(phone === undefined ? null : beside(phone)).toMatchObject([{ key: 'ok', value: 'yes' }]);
+    expect(rest.map(({ key, received }) => [key, received.state])).toEqual([
+      ['bare', 'unreadable'],
+      ['none', 'null'],
+      ['list', 'unreadable'],
+    ]);
+    expect(rest[0]?.received).toMatchObject({ text: '"Passed"' });
+  });
+
+  it('are read from a list by what names them', () => {
+    const checks = checksOf([{ key: 'additional_face_db', face_match_results: [match] }, { a: 1 }]);
+    expect(checks.map(({ key, comparisons }) => [key, comparisons.length])).toEqual([
+      ['additional_face_db', 1],
+      ['1', 0],
     ]);
   });
 
@@ -109,21 +137,26 @@ describe('the other checks', () => {
     [undefined, 'missing'],
     ['text', 'unreadable'],
     [{}, 'given'],
-  ])('tells %j from the rest: %s', (screening, state) => {
-    const answer = screening === undefined ? {} : { screening_checks: screening };
-    expect(viewOf(answer).screening.state).toBe(state);
+  ])('tell %j from the rest: %s', (screening, state) => {
+    const more = screening === undefined ? {} : { screening_checks: screening };
+    expect(viewOf({ journey_id: 'journey-1', ...more }).screening.state).toBe(state);
   });
 
-  it('reads the comparison of a spot check', () => {
+  it('have the comparison of a spot check', () => {
     const view = viewOf(
-      { spot_checks: { applicant_selfie_face_match: { is_matched: false, score: 91.5, images: null } } },
+      {
+        journey_id: 'journey-1',
+        spot_checks: { applicant_selfie_face_match: { is_matched: false, score: 91.5, images: null } },
+      },
       { kind: 'spot-check' },
     );
     expect(view.spotChecks).toMatchObject({
       value: [
         {
-          kind: 'applicant-selfie',
-          comparisons: [{ isMatched: { value: false }, score: { value: '91.5' } }],
+          key: 'applicant_selfie_face_match',
+          comparisons: [
+            { is_matched: { value: false }, score: { value: '91.5' }, images: { state: 'null' } },
+          ],
         },
       ],
     });
