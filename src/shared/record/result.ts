@@ -94,6 +94,10 @@ export function recognise(value: unknown): ResultKind | null {
   return has('aml_matches') ? 'aml-history' : null;
 }
 
+/** Whether a JSON value has the id of what a result is about, as no error body has. */
+export const namesSubject = (value: Readonly<{ [key: string]: unknown }>): boolean =>
+  Object.values(ID_OF).some((key) => Object.hasOwn(value, key));
+
 /** Whether a value can be the result that was asked for: it has that result's id or two of its members. */
 function canBe(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
   const { members } = partOf(RESULT_SCHEMAS[kind]);
@@ -109,7 +113,8 @@ function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {
     return { is: 'unknown', type: Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value };
   const recognised = recognise(value);
   if (recognised === kind) return null;
-  if (typeof value['error_code'] === 'string' || value['success'] === false) return { is: 'error' };
+  if (!namesSubject(value) && (typeof value['error_code'] === 'string' || value['success'] === false))
+    return { is: 'error' };
   if (recognised !== null && !canBeEither(kind, recognised, value)) return { is: 'result', kind: recognised };
   return canBe(kind, value) ? null : { is: 'unknown', type: 'object' };
 }

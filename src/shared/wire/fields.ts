@@ -149,7 +149,8 @@ export function part<M extends Members>(
     marks: marks ?? Object.keys(members),
   };
   const whole = z.looseObject(members).meta({ id });
-  const schema = principal !== null && bareIn.length > 0 ? z.union([whole, members[principal]]) : whole;
+  const schema =
+    principal !== null && bareIn.length > 0 ? z.union([whole, members[principal] as z.ZodType]) : whole;
   return Object.assign(register<Part<M>, SentPart<M>>(schema, { kind: 'part', part: node }), { members });
 }
 

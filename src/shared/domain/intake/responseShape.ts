@@ -1,4 +1,4 @@
-import { recognise } from '../../record/result';
+import { namesSubject, recognise } from '../../record/result';
 
 /** What arrived in place of a result. */
 export type OddResponse =
@@ -41,6 +41,7 @@ export function oddResponse(head: Uint8Array, isWhole: boolean): OddResponse | n
   } catch {
     return null;
   }
-  const error = recognise(value) === null ? readErrorObject(value) : null;
+  const isResult = recognise(value) !== null || (isObject(value) && namesSubject(value));
+  const error = isResult ? null : readErrorObject(value);
   return error && { is: 'error-object', code: error.code };
 }

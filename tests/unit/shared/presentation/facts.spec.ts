@@ -11,7 +11,7 @@ import type { PartBase, Received } from '@shared/wire/received';
 /** The fact that a member of a part makes. */
 function fact(schema: Schema<unknown>, value: object, key: string, kind: ResultKind = 'journey') {
   const { record } = read(schema, value, kind);
-  const part = (record as { value: PartBase & Record<string, Received<unknown>> }).value;
+  const part = (record as unknown as { value: PartBase & Record<string, Received<unknown>> }).value;
   const member = partOf(schema).members.get(key);
   if (member === undefined) throw new Error(`no ${key}`);
   return factOf({ ...member, received: part[key] as Received<unknown> }, kind);

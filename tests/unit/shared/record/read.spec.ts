@@ -278,7 +278,8 @@ describe('a bare scalar where an object is specified stands for what the object 
     const siblings = { ...(givenOr(journeyAt(more, ...keys.slice(0, -1))) as Members) };
     for (const key of ['pointer', 'further', String(keys.at(-1))])
       delete (siblings as Record<string, unknown>)[key];
-    for (const sibling of Object.values(siblings)) expect(['missing', 'not-part']).toContain(sibling.state);
+    for (const sibling of Object.values(siblings))
+      expect(['missing', 'not-part']).toContain((sibling as Received<unknown>).state);
   });
 
   it('or a bare list for the list that it holds', () => {
@@ -475,9 +476,9 @@ describe('a long list of matches', () => {
     const matches = Array.from({ length: 10_000 }, (_, index) => counting(index, counts));
     const reading = readResult('aml-history', { check_id: 'c', aml_matches: matches });
     const rows = givenOr(
-      (givenOr((givenOr(reading.record) as Members)['aml_matches'] as never) as unknown as Members)[
-        'matches'
-      ] as never,
+      (
+        givenOr((givenOr(reading.record) as unknown as Members)['aml_matches'] as never) as unknown as Members
+      )['matches'] as never,
     ) as unknown as Rows<Members>;
     expect(rows.length).toBe(10_000);
     expect(rows.odd).toEqual([]);
@@ -527,7 +528,7 @@ describe('hostile values', () => {
       '{"journey_id":"j","__proto__":{"admin":true},"documents":{"__proto__":{"progress":"Completed"}},"extra":{"__proto__":{"x":1}}}',
     );
     const reading = readResult('journey', polluted);
-    const record = givenOr(reading.record) as Members;
+    const record = givenOr(reading.record) as unknown as Members;
     expect(record.further.map(({ key }) => key)).toEqual(['__proto__', 'extra']);
     expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
     expect((record as unknown as { admin?: boolean }).admin).toBeUndefined();

@@ -94,6 +94,7 @@ describe('a result that lost much of itself is still read as what was asked for'
     ['aml-check', { check_id: 'c', final_decision: 'Refer' }],
     ['aml-check', { check_id: 'c', aml: null }],
     ['aml-history', { check_id: 'c' }],
+    ['aml-history', { check_id: 'c', success: false }],
     ['aml-history', { aml_matches: [] }],
     ['aml-history', { aml_matches: null }],
   ] as const)('%s from %j', (kind, value) => {
