@@ -4,7 +4,7 @@ import type { Deviation } from '@shared/record/deviations';
 import { readResult, RESULT_SCHEMAS, type ResultReading } from '@shared/record/result';
 import { isPlain } from '@shared/record/shape';
 import { walkRecord } from '@shared/record/walk';
-import { nodeOf, type ResultKind } from '@shared/wire/catalogue';
+import { nodeOf } from '@shared/wire/catalogue';
 import { valueAtPointer } from '@shared/wire/jsonPointer';
 import { anyMutationOf, leavesIn, mutate, valueAt, type Tokens } from '../../../support/mutate';
 import {
@@ -22,7 +22,7 @@ const RESULTS = [
   ['aml-history', amlHistorySample],
   ['journey-summary', journeySummarySample],
 ] as const;
-const RUNS = { numRuns: 1_000 };
+const RUNS = { numRuns: 400 };
 
 describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
   it('in one place keeps everything beside that place', () => {
@@ -46,7 +46,7 @@ describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
       fc.property(anyMutationOf(sample), ({ place, mutation }) => {
         const drifted = mutate(sample, place, mutation);
         const reading = readResult(kind, drifted);
-        if (reading.otherShape !== null || mutation === 'nest deeply') return;
+        if (mutation === 'nest deeply') return;
         const held = heldOf(reading);
         for (const leaf of scalarsIn(drifted))
           expect(held.find(leaf), leaf.join('/')).toBe(textOf(valueAt(drifted, leaf)));
@@ -100,7 +100,7 @@ describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
 /** What a reading holds, by place: values of members, and whatever else was received as it was received. */
 function heldOf({ kind, record }: ResultReading): { find: (leaf: Tokens) => unknown } {
   const values = new Map<string, unknown>();
-  walkRecord(nodeOf(RESULT_SCHEMAS[kind as ResultKind]), record, {
+  walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf({ value }) {
       if (value.state === 'given') values.set(value.pointer, value.value);
       else if (value.state === 'unreadable') values.set(value.pointer, parsed(value.text));

@@ -474,12 +474,8 @@ describe('a long list of matches', () => {
   it('is read row by row, when a row is asked for', () => {
     const counts: number[] = [];
     const matches = Array.from({ length: 10_000 }, (_, index) => counting(index, counts));
-    const reading = readResult('aml-history', { check_id: 'c', aml_matches: matches });
-    const rows = givenOr(
-      (
-        givenOr((givenOr(reading.record) as unknown as Members)['aml_matches'] as never) as unknown as Members
-      )['matches'] as never,
-    ) as unknown as Rows<Members>;
+    const value = { check_id: 'c', aml_matches: matches };
+    const rows = givenOr(at('aml-history', value, 'aml_matches', 'matches')) as Rows<Members>;
     expect(rows.length).toBe(10_000);
     expect(rows.odd).toEqual([]);
     // Looked at for what differs from its schema, and read no further.
