@@ -81,10 +81,10 @@ describe('bringing a case in', () => {
   });
 
   it.each([
-    ['spot-check', '/journey/v2/spot-checks/S1'],
-    ['aml-check', '/checks/aml/S1'],
-  ] as const)('asks the operation of a %s', async (kind, path) => {
-    server.on(path, json({ journey_id: 'S1' }));
+    ['spot-check', '/journey/v2/spot-checks/S1', { journey_id: 'J9', tenant_id: 'T1' }],
+    ['aml-check', '/checks/aml/S1', { check_id: 'S1' }],
+  ] as const)('asks the operation of a %s', async (kind, path, body) => {
+    server.on(path, json(body));
     expect(await desk.bring('S1', kind)).toMatchObject({ state: 'done', caseId: caseIdOf(kind, 'S1') });
     expect(memory.events(caseIdOf(kind, 'S1'))[0]).toMatchObject({
       kind,

@@ -1,3 +1,6 @@
+import { recognise } from '../../record/result';
+import { isObject } from '../../record/shape';
+import type { ResultKind } from '../../wire/catalogue';
 import type { CaseKind } from '../ids';
 import { SubjectId } from '../ids';
 import type { Operation } from '../profile';
@@ -38,20 +41,25 @@ export const CASE_OF_OPERATION: Record<AnswerOperation, CaseKind> = {
   amlHistory: 'aml-check',
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const OPERATION_OF: Readonly<Record<ResultKind, AnswerOperation>> = {
+  journey: 'journeyResult',
+  'journey-summary': 'journeySummary',
+  'spot-check': 'spotCheckResult',
+  'aml-check': 'amlResult',
+  'aml-history': 'amlHistory',
+};
 
-/** Told by the keys that only one operation's answer has (specification part 2); unsure is null. */
-function operationOf(answer: Record<string, unknown>): AnswerOperation | null {
-  const has = (...keys: string[]): boolean => keys.some((key) => Object.hasOwn(answer, key));
-  if (has('aml_matches')) return 'amlHistory';
-  if (has('check_id') && has('aml', 'check_time', 'final_decision')) return 'amlResult';
-  if (!has('journey_id')) return null;
-  if (has('spot_checks')) return 'spotCheckResult';
-  if (has('step_summaries', 'is_completed')) return 'journeySummary';
-  if (has('documents', 'flow_id', 'journey_definintion_id', 'manual_decision', 'screening_checks'))
-    return 'journeyResult';
-  return has('tenant_id') ? 'spotCheckResult' : has('rule_results') ? 'journeyResult' : null;
+const asId = (value: unknown): string | null => SubjectId.safeParse(value).data ?? null;
+
+/** What the response says it is about. A spot check names its journey and not itself (specification 2.18 and 4.2). */
+function idIn(
+  value: Readonly<Record<string, unknown>>,
+  kind: ResultKind | null,
+  name: string,
+): string | null {
+  if (kind === 'spot-check') return keptFileName(name) === null ? null : asId(stemOf(name));
+  const [check, journey] = [asId(value['check_id']), asId(value['journey_id'])];
+  return kind === 'aml-check' || kind === 'aml-history' ? (check ?? journey) : (journey ?? check);
 }
 
 /** The version in a name such as `3.json`, `v3.json` or `65b1-version-3.json`; a bare id of digits is no version. */
@@ -69,12 +77,9 @@ function versionIn(name: string): number | null {
 export function recogniseAnswer(value: unknown, name: string, folder = ''): SavedAnswerReading {
   const unknown = { operation: null, id: null, version: null, deltaOnly: null };
   if (!isObject(value)) return unknown;
-  const operation = operationOf(value);
-  const ids = [value['check_id'], value['journey_id']].map((id) => SubjectId.safeParse(id));
-  const [check, journey] = ids;
-  const ordered =
-    operation === 'amlResult' || operation === 'amlHistory' ? [check, journey] : [journey, check];
-  const id = ordered.find((read) => read?.success)?.data ?? null;
+  const kind = recognise(value);
+  const operation = kind === null ? null : OPERATION_OF[kind];
+  const id = idIn(value, kind, name);
   if (operation !== 'amlHistory') return { ...unknown, operation, id };
   const version = versionIn(name);
   const isDataFolder = /(^|\/)aml-history\/[^/]+\/?$/.test(folder);
@@ -95,8 +100,10 @@ export function certainAnswer({ operation, id, version, deltaOnly }: SavedAnswer
   return version === null || deltaOnly === null ? null : { operation, id, version, deltaOnly };
 }
 
+const stemOf = (name: string): string => name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
+
 /** A file's own name where it is an id or a number and can say nothing of a person; else null. */
 export function keptFileName(name: string): string | null {
-  const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
+  const stem = stemOf(name);
   return /^([0-9a-f]{16,64}|[0-9a-f-]{32,40}|v?\d{1,4})$/i.test(stem) ? name : null;
 }

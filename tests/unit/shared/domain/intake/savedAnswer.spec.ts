@@ -16,7 +16,10 @@ describe('a saved answer', () => {
     const files = readdirSync(folder(name));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files)
-      expect(recogniseAnswer(read(join(folder(name), file)), 'saved.json')).toMatchObject({
+      // A spot check names its journey: only the file's name says which spot check it is.
+      expect(
+        recogniseAnswer(read(join(folder(name), file)), name === 'spot-checks' ? file : 'saved.json'),
+      ).toMatchObject({
         operation,
         id: file.replace('.json', ''),
       });
@@ -43,6 +46,13 @@ describe('a saved answer', () => {
   ])('that cannot be recognised is left to a person: %s', (_, value, id) => {
     const reading = recogniseAnswer(value, 'x.json');
     expect(reading).toMatchObject({ operation: null, id });
+    expect(certainAnswer(reading)).toBeNull();
+  });
+
+  it('of a spot check is not taken for the journey that it names', () => {
+    const [file = ''] = readdirSync(folder('spot-checks'));
+    const reading = recogniseAnswer(read(join(folder('spot-checks'), file)), 'saved.json');
+    expect(reading).toMatchObject({ operation: 'spotCheckResult', id: null });
     expect(certainAnswer(reading)).toBeNull();
   });
 
