@@ -90,7 +90,7 @@ const CASES: readonly [string, Component, Record<string, unknown>][] = [
     'a place that differs',
     UnreadList,
     {
-      differences: [{ pointer: `/${HOSTILE}`, reason: 'unknown-key' }],
+      deviations: [{ pointer: `/${HOSTILE}`, reason: 'unknown-key' }],
       unusable: [{ pointer: `/${HOSTILE}` }],
     },
   ],

@@ -61,8 +61,8 @@ async function show(
         text,
         pretty: reading.ok ? indentJson(text) : null,
         lossy: text.includes('\ufffd'),
-        differences: other === undefined ? [] : [{ pointer: '/novel', reason: 'unknown-key' as const }],
-        isAnotherShape: text.includes('"error"'),
+        deviations: other === undefined ? [] : [{ pointer: '/novel', reason: 'unknown-key' as const }],
+        otherShape: text.includes('"error"') ? { is: 'error' } : null,
         syntaxError: reading.ok
           ? null
           : { line: reading.line, column: reading.column, message: reading.message },

@@ -18,7 +18,7 @@ describe('environmentWords', () => {
     ['sandbox', given('live'), 'sandbox', 'Sandbox by the connection, “live” by the response', true],
     ['live', given('staging'), 'live', 'Live by the connection, “staging” by the response', true],
   ] as const)('connection %j and response %j: %j', (set, environmentName, environment, sentence, differs) => {
-    const of = { authority: { environment: set }, overview: { environmentName } };
+    const of = { authority: { environment: set }, result: { environment_name: environmentName } };
     expect(environmentWords(of)).toEqual({ environment, sentence, differs });
   });
 });
