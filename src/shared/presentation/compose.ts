@@ -8,7 +8,7 @@ import {
   type ResultKind,
   type Sensitivity,
 } from '../wire/catalogue';
-import type { Entry, PartBase, Received, Rows } from '../wire/received';
+import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';
 import { factOf, furtherFacts, valueOf } from './facts';
 import { NONE, sentenceFor } from './sentences';
@@ -53,7 +53,7 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     else if (isShort) rows.push(fact());
     else below.push(...composeMember(member, at, context));
   }
-  const further = value.further.flatMap((one) => furtherFacts(one, context.kind));
+  const further = value.further.flatMap((one) => furtherRows(one, context));
   return [
     ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
     ...(media.length > 0 ? [{ kind: 'media', items: media } as const] : []),
@@ -61,6 +61,14 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     ...(further.length > 0 ? [{ kind: 'facts', rows: further } as const] : []),
   ];
 }
+
+/** What nobody has described; in a comparison of faces it tells what came of it as the rest does. */
+const furtherRows = (one: Further, context: Context): Fact[] =>
+  furtherFacts(one, context.kind).map((fact) => ({ ...fact, faces: context.facesOf?.(fact.pointer) ?? [] }));
+
+/** A specified member whose structure is not that of its schema, or not published: the member is known, what it holds is not. */
+const asReceived = (one: Further, context: Context): Fact[] =>
+  furtherRows(one, context).map((fact) => (fact.depth === 0 ? { ...fact, isFurther: false } : fact));
 
 function memberFact(
   { key, info, node }: MemberNode,
@@ -112,9 +120,9 @@ export function composeNode(
     return [
       {
         kind: 'facts',
-        rows: furtherFacts(
+        rows: asReceived(
           { key: sentence, pointer: received.pointer, value: parsed(received.text) },
-          context.kind,
+          context,
         ),
       },
     ];
@@ -143,9 +151,9 @@ export function composeNode(
       return [
         {
           kind: 'facts',
-          rows: furtherFacts(
+          rows: asReceived(
             { key: info?.label ?? '', pointer: received.pointer, value: received.value },
-            context.kind,
+            context,
           ),
         },
       ];
@@ -239,7 +247,7 @@ function tableOf(
     return {
       pointer: item.pointer,
       cells: [...name, ...cells],
-      below: value.further.flatMap((one) => furtherFacts(one, context.kind)),
+      below: value.further.flatMap((one) => furtherRows(one, context)),
     };
   });
   return {

@@ -5,7 +5,6 @@ import type { Received } from '../wire/received';
 import type { CaseKind } from '../domain/ids';
 import { givenOr } from '../record/received';
 import type { MaskClass } from '../domain/masking/maskClasses';
-import { NULL_MEANS } from './nullWords';
 
 /** A received time's day, for where the whole of it stands beside; null where it is no time. */
 export function dayOf(at: Received<string>): string | null {
@@ -74,19 +73,6 @@ export function changeMask(field: ChangeField): MaskClass | undefined {
       return 'numbers';
     default:
       return undefined;
-  }
-}
-
-/** What null means on one side of a change. */
-export function changeNull({ field }: TimelineChange): string {
-  switch (field) {
-    case 'fullName':
-    case 'birthDate':
-    case 'personalNumber':
-    case 'manualDecision':
-      return NULL_MEANS[field];
-    default:
-      return 'None given';
   }
 }
 

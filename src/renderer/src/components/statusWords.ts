@@ -32,9 +32,7 @@ const KNOWN: Record<string, ReturnType<typeof look>> = {
   Passed: look('pass', 'check-circle'),
   Complete: look('pass', 'check-circle'),
   Approved: look('pass', 'check-circle'),
-  // Our own words for the service's booleans (specification 2.4 and 2.8).
-  'Passed rules': look('pass', 'check-circle'),
-  'Failed rules': look('fail', 'cross-circle'),
+  // Our own words for the service's booleans (specification 2.8).
   Matched: look('pass', 'check-circle'),
   'Not matched': look('fail', 'cross-circle'),
   Completed: look('neutral', 'check'),

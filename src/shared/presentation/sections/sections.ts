@@ -3,9 +3,9 @@ import type { CaseView, DocumentStep } from '../../domain/caseView';
 import { nodeOf, partOf, type MemberInfo, type PartNode } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
 import type { PartBase, Received } from '../../wire/received';
-import type { Block, Group, Section } from '../blocks';
+import type { Block, Fact, Group, Section } from '../blocks';
 import { composeNode, composePart } from '../compose';
-import { furtherFacts } from '../facts';
+import { factOf, furtherFacts } from '../facts';
 import { NO_RESPONSE, NONE, sentenceFor } from '../sentences';
 import { contextOf } from './context';
 
@@ -132,6 +132,13 @@ export function amlSection(view: CaseView): Section {
       without: new Set(['matches']),
     });
   });
+}
+
+/** A member of a result as a fact, for where it stands apart from its section: with the words of the case's own kind. */
+export function resultFact(view: CaseView, key: string): Fact {
+  const own = partOf(fieldsSchemaOf(view.kind)).members.get(key) ?? memberInfo(key).part.members.get(key);
+  if (own === undefined) throw new TypeError(`No result has ${key}`);
+  return factOf({ key, info: own.info, node: own.node, received: member(view, key) }, view.kind);
 }
 
 /** The label of a member of a result, for a heading or a column. */

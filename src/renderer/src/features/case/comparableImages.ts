@@ -5,7 +5,7 @@ import type { CaseMedium, CaseView } from '@shared/domain/caseView';
 import { mediumWords } from '@shared/words/mediumWords';
 import type { ComparableImage } from '../compare/types';
 import { dayOf } from '@shared/words/timelineWords';
-import { KIND_WORDS } from './caseFacts';
+import { KIND_WORDS } from './kindWords';
 
 /** Image types the window decodes; the vault decided them by leading bytes. */
 const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp']);

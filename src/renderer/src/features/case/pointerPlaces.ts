@@ -1,19 +1,27 @@
 import type { CaseView } from '@shared/domain/caseView';
-import { blockTitle } from '@shared/words/nullWords';
+import { labelOfMember } from '@shared/presentation/sections/sections';
+import { pointerTokens } from '@shared/wire/jsonPointer';
+import { titleOfSection } from './composedSections';
+import { sectionOfPointer } from './jumps';
 
-/** The rule whose result a pointer into the answer names. */
+/** The rule whose result a pointer into the response names. */
 export function ruleOfPointer(view: CaseView, pointer: string): string | null {
   return view.checklist.items.find((rule) => pointer.startsWith(`${rule.pointer}/`))?.key ?? null;
 }
 
-/** The part of the case that shows what a pointer names, in words; null where only the answer itself does. */
+/** The part of the case that shows what a pointer names, in words; null where only the response itself does. */
 export function placeOfPointer(view: CaseView, pointer: string): string | null {
+  if (pointerTokens(pointer).length === 0) return null;
   if (ruleOfPointer(view, pointer) !== null) return 'Rule';
-  if (view.documents.some((step) => pointer.startsWith(`${step.pointer}/`))) return 'Document';
-  if (pointer.startsWith('/selfie/')) return 'Selfie';
-  if (pointer.startsWith('/applicant/')) return 'Applicant';
-  const block = view.blocks.find(
-    ({ pointer: at, state }) => state === 'given' && pointer.startsWith(`${at}/`),
-  );
-  return block ? blockTitle(block.key) : null;
+  const section = sectionOfPointer(view, pointer);
+  switch (section.kind) {
+    case 'document':
+      return 'Document';
+    case 'aml':
+      return labelOfMember('aml');
+    case 'composed':
+      return pointer.startsWith('/applicant') ? labelOfMember('applicant') : titleOfSection(section.id);
+    default:
+      return null;
+  }
 }

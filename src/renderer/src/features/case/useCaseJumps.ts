@@ -2,7 +2,7 @@ import { nextTick, type Ref } from 'vue';
 import type { CaseView, NoteView, RuleDetail } from '@shared/domain/caseView';
 import type { ImageRegion, PaneSide } from '@shared/domain/compareView';
 import { useToastStore } from '../../stores/toastStore';
-import { jumpTarget, type Section } from './jumps';
+import { jumpTarget, sectionOfPointer, type Section } from './jumps';
 import { ruleOfPointer } from './pointerPlaces';
 
 /** The parts of the case screen a jump can land on. */
@@ -18,17 +18,6 @@ export interface Landing {
     focus: () => void;
   } | null;
   selectRule: (key: string) => void;
-}
-
-/** The section that shows what a pointer into the answer names. */
-export function sectionOfPointer(view: CaseView, pointer: string): Section {
-  const step = view.documents.find((document) => pointer.startsWith(`${document.pointer}/`));
-  if (step) return { kind: 'document', stepId: step.stepId };
-  if (pointer.startsWith('/selfie/')) return { kind: 'selfie' };
-  // Matches of a result stand in `aml`, those of a monitoring version in `aml_matches`.
-  if (/^\/aml(?:_matches)?(?:\/|$)/.test(pointer)) return { kind: 'aml' };
-  const block = view.blocks.find(({ pointer: at }) => pointer.startsWith(`${at}/`));
-  return block ? { kind: 'block', key: block.key } : { kind: 'applicant' };
 }
 
 /** Every way to get from one part of a case to another; focus always lands on something visible. */

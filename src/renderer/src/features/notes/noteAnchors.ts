@@ -35,7 +35,7 @@ export function anchorWords(view: CaseView, anchor: NoteAnchor): AnchorWords {
       return { kind: 'Case', name: null };
     case 'rule': {
       const rule = view.checklist.items.find((item) => item.key === anchor.ruleKey);
-      return { kind: 'Rule', name: rule?.name ?? anchor.ruleKey };
+      return { kind: 'Rule', name: rule?.title ?? anchor.ruleKey };
     }
     case 'field':
       return { kind: 'Field', name: anchor.label };

@@ -1,0 +1,65 @@
+import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
+import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
+import { statusLook, type Tone } from '../../components/statusWords';
+
+/** What of a fact is to be covered, as `mask` takes it; undefined where its text has to tell. */
+export function maskOf({ classes }: Pick<Fact, 'classes'>): readonly MaskClass[] | undefined {
+  const found = MASK_CLASSES.filter((one) => classes.includes(one));
+  return found.length > 0 ? found : undefined;
+}
+
+/** The word of the service that a fact is, where it has an icon of its own. */
+export function statusOf(fact: Fact): string | null {
+  const [value] = fact.values;
+  if (value?.received.state !== 'given' || fact.form !== 'text' || fact.classes.length > 0) return null;
+  return statusLook(value.received.value).known ? value.received.value : null;
+}
+
+/** Nothing was received here and nothing is to be said of it beside that. */
+export const isAbsent = ({ values, label, isFurther }: Fact): boolean =>
+  label !== '' &&
+  !isFurther &&
+  values.length === 1 &&
+  values.every(({ received: { state } }) => state === 'missing' || state === 'not-part');
+
+/** Facts that are absent in the same way, told together: the sentence and the facts. */
+export function absences(facts: readonly Fact[]): { sentence: string; facts: Fact[] }[] {
+  const grouped = Map.groupBy(facts.filter(isAbsent), ({ values }) => values[0]?.sentence ?? '');
+  return [...grouped].map(([sentence, absent]) => ({ sentence, facts: absent }));
+}
+
+const RANK: Readonly<Record<Tone, number>> = { fail: 0, attention: 1, neutral: 2, pass: 2 };
+
+function rankOf({ cells }: TableRow, isShown: (fact: Fact) => boolean): number {
+  const ranks = cells.flatMap((cell) => {
+    const word = isShown(cell) ? statusOf(cell) : null;
+    return word === null ? [] : [RANK[statusLook(word).tone]];
+  });
+  return Math.min(2, ...ranks);
+}
+
+/** Rows with a failing word first, then those that need a look; otherwise as received. */
+export const byUrgency = (rows: readonly TableRow[], isShown: (fact: Fact) => boolean): TableRow[] =>
+  rows.toSorted((a, b) => rankOf(a, isShown) - rankOf(b, isShown));
+
+/** Words with a meaning that occur in a table, each once: said below it and not in every row. */
+export function legendOf(
+  rows: readonly TableRow[],
+  isShown: (fact: Fact) => boolean,
+): { word: string; meaning: string }[] {
+  const found = new Map<string, string>();
+  for (const { cells } of rows)
+    for (const { values } of cells.filter(isShown))
+      for (const { received, meaning } of values)
+        if (received.state === 'given' && meaning !== null) found.set(received.value, meaning);
+  return [...found].map(([word, meaning]) => ({ word, meaning }));
+}
+
+/** Elements of a list that are a picture with facts about it, so that they can stand side by side; else null. */
+export function cardsOf(blocks: readonly Block[]): Block[][] | null {
+  if (blocks.length < 4 || blocks.length % 2 !== 0) return null;
+  const pairs = Array.from({ length: blocks.length / 2 }, (_, at) => blocks.slice(2 * at, 2 * at + 2));
+  const isCard = ([facts, media]: Block[]): boolean =>
+    facts?.kind === 'facts' && media?.kind === 'media' && media.items.length === 1;
+  return pairs.every(isCard) ? pairs : null;
+}

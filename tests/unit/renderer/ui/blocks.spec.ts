@@ -1,0 +1,258 @@
+// @vitest-environment happy-dom
+import { mount, type VueWrapper } from '@vue/test-utils';
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import { h } from 'vue';
+import type { CaseKind } from '@shared/domain/ids';
+import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { maskText } from '@shared/domain/masking/masker';
+import type { Block } from '@shared/presentation/blocks';
+import { composeCase } from '@shared/presentation/sections';
+import BlockList from '../../../../src/renderer/src/ui/blocks/BlockList.vue';
+import { BLOCK_HOST, type BlockHost } from '../../../../src/renderer/src/ui/blocks/blockHost';
+import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
+import { markedResult } from '../../../support/markedResult';
+import { viewOf } from '../../../support/viewOf';
+
+const host = (over: Partial<BlockHost> = {}): BlockHost => ({
+  thumbnail: ({ mediumId }: { mediumId: string }) => h('img', { 'data-medium': mediumId }),
+  noteCount: () => 0,
+  attend: () => undefined,
+  showsFaces: () => true,
+  faceShown: () => undefined,
+  revealFaces: () => Promise.resolve(),
+  pairAt: () => null,
+  compare: () => undefined,
+  ...over,
+});
+
+const show = (blocks: readonly Block[], over: Partial<BlockHost> = {}, masking?: Masking): VueWrapper =>
+  mount(BlockList, {
+    props: { blocks },
+    global: {
+      provide: {
+        [BLOCK_HOST as symbol]: host(over),
+        ...(masking && { [MASKING as symbol]: masking }),
+      },
+    },
+    attachTo: document.body,
+  });
+
+const blocksOf = (answer: unknown, id: string, kind: CaseKind = 'journey'): readonly Block[] => {
+  const section = composeCase(viewOf(answer, { kind })).find((one) => one.id === id);
+  if (section === undefined) throw new Error(`no section ${id}`);
+  return section.blocks;
+};
+
+describe('everything that was received', () => {
+  it.each<[CaseKind, string]>([
+    ['journey', 'a journey'],
+    ['spot-check', 'a spot check'],
+    ['aml-check', 'an AML check'],
+  ])('is on the screen, of %s as of its unknown members', (kind) => {
+    const { result, markers } = markedResult(kind);
+    const view = viewOf(result, { kind, subjectId: 'journey-1' });
+    const shown = show(composeCase(view).flatMap(({ blocks }) => blocks));
+    const text = shown.text();
+    // Matches are a list of their own with a view of their own.
+    const expected = markers.filter(({ at }) => !at.startsWith('/aml/matches'));
+    expect(expected.length).toBeGreaterThan(20);
+    expect(expected.filter(({ marker }) => !text.includes(marker))).toEqual([]);
+    shown.unmount();
+  });
+});
+
+describe('a fact', () => {
+  it('says what a word means without hovering', () => {
+    const shown = show(blocksOf({ selfie: { liveness_status_code: 'FACE_IS_OCCLUDED' } }, 'selfie'));
+    const fact = shown.get('[aria-label="Cause of liveness failure"]');
+    expect(fact.text()).toContain('FACE_IS_OCCLUDED');
+    expect(fact.get('.meaning').text()).not.toBe('');
+    shown.unmount();
+  });
+
+  it('marks a word that the specification does not list', () => {
+    const shown = show(blocksOf({ selfie: { liveness_status_code: 'FACE_EYES_CLOSED' } }, 'selfie'));
+    const fact = shown.get('[aria-label="Cause of liveness failure"]');
+    expect(fact.text()).toContain('FACE_EYES_CLOSED');
+    expect(fact.text()).toContain('Not listed in the specification');
+    shown.unmount();
+  });
+
+  it('keeps null, missing, unreadable and empty apart', () => {
+    const answer = { journey_id: 'j', end_time: null, reference_number: '', model_version: { a: 'odd' } };
+    const shown = show(blocksOf(answer, 'overview'));
+    expect(shown.get('[aria-label="Finished"]').text()).toContain('null: not finished');
+    expect(shown.get('[aria-label="Reference number"]').text()).toContain('(empty)');
+    const odd = shown.get('[aria-label="Model version"]').text();
+    expect(odd).toContain('odd');
+    expect(odd).toContain('Unexpected format');
+    expect(shown.get('.absent').text()).toMatch(/^Not in this response:.*System decision/);
+    shown.unmount();
+  });
+
+  it('names the key it came under where that is another', () => {
+    const shown = show(blocksOf({ journey_id: 'j', flow_id: 'f', user_id: 'old name' }, 'overview'));
+    const fact = shown.get('[aria-label="Reference number"]');
+    expect(fact.text()).toContain('old name');
+    expect(fact.text()).toContain('received as user_id');
+    shown.unmount();
+  });
+
+  it('marks a time without a zone and a hidden character', () => {
+    const answer = { journey_id: 'j', flow_id: 'a\u202Eb', start_time: '2026-03-04T09:05:00' };
+    const shown = show(blocksOf(answer, 'overview'));
+    expect(shown.get('[aria-label="Started"]').text()).toContain('no time zone given');
+    expect(shown.get('[aria-label="Flow ID"] .hidden-character').text()).toBe('U+202E');
+    shown.unmount();
+  });
+
+  it('leads with its place, and tells what has the attention', async () => {
+    const attend = vi.fn();
+    const shown = show(blocksOf({ journey_id: 'j', flow_id: 'f' }, 'overview'), { attend });
+    await shown.get('[data-pointer="/flow_id"][tabindex]').trigger('focus');
+    expect(attend).toHaveBeenCalledWith('/flow_id', 'Flow ID');
+    shown.unmount();
+  });
+
+  it('shows what nobody has described at its depth, marked', () => {
+    const shown = show(blocksOf({ selfie: { status: 'Complete', extra: { inner: ['deep'] } } }, 'selfie'));
+    expect(shown.text()).toContain('Not in the specification');
+    const deep = shown.findAll('.outline .fact').find((one) => one.text().includes('deep'));
+    expect(deep?.attributes('style')).toContain('--depth: 2');
+    shown.unmount();
+  });
+});
+
+describe('masking', () => {
+  const masking = (masked: readonly string[]): Masking => ({
+    isOn: true,
+    parts: (text, mask = []) => {
+      const classes = [mask].flat().filter((one) => masked.includes(one));
+      return classes.length > 0 ? [{ kind: 'masked', text, classes }] : [{ kind: 'text', text }];
+    },
+    text: (text, mask) => (mask === undefined ? text : maskText(text)),
+    covered: (classes) => classes,
+    mediumClasses: () => MASK_CLASSES,
+    isPeeked: () => false,
+    peek: () => undefined,
+  });
+  const answer = {
+    journey_id: 'j',
+    flow_id: 'plain',
+    applicant: { full_name: 'Ana Specimen', birth_date: '1990-02-03', nickname: 'Passed' },
+  };
+
+  it('covers what the catalogue says of a member, and nothing beside it', () => {
+    const shown = show(blocksOf(answer, 'overview'), {}, masking(['names']));
+    expect(shown.text()).not.toContain('Specimen');
+    expect(shown.text()).toContain('1990-02-03');
+    expect(shown.text()).toContain('plain');
+    shown.unmount();
+  });
+
+  it('covers what nobody can say anything of when any class is masked', () => {
+    const shown = show(blocksOf(answer, 'overview'), {}, masking(['numbers']));
+    expect(shown.text()).toContain('Ana Specimen');
+    expect(shown.text()).not.toContain('Passed');
+    shown.unmount();
+  });
+});
+
+describe('what the service found of faces', () => {
+  const match = { is_matched: true, score: 81.5, confidence: 'extra', images: [] };
+  const answer = {
+    documents: { '10': { step_title: 'ID', has_passed_rules: true, face_match_result: match } },
+  };
+
+  it('is hidden with what stands beside it, and shown on demand', async () => {
+    const revealFaces = vi.fn(() => Promise.resolve());
+    const shown = show(blocksOf(answer, 'documents'), {
+      showsFaces: (comparisons) => comparisons.length === 0,
+      revealFaces,
+    });
+    for (const told of ['Matched', '81.5', 'extra', 'Passed']) expect(shown.text()).not.toContain(told);
+    expect(shown.text()).toContain('Hidden until you have compared');
+    const [button] = shown.findAll('button').filter((one) => one.text().includes('recorded as not blind'));
+    await button?.trigger('click');
+    expect(revealFaces).toHaveBeenCalledWith(['/documents/10/face_match_result']);
+    shown.unmount();
+  });
+
+  it('is said to have been shown where nothing hides it', () => {
+    const faceShown = vi.fn();
+    const shown = show(blocksOf(answer, 'documents'), { faceShown });
+    expect(shown.text()).toContain('Matched');
+    expect(faceShown).toHaveBeenCalledWith(['/documents/10/face_match_result']);
+    expect(faceShown.mock.calls.flat(2)).not.toContain('/documents/10');
+    shown.unmount();
+  });
+
+  it('offers to compare the two pictures', async () => {
+    const compare = vi.fn();
+    const images = [
+      { image_source: 'Document', image_path: 'a' },
+      { image_source: 'Selfie', image_path: 'b' },
+    ];
+    const held = { documents: { '10': { face_match_result: { ...match, images } } } };
+    const shown = show(blocksOf(held, 'documents'), {
+      pairAt: (pointer) => (pointer.endsWith('/images') ? ['one', 'two'] : null),
+      compare,
+    });
+    await shown
+      .findAll('button')
+      .find((one) => one.text() === 'Compare these')
+      ?.trigger('click');
+    expect(compare).toHaveBeenCalledWith(['one', 'two']);
+    shown.unmount();
+  });
+});
+
+describe('pictures', () => {
+  it('say of each that is not there why, also when others are', () => {
+    const images = { front_image_path: 'f', back_image_path: null, portrait_image_path: null };
+    const shown = show(blocksOf({ documents: { '10': { step_title: 'ID', images } } }, 'documents'));
+    expect(shown.findAll('img[data-medium]')).toHaveLength(1);
+    expect(shown.get('[aria-label="Back"]').text()).toContain('null: no back image was submitted');
+    expect(shown.get('[aria-label="Portrait"]').text()).toContain('null: the document is not recognised');
+    shown.unmount();
+  });
+});
+
+describe('a table', () => {
+  const checks = [
+    { name: 'Photocopy', result: 'Passed' },
+    { name: 'Screen', result: 'Undetermined' },
+    { name: 'Hologram', result: 'Failed' },
+  ];
+  const blocks = blocksOf(
+    { documents: { '10': { validation_result: { validation_checks: checks } } } },
+    'documents',
+  );
+
+  it('begins with what failed, and names once what every row lacks', () => {
+    const shown = show(blocks);
+    expect(shown.findAll('tbody th').map((one) => one.text())).toEqual(['Hologram', 'Screen', 'Photocopy']);
+    expect(shown.text()).toContain('Not in this response: Description, Explanation');
+    expect(shown.findAll('thead th')).toHaveLength(2);
+    shown.unmount();
+  });
+
+  it('explains each word once', () => {
+    const shown = show(blocks);
+    expect(shown.get('.legend').text()).toContain('Undetermined');
+    shown.unmount();
+  });
+});
+
+describe('a whole case', () => {
+  it('passes axe', async () => {
+    const { result } = markedResult('journey');
+    const shown = show(composeCase(viewOf(result)).flatMap(({ blocks }) => blocks));
+    const { violations } = await axe.run(shown.element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    shown.unmount();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});
