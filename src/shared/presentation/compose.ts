@@ -120,10 +120,7 @@ export function composeNode(
     return [
       {
         kind: 'facts',
-        rows: asReceived(
-          { key: sentence, pointer: received.pointer, value: parsed(received.text) },
-          context,
-        ),
+        rows: asReceived({ key: sentence, pointer: received.pointer, value: parsed(received.text) }, context),
       },
     ];
   }

@@ -59,10 +59,7 @@ function below(part: PartNode, place: string, seen: ReadonlySet<PartNode>): Glos
   const path = new Set([...seen, part]);
   return [...part.members.values()].flatMap((member) => {
     const inner = place === '' ? member.info.label : `${place} › ${member.info.label}`;
-    return [
-      entryOf(member, place),
-      ...partsOf(member.node).flatMap((one) => below(one, inner, path)),
-    ];
+    return [entryOf(member, place), ...partsOf(member.node).flatMap((one) => below(one, inner, path))];
   });
 }
 

@@ -149,7 +149,7 @@ export const MONITOR_UPDATE_TYPES = {
 export const SIGNAL_RESULTS = { Passed: null, Failed: null } as const;
 
 /** Specification 2.17: the only signal it shows. */
-export const DEVICE_SIGNALS = { rooted: 'The device is rooted or jailbroken.' } as const;
+export const DEVICE_SIGNALS = { rooted: 'Whether the device is rooted or jailbroken.' } as const;
 
 /** Specification 2.18. */
 export const ENVIRONMENT_NAMES = { live: null, sandbox: null } as const;

@@ -17,7 +17,10 @@ import { viewOf } from '../../../support/viewOf';
 const host = (over: Partial<BlockHost> = {}): BlockHost => ({
   thumbnail: defineComponent({
     props: { mediumId: { type: String, required: true }, label: { type: String, required: true } },
-    setup: ({ mediumId, label }) => () => h('img', { 'data-medium': mediumId, alt: label }),
+    setup:
+      ({ mediumId, label }) =>
+      () =>
+        h('img', { 'data-medium': mediumId, alt: label }),
   }),
   noteCount: () => 0,
   attend: () => undefined,
@@ -42,7 +45,9 @@ const show = (blocks: readonly Block[], over: Partial<BlockHost> = {}, masking?:
   });
 
 const blocksOf = (answer: object, id: string, kind: CaseKind = 'journey'): readonly Block[] => {
-  const section = composeCase(viewOf({ journey_id: 'journey-1', ...answer }, { kind })).find((one) => one.id === id);
+  const section = composeCase(viewOf({ journey_id: 'journey-1', ...answer }, { kind })).find(
+    (one) => one.id === id,
+  );
   if (section === undefined) throw new Error(`no section ${id}`);
   return section.blocks;
 };

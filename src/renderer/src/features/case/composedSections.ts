@@ -1,7 +1,8 @@
-import type { CaseView } from '@shared/domain/caseView';
-import type { Section as Composed } from '@shared/presentation/blocks';
+import type { CaseView, DocumentStep } from '@shared/domain/caseView';
+import type { Block, Section as Composed } from '@shared/presentation/blocks';
 import {
   deviceSection,
+  documentBlocks,
   documentsSection,
   furtherSection,
   labelOfMember,
@@ -27,7 +28,32 @@ export type ComposedId = keyof typeof COMPOSERS;
 export const COMPOSED = Object.keys(COMPOSERS) as ComposedId[];
 export const isComposed = (id: string): id is ComposedId => Object.hasOwn(COMPOSERS, id);
 
-export const composeSection = (view: CaseView, id: ComposedId): Composed => COMPOSERS[id](view);
+export function composeSection(view: CaseView, id: ComposedId): Composed {
+  const section = COMPOSERS[id](view);
+  return id === 'further' ? { ...section, blocks: outline(section.blocks) } : section;
+}
+
+/** Members that nobody has described, one below the other: each begins with its key, so headings would only repeat it. */
+const outline = (blocks: readonly Block[]): Block[] => {
+  const rows = blocks.flatMap((block) =>
+    block.kind === 'group'
+      ? block.group.blocks.flatMap((inner) => (inner.kind === 'facts' ? inner.rows : []))
+      : [],
+  );
+  return [{ kind: 'facts', rows }];
+};
+
+/** A document's blocks without its title where that is the heading above them. */
+export function blocksOfDocument(view: CaseView, step: DocumentStep): Block[] {
+  const { step_title: title } = step.part;
+  const blocks = documentBlocks(view, step);
+  if (title.state !== 'given' || title.value !== step.title) return blocks;
+  return blocks.map((block) =>
+    block.kind === 'facts'
+      ? { ...block, rows: block.rows.filter(({ pointer }) => pointer !== title.pointer) }
+      : block,
+  );
+}
 
 const TITLES: Readonly<Partial<Record<ComposedId, string>>> = {
   overview: 'Overview',

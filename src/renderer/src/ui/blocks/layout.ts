@@ -1,5 +1,5 @@
 import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
-import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
+import type { Block, Fact, TableRow, Value } from '@shared/presentation/blocks';
 import { statusLook, type Tone } from '../../components/statusWords';
 
 /** What of a fact is to be covered, as `mask` takes it; undefined where its text has to tell. */
@@ -14,6 +14,10 @@ export function statusOf(fact: Fact): string | null {
   if (value?.received.state !== 'given' || fact.form !== 'text' || fact.classes.length > 0) return null;
   return statusLook(value.received.value).known ? value.received.value : null;
 }
+
+/** True or false under no word of ours: what it is about has to be said beside it. */
+export const isBareFlag = ({ received, meaning }: Value): boolean =>
+  meaning === null && received.state === 'given' && ['true', 'false'].includes(received.value);
 
 /** Nothing was received here and nothing is to be said of it beside that. */
 export const isAbsent = ({ values, label, isFurther }: Fact): boolean =>
@@ -42,24 +46,29 @@ function rankOf({ cells }: TableRow, isShown: (fact: Fact) => boolean): number {
 export const byUrgency = (rows: readonly TableRow[], isShown: (fact: Fact) => boolean): TableRow[] =>
   rows.toSorted((a, b) => rankOf(a, isShown) - rankOf(b, isShown));
 
-/** Words with a meaning that occur in a table, each once: said below it and not in every row. */
+/** Words with a meaning that occur in a table, each once, and what a column of bare flags is about: said below it and not in every row. */
 export function legendOf(
   rows: readonly TableRow[],
   isShown: (fact: Fact) => boolean,
 ): { word: string; meaning: string }[] {
   const found = new Map<string, string>();
   for (const { cells } of rows)
-    for (const { values } of cells.filter(isShown))
-      for (const { received, meaning } of values)
+    for (const { values, label, about } of cells.filter(isShown))
+      for (const value of values) {
+        const { received, meaning } = value;
         if (received.state === 'given' && meaning !== null) found.set(received.value, meaning);
+        if (isBareFlag(value) && about !== '') found.set(label, about);
+      }
   return [...found].map(([word, meaning]) => ({ word, meaning }));
 }
 
 /** Elements of a list that are a picture with facts about it, so that they can stand side by side; else null. */
 export function cardsOf(blocks: readonly Block[]): Block[][] | null {
   if (blocks.length < 4 || blocks.length % 2 !== 0) return null;
-  const pairs = Array.from({ length: blocks.length / 2 }, (_, at) => blocks.slice(2 * at, 2 * at + 2));
-  const isCard = ([facts, media]: Block[]): boolean =>
+  const pairs = Array.from({ length: blocks.length / 2 }, (_, at) =>
+    blocks.slice(2 * at, 2 * at + 2).toReversed(),
+  );
+  const isCard = ([media, facts]: Block[]): boolean =>
     facts?.kind === 'facts' && media?.kind === 'media' && media.items.length === 1;
   return pairs.every(isCard) ? pairs : null;
 }
