@@ -72,8 +72,9 @@ describe('the record health section', () => {
 
 describe('places of pointers', () => {
   it.each([
-    ['/final_decision', null],
-    ['/documents', null],
+    ['', null],
+    ['/final_decision', 'Overview'],
+    ['/documents', 'Documents'],
     ['/documents/20/progress', 'Document'],
     ['/selfie/is_live', 'Selfie'],
     ['/applicant/birth_date', 'Applicant'],

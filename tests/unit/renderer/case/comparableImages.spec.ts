@@ -30,7 +30,10 @@ function medium(role: CaseMedium['role'], digit: string): CaseMedium {
 }
 
 function entry(digit: string, kind: CaseView['kind'], at: string, faces: CaseMedium[]): TimelineEntry {
-  const view = viewOf({ start_time: at }, { kind, subjectId: `subject-${digit}` });
+  const view = viewOf(
+    { journey_id: 'journey-1', check_id: 'check-1', start_time: at },
+    { kind, subjectId: `subject-${digit}` },
+  );
   return {
     facts: { ...timelineFacts(view), caseId: idOf(digit) },
     link: null,
@@ -48,7 +51,10 @@ const timelineOf = (...entries: TimelineEntry[]): ApplicantTimeline => ({
 });
 
 const spot = (over: object = {}): CaseView => {
-  const view = viewOf({ selfie: { image_path: 'mine' }, ...over }, { kind: 'spot-check' });
+  const view = viewOf(
+    { journey_id: 'journey-1', selfie: { image_path: 'mine' }, ...over },
+    { kind: 'spot-check' },
+  );
   return {
     ...view,
     caseId: HERE,

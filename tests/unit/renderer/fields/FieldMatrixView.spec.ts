@@ -171,6 +171,7 @@ describe('the compared fields', () => {
 
   it('show names as text, isolated', () => {
     const view = viewOf({
+      journey_id: 'journey-1',
       documents: { a: { extracted_fields: { '<b>x</b>': { value: '<i>y</i>', source: '<u>' } } } },
     });
     const shown = show(view);

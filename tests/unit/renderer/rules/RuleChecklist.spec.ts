@@ -2,12 +2,15 @@
 import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CaseView } from '@shared/domain/caseView';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
 import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceHiding';
 import RuleChecklist from '../../../../src/renderer/src/features/rules/RuleChecklist.vue';
+import { useGlossaryStore } from '../../../../src/renderer/src/features/glossary/glossaryStore';
 import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
+import { viewOf } from '../../../support/viewOf';
 import { sampleView } from '../sampleView';
 
 /** Twelve documents and forty rules, seven of them failing. */
@@ -23,13 +26,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function show(id: string, { hidesScores = false } = {}) {
+async function show(id: string | CaseView, { hidesScores = false } = {}) {
   usePreferencesStore().write('app', HIDE_SCORES, hidesScores);
   const said: unknown[] = [];
   const double = createBridgeDouble({ 'rules:setLookedAt': (request) => (said.push(request), null) });
   remove = installBridge(double, window);
   const keymap = createKeymap();
-  const view = sampleView(id);
+  const view = typeof id === 'string' ? sampleView(id) : id;
   const panel = mount(RuleChecklist, {
     props: { view, noteCounts: new Map<string, number>() },
     global: { provide: { [KEYMAP as symbol]: keymap } },
@@ -89,6 +92,53 @@ describe('the rule checklist', () => {
     await press('Enter');
     expect(panel.emitted('jump'), 'where it leads would tell which document failed').toBeUndefined();
     expect(panel.find('.gate').exists()).toBe(true);
+  });
+
+  it('tells of a rule what it checks, on which steps, its key, and what nobody has described', async () => {
+    const details = [
+      {
+        title: 'Passport',
+        result: 'Passed',
+        result_description: 'Valid',
+        reference_object: { object_key: 'documents', instance_key: '10', extra_of_reference: 'marker one' },
+        extra_of_detail: 'marker two',
+      },
+    ];
+    const expired_document = { name: 'Expired', result: 'Passed', extra_of_rule: 'marker three', details };
+    const house_rule = { name: 'House rule', result: 'Waived', details: null };
+    const view = viewOf({ journey_id: 'j', rule_results: { expired_document, house_rule } });
+    const { panel } = await show(view);
+    for (const row of panel.findAll('[data-rule]')) await row.trigger('click');
+    const [known, unknown] = ['expired_document', 'house_rule'].map((key) =>
+      panel
+        .findAll('li.rule')
+        .find((one) => one.find(`[data-rule="${key}"]`).exists())
+        ?.text(),
+    );
+    for (const said of ['The document is not expired.', 'Applies to: proof of identity', 'expired_document'])
+      expect(known).toContain(said);
+    for (const marker of ['marker one', 'marker two', 'marker three']) expect(known).toContain(marker);
+    expect(unknown).toContain('Not listed in the specification');
+    expect(unknown).toContain('Waived');
+    expect(unknown).toContain('Details: null');
+  });
+
+  it.each<[string, unknown, string, boolean]>([
+    ['null', null, 'null', false],
+    ['nothing', undefined, 'Not in this response', false],
+    ['another form', 'text as received', 'text as received', false],
+    ['an empty object', {}, 'No rules', true],
+  ])('infers nothing from %s in place of the rules', async (_what, rule_results, said, isNone) => {
+    const { panel } = await show(viewOf({ journey_id: 'j', flow_id: 'f', rule_results }));
+    expect(panel.text()).toContain(said);
+    expect(panel.text().includes('No rules')).toBe(isNone);
+    expect(panel.text()).not.toContain('No rule failed');
+  });
+
+  it('opens the glossary', async () => {
+    const { panel } = await show(MISMATCH);
+    await panel.get('[aria-label="Glossary: rules and fields"]').trigger('click');
+    expect(useGlossaryStore().open).toBe(true);
   });
 
   it('keeps what came of the faces until the reader has compared them, and counts it nowhere', async () => {
