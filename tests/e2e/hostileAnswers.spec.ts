@@ -62,7 +62,7 @@ for (const [what, corpus] of CORPUS) {
         if (headings === 0 && key !== 'images' && key !== 'raw') fault(`${key} has no heading`);
       }
       const listed = new Set(walked.find(({ key }) => key === 'raw')?.differences);
-      for (const { pointer } of [...view.unread, ...view.unusableMedia])
+      for (const { pointer } of [...view.deviations, ...view.unusableMedia])
         if (!listed.has(visibleText(pointer))) fault(`${pointer} is not listed as different`);
     }
     expect(faults).toEqual([]);

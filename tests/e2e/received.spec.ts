@@ -81,8 +81,9 @@ test('a place that the specification does not know, and one that contradicts ano
   }
   await screen.show('Record health');
   await finding.getByRole('button', { name: 'Device intelligence' }).first().click();
-  await expect(screen.at.stage).toHaveAttribute('data-section', 'block:device_intelligence');
-  await expect(screen.at.stage.locator('[data-signal="rooted"]')).toContainText('rooted or jailbroken');
+  await expect(screen.at.stage).toHaveAttribute('data-section', 'device_intelligence');
+  await expect(screen.field('rooted')).toBeVisible();
+  await expect(screen.at.stage).toContainText('Whether the device is rooted or jailbroken');
 });
 
 test('every held response opens: each version and delta, and one that is not JSON', async ({
@@ -128,7 +129,7 @@ test('an additional face is compared from its check', async ({ ready }) => {
   const screen = caseScreen(window);
   await worklist(window).open(SAMPLE.arabic);
   await screen.show('Screening checks');
-  const check = screen.at.stage.locator('[data-check="additional_face_db"]');
+  const check = screen.fact('Additional face');
   await expect(check.locator('img')).toHaveCount(2);
   await expectAccessible(window, 'screening checks');
   await check.getByRole('button', { name: 'Compare these' }).click();
@@ -148,10 +149,10 @@ test('a rule leads to the signal that it means', async ({ ready }) => {
     .item('device_intelligence')
     .getByRole('button', { name: 'Go to Device intelligence, emulator' })
     .click();
-  await expect(screen.at.stage).toHaveAttribute('data-section', 'block:device_intelligence');
-  await expect(screen.at.stage.locator('[data-signal="emulator"]')).toBeFocused();
+  await expect(screen.at.stage).toHaveAttribute('data-section', 'device_intelligence');
+  await expect(screen.field('emulator')).toBeFocused();
   const order = await screen.at.stage
-    .locator('[data-signal]')
+    .locator('tbody tr')
     .evaluateAll((signals) => signals.map((signal) => signal.textContent.includes('Failed')));
   expect(order.indexOf(false), 'failing ones first').toBeGreaterThan(order.lastIndexOf(true));
 });

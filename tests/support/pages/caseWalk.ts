@@ -146,7 +146,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     const key = stage().dataset['section'] ?? '';
     const seen = look(walked.length === 0 ? document : stage());
     if (key === 'aml') seen.push(...(await lookThroughLists()));
-    if (walked.length === 0 || key === 'applicant') seen.push(...(await openRules()));
+    if (walked.length === 0 || key === 'overview') seen.push(...(await openRules()));
     if (key === 'raw') {
       stage().querySelector<HTMLElement>('.unread [aria-expanded="false"], .unread summary')?.click();
       await until(() => stage().querySelector('.unread') === null || differences().length > 0);
