@@ -67,6 +67,8 @@ export interface Group {
   title: string;
   /** Whether the title is a text of the service. */
   isReceived: boolean;
+  /** The key that an entry of a dictionary came under, where the title is another. */
+  key?: string;
   about: string;
   pointer: string;
   blocks: readonly Block[];

@@ -201,6 +201,7 @@ function composeEntries(
     const group = {
       title: known?.label ?? key,
       isReceived: known === undefined,
+      ...(known !== undefined && { key }),
       about: known?.about ?? '',
       pointer: item.pointer,
       blocks: composeNode(element, null, item, context, {

@@ -3,7 +3,7 @@ import { partOf } from '../../wire/catalogue';
 import type { PartBase } from '../../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../../wire/ruleResult';
 import { SPECIFIED_RULES } from '../../wire/rules';
-import type { Block, Fact, Group, Section } from '../blocks';
+import type { Block, Group, Section } from '../blocks';
 import { composeMember, composePart } from '../compose';
 import { contextOf } from './context';
 import { nodeBlocks, sectionOf } from './sections';
@@ -24,27 +24,12 @@ export function ruleGroup(view: CaseView, rule: RuleItem): Group {
   return {
     title: rule.title,
     isReceived: rule.name.state === 'given',
+    ...(rule.title !== rule.key && { key: rule.key }),
     about: ruleAbout(rule),
     pointer: rule.pointer,
-    blocks: [{ kind: 'facts', rows: [keyFact(rule)] }, ...blocks, ...detailBlocks(rule, context)],
+    blocks: [...blocks, ...detailBlocks(rule, context)],
   };
 }
-
-/** The key that the result came under: what a rule is called by wherever its name is not there. */
-const keyFact = ({ key, pointer }: RuleItem): Fact => ({
-  label: 'Key',
-  about: '',
-  values: [
-    { received: { state: 'given', value: key, pointer }, sentence: '', meaning: null, isUnlisted: false },
-  ],
-  form: 'id',
-  classes: [],
-  pointer,
-  receivedAs: null,
-  isFurther: false,
-  depth: 0,
-  faces: [],
-});
 
 function detailBlocks(rule: RuleItem, context: ReturnType<typeof contextOf>): Block[] {
   const member = partOf(ruleResultSchema).members.get('details');

@@ -30,8 +30,8 @@ describe('the record health section', () => {
     const finding = show().get('[data-finding="unfinished-with-end"]');
     expect(finding.get('h3').text()).toBe('The journey is not completed, yet it has an end time.');
     expect(finding.findAll('tbody tr').map((row) => row.text())).toEqual([
-      'System decisionIncomplete/system_decision',
-      'End time2026-02-20T01:47:17.459854/end_time',
+      'System decisionIncomplete/system_decisionOverview',
+      'Finished2026-02-20T01:47:17.459854/end_timeOverview',
     ]);
   });
 

@@ -52,7 +52,7 @@ const timelineOf = (...entries: TimelineEntry[]): ApplicantTimeline => ({
 
 const spot = (over: object = {}): CaseView => {
   const view = viewOf(
-    { journey_id: 'journey-1', selfie: { image_path: 'mine' }, ...over },
+    { journey_id: 'journey-1', tenant_id: 'account', selfie: { image_path: 'mine' }, ...over },
     { kind: 'spot-check' },
   );
   return {
