@@ -14,6 +14,12 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
+/**
+ * A parsed value as it may be handed on: from one process to another nothing passes that nests a thousand levels deep,
+ * and one such value would keep the whole case from being opened.
+ */
+export const bounded = (value: unknown): unknown => (isTooDeep(value) ? TOO_DEEP : value);
+
 /** A parsed value as JSON text, for showing what has no form of its own. Never throws, however deep it nests. */
 export function jsonText(value: unknown, indent?: number): string {
   return isTooDeep(value) ? TOO_DEEP : (JSON.stringify(value, null, indent) ?? String(value));

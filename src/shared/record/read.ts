@@ -26,7 +26,7 @@ import {
   resembles,
   standsFor,
 } from './shape';
-import { jsonText } from './jsonText';
+import { bounded, jsonText } from './jsonText';
 
 /** What one pass over a value gives: the record, and where the value and the schema differ. */
 export interface Reading<T> {
@@ -101,8 +101,9 @@ class Reader {
     switch (node.kind) {
       case 'text':
       case 'flag':
-      case 'any':
         return { value: raw };
+      case 'any':
+        return { value: bounded(raw) };
       case 'figure':
         return { value: String(raw) };
       case 'word':
@@ -143,7 +144,7 @@ class Reader {
       if (used.get(key) === true || raw[key] === undefined) continue;
       const at = { parent: path, key };
       if (!used.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
-      further.push({ key, pointer: toPointer(at), value: raw[key] });
+      further.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
     }
     return { ...members, pointer: toPointer(path), further };
   }

@@ -21,6 +21,12 @@ const OWN_SECTIONS = [
 ] as const;
 type OwnSection = (typeof OWN_SECTIONS)[number];
 
+/** Whether the response was read as the result that was asked for: only then is anything said of what it has or has not. */
+export const isRead = ({
+  answerSha256,
+  otherShape,
+}: Pick<CaseView, 'answerSha256' | 'otherShape'>): boolean => answerSha256 !== null && otherShape === null;
+
 const member = (view: CaseView, key: string): Received<unknown> =>
   (view.result as unknown as Record<string, Received<unknown> | undefined>)[key] ?? {
     state: 'not-part',
@@ -44,6 +50,7 @@ export function sectionOf(
   const { info } = memberInfo(key);
   const received = member(view, key);
   const title = info.label;
+  if (!isRead(view)) return { id: key, title, empty: NO_RESPONSE, blocks: [] };
   if (received.state === 'given') {
     const isEmpty = Array.isArray(received.value) && received.value.length === 0;
     return { id: key, title, empty: isEmpty ? NONE : null, blocks: isEmpty ? [] : blocks(received) };
@@ -82,8 +89,7 @@ const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
 export function overviewSection(view: CaseView): Section {
   const { result, kind } = view;
   const part = partOf(fieldsSchemaOf(kind));
-  const isRead = view.answerSha256 !== null && view.otherShape === null;
-  if (!isRead) return { id: 'overview', title: 'Overview', empty: NO_RESPONSE, blocks: [] };
+  if (!isRead(view)) return { id: 'overview', title: 'Overview', empty: NO_RESPONSE, blocks: [] };
   const without = new Set<string>(OWN_SECTIONS);
   const whole = { ...(result as unknown as PartBase), further: [] };
   const blocks = composePart(part, whole, contextOf(view), { without });
@@ -139,7 +145,12 @@ export function amlSection(view: CaseView): Section {
 export function resultFact(view: CaseView, key: string): Fact {
   const own = partOf(fieldsSchemaOf(view.kind)).members.get(key) ?? memberInfo(key).part.members.get(key);
   if (own === undefined) throw new TypeError(`No result has ${key}`);
-  return factOf({ key, info: own.info, node: own.node, received: member(view, key) }, view.kind);
+  const found = member(view, key);
+  // The whole response stands in place of each of its members: it is told once, and not by each.
+  const received = isRead(view)
+    ? found
+    : ({ state: 'unreadable', text: '', pointer: found.pointer } as const);
+  return factOf({ key, info: own.info, node: own.node, received }, view.kind);
 }
 
 /** The label of a member of a result, for a heading or a column. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { furtherFacts } from '@shared/presentation/facts';
 import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -9,10 +10,10 @@ import EmptyState from '../../../../src/renderer/src/components/EmptyState.vue';
 import ForeignText from '../../../../src/renderer/src/components/ForeignText.vue';
 import IconButton from '../../../../src/renderer/src/components/IconButton.vue';
 import ProgressBar from '../../../../src/renderer/src/components/ProgressBar.vue';
-import ReceivedContent from '../../../../src/renderer/src/components/ReceivedContent.vue';
 import ReceivedText from '../../../../src/renderer/src/components/ReceivedText.vue';
 import TextField from '../../../../src/renderer/src/components/TextField.vue';
 import ToastRegion from '../../../../src/renderer/src/components/ToastRegion.vue';
+import BlockList from '../../../../src/renderer/src/ui/blocks/BlockList.vue';
 import RawPane from '../../../../src/renderer/src/features/raw/RawPane.vue';
 import UnreadList from '../../../../src/renderer/src/features/raw/UnreadList.vue';
 import { useToastStore } from '../../../../src/renderer/src/stores/toastStore';
@@ -55,17 +56,29 @@ const CASES: readonly [string, Component, Record<string, unknown>][] = [
     { value: { state: 'unreadable', text: HOSTILE, pointer: `/${HOSTILE}` }, name: 'x', kind: 'journey' },
   ],
   [
-    'a part as received',
-    ReceivedContent,
+    'members that nobody has described',
+    BlockList,
     {
-      label: HOSTILE,
-      content: {
-        form: 'rows',
-        rows: [{ name: HOSTILE, depth: 0, form: 'text', text: HOSTILE, members: 0, pointer: `/${HOSTILE}` }],
-      },
+      blocks: [
+        {
+          kind: 'group',
+          group: {
+            title: HOSTILE,
+            isReceived: true,
+            key: HOSTILE,
+            about: '',
+            pointer: `/${HOSTILE}`,
+            blocks: [
+              {
+                kind: 'facts',
+                rows: furtherFacts({ key: HOSTILE, pointer: `/${HOSTILE}`, value: [HOSTILE] }, 'journey'),
+              },
+            ],
+          },
+        },
+      ],
     },
   ],
-  ['JSON as received', ReceivedContent, { label: HOSTILE, content: { form: 'json', text: HOSTILE } }],
   ['a banner', Banner, { title: HOSTILE, tone: 'fail' }],
   ['a disclosure', Disclosure, { title: HOSTILE }],
   ['an empty state', EmptyState, { title: HOSTILE, text: HOSTILE, icon: 'braces' }],

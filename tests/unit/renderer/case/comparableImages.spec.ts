@@ -21,6 +21,7 @@ function medium(role: CaseMedium['role'], digit: string): CaseMedium {
     owner: 'selfie',
     ownerTitle: 'Selfie',
     part: 'Selfie',
+    unknownKey: null,
     label: 'Selfie',
     path: digit,
     operation: 'image',

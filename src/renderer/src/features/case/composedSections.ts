@@ -71,7 +71,3 @@ export function presenceOf({ result }: CaseView, id: ComposedId): Received<unkno
 /** Where in the response a section's member stands: the whole of it for what is spread over the response. */
 export const pointerOfSection = ({ result }: CaseView, id: ComposedId): string =>
   id === 'overview' || id === 'further' ? '' : result[id].pointer;
-
-/** Whether the response was read as the result that was asked for: only then is what is not there said to be none. */
-export const isRead = ({ answerSha256, otherShape }: CaseView): boolean =>
-  answerSha256 !== null && otherShape === null;
