@@ -293,10 +293,13 @@ describe('what is not there', () => {
     [{ result: 'nothing' }, 'The list of matches cannot be read'],
     [{ journey: {} }, 'There is no list of matches in this answer'],
     [{ journey: { aml: { applicability: 'Applicable' } } }, 'There is no list of matches in this answer'],
-    [{ journey: { aml: null } }, 'Not enabled'],
-    [{ journey: { aml: { applicability: 'Disabled', matches: null } } }, 'Disabled'],
-    [{ journey: { aml: { applicability: 'Not Ready Yet', matches: null } } }, 'Not Ready Yet'],
-    [{ result: { aml: null } }, 'This check has no screening part'],
+    [{ journey: { journey_id: 'check-1', aml: null } }, 'Not enabled'],
+    [{ journey: { journey_id: 'check-1', aml: { applicability: 'Disabled', matches: null } } }, 'Disabled'],
+    [
+      { journey: { journey_id: 'check-1', aml: { applicability: 'Not Ready Yet', matches: null } } },
+      'Not Ready Yet',
+    ],
+    [{ result: { check_id: 'check-1', aml: null } }, 'This check has no screening part'],
     [{ versions: { 1: [] } }, 'No matches'],
     [{}, 'No list of matches is held'],
   ])('%j reads: %s', async (options: AmlDoubleOptions, title) => {

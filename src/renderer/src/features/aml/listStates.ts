@@ -1,5 +1,7 @@
 import type { AmlView, ApplicantOrigin, UnreadList } from '@shared/domain/aml/amlView';
-import { answerWords, applicabilityMeans } from '@shared/words/amlWords';
+import { answerWords } from '@shared/words/amlWords';
+import { infoOf, meaningOf } from '@shared/wire/catalogue';
+import { amlSchema } from '@shared/wire/results';
 
 export interface StateWords {
   title: string;
@@ -35,7 +37,7 @@ export function applicabilityWords(view: AmlView): { word: string; sentence: str
     return {
       word: applicability.value,
       sentence:
-        applicabilityMeans(applicability.value) ??
+        meaningOf(infoOf(amlSchema.members.applicability), applicability.value) ??
         'A word that the specification does not know, as received.',
     };
   if (applicability.state === 'unreadable')
