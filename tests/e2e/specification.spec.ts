@@ -90,7 +90,7 @@ test('every field and every word of the specification is on the screen beside th
     const name = `${field.part} ${field.answer} ${field.at}`;
     if (shown.size === 0) missing.push(name);
     const table = tableOf(field);
-    tables.set(table, (tables.get(table) ?? new Set()).union(shown));
+    tables.set(table, new Set([...(tables.get(table) ?? []), ...shown]));
   }
   for (const field of fields) {
     const shown = tables.get(tableOf(field));

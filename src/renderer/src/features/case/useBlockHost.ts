@@ -10,7 +10,7 @@ import { useFaceStore } from '../faces/faceStore';
 import MediumThumb from './MediumThumb.vue';
 
 /** What a case screen does for the blocks on it. */
-export interface BlockActions {
+interface BlockActions {
   noteCount: (pointer: string) => number;
   attend: (pointer: string, label: string) => void;
   show: (mediumId: string) => void;
