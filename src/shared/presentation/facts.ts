@@ -54,7 +54,7 @@ export interface FactSource {
 
 /** A member as a fact. A list of texts is several values under one name. */
 export function factOf(
-  { key, info, node, received, sensitivity, faces = [] }: FactSource,
+  { info, node, received, sensitivity, faces = [] }: FactSource,
   kind: ResultKind,
 ): Fact {
   const said = info.sensitivity === 'unclassified' ? (sensitivity ?? info.sensitivity) : info.sensitivity;
@@ -68,7 +68,7 @@ export function factOf(
     form: formOf(info),
     classes: classesOf(own),
     pointer: received.pointer,
-    receivedAs: last === key || /^\d+$/.test(last) ? null : last,
+    receivedAs: info.formerly?.includes(last) === true ? last : null,
     isFurther: false,
     depth: 0,
     faces,

@@ -45,7 +45,7 @@ const sentencesOf = ({ nullMeans }: MemberInfo): readonly string[] =>
 const entryOf = ({ key, info }: MemberNode, place: string): GlossaryEntry => ({
   place,
   key,
-  alsoNamed: info.alsoNamed ?? [],
+  alsoNamed: [...(info.alsoNamed ?? []), ...(info.formerly ?? [])],
   label: info.label,
   about: info.about,
   section: info.section,

@@ -1,5 +1,6 @@
 import {
   isIn,
+  keysOf,
   nodeOf,
   type DictionaryKeys,
   type MemberInfo,
@@ -156,7 +157,7 @@ class Reader {
     used: Map<string, boolean>,
   ): Received<unknown> {
     const isOurs = isIn(info, this.kind);
-    const names = [key, ...(info.alsoNamed ?? [])].filter(
+    const names = keysOf({ key, info, node }).filter(
       (name) => Object.hasOwn(raw, name) && raw[name] !== undefined,
     );
     // Where it came under several names, the others stand beside it as received.

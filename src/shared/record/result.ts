@@ -1,5 +1,5 @@
 import type { ReadsOf, ResultKind } from '../wire/catalogue';
-import { partOf } from '../wire/catalogue';
+import { keysOf, partOf } from '../wire/catalogue';
 import { journeySummarySchema } from '../wire/journeySummary';
 import type { Received } from '../wire/received';
 import {
@@ -101,8 +101,8 @@ export const namesSubject = (value: Readonly<{ [key: string]: unknown }>): boole
 /** Whether a value can be the result that was asked for: it has that result's id or two of its members. */
 function canBe(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
   const { members } = partOf(RESULT_SCHEMAS[kind]);
-  const known = [...members.values()].filter(({ key, info }) =>
-    [key, ...(info.alsoNamed ?? [])].some((name) => Object.hasOwn(value, name)),
+  const known = [...members.values()].filter((member) =>
+    keysOf(member).some((name) => Object.hasOwn(value, name)),
   );
   if (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) return true;
   return known.some(({ key }) => key === ID_OF[kind]) || known.length > 1;

@@ -1,5 +1,6 @@
 import {
   isIn,
+  keysOf,
   type DictionaryKeys,
   type MemberInfo,
   type MemberNode,
@@ -89,9 +90,10 @@ export function resembles(node: Node, value: unknown): boolean {
 export function isPartLike({ members, marks }: PartNode, value: unknown): boolean {
   return (
     isObject(value) &&
-    marks.some((mark) =>
-      [mark, ...(members.get(mark)?.info.alsoNamed ?? [])].some((name) => Object.hasOwn(value, name)),
-    )
+    marks.some((mark) => {
+      const member = members.get(mark);
+      return member !== undefined && keysOf(member).some((name) => Object.hasOwn(value, name));
+    })
   );
 }
 

@@ -47,8 +47,10 @@ export interface MemberInfo {
   readonly required?: true;
   /** May be null by the specification. */
   readonly nullable?: true;
-  /** Other keys under which the specification names the same member, former ones included. */
+  /** Other keys under which the specification itself names the same member. */
   readonly alsoNamed?: readonly string[];
+  /** Keys of earlier versions of the service: read as this member, and said beside it. */
+  readonly formerly?: readonly string[];
   /** The only results that have this member; all that have its parent where it is not set. */
   readonly only?: readonly ResultKind[];
   /** Results in which a member that comes as one text or as a list of texts is specified as a list. */
@@ -173,3 +175,10 @@ export function meaningOf({ meanings }: MemberInfo, value: string): string | nul
 /** Whether results of a kind have the member at all. */
 export const isIn = ({ only }: MemberInfo, kind: ResultKind): boolean =>
   only === undefined || only.includes(kind);
+
+/** Every key under which a member is read, its own first. */
+export const keysOf = ({ key, info }: MemberNode): readonly string[] => [
+  key,
+  ...(info.alsoNamed ?? []),
+  ...(info.formerly ?? []),
+];

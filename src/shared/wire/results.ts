@@ -70,7 +70,7 @@ export const journeyResultSchema = part('JourneyResult', {
     sensitivity: 'none',
     about: 'Custom identifier attached when the journey was started.',
     nullable: true,
-    alsoNamed: FORMER_REFERENCE,
+    formerly: FORMER_REFERENCE,
   }),
   system_decision: closed(SYSTEM_DECISIONS, {
     label: 'System decision',
@@ -113,7 +113,7 @@ export const journeyResultSchema = part('JourneyResult', {
     sensitivity: 'none',
     about: 'Identifier of the flow the journey belongs to.',
     required: true,
-    alsoNamed: ['journey_definintion_id'],
+    formerly: ['journey_definintion_id'],
   }),
   model_version: text({
     label: 'Model version',
@@ -172,7 +172,7 @@ export const spotCheckResultSchema = part('SpotCheckResult', {
     sensitivity: 'none',
     about: 'Custom identifier.',
     nullable: true,
-    alsoNamed: FORMER_REFERENCE,
+    formerly: FORMER_REFERENCE,
   }),
   system_decision: closed(SPOT_CHECK_DECISIONS, {
     label: 'System decision',
@@ -241,7 +241,7 @@ export const amlResultSchema = part('AmlResult', {
     sensitivity: 'none',
     about: 'Custom identifier.',
     nullable: true,
-    alsoNamed: FORMER_REFERENCE,
+    formerly: FORMER_REFERENCE,
   }),
   final_decision: closed(AML_FINAL_DECISIONS, {
     label: 'Final decision',
@@ -280,7 +280,7 @@ export const amlHistorySchema = part('AmlHistory', {
     sensitivity: 'none',
     about: 'Custom identifier.',
     nullable: true,
-    alsoNamed: FORMER_REFERENCE,
+    formerly: FORMER_REFERENCE,
   }),
   aml_matches: inside(amlMatchesSchema, {
     label: 'Matches',
