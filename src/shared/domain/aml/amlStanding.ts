@@ -46,7 +46,10 @@ export function progressOf(
   if (list.state === 'given' && !(isNotScreened && list.value.items.length === 0))
     return { list: 'read', ...countDispositions(list.value.items, judged) };
   const { kind, version } = answer;
-  return { list: isNotScreened || list.state === 'given' ? 'not-screened' : list.state, answer: { kind, version } };
+  return {
+    list: isNotScreened || list.state === 'given' ? 'not-screened' : list.state,
+    answer: { kind, version },
+  };
 }
 
 /** The same where no answer with a list is held: a spot check has none (specification 2.18). */

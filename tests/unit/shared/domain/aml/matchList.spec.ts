@@ -50,7 +50,9 @@ describe('a list of matches', () => {
   });
 
   it('is not empty where matches stand beside the empty list', () => {
-    expect(pointers(readMatchList({ aml_matches: [], matches: [match] }, 'snapshot'))).toEqual(['/matches/0']);
+    expect(pointers(readMatchList({ aml_matches: [], matches: [match] }, 'snapshot'))).toEqual([
+      '/matches/0',
+    ]);
     const beside = { aml_matches: { matches: [], results: [match] } };
     expect(pointers(readMatchList(beside, 'snapshot'))).toEqual(['/aml_matches/results/0']);
     expect(pointers(readMatchList({ aml: { matches: [] }, further: [match] }, 'result'))).toEqual([
