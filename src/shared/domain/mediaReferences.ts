@@ -88,7 +88,7 @@ class Collector {
     const medium = info?.medium;
     if (value.state === 'given' && medium !== undefined)
       this.name(String(value.value), medium.operation, value.pointer, medium.role);
-    if (value.state !== 'unreadable' || value.pointer === '') return;
+    if (value.state !== 'unreadable') return;
     if (medium !== undefined) return this.report(value.pointer, medium.operation, 'not-text');
     // What could not be read as it is specified may name files all the same.
     const raw = parsed(value.text);

@@ -44,10 +44,6 @@ describe('files that a response names in another form', () => {
       },
     });
   });
-
-  it('are not sought in a response of another shape', () => {
-    expect(mediaOf(readResult('journey', { data: { selfie: { image_path: 'a' } } })).references).toEqual([]);
-  });
 });
 
 describe('a list in which something is no element', () => {

@@ -11,3 +11,8 @@ it('a rule of journeys is no rule of a spot check', () => {
   expect(unknownIn('spot-check')).toEqual(['/rule_results/same_subject']);
   expect(unknownIn('journey')).toEqual([]);
 });
+
+it('a spot check that has lost what tells it from a journey is still one', () => {
+  const both = { journey_id: 'j', system_decision: 'Complete', selfie: null, rule_results: null };
+  expect(readResult('spot-check', both).otherShape).toBeNull();
+});
