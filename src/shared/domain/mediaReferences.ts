@@ -93,7 +93,8 @@ class Collector {
     // What could not be read as it is specified may name files all the same.
     const raw = parsed(value.text);
     if (Array.isArray(raw)) return this.further({ key, pointer: value.pointer, value: raw }, heldBy(node));
-    for (const [name, child] of Object.entries(raw ?? {})) {
+    if (typeof raw !== 'object' || raw === null) return;
+    for (const [name, child] of Object.entries(raw)) {
       const pointer = `${value.pointer}/${escapeToken(name)}`;
       this.further({ key: name, pointer, value: child }, heldBy(node));
     }
