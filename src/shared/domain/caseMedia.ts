@@ -56,16 +56,30 @@ interface Place {
   unknownKey: string | null;
 }
 
-/** The side that a key of no known name speaks of. */
-const SIDES: readonly (readonly [RegExp, MediumRole])[] = [
-  [/portrait|face/i, 'portrait'],
-  [/(back|rear|reverse|verso).*crop|crop.*(back|rear|reverse|verso)/i, 'back-cropped'],
-  [/back|rear|reverse|verso/i, 'back'],
-  [/crop/i, 'front-cropped'],
-  [/front|obverse|recto/i, 'front'],
-];
+/** The sides that a key of no known name may speak of, each by the words for it. */
+const SIDE =
+  /^(?:(front|obverse|recto)|(back|rear|reverse|verso))(?:side|page|image|photo|picture|path|crop|cropped)*$/;
 
-const roleOfKey = (key: string): MediumRole => SIDES.find(([name]) => name.test(key))?.[1] ?? 'other';
+/** Words of a key in snake or camel case. */
+const wordsOf = (key: string): string[] =>
+  key
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+
+function roleOfKey(key: string): MediumRole | null {
+  const words = wordsOf(key);
+  if (words.some((word) => word.startsWith('portrait'))) return 'portrait';
+  const side = words.map((word) => SIDE.exec(word)).find((found) => found !== null);
+  const isCropped = /crop/i.test(key);
+  if (side?.[2] !== undefined) return isCropped ? 'back-cropped' : 'back';
+  if (side?.[1] !== undefined) return isCropped ? 'front-cropped' : 'front';
+  return words.includes('face') ? 'portrait' : null;
+}
+
+/** What the keys on the way to a picture say of it, the nearest first. */
+const roleOfKeys = (keys: readonly string[]): MediumRole =>
+  keys.toReversed().reduce<MediumRole | null>((role, key) => role ?? roleOfKey(key), null) ?? 'other';
 
 /** Roles of which a document has one each: a second file in that role is known by its pointer. */
 const isSide = (role: MediumRole): boolean =>
@@ -75,10 +89,15 @@ const isSide = (role: MediumRole): boolean =>
 function placeOf(result: CaseResult, { pointer, role: specified }: MediaPlace): Place {
   const tokens = pointerTokens(pointer);
   const [area = '', step = '', part = ''] = tokens;
-  const last = tokens.at(-1) ?? '';
-  const role = (specified ??
-    (area === 'documents' && part === 'images' ? roleOfKey(last) : 'other')) as MediumRole;
-  const place = { pointer, role, id: pointer.slice(1), unknownKey: specified === null ? last : null };
+  const isPicture = area === 'documents' && part === 'images';
+  const keys = isPicture && tokens.length > 3 ? tokens.slice(3) : tokens.slice(-1);
+  const role = (specified ?? (isPicture ? roleOfKeys(keys) : 'other')) as MediumRole;
+  const place = {
+    pointer,
+    role,
+    id: pointer.slice(1),
+    unknownKey: specified === null ? keys.join('/') : null,
+  };
   const own = (owner: string, ownerTitle: string, folder: string): Place => ({
     ...place,
     owner,

@@ -61,6 +61,8 @@ function unusableReason(path: string): UnusableReference['reason'] | null {
 
 /** What a part that holds nothing but files holds. */
 function heldBy(node: Node): MediumOperation | null {
+  if (node.kind === 'list')
+    return node.element.kind === 'part' && node.element.part.id === 'FaceImage' ? 'image' : null;
   const id = node.kind === 'part' ? node.part.id : null;
   return id === 'DocumentImages' ? 'image' : id === 'MediaFiles' ? 'pdf' : null;
 }
@@ -84,13 +86,18 @@ class Collector {
 
   leaf({ info, key, value, node }: Leaf): void {
     const medium = info?.medium;
-    if (medium === undefined) {
-      // What could not be read as it is specified may name files all the same.
-      if (value.state === 'unreadable')
-        this.further({ key, pointer: value.pointer, value: parsed(value.text) }, heldBy(node));
-    } else if (value.state === 'given')
+    if (value.state === 'given' && medium !== undefined)
       this.name(String(value.value), medium.operation, value.pointer, medium.role);
-    else if (value.state === 'unreadable') this.report(value.pointer, medium.operation, 'not-text');
+    if (value.state !== 'unreadable') return;
+    if (medium !== undefined) return this.report(value.pointer, medium.operation, 'not-text');
+    // What could not be read as it is specified may name files all the same.
+    const raw = parsed(value.text);
+    if (Array.isArray(raw)) return this.further({ key, pointer: value.pointer, value: raw }, heldBy(node));
+    if (typeof raw !== 'object' || raw === null) return;
+    for (const [name, child] of Object.entries(raw)) {
+      const pointer = `${value.pointer}/${escapeToken(name)}`;
+      this.further({ key: name, pointer, value: child }, heldBy(node));
+    }
   }
 
   /** In a part that holds nothing but files every text is the path of one, whatever its key: `holds` says of what kind. */

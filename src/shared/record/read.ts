@@ -16,6 +16,7 @@ import type { Entry, Further, PartBase, Received, Rows } from '../wire/received'
 import type { Deviation, DeviationReason } from './deviations';
 import {
   accepts,
+  areLike,
   bareMember,
   expectedType,
   isKnown,
@@ -235,7 +236,7 @@ class Reader {
     switch (node.kind) {
       case 'text':
       case 'word':
-        if (typeof raw === 'boolean' || hasAllDigits(raw))
+        if ((typeof raw === 'boolean' && takesBoolean(info)) || hasAllDigits(raw))
           return { state: 'given', ...this.given(node, info, String(raw), path), pointer };
         return this.onlyElement(node, info, raw, path);
       case 'texts':
@@ -267,6 +268,7 @@ class Reader {
   /** A bare scalar or list in the place of an object stands for the member the object is about. */
   private wholeByMember(part: PartNode, raw: unknown, path: JsonPath): Taken {
     const principal = part.principal === null ? undefined : part.members.get(part.principal);
+    if (typeof raw === 'boolean' && !takesBoolean(principal?.info ?? null)) return undefined;
     return principal !== undefined && standsFor(principal.node, raw)
       ? this.wholeOf(part, principal, raw, path)
       : undefined;
@@ -314,8 +316,7 @@ class Reader {
     raw: unknown,
     path: JsonPath,
   ): Taken {
-    if (!Array.isArray(raw)) return undefined;
-    if (raw.length > 0 && !raw.some((one) => resembles(node.element, one))) return undefined;
+    if (!Array.isArray(raw) || !areLike(node.element, raw)) return undefined;
     const { namedBy = [] } = node.keys;
     const nameOf = (key: string, one: unknown): string => {
       const named = isObject(one)
@@ -372,6 +373,10 @@ function nameBy(
       part[member] = { state: 'given', value: key, pointer: item.pointer };
   }
 }
+
+/** Whether true or false can be what is meant: neither is the path of a file, nor anybody's name. */
+const takesBoolean = (info: MemberInfo | null): boolean =>
+  info === null || (info.medium === undefined && info.sensitivity !== 'names');
 
 /** Whether a number cannot have lost digits when it was parsed: a text made of it may be all a reviewer sees. */
 function hasAllDigits(value: unknown): boolean {

@@ -130,10 +130,10 @@ function canBeEither(
 ): boolean {
   const summary: ResultKind = 'journey-summary';
   if (ID_OF[asked] !== ID_OF[recognised] || asked === summary || recognised === summary) return false;
-  const others = partOf(RESULT_SCHEMAS[recognised]).members;
-  return [...partOf(RESULT_SCHEMAS[asked]).members.keys()].some(
-    (key) => !others.has(key) && Object.hasOwn(value, key),
-  );
+  const [own, others] = [asked, recognised].map((kind) => partOf(RESULT_SCHEMAS[kind]).members);
+  const isOnlyIn = (here: typeof own, there: typeof own): boolean =>
+    [...(here?.keys() ?? [])].some((key) => there?.has(key) !== true && Object.hasOwn(value, key));
+  return isOnlyIn(own, others) || !isOnlyIn(others, own);
 }
 
 /** Reads the parsed JSON of a response as the result of an operation. Never throws. */

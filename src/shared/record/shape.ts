@@ -77,7 +77,7 @@ export function resembles(node: Node, value: unknown): boolean {
       return node.options.some((option) => resembles(option, value));
     case 'list':
       return Array.isArray(value)
-        ? value.every((one) => resembles(node.element, one))
+        ? areLike(node.element, value)
         : isObject(value) &&
             Object.keys(value).length > 0 &&
             Object.values(value).every((one) => resembles(node.element, one));
@@ -85,6 +85,10 @@ export function resembles(node: Node, value: unknown): boolean {
       return accepts(node, value);
   }
 }
+
+/** Whether a list is one of such elements: one that is none costs only itself. */
+export const areLike = (element: Node, list: readonly unknown[]): boolean =>
+  list.length === 0 || list.some((one) => resembles(element, one));
 
 /** Whether an object has one of the members by which a part is recognised, under any of its names. */
 export function isPartLike({ members, marks }: PartNode, value: unknown): boolean {

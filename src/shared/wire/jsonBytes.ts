@@ -5,7 +5,10 @@ export type JsonBytes =
   /** Line and column count from 1; the column counts characters. The message never quotes the text. */
   | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string };
 
-/** Parses the bytes of a JSON answer: UTF-8 with or without a byte order mark. Never throws. */
+/**
+ * Parses the bytes of a JSON answer: UTF-8 with or without a byte order mark. A number that would lose digits is given as
+ * the text of its digits. Never throws.
+ */
 export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
   let text: string;
   try {
@@ -14,10 +17,37 @@ export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
     return failure(readableStart(bytes), 'The text is not UTF-8');
   }
   try {
-    return { ok: true, value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    return { ok: true, value: LONG_NUMBER.test(text) ? withAllDigits(text, value) : value };
   } catch {
     const error = findJsonError(text);
     return failure(text.slice(0, error.index), error.message);
+  }
+}
+
+/** What may be a number of more digits, or a greater one, than a number of this language holds. */
+const LONG_NUMBER = /(?:^|[:[,\s])-?(?:\d{16}|0\.\d{18}|[1-9][\d.]{18}|\d+(?:\.\d+)?[eE])/;
+
+/** The digits that say which number it is; zeros at either end do not. */
+const digitsOf = (number: string): string =>
+  number
+    .replace(/[eE].*$/, '')
+    .replace(/[-.]/g, '')
+    .replace(/^0+|0+$/g, '');
+
+type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
+
+const keepDigits: Reviver = (_key, value, { source }) => {
+  if (typeof value !== 'number' || source === undefined) return value;
+  return Number.isFinite(value) && digitsOf(String(value)) === digitsOf(source) ? value : source;
+};
+
+/** The same value with its long numbers as text; as it is where it nests too deeply to be gone through. */
+function withAllDigits(text: string, value: unknown): unknown {
+  try {
+    return JSON.parse(text, keepDigits as Parameters<typeof JSON.parse>[1]);
+  } catch {
+    return value;
   }
 }
 

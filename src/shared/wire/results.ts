@@ -211,12 +211,10 @@ export const spotCheckResultSchema = part('SpotCheckResult', {
     nullable: true,
     nullMeans: 'No selfie step',
   }),
-  rule_results: ruleResults({
-    label: 'Rules',
-    section: '2.18',
-    about: 'Contains selfie_liveness only.',
-    nullable: true,
-  }),
+  rule_results: ruleResults(
+    { label: 'Rules', section: '2.18', about: 'Contains selfie_liveness only.', nullable: true },
+    ['selfie_liveness'],
+  ),
   spot_checks: dictionary(checkSchema, {
     label: 'Spot check',
     section: '2.18',

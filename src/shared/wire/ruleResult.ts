@@ -1,5 +1,6 @@
+import type { KnownKey } from './catalogue';
 import { closed, dictionary, inside, list, part, text } from './fields';
-import { SPECIFIED_RULES } from './rules';
+import { RULE_KEYS, SPECIFIED_RULES, type RuleKey } from './rules';
 import { RULE_DETAIL_RESULTS, RULE_RESULTS } from './vocabulary';
 
 /** Specification 2.11: what a detail line was applied to. */
@@ -69,13 +70,14 @@ export const ruleResultSchema = part(
   { principal: 'result' },
 );
 
-/** Specification 2.15: results by rule key. The keys depend on the flow's configuration. */
-export const ruleResults = (about: Parameters<typeof dictionary>[1]) =>
+/** Specification 2.15: results by rule key. The keys depend on the flow's configuration; a spot check has one rule (2.18). */
+export const ruleResults = (about: Parameters<typeof dictionary>[1], keys: readonly RuleKey[] = RULE_KEYS) =>
   dictionary(ruleResultSchema, {
     ...about,
-    keys: { known: KNOWN_RULES, namedBy: ['key', 'rule_key', 'name'] },
+    keys: { known: knownRules(keys), namedBy: ['key', 'rule_key', 'name'] },
   });
 
-const KNOWN_RULES = Object.fromEntries(
-  Object.entries(SPECIFIED_RULES).map(([key, { title, checks }]) => [key, { label: title, about: checks }]),
-);
+const knownRules = (keys: readonly RuleKey[]): Readonly<Record<string, KnownKey>> =>
+  Object.fromEntries(
+    keys.map((key) => [key, { label: SPECIFIED_RULES[key].title, about: SPECIFIED_RULES[key].checks }]),
+  );

@@ -42,9 +42,14 @@ export function progressOf(
   { list, isNotScreened }: AnswerList,
   judged: ReadonlyMap<MatchKey, JudgedMatch>,
 ): AmlProgress {
-  if (list.state === 'given') return { list: 'read', ...countDispositions(list.value.items, judged) };
+  // Where nothing was screened an empty list does not say that nobody was found.
+  if (list.state === 'given' && !(isNotScreened && list.value.items.length === 0))
+    return { list: 'read', ...countDispositions(list.value.items, judged) };
   const { kind, version } = answer;
-  return { list: isNotScreened ? 'not-screened' : list.state, answer: { kind, version } };
+  return {
+    list: isNotScreened || list.state === 'given' ? 'not-screened' : list.state,
+    answer: { kind, version },
+  };
 }
 
 /** The same where no answer with a list is held: a spot check has none (specification 2.18). */

@@ -1,6 +1,8 @@
 import type { Received } from '../../wire/received';
 import { amlMatchSchema } from '../../wire/amlMatch';
-import { partOf } from '../../wire/catalogue';
+import { partOf, type Schema } from '../../wire/catalogue';
+import { amlHistorySchema, amlResultSchema, journeyResultSchema } from '../../wire/results';
+import { SCREENING_CHECKS } from '../../wire/screening';
 import type { AmlAnswerKind } from './amlView';
 import { isObject, textOf, token } from './json';
 
@@ -21,6 +23,13 @@ const PLACES: Readonly<Record<AmlAnswerKind, readonly string[]>> = {
   journey: ['aml', 'matches'],
 };
 
+const RESULTS: Readonly<Record<AmlAnswerKind, Schema<unknown>>> = {
+  snapshot: amlHistorySchema,
+  delta: amlHistorySchema,
+  result: amlResultSchema,
+  journey: journeyResultSchema,
+};
+
 const { members, marks } = partOf(amlMatchSchema);
 /** Members of a match beside its name: what tells it from anything else, and all of them. */
 const DISTINCTIVE = marks.filter((key) => key !== 'name');
@@ -33,9 +42,9 @@ const DEPTH = 32;
 const has = (value: Record<string, unknown>, key: string): boolean =>
   Object.hasOwn(value, key) && (!isObject(value[key]) || key === 'details');
 
-/** Whether an object is a match by its members alone, wherever it stands. */
+/** Whether an object is a match by its members alone, wherever it stands; a comparison of faces has a score as well. */
 function isMatch(value: unknown): boolean {
-  if (!isObject(value)) return false;
+  if (!isObject(value) || Object.hasOwn(value, 'is_matched')) return false;
   const wanted = has(value, 'name') ? 1 : 2;
   let found = 0;
   for (const key of DISTINCTIVE) {
@@ -85,6 +94,22 @@ function search(value: unknown, pointer: string, depth = DEPTH): ListedMatch[] {
   });
 }
 
+/**
+ * Matches anywhere but where they belong. What the specification says is something else is none, whatever its members:
+ * a rule or a check may have a name and a score too.
+ */
+function searchElsewhere(answer: unknown, kind: AmlAnswerKind): ListedMatch[] {
+  if (!isObject(answer) || isMatch(answer)) return search(answer, '');
+  const specified = partOf(RESULTS[kind]).members;
+  return Object.entries(answer).flatMap(([key, value]) => {
+    const pointer = `/${token(key)}`;
+    if (key === PLACES[kind][0] || !specified.has(key)) return search(value, pointer);
+    if (key !== 'screening_checks' || !isObject(value)) return [];
+    const further = Object.entries(value).filter(([check]) => !Object.hasOwn(SCREENING_CHECKS, check));
+    return further.flatMap(([check, raw]) => search(raw, `${pointer}/${token(check)}`));
+  });
+}
+
 /** Applicabilities under which no matches are to be expected (specification 2.14). */
 const NOT_APPLICABLE: readonly unknown[] = ['Not Ready Yet', 'Skipped', 'Disabled'];
 
@@ -127,17 +152,16 @@ function listedAt({ value, pointer }: { value: unknown; pointer: string }): List
 
 /**
  * The list of matches of an answer, recognised by its place or by what its elements are, however it is wrapped. An empty
- * list is recognised by its place alone. Anything else is null, missing or unreadable, as received at that place; an
+ * list is recognised by its place, where there are no matches anywhere else either. Anything else is null, missing or unreadable, as received at that place; an
  * answer that is not JSON (undefined) is unreadable. Never throws.
  */
 export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
   const place = placeOf(answer, kind);
   if (place.state === 'given') {
-    if (Array.isArray(place.value) && place.value.length === 0) return { ...place, value: [] };
     const listed = listedAt(place);
     if (listed.length > 0) return { ...place, value: listed };
   }
-  const [first, ...rest] = search(answer, '');
+  const [first, ...rest] = searchElsewhere(answer, kind);
   if (first !== undefined)
     return {
       state: 'given',
@@ -145,5 +169,6 @@ export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
       pointer: first.pointer.slice(0, first.pointer.lastIndexOf('/')),
     };
   if (place.state !== 'given') return place;
+  if (Array.isArray(place.value) && place.value.length === 0) return { ...place, value: [] };
   return { state: 'unreadable', text: textOf(place.value), pointer: place.pointer };
 }

@@ -1,4 +1,5 @@
 import { isHolding } from '../heldEvidence';
+import { versionIn } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
 
 /**
@@ -19,8 +20,10 @@ export function knownVersions(entries: readonly JournalEntry[]): number[] {
     if (isHolding(event) && event.request.operation === 'amlHistory' && event.request.version !== undefined)
       known.add(event.request.version);
     if (event.type !== 'service-event') continue;
-    for (const { key, text } of event.facts)
-      if (key === VERSION_FACT && /^\d{1,10}$/.test(text)) known.add(Number(text));
+    for (const { key, text } of event.facts) {
+      const version = key === VERSION_FACT ? versionIn(text) : null;
+      if (version !== null) known.add(version);
+    }
   }
   return [...known].sort((a, b) => a - b);
 }

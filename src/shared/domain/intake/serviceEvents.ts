@@ -100,7 +100,7 @@ const idIn = (body: Record<string, unknown>, key: string): string | null => {
 };
 
 /** A version number as received: a whole number of 32 bits, or such a number written as text. */
-function versionIn(value: unknown): number | null {
+export function versionIn(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < 2 ** 31
     ? number

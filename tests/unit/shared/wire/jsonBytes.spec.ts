@@ -113,3 +113,34 @@ it('agrees with the engine on what is JSON', () => {
     { numRuns: 5000 },
   );
 });
+
+describe('a number', () => {
+  const valueOf = (text: string): unknown => {
+    const parsed = parseJsonBytes(new TextEncoder().encode(text));
+    return parsed.ok ? parsed.value : parsed;
+  };
+
+  it.each([
+    ['{"a":12345678901234567890}', { a: '12345678901234567890' }],
+    ['[9007199254740993,-9007199254740993]', ['9007199254740993', '-9007199254740993']],
+    ['{"score":0.12345678901234567890123}', { score: '0.12345678901234567890123' }],
+    ['1e400', '1e400'],
+    ['[1e-400]', ['1e-400']],
+    ['[1.00000000000000000001]', ['1.00000000000000000001']],
+  ])('keeps all digits of %s as text', (text, value) => {
+    expect(valueOf(text)).toEqual(value);
+  });
+
+  it.each([
+    '[9007199254740991,0.1,1.50,-2.0,1e3,1.5E-7,0.30000000000000004,100000000000000000000]',
+    '{"a":"1234567890123456789"}',
+  ])('that loses nothing stays one: %s', (text) => {
+    expect(valueOf(text)).toEqual(JSON.parse(text));
+  });
+
+  it('does not matter where a text nests beyond all measure', () => {
+    const depth = 100_000;
+    const text = `${'['.repeat(depth)}12345678901234567890${']'.repeat(depth)}`;
+    expect(Array.isArray(valueOf(text))).toBe(true);
+  });
+});

@@ -49,6 +49,36 @@ describe('a list of matches', () => {
     ]);
   });
 
+  it('is not empty where matches stand beside the empty list', () => {
+    expect(pointers(readMatchList({ aml_matches: [], matches: [match] }, 'snapshot'))).toEqual([
+      '/matches/0',
+    ]);
+    const beside = { aml_matches: { matches: [], results: [match] } };
+    expect(pointers(readMatchList(beside, 'snapshot'))).toEqual(['/aml_matches/results/0']);
+    expect(pointers(readMatchList({ aml: { matches: [] }, further: [match] }, 'result'))).toEqual([
+      '/further/0',
+    ]);
+  });
+
+  it('is not made of what the specification says is something else', () => {
+    const check = { name: 'Any check', score: 3 };
+    const face = { ...check, is_matched: true };
+    const others = {
+      screening_checks: { uae_goverment_db_check: check, additional_face_db: face, another: face },
+      rule_results: { same_subject: check },
+      documents: { step: check },
+      device_intelligence: { device_signals: [check] },
+    };
+    expect(readMatchList({ ...others, aml: null }, 'journey').state).toBe('null');
+    expect(readMatchList(others, 'journey').state).toBe('missing');
+    expect(readMatchList({ ...others, aml: { matches: [] } }, 'journey')).toMatchObject({
+      state: 'given',
+      value: [],
+    });
+    const unknown = { screening_checks: { watch_lists: { hits: [match] } } };
+    expect(pointers(readMatchList(unknown, 'journey'))).toEqual(['/screening_checks/watch_lists/hits/0']);
+  });
+
   it('is empty only where an empty list stands in its place', () => {
     for (const kind of KINDS)
       expect(readMatchList(answerWith(kind, []), kind)).toMatchObject({ state: 'given', value: [] });

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { progressOf } from '@shared/domain/aml/amlStanding';
+import { readAnswerList } from '@shared/domain/aml/matchKeys';
+import type { AmlAnswer } from '@shared/domain/aml/amlView';
+
+const answer = { kind: 'journey', version: null } as AmlAnswer;
+const standing = (aml: unknown) => {
+  const list = readAnswerList({ journey_id: 'j', aml }, answer, (text) => text);
+  return progressOf(answer, list, new Map()).list;
+};
+
+describe('where the review of a list stands', () => {
+  it.each(['Not Ready Yet', 'Skipped', 'Disabled'])(
+    'calls an empty list no result of a check that is %s',
+    (applicability) => {
+      expect(standing({ applicability, matches: [] })).toBe('not-screened');
+      expect(standing({ applicability, matches: [{ name: 'Ana' }] })).toBe('read');
+    },
+  );
+
+  it('reads an empty list of a check that was performed', () => {
+    expect(standing({ applicability: 'Applicable', matches: [] })).toBe('read');
+    expect(standing({ applicability: 'Applicable', matches: null })).toBe('null');
+  });
+});
