@@ -1,14 +1,9 @@
-import type {
-  AmlAbsence,
-  AmlAnswer,
-  AmlAnswerKind,
-  DiscrepancyKind,
-  Outcome,
-  UnreadList,
-} from '../domain/aml/amlView';
-import type { VerdictField } from '../domain/aml/matchVerdict';
+import type { AmlAbsence, AmlAnswer, DiscrepancyKind, Outcome, UnreadList } from '../domain/aml/amlView';
+import type { AmlAnswerKind } from '../domain/aml/matchList';
+import type { VerdictField } from '../domain/aml/verdicts';
 import type { Cosmetic } from '../domain/aml/valueDiff';
-import { MATCH_REASONS, type AbsenceReason, type MatchReason } from '../domain/journalEvents';
+import { type AbsenceReason } from '../domain/journalEvents';
+import { MATCH_REASONS, type MatchReason } from '../domain/aml/judgement';
 
 export const FIELD_WORDS: Readonly<Record<VerdictField, string>> = {
   name: 'Name',

@@ -4,11 +4,11 @@ import {
   type AbsenceReason,
   type JournalEventOf,
   type NoteAnchor,
-  type PackageEncryption,
   type Request,
 } from '../domain/journalEvents';
+import { type PackageEncryption } from '../domain/package/handedOver';
 import { heldState, type HoldingEvent } from '../domain/heldEvidence';
-import { counted } from './counted';
+import { counted } from '../text/counted';
 import { waitWords } from './fetchFailureWords';
 import { MASK_CLASS_WORDS } from './maskWords';
 import { mediumWords } from './mediumWords';

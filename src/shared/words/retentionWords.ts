@@ -1,8 +1,8 @@
 import type { CaseKind } from '../domain/ids';
-import type { HoldGround, RetentionGround } from '../domain/journalEvents';
+import type { HoldGround, RetentionGround } from '../domain/retention/grounds';
 import type { RestsElsewhere } from '../domain/retention/elsewhere';
 import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';
-import { counted } from './counted';
+import { counted } from '../text/counted';
 
 export const GROUND_WORDS: Record<RetentionGround, string> = {
   'relationship-ended': 'The business relationship ended',

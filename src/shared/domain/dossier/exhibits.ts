@@ -3,7 +3,7 @@ import type { Sha256 } from '../ids';
 import type { JournalEntry } from '../journal';
 import { isHolding } from '../heldEvidence';
 import type { JournalEvent, Request } from '../journalEvents';
-import { evidencePaths } from '../package/layout';
+import { evidencePaths } from '../package/evidencePaths';
 import type { Operation } from '../profile';
 import type { Exhibit } from './dossier';
 

@@ -1,4 +1,4 @@
-import { counted } from '@shared/words/counted';
+import { counted } from '@shared/text/counted';
 import type { LineFate } from '@shared/domain/intake/lineFates';
 import type {
   ItemFailure,
