@@ -24,8 +24,10 @@ export function findCircles(folder: string): string[][] {
 function importsOf(folder: string, file: string, files: ReadonlySet<string>): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(folder, file), 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => {
-    if (!fileName.startsWith('.')) return [];
-    const target = slashed(normalize(join(dirname(file), fileName)));
+    if (!/^(\.|@shared\/)/.test(fileName)) return [];
+    const target = fileName.startsWith('.')
+      ? slashed(normalize(join(dirname(file), fileName)))
+      : fileName.slice('@shared/'.length);
     return [`${target}.ts`, `${target}/index.ts`, target].filter((path) => files.has(path));
   });
 }
