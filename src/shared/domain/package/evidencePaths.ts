@@ -1,5 +1,6 @@
 import type { Sha256 } from '../ids';
 import type { Request } from '../journalEvents';
+import { isDownload } from '../operations';
 import { PAYLOAD } from './layout';
 
 /** Endings by type, the type being told by the leading bytes. What no viewer may draw ends in `.bin`. */
@@ -35,8 +36,6 @@ function portable(text: string): string {
   );
 }
 
-const MEDIA_OPERATIONS: ReadonlySet<string> = new Set(['image', 'video', 'pdf']);
-
 /** What is asked for a file's name: the first request that retrieved it, and what was received. */
 export interface EvidenceFile {
   /** Null for an event of the service, which nobody asked for. */
@@ -53,7 +52,7 @@ export function evidencePath({ request, sha256, mime }: EvidenceFile, hashDigits
   const ending = endingOf(mime);
   const hash = sha256.slice(0, hashDigits);
   if (request === null) return `${PAYLOAD.raw}serviceEvent-${hash}${ending}`;
-  if (MEDIA_OPERATIONS.has(request.operation)) {
+  if (isDownload(request.operation)) {
     const stem = portable(request.id);
     const bare = stem.toLowerCase().endsWith(ending) ? stem.slice(0, -ending.length) : stem;
     return `${PAYLOAD.media}${bare}-${hash}${ending}`;
