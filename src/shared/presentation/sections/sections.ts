@@ -133,6 +133,3 @@ export function amlSection(view: CaseView): Section {
     });
   });
 }
-
-/** The label of a member of a result, for a heading or a column. */
-export const labelOfMember = (key: string): string => memberInfo(key).info.label;
