@@ -12,6 +12,26 @@ export const rooms = {
   renderer: { folders: ['renderer/', 'shared/'], packages: 'any', node: false },
 };
 
+/**
+ * The layers of the shared room: what each may import beside itself. Words stand above the domain, whose types they put
+ * into words; what the domain itself counts or compares as text is in `text`.
+ */
+export const layers = {
+  'shared/text/': [],
+  'shared/wire/': [],
+  'shared/record/': ['shared/wire/'],
+  'shared/domain/': ['shared/text/', 'shared/wire/', 'shared/record/'],
+  'shared/ipc/': ['shared/domain/'],
+  'shared/words/': ['shared/text/', 'shared/wire/', 'shared/record/', 'shared/domain/', 'shared/ipc/'],
+  'shared/presentation/': [
+    'shared/text/',
+    'shared/wire/',
+    'shared/record/',
+    'shared/domain/',
+    'shared/words/',
+  ],
+};
+
 /** Doors between rooms that the table above keeps shut: from a folder, to a folder or package. */
 export const doors = [
   // The sandbox account embeds the reference service.

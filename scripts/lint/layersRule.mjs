@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { inProject } from '../lib/project.mjs';
-import { doors, guarded, rooms } from './house.mjs';
+import { doors, guarded, layers, rooms } from './house.mjs';
 
 /**
  * ESLint rule: imports keep to the table in house.mjs.
@@ -76,9 +76,11 @@ function refusal(file, target) {
     const isAllowed = room.packages === 'any' || room.packages.includes(target.name);
     return isAllowed ? undefined : `src/${roomName} may import ${room.packages} and no other package.`;
   }
-  if (target.name === '' || room.folders.some((folder) => `${target.name}/`.startsWith(folder)))
-    return undefined;
-  return `src/${roomName} may not reach into src/${target.name}; it may import from ${room.folders.join(', ')}.`;
+  if (target.name === '') return undefined;
+  const layer = Object.entries(layers).find(([folder]) => file.startsWith(folder));
+  const folders = layer === undefined ? room.folders : [layer[0], ...layer[1]];
+  if (folders.some((folder) => `${target.name}/`.startsWith(folder))) return undefined;
+  return `src/${layer?.[0] ?? roomName} may not reach into src/${target.name}; it may import from ${folders.join(', ')}.`;
 }
 
 /** @param {string} file @param {string} owner a folder (ends in a slash) or a file without its extension */

@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findCircles } from '../support/circles';
 
 /** Lints a text as if it were that file; the rules that need types are off, for they need the whole program. */
 const eslint = new ESLint({
@@ -41,6 +45,20 @@ describe('the rules of the house', () => {
       'src/service/x.ts',
       `const a = await import('../main/vault/journal');`,
     ],
+    [
+      'the wire reaching into the domain',
+      'src/shared/wire/x.ts',
+      `import type { A } from '../domain/journal';`,
+    ],
+    [
+      'the record reaching into the domain',
+      'src/shared/record/x.ts',
+      `import type { A } from '@shared/domain/a';`,
+    ],
+    ['text reaching into the wire', 'src/shared/text/x.ts', `import type { A } from '../wire/received';`],
+    ['the domain taking words', 'src/shared/domain/aml/x.ts', `import { a } from '../../words/amlWords';`],
+    ['the domain composing', 'src/shared/domain/x.ts', `import type { A } from '../presentation/blocks';`],
+    ['the contract taking words', 'src/shared/ipc/x.ts', `import { a } from '../words/errorWords';`],
     ['Electron in a handler', 'src/main/ipc/handlers/x.ts', `import { app } from 'electron';`],
     ['a type of Electron in the vault', 'src/main/vault/x.ts', `import type { App } from 'electron';`],
     ['keytar outside the keychain', 'src/main/client/x.ts', `import keytar from 'keytar';`],
@@ -56,6 +74,8 @@ describe('the rules of the house', () => {
       `import { a } from '../../service/app';`,
     ],
     ['the window and Electron', 'src/main/window/x.ts', `import { app } from 'electron';`],
+    ['presentation and words', 'src/shared/presentation/x.ts', `import { a } from '../words/ruleWords';`],
+    ['the domain and the record', 'src/shared/domain/aml/x.ts', `import { a } from '../../record/read';`],
     ['canonical JSON in the domain', 'src/shared/domain/x.ts', `import canonicalize from 'canonicalize';`],
   ])('allow %s', async (_what, file, text) => {
     expect(await findRules(file, text)).not.toContain('house/layers');
@@ -80,5 +100,22 @@ describe('the rules of the house', () => {
     const text = `<script setup lang="ts">\nconst name = '';\n</script>\n\n<template>\n  <p v-html="name" />\n</template>`;
 
     expect(await findRules('src/renderer/src/components/X.vue', text)).toContain('vue/no-v-html');
+  });
+});
+
+describe('circles of imports', () => {
+  it('has none in shared, types included', () => {
+    expect(findCircles('src/shared')).toEqual([]);
+  });
+
+  it('finds one that is made of types', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'circles-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'a.ts'), `import { b } from './b';\nexport const a = b;\n`);
+    await writeFile(join(folder, 'b.ts'), `export const b = 1;\nexport type B = import('./c').C;\n`);
+    await writeFile(join(folder, 'c.ts'), `import type { a } from './a';\nexport type C = typeof a;\n`);
+    await writeFile(join(folder, 'd.ts'), `export { a } from './a';\n`);
+
+    expect(findCircles(folder)).toEqual([['a.ts', 'b.ts', 'c.ts']]);
   });
 });

@@ -49,7 +49,7 @@ import { relyOn } from '@shared/domain/aml/reliedOn';
 import { differencesOf } from '@shared/domain/package/differences';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
-import type { MatchReason } from '@shared/domain/journalEvents';
+import type { MatchReason } from '@shared/domain/aml/judgement';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import type { CaseDesk } from '../cases/caseDesk';
 import { createParsedAnswers } from '../cases/parsedAnswers';

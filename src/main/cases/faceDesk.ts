@@ -2,7 +2,7 @@ import { comparisonsOfPair, serviceComparisons } from '@shared/domain/faces/face
 import { showingTo } from '@shared/domain/faces/faceReview';
 import type { CaseId } from '@shared/domain/ids';
 import { readForeignImageId } from '@shared/domain/applicant/foreignImages';
-import type { ComparedPicture } from '@shared/domain/journalEvents';
+import type { ComparedPicture } from '@shared/domain/faces/findings';
 import type { CompareFacesRequest, RevealFacesRequest } from '@shared/ipc/facesContract';
 import type { Desk } from '../app/desk';
 import { AppError } from '../ipc/appError';

@@ -1,5 +1,5 @@
 import type { OrderChoices } from '@shared/ipc/ordersContract';
-import { counted } from '@shared/words/counted';
+import { counted } from '@shared/text/counted';
 import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import type { Command } from './commandLine';

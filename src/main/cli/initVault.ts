@@ -1,4 +1,5 @@
-import { PASSPHRASE_MIN, passphraseProblem } from '@shared/words/vaultWords';
+import { passphraseProblem } from '@shared/words/vaultWords';
+import { PASSPHRASE_MIN } from '@shared/ipc/views';
 import type { Command } from './commandLine';
 import { CommandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';

@@ -8,7 +8,7 @@ import type { Endpoint } from '../client/types';
 import { isReadOnly, openingOf } from './caseRecord';
 import { absenceOf, factsOf, failureOf, isAtDesk, JobFailure } from './failure';
 import { IntakeError } from './intakeError';
-import type { IntakeParts } from './intake';
+import type { IntakeParts } from './types';
 import { retrieve } from './retrieve';
 import { createThrottled } from './throttle';
 

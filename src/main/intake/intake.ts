@@ -1,19 +1,16 @@
 import type { CaseId, CaseKind } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
 import type { IntakeItem } from '@shared/ipc/views';
 import { ServiceFault } from '../client/serviceFault';
-import type { Endpoint, ServiceClient } from '../client/types';
-import type { Vault } from '../vault/types';
-import { ANSWER_OPERATION, findMedium, isReadOnly, openingOf } from './caseRecord';
-import { absenceOf, deskError, factsOf, failureOf, isDiskFull, type Failure } from './failure';
-import type { FetchLog } from './fetchLog';
+import type { Endpoint } from '../client/types';
+import { ANSWER_OPERATION } from './caseRecord';
+import { factsOf, failureOf, isDiskFull, type Failure } from './failure';
 import { createGate, type Gate } from './gate';
 import { IntakeError } from './intakeError';
 import { ANSWER_KEY, isComplete, isUnderWay, itemOf, JOB_KIND, StoredJob, type Job } from './job';
-import { retrieve } from './retrieve';
+import { createMediumRetries, sourceOf } from './mediumRetries';
 import { runJob } from './runJob';
 import { createThrottled, type Throttled } from './throttle';
-import type { Brought, Intake } from './types';
+import type { Brought, Intake, IntakeParts } from './types';
 
 /** Cases fetched at once; requests are bounded by each profile's own limit. */
 const JOBS_AT_ONCE = 4;
@@ -22,31 +19,6 @@ const PROGRESS_INTERVAL_MS = 100;
 const CASE_CHANGED_INTERVAL_MS = 250;
 /** How often a running job's counts are written down; they are for the eye, the journal knows better. */
 const SAVE_INTERVAL_MS = 1000;
-
-export interface IntakeParts {
-  client: ServiceClient;
-  /** The open vault; throws when there is none. */
-  vault: () => Vault;
-  /** Where a profile can be reached now; rejects when there is no such profile. */
-  endpoint: (profileId: string) => Promise<Endpoint>;
-  /** The profile from which a case of this authority can be read again; null when there is none. */
-  profileFor: (authority: string) => string | null;
-  /** Where fetches that brought no case are written down. */
-  fetchLog: Pick<FetchLog, 'add' | 'forgetSubject'>;
-  author: () => Author;
-  clock: () => Date;
-  /** A new UUID. */
-  newId: () => string;
-  /** SHA-256 of a text (UTF-8), in lower-case hex. */
-  hash: (text: string) => string;
-  /** Told at most ten times a second. */
-  onProgress: (items: IntakeItem[]) => void;
-  /** Told as often, when there may be news of a job of an order. */
-  onBringing?: () => void;
-  onCaseChanged: (caseId: CaseId) => void;
-  /** Told of an error that is no fault of the service, for the log. */
-  onError: (error: unknown) => void;
-}
 
 /** Resolves when the signal aborts. */
 const aborted = (signal: AbortSignal): Promise<void> =>
@@ -62,10 +34,6 @@ export function createIntake(parts: IntakeParts): Intake {
   const caseChanges = new Map<CaseId, Throttled>();
   /** Ends of all runs, also of jobs that are no longer listed. */
   const runs = new Set<Promise<void>>();
-  const retries = new Map<
-    AbortController,
-    { caseId: CaseId; path: string; ended: Promise<{ held: boolean }> }
-  >();
   let slots = createGate(JOBS_AT_ONCE);
 
   const list = (): IntakeItem[] => [...jobs.values()].filter(({ stored }) => !stored.inOrder).map(itemOf);
@@ -174,6 +142,8 @@ export function createIntake(parts: IntakeParts): Intake {
     }
   };
 
+  const retries = createMediumRetries({ ...parts, gateFor });
+
   /** Starts or continues a job, after earlier runs for the same id that are still winding down. */
   const launch = (job: Job, earlier: readonly Job[] = [job]): void => {
     const controller = new AbortController();
@@ -271,47 +241,6 @@ export function createIntake(parts: IntakeParts): Intake {
     return broughtBy(job);
   };
 
-  const openingProfile = (caseId: CaseId) => {
-    const opening = openingOf(parts.vault(), caseId);
-    if (opening === null) throw new IntakeError('no-such-case', 'No case of this id');
-    const profileId = parts.profileFor(opening.authority);
-    if (profileId === null)
-      throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
-    // What cannot be journalled must not be fetched.
-    if (isReadOnly(parts.vault(), caseId))
-      throw new IntakeError('read-only-case', 'The journal does not verify');
-    return { opening, profileId };
-  };
-
-  const retry = async (caseId: CaseId, path: string, signal: AbortSignal): Promise<{ held: boolean }> => {
-    const vault = parts.vault();
-    const { profileId } = openingProfile(caseId);
-    const medium = findMedium(vault, caseId, path);
-    if (medium === null) throw new IntakeError('no-such-thing', 'No answer of this case names this medium');
-    const endpoint = await parts.endpoint(profileId);
-    const request = { operation: medium.operation, id: path };
-    try {
-      const event = await gateFor(endpoint).run(signal, () =>
-        retrieve({ client: parts.client, evidence: vault.evidence }, endpoint, request, {
-          signal,
-          onProgress: () => undefined,
-        }),
-      );
-      vault.journal.append(caseId, parts.author(), event);
-      parts.onCaseChanged(caseId);
-      return { held: true };
-    } catch (error) {
-      if (signal.aborted) return { held: false };
-      if (!(error instanceof ServiceFault)) throw error;
-      // The journal must not say that the service refused what it was never asked.
-      const atDesk = deskError(error);
-      if (atDesk !== null) throw atDesk;
-      vault.journal.append(caseId, parts.author(), absenceOf(request, error));
-      parts.onCaseChanged(caseId);
-      return { held: false };
-    }
-  };
-
   return {
     start,
     list,
@@ -341,32 +270,17 @@ export function createIntake(parts: IntakeParts): Intake {
       if (!isUnderWay(job)) remove(job);
       return list();
     },
-    async retryMedium(caseId, path) {
-      const same = [...retries.values()].find((item) => item.caseId === caseId && item.path === path);
-      if (same !== undefined) return same.ended;
-      const controller = new AbortController();
-      const ended = retry(caseId, path, controller.signal);
-      retries.set(controller, { caseId, path, ended });
-      try {
-        return await ended;
-      } finally {
-        retries.delete(controller);
-      }
-    },
+    retryMedium: retries.retry,
     refetch(caseId) {
-      const { opening, profileId } = openingProfile(caseId);
+      const { opening, profileId } = sourceOf(parts, caseId);
       return start({ profileId, kind: opening.kind, ids: [opening.subjectId] });
     },
     fetching(caseId) {
       const running = [...jobs.values()].filter(({ stored }) => stored.caseId === caseId);
-      const again = [...retries.values()].filter((item) => item.caseId === caseId);
-      const paths = [
-        ...running.flatMap(({ inFlight }) => [...inFlight.keys()]),
-        ...again.map(({ path }) => path),
-      ];
+      const paths = [...running.flatMap(({ inFlight }) => [...inFlight.keys()]), ...retries.paths(caseId)];
       return new Set(paths.filter((path) => path !== ANSWER_KEY));
     },
-    isBusy: () => runs.size > 0 || retries.size > 0,
+    isBusy: () => runs.size > 0 || retries.isBusy(),
     forgetCase({ caseId, subjectId }) {
       for (const job of [...jobs.values()]) {
         const { caseId: its } = job.stored;
@@ -396,9 +310,7 @@ export function createIntake(parts: IntakeParts): Intake {
     },
     async stop() {
       jobs.forEach((job) => end(job, 'interrupted'));
-      retries.forEach((_, controller) => controller.abort());
-      const again = [...retries.values()].map(({ ended }) => ended);
-      await Promise.allSettled([...runs, ...again]);
+      await Promise.allSettled([...runs, retries.stop()]);
       caseChanges.forEach((change) => change.stop());
       caseChanges.clear();
       jobs.clear();

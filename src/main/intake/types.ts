@@ -1,6 +1,9 @@
-import type { CaseId, CaseKind } from '@shared/domain/ids';
-import type { Sha256 } from '@shared/domain/ids';
+import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
 import type { IntakeItem } from '@shared/ipc/views';
+import type { Endpoint, ServiceClient } from '../client/types';
+import type { Vault } from '../vault/types';
+import type { FetchLog } from './fetchLog';
 
 /** How a case was brought in for an order. */
 export interface Brought {
@@ -51,4 +54,30 @@ export interface Intake {
   recover(): void;
   /** Interrupts everything and waits until nothing writes; the list is empty until `recover`. */
   stop(): Promise<void>;
+}
+
+/** What bringing cases in needs of the rest of the app. */
+export interface IntakeParts {
+  client: ServiceClient;
+  /** The open vault; throws when there is none. */
+  vault: () => Vault;
+  /** Where a profile can be reached now; rejects when there is no such profile. */
+  endpoint: (profileId: string) => Promise<Endpoint>;
+  /** The profile from which a case of this authority can be read again; null when there is none. */
+  profileFor: (authority: string) => string | null;
+  /** Where fetches that brought no case are written down. */
+  fetchLog: Pick<FetchLog, 'add' | 'forgetSubject'>;
+  author: () => Author;
+  clock: () => Date;
+  /** A new UUID. */
+  newId: () => string;
+  /** SHA-256 of a text (UTF-8), in lower-case hex. */
+  hash: (text: string) => string;
+  /** Told at most ten times a second. */
+  onProgress: (items: IntakeItem[]) => void;
+  /** Told as often, when there may be news of a job of an order. */
+  onBringing?: () => void;
+  onCaseChanged: (caseId: CaseId) => void;
+  /** Told of an error that is no fault of the service, for the log. */
+  onError: (error: unknown) => void;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import type { CaseId, Sha256 } from '@shared/domain/ids';
-import type { Author, ChainHead } from '@shared/domain/journal';
+import type { CaseId, Sha256, ChainHead } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
 import type { RedactionParent } from '@shared/domain/redaction/notice';
 import type { Leak } from '@shared/domain/redaction/leak';
 import { leftOutOf } from '@shared/domain/report/leftOut';

@@ -1,5 +1,5 @@
-import type { CaseId } from '@shared/domain/ids';
-import { JournalEntry, type Author, type ChainHead, type JournalVerdict } from '@shared/domain/journal';
+import { type CaseId, type ChainHead } from '@shared/domain/ids';
+import { JournalEntry, type Author, type JournalVerdict } from '@shared/domain/journal';
 import {
   entryText,
   inReadingOrder,

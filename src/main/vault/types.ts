@@ -1,5 +1,5 @@
-import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
-import type { Author, ChainHead, JournalEntry, JournalVerdict } from '@shared/domain/journal';
+import type { CaseId, CaseKind, Sha256, ChainHead } from '@shared/domain/ids';
+import type { Author, JournalEntry, JournalVerdict } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { MergePlan } from '@shared/domain/package/merge';

@@ -14,7 +14,7 @@ import type { validationCheckSchema } from '../wire/validation';
 import type { AmlFacts } from './aml/amlFacts';
 import type { ConclusionMark } from './conclusion/conclusion';
 import type { FaceReview } from './faces/faceReview';
-import type { EvidenceOrigin } from './heldEvidence';
+import type { EvidenceOrigin, HeldMedium } from './heldEvidence';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { Author, JournalVerdict } from './journal';
 import type { AbsenceReason, NoteAnchor, Request } from './journalEvents';
@@ -37,18 +37,7 @@ export interface AnswerRef {
 }
 
 export type MediumState =
-  | {
-      kind: 'held';
-      sha256: Sha256;
-      bytes: number;
-      /** By the leading bytes. */
-      mime: string;
-      /** As the response's Content-Type said; left out where it said none, and for files put here. */
-      declaredMime?: string;
-      /** The bytes stop before the end of the picture or PDF. */
-      isTruncated?: true;
-      origin: EvidenceOrigin;
-    }
+  | HeldMedium
   | { kind: 'absent'; reason: AbsenceReason; status: number | null; serviceCode: string | null; at: string }
   | { kind: 'fetching' }
   | { kind: 'not-fetched' };

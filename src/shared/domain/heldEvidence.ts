@@ -1,4 +1,3 @@
-import type { MediumState } from './caseView';
 import type { Sha256 } from './ids';
 import type { JournalEvent, JournalEventOf } from './journalEvents';
 
@@ -15,8 +14,22 @@ export const isHolding = (event: JournalEvent): event is HoldingEvent =>
 export const originOf = (event: HoldingEvent): EvidenceOrigin =>
   event.type === 'filed' ? 'file' : 'service';
 
+/** A medium whose bytes the case holds. */
+export interface HeldMedium {
+  kind: 'held';
+  sha256: Sha256;
+  bytes: number;
+  /** By the leading bytes. */
+  mime: string;
+  /** As the response's Content-Type said; left out where it said none, and for files put here. */
+  declaredMime?: string;
+  /** The bytes stop before the end of the picture or PDF. */
+  isTruncated?: true;
+  origin: EvidenceOrigin;
+}
+
 /** A medium as the entry that brought it tells of it. */
-export function heldState(event: HoldingEvent): Extract<MediumState, { kind: 'held' }> {
+export function heldState(event: HoldingEvent): HeldMedium {
   const { sha256, bytes, mime, isTruncated } = event;
   const declared = event.type === 'retrieved' ? event.declaredMime : null;
   return {

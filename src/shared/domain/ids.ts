@@ -17,6 +17,13 @@ export { CASE_KINDS };
 export const CaseKind = z.enum(CASE_KINDS);
 export type CaseKind = z.infer<typeof CaseKind>;
 
+/** The last entry a desk is known to have written, kept apart from the entries so that a cut tail is noticed. */
+export const ChainHead = z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 });
+export type ChainHead = z.infer<typeof ChainHead>;
+
+/** Heads of a case's chains, desk by desk. */
+export const JournalHeads = z.array(ChainHead).max(10_000);
+
 /** An id as the service issues it: opaque text (service ids have no single form), bounded and printable. */
 export const SubjectId = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaseId, Instant, Sha256 } from './ids';
+import { CaseId, type ChainHead, Instant, Sha256 } from './ids';
 import { JournalEvent } from './journalEvents';
 
 /** Who acts. Signs every entry by name; the pair is chosen once at first start and can be changed, never rewritten. */
@@ -30,10 +30,6 @@ export const JournalEntry = z.strictObject({
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 export type UnsealedEntry = Omit<JournalEntry, 'hash'>;
-
-/** The last entry a desk is known to have written, kept apart from the entries so that a cut tail is noticed. */
-export const ChainHead = z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 });
-export type ChainHead = z.infer<typeof ChainHead>;
 
 /** What is wrong with the first bad entry of a chain. */
 export const CHAIN_FAULTS = [

@@ -1,12 +1,6 @@
 import canonicalize from 'canonicalize';
-import type { CaseId, Sha256 } from './ids';
-import {
-  JournalEntry,
-  type ChainFault,
-  type ChainHead,
-  type JournalVerdict,
-  type UnsealedEntry,
-} from './journal';
+import { type CaseId, type Sha256, type ChainHead } from './ids';
+import { JournalEntry, type ChainFault, type JournalVerdict, type UnsealedEntry } from './journal';
 
 /** SHA-256 of the UTF-8 bytes of a text, as 64 lower-case hex digits. Injected, so that this file runs anywhere. */
 export type HashText = (text: string) => Sha256;

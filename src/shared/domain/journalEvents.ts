@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { CaseId, CaseKind, Instant, Sha256, SubjectId } from './ids';
+import { MatchReason, MatchRef, ReliedValue } from './aml/judgement';
+import { ComparedPicture, FACE_TEXT_MAX, FaceFeature, FaceOutcome, FeatureFinding } from './faces/findings';
+import { CaseKind, Instant, JournalHeads, Sha256, SubjectId } from './ids';
+import { HoldGround, RetentionGround } from './retention/grounds';
 import { ImageRegion } from './compareView';
 import { MASK_CLASSES } from './masking/maskClasses';
 import { OPTIONAL_PARTS } from './package/layout';
-import { PACKAGE_WORDS } from './package/verdict';
+import { PACKAGE_WORDS, PRINTED_REPORT, WRITTEN_PACKAGE } from './package/handedOver';
 import { Operation } from './profile';
 import { REDACTION_CLASSES } from './redaction/redactionClasses';
-import { ReportOptions } from './report/reportOptions';
 
 /** What was asked of the service: an operation and its parameters, never a host or a credential. */
 export const Request = z.strictObject({
@@ -55,131 +57,11 @@ export type NoteAnchor = z.infer<typeof NoteAnchor>;
 export const NOTE_MAX_LENGTH = 20_000;
 export const NoteId = z.uuid();
 
-/** Why a watch-list match is, is not, or may be the applicant. `other` needs a text. */
-export const MATCH_REASONS = [
-  'name-differs',
-  'birth-date-differs',
-  'country-differs',
-  'sex-differs',
-  'picture-differs',
-  'several-fields-differ',
-  'name-and-birth-date-agree',
-  'several-fields-agree',
-  'picture-agrees',
-  'not-enough-information',
-  'waiting-for-information',
-  'escalated',
-  'other',
-] as const;
-export const MatchReason = z.enum(MATCH_REASONS);
-export type MatchReason = z.infer<typeof MatchReason>;
-
-/** Which match of which held answer a judgement is about. */
-export const MatchRef = z.strictObject({
-  /** See `MatchKey`. */
-  key: z.string().min(1).max(1000),
-  resourceId: z.string().max(1000).nullable(),
-  matchId: z.string().max(1000).nullable(),
-  /** JSON pointer of the match in the answer. */
-  pointer: z.string().max(500),
-});
-export type MatchRef = z.infer<typeof MatchRef>;
-
-/** A value a judgement relied on, or that it was not there. The pointer is relative to the match. */
-export const ReliedValue = z.strictObject({
-  pointer: z.string().max(1000),
-  label: z.string().min(1).max(200),
-  present: z.boolean(),
-  value: z.json(),
-});
-export type ReliedValue = z.infer<typeof ReliedValue>;
-
 export const REVIEW_OUTCOMES = ['Approved', 'Rejected', 'Resubmission Requested'] as const;
 export const ReviewOutcome = z.enum(REVIEW_OUTCOMES);
 export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
 
-/** How a package was closed. A passphrase is never named; recipients are age public keys. */
-export const PackageEncryption = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('passphrase') }),
-  z.strictObject({ kind: z.literal('recipients'), recipients: z.array(z.string().max(200)).min(1).max(20) }),
-  z.strictObject({ kind: z.literal('none'), reason: z.string().min(1).max(2000) }),
-]);
-export type PackageEncryption = z.infer<typeof PackageEncryption>;
-/** Why a case has to be kept for a time, and from which event on. `no-duty`: nothing asks for it, such as test data. */
-export const RETENTION_GROUNDS = [
-  'relationship-ended',
-  'transaction-completed',
-  'application-refused',
-  'no-duty',
-  'other',
-] as const;
-export const RetentionGround = z.enum(RETENTION_GROUNDS);
-export type RetentionGround = z.infer<typeof RetentionGround>;
-
-/** Why a case is kept beyond its time. */
-export const HOLD_GROUNDS = ['authority-request', 'legal-proceedings', 'internal-inquiry', 'other'] as const;
-export const HoldGround = z.enum(HOLD_GROUNDS);
-export type HoldGround = z.infer<typeof HoldGround>;
-
 export const MaskClass = z.enum(MASK_CLASSES);
-
-/** What a reviewer finds of two faces by their own eyes. */
-export const FACE_OUTCOMES = ['same', 'different', 'cannot-tell'] as const;
-export const FaceOutcome = z.enum(FACE_OUTCOMES);
-export type FaceOutcome = z.infer<typeof FaceOutcome>;
-
-/** The features that are gone through one by one, from top to bottom. */
-export const FACE_FEATURES = ['hairline', 'brow', 'eyes', 'nose', 'mouth', 'chin', 'ears', 'marks'] as const;
-export const FaceFeature = z.enum(FACE_FEATURES);
-export type FaceFeature = z.infer<typeof FaceFeature>;
-
-export const FEATURE_FINDINGS = ['same', 'different', 'not-visible', 'not-looked-at'] as const;
-export const FeatureFinding = z.enum(FEATURE_FINDINGS);
-export type FeatureFinding = z.infer<typeof FeatureFinding>;
-
-/** One of two pictures that were compared: `imageId` as the comparer names it, `caseId` of the case that holds it. */
-export const ComparedPicture = z.strictObject({
-  imageId: z.string().min(1).max(500),
-  caseId: CaseId,
-  sha256: Sha256,
-});
-export type ComparedPicture = z.infer<typeof ComparedPicture>;
-
-export const FACE_TEXT_MAX = 4000;
-
-/** What is kept of every package that was written, whole or redacted. */
-const WRITTEN_PACKAGE = {
-  /** SHA-256 of the package's tag manifest: what its signature is over. */
-  packageId: Sha256,
-  bagName: z.string().max(200),
-  /** Of the file as written, encrypted or not. */
-  sha256: Sha256,
-  bytes: z.int().nonnegative(),
-  /** Files under `data/`. */
-  files: z.int().nonnegative(),
-  encryption: PackageEncryption,
-  /** SHA-256 of the signer's public key, and when that key was made. */
-  signer: Sha256,
-  signerSince: Instant,
-};
-
-/** What is kept of every report that left the app, whole or redacted. */
-const PRINTED_REPORT = {
-  reportId: z.uuid(),
-  /** `paper`: handed to the system's printing; `file`: saved as PDF. */
-  to: z.enum(['file', 'paper']),
-  /** Of the PDF. A sheet from a printer has the report id and these same pages. */
-  sha256: Sha256,
-  bytes: z.int().positive(),
-  pages: z.int().positive(),
-  options: ReportOptions,
-  /** As printed in the report. */
-  leftOut: z.array(z.string().max(100_000)).max(100),
-  /** The journal's heads as printed. */
-  heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
-  /** SHA-256 of the signer's public key as printed; null where there was no signing key. */
-  fingerprint: Sha256.nullable(),
-};
 
 /** Everything that can happen to a case. Add members, never change one: old entries are read for ever. */
 export const JournalEvent = z.discriminatedUnion('type', [
@@ -287,7 +169,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     type: z.literal('packaged'),
     ...WRITTEN_PACKAGE,
     /** The heads the signature covers. */
-    heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
+    heads: JournalHeads,
     leftOut: z.array(z.enum(OPTIONAL_PARTS)),
     reason: z.string().max(2000),
     recipient: z.string().max(500),
@@ -378,7 +260,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     entriesAdded: z.int().nonnegative(),
     evidenceAdded: z.int().nonnegative(),
     /** How far the other desks' chains are known here since: what is written after this was written knowing them. */
-    heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
+    heads: JournalHeads,
     reason: z.string().max(2000),
   }),
   /** A package of the case, or a redacted copy of it, was opened and checked at this desk. Nothing of it was taken in. */
@@ -451,7 +333,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** As the copy names them: the newest package of the whole case, null where there was none, and the journal's heads. */
     parent: z.strictObject({
       packageId: Sha256.nullable(),
-      heads: z.array(z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 })).max(10_000),
+      heads: JournalHeads,
     }),
     ground: z.string().min(1).max(2000),
     recipient: z.string().min(1).max(500),

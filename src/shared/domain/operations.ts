@@ -15,6 +15,32 @@ export const OPERATIONS = [
   'pdf',
 ] as const;
 
+/** What the service's documentation calls each operation; a download by what it brings. */
+export const OPERATION_NAMES: Readonly<Record<(typeof OPERATIONS)[number], string>> = {
+  journeyResult: 'Journey result',
+  journeySummary: 'Journey summary',
+  spotCheckResult: 'Spot check result',
+  amlResult: 'AML result',
+  amlHistory: 'AML history',
+  image: 'Image',
+  video: 'Video',
+  pdf: 'PDF',
+};
+
+/** A name as it stands within a sentence: "journey result", "AML result". */
+export const inSentence = (name: string): string =>
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+/** "a journey result", "an AML result". */
+export const withArticle = (name: string): string =>
+  `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${inSentence(name)}`;
+
+const DOWNLOADS: readonly string[] = ['image', 'video', 'pdf'];
+
+/** Whether it brings a file that a result names, and no result. */
+export const isDownload = (operation: string): operation is 'image' | 'video' | 'pdf' =>
+  DOWNLOADS.includes(operation);
+
 const RESULT_KIND: Readonly<Record<string, ResultKind>> = {
   journeyResult: 'journey',
   journeySummary: 'journey-summary',

@@ -8,7 +8,7 @@ import { showingTo } from './faces/faceReview';
 import { faceTelling } from './faces/faceTelling';
 import type { Author, JournalEntry } from './journal';
 import { foldReviewerId } from './person';
-import { environmentWords } from '../words/environmentWords';
+import { environmentOf } from './environment';
 import { isHeld, type Retention } from './retention/retention';
 import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
@@ -101,7 +101,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     subjectId: view.subjectId,
     authority: view.authority.id,
     authorityLabel: view.authority.label,
-    environment: environmentWords(view).environment,
+    environment: environmentOf(view).environment,
     applicantName: view.applicantName,
     referenceNumber: givenOr(view.result.reference_number),
     systemDecision: givenOr(view.result.system_decision),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AmlRowQuery } from '../domain/aml/amlRows';
-import { AML_ANSWER_KINDS, OUTCOMES } from '../domain/aml/amlView';
+import { OUTCOMES } from '../domain/aml/amlView';
+import { AML_ANSWER_KINDS } from '../domain/aml/matchList';
 import { CaseId, Sha256 } from '../domain/ids';
-import { MatchReason } from '../domain/journalEvents';
+import { MatchReason } from '../domain/aml/judgement';
 import type { IntakeItem } from './views';
 
 /** One held answer, as `AmlView` names it. */

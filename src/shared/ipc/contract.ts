@@ -59,7 +59,21 @@ import {
   type PackagePreview,
   type RedactionPreview,
 } from './packageContract';
-import { PASSPHRASE_MIN } from '../words/vaultWords';
+import {
+  PASSPHRASE_MIN,
+  type AppInfo,
+  type ConnectionTest,
+  type CredentialStatus,
+  type DraftView,
+  type FetchLogLine,
+  type IntakeItem,
+  type JournalLine,
+  type ProfileList,
+  type ArrivedText,
+  type RawAnswer,
+  type SandboxCase,
+  type VaultStatus,
+} from './views';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import {
   ordersRequests,
@@ -68,20 +82,6 @@ import {
   type OrderView,
   type PreviewLine,
 } from './ordersContract';
-import type {
-  AppInfo,
-  ConnectionTest,
-  CredentialStatus,
-  DraftView,
-  FetchLogLine,
-  IntakeItem,
-  JournalLine,
-  ProfileList,
-  ArrivedText,
-  RawAnswer,
-  SandboxCase,
-  VaultStatus,
-} from './views';
 
 /** Carries a response type without a run-time check: answers are made by our own typed handlers. */
 interface Answer<T> {

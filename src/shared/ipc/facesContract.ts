@@ -6,7 +6,7 @@ import {
   FaceFeature,
   FaceOutcome,
   FeatureFinding,
-} from '../domain/journalEvents';
+} from '../domain/faces/findings';
 
 export const CompareFacesRequest = z.strictObject({
   caseId: CaseId,

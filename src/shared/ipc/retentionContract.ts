@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseId } from '../domain/ids';
-import { HoldGround, RetentionGround } from '../domain/journalEvents';
+import { HoldGround, RetentionGround } from '../domain/retention/grounds';
 import type { PurgeBlocker, Retention } from '../domain/retention/retention';
 
 const reason = z.string().trim().min(1).max(4000);

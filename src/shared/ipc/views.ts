@@ -19,6 +19,9 @@ export type VaultStatus =
 export type VaultProblem =
   'keychain-locked' | 'keychain-missing' | 'key-not-in-keychain' | 'damaged' | 'newer' | 'busy';
 
+/** Characters of a vault's passphrase, at least. */
+export const PASSPHRASE_MIN = 10;
+
 export const KEYCHAIN_STATES = ['ready', 'locked', 'no-service', 'module-missing'] as const;
 export type KeychainState = (typeof KEYCHAIN_STATES)[number];
 

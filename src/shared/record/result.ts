@@ -1,4 +1,4 @@
-import type { ReadsOf, ResultKind } from '../wire/catalogue';
+import type { MemberNode, ReadsOf, ResultKind } from '../wire/catalogue';
 import { keysOf, partOf } from '../wire/catalogue';
 import { journeySummarySchema } from '../wire/journeySummary';
 import type { Received } from '../wire/received';
@@ -98,12 +98,20 @@ export function recognise(value: unknown): ResultKind | null {
 export const namesSubject = (value: Readonly<{ [key: string]: unknown }>): boolean =>
   Object.values(ID_OF).some((key) => Object.hasOwn(value, key));
 
-/** Whether a value can be the result that was asked for: it has that result's id or two of its members. */
-function canBe(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
-  const { members } = partOf(RESULT_SCHEMAS[kind]);
-  const known = [...members.values()].filter((member) =>
+/** Members of the result that was asked for that an object has, under any of their names. */
+const knownMembers = (kind: ResultKind, value: object): MemberNode[] =>
+  [...partOf(RESULT_SCHEMAS[kind]).members.values()].filter((member) =>
     keysOf(member).some((name) => Object.hasOwn(value, name)),
   );
+
+/** Whether an object speaks of an error as error bodies do. */
+const isErrorLike = (value: Readonly<{ [key: string]: unknown }>): boolean =>
+  value['success'] === false ||
+  ['error', 'errors', 'error_code', 'errorCode'].some((key) => Object.hasOwn(value, key));
+
+/** Whether a value can be the result that was asked for: it has that result's id or two of its members. */
+function canBe(kind: ResultKind, value: object): boolean {
+  const known = knownMembers(kind, value);
   if (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) return true;
   return known.some(({ key }) => key === ID_OF[kind]) || known.length > 1;
 }
@@ -113,7 +121,7 @@ function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {
     return { is: 'unknown', type: Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value };
   const recognised = recognise(value);
   if (recognised === kind) return null;
-  if (!namesSubject(value) && (typeof value['error_code'] === 'string' || value['success'] === false))
+  if (isErrorLike(value) && knownMembers(kind, value).length < (namesSubject(value) ? 2 : 1))
     return { is: 'error' };
   if (recognised !== null && !canBeEither(kind, recognised, value)) return { is: 'result', kind: recognised };
   return canBe(kind, value) ? null : { is: 'unknown', type: 'object' };

@@ -196,5 +196,3 @@ export const documentSchema = part('Document', {
     nullable: true,
   }),
 });
-
-export type Document = SendsOf<typeof documentSchema>;

@@ -112,12 +112,6 @@ export function path(medium: MediumInfo, about: About): Schema<string, string> {
   return register(tolerant(z.string(), info), { kind: 'text' }, info);
 }
 
-/** A value whose structure is not published: kept as received. */
-export function anything(about: About): Schema<unknown, unknown> {
-  const info = entry(about);
-  return register(tolerant(z.unknown(), info), { kind: 'any' }, info);
-}
-
 /**
  * An object. `principal` names the member that a bare scalar or list in its place stands for, `bareIn` the results for
  * which the specification gives that form itself; `marks` the members by which an object is recognised (all where they
@@ -200,9 +194,7 @@ export function dictionary<R, W>(
   return register(tolerant(z.record(z.string(), element), info), node, info);
 }
 
-/** An element of a list or dictionary that is a text, or may have any structure. */
-export const plainText: Schema<string, string> = register(z.string(), { kind: 'text' });
-export const anyValue: Schema<unknown, unknown> = register(z.unknown(), { kind: 'any' });
+/** An element of a dictionary that is a list of texts. */
 export const textList: Schema<Received<string>[], string[]> = register(z.array(z.string()), {
   kind: 'texts',
 });

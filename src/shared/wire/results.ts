@@ -288,6 +288,4 @@ export const amlHistorySchema = part('AmlHistory', {
 });
 
 export type JourneyResult = SendsOf<typeof journeyResultSchema>;
-export type SpotCheckResult = SendsOf<typeof spotCheckResultSchema>;
 export type AmlResult = SendsOf<typeof amlResultSchema>;
-export type AmlHistory = SendsOf<typeof amlHistorySchema>;

@@ -1,14 +1,10 @@
-import type {
-  AmlAbsence,
-  AmlAnswer,
-  AmlAnswerKind,
-  DiscrepancyKind,
-  Outcome,
-  UnreadList,
-} from '../domain/aml/amlView';
-import type { VerdictField } from '../domain/aml/matchVerdict';
+import type { AmlAbsence, AmlAnswer, DiscrepancyKind, Outcome, UnreadList } from '../domain/aml/amlView';
+import type { AmlAnswerKind } from '../domain/aml/matchList';
+import type { VerdictField } from '../domain/aml/verdicts';
 import type { Cosmetic } from '../domain/aml/valueDiff';
-import { MATCH_REASONS, type AbsenceReason, type MatchReason } from '../domain/journalEvents';
+import { OPERATION_NAMES } from '../domain/operations';
+import { absenceWords } from './absenceWords';
+import { MATCH_REASONS, type MatchReason } from '../domain/aml/judgement';
 
 export const FIELD_WORDS: Readonly<Record<VerdictField, string>> = {
   name: 'Name',
@@ -49,8 +45,8 @@ export function reasonWords(code: string): string {
 export const KIND_WORDS: Readonly<Record<AmlAnswerKind, string>> = {
   snapshot: 'Snapshot',
   delta: 'Delta',
-  result: 'AML result',
-  journey: 'Journey result',
+  result: OPERATION_NAMES.amlResult,
+  journey: OPERATION_NAMES.journeyResult,
 };
 
 /** "Version 3", "Version 3, delta", "AML result": how an answer is spoken of. */
@@ -115,24 +111,5 @@ export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
   'delta-names-unchanged': 'In the delta, yet unchanged',
 };
 
-const ABSENT_BECAUSE: Readonly<Record<AbsenceReason, string>> = {
-  'not-found': 'the service has no such version',
-  refused: 'the service refused',
-  'too-large': 'it is larger than this connection allows',
-  unreachable: 'the service could not be reached',
-  'timed-out': 'the service did not answer in time',
-  'cut-short': 'the transfer broke off before the end',
-  'server-error': 'the service reported a fault of its own',
-  'rate-limited': 'the service limits how often it is asked',
-  'web-page': 'a web page came in its place',
-  'error-object': 'the service sent an error message with the status of a success',
-  'wrong-type': 'what arrived is not an AML history',
-  empty: 'the service sent nothing',
-  cancelled: 'fetching was cancelled',
-};
-
 /** Why a version is not held, as half a sentence. */
-export function absentBecause({ reason, status, serviceCode }: AmlAbsence): string {
-  const code = serviceCode ?? (status === null ? null : `HTTP ${String(status)}`);
-  return code === null ? ABSENT_BECAUSE[reason] : `${ABSENT_BECAUSE[reason]} (${code})`;
-}
+export const absentBecause = (absence: AmlAbsence): string => absenceWords(absence, 'version');

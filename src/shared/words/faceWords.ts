@@ -1,5 +1,5 @@
 import type { FaceComparison, FaceOrder } from '../domain/faces/faceReview';
-import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/journalEvents';
+import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/faces/findings';
 
 export const FACE_OUTCOME_WORDS: Readonly<Record<FaceOutcome, string>> = {
   same: 'same person',

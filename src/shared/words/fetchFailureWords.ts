@@ -1,7 +1,7 @@
 import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { AnswerComparison } from '../domain/intake/answerChanges';
 import type { ConnectionOutcome, FetchFailure } from '../ipc/views';
-import { counted } from './counted';
+import { counted } from '../text/counted';
 import { OUTCOME_WORDS } from './outcomeWords';
 
 /** What happened, and what to do: two sentences, the first without a full stop. */

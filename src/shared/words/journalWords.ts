@@ -1,62 +1,31 @@
 import { REDACTION_CLASS_WORDS, type RedactionClass } from '../domain/redaction/redactionClasses';
-import {
-  JournalEvent,
-  type AbsenceReason,
-  type JournalEventOf,
-  type NoteAnchor,
-  type PackageEncryption,
-  type Request,
-} from '../domain/journalEvents';
+import { JournalEvent, type JournalEventOf, type NoteAnchor, type Request } from '../domain/journalEvents';
+import { type PackageEncryption } from '../domain/package/handedOver';
 import { heldState, type HoldingEvent } from '../domain/heldEvidence';
-import { counted } from './counted';
+import { counted } from '../text/counted';
+import { inSentence, isDownload, OPERATION_NAMES, withArticle } from '../domain/operations';
+import { absenceClause, errorStatus } from './absenceWords';
 import { waitWords } from './fetchFailureWords';
 import { MASK_CLASS_WORDS } from './maskWords';
 import { mediumWords } from './mediumWords';
 import { FACE_OUTCOME_WORDS } from './faceWords';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
 
-const OPERATION_WORDS: Record<Request['operation'], string> = {
-  journeyResult: 'the journey result',
-  journeySummary: 'the journey summary',
-  spotCheckResult: 'the spot check result',
-  amlResult: 'the AML result',
-  amlHistory: 'the AML history',
-  image: 'an image',
-  video: 'a video',
-  pdf: 'a PDF',
-};
-
 /** What was asked for: an AML history by its version, and whether its delta or the whole list. */
 function requestWords({ operation, version, deltaOnly }: Request): string {
-  if (operation !== 'amlHistory' || version === undefined) return OPERATION_WORDS[operation];
+  if (operation !== 'amlHistory' || version === undefined)
+    return isDownload(operation)
+      ? withArticle(OPERATION_NAMES[operation])
+      : `the ${inSentence(OPERATION_NAMES[operation])}`;
   return `${deltaOnly === true ? 'the delta' : 'the full list'} of AML version ${String(version)}`;
 }
 
-const ABSENT_WORDS: Record<AbsenceReason, string> = {
-  'not-found': 'the service has no such file',
-  refused: 'the service refused',
-  'too-large': 'larger than allowed',
-  unreachable: 'the service could not be reached',
-  'timed-out': 'no answer in time',
-  'cut-short': 'the transfer broke off',
-  'server-error': 'a fault of the service',
-  'rate-limited': 'the service limits how often it is asked',
-  'web-page': 'a web page came in its place',
-  'error-object': 'the service sent an error message with the status of a success',
-  'wrong-type': 'not an image, video or PDF',
-  empty: 'an empty file',
-  cancelled: 'cancelled',
-};
-
 /** Why something could not be retrieved, with its status and code, the wait that was asked for, and what came all the same. */
 function absentWords(event: JournalEventOf<'absent'>): string {
-  const { reason, status, serviceCode, retryAfterSeconds, arrived } = event;
-  const code = [
-    status === null || (status >= 200 && status < 300) ? '' : `HTTP ${String(status)}`,
-    serviceCode ?? '',
-  ].filter((part) => part !== '');
+  const { request, reason, status, serviceCode, retryAfterSeconds, arrived } = event;
+  const code = [errorStatus(status), serviceCode].filter((part) => part !== null);
   return [
-    `${ABSENT_WORDS[reason]}${code.length > 0 ? ` (${code.join(', ')})` : ''}`,
+    `${absenceClause(reason, request.operation === 'amlHistory' ? 'version' : 'file')}${code.length > 0 ? ` (${code.join(', ')})` : ''}`,
     retryAfterSeconds === undefined ? '' : `it asked to wait ${waitWords(retryAfterSeconds)}`,
     arrived === undefined ? '' : `${counted(arrived.bytes, 'byte')} that arrived are kept`,
   ]
@@ -67,7 +36,7 @@ function absentWords(event: JournalEventOf<'absent'>): string {
 /** What is with the bytes of a medium that came; nothing where all is as it should be. */
 function heldWords(event: HoldingEvent): string {
   const { operation } = event.request;
-  if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') return '';
+  if (!isDownload(operation)) return '';
   return mediumWords(heldState(event))
     .notes.map((note) => ` (${note.replace(/\.$/, '')})`)
     .join('');

@@ -1,21 +1,5 @@
 import type { MediumState } from '../domain/caseView';
-import type { AbsenceReason } from '../domain/journalEvents';
-
-const BECAUSE: Record<AbsenceReason, string> = {
-  'not-found': 'The service says it has no such file.',
-  refused: 'The service refused to hand it out.',
-  'too-large': 'It is larger than this connection’s limit allows.',
-  unreachable: 'The service could not be reached.',
-  'timed-out': 'The service did not answer in time.',
-  'cut-short': 'The transfer broke off before the end.',
-  'server-error': 'The service reported a fault of its own.',
-  'rate-limited': 'The service limits how often it is asked.',
-  'web-page': 'A web page came in its place, such as a sign-in page or a proxy’s notice.',
-  'error-object': 'The service sent an error message in its place, with the status of a success.',
-  'wrong-type': 'What arrived is not an image, video or PDF.',
-  empty: 'The service sent an empty file.',
-  cancelled: 'Fetching was cancelled.',
-};
+import { absenceSentence } from './absenceWords';
 
 /** How a medium appears where it is spoken of; only a held one can be anything but itself. */
 export type Appearance = 'shown' | 'not-shown' | 'undecodable';
@@ -67,12 +51,6 @@ function notesOn(state: MediumState): string[] {
   ];
 }
 
-function absence({ reason, status, serviceCode }: Extract<MediumState, { kind: 'absent' }>): string {
-  const isError = status !== null && (status < 200 || status > 299);
-  const code = serviceCode ?? (isError ? `HTTP ${String(status)}` : null);
-  return code ? `${BECAUSE[reason]} (${code})` : BECAUSE[reason];
-}
-
 /** What is with a medium: the one place that says so, for strip, comparer, viewers and report. */
 export function mediumWords(state: MediumState, appearance: Appearance = 'shown'): MediumWords {
   const notes = notesOn(state);
@@ -96,6 +74,6 @@ export function mediumWords(state: MediumState, appearance: Appearance = 'shown'
     case 'not-fetched':
       return { title: 'Not fetched', sentence: 'It has not been asked for yet.', notes, canRetry: true };
     case 'absent':
-      return { title: 'Not held', sentence: absence(state), notes, canRetry: true };
+      return { title: 'Not held', sentence: absenceSentence(state), notes, canRetry: true };
   }
 }

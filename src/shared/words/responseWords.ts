@@ -1,23 +1,10 @@
 import type { HeldResponse, ResponseKind } from '../domain/heldResponses';
+import { OPERATION_NAMES } from '../domain/operations';
 
-/** Operations by the names of the service's own documentation. */
+/** What each kind of response is called. */
 export const RESPONSE_KIND_WORDS: Readonly<Record<ResponseKind, string>> = {
-  journeyResult: 'Journey result',
-  spotCheckResult: 'Spot check result',
-  amlResult: 'AML result',
-  amlHistory: 'AML history',
-  journeySummary: 'Journey summary',
+  ...OPERATION_NAMES,
   webhookEvent: 'Webhook event',
-};
-
-/** The same within a sentence. */
-export const RESPONSE_NAMES: Readonly<Record<ResponseKind, string>> = {
-  journeyResult: 'a journey result',
-  spotCheckResult: 'a spot check result',
-  amlResult: 'an AML result',
-  amlHistory: 'an AML history',
-  journeySummary: 'a journey summary',
-  webhookEvent: 'a webhook event',
 };
 
 /** Which response of its operation it is: version, whole list or changes, and when it was received. */

@@ -1,8 +1,8 @@
-import type { CaseKind } from '../domain/ids';
-import type { HoldGround, RetentionGround } from '../domain/journalEvents';
+import { CASE_KIND_NAMES } from '../domain/caseKinds';
+import type { HoldGround, RetentionGround } from '../domain/retention/grounds';
 import type { RestsElsewhere } from '../domain/retention/elsewhere';
 import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';
-import { counted } from './counted';
+import { counted } from '../text/counted';
 
 export const GROUND_WORDS: Record<RetentionGround, string> = {
   'relationship-ended': 'The business relationship ended',
@@ -45,12 +45,6 @@ export function clockWords({ dueOn }: RetentionClock, days: number, held: boolea
     : `Its time is over since ${dueOn}; it is due to be erased.`;
 }
 
-const KIND_WORDS: Record<CaseKind, string> = {
-  journey: 'Journey',
-  'spot-check': 'Spot check',
-  'aml-check': 'AML check',
-};
-
 /** What another case keeps of this one, to follow its name: "1 comparison of faces, 2 notes". */
 export const restsWords = ({ comparisons, notes, drafts }: RestsElsewhere): string =>
   [
@@ -61,4 +55,4 @@ export const restsWords = ({ comparisons, notes, drafts }: RestsElsewhere): stri
 
 /** Which case that is. */
 export const restingCaseWords = ({ kind, subjectId, caseId }: RestsElsewhere): string =>
-  `${kind === null ? 'Case' : KIND_WORDS[kind]} ${subjectId ?? caseId}`;
+  `${kind === null ? 'Case' : CASE_KIND_NAMES[kind]} ${subjectId ?? caseId}`;

@@ -1,4 +1,4 @@
-import type { KeychainState, VaultProblem } from '../ipc/views';
+import { PASSPHRASE_MIN, type KeychainState, type VaultProblem } from '../ipc/views';
 import type { FaultWords } from './errorWords';
 
 /** Why the keychain cannot be chosen; null when it can. */
@@ -54,9 +54,6 @@ export const PROBLEM_WORDS: Record<VaultProblem, ProblemWords> = {
     retry: true,
   },
 };
-
-/** Characters of a vault's passphrase, at least. */
-export const PASSPHRASE_MIN = 10;
 
 /** What is wrong with a new passphrase; null when it will do. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {

@@ -4,7 +4,7 @@ import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
 import { showingTo } from '@shared/domain/faces/faceReview';
 import { faceTelling } from '@shared/domain/faces/faceTelling';
-import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/journalEvents';
+import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/faces/findings';
 import type { AppPair } from '../../support/appPair';
 import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, createReviewedApp, valueOf } from '../aml/harness';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import type { CaseView } from '@shared/domain/caseView';
-import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/journalEvents';
+import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/faces/findings';
 import { createVaultDoor } from '../../../src/main/vault/vaultDoor';
 import type { AppPair } from '../../support/appPair';
 import { ELENA } from '../../support/sampleIds';

@@ -17,7 +17,7 @@ export const OPERATIONS: Record<string, string> = {
   journeySummary: 'Journey summary',
   spotCheckResult: 'Spot check result',
   amlResult: 'AML result',
-  amlHistory: 'AML monitoring',
+  amlHistory: 'AML history',
   image: 'Image',
   video: 'Video',
   pdf: 'PDF',

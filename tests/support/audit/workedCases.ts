@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AmlAnswer } from '@shared/domain/aml/amlView';
-import { FACE_FEATURES, type FaceOutcome, type FeatureFinding } from '@shared/domain/journalEvents';
+import { FACE_FEATURES, type FaceOutcome, type FeatureFinding } from '@shared/domain/faces/findings';
 import { ask } from '../electron/askBridge';
 import { bringIn } from '../electron/readyTest';
 import { ELENA, SAMPLE } from '../sampleIds';

@@ -1,19 +1,10 @@
 import { caseIdSeed, type CaseId, type CaseKind } from '@shared/domain/ids';
 import type { ItemPage, OrderItem, OrderView } from '@shared/ipc/ordersContract';
 import type { Vault } from '../../vault/types';
-import { IntakeError } from '../intakeError';
 import { createThrottled } from '../throttle';
 import type { Intake } from '../types';
-import {
-  bytesOf,
-  itemKind,
-  itemRow,
-  ORDER_KIND,
-  StoredItem,
-  StoredOrder,
-  subjectOf,
-  type Work,
-} from './orderRecord';
+import { bytesOf, subjectOf, type StoredItem, type StoredOrder, type Work } from './orderRecord';
+import { createOrderStore, type Order } from './orderStore';
 import { createPerformer, itemFailureOf, type ItemEnd, type PerformParts } from './performItem';
 
 /** Items of all orders under way at once; requests are bounded by each profile's own limit. */
@@ -58,22 +49,25 @@ export interface OrderQueueParts extends PerformParts {
   onError: (error: unknown) => void;
 }
 
-interface Order {
-  readonly stored: StoredOrder;
-  /** Null until somebody looks or it is gone on with: a finished order of thousands costs nothing at start. */
-  items: StoredItem[] | null;
-  /** Where the next waiting item is at the earliest. */
-  next: number;
-}
-
 const PROBLEMS: readonly (StoredItem['outcome'] | null)[] = ['failed', 'cancelled', 'absent'];
 const isProblem = ({ outcome, absent }: StoredItem): boolean => PROBLEMS.includes(outcome) || absent > 0;
+/** An item of which nothing was done, or that is to be done again. */
+const UNTRIED = {
+  state: 'waiting',
+  outcome: null,
+  failure: null,
+  facts: null,
+  comparison: null,
+  absent: 0,
+  bytes: 0,
+} as const satisfies Partial<StoredItem>;
 const RETRIED: readonly (StoredItem['outcome'] | null)[] = ['failed', 'cancelled'];
 
 export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
   const { vault, intake, newId, clock, onError } = parts;
   const performer = createPerformer(parts);
-  const orders = new Map<string, Order>();
+  const store = createOrderStore(vault);
+  const { orderOf, itemsOf, save, saveItems, count } = store;
   const runs = new Map<
     string,
     { controller: AbortController; ended: Promise<void>; order: Order; item: StoredItem }
@@ -96,26 +90,14 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       outcomes: { ...outcomes },
     };
   };
-  const list = (): OrderView[] => [...orders.values()].map(viewOf);
+  const list = (): OrderView[] => store.all().map(viewOf);
   const pushed = createThrottled(PUSH_INTERVAL_MS, () => parts.onChanged(list()));
 
-  const orderOf = (orderId: string): Order => {
-    const order = orders.get(orderId);
-    if (order === undefined) throw new IntakeError('no-such-thing', 'No order of this id');
-    return order;
-  };
-
-  const save = ({ stored }: Order): void => {
-    if (orders.has(stored.orderId)) vault().jobs.save(stored.orderId, ORDER_KIND, stored);
-  };
   /** Counts are for the eye; the items are what counts. */
-  const saving = createThrottled(SAVE_INTERVAL_MS, () => orders.forEach(save));
+  const saving = createThrottled(SAVE_INTERVAL_MS, () => store.all().forEach(save));
   const drop = (order: Order): void => {
-    const { orderId } = order.stored;
     const items = itemsOf(order);
-    orders.delete(orderId);
-    vault().jobs.remove(orderId);
-    vault().jobs.removeKind(itemKind(orderId));
+    store.remove(order);
     letGo(items);
   };
   /** Of items that are no longer listed: their jobs, and the bytes that nothing else holds by now. */
@@ -126,33 +108,9 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
     vault().erasures.setAside(bytes);
     parts.onLetGo();
   };
-  const saveItem = (order: Order, item: StoredItem): void => {
-    if (orders.has(order.stored.orderId))
-      vault().jobs.save(itemRow(item.itemId), itemKind(order.stored.orderId), item);
-  };
-
-  const count = (order: Order): void => {
-    const outcomes: StoredOrder['outcomes'] = {};
-    let bytes = 0;
-    for (const item of itemsOf(order)) {
-      if (item.outcome !== null) outcomes[item.outcome] = (outcomes[item.outcome] ?? 0) + 1;
-      bytes += item.bytes;
-    }
-    Object.assign(order.stored, { outcomes, bytes });
-  };
-
-  const itemsOf = (order: Order): StoredItem[] =>
-    (order.items ??= vault()
-      .jobs.list(itemKind(order.stored.orderId))
-      .flatMap(({ state }) => {
-        const read = StoredItem.safeParse(state);
-        return read.success ? [read.data] : [];
-      })
-      .sort((a, b) => a.index - b.index));
-
   const settle = (order: Order, item: StoredItem, end: ItemEnd): void => {
     Object.assign(item, { ...end, state: 'settled' });
-    saveItem(order, item);
+    saveItems(order, [item]);
     // A failed item's job knows how far it came; it goes on from there when it is tried again.
     if (end.outcome !== 'failed') intake.forget([item.itemId]);
     const { outcomes } = order.stored;
@@ -230,7 +188,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       let end: ItemEnd;
       try {
         const { profileId } = order.stored;
-        end = await performer.perform(item, profileId, signal, () => saveItem(order, item));
+        end = await performer.perform(item, profileId, signal, () => saveItems(order, [item]));
       } catch (error) {
         if (signal.aborted) {
           // Who cancelled has settled it; who stopped wants it to go on from here.
@@ -257,7 +215,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
   function pump(): void {
     pushed.poke();
     if (stopping) return;
-    for (const order of orders.values()) {
+    for (const order of store.all()) {
       if (order.stored.state !== 'running') continue;
       while (runs.size < ITEMS_AT_ONCE) {
         const item = nextItem(order);
@@ -301,25 +259,18 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
 
   return {
     start({ profileId, work }) {
-      const orderId = newId();
       const items = work.map((one, index): StoredItem => ({
         v: 1,
         itemId: newId(),
         index,
         work: one,
-        state: 'waiting',
-        outcome: null,
-        failure: null,
-        facts: null,
-        comparison: null,
-        absent: 0,
-        bytes: 0,
+        ...UNTRIED,
         caseId: null,
         before: null,
       }));
       const stored: StoredOrder = {
         v: 1,
-        orderId,
+        orderId: newId(),
         profileId,
         state: 'running',
         startedAt: clock().toISOString(),
@@ -327,13 +278,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
         outcomes: {},
         bytes: 0,
       };
-      vault().jobs.saveAll(
-        itemKind(orderId),
-        items.map((item) => ({ id: itemRow(item.itemId), state: item })),
-      );
-      const order: Order = { stored, items, next: 0 };
-      orders.set(orderId, order);
-      save(order);
+      store.add({ stored, items, next: 0 });
       pump();
       return list();
     },
@@ -362,10 +307,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       if (order.stored.state === 'done') return list();
       const open = itemsOf(order).filter(({ state }) => state !== 'settled');
       for (const item of open) Object.assign(item, { ...cancelled(item), state: 'settled' });
-      vault().jobs.saveAll(
-        itemKind(orderId),
-        open.map((item) => ({ id: itemRow(item.itemId), state: item })),
-      );
+      saveItems(order, open);
       intake.forget(open.map(({ itemId }) => itemId));
       for (const { itemId } of open) runs.get(itemId)?.controller.abort();
       order.stored.state = 'done';
@@ -387,20 +329,8 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
     retry(orderId) {
       const order = orderOf(orderId);
       const again = itemsOf(order).filter(({ outcome }) => RETRIED.includes(outcome));
-      for (const item of again)
-        Object.assign(item, {
-          state: 'waiting',
-          outcome: null,
-          failure: null,
-          facts: null,
-          comparison: null,
-          absent: 0,
-          bytes: 0,
-        });
-      vault().jobs.saveAll(
-        itemKind(orderId),
-        again.map((item) => ({ id: itemRow(item.itemId), state: item })),
-      );
+      for (const item of again) Object.assign(item, UNTRIED);
+      saveItems(order, again);
       if (again.length > 0) begin(order);
       return list();
     },
@@ -414,17 +344,14 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
     },
     isBusy: () => runs.size > 0,
     forgetCase(of) {
-      for (const order of [...orders.values()]) {
+      for (const order of store.all()) {
         const gone = itemsOf(order).filter((item) => isAbout(item, order, of));
         if (gone.length === 0) continue;
         if (gone.length === itemsOf(order).length) {
           drop(order);
           continue;
         }
-        order.items = itemsOf(order).filter((item) => !gone.includes(item));
-        order.next = 0;
-        order.stored.total = order.items.length;
-        for (const { itemId } of gone) vault().jobs.remove(itemRow(itemId));
+        store.removeItems(order, gone);
         letGo(gone);
         count(order);
         save(order);
@@ -436,19 +363,11 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
     },
     recover() {
       const wanted = new Set<string>();
-      for (const { id, state } of vault().jobs.list(ORDER_KIND)) {
-        const read = StoredOrder.safeParse(state);
-        if (!read.success) {
-          vault().jobs.remove(id);
-          vault().jobs.removeKind(itemKind(id));
-          continue;
-        }
-        const order: Order = { stored: read.data, items: null, next: 0 };
-        orders.set(id, order);
-        if (read.data.state === 'done') continue;
+      for (const order of store.recover()) {
+        if (order.stored.state === 'done') continue;
         for (const item of itemsOf(order))
           if (item.state !== 'settled' || item.outcome === 'failed') wanted.add(item.itemId);
-        if (read.data.state === 'running') read.data.state = 'interrupted';
+        if (order.stored.state === 'running') order.stored.state = 'interrupted';
         count(order);
         save(order);
       }
@@ -458,17 +377,16 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
     },
     async stop() {
       stopping = true;
-      for (const order of orders.values())
-        if (order.stored.state === 'running') order.stored.state = 'interrupted';
+      for (const { stored } of store.all()) if (stored.state === 'running') stored.state = 'interrupted';
       const ends = [...runs.values()].map(({ controller, ended }) => {
         controller.abort();
         return ended;
       });
       await Promise.allSettled(ends);
-      orders.forEach(save);
+      store.all().forEach(save);
       saving.stop();
       pushed.stop();
-      orders.clear();
+      store.clear();
     },
   };
 }

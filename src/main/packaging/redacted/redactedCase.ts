@@ -26,7 +26,7 @@ import { makeRedactedCopy } from '../../redaction/redactedCopy';
 import type { Signer } from '../../signing/signingKeys';
 import type { EvidenceStore } from '../../vault/types';
 import { PackageError } from '../write/packageError';
-import type { PartMaker } from '../write/packageDesk';
+import type { PartMaker } from '../write/makers';
 import {
   infoText,
   madeFile,

@@ -1,8 +1,17 @@
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { OptionalPart } from '@shared/domain/package/layout';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { missingExhibits } from '../../report/missingExhibits';
 import type { ReportDesk } from '../../report/reportDesk';
-import type { PartMaker } from './packageDesk';
+
+/** Makes an optional part of a package of the case as the dossier tells it. */
+export type PartMaker = (of: {
+  caseId: CaseId;
+  dossier: Dossier;
+  signer: Sha256;
+  signal: AbortSignal;
+}) => Promise<Uint8Array>;
 
 /**
  * Makes the parts of a package that only a page can make. A picture that cannot be drawn here stops no package, since its

@@ -1,6 +1,6 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import type { CaseId } from '@shared/domain/ids';
-import type { Author, ChainHead } from '@shared/domain/journal';
+import type { CaseId, ChainHead } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import { openingOf } from '@shared/domain/caseRecord';
 import { absentCsv, absentLines } from '@shared/domain/package/absentCsv';

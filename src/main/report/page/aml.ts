@@ -1,4 +1,4 @@
-import { counted } from '@shared/words/counted';
+import { counted } from '@shared/text/counted';
 import { html } from 'hono/html';
 import type { AmlProgress, AmlVersion, ApplicantOrigin, Disposition } from '@shared/domain/aml/amlView';
 import type { AmlText, Part, ReceivedList } from '@shared/domain/aml/amlMatch';

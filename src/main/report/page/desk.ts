@@ -1,4 +1,4 @@
-import { counted } from '@shared/words/counted';
+import { counted } from '@shared/text/counted';
 import { html } from 'hono/html';
 import type { OtherCase } from '@shared/domain/report/otherCases';
 import { retentionOf, type RetentionHold } from '@shared/domain/retention/retention';

@@ -1,8 +1,8 @@
-import { counted } from '@shared/words/counted';
+import { counted } from '@shared/text/counted';
 import { html } from 'hono/html';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
 import type { FaceComparison } from '@shared/domain/faces/faceReview';
-import { FACE_FEATURES, type ComparedPicture } from '@shared/domain/journalEvents';
+import { FACE_FEATURES, type ComparedPicture } from '@shared/domain/faces/findings';
 import { composePart } from '@shared/presentation/compose';
 import { contextOf } from '@shared/presentation/sections/context';
 import { partOf } from '@shared/wire/catalogue';

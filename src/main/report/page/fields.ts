@@ -1,4 +1,4 @@
-import { counted } from '@shared/words/counted';
+import { counted } from '@shared/text/counted';
 import { html } from 'hono/html';
 import type { MatrixRow, MatrixValue, Verdict } from '@shared/domain/fieldMatrix/types';
 import { valueOf } from '@shared/presentation/facts';

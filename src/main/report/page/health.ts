@@ -1,5 +1,5 @@
 import { isCheckable } from '@shared/domain/recordHealth/recordHealth';
-import { counted } from '@shared/words/counted';
+import { counted } from '@shared/text/counted';
 import { html } from 'hono/html';
 import { absent, code, foreign, none, paragraph, table, type Section } from './kit';
 import type { Draft } from './parts';

@@ -1,4 +1,4 @@
-import { counted } from '@shared/words/counted';
+import { counted } from '@shared/text/counted';
 import { html } from 'hono/html';
 import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '@shared/domain/conclusion/blindReading';
 import type { ConclusionVote, VoidedBy } from '@shared/domain/conclusion/conclusion';

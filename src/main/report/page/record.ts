@@ -1,4 +1,4 @@
-import { counted } from '@shared/words/counted';
+import { counted } from '@shared/text/counted';
 import { html } from 'hono/html';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { Exhibit } from '@shared/domain/dossier/dossier';

@@ -1,5 +1,6 @@
 import { ref } from 'vue';
 import { defineStore } from 'pinia';
+import { wordsFor } from '../bridge/errorWords';
 
 export interface Toast {
   id: number;
@@ -30,10 +31,16 @@ export const useToastStore = defineStore('toasts', () => {
     return toast.id;
   }
 
+  /** Says what failed, what is safe and what to do. */
+  function fail(cause: unknown): void {
+    const { title, safe, advice } = wordsFor(cause);
+    say(`${title}. ${safe} ${advice}`, { tone: 'fail' });
+  }
+
   /** For a locked vault: what was said may name a case. */
   function forget(): void {
     toasts.value = [];
   }
 
-  return { toasts, say, dismiss, forget };
+  return { toasts, say, fail, dismiss, forget };
 });

@@ -10,7 +10,6 @@ import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
 import type {
   AmlAnswer,
-  AmlAnswerKind,
   AmlProgress,
   AmlRow,
   AmlTimeline,
@@ -20,6 +19,7 @@ import type {
   DeltaPart,
   MatchKey,
 } from './amlView';
+import type { AmlAnswerKind } from './matchList';
 import { heldVersions } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';

@@ -1,14 +1,8 @@
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
-import type { AmlAnswer, ApplicantFacts, Discrepancy, MatchKey } from './amlView';
+import type { AmlAnswer, Discrepancy, MatchKey } from './amlView';
+import { type ApplicantFacts, type FieldVerdict, type Verdict, type VerdictField } from './verdicts';
 import { keyMatches, readAnswerList, type AnswerList, type KeyedList, type KeyedMatch } from './matchKeys';
-import {
-  judgeMatch,
-  prepareApplicant,
-  type FieldVerdict,
-  type PreparedApplicant,
-  type Verdict,
-  type VerdictField,
-} from './matchVerdict';
+import { judgeMatch, prepareApplicant, type PreparedApplicant } from './matchVerdict';
 import type { Transliterate } from './names';
 import { diffVersions, type MatchDiff, type VersionDiff } from './versionDiff';
 

@@ -2,18 +2,11 @@ import { jsonText } from '../../record/jsonText';
 import { memberless } from '../../record/memberless';
 import { givenOr, whenGiven } from '../../record/received';
 import { read } from '../../record/read';
-import type { ReadsOf, ResultKind } from '../../wire/catalogue';
-import { isIn, partOf } from '../../wire/catalogue';
-import {
-  amlAddressSchema,
-  amlAliasSchema,
-  amlDetailSchema,
-  amlMatchSchema,
-  mediaLinkSchema,
-} from '../../wire/amlMatch';
+import { type ReadsOf, type ResultKind, isIn, partOf } from '../../wire/catalogue';
+import type { amlAddressSchema, amlAliasSchema, mediaLinkSchema } from '../../wire/amlMatch';
+import { amlDetailSchema, amlMatchSchema } from '../../wire/amlMatch';
 import type { Entry, Further, PartBase, Received } from '../../wire/received';
-import type { AmlAnswerKind } from './amlView';
-import type { ListedMatch } from './matchList';
+import type { AmlAnswerKind, ListedMatch } from './matchList';
 
 /** A list as received. `presence` is `given` for a list, a dictionary or one bare element. */
 export interface ReceivedList<T> {
@@ -238,7 +231,7 @@ function categoryOf({ key, item }: Entry<ReadsOf<typeof amlDetailSchema>>): AmlC
   const { pointer } = item;
   const detail = memberless(amlDetailSchema, item);
   const data = givenOr(detail.data) ?? [];
-  const unreadable = allParts({ ...detail, further: [] } as PartBase).filter(
+  const unreadable = allParts({ ...detail, further: [] }).filter(
     ({ key: name }) => name !== 'title' && item.state === 'given',
   );
   const whole: Part[] =

@@ -7,7 +7,7 @@ import { CHANGE_GROUPS, OUTCOMES, type AmlRow, type AmlRowPage, type MatchKey } 
 import { tokensOf } from './json';
 import { NOT_JUDGED, type JudgedMatch } from './dispositions';
 import type { KeyedMatch } from './matchKeys';
-import { VERDICTS, VERDICT_FIELDS } from './matchVerdict';
+import { VERDICTS, VERDICT_FIELDS } from './verdicts';
 import type { MatchDiff } from './versionDiff';
 
 export const ROWS_AT_ONCE = 500;

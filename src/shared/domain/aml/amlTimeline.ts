@@ -1,7 +1,8 @@
 import { isHolding, originOf } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
 import type { AbsenceReason, JournalEventOf, Request } from '../journalEvents';
-import type { AmlAnswer, AmlAnswerKind, AmlTimeline, AmlVersion } from './amlView';
+import type { AmlAnswer, AmlTimeline, AmlVersion } from './amlView';
+import type { AmlAnswerKind } from './matchList';
 
 /** What an answer to this request is to the AML review; null for one that carries no matches. */
 function kindOf({ operation, version, deltaOnly }: Request): AmlAnswerKind | null {

@@ -5,12 +5,9 @@ import type { Author } from '../journal';
 import type { Difference } from '../package/differences';
 import type { AbsenceReason, JournalEventOf } from '../journalEvents';
 import type { AmlMatchReading } from './amlMatch';
-import type { FieldVerdict, Verdict, VerdictField } from './matchVerdict';
+import type { AmlAnswerKind } from './matchList';
+import type { ApplicantFacts, FieldVerdict, Verdict, VerdictField } from './verdicts';
 import type { Change, Cosmetic } from './valueDiff';
-
-/** What a held answer is to the AML review. Snapshots and deltas are never mixed. */
-export const AML_ANSWER_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
-export type AmlAnswerKind = (typeof AML_ANSWER_KINDS)[number];
 
 /** One held answer that carries a list of matches. `sha256` and `pointer` lead to the bytes as received. */
 export interface AmlAnswer {
@@ -168,24 +165,6 @@ export type UnreadList = (typeof UNREAD_LISTS)[number];
 /** How far the review of a list is: only of one that was read can it be said how many matches it has, and that it has none. */
 export type AmlProgress =
   ({ list: 'read' } & MatchCounts) | { list: UnreadList; answer: Pick<AmlAnswer, 'kind' | 'version'> | null };
-
-/** A value about the applicant that matches are held against, with where it was read. */
-export interface ApplicantFact {
-  value: string;
-  pointer: string;
-  /** "Applicant", "Passport (MRZ)". */
-  from: string;
-}
-
-export interface ApplicantFacts {
-  names: ApplicantFact[];
-  birthDates: ApplicantFact[];
-  /** Nationalities. */
-  countries: ApplicantFact[];
-  /** Countries that issued a document: weaker than a nationality. */
-  issuingCountries: ApplicantFact[];
-  sexes: ApplicantFact[];
-}
 
 export interface AmlDiffSummary extends FoundDiscrepancies {
   before: AmlAnswer;

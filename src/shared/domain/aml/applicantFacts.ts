@@ -3,7 +3,7 @@ import { journeyResultSchema } from '../../wire/results';
 import { documentsOf, fieldsOf } from '../documents';
 import { givenOr } from '../../record/received';
 import type { DocumentStep, ExtractedField } from '../caseView';
-import type { ApplicantFact, ApplicantFacts } from './amlView';
+import type { ApplicantFact, ApplicantFacts } from './verdicts';
 
 type FactList = keyof ApplicantFacts;
 

@@ -1,5 +1,5 @@
 import type { PartialDate } from '../../text/dates';
-import type { Verdict, VerdictRule } from './matchVerdict';
+import type { Verdict, VerdictRule } from './verdicts';
 
 /**
  * Two birth dates, by what both give:

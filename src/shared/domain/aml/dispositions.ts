@@ -1,6 +1,7 @@
 import type { Sha256 } from '../ids';
 import type { Author, JournalEntry } from '../journal';
-import type { JournalEventOf, MatchReason, MatchRef, ReliedValue } from '../journalEvents';
+import type { JournalEventOf } from '../journalEvents';
+import type { MatchReason, MatchRef, ReliedValue } from './judgement';
 import type { Difference } from '../package/differences';
 import type {
   AmlAnswer,

@@ -3,8 +3,11 @@ import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf, type Schema } from '../../wire/catalogue';
 import { amlHistorySchema, amlResultSchema, journeyResultSchema } from '../../wire/results';
 import { SCREENING_CHECKS } from '../../wire/screening';
-import type { AmlAnswerKind } from './amlView';
 import { isObject, textOf, token } from './json';
+
+/** What a held answer is to the AML review. Snapshots and deltas are never mixed. */
+export const AML_ANSWER_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
+export type AmlAnswerKind = (typeof AML_ANSWER_KINDS)[number];
 
 /** One element of a match list, whatever it is, and where it stands in its answer. */
 export interface ListedMatch {

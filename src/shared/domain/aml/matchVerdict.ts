@@ -1,62 +1,17 @@
 import type { AmlMatchHead } from './amlMatch';
-import type { ApplicantFact, ApplicantFacts } from './amlView';
 import { readPartialDate, type PartialDate } from '../../text/dates';
 import { compareDates } from './birthDates';
 import { readCountry } from './countries';
+import type {
+  ApplicantFact,
+  ApplicantFacts,
+  ComparedValue,
+  FieldVerdict,
+  Verdict,
+  VerdictField,
+  VerdictRule,
+} from './verdicts';
 import { compareNames, prepareName, type PreparedName, type Transliterate } from './names';
-
-export const VERDICTS = ['agree', 'partial', 'conflict', 'unknown'] as const;
-export type Verdict = (typeof VERDICTS)[number];
-
-export const VERDICT_FIELDS = ['name', 'birthDate', 'country', 'sex'] as const;
-export type VerdictField = (typeof VERDICT_FIELDS)[number];
-
-/** How two values were brought together, or why they could not be. */
-export type VerdictRule =
-  | 'identical'
-  | 'case-and-marks'
-  | 'word-order'
-  | 'transliteration'
-  | 'spelling-variant'
-  | 'initials'
-  | 'some-words'
-  | 'no-common-word'
-  | 'same-date'
-  | 'same-as-far-as-given'
-  | 'day-and-month-swapped'
-  | 'different-date'
-  | 'same-country'
-  | 'issuing-country-only'
-  | 'other-issuing-country'
-  | 'different-country'
-  | 'same-sex'
-  | 'different-sex'
-  | 'unreadable'
-  | 'not-comparable'
-  | 'applicant-missing'
-  | 'match-missing';
-
-export interface ComparedValue {
-  value: string;
-  pointer: string;
-  /** Where it was read, in words. */
-  from: string;
-  /** In Latin letters, when it is in another script. */
-  transliterated: string | null;
-}
-
-/** One field of the applicant held against the same of the match. */
-export interface FieldVerdict {
-  field: VerdictField;
-  verdict: Verdict;
-  rule: VerdictRule;
-  /** One sentence without any value in it. */
-  reason: string;
-  applicant: ComparedValue[];
-  match: ComparedValue[];
-  /** Indexes of the two values that decided; null when none did. */
-  decidedBy: { applicant: number; match: number } | null;
-}
 
 /** Why, in words; values stand beside the sentence, never in it. */
 const REASONS: Readonly<Record<VerdictRule, string>> = {

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../text/letters';
 import { soundsOf } from '../../text/sounds';
-import type { Verdict, VerdictRule } from './matchVerdict';
+import type { Verdict, VerdictRule } from './verdicts';
 
 /**
  * Writes a text in Latin letters. No such writing is the only right one: vowels that Arabic or Hebrew leave unwritten

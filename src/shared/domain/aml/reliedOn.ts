@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { valueAtPointer } from '../../wire/jsonPointer';
-import type { ReliedValue } from '../journalEvents';
+import type { ReliedValue } from './judgement';
 import { isPartOf } from './amlMatch';
-import type { AmlAnswerKind, StaleValue } from './amlView';
+import type { StaleValue } from './amlView';
+import type { AmlAnswerKind } from './matchList';
 import { isObject, textOf, token, tokensOf } from './json';
 import { labelOfPointer, RELYABLE_FIELDS } from './labels';
 import { diffValues } from './valueDiff';

@@ -1,5 +1,6 @@
 import type { CaseId, CaseKind } from '../ids';
-import { CASE_KINDS } from '../caseKinds';
+import { CASE_KIND_NAMES, CASE_KINDS } from '../caseKinds';
+import { inSentence } from '../operations';
 
 /**
  * A picture of another case of the applicant, as a comparison and a note on a region of it name it: whose it is can be
@@ -38,11 +39,6 @@ export function readForeignImageId(imageId: string): ForeignImage | null {
   }
 }
 
-const KIND_WORDS: Readonly<Record<CaseKind, string>> = {
-  journey: 'journey',
-  'spot-check': 'spot check',
-  'aml-check': 'AML check',
-};
 const PART_WORDS: Readonly<Record<string, string>> = {
   selfie: 'Selfie',
   'selfie-cropped': 'Selfie, cropped',
@@ -53,5 +49,5 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 /** "Selfie of journey a7a13c38": what and whose, for where the other case is not at hand. */
 export function foreignImageWords(image: ForeignImage): string {
   const part = PART_WORDS[image.mediumId.split('/').at(-1) ?? ''] ?? 'Picture';
-  return `${part} of ${KIND_WORDS[image.kind]} ${image.subjectId}`;
+  return `${part} of ${inSentence(CASE_KIND_NAMES[image.kind])} ${image.subjectId}`;
 }

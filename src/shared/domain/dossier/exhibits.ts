@@ -3,30 +3,16 @@ import type { Sha256 } from '../ids';
 import type { JournalEntry } from '../journal';
 import { isHolding } from '../heldEvidence';
 import type { JournalEvent, Request } from '../journalEvents';
-import { evidencePaths } from '../package/layout';
-import type { Operation } from '../profile';
+import { evidencePaths } from '../package/evidencePaths';
+import { isDownload, OPERATION_NAMES } from '../operations';
 import type { Exhibit } from './dossier';
-
-const ANSWER_NAMES: Readonly<Record<Operation, string>> = {
-  journeyResult: 'Journey result',
-  journeySummary: 'Journey summary',
-  spotCheckResult: 'Spot check result',
-  amlResult: 'AML result',
-  amlHistory: 'AML monitoring',
-  image: 'Image',
-  video: 'Video',
-  pdf: 'PDF',
-};
 
 /** What an answer is called: operation, and version where there is one. */
 export function requestLabel({ operation, version, deltaOnly }: Request): string {
-  const name = ANSWER_NAMES[operation];
+  const name = OPERATION_NAMES[operation];
   if (version === undefined) return name;
   return `${name}, version ${version}, ${deltaOnly === true ? 'changes only' : 'whole list'}`;
 }
-
-const isMedium = ({ operation }: Request): boolean =>
-  operation === 'image' || operation === 'video' || operation === 'pdf';
 
 interface HeldBytes {
   sha256: Sha256;
@@ -56,12 +42,14 @@ function labelOf(media: readonly CaseMedium[], { request, isInPlace }: HeldBytes
   if (first !== undefined) return first.label;
   if (request === null) return SERVICE_EVENT;
   if (isInPlace === true) return `${requestLabel(request)}: what arrived in its place`;
-  return isMedium(request) ? `${requestLabel(request)} named by another answer` : requestLabel(request);
+  return isDownload(request.operation)
+    ? `${requestLabel(request)} named by another answer`
+    : requestLabel(request);
 }
 
 const kindOf = (all: readonly HeldBytes[]): Exhibit['kind'] => {
   if (all.every(({ request }) => request === null)) return 'event';
-  return all.some(({ request }) => request !== null && !isMedium(request)) ? 'answer' : 'medium';
+  return all.some(({ request }) => request !== null && !isDownload(request.operation)) ? 'answer' : 'medium';
 };
 
 /**

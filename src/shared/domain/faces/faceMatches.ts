@@ -2,7 +2,7 @@ import { givenOr, givens } from '../../record/received';
 import { readForeignImageId } from '../applicant/foreignImages';
 import { mediaBelow, mediumOfPath } from '../caseMedia';
 import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
-import type { ComparedPicture } from '../journalEvents';
+import type { ComparedPicture } from './findings';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 
 /** What is read of a case to know its face comparisons. */

@@ -1,6 +1,7 @@
 import type { Dossier } from '../dossier/dossier';
 import type { AbsenceReason } from '../journalEvents';
 import type { UnusableReference } from '../mediaReferences';
+import { isDownload } from '../operations';
 import type { OptionalPart } from './layout';
 
 /** Why something is not in the package. `not-fetched`: nobody asked for it; `left-out`: the exporter chose so. */
@@ -70,11 +71,10 @@ const versionWords = (version: number | undefined, deltaOnly: boolean | undefine
 /** What was asked for and not had, media of the case apart: the last attempt of each. */
 function requestLines({ view, absences }: Dossier): AbsentLine[] {
   const ofTheCase = new Set(view.media.map(({ path }) => path));
-  const isMedium = (operation: string): boolean => ['image', 'video', 'pdf'].includes(operation);
   const last = new Map<string, AbsentLine>();
   for (const { request, reason, status, serviceCode, at, heldSince } of absences) {
     const { operation, id, version, deltaOnly } = request;
-    if (heldSince || (isMedium(operation) && ofTheCase.has(id))) continue;
+    if (heldSince || (isDownload(operation) && ofTheCase.has(id))) continue;
     const label = versionWords(version, deltaOnly);
     const line = { what: operation, name: id, label, pointers: [], reason, status, serviceCode, at };
     last.set(JSON.stringify([operation, id, version, deltaOnly]), line);

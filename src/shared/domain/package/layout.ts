@@ -1,5 +1,4 @@
-import type { Request } from '../journalEvents';
-import type { CaseId, CaseKind, Sha256 } from '../ids';
+import type { CaseId, CaseKind } from '../ids';
 
 /**
  * Where everything stands in a case package: a BagIt bag (RFC 8493), zipped, then encrypted with age.
@@ -63,82 +62,4 @@ export const redactedBagName = (kind: CaseKind | null, caseId: CaseId): string =
 export function packageFileName(bag: string, at: Date, isEncrypted: boolean): string {
   const second = at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   return `${bag}-${second}Z${isEncrypted ? '.zip.age' : '.zip'}`;
-}
-
-/** Endings by type, the type being told by the leading bytes. What no viewer may draw ends in `.bin`. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'application/json': '.json',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-  'image/gif': '.gif',
-  'image/bmp': '.bmp',
-  'image/avif': '.avif',
-  'image/heic': '.heic',
-  'image/tiff': '.tif',
-  'video/mp4': '.mp4',
-  'video/webm': '.webm',
-  'video/quicktime': '.mov',
-  'application/pdf': '.pdf',
-};
-
-const endingOf = (mime: string): string => ENDINGS[mime] ?? '.bin';
-
-const STEM_MAX_LENGTH = 80;
-/** Digits of the hash in a file name; the manifest has them all. */
-const SHORT_HASH = 8;
-
-/** Letters, digits, dot, hyphen and underscore only, neither dot nor hyphen in front: a name on every system. */
-function portable(text: string): string {
-  return (
-    text
-      .replaceAll(/[^A-Za-z0-9._-]/g, '_')
-      .replace(/^[.-]+/, '_')
-      .slice(0, STEM_MAX_LENGTH) || '_'
-  );
-}
-
-const MEDIA_OPERATIONS: ReadonlySet<string> = new Set(['image', 'video', 'pdf']);
-
-/** What is asked for a file's name: the first request that retrieved it, and what was received. */
-export interface EvidenceFile {
-  /** Null for an event of the service, which nobody asked for. */
-  request: Request | null;
-  sha256: Sha256;
-  mime: string;
-}
-
-/**
- * The path of a piece of evidence in the bag. Answers: operation, id, version, `delta`, hash; media: the path value by
- * which the answer names them and the hash, so that a reader of the raw answer finds the file without any tool.
- */
-export function evidencePath({ request, sha256, mime }: EvidenceFile, hashDigits = SHORT_HASH): string {
-  const ending = endingOf(mime);
-  const hash = sha256.slice(0, hashDigits);
-  if (request === null) return `${PAYLOAD.raw}serviceEvent-${hash}${ending}`;
-  if (MEDIA_OPERATIONS.has(request.operation)) {
-    const stem = portable(request.id);
-    const bare = stem.toLowerCase().endsWith(ending) ? stem.slice(0, -ending.length) : stem;
-    return `${PAYLOAD.media}${bare}-${hash}${ending}`;
-  }
-  const version = request.version === undefined ? '' : `-v${request.version}`;
-  const delta = request.deltaOnly === true ? '-delta' : '';
-  return `${PAYLOAD.raw}${request.operation}-${portable(request.id)}${version}${delta}-${hash}${ending}`;
-}
-
-/**
- * A path for each piece of evidence, no two alike on systems that do not tell capitals apart: where short hashes do not
- * keep them apart, whole ones do.
- */
-export function evidencePaths(files: readonly EvidenceFile[]): Map<Sha256, string> {
-  const short = files.map((file) => evidencePath(file));
-  const count = new Map<string, number>();
-  for (const path of short) count.set(path.toLowerCase(), (count.get(path.toLowerCase()) ?? 0) + 1);
-  return new Map(
-    files.map((file, index) => {
-      const path = short[index] ?? '';
-      const isAlone = count.get(path.toLowerCase()) === 1;
-      return [file.sha256, isAlone ? path : evidencePath(file, file.sha256.length)];
-    }),
-  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CaseId, Instant, Sha256 } from '../ids';
-import { Author, ChainHead } from '../journal';
+import { CaseId, Instant, Sha256, ChainHead } from '../ids';
+import { Author } from '../journal';
 import { REDACTION_CLASSES } from '../redaction/redactionClasses';
 
 export const REDACTED_FORMAT = 'caseloupe-redacted';

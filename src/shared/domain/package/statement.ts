@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CaseId, CaseKind, Instant, Sha256, SubjectId } from '../ids';
-import { Author, CHAIN_FAULTS, ChainHead } from '../journal';
+import { CaseId, CaseKind, Instant, Sha256, SubjectId, ChainHead } from '../ids';
+import { Author, CHAIN_FAULTS } from '../journal';
 import { OPTIONAL_PARTS } from './layout';
 
 export const STATEMENT_FORMAT = 'caseloupe-package';

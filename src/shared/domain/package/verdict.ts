@@ -1,4 +1,6 @@
-import type { Author, ChainFault, ChainHead } from '../journal';
+import type { ChainHead } from '../ids';
+import type { Author, ChainFault } from '../journal';
+import type { PackageWord } from './handedOver';
 import type { RedactionClass } from '../redaction/redactionClasses';
 
 /** What opens an encrypted package: the passphrase it was sealed with, or an age identity it was sealed for. */
@@ -126,13 +128,6 @@ export interface ChainReport {
   authors: Author[];
   broken: { seq: number; fault: ChainFault } | null;
 }
-
-/**
- * `proven`: every byte is accounted for and a known person signed for it. `doubtful`: nothing is wrong and something
- * is not known. `broken`: something is wrong.
- */
-export const PACKAGE_WORDS = ['proven', 'doubtful', 'broken'] as const;
-export type PackageWord = (typeof PACKAGE_WORDS)[number];
 
 /** What a redacted copy says of itself, by its own statement. */
 export interface RedactedFacts {

@@ -1,5 +1,4 @@
-import type { Sha256 } from '../ids';
-import type { ChainHead } from '../journal';
+import type { Sha256, ChainHead } from '../ids';
 import type { Removal, RedactionClass } from './redactionClasses';
 
 /** What a redacted copy was made of. The hashes are those of the whole case, which nobody can guess from the copy. */

@@ -1,4 +1,4 @@
-import { counted } from '../../words/counted';
+import { counted } from '../../text/counted';
 import type { CaseId } from '../ids';
 import type { Author } from '../journal';
 import type { Dossier } from '../dossier/dossier';

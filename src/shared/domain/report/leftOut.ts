@@ -1,6 +1,6 @@
 import { infoOf } from '../../wire/catalogue';
 import { journeyResultSchema, spotCheckResultSchema } from '../../wire/results';
-import { counted } from '../../words/counted';
+import { counted } from '../../text/counted';
 import type { Dossier } from '../dossier/dossier';
 import { OPTIONAL_SECTIONS, type OptionalSection, type ReportOptions } from './reportOptions';
 import { isDrawn } from './reportPictures';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CaseId, CaseKind, Instant, Sha256 } from '../ids';
-import { Author, ChainHead } from '../journal';
-import { RetentionGround } from '../journalEvents';
+import { CaseId, CaseKind, Instant, Sha256, ChainHead } from '../ids';
+import { Author } from '../journal';
+import { RetentionGround } from './grounds';
 import { RestsElsewhere } from './elsewhere';
 
 /**

@@ -1,5 +1,5 @@
 import type { Author, JournalEntry } from '../journal';
-import type { HoldGround, RetentionGround } from '../journalEvents';
+import type { HoldGround, RetentionGround } from './grounds';
 import { addDays, addMonths } from './calendar';
 
 /** The time for which a case is kept, as it was last set. Dates are calendar days (YYYY-MM-DD), read in UTC. */

@@ -1,10 +1,11 @@
 import { givenOr, givens, whenGiven } from '../../record/received';
 import type { ReadsOf } from '../../wire/catalogue';
 import type { Entry, Received } from '../../wire/received';
+import type { faceMatchSchema } from '../../wire/faceMatch';
 import type { checkSchema } from '../../wire/screening';
-import type { FaceMatch } from '../caseView';
 
 type Check = ReadsOf<typeof checkSchema>;
+type FaceMatch = ReadsOf<typeof faceMatchSchema>;
 
 /** One screening check, or one comparison of a spot check (specification 2.16 and 2.18). */
 export interface ScreeningCheck {

@@ -1,5 +1,5 @@
 import OpenSeadragon from 'openseadragon';
-import { viewScale } from '@shared/domain/compareView';
+import { viewScale } from '@shared/domain/paneGeometry';
 import {
   freeLevels,
   loadPictureLevels,

@@ -1,36 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  activate,
-  actualScale,
-  actualSize,
   CompareState,
   emptyView,
+  ImageRegion,
+  initialCompareState,
+  type CompareGeometry,
+  type PaneGeometry,
+  type PaneView,
+  type Point,
+} from '@shared/domain/compareView';
+import {
+  activate,
+  actualSize,
   fit,
   flip,
-  ImageRegion,
-  imageToPane,
-  initialCompareState,
   linkedPan,
   linkedZoom,
   linkedZoomCentre,
-  paneToImage,
-  regionBetween,
-  regionCorners,
   reset,
   rotate,
   showImage,
   showView,
   swap,
   toggleLink,
+} from '@shared/domain/comparing';
+import {
+  actualScale,
+  imageToPane,
+  paneToImage,
+  regionBetween,
+  regionCorners,
   turnedSize,
   viewScale,
   zoomLimits,
-  type CompareGeometry,
-  type PaneGeometry,
-  type PaneView,
-  type Point,
-} from '@shared/domain/compareView';
+} from '@shared/domain/paneGeometry';
 
 const size = fc.record({
   width: fc.integer({ min: 40, max: 8000 }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChainHead, JournalEntry } from '../../../../src/shared/domain/journal';
+import type { JournalEntry } from '../../../../src/shared/domain/journal';
+import type { ChainHead } from '../../../../src/shared/domain/ids';
 import {
   entryText,
   inReadingOrder,

@@ -40,12 +40,10 @@ describe('a response of another shape', () => {
   const cases: readonly (readonly [string, unknown, object])[] = [
     ['an error body', { success: false, message: 'no', error_code: 'unauthorized' }, { is: 'error' }],
     ['an error body without a flag', { error_code: 'internal_error' }, { is: 'error' }],
+    ['an error that names what it is about', { journey_id: 'j', error: 'not found' }, { is: 'error' }],
+    ['a refusal that names its check', { check_id: 'c', success: false }, { is: 'error' }],
     ['an error of a gateway', { message: 'Too many requests' }, { is: 'unknown', type: 'object' }],
-    [
-      'an error with a status',
-      { status: 500, error: 'Internal', path: '/x' },
-      { is: 'unknown', type: 'object' },
-    ],
+    ['an error with a status', { status: 500, error: 'Internal', path: '/x' }, { is: 'error' }],
     [
       'a look-alike of a client library',
       { journeyId: 'j', systemDecision: 'Complete', documents_: [], selfieStatus: 'Complete', matches: [] },
@@ -94,7 +92,6 @@ describe('a result that lost much of itself is still read as what was asked for'
     ['aml-check', { check_id: 'c', final_decision: 'Refer' }],
     ['aml-check', { check_id: 'c', aml: null }],
     ['aml-history', { check_id: 'c' }],
-    ['aml-history', { check_id: 'c', success: false }],
     ['aml-history', { aml_matches: [] }],
     ['aml-history', { aml_matches: null }],
   ] as const)('%s from %j', (kind, value) => {

@@ -1,11 +1,13 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { AmlRowQuery } from '@shared/domain/aml/amlRows';
 import type { AmlAnswer, AmlMatchDetail, AmlRow, AmlView, MatchKey } from '@shared/domain/aml/amlView';
-import type { AmlChoice, AmlFetchItem } from '@shared/ipc/amlContract';
+import type { AmlChoice } from '@shared/ipc/amlContract';
 import type { RequestOf } from '@shared/ipc/contract';
 import { call, listen } from '../../bridge/call';
 import type { JudgementDraft } from './judgementDraft';
+import { createMatchFilter, type ListSort } from './matchFilter';
+import { createMatchSelection } from './matchSelection';
+import { createVersionFetches } from './versionFetches';
 
 export const PAGE = 200;
 const TYPING_PAUSE_MS = 120;
@@ -23,13 +25,7 @@ export type DetailState =
   | { kind: 'ready'; detail: AmlMatchDetail }
   | { kind: 'failed'; key: MatchKey; error: unknown };
 
-type StateFilter = AmlRowQuery['states'][number];
-export type ListSort = AmlRowQuery['sort'];
-
 const choiceOf = ({ kind, version, sha256 }: AmlAnswer): AmlChoice => ({ kind, version, sha256 });
-/** What is a change worth looking at: not order, not form. */
-const CHANGES: AmlRowQuery['changes'] = ['new', 'removed', 'updated', 'unpaired'];
-
 /**
  * AML review of the open case. Main computes; here is what is looked at: which two lists, which filter, which match.
  * Matches come page by page, since there may be thousands; their keys come whole, so that a place is never lost.
@@ -42,12 +38,8 @@ export const useAmlStore = defineStore('aml', () => {
   const review = shallowRef<AmlChoice | undefined>();
   const against = shallowRef<AmlChoice | null | undefined>();
 
-  const search = ref('');
-  const dataset = ref('');
-  const states = ref<('to-judge' | 'stale')[]>([]);
-  const changesOnly = ref(false);
-  const discrepanciesOnly = ref(false);
-  const sort = ref<ListSort>('score');
+  const filter = createMatchFilter();
+  const { search, dataset, states, changesOnly, discrepanciesOnly, sort, isFiltered, query } = filter;
   const latin = ref(true);
 
   const pages = shallowRef(new Map<number, AmlRow[]>());
@@ -55,10 +47,12 @@ export const useAmlStore = defineStore('aml', () => {
   const listError = shallowRef<unknown>(null);
   const active = ref(0);
   const detail = shallowRef<DetailState>({ kind: 'none' });
-  const selected = shallowRef(new Map<MatchKey, string | null>());
+  const selection = createMatchSelection();
+  const { selected, isSelected } = selection;
   /** What is being written, by match: going to another match loses nothing. */
   const drafts = shallowRef(new Map<MatchKey, JudgementDraft>());
-  const fetches = shallowRef<AmlFetchItem[]>([]);
+  const versionFetches = createVersionFetches(caseId);
+  const { fetches } = versionFetches;
 
   let round = 0;
   let question = 0;
@@ -76,37 +70,10 @@ export const useAmlStore = defineStore('aml', () => {
     ...(against.value === undefined ? {} : { against: against.value }),
   });
 
-  function query(over: Partial<AmlRowQuery>): RequestOf<'aml:rows'>['query'] {
-    const wanted: StateFilter[] = states.value.includes('to-judge')
-      ? ['open', 'undecided', 'differing', 'stale']
-      : states.value.includes('stale')
-        ? ['stale']
-        : [];
-    return {
-      search: search.value,
-      datasets: dataset.value === '' ? [] : [dataset.value],
-      changes: changesOnly.value ? CHANGES : [],
-      states: wanted,
-      discrepanciesOnly: discrepanciesOnly.value,
-      foldCosmetic: changesOnly.value,
-      sort: sort.value,
-      ...over,
-    };
-  }
-
   const total = computed(() => keys.value.length);
   const rowAt = (index: number): AmlRow | undefined =>
     pages.value.get(Math.floor(index / PAGE))?.[index % PAGE];
   const activeKey = computed((): MatchKey | null => keys.value[active.value] ?? null);
-  const isFiltered = computed(
-    () =>
-      search.value.trim() !== '' ||
-      dataset.value !== '' ||
-      states.value.length > 0 ||
-      changesOnly.value ||
-      discrepanciesOnly.value,
-  );
-
   async function loadPage(index: number): Promise<void> {
     if (asked.has(index)) return;
     asked.add(index);
@@ -205,7 +172,7 @@ export const useAmlStore = defineStore('aml', () => {
     state.value = { kind: 'idle' };
     review.value = undefined;
     against.value = undefined;
-    clearFilterValues();
+    filter.clear();
     sort.value = 'score';
     pages.value = new Map();
     keys.value = [];
@@ -213,17 +180,9 @@ export const useAmlStore = defineStore('aml', () => {
     active.value = 0;
     goal = null;
     detail.value = { kind: 'none' };
-    selected.value = new Map();
+    selection.clear();
     drafts.value = new Map();
     fetches.value = [];
-  }
-
-  function clearFilterValues(): void {
-    search.value = '';
-    dataset.value = '';
-    states.value = [];
-    changesOnly.value = false;
-    discrepanciesOnly.value = false;
   }
 
   async function open(id: string): Promise<void> {
@@ -232,18 +191,7 @@ export const useAmlStore = defineStore('aml', () => {
       caseId.value = id;
       state.value = { kind: 'loading' };
     }
-    await Promise.all([load(), loadFetches()]);
-  }
-
-  async function loadFetches(): Promise<void> {
-    try {
-      takeFetches(await call('aml:fetches'));
-    } catch {
-      // The list of fetches is an aside: its own button reports when fetching fails.
-    }
-  }
-  function takeFetches(items: AmlFetchItem[]): void {
-    fetches.value = items.filter((item) => item.caseId === caseId.value);
+    await Promise.all([load(), versionFetches.load()]);
   }
 
   /** Follows what main tells until the returned function is called. */
@@ -254,7 +202,7 @@ export const useAmlStore = defineStore('aml', () => {
         clearTimeout(changes);
         changes = setTimeout(() => void load(), CHANGES_PAUSE_MS);
       }),
-      listen('aml:progress', takeFetches),
+      listen('aml:progress', versionFetches.take),
     ];
     return () => stops.forEach((stop) => stop());
   }
@@ -301,19 +249,18 @@ export const useAmlStore = defineStore('aml', () => {
     };
   };
 
+  async function seal(of: MatchKey[], draft: JudgementDraft): Promise<number> {
+    const { outcome, reasonCode, text, reliedOn } = draft;
+    if (reasonCode === null) return 0;
+    const order = { ...lookShown(), keys: of, outcome, reasonCode, text: text.trim(), reliedOn };
+    return (await call('aml:judge', order)).judgementIds.length;
+  }
+
   /** Seals a judgement and goes on to the next match that needs one. Gives whether there is one. */
   async function judge(key: MatchKey, draft: JudgementDraft): Promise<boolean> {
-    const { outcome, reasonCode, text, reliedOn } = draft;
-    if (reasonCode === null) return true;
+    if (draft.reasonCode === null) return true;
     const next = await nextAfter(key);
-    await call('aml:judge', {
-      ...lookShown(),
-      keys: [key],
-      outcome,
-      reasonCode,
-      text: text.trim(),
-      reliedOn,
-    });
+    await seal([key], draft);
     setDraft(key, null);
     await load(next ?? key);
     return next !== null && next !== key;
@@ -321,19 +268,11 @@ export const useAmlStore = defineStore('aml', () => {
 
   /** One judgement event for each of the selected matches. */
   async function judgeSelected(draft: JudgementDraft): Promise<number> {
-    const { outcome, reasonCode, text, reliedOn } = draft;
-    if (reasonCode === null) return 0;
-    const { judgementIds } = await call('aml:judge', {
-      ...lookShown(),
-      keys: [...selected.value.keys()],
-      outcome,
-      reasonCode,
-      text: text.trim(),
-      reliedOn,
-    });
-    selected.value = new Map();
+    const count = await seal([...selected.value.keys()], draft);
+    if (count === 0) return 0;
+    selection.clear();
     await load();
-    return judgementIds.length;
+    return count;
   }
 
   async function undo(judgementId: string, reason: string): Promise<void> {
@@ -349,7 +288,7 @@ export const useAmlStore = defineStore('aml', () => {
     }
     if (next.against !== undefined) against.value = next.against === null ? null : choiceOf(next.against);
     // A selection and the values relied on are of the list they were made on.
-    selected.value = new Map();
+    selection.clear();
     void load();
   }
 
@@ -370,32 +309,12 @@ export const useAmlStore = defineStore('aml', () => {
     void loadRows();
   }
 
-  const isSelected = (key: MatchKey): boolean => selected.value.has(key);
-  function toggleSelected({ key, name, side }: AmlRow): void {
-    if (side !== 'review') return;
-    const next = new Map(selected.value);
-    if (!next.delete(key)) next.set(key, name);
-    selected.value = next;
-  }
   /** Adds every row that has been read between the active one and another. */
   function selectUpTo(index: number): void {
-    const next = new Map(selected.value);
     const [from, to] = [Math.min(active.value, index), Math.max(active.value, index)];
-    for (let at = from; at <= to; at += 1) {
-      const row = rowAt(at);
-      if (row?.side === 'review') next.set(row.key, row.name);
-    }
-    selected.value = next;
+    const rows = Array.from({ length: to - from + 1 }, (_, step) => rowAt(from + step));
+    selection.add(rows.filter((row) => row !== undefined));
   }
-
-  async function fetchVersions(order: Omit<RequestOf<'aml:fetchVersions'>, 'caseId'>): Promise<void> {
-    if (caseId.value !== null)
-      takeFetches(await call('aml:fetchVersions', { caseId: caseId.value, ...order }));
-  }
-  const manage =
-    (name: 'aml:cancelFetch' | 'aml:resumeFetch' | 'aml:dismissFetch') =>
-    async (jobId: string): Promise<void> =>
-      takeFetches(await call(name, { jobId }));
 
   return {
     caseId,
@@ -431,14 +350,10 @@ export const useAmlStore = defineStore('aml', () => {
     judgeSelected,
     undo,
     isSelected,
-    toggleSelected,
+    toggleSelected: selection.toggle,
     selectUpTo,
-    clearSelection: () => (selected.value = new Map()),
-    dropSelected: (key: MatchKey) => {
-      const next = new Map(selected.value);
-      next.delete(key);
-      selected.value = next;
-    },
+    clearSelection: selection.clear,
+    dropSelected: selection.drop,
     reloadDetail: loadDetail,
     show: (first: number, last: number) => {
       visible = [first, last];
@@ -457,20 +372,20 @@ export const useAmlStore = defineStore('aml', () => {
         states.value = on.includes(wanted) ? on.filter((one) => one !== wanted) : [...on, wanted];
       }),
     toggleChangesOnly: () => refilter(() => (changesOnly.value = !changesOnly.value)),
-    showDiscrepancies: () => refilter(() => (clearFilterValues(), (discrepanciesOnly.value = true))),
-    clearFilters: () => refilter(clearFilterValues),
+    showDiscrepancies: () => refilter(() => (filter.clear(), (discrepanciesOnly.value = true))),
+    clearFilters: () => refilter(filter.clear),
     showMatch: async (key: MatchKey) => {
       if (!keys.value.includes(key)) {
-        clearFilterValues();
+        filter.clear();
         await loadRows(key);
       }
       const place = keys.value.indexOf(key);
       if (place >= 0) move(place);
       return place >= 0;
     },
-    fetchVersions,
-    cancelFetch: manage('aml:cancelFetch'),
-    resumeFetch: manage('aml:resumeFetch'),
-    dismissFetch: manage('aml:dismissFetch'),
+    fetchVersions: versionFetches.order,
+    cancelFetch: versionFetches.cancel,
+    resumeFetch: versionFetches.resume,
+    dismissFetch: versionFetches.dismiss,
   };
 });

@@ -1,5 +1,5 @@
 import type { ChangeGroup, Outcome } from '@shared/domain/aml/amlView';
-import type { Verdict } from '@shared/domain/aml/matchVerdict';
+import type { Verdict } from '@shared/domain/aml/verdicts';
 import type { IconName } from '../../components/icons';
 
 /** An icon and a word that always stand together; colour comes last and never alone. */

@@ -1,4 +1,4 @@
-import { countedGrouped } from '@shared/words/counted';
+import { countedGrouped } from '@shared/text/counted';
 import { MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import type { IconName } from '../../components/icons';

@@ -1,6 +1,6 @@
 import type { Outcome } from '@shared/domain/aml/amlView';
 import { judgementFault } from '@shared/domain/aml/dispositions';
-import type { MatchReason } from '@shared/domain/journalEvents';
+import type { MatchReason } from '@shared/domain/aml/judgement';
 
 /** A judgement being written. There is no default outcome and no default reason. */
 export interface JudgementDraft {

@@ -1,4 +1,5 @@
-import { viewScale, type PaneGeometry, type PaneView } from '@shared/domain/compareView';
+import { type PaneGeometry, type PaneView } from '@shared/domain/compareView';
+import { viewScale } from '@shared/domain/paneGeometry';
 import type { PictureLevels } from './pictureLevels';
 import { createPictureShelf, type PictureLease, type PictureShelf } from './pictureShelf';
 import type { Viewer } from './viewer';

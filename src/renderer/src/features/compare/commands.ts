@@ -1,3 +1,4 @@
+import { otherSide, type CompareGeometry, type CompareState, type Point } from '@shared/domain/compareView';
 import {
   activate,
   actualSize,
@@ -5,15 +6,11 @@ import {
   flip,
   linkedPan,
   linkedZoomCentre,
-  otherSide,
   reset,
   rotate,
   swap,
   toggleLink,
-  type CompareGeometry,
-  type CompareState,
-  type Point,
-} from '@shared/domain/compareView';
+} from '@shared/domain/comparing';
 
 /** Commands that change the view alone. */
 export const viewCommands = [

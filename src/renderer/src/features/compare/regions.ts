@@ -1,10 +1,5 @@
-import {
-  paneToImage,
-  type ImageRegion,
-  type PaneGeometry,
-  type PaneView,
-  type Point,
-} from '@shared/domain/compareView';
+import { type ImageRegion, type PaneGeometry, type PaneView, type Point } from '@shared/domain/compareView';
+import { paneToImage } from '@shared/domain/paneGeometry';
 
 export interface LabelledRegion {
   id: string;

@@ -29,18 +29,6 @@ export const KEEPING_WORDS: Record<KeychainState, string | null> = {
     'The keychain cannot be reached. The key can be kept in memory until you close CaseLoupe; it is never written to a file.',
 };
 
-/** What each operation is called. */
-export const OPERATION_WORDS: Record<keyof ServiceProfile['operations'], string> = {
-  journeyResult: 'Journey result',
-  journeySummary: 'Journey summary',
-  spotCheckResult: 'Spot check result',
-  amlResult: 'AML result',
-  amlHistory: 'AML history',
-  image: 'Images',
-  video: 'Videos',
-  pdf: 'PDF files',
-};
-
 /** How many of a profile's paths no page of the vendor's states. */
 export function unconfirmedPaths(profile: ServiceProfile): number {
   return Object.values(profile.operations).filter((operation) => !operation.confirmed).length;

@@ -5,7 +5,7 @@ import {
   FaceOutcome,
   FeatureFinding,
   type FaceFeature as Feature,
-} from '@shared/domain/journalEvents';
+} from '@shared/domain/faces/findings';
 import { foldReviewerId } from '@shared/domain/person';
 import type { Author } from '@shared/domain/journal';
 

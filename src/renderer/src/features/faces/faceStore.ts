@@ -9,7 +9,7 @@ import {
 } from '@shared/domain/faces/faceMatches';
 import { showingTo, type FaceReview } from '@shared/domain/faces/faceReview';
 import { faceTelling, type FaceTelling } from '@shared/domain/faces/faceTelling';
-import type { ComparedPicture } from '@shared/domain/journalEvents';
+import type { ComparedPicture } from '@shared/domain/faces/findings';
 import { call } from '../../bridge/call';
 import type { ComparableImage } from '../compare/types';
 import { decodeFaceDraft, emptyDraft, faceDraftKey, isBegun, type FaceDraft } from './faceDraft';

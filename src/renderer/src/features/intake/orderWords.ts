@@ -1,4 +1,5 @@
-import { counted } from '@shared/words/counted';
+import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
+import { counted } from '@shared/text/counted';
 import type { LineFate } from '@shared/domain/intake/lineFates';
 import type {
   ItemFailure,
@@ -8,7 +9,6 @@ import type {
   PreviewLine,
 } from '@shared/ipc/ordersContract';
 import type { IconName } from '../../components/icons';
-import { KIND_WORDS } from '../worklist/worklistWords';
 import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
 
 /** What becomes of a line, in words; `rest` lines are not worked on and are shown last. */
@@ -116,7 +116,7 @@ const OPERATION_WORDS: Record<string, string> = {
 
 /** What an item is: a kind of case, an event by its own name, a saved answer. */
 export const itemTitle = ({ does, kind, label }: OrderItem): string =>
-  does === 'fetch' ? KIND_WORDS[kind] : does === 'file' ? (OPERATION_WORDS[label] ?? label) : label;
+  does === 'fetch' ? CASE_KIND_NAMES[kind] : does === 'file' ? (OPERATION_WORDS[label] ?? label) : label;
 
 const DONE_WORDS: Record<NonNullable<OrderItem['outcome']>, string> = {
   new: 'Held',

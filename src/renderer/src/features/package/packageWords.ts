@@ -1,3 +1,4 @@
+import { absenceClause } from '@shared/words/absenceWords';
 import type { AbsentLine, AbsentReason } from '@shared/domain/package/absentCsv';
 import type { OptionalPart } from '@shared/domain/package/layout';
 import type { Leak } from '@shared/domain/redaction/leak';
@@ -95,29 +96,23 @@ export function packageStateWords({ state, failure, result }: PackageItem): stri
   }
 }
 
-const REASONS: Record<Exclude<AbsentReason, `unusable-${string}`>, string> = {
-  'not-found': 'the service has no such file',
-  refused: 'the service refused',
-  'too-large': 'larger than allowed',
-  unreachable: 'the service could not be reached',
-  'timed-out': 'no answer in time',
-  'cut-short': 'the transfer broke off',
-  'server-error': 'a fault of the service',
-  'rate-limited': 'the service limits how often it is asked',
-  'web-page': 'a web page came in its place',
-  'error-object': 'the service sent an error message with the status of a success',
-  'wrong-type': 'not an image, video or PDF',
-  empty: 'an empty file',
-  cancelled: 'cancelled',
-  'not-fetched': 'never asked for',
-  'being-fetched': 'being fetched now',
-  'left-out': 'left out',
-};
-
 export function absentReasonWords(reason: AbsentReason): string {
-  return reason in REASONS
-    ? REASONS[reason as keyof typeof REASONS]
-    : 'the answer names no file that can be asked for';
+  switch (reason) {
+    case 'not-fetched':
+      return 'never asked for';
+    case 'being-fetched':
+      return 'being fetched now';
+    case 'left-out':
+      return 'left out';
+    case 'unusable-too-long':
+    case 'unusable-blank':
+    case 'unusable-not-text':
+    case 'unusable-not-a-name':
+    case 'unusable-too-many':
+      return 'the answer names no file that can be asked for';
+    default:
+      return absenceClause(reason);
+  }
 }
 
 /** Absent things counted by reason, the most first. */

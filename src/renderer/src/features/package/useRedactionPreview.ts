@@ -1,4 +1,4 @@
-import { counted } from '@shared/words/counted';
+import { counted } from '@shared/text/counted';
 import { computed, ref, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { RedactionPreview } from '@shared/ipc/packageContract';

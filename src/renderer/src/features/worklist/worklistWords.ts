@@ -1,16 +1,10 @@
+import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 import { isUnknown } from '@shared/domain/aml/toJudge';
-import type { CaseKind } from '@shared/domain/ids';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
 import type { IconName } from '../../components/icons';
 import type { Tone } from '../../components/statusWords';
-
-export const KIND_WORDS: Record<CaseKind, string> = {
-  journey: 'Journey',
-  'spot-check': 'Spot check',
-  'aml-check': 'AML check',
-};
 
 /**
  * A count with its digits in groups of three. By hand: the first number that a locale formats costs a starting window
@@ -169,7 +163,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
   const title = titleOf(row);
   const parts = [
     title.foreign ? coverName(title.text) : title.text,
-    KIND_WORDS[row.kind],
+    CASE_KIND_NAMES[row.kind],
     row.finalDecision ?? noDecisionWords(row).toLowerCase(),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
     row.fault === null ? null : FAULT_WORDS[row.fault],

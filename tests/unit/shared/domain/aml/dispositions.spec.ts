@@ -12,7 +12,8 @@ import {
   type JudgedMatch,
 } from '@shared/domain/aml/dispositions';
 import { relyOn, relyablePlaces, staleValues } from '@shared/domain/aml/reliedOn';
-import { JournalEvent, MATCH_REASONS } from '@shared/domain/journalEvents';
+import { JournalEvent } from '@shared/domain/journalEvents';
+import { MATCH_REASONS } from '@shared/domain/aml/judgement';
 import { journalOf, judged, sha, undone, uuid, type Step } from './journalBuilder';
 import { anyMatch, keyed } from './support';
 

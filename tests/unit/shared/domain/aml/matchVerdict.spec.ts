@@ -1,16 +1,11 @@
 import anyAscii from 'any-ascii';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ApplicantFacts } from '@shared/domain/aml/amlView';
+import { type ApplicantFacts, VERDICT_FIELDS, type VerdictField } from '@shared/domain/aml/verdicts';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
 import { compareDates } from '@shared/domain/aml/birthDates';
 import { readCountry } from '@shared/domain/aml/countries';
-import {
-  judgeMatch,
-  prepareApplicant,
-  VERDICT_FIELDS,
-  type VerdictField,
-} from '@shared/domain/aml/matchVerdict';
+import { judgeMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
 import { compareNames, prepareName } from '@shared/domain/aml/names';
 import { readPartialDate } from '@shared/text/dates';
 import { anyMatch } from './support';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { conclusionsOf } from '@shared/domain/conclusion/conclusion';
 import { faceReviewOf as reviewOf, showingTo } from '@shared/domain/faces/faceReview';
 import { inReadingOrder } from '@shared/domain/journalChain';
-import { FACE_FEATURES, JournalEvent, type JournalEventOf } from '@shared/domain/journalEvents';
+import { JournalEvent, type JournalEventOf } from '@shared/domain/journalEvents';
+import { FACE_FEATURES } from '@shared/domain/faces/findings';
 import { FIRST, journalOf, SECOND, sha, uuid, type Step } from '../aml/journalBuilder';
 
 const PORTRAIT = '/documents/10/face_match_result';

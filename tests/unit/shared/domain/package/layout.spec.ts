@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  bagName,
-  evidencePath,
-  evidencePaths,
-  packageFileName,
-  type EvidenceFile,
-} from '@shared/domain/package/layout';
+import { bagName, packageFileName } from '@shared/domain/package/layout';
+import { evidencePath, evidencePaths, type EvidenceFile } from '@shared/domain/package/evidencePaths';
 import { OPERATIONS, type Operation } from '@shared/domain/profile';
 import { CASE_ID, sha } from '../../../../support/journalBuilder';
 

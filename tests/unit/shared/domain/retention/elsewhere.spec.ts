@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
-import type { ComparedPicture, JournalEvent, NoteAnchor } from '@shared/domain/journalEvents';
+import type { JournalEvent, NoteAnchor } from '@shared/domain/journalEvents';
+import type { ComparedPicture } from '@shared/domain/faces/findings';
 import { countResting } from '@shared/domain/retention/elsewhere';
 import { restingCaseWords, restsWords } from '@shared/words/retentionWords';
 import { entriesOf, opened, sha } from '../../../../support/journalBuilder';

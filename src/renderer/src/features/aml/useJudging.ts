@@ -1,0 +1,113 @@
+import { computed, nextTick, ref, shallowRef, type Ref } from 'vue';
+import type { AmlMatchDetail, Outcome } from '@shared/domain/aml/amlView';
+import { countedGrouped } from '@shared/text/counted';
+import { useToastStore } from '../../stores/toastStore';
+import { useAmlStore } from './amlStore';
+import type { JudgementDraft } from './judgementDraft';
+import { preselected } from './relied';
+
+/** Judging the match that is shown, or the selected ones together: begun, written, saved, undone. */
+export function useJudging({
+  detail,
+  ...parts
+}: {
+  detail: Readonly<Ref<AmlMatchDetail | null>>;
+  /** What is shown is the active match. */
+  isSettled: Readonly<Ref<boolean>>;
+  canJudge: Readonly<Ref<boolean>>;
+  /** Moves the focus. */
+  toForm: () => void;
+  toList: () => void;
+}) {
+  const aml = useAmlStore();
+  const toasts = useToastStore();
+  const busy = ref(false);
+  const error = shallowRef<unknown>(null);
+  const bulk = ref(false);
+  const draft = computed({
+    get: () => (detail.value === null ? null : aml.draftOf(detail.value.row.key)),
+    set: (next: JudgementDraft | null) => {
+      if (detail.value !== null) aml.setDraft(detail.value.row.key, next);
+    },
+  });
+
+  /** Begins a judgement on the active match; nothing is chosen but the outcome. */
+  async function begin(outcome: Outcome): Promise<void> {
+    if (!parts.canJudge.value) return;
+    if (!parts.isSettled.value) await aml.reloadDetail();
+    const shown = detail.value;
+    if (shown === null || shown.row.key !== aml.activeKey || shown.row.side !== 'review') return;
+    const { key } = shown.row;
+    error.value = null;
+    const begun = aml.draftOf(key);
+    aml.setDraft(
+      key,
+      begun === null
+        ? { outcome, reasonCode: null, text: '', reliedOn: preselected(shown) }
+        : { ...begun, outcome },
+    );
+    await nextTick();
+    parts.toForm();
+  }
+
+  async function commit(): Promise<void> {
+    const shown = detail.value;
+    const written = draft.value;
+    if (shown === null || written === null || busy.value) return;
+    busy.value = true;
+    error.value = null;
+    try {
+      const isMore = await aml.judge(shown.row.key, written);
+      if (!isMore) toasts.say('No other match in this list needs attention.', { tone: 'pass' });
+      await nextTick();
+      parts.toList();
+    } catch (cause) {
+      error.value = cause;
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    draft.value = null;
+    error.value = null;
+    await nextTick();
+    parts.toList();
+  }
+
+  async function undo(reason: string): Promise<void> {
+    const standing = detail.value?.disposition;
+    if (!standing) return;
+    busy.value = true;
+    try {
+      await aml.undo(standing.judgementId, reason);
+      toasts.say('The judgement is undone. Both entries stay in the journal.');
+      await nextTick();
+      parts.toList();
+    } catch (cause) {
+      toasts.fail(cause);
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  async function commitBulk(written: JudgementDraft): Promise<void> {
+    busy.value = true;
+    error.value = null;
+    try {
+      const count = await aml.judgeSelected(written);
+      bulk.value = false;
+      toasts.say(`${countedGrouped(count, 'match', 'matches')} judged, one entry each.`, { tone: 'pass' });
+    } catch (cause) {
+      error.value = cause;
+    } finally {
+      busy.value = false;
+    }
+  }
+  function openBulk(): void {
+    error.value = null;
+    if (aml.selected.size > 0 && parts.canJudge.value) bulk.value = true;
+  }
+
+  return { draft, busy, error, bulk, begin, commit, cancel, undo, commitBulk, openBulk };
+}

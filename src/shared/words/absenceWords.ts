@@ -1,0 +1,61 @@
+import type { AbsenceReason } from '../domain/journalEvents';
+
+/** What is not held: an image, video or PDF, or a version of an AML history. */
+type Wanted = 'file' | 'version';
+
+/** Why it is not held, as a clause: the one place that says so. */
+export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): string {
+  switch (reason) {
+    case 'not-found':
+      return `the service says it has no such ${of}`;
+    case 'refused':
+      return 'the service refused to hand it out';
+    case 'too-large':
+      return 'it is larger than this connection’s limit allows';
+    case 'unreachable':
+      return 'the service could not be reached';
+    case 'timed-out':
+      return 'the service did not answer in time';
+    case 'cut-short':
+      return 'the transfer broke off before the end';
+    case 'server-error':
+      return 'the service reported a fault of its own';
+    case 'rate-limited':
+      return 'the service limits how often it is asked';
+    case 'web-page':
+      return 'a web page came in its place, such as a sign-in page or a proxy’s notice';
+    case 'error-object':
+      return 'the service sent an error message in its place, with the status of a success';
+    case 'wrong-type':
+      return `what arrived is not an ${of === 'file' ? 'image, video or PDF' : 'AML history'}`;
+    case 'empty':
+      return of === 'file' ? 'the service sent an empty file' : 'the service sent nothing';
+    case 'cancelled':
+      return 'fetching was cancelled';
+  }
+}
+
+/** A status that tells of an error: "HTTP 404". Null for a success and for no response. */
+export const errorStatus = (status: number | null): string | null =>
+  status === null || (status >= 200 && status < 300) ? null : `HTTP ${String(status)}`;
+
+interface Absence {
+  reason: AbsenceReason;
+  status: number | null;
+  serviceCode: string | null;
+}
+
+const codeOf = ({ status, serviceCode }: Absence): string => {
+  const code = serviceCode ?? errorStatus(status);
+  return code === null ? '' : ` (${code})`;
+};
+
+/** The clause, and behind it the service's own code or else the status. */
+export const absenceWords = (absence: Absence, of: Wanted = 'file'): string =>
+  `${absenceClause(absence.reason, of)}${codeOf(absence)}`;
+
+/** The same as a sentence, the code apart from it. */
+export function absenceSentence(absence: Absence): string {
+  const clause = absenceClause(absence.reason);
+  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.${codeOf(absence)}`;
+}
