@@ -18,6 +18,7 @@ import type {
   PackageResult,
   RedactionPreview,
 } from '@shared/ipc/packageContract';
+import type { ResultReading } from '@shared/record/result';
 import { createThrottle, type After } from '../../cases/throttle';
 import { AppError } from '../../ipc/appError';
 import { errorTrace } from '../../ipc/errorTrace';
@@ -103,6 +104,8 @@ function isSameMoment(dossier: Dossier, chains: readonly StoredChain[]): boolean
 export function createPackageDesk(parts: {
   vault: Vault;
   dossier: (caseId: CaseId) => Promise<Dossier>;
+  /** Every response that the dossier was made of. */
+  readings: (caseId: CaseId) => ResultReading[];
   /** Parts this version can make. */
   makers: Partial<Record<OptionalPart, PartMaker>>;
   /** The same parts for redacted copies, and what covers their pictures. */
@@ -275,6 +278,7 @@ export function createPackageDesk(parts: {
       {
         caseId,
         dossier: told,
+        readings: parts.readings(caseId),
         classes,
         ground,
         recipient,
@@ -390,7 +394,11 @@ export function createPackageDesk(parts: {
     },
     async previewRedaction(caseId, classes) {
       const told = await dossier(caseId);
-      const { removed, covered, shown, dropped } = planRedaction({ dossier: told, classes });
+      const { removed, covered, shown, dropped } = planRedaction({
+        dossier: told,
+        readings: parts.readings(caseId),
+        classes,
+      });
       return {
         removed: classes.map((one) => ({
           class: one,

@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { textsOf } from '@shared/domain/redaction/dossierTexts';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import type { ResultReading } from '@shared/record/result';
 import { REVIEWER, sha } from '../../../../support/journalBuilder';
+import { foreignTexts } from '../../../../support/dossierTexts';
 import { sampleDossiers } from '../../../../support/sampleDossier';
 
 const noted: JournalEvent = {
@@ -20,9 +22,15 @@ const noted: JournalEvent = {
 };
 const CASES = sampleDossiers([noted]);
 const PARENT = { packageId: null, report: null, heads: [], answers: [] };
-const redact = (dossier: Dossier, classes: readonly RedactionClass[]) =>
+interface Case {
+  dossier: Dossier;
+  readings: readonly ResultReading[];
+}
+const redact = ({ dossier, readings }: Case, classes: readonly RedactionClass[]) =>
   redactDossier(dossier, {
     classes,
+    readings,
+    own: OWN_TEXTS,
     ground: 'A ground',
     recipient: 'A recipient',
     parent: PARENT,
@@ -32,15 +40,15 @@ const redact = (dossier: Dossier, classes: readonly RedactionClass[]) =>
 const letters = (text: string): string => text.toLowerCase();
 
 describe('a redacted dossier', () => {
-  it.each(CASES.map(({ id, dossier }) => [id, dossier] as const))(
+  it.each(CASES.map((one) => [one.id, one] as const))(
     'has no value of the classes asked for anywhere: %s',
-    (_, dossier) => {
+    (_, held) => {
       fc.assert(
         fc.property(fc.subarray([...REDACTION_CLASSES]), (classes) => {
           const active = new Set<string>(classes);
-          const { dossier: redacted, values } = redact(dossier, classes);
+          const { dossier: redacted, values } = redact(held, classes);
           const finder = createMatcher(values, active, 'copy');
-          const left = textsOf(redacted).filter(({ text }) => finder.first(text) !== null);
+          const left = foreignTexts(redacted).filter((text) => finder.first(text) !== null);
           expect(left).toEqual([]);
           // By the plainest of means: no telling text of some length is a part of the file.
           const whole = letters(JSON.stringify(redacted));
@@ -55,10 +63,10 @@ describe('a redacted dossier', () => {
     },
   );
 
-  it.each(CASES.map(({ id, dossier }) => [id, dossier] as const))(
+  it.each(CASES.map((one) => [one.id, one] as const))(
     'can be laid out as a report: %s',
-    async (_, dossier) => {
-      const { dossier: redacted } = redact(dossier, REDACTION_CLASSES);
+    async (_, held) => {
+      const { dossier: redacted } = redact(held, REDACTION_CLASSES);
       const { html } = await reportPage({
         dossier: redacted,
         others: null,
@@ -93,14 +101,14 @@ describe('a redacted dossier', () => {
       ground: 'Asked for by NAME',
       recipient: 'NAME and partners',
     };
-    for (const { id, dossier } of sampleDossiers([before]).slice(0, 6)) {
+    for (const { id, dossier, readings } of sampleDossiers([before]).slice(0, 6)) {
       const name = dossier.view.applicantName;
       if (name === null) continue;
       const named = JSON.parse(
         JSON.stringify(dossier).replaceAll('NAME', JSON.stringify(name).slice(1, -1)),
       ) as Dossier;
       const events = (classes: readonly RedactionClass[]) =>
-        redact(named, classes).dossier.journal.at(-1)?.event;
+        redact({ dossier: named, readings }, classes).dossier.journal.at(-1)?.event;
       expect(events(['names']), id).toMatchObject({
         ground: 'Asked for by [name removed]',
         recipient: '[name removed] and partners',
@@ -114,10 +122,10 @@ describe('a redacted dossier', () => {
   });
 
   it('leaves the dossier it was made of as it was', () => {
-    for (const { dossier } of CASES.slice(0, 3)) {
-      const before = JSON.stringify(dossier);
-      redact(dossier, REDACTION_CLASSES);
-      expect(JSON.stringify(dossier)).toBe(before);
+    for (const held of CASES.slice(0, 3)) {
+      const before = JSON.stringify(held.dossier);
+      redact(held, REDACTION_CLASSES);
+      expect(JSON.stringify(held.dossier)).toBe(before);
     }
   });
 });

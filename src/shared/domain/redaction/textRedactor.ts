@@ -1,0 +1,135 @@
+import { findDates } from '../../text/findDates';
+import type { Matcher } from '../masking/matcher';
+import { wordsIn, type HeldPlace, type HeldTexts } from './heldTexts';
+import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
+
+/** Told of every removal: its class, and what the value is called where a member of a response lost it. */
+export type Tell = (found: RedactionClass, name: string | null, pointer: string | null) => void;
+
+/** Words out of a closed list, hashes and our own times: they are read by programs, and are no one's. */
+const CODE = /^[a-z]+(?:-[a-z]+)*$/;
+const FIXED = /^(?:[0-9a-f]{64}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
+const JSON_TEXT = /^\s*[[{]/;
+/** From here on a part of a value says something of it. */
+const SHORTEST_PART = 2;
+
+interface Removed {
+  class: RedactionClass;
+  name: string;
+}
+
+export interface TextRedactor {
+  /** Whether a text is a place in a response at or below which something was received. */
+  isPlace(pointer: string): boolean;
+  /** Whether a single value was received at a pointer. */
+  isSingle(pointer: string): boolean;
+  /** What was received at a pointer, where it is removed: its class, and what it is called. */
+  classAt(pointer: string): Removed | null;
+  /** As `classAt`, of everything at and below a pointer; null where any of it stays. */
+  classBelow(pointer: string): Removed | null;
+  /** A text with marks in it, or a mark in its place. `pointers` are where it, or what it was made of, was received. */
+  text(text: string, pointers: readonly string[], tell: Tell): string;
+  /** Whether a number is what was received at one of the pointers and is removed. */
+  number(value: number, pointers: readonly string[]): RedactionClass | null;
+}
+
+export function createTextRedactor(parts: {
+  active: ReadonlySet<RedactionClass>;
+  held: HeldTexts;
+  finder: Matcher;
+  /** Every text that the app itself writes. */
+  own: ReadonlySet<string>;
+  /** What people wrote in their own words. */
+  written: ReadonlySet<string>;
+}): TextRedactor {
+  const { active, held, finder, own, written } = parts;
+
+  /** What nobody can say of whom it tells is removed with whatever is. */
+  const classOf = ({ classes, isUnclassified }: HeldPlace): RedactionClass | null =>
+    isUnclassified
+      ? active.size > 0
+        ? 'free-text'
+        : null
+      : (classes.find((one) => active.has(one)) ?? null);
+
+  function removedOf(place: HeldPlace): Removed | null {
+    const found = classOf(place);
+    return found === null ? null : { class: found, name: place.name };
+  }
+
+  /** The class of a text that is, or was made of, what was received at a pointer; undefined where it was not. */
+  function received(text: string, pointer: string): { found: RedactionClass | null; name: string } | undefined {
+    const places = held.under(pointer);
+    if (places.length === 0) return undefined;
+    const words = wordsIn(text);
+    const same = places.filter(({ texts }) => texts.has(words));
+    const told = same.find((place) => classOf(place) !== null && !place.isUnclassified);
+    // What is also said where it discloses nothing is no secret there.
+    const first = told ?? same.find((place) => classOf(place) === null) ?? same[0];
+    if (first !== undefined) return { found: classOf(first), name: first.name };
+    const telling = places.filter((place) => classOf(place) !== null);
+    const any = telling[0];
+    if (any === undefined) return undefined;
+    const parts = words.split(' ');
+    const isJoined =
+      parts.length > 1 && parts.every((word) => telling.some((place) => place.words.has(word)));
+    const isMade =
+      isJoined || JSON_TEXT.test(text) || telling.some((place) => isMadeOf(text, words, place, pointer));
+    return isMade ? { found: classOf(any), name: any.name } : undefined;
+  }
+
+  /** A part of a longer text, or a date in another form. */
+  function isMadeOf(text: string, words: string, place: HeldPlace, pointer: string): boolean {
+    if (place.isUnclassified) return false;
+    const key = words.replaceAll(' ', '');
+    if (key.length < SHORTEST_PART) return false;
+    if (held.textsAt(pointer).some((one) => one.includes(key))) return true;
+    return place.classes.includes('birth-dates') && held.at(pointer) !== undefined && findDates(text).length > 0;
+  }
+
+  function search(text: string, tell: Tell): string {
+    let done = 0;
+    let out = '';
+    for (const { start, end, class: found } of finder.spans(text)) {
+      tell(found, null, null);
+      out += text.slice(done, start) + REMOVED_MARKS[found];
+      done = end;
+    }
+    return out + text.slice(done);
+  }
+
+  return {
+    isPlace: (pointer) => held.under(pointer).length > 0,
+    isSingle: (pointer) => held.at(pointer) !== undefined,
+    classAt(pointer) {
+      const place = held.at(pointer);
+      return place === undefined ? null : removedOf(place);
+    },
+    classBelow(pointer) {
+      const all = held.under(pointer).map(removedOf);
+      return all.every((one) => one !== null) ? (all[0] ?? null) : null;
+    },
+    text(text, pointers, tell) {
+      if (text === '' || FIXED.test(text) || (CODE.test(text) && own.has(text))) return text;
+      for (const pointer of pointers) {
+        if (text === pointer) continue;
+        const origin = received(text, pointer);
+        if (origin === undefined) continue;
+        if (origin.found === null) break;
+        tell(origin.found, origin.name, pointer);
+        return REMOVED_MARKS[origin.found];
+      }
+      if (active.has('free-text') && written.has(text)) {
+        tell('free-text', null, null);
+        return REMOVED_MARKS['free-text'];
+      }
+      return own.has(text) ? text : search(text, tell);
+    },
+    number(value, pointers) {
+      // Shorter numbers are counts and places.
+      if (Math.abs(value) < 1000) return null;
+      const found = pointers.map((pointer) => received(String(value), pointer)?.found ?? null);
+      return found.find((one) => one !== null) ?? null;
+    },
+  };
+}
