@@ -20,6 +20,12 @@ export interface HeldPlace {
   words: ReadonlySet<string>;
 }
 
+/** One received text with the member it was received in. */
+interface HeldText {
+  words: string;
+  place: HeldPlace;
+}
+
 /** A text as it is compared: its words without case, marks or what stands between them. */
 export function wordsIn(text: string): string {
   const words = foldLetters(text, 'search').match(/[\p{L}\p{N}\p{M}]+/gu);
@@ -44,8 +50,8 @@ interface Building extends HeldPlace {
 /** Everything that the responses of a case hold, by where it stands in them. */
 export class HeldTexts {
   private readonly places = new Map<string, Building>();
-  /** The very texts at one pointer. */
-  private readonly exact = new Map<string, string[]>();
+  /** What may be telling at one pointer, and one step below it. */
+  private readonly exact = new Map<string, HeldText[]>();
   private readonly below = new Map<string, readonly HeldPlace[]>();
 
   constructor(readings: readonly ResultReading[]) {
@@ -77,8 +83,8 @@ export class HeldTexts {
     return found;
   }
 
-  /** The telling texts that were received at one pointer, letters and digits run together. */
-  textsAt(pointer: string): readonly string[] {
+  /** What may be telling of what was received at one pointer, and one step below it. */
+  textsAt(pointer: string): readonly HeldText[] {
     return this.exact.get(pointer) ?? [];
   }
 
@@ -115,8 +121,13 @@ export class HeldTexts {
       Object.assign(place, { classes: classesOf(sensitivity), isUnclassified: true });
     place.texts.add(words);
     this.places.set(at, place);
-    if (place.classes.length === 0 || place.isUnclassified) return;
-    for (const word of words.split(' ')) place.words.add(word);
-    this.exact.set(pointer, [...(this.exact.get(pointer) ?? []), words.replaceAll(' ', '')]);
+    if (place.classes.length === 0) return;
+    if (!place.isUnclassified) for (const word of words.split(' ')) place.words.add(word);
+    const one = { words, place };
+    for (const key of [pointer, pointer.slice(0, pointer.lastIndexOf('/'))]) {
+      const known = this.exact.get(key);
+      if (known === undefined) this.exact.set(key, [one]);
+      else known.push(one);
+    }
   }
 }

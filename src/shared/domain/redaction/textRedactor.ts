@@ -10,8 +10,9 @@ export type Tell = (found: RedactionClass, name: string | null, pointer: string 
 const CODE = /^[a-z]+(?:-[a-z]+)*$/;
 const FIXED = /^(?:[0-9a-f]{64}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
 const JSON_TEXT = /^\s*[[{]/;
-/** From here on a part of a value says something of it. */
+/** From here on a part of a value says something of it, and a value says something within a longer text. */
 const SHORTEST_PART = 2;
+const SHORTEST_HELD = 3;
 
 interface Removed {
   class: RedactionClass;
@@ -68,23 +69,30 @@ export function createTextRedactor(parts: {
     const first = told ?? same.find((place) => classOf(place) === null) ?? same[0];
     if (first !== undefined) return { found: classOf(first), name: first.name };
     const telling = places.filter((place) => classOf(place) !== null);
-    const any = telling[0];
-    if (any === undefined) return undefined;
-    const parts = words.split(' ');
-    const isJoined =
-      parts.length > 1 && parts.every((word) => telling.some((place) => place.words.has(word)));
-    const isMade =
-      isJoined || JSON_TEXT.test(text) || telling.some((place) => isMadeOf(text, words, place, pointer));
-    return isMade ? { found: classOf(any), name: any.name } : undefined;
+    const isJoined = isOf(telling, words.split(' '));
+    const made =
+      partOf(words, pointer) ??
+      (isJoined || JSON_TEXT.test(text) ? telling[0] : undefined) ??
+      (held.at(pointer) !== undefined && findDates(text).length > 0
+        ? telling.find((place) => !place.isUnclassified && place.classes.includes('birth-dates'))
+        : undefined);
+    return made === undefined ? undefined : { found: classOf(made), name: made.name };
   }
 
-  /** A part of a longer text, or a date in another form. */
-  function isMadeOf(text: string, words: string, place: HeldPlace, pointer: string): boolean {
-    if (place.isUnclassified) return false;
+  /** Names or lines of an address put together: two words or more, all of them received. */
+  const isOf = (telling: readonly HeldPlace[], words: readonly string[]): boolean =>
+    words.length > 1 && words.every((word) => telling.some((place) => place.words.has(word)));
+
+  /** The member whose text holds this one, as the zone holds a name, or that this one holds beside others. */
+  function partOf(words: string, pointer: string): HeldPlace | undefined {
     const key = words.replaceAll(' ', '');
-    if (key.length < SHORTEST_PART) return false;
-    if (held.textsAt(pointer).some((one) => one.includes(key))) return true;
-    return place.classes.includes('birth-dates') && held.at(pointer) !== undefined && findDates(text).length > 0;
+    if (key.length < SHORTEST_PART) return undefined;
+    const isSingle = held.at(pointer) !== undefined;
+    return held.textsAt(pointer).find(({ words: one, place }) => {
+      if (classOf(place) === null) return false;
+      const isWithin = isSingle && !place.isUnclassified && one.replaceAll(' ', '').includes(key);
+      return isWithin || (one.length >= SHORTEST_HELD && ` ${words} `.includes(` ${one} `));
+    })?.place;
   }
 
   function search(text: string, tell: Tell): string {
