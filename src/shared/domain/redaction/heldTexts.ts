@@ -88,6 +88,13 @@ export class HeldTexts {
     return this.exact.get(pointer) ?? [];
   }
 
+  /** Whether a text was received where nobody can say what it discloses, and nowhere else. */
+  isUnclassified(text: string): boolean {
+    const words = wordsIn(text);
+    const having = [...this.places.values()].filter(({ texts }) => texts.has(words));
+    return having.length > 0 && having.every((place) => place.isUnclassified);
+  }
+
   private startingWith(place: string): HeldPlace[] {
     return [...this.places].flatMap(([at, held]) =>
       at === place || at.startsWith(`${place}/`) ? [held] : [],

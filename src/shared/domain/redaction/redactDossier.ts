@@ -66,15 +66,26 @@ function sortExhibits(
   return sorted;
 }
 
-/** What people wrote in the events of a case, in their own words. */
-function writtenIn(journal: Dossier['journal']): Set<string> {
-  const written = new Set<string>();
-  for (const { event } of journal)
-    mapEventTexts(JournalEvent, event, (text, from) => {
-      if (from === 'person' && text !== '') written.add(text);
-      return text;
-    });
-  return written;
+/**
+ * Texts of the journal that are removed wherever one of them stands alone: what people wrote in their own words, and
+ * what was asked for by a path that came where nobody can say what it discloses.
+ */
+function goneFrom(
+  journal: Dossier['journal'],
+  active: ReadonlySet<RedactionClass>,
+  held: HeldTexts,
+): Set<string> {
+  const gone = new Set<string>();
+  for (const { event } of journal) {
+    if (active.has('free-text'))
+      mapEventTexts(JournalEvent, event, (text, from) => {
+        if (from === 'person' && text !== '') gone.add(text);
+        return text;
+      });
+    if (active.size > 0 && 'request' in event && held.isUnclassified(event.request.id))
+      gone.add(event.request.id);
+  }
+  return gone;
 }
 
 function valuesOf(readings: readonly ResultReading[]): MaskedValue[] {
@@ -117,12 +128,13 @@ function createCount() {
 export function redactDossier(dossier: Dossier, order: RedactionOrder): RedactedDossier {
   const active = new Set(order.classes);
   const values = valuesOf(order.readings);
+  const held = new HeldTexts(order.readings);
   const texts = createTextRedactor({
     active,
-    held: new HeldTexts(order.readings),
+    held,
     finder: createMatcher(values, active, 'copy'),
     own: order.own,
-    written: writtenIn(dossier.journal),
+    gone: goneFrom(dossier.journal, active, held),
   });
   const count = createCount();
   const sorted = sortExhibits(dossier, active, new Set(order.undrawable));

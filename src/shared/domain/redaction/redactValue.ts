@@ -123,4 +123,6 @@ export function redactValue(whole: unknown, texts: TextRedactor, tell: (told: To
 
 /** The texts of an object that may be places in a response. */
 const pointersIn = (value: Members): string[] =>
-  Object.values(value).flatMap((one) => (typeof one === 'string' && one.startsWith('/') ? [one] : []));
+  Object.values(value)
+    .flat()
+    .filter((one): one is string => typeof one === 'string' && one.startsWith('/'));

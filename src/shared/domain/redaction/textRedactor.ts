@@ -40,10 +40,10 @@ export function createTextRedactor(parts: {
   finder: Matcher;
   /** Every text that the app itself writes. */
   own: ReadonlySet<string>;
-  /** What people wrote in their own words. */
-  written: ReadonlySet<string>;
+  /** Texts that are removed wherever one of them stands alone. */
+  gone: ReadonlySet<string>;
 }): TextRedactor {
-  const { active, held, finder, own, written } = parts;
+  const { active, held, finder, own, gone } = parts;
 
   /** What nobody can say of whom it tells is removed with whatever is. */
   const classOf = ({ classes, isUnclassified }: HeldPlace): RedactionClass | null =>
@@ -127,7 +127,7 @@ export function createTextRedactor(parts: {
         tell(origin.found, origin.name, pointer);
         return REMOVED_MARKS[origin.found];
       }
-      if (active.has('free-text') && written.has(text)) {
+      if (gone.has(text)) {
         tell('free-text', null, null);
         return REMOVED_MARKS['free-text'];
       }
