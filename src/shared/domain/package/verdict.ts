@@ -128,10 +128,11 @@ export interface ChainReport {
 }
 
 /**
- * `proven`: every byte is accounted for and a known person signed for it. `doubtful`: nothing is wrong and something
- * is not known. `broken`: something is wrong.
+ * `proven`: every byte is accounted for and a known person signed for it. `redacted`: so it is, but it is a copy that
+ * holds neither journal nor evidence, and stands for no whole case. `doubtful`: nothing is wrong and something is not
+ * known. `broken`: something is wrong.
  */
-export const PACKAGE_WORDS = ['proven', 'doubtful', 'broken'] as const;
+export const PACKAGE_WORDS = ['proven', 'redacted', 'doubtful', 'broken'] as const;
 export type PackageWord = (typeof PACKAGE_WORDS)[number];
 
 /** What a redacted copy says of itself, by its own statement. */
@@ -160,10 +161,15 @@ export interface PackageVerdict {
   evidence: number;
 }
 
-/** The one word for a list of findings; only an empty list under a known signature is `proven`. */
-export function wordOf(findings: readonly PackageFinding[], signature: SignatureState): PackageWord {
+/** The one word for what was found; only an empty list under a known signature is `proven`, or `redacted`. */
+export function wordOf({
+  findings,
+  signature,
+  redacted,
+}: Pick<PackageVerdict, 'findings' | 'signature' | 'redacted'>): PackageWord {
   if (findings.some((finding) => weightOf(finding) === 'fault') || signature.state === 'bad') return 'broken';
-  return findings.length === 0 && signature.state === 'known-signer' ? 'proven' : 'doubtful';
+  if (findings.length > 0 || signature.state !== 'known-signer') return 'doubtful';
+  return redacted === null ? 'proven' : 'redacted';
 }
 
 /** Why nothing of a package is taken in. */

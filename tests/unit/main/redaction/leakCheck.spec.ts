@@ -10,6 +10,7 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { findLeaks, leaksOfName } from '../../../../src/main/redaction/leakCheck';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { REVIEWER } from '../../../support/journalBuilder';
+import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { sampleDossiers } from '../../../support/sampleDossier';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -23,6 +24,8 @@ async function redactedJourney(
   const found = sampleDossiers().find((one) => one.id === id);
   if (found === undefined) throw new Error('no such sample');
   const { dossier, values } = redactDossier(found.dossier, {
+    readings: found.readings,
+    own: OWN_TEXTS,
     classes: REDACTION_CLASSES,
     ground: 'A ground',
     recipient: 'A recipient',
