@@ -1,3 +1,4 @@
+import { givenOr } from '../../record/received';
 import type { ResultReading } from '../../record/result';
 import type { Dossier, Exhibit } from '../dossier/dossier';
 import { mapEventTexts } from '../eventTexts';
@@ -11,7 +12,7 @@ import { HeldTexts } from './heldTexts';
 import type { RedactionNotice } from './notice';
 import { redactValue, type Told } from './redactValue';
 import { REMOVED_MARKS, type Removal, type RedactionClass } from './redactionClasses';
-import { createTextRedactor } from './textRedactor';
+import { createTextRedactor, type TextRedactor } from './textRedactor';
 
 export interface RedactedDossier {
   dossier: Dossier & { redaction: RedactionNotice };
@@ -118,6 +119,13 @@ function createCount() {
   };
 }
 
+/** The case is called by the applicant's name, which carries no place there. */
+function titleOf({ view }: Dossier, texts: TextRedactor): Partial<Dossier['view']> {
+  const applicant = givenOr(view.result.applicant);
+  const place = applicant === null ? null : texts.classAt(applicant.full_name.pointer);
+  return view.applicantName === null || place === null ? {} : { applicantName: REMOVED_MARKS[place.class] };
+}
+
 /**
  * A dossier without what tells who somebody is: values are taken out of every text, not covered in it, and a mark says
  * what was there. What is removed follows from the classes of the catalogue: of a value that was received, by the place
@@ -139,7 +147,7 @@ export function redactDossier(dossier: Dossier, order: RedactionOrder): Redacted
   const count = createCount();
   const sorted = sortExhibits(dossier, active, new Set(order.undrawable));
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
-  const { app, limits, generatedAt, ...told } = dossier;
+  const { app: _app, limits: _limits, generatedAt: _generatedAt, ...told } = dossier;
   const exhibits = told.exhibits.map((exhibit): Exhibit => ({
     ...exhibit,
     path: order.hasFiles && pictures.has(exhibit.number) ? redactedPicturePath(exhibit.number) : '',
@@ -164,6 +172,7 @@ export function redactDossier(dossier: Dossier, order: RedactionOrder): Redacted
     removed,
     ...sorted,
   };
-  const whole = { ...(redacted as typeof told), app, limits, generatedAt };
+  const found = redacted as typeof told;
+  const whole = { ...dossier, ...found, view: { ...found.view, ...titleOf(dossier, texts) } };
   return { dossier: { ...whole, redaction }, removed, values, ...sorted };
 }

@@ -11,7 +11,9 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { ResultReading } from '@shared/record/result';
 import { REVIEWER, sha } from '../../../../support/journalBuilder';
 import { foreignTexts } from '../../../../support/dossierTexts';
-import { sampleDossiers } from '../../../../support/sampleDossier';
+import { sampleAnswers } from '../../../../support/sampleAnswers';
+import { dossierOfAnswers, readingsOf, sampleDossiers } from '../../../../support/sampleDossier';
+import { SAMPLE } from '../../../../support/sampleIds';
 
 const noted: JournalEvent = {
   type: 'noted',
@@ -127,5 +129,62 @@ describe('a redacted dossier', () => {
       redact(held, REDACTION_CLASSES);
       expect(JSON.stringify(held.dossier)).toBe(before);
     }
+  });
+});
+
+/** What programs read: how each value is there, of what kind each thing is. */
+function formsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => formsOf(one, `${path}/${index}`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    ['state', 'kind', 'type', 'side', 'group', 'verdict', 'outcome', 'rule', 'code', 'on'].includes(key) &&
+    typeof one === 'string' &&
+    /^[a-z-]+$/.test(one)
+      ? [`${path}/${key} ${one}`]
+      : formsOf(one, `${path}/${key}`),
+  );
+}
+
+describe('a person whose name is a word of the app', () => {
+  const NAME = 'Ridwan Haddad';
+  const answers = sampleAnswers().filter(
+    ({ answer, subjectId }) => answer === 'journeyResult' && subjectId === SAMPLE.knownAs,
+  );
+
+  it.each([
+    'Given',
+    'Open Review',
+    'Page Case',
+    'Same Field',
+    'Also Known As',
+    'Front Back',
+    'Passed Failed',
+    'Journey Missing',
+    'Removed Updated',
+  ])('%s loses the name, and nothing else of the case is changed', (name) => {
+    const named = answers.map((one) => {
+      const value = JSON.parse(JSON.stringify(one.value)) as {
+        applicant: { full_name: string };
+        aml: { matches: { name: string; aliases: unknown }[] };
+      };
+      value.applicant.full_name = name;
+      for (const match of value.aml.matches.slice(0, 1))
+        Object.assign(match, { name, aliases: [{ firstName: NAME, lastName: name, type: 'Also Known As' }] });
+      return { ...one, value };
+    });
+    const held = { dossier: dossierOfAnswers('journey', named, [noted]), readings: readingsOf(named) };
+    const { dossier } = redact(held, ['names']);
+    expect(dossier.view.applicantName).toBe('[name removed]');
+    expect(JSON.stringify(dossier.view.result.applicant)).toContain('[name removed]');
+    expect(formsOf({ ...dossier, redaction: undefined })).toEqual(formsOf(held.dossier));
+    expect(dossier.health.map(({ sentence }) => sentence)).toEqual(
+      held.dossier.health.map(({ sentence }) => sentence),
+    );
+    expect(dossier.fields.rows.map(({ verdict }) => verdict)).toEqual(
+      held.dossier.fields.rows.map(({ verdict }) => verdict),
+    );
+    const matches = JSON.stringify(dossier.aml?.matches[0]);
+    expect(matches).not.toContain(NAME);
+    expect(matches).not.toContain(`"${name}"`);
   });
 });
