@@ -42,6 +42,14 @@ const placeAt = (pointer: string): string =>
     .join('/')
     .replace(MATCH, '~');
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 interface Building extends HeldPlace {
   texts: Set<string>;
   words: Set<string>;
@@ -59,7 +67,7 @@ export class HeldTexts {
       walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
         leaf: ({ value, name, sensitivity }) => {
           if (value.state === 'given') this.addAll(value.pointer, name, value.value, sensitivity);
-          if (value.state === 'unreadable') this.add(value.pointer, name, value.text, sensitivity);
+          if (value.state === 'unreadable') this.addUnreadable(value, name, sensitivity);
         },
         further: ({ key, pointer, value }) => this.addAll(pointer, key, value, 'unclassified'),
       });
@@ -99,6 +107,18 @@ export class HeldTexts {
     return [...this.places].flatMap(([at, held]) =>
       at === place || at.startsWith(`${place}/`) ? [held] : [],
     );
+  }
+
+  /** As a text, and value by value: what could not be read here may be read elsewhere. */
+  private addUnreadable(
+    { pointer, text }: { pointer: string; text: string },
+    name: string,
+    sensitivity: Sensitivity,
+  ): void {
+    this.add(pointer, name, text, sensitivity);
+    const value = parsed(text);
+    if (typeof value === 'object' && value !== null) this.addAll(pointer, name, value, 'unclassified');
+    else if (typeof value === 'string') this.add(pointer, name, value, sensitivity);
   }
 
   private addAll(pointer: string, name: string, value: unknown, sensitivity: Sensitivity): void {
