@@ -2,12 +2,18 @@ import { OWN_TEXTS } from '../../src/main/redaction/ownTexts';
 
 const FIXED = /^(?:[0-9a-f]{64}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
 
-/** Every text of a dossier that the app does not write itself; names of authors are not among them. */
-export function foreignTexts(dossier: unknown): string[] {
-  if (typeof dossier === 'string') return OWN_TEXTS.has(dossier) || FIXED.test(dossier) ? [] : [dossier];
-  if (typeof dossier !== 'object' || dossier === null) return [];
-  if ('reviewerId' in dossier || 'app' in dossier === false && 'ground' in dossier && 'removed' in dossier) return [];
-  return Object.entries(dossier).flatMap(([key, value]) =>
-    key === 'app' || key === 'limits' ? [] : foreignTexts(value),
+const isOurs = (text: string): boolean => OWN_TEXTS.has(text) || FIXED.test(text);
+
+/** Whoever wrote something, and what a copy says of itself. */
+const isOfAuthor = (value: object): boolean =>
+  'reviewerId' in value || ('ground' in value && 'removed' in value);
+
+/** Every text of a dossier that the app does not write itself; places in a response key by key. */
+export function foreignTexts(value: unknown): string[] {
+  if (typeof value === 'string')
+    return (value.startsWith('/') ? value.split('/') : [value]).filter((text) => !isOurs(text));
+  if (typeof value !== 'object' || value === null || isOfAuthor(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'app' || key === 'limits' ? [] : foreignTexts(one),
   );
 }

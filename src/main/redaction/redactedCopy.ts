@@ -1,6 +1,6 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { parentOf } from '@shared/domain/redaction/parentOf';
-import { redactDossier, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
+import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { ResultReading } from '@shared/record/result';
 import type { OpenPress } from '../report/types';
@@ -53,7 +53,7 @@ export async function makeRedactedCopy(
   order: CopyOrder,
 ): Promise<RedactedCopy> {
   const { dossier, recipient, maxEdge, signal, onProgress, undrawable = [] } = order;
-  const { covered, shown } = planRedaction(order);
+  const { covered, shown } = sortExhibits(dossier, order.classes, undrawable);
   const mark = `Redacted copy for ${recipient}`;
   const pictures =
     maxEdge === 0

@@ -155,6 +155,26 @@ describe('a redacted copy', () => {
     expect(ending(files, 'viewer/index.html')).toContain('Redacted copy for');
   });
 
+  it('of an AML check has no name of the journey that its matches are held against', async () => {
+    const name = valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(SAMPLE.knownAs) })).applicantName ?? '';
+    for (const { jobId } of valueOf(await pair.bridge.intake.list())) await pair.bridge.intake.dismiss({ jobId });
+    const caseId = await bring(pair, SAMPLE.knownAs, 'aml-check');
+    const { applicantFrom, applicant } = valueOf(await pair.bridge.aml.view({ caseId }));
+    expect([applicantFrom.state, applicant.names.map(({ value }) => value)]).toEqual([
+      'journey',
+      expect.arrayContaining([name]),
+    ]);
+    const [item] = await exportCases(pair, out.folder, {
+      caseIds: [caseId],
+      redaction: ['names'],
+      parts: ['report', 'viewer'],
+      reason: GROUND,
+      recipient: RECIPIENT,
+    });
+    for (const [file, bytes] of await filesOf(item!))
+      expect(bytes.toString('utf8').toLowerCase().includes(name.toLowerCase()), file).toBe(false);
+  });
+
   it('shows a face when faces were not asked for, with the recipient written over it', async () => {
     const item = await exportCopy(SAMPLE.full, { redaction: ['names', 'free-text'], parts: [] });
     await filesOf(item);

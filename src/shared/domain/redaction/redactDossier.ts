@@ -45,12 +45,13 @@ export interface RedactionOrder {
 /** Where a picture of a redacted copy stands in its package. */
 export const redactedPicturePath = (number: number): string => `data/pictures/exhibit-${String(number)}.jpg`;
 
-/** What becomes of each piece of evidence: covered, shown, or only named. */
-function sortExhibits(
+/** What becomes of each piece of evidence in a copy without some classes: covered, shown, or only named. */
+export function sortExhibits(
   { exhibits, view }: Dossier,
-  active: ReadonlySet<RedactionClass>,
-  undrawable: ReadonlySet<number>,
+  classes: readonly RedactionClass[],
+  undrawable: readonly number[] = [],
 ): Pick<RedactedDossier, 'covered' | 'shown' | 'dropped'> {
+  const active = new Set(classes);
   const sorted = { covered: [] as number[], shown: [] as number[], dropped: [] as number[] };
   const isAnything = MASK_CLASSES.some((one) => active.has(one));
   for (const exhibit of exhibits) {
@@ -61,7 +62,7 @@ function sortExhibits(
       media.length === 0
         ? isAnything
         : media.some((medium) => classesOfMedium(medium).some((one) => active.has(one)));
-    if (!isDrawn(exhibit) || undrawable.has(exhibit.number)) sorted.dropped.push(exhibit.number);
+    if (!isDrawn(exhibit) || undrawable.includes(exhibit.number)) sorted.dropped.push(exhibit.number);
     else sorted[isTelling ? 'covered' : 'shown'].push(exhibit.number);
   }
   return sorted;
@@ -145,7 +146,7 @@ export function redactDossier(dossier: Dossier, order: RedactionOrder): Redacted
     gone: goneFrom(dossier.journal, active, held),
   });
   const count = createCount();
-  const sorted = sortExhibits(dossier, active, new Set(order.undrawable));
+  const sorted = sortExhibits(dossier, order.classes, order.undrawable);
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
   const { app: _app, limits: _limits, generatedAt: _generatedAt, ...told } = dossier;
   const exhibits = told.exhibits.map((exhibit): Exhibit => ({

@@ -79,7 +79,10 @@ export function redactValue(whole: unknown, texts: TextRedactor, tell: (told: To
   }
 
   /** A name or a place: nothing is removed from it but what is found in it. */
-  const key = (text: string, { path }: At): string => change(text, { path, pointers: [] });
+  const key = (text: string, { path }: At): string =>
+    text.startsWith('/')
+      ? texts.pointer(text, (found, name) => tell({ path, class: found, name, pointer: null }))
+      : change(text, { path, pointers: [] });
 
   function members(value: Members, at: At): unknown {
     if (isAuthor(value)) return value;

@@ -9,6 +9,7 @@ export type Tell = (found: RedactionClass, name: string | null, pointer: string 
 /** Words out of a closed list, hashes and our own times: they are read by programs, and are no one's. */
 const CODE = /^[a-z]+(?:-[a-z]+)*$/;
 const FIXED = /^(?:[0-9a-f]{64}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
+const INDEX = /^\d{0,3}$/;
 const JSON_TEXT = /^\s*[[{]/;
 /** From here on a part of a value says something of it, and a value says something within a longer text. */
 const SHORTEST_PART = 2;
@@ -17,6 +18,11 @@ const SHORTEST_HELD = 3;
 interface Removed {
   class: RedactionClass;
   name: string;
+}
+
+interface Searched {
+  text: string;
+  found: readonly RedactionClass[];
 }
 
 export interface TextRedactor {
@@ -28,6 +34,8 @@ export interface TextRedactor {
   classAt(pointer: string): Removed | null;
   /** As `classAt`, of everything at and below a pointer; null where any of it stays. */
   classBelow(pointer: string): Removed | null;
+  /** A place in a response: its keys came with it, and may tell something themselves. */
+  pointer(text: string, tell: Tell): string;
   /** A text with marks in it, or a mark in its place. `pointers` are where it, or what it was made of, was received. */
   text(text: string, pointers: readonly string[], tell: Tell): string;
   /** Whether a number is what was received at one of the pointers and is removed. */
@@ -44,6 +52,8 @@ export function createTextRedactor(parts: {
   gone: ReadonlySet<string>;
 }): TextRedactor {
   const { active, held, finder, own, gone } = parts;
+  /** The same texts and keys stand in many places. */
+  const searched = new Map<string, Searched>();
 
   /** What nobody can say of whom it tells is removed with whatever is. */
   const classOf = ({ classes, isUnclassified }: HeldPlace): RedactionClass | null =>
@@ -96,14 +106,22 @@ export function createTextRedactor(parts: {
   }
 
   function search(text: string, tell: Tell): string {
-    let done = 0;
-    let out = '';
-    for (const { start, end, class: found } of finder.spans(text)) {
-      tell(found, null, null);
-      out += text.slice(done, start) + REMOVED_MARKS[found];
-      done = end;
-    }
-    return out + text.slice(done);
+    const known = searched.get(text) ?? replaced(text);
+    searched.set(text, known);
+    for (const one of known.found) tell(one, null, null);
+    return known.text;
+  }
+
+  function replaced(text: string): Searched {
+    const spans = finder.spans(text);
+    const parts = spans.map(
+      ({ start, class: one }, index) =>
+        text.slice(spans[index - 1]?.end ?? 0, start) + REMOVED_MARKS[one],
+    );
+    return {
+      text: parts.join('') + text.slice(spans.at(-1)?.end ?? 0),
+      found: spans.map((span) => span.class),
+    };
   }
 
   return {
@@ -117,6 +135,11 @@ export function createTextRedactor(parts: {
       const all = held.under(pointer).map(removedOf);
       return all.every((one) => one !== null) ? (all[0] ?? null) : null;
     },
+    pointer: (text, tell) =>
+      text
+        .split('/')
+        .map((token) => (INDEX.test(token) || own.has(token) ? token : search(token, tell)))
+        .join('/'),
     text(text, pointers, tell) {
       if (text === '' || FIXED.test(text) || (CODE.test(text) && own.has(text))) return text;
       for (const pointer of pointers) {
