@@ -32,6 +32,9 @@ export function wordsIn(text: string): string {
   return words?.join(' ') ?? text.trim();
 }
 
+/** A key that no response has. */
+const UNREADABLE = '\0';
+
 const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 
 /** Places of a match are named alike in every response, and so are those that a pointer names from the match on. */
@@ -115,10 +118,12 @@ export class HeldTexts {
     name: string,
     sensitivity: Sensitivity,
   ): void {
-    this.add(pointer, name, text, sensitivity);
+    // Beside the member's own place: elsewhere the same member may have been read.
+    const at = `${pointer}/${UNREADABLE}`;
+    this.add(at, name, text, sensitivity);
     const value = parsed(text);
-    if (typeof value === 'object' && value !== null) this.addAll(pointer, name, value, 'unclassified');
-    else if (typeof value === 'string') this.add(pointer, name, value, sensitivity);
+    if (typeof value === 'object' && value !== null) this.addAll(pointer, name, value, sensitivity);
+    else if (typeof value === 'string') this.add(at, name, value, sensitivity);
   }
 
   private addAll(pointer: string, name: string, value: unknown, sensitivity: Sensitivity): void {
@@ -143,9 +148,6 @@ export class HeldTexts {
       texts: new Set<string>(),
       words: new Set<string>(),
     };
-    // The same member may be read in one response and not in another.
-    if (sensitivity === 'unclassified' && !place.isUnclassified)
-      Object.assign(place, { classes: classesOf(sensitivity), isUnclassified: true });
     place.texts.add(words);
     this.places.set(at, place);
     if (place.classes.length === 0) return;

@@ -44,9 +44,8 @@ export function redactValue(whole: unknown, texts: TextRedactor, tell: (told: To
   const change = (text: string, { path, pointers }: At): string =>
     texts.text(text, pointers, (found, name, pointer) => tell({ path, class: found, name, pointer }));
 
-  /** What was received at a pointer, as a mark; undefined where it stays. */
-  function removedAt(pointer: string, { path }: At): string | undefined {
-    const place = texts.classAt(pointer);
+  /** A mark in the place of what was received at a pointer; undefined where it stays. */
+  function mark(place: ReturnType<TextRedactor['classAt']>, pointer: string, { path }: At): string | undefined {
     if (place === null) return undefined;
     tell({ path, ...place, pointer });
     return REMOVED_MARKS[place.class];
@@ -55,12 +54,14 @@ export function redactValue(whole: unknown, texts: TextRedactor, tell: (told: To
   function received(value: Members & Received<unknown>, at: At): unknown {
     const { pointer } = value;
     const here = { path: at.path, pointers: [pointer] };
-    if (value.state === 'unreadable')
-      return { ...value, text: removedAt(pointer, at) ?? change(value.text, here), pointer: key(pointer, at) };
+    if (value.state === 'unreadable') {
+      const text = value.text === '' ? '' : mark(texts.classUnread(pointer), pointer, at);
+      return { ...value, text: text ?? change(value.text, here), pointer: key(pointer, at) };
+    }
     if (value.state !== 'given') return { ...value, pointer: key(pointer, at) };
     const isSingle = typeof value.value !== 'object' && value.value !== '';
-    const mark = isSingle ? removedAt(pointer, at) : undefined;
-    return { ...value, value: mark ?? any(value.value, here), pointer: key(pointer, at) };
+    const removed = isSingle ? mark(texts.classAt(pointer), pointer, at) : undefined;
+    return { ...value, value: removed ?? any(value.value, here), pointer: key(pointer, at) };
   }
 
   function object(value: Members, { path, pointers }: At): unknown {
@@ -101,16 +102,8 @@ export function redactValue(whole: unknown, texts: TextRedactor, tell: (told: To
   const further = (value: Members & Further, at: At): unknown => ({
     key: key(value.key, at),
     pointer: key(value.pointer, at),
-    value: value.value === null ? null : (removedBelow(value.pointer, at) ?? any(value.value, at)),
+    value: value.value === null ? null : (mark(texts.classBelow(value.pointer), value.pointer, at) ?? any(value.value, at)),
   });
-
-  /** A part that nobody has described, whole. */
-  function removedBelow(pointer: string, { path }: At): string | undefined {
-    const place = texts.classBelow(pointer);
-    if (place === null) return undefined;
-    tell({ path, ...place, pointer });
-    return REMOVED_MARKS[place.class];
-  }
 
   function any(value: unknown, at: At): unknown {
     if (typeof value === 'string') return change(value, at);

@@ -32,6 +32,8 @@ export interface TextRedactor {
   isSingle(pointer: string): boolean;
   /** What was received at a pointer, where it is removed: its class, and what it is called. */
   classAt(pointer: string): Removed | null;
+  /** As `classAt`, of what was received there and could not be read: nobody can say what it discloses. */
+  classUnread(pointer: string): Removed | null;
   /** As `classAt`, of everything at and below a pointer; null where any of it stays. */
   classBelow(pointer: string): Removed | null;
   /** A place in a response: its keys came with it, and may tell something themselves. */
@@ -131,6 +133,8 @@ export function createTextRedactor(parts: {
       const place = held.at(pointer);
       return place === undefined ? null : removedOf(place);
     },
+    classUnread: (pointer) =>
+      active.size === 0 ? null : { class: 'free-text', name: held.under(pointer)[0]?.name ?? '' },
     classBelow(pointer) {
       const all = held.under(pointer).map(removedOf);
       return all.every((one) => one !== null) ? (all[0] ?? null) : null;
