@@ -1,5 +1,12 @@
 import { RESULT_SCHEMAS } from '@shared/record/result';
-import { classesOf, isIn, nodeOf, type Node, type ResultKind, type Sensitivity } from '@shared/wire/catalogue';
+import {
+  classesOf,
+  isIn,
+  nodeOf,
+  type Node,
+  type ResultKind,
+  type Sensitivity,
+} from '@shared/wire/catalogue';
 
 /** A text that stands at one place of a marked result and nowhere else. */
 export interface Mark {
@@ -56,7 +63,13 @@ function valueOf(node: Node, kind: ResultKind, at: string, sensitivity: Sensitiv
       return Object.fromEntries(
         keysOf(node, at).map((key) => [
           key,
-          valueOf(node.element, kind, `${at}/${key}`, node.keys.sensitivityOf?.(key) ?? 'unclassified', marks),
+          valueOf(
+            node.element,
+            kind,
+            `${at}/${key}`,
+            node.keys.sensitivityOf?.(key) ?? 'unclassified',
+            marks,
+          ),
         ]),
       );
     case 'choice':
@@ -70,7 +83,11 @@ function valueOf(node: Node, kind: ResultKind, at: string, sensitivity: Sensitiv
         return [key, member.kind === 'texts' && closed !== undefined ? [closed] : value] as const;
       });
       const unknown = { deeper: [marks.next(`${at}/unheard`, 'unclassified')] };
-      return { ...Object.fromEntries(held), unheard: marks.next(`${at}/unheard`, 'unclassified'), unseen: unknown };
+      return {
+        ...Object.fromEntries(held),
+        unheard: marks.next(`${at}/unheard`, 'unclassified'),
+        unseen: unknown,
+      };
     }
     default:
       return marks.next(at, sensitivity);

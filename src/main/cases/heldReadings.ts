@@ -11,7 +11,10 @@ import type { Vault } from '../vault/types';
  * Every response that what is said of a case was made of: all that it ever held, so that watch-list matches and older
  * versions are among them, and for an AML check those of the held journey whose applicant its matches are held against.
  */
-export function heldReadings(vault: Pick<Vault, 'journal' | 'evidence' | 'index'>, caseId: CaseId): ResultReading[] {
+export function heldReadings(
+  vault: Pick<Vault, 'journal' | 'evidence' | 'index'>,
+  caseId: CaseId,
+): ResultReading[] {
   const entries = vault.journal.entries(caseId);
   const opening = openingOf(entries);
   const journey =

@@ -31,24 +31,27 @@ export function mapEventTexts(
   if (typeof value !== 'object' || value === null) return value;
   const node = unwrapped(schema);
   if (node instanceof z.ZodArray && Array.isArray(value)) return value.map((one) => inner(node.element, one));
+  const members = value as Readonly<Record<string, unknown>>;
   if (node instanceof z.ZodDiscriminatedUnion) {
-    const told = (value as Record<string, unknown>)[node.def.discriminator];
-    const option = node.options.find(
-      (one) =>
-        one instanceof z.ZodObject &&
-        z.safeParse((one as z.ZodObject).shape[node.def.discriminator] as z.ZodType, told).success,
-    );
+    const { discriminator } = node.def;
+    const option = node.options.find((one) => {
+      const word = shapeOf(one)[discriminator];
+      return word !== undefined && z.safeParse(word, members[discriminator]).success;
+    });
     return option === undefined ? value : inner(option, value);
   }
-  if (!(node instanceof z.ZodObject)) return value;
-  const { shape } = node as z.ZodObject;
+  const shape = shapeOf(node);
   return Object.fromEntries(
-    Object.entries(value).map(([key, held]) => {
+    Object.entries(members).map(([key, held]) => {
       const member = Object.hasOwn(shape, key) ? shape[key] : undefined;
       return [key, member === undefined ? held : inner(member, held)];
     }),
   );
 }
+
+/** The members of a schema of an object; none for any other. */
+const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
+  schema instanceof z.ZodObject ? (schema.shape as Readonly<Record<string, z.core.$ZodType>>) : {};
 
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional

@@ -227,7 +227,11 @@ export const JournalEvent = z.discriminatedUnion('type', [
     anchor: NoteAnchor,
     text: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
   }),
-  z.strictObject({ type: z.literal('note-withdrawn'), noteId: NoteId, reason: byPerson(z.string().max(1000)) }),
+  z.strictObject({
+    type: z.literal('note-withdrawn'),
+    noteId: NoteId,
+    reason: byPerson(z.string().max(1000)),
+  }),
   z.strictObject({
     type: z.literal('rule-looked-at'),
     ruleKey: z.string().max(200),
@@ -331,7 +335,9 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** When it was given to this desk; the service does not say when it happened. */
     receivedAt: Instant,
     /** Its members as received, without the ids that the case is known by; nested ones as JSON. */
-    facts: z.array(z.strictObject({ key: z.string().max(200), text: fromService(z.string().max(2000)) })).max(40),
+    facts: z
+      .array(z.strictObject({ key: z.string().max(200), text: fromService(z.string().max(2000)) }))
+      .max(40),
   }),
   /** Starts, or restarts, the time for which the case is kept. */
   z.strictObject({

@@ -156,8 +156,10 @@ describe('a redacted copy', () => {
   });
 
   it('of an AML check has no name of the journey that its matches are held against', async () => {
-    const name = valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(SAMPLE.knownAs) })).applicantName ?? '';
-    for (const { jobId } of valueOf(await pair.bridge.intake.list())) await pair.bridge.intake.dismiss({ jobId });
+    const name =
+      valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(SAMPLE.knownAs) })).applicantName ?? '';
+    for (const { jobId } of valueOf(await pair.bridge.intake.list()))
+      await pair.bridge.intake.dismiss({ jobId });
     const caseId = await bring(pair, SAMPLE.knownAs, 'aml-check');
     const { applicantFrom, applicant } = valueOf(await pair.bridge.aml.view({ caseId }));
     expect([applicantFrom.state, applicant.names.map(({ value }) => value)]).toEqual([

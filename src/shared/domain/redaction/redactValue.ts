@@ -45,7 +45,11 @@ export function redactValue(whole: unknown, texts: TextRedactor, tell: (told: To
     texts.text(text, pointers, (found, name, pointer) => tell({ path, class: found, name, pointer }));
 
   /** A mark in the place of what was received at a pointer; undefined where it stays. */
-  function mark(place: ReturnType<TextRedactor['classAt']>, pointer: string, { path }: At): string | undefined {
+  function mark(
+    place: ReturnType<TextRedactor['classAt']>,
+    pointer: string,
+    { path }: At,
+  ): string | undefined {
     if (place === null) return undefined;
     tell({ path, ...place, pointer });
     return REMOVED_MARKS[place.class];
@@ -102,7 +106,10 @@ export function redactValue(whole: unknown, texts: TextRedactor, tell: (told: To
   const further = (value: Members & Further, at: At): unknown => ({
     key: key(value.key, at),
     pointer: key(value.pointer, at),
-    value: value.value === null ? null : (mark(texts.classBelow(value.pointer), value.pointer, at) ?? any(value.value, at)),
+    value:
+      value.value === null
+        ? null
+        : (mark(texts.classBelow(value.pointer), value.pointer, at) ?? any(value.value, at)),
   });
 
   function any(value: unknown, at: At): unknown {

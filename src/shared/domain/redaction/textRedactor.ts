@@ -71,7 +71,10 @@ export function createTextRedactor(parts: {
   }
 
   /** The class of a text that is, or was made of, what was received at a pointer; undefined where it was not. */
-  function received(text: string, pointer: string): { found: RedactionClass | null; name: string } | undefined {
+  function received(
+    text: string,
+    pointer: string,
+  ): { found: RedactionClass | null; name: string } | undefined {
     const places = held.under(pointer);
     if (places.length === 0) return undefined;
     const words = wordsIn(text);
@@ -117,8 +120,7 @@ export function createTextRedactor(parts: {
   function replaced(text: string): Searched {
     const spans = finder.spans(text);
     const parts = spans.map(
-      ({ start, class: one }, index) =>
-        text.slice(spans[index - 1]?.end ?? 0, start) + REMOVED_MARKS[one],
+      ({ start, class: one }, index) => text.slice(spans[index - 1]?.end ?? 0, start) + REMOVED_MARKS[one],
     );
     return {
       text: parts.join('') + text.slice(spans.at(-1)?.end ?? 0),

@@ -135,7 +135,8 @@ export function containerWords(fault: ContainerFault): { title: string; text: st
 }
 
 /** What a redacted copy is not, whatever was found of it. */
-const REDACTED = 'It holds neither the journal nor the evidence: what it says can be checked against the whole case only.';
+const REDACTED =
+  'It holds neither the journal nor the evidence: what it says can be checked against the whole case only.';
 
 export function headline({
   word,

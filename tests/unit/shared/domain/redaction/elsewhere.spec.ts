@@ -23,12 +23,15 @@ const FORMS: Readonly<Record<string, (result: Result) => unknown>> = {
     applicant: Object.values(applicant as object).flat(),
   }),
   'the applicant under another name': ({ applicant, ...rest }) => ({ ...rest, person: { of: [applicant] } }),
-  'documents as a list': ({ documents, ...rest }) => ({ ...rest, documents: Object.values(documents as object) }),
+  'documents as a list': ({ documents, ...rest }) => ({
+    ...rest,
+    documents: Object.values(documents as object),
+  }),
   'documents as a text': ({ documents, ...rest }) => ({ ...rest, documents: JSON.stringify(documents) }),
   'texts as objects': (result) =>
-    JSON.parse(JSON.stringify(result), (key, value: unknown) =>
+    JSON.parse(JSON.stringify(result), (key, value: unknown): unknown =>
       key === 'full_name' || key === 'notes' || key === 'sex' ? { of: value } : value,
-    ),
+    ) as unknown,
 };
 
 function redacted(value: unknown, classes: readonly RedactionClass[], more: readonly JournalEvent[] = []) {
@@ -62,7 +65,9 @@ describe('what was removed in one place stands in no other', () => {
     const notes = ['Zqnote of one match'];
     Object.assign(result.aml.matches[0] as Result, {
       notes,
-      details: { 'adverse-media': { media_links: [{ title: 'Zqheadline of the day', url, snippet: 'Zqextract' }] } },
+      details: {
+        'adverse-media': { media_links: [{ title: 'Zqheadline of the day', url, snippet: 'Zqextract' }] },
+      },
     });
     const events: JournalEvent[] = [
       {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseKind } from '@shared/domain/ids';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
@@ -56,7 +55,7 @@ function held(kind: MarkedKind) {
   }));
   const later: Mark[] = [{ text: 'laterzqnotes', classes: [...REDACTION_CLASSES], at: 'later' }];
   return {
-    dossier: dossierOfAnswers(caseKind as CaseKind, answers, EVENTS),
+    dossier: dossierOfAnswers(caseKind, answers, EVENTS),
     readings: readingsOf(answers),
     marks: list === undefined ? marks : [...marks, ...later],
   };
@@ -151,8 +150,7 @@ describe.each([...CASES.keys()])('a redacted copy of a marked %s', (kind) => {
     const before = caseRecordText(whole);
     const after = caseRecordText(copy.dossier);
     const lost = marks.filter(
-      (mark) =>
-        !goes(mark, ['addresses']) && before.includes(mark.text) && !after.includes(mark.text),
+      (mark) => !goes(mark, ['addresses']) && before.includes(mark.text) && !after.includes(mark.text),
     );
     expect(lost.map(({ at }) => at)).toEqual([]);
   });

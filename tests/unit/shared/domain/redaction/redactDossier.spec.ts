@@ -65,26 +65,23 @@ describe('a redacted dossier', () => {
     },
   );
 
-  it.each(CASES.map((one) => [one.id, one] as const))(
-    'can be laid out as a report: %s',
-    async (_, held) => {
-      const { dossier: redacted } = redact(held, REDACTION_CLASSES);
-      const { html } = await reportPage({
-        dossier: redacted,
-        others: null,
-        options: DEFAULT_REPORT,
-        reportId: '00000000-0000-4000-8000-000000000002',
-        fingerprint: null,
-        reader: REVIEWER,
-        pictures: new Map(),
-        leftOut: [],
-      });
-      expect(html).toContain('removed]');
-      expect(html).not.toContain('[object Object]');
-      expect(html).not.toContain('undefined');
-      expect(html).not.toContain('What I wrote');
-    },
-  );
+  it.each(CASES.map((one) => [one.id, one] as const))('can be laid out as a report: %s', async (_, held) => {
+    const { dossier: redacted } = redact(held, REDACTION_CLASSES);
+    const { html } = await reportPage({
+      dossier: redacted,
+      others: null,
+      options: DEFAULT_REPORT,
+      reportId: '00000000-0000-4000-8000-000000000002',
+      fingerprint: null,
+      reader: REVIEWER,
+      pictures: new Map(),
+      leftOut: [],
+    });
+    expect(html).toContain('removed]');
+    expect(html).not.toContain('[object Object]');
+    expect(html).not.toContain('undefined');
+    expect(html).not.toContain('What I wrote');
+  });
 
   it('takes a name out of the ground of a copy that was made before, however plain it is', () => {
     const before: JournalEvent = {
