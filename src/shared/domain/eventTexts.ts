@@ -40,6 +40,7 @@ export function mapEventTexts(
     });
     return option === undefined ? value : inner(option, value);
   }
+  if (!(node instanceof z.ZodObject)) return value;
   const shape = shapeOf(node);
   return Object.fromEntries(
     Object.entries(members).map(([key, held]) => {
@@ -51,7 +52,7 @@ export function mapEventTexts(
 
 /** The members of a schema of an object; none for any other. */
 const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
-  schema instanceof z.ZodObject ? (schema.shape as Readonly<Record<string, z.core.$ZodType>>) : {};
+  schema instanceof z.ZodObject ? schema.shape : {};
 
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
