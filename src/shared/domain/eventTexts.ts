@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where a text of an event comes from that is not out of a closed list: a person's own words, or the service. */
-export type TextOrigin = 'person' | 'service';
+type TextOrigin = 'person' | 'service';
 
 const origins = z.registry<{ from: TextOrigin }>();
 

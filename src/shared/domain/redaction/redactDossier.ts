@@ -26,7 +26,7 @@ export interface RedactedDossier {
   dropped: number[];
 }
 
-export interface RedactionOrder {
+interface RedactionOrder {
   classes: readonly RedactionClass[];
   /** Every response that the dossier was made of, and those of the journey whose applicant its matches are held against. */
   readings: readonly ResultReading[];

@@ -4,7 +4,7 @@ import { wordsIn, type HeldPlace, type HeldTexts } from './heldTexts';
 import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
 
 /** Told of every removal: its class, and what the value is called where a member of a response lost it. */
-export type Tell = (found: RedactionClass, name: string | null, pointer: string | null) => void;
+type Tell = (found: RedactionClass, name: string | null, pointer: string | null) => void;
 
 /** Words out of a closed list, hashes and our own times: they are read by programs, and are no one's. */
 const CODE = /^[a-z]+(?:-[a-z]+)*$/;
