@@ -10,6 +10,7 @@ import type { CaseKind } from '@shared/domain/ids';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { differencesOf } from '@shared/domain/package/differences';
 import { mediaReferences } from '@shared/domain/mediaReferences';
+import { readResult, type ResultReading } from '@shared/record/result';
 import { transliterate } from '../../src/main/aml/transliterate';
 import { CASE_ID, entriesOf, opened } from './journalBuilder';
 import { sampleAnswers, type SampleAnswer } from './sampleAnswers';
@@ -22,6 +23,8 @@ const KIND_OF = {
   amlResult: 'aml-check',
   amlHistory: 'aml-check',
 } as const;
+
+const RESULT_OF = { ...KIND_OF, amlHistory: 'aml-history' } as const;
 
 function received(answer: SampleAnswer, index: number): JournalEvent {
   const version = answer.answer === 'amlHistory' ? { version: index } : {};
@@ -103,14 +106,20 @@ export function dossierOfAnswers(
   });
 }
 
+/** The responses as the reader understands them. */
+export const readingsOf = (answers: readonly SampleAnswer[]): ResultReading[] =>
+  answers.map(({ answer, value }) => readResult(RESULT_OF[answer], value));
+
 /** Every case of the sample set with all that is held of it, by its id. */
-export function sampleDossiers(more: readonly JournalEvent[] = []): { id: string; dossier: Dossier }[] {
+export function sampleDossiers(
+  more: readonly JournalEvent[] = [],
+): { id: string; dossier: Dossier; readings: ResultReading[] }[] {
   const bySubject = Map.groupBy(
     sampleAnswers(),
     ({ answer, subjectId }) => `${KIND_OF[answer]}/${subjectId}`,
   );
   return [...bySubject].map(([id, answers]) => {
     const kind = KIND_OF[answers[0]?.answer ?? 'journeyResult'];
-    return { id, dossier: dossierOfAnswers(kind, answers, more) };
+    return { id, dossier: dossierOfAnswers(kind, answers, more), readings: readingsOf(answers) };
   });
 }

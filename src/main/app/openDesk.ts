@@ -12,6 +12,7 @@ import { createApplicantDesk } from '../applicant/applicantDesk';
 import { createCaseDesk } from '../cases/caseDesk';
 import type { After } from '../cases/throttle';
 import type { Endpoint, ServiceClient } from '../client/types';
+import { heldReadings } from '../cases/heldReadings';
 import { createDossierDesk } from '../dossier/dossierDesk';
 import { createAmlVersions } from '../intake/amlVersions';
 import { createFetchLog } from '../intake/fetchLog';
@@ -191,6 +192,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   const applicant = createApplicantDesk({ vault, cases });
   const reportParts = {
     dossier: (caseId: CaseId) => dossiers.dossier(caseId),
+    readings: (caseId: CaseId) => heldReadings(vault, caseId),
     others: (caseId: CaseId) => otherCasesOf(applicant.timeline(caseId)),
     evidence: vault.evidence,
     author: identity.require,
@@ -228,6 +230,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
           ...parts,
           vault,
           dossier: dossiers.dossier,
+          readings: reportParts.readings,
           makers: createPackageMakers({
             reports: reportDesk,
             viewer: createViewerMaker({

@@ -7,9 +7,14 @@ import { lookAtPackage } from './lookAtPackage';
 
 const CODES: Readonly<Record<PackageVerdict['word'], ExitCode>> = {
   proven: EXIT.ok,
+  redacted: EXIT.ok,
   doubtful: EXIT.doubtful,
   broken: EXIT.broken,
 };
+
+/** Said of every redacted copy, whatever was found in it. */
+const REDACTED =
+  '   redacted copy, not the whole case: it has no journal and no evidence, and cannot be taken in';
 
 /** A finding on one line: its kind, then all it names. */
 export function findingLine({ kind, ...named }: PackageFinding): string {
@@ -36,6 +41,7 @@ export async function verifyPackage(
   if (verdict === null) return EXIT.unexpected;
   const lines = [
     `${fileName}  ${verdict.word}`,
+    ...(verdict.redacted === null ? [] : [REDACTED]),
     signatureLine(verdict.signature),
     `   case ${verdict.facts?.caseId ?? '-'}, ${String(verdict.files)} files, ${String(verdict.entries)} journal entries`,
     ...verdict.findings.map(findingLine),

@@ -1,10 +1,12 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { parentOf } from '@shared/domain/redaction/parentOf';
-import { redactDossier, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
+import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { ResultReading } from '@shared/record/result';
 import type { OpenPress } from '../report/types';
 import type { EvidenceStore } from '../vault/types';
 import { coverPictures, type CoveredPictures } from './coverPictures';
+import { OWN_TEXTS } from './ownTexts';
 
 /** A case without what tells who somebody is, and its pictures made anew. */
 export interface RedactedCopy {
@@ -14,6 +16,8 @@ export interface RedactedCopy {
 
 export interface CopyOrder {
   dossier: Dossier;
+  /** Every response that the dossier was made of. */
+  readings: readonly ResultReading[];
   classes: readonly RedactionClass[];
   ground: string;
   recipient: string;
@@ -30,10 +34,11 @@ export interface CopyOrder {
 
 /** What a redacted copy would be without, before anything is made. */
 export const planRedaction = (
-  order: Pick<CopyOrder, 'dossier' | 'classes' | 'undrawable'>,
+  order: Pick<CopyOrder, 'dossier' | 'readings' | 'classes' | 'undrawable'>,
 ): RedactedDossier =>
   redactDossier(order.dossier, {
     ...order,
+    own: OWN_TEXTS,
     ground: '',
     recipient: '',
     parent: parentOf(order.dossier),
@@ -48,7 +53,7 @@ export async function makeRedactedCopy(
   order: CopyOrder,
 ): Promise<RedactedCopy> {
   const { dossier, recipient, maxEdge, signal, onProgress, undrawable = [] } = order;
-  const { covered, shown } = planRedaction(order);
+  const { covered, shown } = sortExhibits(dossier, order.classes, undrawable);
   const mark = `Redacted copy for ${recipient}`;
   const pictures =
     maxEdge === 0
@@ -63,6 +68,7 @@ export async function makeRedactedCopy(
         });
   const redacted = redactDossier(dossier, {
     ...order,
+    own: OWN_TEXTS,
     parent: parentOf(dossier),
     undrawable: [...undrawable, ...pictures.missing],
   });

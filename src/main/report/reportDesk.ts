@@ -9,6 +9,7 @@ import type { OtherCases } from '@shared/domain/report/otherCases';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { pictureEdge, picturesToShow } from '@shared/domain/report/reportPictures';
+import type { ResultReading } from '@shared/record/result';
 import { AppError } from '../ipc/appError';
 import type { EvidenceStore } from '../vault/types';
 import type { PrintedPicture } from './page/parts';
@@ -93,6 +94,8 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 export function createReportDesk(parts: {
   dossier: (caseId: CaseId) => Promise<Dossier>;
+  /** Every response that the dossier was made of. */
+  readings: (caseId: CaseId) => ResultReading[];
   evidence: Pick<EvidenceStore, 'readAll'>;
   author: () => Author;
   /** The applicant's other cases, as this desk holds them. */
@@ -205,6 +208,7 @@ export function createReportDesk(parts: {
     const { redacted: copy, pictures } = await makeRedactedCopy(parts, {
       ...redaction,
       dossier: whole,
+      readings: parts.readings(caseId),
       hasFiles: false,
       maxEdge: pictureEdge(options),
       undrawable: left.map(({ number }) => number),

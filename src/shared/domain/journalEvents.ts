@@ -4,6 +4,7 @@ import { ComparedPicture, FACE_TEXT_MAX, FaceFeature, FaceOutcome, FeatureFindin
 import { CaseKind, Instant, JournalHeads, Sha256, SubjectId } from './ids';
 import { HoldGround, RetentionGround } from './retention/grounds';
 import { ImageRegion } from './compareView';
+import { byPerson, fromService } from './eventTexts';
 import { MASK_CLASSES } from './masking/maskClasses';
 import { OPTIONAL_PARTS } from './package/layout';
 import { PACKAGE_WORDS, PRINTED_REPORT, WRITTEN_PACKAGE } from './package/handedOver';
@@ -106,14 +107,18 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** 1 for a new note; each edit adds one. */
     revision: z.int().positive(),
     anchor: NoteAnchor,
-    text: z.string().min(1).max(NOTE_MAX_LENGTH),
+    text: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
   }),
-  z.strictObject({ type: z.literal('note-withdrawn'), noteId: NoteId, reason: z.string().max(1000) }),
+  z.strictObject({
+    type: z.literal('note-withdrawn'),
+    noteId: NoteId,
+    reason: byPerson(z.string().max(1000)),
+  }),
   z.strictObject({
     type: z.literal('rule-looked-at'),
     ruleKey: z.string().max(200),
     lookedAt: z.boolean(),
-    remark: z.string().max(2000),
+    remark: byPerson(z.string().max(2000)),
     /** The answer the reviewer had in front of them. */
     answerSha256: Sha256,
   }),
@@ -123,7 +128,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     match: MatchRef,
     outcome: z.enum(['same', 'different', 'undecided']),
     reasonCode: MatchReason,
-    text: z.string().max(4000),
+    text: byPerson(z.string().max(4000)),
     reliedOn: z.array(ReliedValue).max(60),
     /** The answer the reviewer had in front of them, and its monitoring version if it is one. */
     answerSha256: Sha256,
@@ -132,37 +137,37 @@ export const JournalEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('match-judgement-undone'),
     judgementId: z.uuid(),
-    reason: z.string().max(1000),
+    reason: byPerson(z.string().max(1000)),
   }),
   z.strictObject({
     type: z.literal('conclusion-proposed'),
     proposalId: z.uuid(),
     outcome: ReviewOutcome,
-    reasons: z.string().min(1).max(NOTE_MAX_LENGTH),
+    reasons: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
     /** For a resubmission: what is asked of each failed step. */
     stepDecisions: z
       .array(
         z.strictObject({
           stepId: z.string().max(200),
           decision: z.enum(['resubmit', 'accept']),
-          reason: z.string().min(1).max(2000),
+          reason: byPerson(z.string().min(1).max(2000)),
         }),
       )
       .max(200),
     /** Why it is concluded although matches are undecided or stale; null when none are. */
-    escalation: z.string().min(1).max(4000).nullable(),
+    escalation: byPerson(z.string().min(1).max(4000)).nullable(),
   }),
   z.strictObject({
     type: z.literal('conclusion-voted'),
     proposalId: z.uuid(),
     /** The second reviewer's own outcome, given before the first one's is shown. */
     outcome: ReviewOutcome,
-    reasons: z.string().min(1).max(NOTE_MAX_LENGTH),
+    reasons: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
   }),
   z.strictObject({
     type: z.literal('conclusion-withdrawn'),
     proposalId: z.uuid(),
-    reason: z.string().min(1).max(4000),
+    reason: byPerson(z.string().min(1).max(4000)),
   }),
   /** A package of the case was written. Its own journal ends before this entry. */
   z.strictObject({
@@ -171,8 +176,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** The heads the signature covers. */
     heads: JournalHeads,
     leftOut: z.array(z.enum(OPTIONAL_PARTS)),
-    reason: z.string().max(2000),
-    recipient: z.string().max(500),
+    reason: byPerson(z.string().max(2000)),
+    recipient: byPerson(z.string().max(500)),
   }),
   /**
    * The app ended, or the vault failed, after a package was whole and before its `packaged` entry was made. That entry is
@@ -212,7 +217,9 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** When it was given to this desk; the service does not say when it happened. */
     receivedAt: Instant,
     /** Its members as received, without the ids that the case is known by; nested ones as JSON. */
-    facts: z.array(z.strictObject({ key: z.string().max(200), text: z.string().max(2000) })).max(40),
+    facts: z
+      .array(z.strictObject({ key: z.string().max(200), text: fromService(z.string().max(2000)) }))
+      .max(40),
   }),
   /** Starts, or restarts, the time for which the case is kept. */
   z.strictObject({
@@ -221,24 +228,24 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** The day of the event the time runs from. */
     from: z.iso.date(),
     months: z.int().min(0).max(1200),
-    reason: z.string().min(1).max(4000),
+    reason: byPerson(z.string().min(1).max(4000)),
   }),
   z.strictObject({
     type: z.literal('retention-held'),
     holdId: z.uuid(),
     ground: HoldGround,
-    reason: z.string().min(1).max(4000),
+    reason: byPerson(z.string().min(1).max(4000)),
   }),
   z.strictObject({
     type: z.literal('retention-released'),
     holdId: z.uuid(),
-    reason: z.string().min(1).max(4000),
+    reason: byPerson(z.string().min(1).max(4000)),
   }),
   /** Somebody asked for erasure while a duty to keep the case lasts. */
   z.strictObject({
     type: z.literal('erasure-refused'),
     askedOn: z.iso.date(),
-    reason: z.string().min(1).max(4000),
+    reason: byPerson(z.string().min(1).max(4000)),
   }),
   /** A report of the case left the app, as a file or on paper. What it tells ends before this entry. */
   z.strictObject({
@@ -261,7 +268,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     evidenceAdded: z.int().nonnegative(),
     /** How far the other desks' chains are known here since: what is written after this was written knowing them. */
     heads: JournalHeads,
-    reason: z.string().max(2000),
+    reason: byPerson(z.string().max(2000)),
   }),
   /** A package of the case, or a redacted copy of it, was opened and checked at this desk. Nothing of it was taken in. */
   z.strictObject({
@@ -281,7 +288,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('link-opened'),
     /** As received. */
-    url: z.string().min(1).max(2000),
+    url: fromService(z.string().min(1).max(2000)),
     /** Where the answer names it. */
     pointer: z.string().max(2000),
     answerSha256: Sha256,
@@ -290,7 +297,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('revealed'),
     class: MaskClass,
-    reason: z.string().min(1).max(2000),
+    reason: byPerson(z.string().min(1).max(2000)),
   }),
   /** A reviewer compared two faces themselves. Whether they knew the service's word is told by the entries before. */
   z.strictObject({
@@ -300,7 +307,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     right: ComparedPicture,
     outcome: FaceOutcome,
     features: z.record(FaceFeature, FeatureFinding),
-    text: z.string().max(FACE_TEXT_MAX),
+    text: byPerson(z.string().max(FACE_TEXT_MAX)),
     /** The answer the reviewer had in front of them, and the service's own comparisons of these faces in it. */
     answerSha256: Sha256.nullable(),
     pointers: z.array(z.string().max(500)).max(40),
@@ -335,8 +342,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
       packageId: Sha256.nullable(),
       heads: JournalHeads,
     }),
-    ground: z.string().min(1).max(2000),
-    recipient: z.string().min(1).max(500),
+    ground: byPerson(z.string().min(1).max(2000)),
+    recipient: byPerson(z.string().min(1).max(500)),
   }),
   /** A redacted report left the app, as a file or on paper. The case itself is as it was. */
   z.strictObject({
@@ -348,8 +355,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
       packageId: Sha256.nullable(),
       report: z.strictObject({ reportId: z.uuid(), sha256: Sha256 }).nullable(),
     }),
-    ground: z.string().min(1).max(2000),
-    recipient: z.string().min(1).max(500),
+    ground: byPerson(z.string().min(1).max(2000)),
+    recipient: byPerson(z.string().min(1).max(500)),
   }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;

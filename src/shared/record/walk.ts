@@ -1,17 +1,12 @@
-import {
-  classesOf,
-  type MemberInfo,
-  type PartNode,
-  type Node,
-  type SensitiveClass,
-  type Sensitivity,
-} from '../wire/catalogue';
+import type { MemberInfo, PartNode, Node, Sensitivity } from '../wire/catalogue';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 
 /** One value of a record on the way through it. */
 export interface Leaf {
   /** Key of the member, or of the entry of a dictionary, or place in a list. */
   key: string;
+  /** What a reader calls it: the label of the catalogue, or of a dictionary's value the key it came under. */
+  name: string;
   /** What the catalogue says; null for an element of a list. */
   info: MemberInfo | null;
   value: Received<unknown>;
@@ -30,12 +25,16 @@ export interface Visitor {
 
 /** Visits every value of a record, in the order of its schema; long lists row by row. */
 export function walkRecord(node: Node, record: Received<unknown>, visitor: Visitor): void {
-  walk({ node, key: '', info: null, received: record, sensitivity: 'unclassified' }, visitor);
+  const whole = { node, key: '', name: '', isEntry: false, info: null, received: record };
+  walk({ ...whole, sensitivity: 'unclassified' }, visitor);
 }
 
 interface Step {
   node: Node;
   key: string;
+  name: string;
+  /** Stands under a key of a dictionary. */
+  isEntry: boolean;
   info: MemberInfo | null;
   received: Received<unknown>;
   /** What the place it stands at says of values that have no entry of their own. */
@@ -43,11 +42,12 @@ interface Step {
 }
 
 function walk(step: Step, visitor: Visitor): void {
-  const { node, received, key, info, sensitivity } = step;
+  const { node, received, key, name, info, sensitivity } = step;
   // What is not as specified may hold anything.
   if (received.state === 'unreadable')
-    return visitor.leaf({ key, info, value: received, sensitivity: 'unclassified', node });
-  if (received.state !== 'given') return visitor.leaf({ key, info, value: received, sensitivity, node });
+    return visitor.leaf({ key, name, info, value: received, sensitivity: 'unclassified', node });
+  if (received.state !== 'given')
+    return visitor.leaf({ key, name, info, value: received, sensitivity, node });
   switch (node.kind) {
     case 'choice':
       return walk({ ...step, node: formOf(node, received.value as object) }, visitor);
@@ -61,6 +61,8 @@ function walk(step: Step, visitor: Visitor): void {
           {
             node: member.node,
             key: member.key,
+            name: step.isEntry && member.key === node.part.principal ? name : member.info.label,
+            isEntry: false,
             info: member.info,
             received: held,
             // The place in a dictionary may know better than a member that says only that nobody can tell.
@@ -86,6 +88,7 @@ function walk(step: Step, visitor: Visitor): void {
               ...step,
               node: node.element,
               key: String(index),
+              isEntry: false,
               info: null,
               received: element,
               sensitivity: 'unclassified',
@@ -96,17 +99,17 @@ function walk(step: Step, visitor: Visitor): void {
       return;
     }
     case 'dictionary':
-      for (const { key: name, item } of received.value as Entry<unknown>[]) {
-        const of = node.keys.sensitivityOf?.(name) ?? 'unclassified';
-        walk({ node: node.element, key: name, info: null, received: item, sensitivity: of }, visitor);
+      for (const { key: of, item } of received.value as Entry<unknown>[]) {
+        const entry = { node: node.element, key: of, name: of, isEntry: true, info: null, received: item };
+        walk({ ...entry, sensitivity: node.keys.sensitivityOf?.(of) ?? 'unclassified' }, visitor);
       }
       return;
     case 'texts':
       for (const [index, text] of (received.value as Received<string>[]).entries())
-        visitor.leaf({ key: String(index), info, value: text, sensitivity, node });
+        visitor.leaf({ key: String(index), name, info, value: text, sensitivity, node });
       return;
     default:
-      visitor.leaf({ key, info, value: received, sensitivity, node });
+      visitor.leaf({ key, name, info, value: received, sensitivity, node });
   }
 }
 
@@ -116,7 +119,3 @@ export function formOf({ options }: Extract<Node, { kind: 'choice' }>, part: obj
     [...members.keys()].every((key) => Object.hasOwn(part, key));
   return (options.find(isForm) ?? options.at(-1)) as Node;
 }
-
-/** The classes of a leaf. */
-export const classesOfLeaf = ({ sensitivity }: Pick<Leaf, 'sensitivity'>): readonly SensitiveClass[] =>
-  classesOf(sensitivity);

@@ -50,6 +50,7 @@ const FOUND_FILE_WORDS = {
 
 const CHECKED_WORDS = {
   proven: 'nothing was wrong, and a known person had signed it',
+  redacted: 'nothing was wrong, and a known person had signed it',
   doubtful: 'nothing was wrong, and something was not known',
   broken: 'something in it was wrong',
 } as const;

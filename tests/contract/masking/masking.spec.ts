@@ -31,11 +31,11 @@ describe('what of a case is masked', () => {
   it('leaves rules, decisions and references as they are', async () => {
     const caseId = await bring(pair, SANDBOX.journey, 'journey');
     const masker = createMasker(valueOf(await pair.bridge.masking.values({ caseId })), ALL_CLASSES);
-    const { checklist, overview, subjectId } = valueOf(await pair.bridge.cases.open({ caseId }));
+    const { checklist, result, subjectId } = valueOf(await pair.bridge.cases.open({ caseId }));
     const words = [
       subjectId,
-      ...checklist.items.map(({ name }) => name),
-      ...[overview.finalDecision, overview.referenceNumber].map((one) =>
+      ...checklist.items.map(({ title }) => title),
+      ...[result.final_decision, result.reference_number].map((one) =>
         one.state === 'given' ? one.value : '',
       ),
     ];

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
-import { textsOf } from '@shared/domain/redaction/dossierTexts';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { RedactedStatement } from '@shared/domain/package/redactedStatement';
-import { tellingValues } from '@shared/domain/redaction/tellingValues';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { PackageItem } from '@shared/ipc/packageContract';
 import type { Printing } from '../../../src/main/app/openDesk';
 import type { PressOrder } from '../../../src/main/report/types';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { exifSegment, jpegOf } from '../../support/jpegBytes';
+import { foreignTexts } from '../../support/dossierTexts';
 import { createPrintingDouble } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, valueOf } from '../aml/harness';
@@ -109,13 +108,13 @@ async function verdictOn(path: string) {
 
 describe('a redacted copy', () => {
   it.each(CASES)('of %s has none of the values in any of its files', async (sample) => {
-    const values = tellingValues(await dossierOf(sample));
+    const values = valueOf(await pair.bridge.masking.values({ caseId: caseIdOf(sample) }));
     const own = values.filter(({ text, isOwn }) => isOwn && text.length >= 8);
     expect(own.length).toBeGreaterThan(0);
     const files = await filesOf(await exportCopy(sample));
     const finder = createMatcher(own, new Set(MASK_CLASSES), 'copy');
     const redacted = (JSON.parse(ending(files, 'data/case.json')) as { dossier: Dossier }).dossier;
-    expect(textsOf(redacted).filter(({ text }) => finder.first(text) !== null)).toEqual([]);
+    expect(foreignTexts(redacted).filter((text) => finder.first(text) !== null)).toEqual([]);
     for (const [name, bytes] of files) {
       const text = `${name}\n${bytes.toString('utf8')}`.toLowerCase();
       for (const value of own) expect(text.includes(value.text.toLowerCase()), name).toBe(false);
@@ -156,6 +155,28 @@ describe('a redacted copy', () => {
     expect(ending(files, 'viewer/index.html')).toContain('Redacted copy for');
   });
 
+  it('of an AML check has no name of the journey that its matches are held against', async () => {
+    const name =
+      valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(SAMPLE.knownAs) })).applicantName ?? '';
+    for (const { jobId } of valueOf(await pair.bridge.intake.list()))
+      await pair.bridge.intake.dismiss({ jobId });
+    const caseId = await bring(pair, SAMPLE.knownAs, 'aml-check');
+    const { applicantFrom, applicant } = valueOf(await pair.bridge.aml.view({ caseId }));
+    expect([applicantFrom.state, applicant.names.map(({ value }) => value)]).toEqual([
+      'journey',
+      expect.arrayContaining([name]),
+    ]);
+    const [item] = await exportCases(pair, out.folder, {
+      caseIds: [caseId],
+      redaction: ['names'],
+      parts: ['report', 'viewer'],
+      reason: GROUND,
+      recipient: RECIPIENT,
+    });
+    for (const [file, bytes] of await filesOf(item!))
+      expect(bytes.toString('utf8').toLowerCase().includes(name.toLowerCase()), file).toBe(false);
+  });
+
   it('shows a face when faces were not asked for, with the recipient written over it', async () => {
     const item = await exportCopy(SAMPLE.full, { redaction: ['names', 'free-text'], parts: [] });
     await filesOf(item);
@@ -192,7 +213,7 @@ describe('a redacted copy', () => {
     const item = await exportCopy(SAMPLE.cyrillic);
     const view = await verdictOn(item.result?.path ?? '');
     expect(view.verdict).toMatchObject({
-      word: 'proven',
+      word: 'redacted',
       findings: [],
       redacted: { classes: [...REDACTION_CLASSES] },
       packageId: item.result?.packageId,

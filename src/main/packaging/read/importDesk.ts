@@ -120,7 +120,7 @@ function verdictNow(verdict: PackageVerdict, known: KnownSigners): PackageVerdic
     name === null
       ? ({ state: 'unknown-signer', fingerprint } as const)
       : ({ state: 'known-signer', fingerprint, name } as const);
-  return { ...verdict, signature: now, findings, word: wordOf(findings, now) };
+  return { ...verdict, signature: now, findings, word: wordOf({ ...verdict, signature: now, findings }) };
 }
 
 function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): PackageView['importRefusal'] {

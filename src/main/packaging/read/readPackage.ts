@@ -148,21 +148,22 @@ export async function readPackage(parts: {
   if (!contents.isOwnForm) findings.push({ kind: 'packed-otherwise' });
 
   const tagManifest = kept.get(TAG_FILES.tagManifest);
+  const copy =
+    redacted === null
+      ? null
+      : {
+          classes: redacted.classes,
+          parent: redacted.derivedFrom.packageId,
+          heads: redacted.derivedFrom.heads,
+        };
   const byPath = new Map(contents.files.map((file) => [file.path, file]));
   return {
     verdict: {
-      word: wordOf(findings, signature),
+      word: wordOf({ findings, signature, redacted: copy }),
       packageId: tagManifest === undefined ? null : createHash('sha256').update(tagManifest).digest('hex'),
       signature,
       findings,
-      redacted:
-        redacted === null
-          ? null
-          : {
-              classes: redacted.classes,
-              parent: redacted.derivedFrom.packageId,
-              heads: redacted.derivedFrom.heads,
-            },
+      redacted: copy,
       facts: factsOf(statement, redacted),
       chains: journal?.reports ?? [],
       files: files.size,

@@ -18,6 +18,7 @@ import {
 import { redactedVerifyText } from '@shared/domain/package/verifyText';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionText';
+import type { ResultReading } from '@shared/record/result';
 import type { OpenPress } from '../../report/types';
 import { onlyCovered } from '../../redaction/coverPictures';
 import { findLeaks } from '../../redaction/leakCheck';
@@ -44,6 +45,7 @@ export type RedactedMakers = (
 export interface RedactionOrder {
   caseId: CaseId;
   dossier: Dossier;
+  readings: readonly ResultReading[];
   classes: readonly RedactionClass[];
   ground: string;
   recipient: string;

@@ -12,6 +12,7 @@ import type {
   PackagePreview,
   RedactionPreview,
 } from '@shared/ipc/packageContract';
+import type { ResultReading } from '@shared/record/result';
 import { createThrottle, type After } from '../../cases/throttle';
 import { AppError } from '../../ipc/appError';
 import { errorTrace } from '../../ipc/errorTrace';
@@ -148,7 +149,11 @@ export function createPackageDesk(parts: PackageDeskParts): PackageDesk {
     },
     async previewRedaction(caseId, classes) {
       const told = await dossier(caseId);
-      const { removed, covered, shown, dropped } = planRedaction({ dossier: told, classes });
+      const { removed, covered, shown, dropped } = planRedaction({
+        dossier: told,
+        readings: parts.readings(caseId),
+        classes,
+      });
       return {
         removed: classes.map((one) => ({
           class: one,

@@ -1,3 +1,4 @@
+import type { ResultReading } from '@shared/record/result';
 import { join } from 'node:path';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { Dossier } from '@shared/domain/dossier/dossier';
@@ -40,6 +41,8 @@ export interface Job {
 export interface WriterParts {
   vault: Vault;
   dossier: (caseId: CaseId) => Promise<Dossier>;
+  /** Every response that the dossier was made of. */
+  readings: (caseId: CaseId) => ResultReading[];
   /** Parts this version can make. */
   makers: Partial<Record<OptionalPart, PartMaker>>;
   /** The same parts for redacted copies, and what covers their pictures. */
@@ -213,6 +216,7 @@ export function createPackageWriter(
       {
         caseId,
         dossier: told,
+        readings: parts.readings(caseId),
         classes,
         ground,
         recipient,

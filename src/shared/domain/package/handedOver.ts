@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byPerson } from '../eventTexts';
 import { Instant, JournalHeads, Sha256 } from '../ids';
 import { ReportOptions } from '../report/reportOptions';
 
@@ -6,15 +7,16 @@ import { ReportOptions } from '../report/reportOptions';
 export const PackageEncryption = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passphrase') }),
   z.strictObject({ kind: z.literal('recipients'), recipients: z.array(z.string().max(200)).min(1).max(20) }),
-  z.strictObject({ kind: z.literal('none'), reason: z.string().min(1).max(2000) }),
+  z.strictObject({ kind: z.literal('none'), reason: byPerson(z.string().min(1).max(2000)) }),
 ]);
 export type PackageEncryption = z.infer<typeof PackageEncryption>;
 
 /**
- * `proven`: every byte is accounted for and a known person signed for it. `doubtful`: nothing is wrong and something
- * is not known. `broken`: something is wrong.
+ * `proven`: every byte is accounted for and a known person signed for it. `redacted`: so it is, but it is a copy that
+ * holds neither journal nor evidence, and stands for no whole case. `doubtful`: nothing is wrong and something is not
+ * known. `broken`: something is wrong.
  */
-export const PACKAGE_WORDS = ['proven', 'doubtful', 'broken'] as const;
+export const PACKAGE_WORDS = ['proven', 'redacted', 'doubtful', 'broken'] as const;
 export type PackageWord = (typeof PACKAGE_WORDS)[number];
 
 /** What is kept of every package that was written, whole or redacted. */

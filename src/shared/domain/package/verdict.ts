@@ -155,10 +155,15 @@ export interface PackageVerdict {
   evidence: number;
 }
 
-/** The one word for a list of findings; only an empty list under a known signature is `proven`. */
-export function wordOf(findings: readonly PackageFinding[], signature: SignatureState): PackageWord {
+/** The one word for what was found; only an empty list under a known signature is `proven`, or `redacted`. */
+export function wordOf({
+  findings,
+  signature,
+  redacted,
+}: Pick<PackageVerdict, 'findings' | 'signature' | 'redacted'>): PackageWord {
   if (findings.some((finding) => weightOf(finding) === 'fault') || signature.state === 'bad') return 'broken';
-  return findings.length === 0 && signature.state === 'known-signer' ? 'proven' : 'doubtful';
+  if (findings.length > 0 || signature.state !== 'known-signer') return 'doubtful';
+  return redacted === null ? 'proven' : 'redacted';
 }
 
 /** Why nothing of a package is taken in. */

@@ -1,5 +1,5 @@
 import type { Dossier, Exhibit } from '../dossier/dossier';
-import { classesOfMedium } from '../masking/classes';
+import { classesOfMedium } from '../masking/mediumClasses';
 import { REDACTION_CLASS_WORDS, REDACTION_CLASSES } from './redactionClasses';
 
 /** Why a picture of a redacted copy is black: what was asked to be removed and is, or may be, seen on it. */

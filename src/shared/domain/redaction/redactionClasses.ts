@@ -24,9 +24,6 @@ export const REDACTION_CLASS_WORDS: Readonly<Record<RedactionClass, string>> = {
   'free-text': 'What people wrote in their own words',
 };
 
-/** Classes that are read in texts and printed on papers, and so cover every picture of a paper. */
-export const isWritten = (one: RedactionClass): boolean => one !== 'faces' && one !== 'free-text';
-
 /** How much was removed at one place of the dossier. */
 export interface Removal {
   /** Members of the dossier joined by dots, without the numbers of a list: `view.documents.fields`. */

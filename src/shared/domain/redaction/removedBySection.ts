@@ -4,7 +4,12 @@ import type { Removal, RedactionClass } from './redactionClasses';
 /** Beginnings of places, the longer ones first, and the section of a report that tells what stands there. */
 const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
   ['view.documents', SECTION_TITLES.documents],
+  ['view.result.documents', SECTION_TITLES.documents],
   ['view.result.selfie', SECTION_TITLES.selfie],
+  ['view.result.rule_results', SECTION_TITLES.rule_results],
+  ['view.result.screening_checks', SECTION_TITLES.screening_checks],
+  ['view.result.spot_checks', SECTION_TITLES.spot_checks],
+  ['view.result.aml', SECTION_TITLES.aml],
   ['view.faces', SECTION_TITLES.faces],
   ['view.screening', SECTION_TITLES.screening_checks],
   ['view.spotChecks', SECTION_TITLES.spot_checks],

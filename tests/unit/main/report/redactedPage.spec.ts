@@ -5,10 +5,12 @@ import { parentOf } from '@shared/domain/redaction/parentOf';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { removedBySection } from '@shared/domain/redaction/removedBySection';
+import type { ResultReading } from '@shared/record/result';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { reportStyle } from '../../../../src/main/report/page/reportStyle';
 import { CASE_ID, REVIEWER, sha } from '../../../support/journalBuilder';
+import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { sampleDossiers } from '../../../support/sampleDossier';
 import { SAMPLE } from '../../../support/sampleIds';
 import { bodyOf } from './reportParts';
@@ -29,13 +31,13 @@ const CASES = new Map(
       heads: [],
       fingerprint: null,
     },
-  ]).map(({ id, dossier }) => [id, dossier]),
+  ]).map((one) => [one.id, one]),
 );
-const caseOf = (sample: string): Dossier => {
-  const dossier = CASES.get(`journey/${sample}`);
-  if (dossier === undefined) throw new Error('no such case');
+const caseOf = (sample: string): { dossier: Dossier; readings: readonly ResultReading[] } => {
+  const held = CASES.get(`journey/${sample}`);
+  if (held === undefined) throw new Error('no such case');
   const journal = { state: 'intact' as const, entries: 9, heads: [HEAD] };
-  return { ...dossier, view: { ...dossier.view, journal } };
+  return { ...held, dossier: { ...held.dossier, view: { ...held.dossier.view, journal } } };
 };
 
 async function pageOf(
@@ -43,8 +45,11 @@ async function pageOf(
   classes: readonly RedactionClass[],
   { pictures = true, hasFiles = false } = {},
 ) {
-  const whole = caseOf(sample);
+  const held = caseOf(sample);
+  const whole = held.dossier;
   const { dossier, covered, shown } = redactDossier(whole, {
+    readings: held.readings,
+    own: OWN_TEXTS,
     classes,
     ground: 'A ground <b>',
     recipient: 'A recipient',

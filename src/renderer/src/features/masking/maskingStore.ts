@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import { classesOfMedium } from '@shared/domain/masking/classes';
+import { classesOfMedium } from '@shared/domain/masking/mediumClasses';
 import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
-import { maskedValues, type MaskedValue } from '@shared/domain/masking/maskedValues';
+import type { MaskedValue } from '@shared/domain/masking/maskedValues';
 import { createMasker, maskText, type Masker, type MaskPart } from '@shared/domain/masking/masker';
 import { call } from '../../bridge/call';
 import type { Masking } from '../../composables/masking';
@@ -42,7 +42,7 @@ export const useMaskingStore = defineStore('masking', () => {
   const peeked = shallowRef<Element | null>(null);
   /** Classes of a case for which a reason stands in its journal. */
   const reasoned = ref(new Map<string, MaskClass[]>());
-  /** Of the matches and further answers of the open case, which only main has whole. */
+  /** Of every response of the open case, which only main has whole. */
   const values = shallowRef<{ caseId: string; values: MaskedValue[] } | null>(null);
 
   const active = computed((): ReadonlySet<MaskClass> => new Set(on.value ? classes.value : []));
@@ -50,7 +50,7 @@ export const useMaskingStore = defineStore('masking', () => {
     const { view } = cases;
     if (view === null) return createMasker([], active.value);
     if (values.value?.caseId !== view.caseId) return EVERYTHING;
-    return createMasker([...maskedValues(view), ...values.value.values], active.value);
+    return createMasker(values.value.values, active.value);
   });
 
   watch([() => active.value.size > 0, () => cases.view], async ([isOn, view]) => {

@@ -134,6 +134,10 @@ export function containerWords(fault: ContainerFault): { title: string; text: st
   return CONTAINER[fault];
 }
 
+/** What a redacted copy is not, whatever was found of it. */
+const REDACTED =
+  'It holds neither the journal nor the evidence: what it says can be checked against the whole case only.';
+
 export function headline({
   word,
   signature,
@@ -144,27 +148,30 @@ export function headline({
       return {
         icon: 'check-circle',
         tone: 'pass',
-        title: redacted === null ? 'Everything adds up' : 'A redacted copy, and everything adds up',
-        text:
-          redacted === null
-            ? 'Every byte is accounted for, every journal chain is whole, and a signer known at this desk has signed for it.'
-            : 'Every byte is accounted for, and a signer known at this desk has signed for it. It holds no journal that could be checked.',
+        title: 'Everything adds up',
+        text: 'Every byte is accounted for, every journal chain is whole, and a signer known at this desk has signed for it.',
+      };
+    case 'redacted':
+      return {
+        icon: 'eye-off',
+        tone: 'neutral',
+        title: 'Redacted: this is not the whole case',
+        text: `Every byte of the copy is accounted for, and a signer known at this desk has signed for it. ${REDACTED}`,
       };
     case 'doubtful':
       return {
         icon: 'question',
         tone: 'attention',
-        title:
-          signature.state === 'known-signer'
-            ? 'Nothing is wrong, with a remark'
-            : 'Nothing is wrong, but who made it is not known',
-        text: 'What was checked is listed below, with what could not be told.',
+        title: `${redacted === null ? 'Nothing is wrong' : 'Redacted copy: nothing is wrong'}, ${
+          signature.state === 'known-signer' ? 'with a remark' : 'but who made it is not known'
+        }`,
+        text: `What was checked is listed below, with what could not be told.${redacted === null ? '' : ` ${REDACTED}`}`,
       };
     case 'broken':
       return {
         icon: 'cross-circle',
         tone: 'fail',
-        title: 'Do not rely on this package',
+        title: `Do not rely on this ${redacted === null ? 'package' : 'redacted copy'}`,
         text: 'What is wrong is listed below by name. Nothing of it can be taken in.',
       };
   }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classesOfField, classesOfMedium } from '@shared/domain/masking/classes';
+import { classesOfMedium } from '@shared/domain/masking/mediumClasses';
 import type { MaskClass } from '@shared/domain/masking/maskClasses';
 import { maskedValues } from '@shared/domain/masking/maskedValues';
 import { ALL_CLASSES, createMasker, maskText, readEscapes } from '@shared/domain/masking/masker';
-import { viewOf } from '../../../../support/viewOf';
+import { readResult } from '@shared/record/result';
 
-const VIEW = viewOf({
+const READING = readResult('journey', {
+  journey_id: 'journey-1',
   applicant: {
     full_name: 'Ana María Specimen',
     birth_date: '1980-05-17',
@@ -27,28 +28,28 @@ const VIEW = viewOf({
   },
 });
 const mask = (text: string, active: ReadonlySet<MaskClass> = ALL_CLASSES): string =>
-  createMasker(maskedValues(VIEW), active).text(text);
+  createMasker(maskedValues(READING), active).text(text);
 
-describe('what a field tells', () => {
-  it.each<[string, MaskClass[]]>([
-    ['Full Name', ['names']],
-    ['firstName', ['names']],
-    ['aliases', ['names']],
-    ['Document Number', ['numbers']],
-    ['Personal Number', ['numbers']],
-    ['Date of Birth', ['birth-dates']],
-    ['datesOfBirth', ['birth-dates']],
-    ['birth_date', ['birth-dates']],
-    ['Place of Birth', ['addresses']],
-    ['Permanent Address', ['addresses']],
-    ['MRZ', ['names', 'numbers', 'birth-dates']],
-    ['Sex', []],
-    ['Nationality', []],
-    ['Issuing Authority', []],
-    ['front_image_path', []],
-    ['reference_number', []],
-    ['Nationality Code', []],
-  ])('%s', (name, classes) => expect(classesOfField(name)).toEqual(classes));
+describe('what a value discloses', () => {
+  it('follows from the catalogue alone, whatever a key sounds like', () => {
+    const texts = maskedValues(
+      readResult('journey', {
+        journey_id: 'journey-1',
+        documents: {
+          '10': {
+            step_title: 'Passport of the father',
+            extracted_fields: {
+              'Date of Birth': { value: '1980-05-17' },
+              'Favourite Name': { value: 'Unclassified text' },
+              'Issuing Authority': { value: 'Office of Samples' },
+            },
+          },
+        },
+        holder_name: 'Nobody has described this',
+      }),
+    );
+    expect(texts).toEqual([{ text: '1980-05-17', classes: ['birth-dates'], isOwn: true }]);
+  });
 
   it('is everything printed on it for a paper, and the face for a face', () => {
     expect(classesOfMedium({ role: 'selfie' })).toEqual(['faces']);
@@ -87,7 +88,9 @@ describe('a masked text', () => {
   it('finds a name that JSON wrote by codes, or that stands in a run of unspaced letters', () => {
     expect(mask(readEscapes(String.raw`"Mar\u00eda"`))).toMatch(/^"•+"$/);
     expect(readEscapes(String.raw`\\u00ed \u0022`)).toBe(String.raw`\\u00ed \u0022`);
-    const chinese = maskedValues(viewOf({ applicant: { full_name: '王小明' } }));
+    const chinese = maskedValues(
+      readResult('journey', { journey_id: 'journey-1', applicant: { full_name: '王小明' } }),
+    );
     expect(createMasker(chinese, ALL_CLASSES).text('姓名王小明男')).toBe('姓名•••男');
   });
 
@@ -97,7 +100,7 @@ describe('a masked text', () => {
   });
 
   it('never lets a value through, whatever stands around it', () => {
-    const values = maskedValues(VIEW);
+    const values = maskedValues(READING);
     const masker = createMasker(values, ALL_CLASSES);
     fc.assert(
       fc.property(fc.constantFrom(...values), fc.string(), fc.string(), ({ text }, before, after) => {

@@ -2,14 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { textsOf } from '@shared/domain/redaction/dossierTexts';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import type { ResultReading } from '@shared/record/result';
 import { REVIEWER, sha } from '../../../../support/journalBuilder';
-import { sampleDossiers } from '../../../../support/sampleDossier';
+import { foreignTexts } from '../../../../support/dossierTexts';
+import { sampleAnswers } from '../../../../support/sampleAnswers';
+import { dossierOfAnswers, readingsOf, sampleDossiers } from '../../../../support/sampleDossier';
+import { SAMPLE } from '../../../../support/sampleIds';
 
 const noted: JournalEvent = {
   type: 'noted',
@@ -20,9 +24,15 @@ const noted: JournalEvent = {
 };
 const CASES = sampleDossiers([noted]);
 const PARENT = { packageId: null, report: null, heads: [], answers: [] };
-const redact = (dossier: Dossier, classes: readonly RedactionClass[]) =>
+interface Case {
+  dossier: Dossier;
+  readings: readonly ResultReading[];
+}
+const redact = ({ dossier, readings }: Case, classes: readonly RedactionClass[]) =>
   redactDossier(dossier, {
     classes,
+    readings,
+    own: OWN_TEXTS,
     ground: 'A ground',
     recipient: 'A recipient',
     parent: PARENT,
@@ -32,15 +42,15 @@ const redact = (dossier: Dossier, classes: readonly RedactionClass[]) =>
 const letters = (text: string): string => text.toLowerCase();
 
 describe('a redacted dossier', () => {
-  it.each(CASES.map(({ id, dossier }) => [id, dossier] as const))(
+  it.each(CASES.map((one) => [one.id, one] as const))(
     'has no value of the classes asked for anywhere: %s',
-    (_, dossier) => {
+    (_, held) => {
       fc.assert(
         fc.property(fc.subarray([...REDACTION_CLASSES]), (classes) => {
           const active = new Set<string>(classes);
-          const { dossier: redacted, values } = redact(dossier, classes);
+          const { dossier: redacted, values } = redact(held, classes);
           const finder = createMatcher(values, active, 'copy');
-          const left = textsOf(redacted).filter(({ text }) => finder.first(text) !== null);
+          const left = foreignTexts(redacted).filter((text) => finder.first(text) !== null);
           expect(left).toEqual([]);
           // By the plainest of means: no telling text of some length is a part of the file.
           const whole = letters(JSON.stringify(redacted));
@@ -55,26 +65,23 @@ describe('a redacted dossier', () => {
     },
   );
 
-  it.each(CASES.map(({ id, dossier }) => [id, dossier] as const))(
-    'can be laid out as a report: %s',
-    async (_, dossier) => {
-      const { dossier: redacted } = redact(dossier, REDACTION_CLASSES);
-      const { html } = await reportPage({
-        dossier: redacted,
-        others: null,
-        options: DEFAULT_REPORT,
-        reportId: '00000000-0000-4000-8000-000000000002',
-        fingerprint: null,
-        reader: REVIEWER,
-        pictures: new Map(),
-        leftOut: [],
-      });
-      expect(html).toContain('removed]');
-      expect(html).not.toContain('[object Object]');
-      expect(html).not.toContain('undefined');
-      expect(html).not.toContain('What I wrote');
-    },
-  );
+  it.each(CASES.map((one) => [one.id, one] as const))('can be laid out as a report: %s', async (_, held) => {
+    const { dossier: redacted } = redact(held, REDACTION_CLASSES);
+    const { html } = await reportPage({
+      dossier: redacted,
+      others: null,
+      options: DEFAULT_REPORT,
+      reportId: '00000000-0000-4000-8000-000000000002',
+      fingerprint: null,
+      reader: REVIEWER,
+      pictures: new Map(),
+      leftOut: [],
+    });
+    expect(html).toContain('removed]');
+    expect(html).not.toContain('[object Object]');
+    expect(html).not.toContain('undefined');
+    expect(html).not.toContain('What I wrote');
+  });
 
   it('takes a name out of the ground of a copy that was made before, however plain it is', () => {
     const before: JournalEvent = {
@@ -93,14 +100,14 @@ describe('a redacted dossier', () => {
       ground: 'Asked for by NAME',
       recipient: 'NAME and partners',
     };
-    for (const { id, dossier } of sampleDossiers([before]).slice(0, 6)) {
+    for (const { id, dossier, readings } of sampleDossiers([before]).slice(0, 6)) {
       const name = dossier.view.applicantName;
       if (name === null) continue;
       const named = JSON.parse(
         JSON.stringify(dossier).replaceAll('NAME', JSON.stringify(name).slice(1, -1)),
       ) as Dossier;
       const events = (classes: readonly RedactionClass[]) =>
-        redact(named, classes).dossier.journal.at(-1)?.event;
+        redact({ dossier: named, readings }, classes).dossier.journal.at(-1)?.event;
       expect(events(['names']), id).toMatchObject({
         ground: 'Asked for by [name removed]',
         recipient: '[name removed] and partners',
@@ -114,10 +121,67 @@ describe('a redacted dossier', () => {
   });
 
   it('leaves the dossier it was made of as it was', () => {
-    for (const { dossier } of CASES.slice(0, 3)) {
-      const before = JSON.stringify(dossier);
-      redact(dossier, REDACTION_CLASSES);
-      expect(JSON.stringify(dossier)).toBe(before);
+    for (const held of CASES.slice(0, 3)) {
+      const before = JSON.stringify(held.dossier);
+      redact(held, REDACTION_CLASSES);
+      expect(JSON.stringify(held.dossier)).toBe(before);
     }
+  });
+});
+
+/** What programs read: how each value is there, of what kind each thing is. */
+function formsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => formsOf(one, `${path}/${index}`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    ['state', 'kind', 'type', 'side', 'group', 'verdict', 'outcome', 'rule', 'code', 'on'].includes(key) &&
+    typeof one === 'string' &&
+    /^[a-z-]+$/.test(one)
+      ? [`${path}/${key} ${one}`]
+      : formsOf(one, `${path}/${key}`),
+  );
+}
+
+describe('a person whose name is a word of the app', () => {
+  const NAME = 'Ridwan Haddad';
+  const answers = sampleAnswers().filter(
+    ({ answer, subjectId }) => answer === 'journeyResult' && subjectId === SAMPLE.knownAs,
+  );
+
+  it.each([
+    'Given',
+    'Open Review',
+    'Page Case',
+    'Same Field',
+    'Also Known As',
+    'Front Back',
+    'Passed Failed',
+    'Journey Missing',
+    'Removed Updated',
+  ])('%s loses the name, and nothing else of the case is changed', (name) => {
+    const named = answers.map((one) => {
+      const value = JSON.parse(JSON.stringify(one.value)) as {
+        applicant: { full_name: string };
+        aml: { matches: { name: string; aliases: unknown }[] };
+      };
+      value.applicant.full_name = name;
+      for (const match of value.aml.matches.slice(0, 1))
+        Object.assign(match, { name, aliases: [{ firstName: NAME, lastName: name, type: 'Also Known As' }] });
+      return { ...one, value };
+    });
+    const held = { dossier: dossierOfAnswers('journey', named, [noted]), readings: readingsOf(named) };
+    const { dossier } = redact(held, ['names']);
+    expect(dossier.view.applicantName).toBe('[name removed]');
+    expect(JSON.stringify(dossier.view.result.applicant)).toContain('[name removed]');
+    expect(formsOf({ ...dossier, redaction: undefined })).toEqual(formsOf(held.dossier));
+    expect(dossier.health.map(({ sentence }) => sentence)).toEqual(
+      held.dossier.health.map(({ sentence }) => sentence),
+    );
+    expect(dossier.fields.rows.map(({ verdict }) => verdict)).toEqual(
+      held.dossier.fields.rows.map(({ verdict }) => verdict),
+    );
+    const matches = JSON.stringify(dossier.aml?.matches[0]);
+    expect(matches).not.toContain(NAME);
+    expect(matches).not.toContain(`"${name}"`);
   });
 });

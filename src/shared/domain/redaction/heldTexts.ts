@@ -1,0 +1,162 @@
+import { jsonText } from '../../record/jsonText';
+import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
+import { walkRecord } from '../../record/walk';
+import { classesOf, nodeOf, type Sensitivity } from '../../wire/catalogue';
+import { escapeToken } from '../../wire/jsonPointer';
+import { foldLetters } from '../../text/letters';
+import type { RedactionClass } from './redactionClasses';
+
+/** A member of a response wherever it occurs: places in lists and numbers of matches do not count. */
+export interface HeldPlace {
+  /** What a reader calls it. */
+  name: string;
+  /** What its values can disclose; empty for nothing. */
+  classes: readonly RedactionClass[];
+  /** Nobody can say what they disclose. */
+  isUnclassified: boolean;
+  /** Every text that was received there, as `wordsIn` has it. */
+  texts: ReadonlySet<string>;
+  /** Every word of them, where it is known what they disclose. */
+  words: ReadonlySet<string>;
+}
+
+/** One received text with the member it was received in. */
+interface HeldText {
+  words: string;
+  place: HeldPlace;
+}
+
+/** A text as it is compared: its words without case, marks or what stands between them. */
+export function wordsIn(text: string): string {
+  const words = foldLetters(text, 'search').match(/[\p{L}\p{N}\p{M}]+/gu);
+  return words?.join(' ') ?? text.trim();
+}
+
+/** A key that no response has. */
+const UNREADABLE = '\0';
+
+const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
+
+/** Places of a match are named alike in every response, and so are those that a pointer names from the match on. */
+const placeAt = (pointer: string): string =>
+  pointer
+    .split('/')
+    .map((token) => (/^\d+$/.test(token) ? '*' : token))
+    .join('/')
+    .replace(MATCH, '~');
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+interface Building extends HeldPlace {
+  texts: Set<string>;
+  words: Set<string>;
+}
+
+/** Everything that the responses of a case hold, by where it stands in them. */
+export class HeldTexts {
+  private readonly places = new Map<string, Building>();
+  /** What may be telling at one pointer, and one step below it. */
+  private readonly exact = new Map<string, HeldText[]>();
+  private readonly below = new Map<string, readonly HeldPlace[]>();
+
+  constructor(readings: readonly ResultReading[]) {
+    for (const { kind, record } of readings) {
+      walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
+        leaf: ({ value, name, sensitivity }) => {
+          if (value.state === 'given') this.addAll(value.pointer, name, value.value, sensitivity);
+          if (value.state === 'unreadable') this.addUnreadable(value, name, sensitivity);
+        },
+        further: ({ key, pointer, value }) => this.addAll(pointer, key, value, 'unclassified'),
+      });
+    }
+  }
+
+  /** The member that a pointer leads to; undefined where it leads to none that holds a value. */
+  at(pointer: string): HeldPlace | undefined {
+    const place = this.places.get(placeAt(pointer));
+    return place ?? this.places.get(`~${placeAt(pointer)}`);
+  }
+
+  /** The members at and below a pointer, which may begin at a match; empty for any other text. */
+  under(pointer: string): readonly HeldPlace[] {
+    const place = placeAt(pointer);
+    const known = this.below.get(place);
+    if (known !== undefined) return known;
+    const whole = this.startingWith(place);
+    const found = whole.length > 0 ? whole : this.startingWith(`~${place}`);
+    this.below.set(place, found);
+    return found;
+  }
+
+  /** What may be telling of what was received at one pointer, and one step below it. */
+  textsAt(pointer: string): readonly HeldText[] {
+    return this.exact.get(pointer) ?? [];
+  }
+
+  /** Whether a text was received where nobody can say what it discloses, and nowhere else. */
+  isUnclassified(text: string): boolean {
+    const words = wordsIn(text);
+    const having = [...this.places.values()].filter(({ texts }) => texts.has(words));
+    return having.length > 0 && having.every((place) => place.isUnclassified);
+  }
+
+  private startingWith(place: string): HeldPlace[] {
+    return [...this.places].flatMap(([at, held]) =>
+      at === place || at.startsWith(`${place}/`) ? [held] : [],
+    );
+  }
+
+  /** As a text, and value by value: what could not be read here may be read elsewhere. */
+  private addUnreadable(
+    { pointer, text }: { pointer: string; text: string },
+    name: string,
+    sensitivity: Sensitivity,
+  ): void {
+    // Beside the member's own place: elsewhere the same member may have been read.
+    const at = `${pointer}/${UNREADABLE}`;
+    this.add(at, name, text, sensitivity);
+    const value = parsed(text);
+    if (typeof value === 'object' && value !== null) this.addAll(pointer, name, value, sensitivity);
+    else if (typeof value === 'string') this.add(at, name, value, sensitivity);
+  }
+
+  private addAll(pointer: string, name: string, value: unknown, sensitivity: Sensitivity): void {
+    if (typeof value !== 'object' || value === null) {
+      this.add(pointer, name, typeof value === 'string' ? value : jsonText(value), sensitivity);
+      return;
+    }
+    // Deeper than this nothing is laid out singly, and nothing of it is copied.
+    if (pointer.length > 4000) return;
+    if (Object.keys(value).length === 0) this.add(pointer, name, '', sensitivity);
+    for (const [key, one] of Object.entries(value))
+      this.addAll(`${pointer}/${escapeToken(key)}`, name, one, sensitivity);
+  }
+
+  private add(pointer: string, name: string, text: string, sensitivity: Sensitivity): void {
+    const at = placeAt(pointer);
+    const words = wordsIn(text);
+    const place = this.places.get(at) ?? {
+      name,
+      classes: classesOf(sensitivity),
+      isUnclassified: sensitivity === 'unclassified',
+      texts: new Set<string>(),
+      words: new Set<string>(),
+    };
+    place.texts.add(words);
+    this.places.set(at, place);
+    if (place.classes.length === 0) return;
+    if (!place.isUnclassified) for (const word of words.split(' ')) place.words.add(word);
+    const one = { words, place };
+    for (const key of [pointer, pointer.slice(0, pointer.lastIndexOf('/'))]) {
+      const known = this.exact.get(key);
+      if (known === undefined) this.exact.set(key, [one]);
+      else known.push(one);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { redactDossier } from '@shared/domain/redaction/redactDossier';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { composeCase } from '@shared/presentation/sections';
+import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
+import { markedByClass } from '../../../../support/markedByClass';
+import { sha } from '../../../../support/journalBuilder';
+import { dossierOfAnswers, readingsOf } from '../../../../support/sampleDossier';
+
+type Result = Record<string, unknown>;
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Ways in which a part can come so that it is not recognised, or is read in another way. */
+const FORMS: Readonly<Record<string, (result: Result) => unknown>> = {
+  'the whole within something else': (result) => ({ data: result }),
+  'the whole as a list': (result) => [result],
+  'matches under a key that nobody has described': ({ aml, ...rest }) => ({ ...rest, watch_lists: aml }),
+  'the AML part as a text': ({ aml, ...rest }) => ({ ...rest, aml: JSON.stringify(aml) }),
+  'matches within matches': ({ aml, ...rest }) => ({ ...rest, aml: { matches: { all: aml } } }),
+  'the applicant as a list of texts': ({ applicant, ...rest }) => ({
+    ...rest,
+    applicant: Object.values(applicant as object).flat(),
+  }),
+  'the applicant under another name': ({ applicant, ...rest }) => ({ ...rest, person: { of: [applicant] } }),
+  'documents as a list': ({ documents, ...rest }) => ({
+    ...rest,
+    documents: Object.values(documents as object),
+  }),
+  'documents as a text': ({ documents, ...rest }) => ({ ...rest, documents: JSON.stringify(documents) }),
+  'texts as objects': (result) =>
+    JSON.parse(JSON.stringify(result), (key, value: unknown): unknown =>
+      key === 'full_name' || key === 'notes' || key === 'sex' ? { of: value } : value,
+    ) as unknown,
+};
+
+function redacted(value: unknown, classes: readonly RedactionClass[], more: readonly JournalEvent[] = []) {
+  const answers = [{ answer: 'journeyResult', subjectId: 'journey-1', value } as const];
+  const dossier = dossierOfAnswers('journey', answers, more);
+  const copy = redactDossier(dossier, {
+    classes,
+    readings: readingsOf(answers),
+    own: OWN_TEXTS,
+    ground: 'A ground',
+    recipient: 'A recipient',
+    parent: { packageId: null, report: null, heads: [], answers: [] },
+    hasFiles: true,
+  });
+  return copy.dossier;
+}
+
+describe('what was removed in one place stands in no other', () => {
+  const { value, marks } = markedByClass('journey');
+  const telling = marks.filter(({ classes }) => classes.length > 0);
+
+  it.each(Object.keys(FORMS))('%s', (form) => {
+    const copy = redacted(FORMS[form]?.(copyOf(value)), REDACTION_CLASSES);
+    const text = JSON.stringify(copy) + JSON.stringify(composeCase(copy.view));
+    expect(telling.filter((mark) => text.includes(mark.text)).map(({ at }) => at)).toEqual([]);
+  });
+
+  it('an article that somebody opened, or relied on', () => {
+    const result = copyOf(value) as { aml: { matches: Result[] } };
+    const url = 'https://news.example/ridwan-zqarrested';
+    const notes = ['Zqnote of one match'];
+    Object.assign(result.aml.matches[0] as Result, {
+      notes,
+      details: {
+        'adverse-media': { media_links: [{ title: 'Zqheadline of the day', url, snippet: 'Zqextract' }] },
+      },
+    });
+    const events: JournalEvent[] = [
+      {
+        type: 'link-opened',
+        url,
+        pointer: '/aml/matches/0/details/adverse-media/media_links/0/url',
+        answerSha256: sha('a'),
+      },
+      {
+        type: 'match-judged',
+        judgementId: '00000000-0000-4000-8000-0000000000a1',
+        match: { key: 'resource:1', resourceId: '1', matchId: null, pointer: '/aml/matches/0' },
+        outcome: 'different',
+        reasonCode: 'name-differs',
+        text: 'Zqmy reasons',
+        reliedOn: [
+          { pointer: '/notes', label: 'Notes', present: true, value: notes },
+          {
+            pointer: '/details/adverse-media',
+            label: 'Details · adverse-media',
+            present: true,
+            value: { media_links: [{ title: 'Zqheadline of the day', url }] },
+          },
+        ],
+        answerSha256: sha('a'),
+        checkVersion: null,
+      },
+    ];
+    for (const one of REDACTION_CLASSES) {
+      const text = JSON.stringify(redacted(result, [one], events)).replace(
+        one === 'free-text' ? '' : 'Zqmy reasons',
+        '',
+      );
+      expect(text.match(/zq(note|headline|extract|arrested|my)[^"]*/gi) ?? [], one).toEqual([]);
+    }
+  });
+});
