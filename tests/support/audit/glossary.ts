@@ -88,7 +88,7 @@ export const SOURCES: Record<string, string> = {
   VIZ: 'Visual inspection zone',
   MRZ: 'Machine-readable zone',
   BARCODE: 'Barcode',
-  NFC: 'Chip, read by NFC',
+  NFC: 'Chip read',
   APPLICANT: 'Given in the applicant details when the journey was started',
   INFERRED: 'Derived from other data',
 };

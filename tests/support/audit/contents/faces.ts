@@ -1,4 +1,4 @@
-import { instant, leavesOf, person, type Auditor } from '../auditor';
+import { asReceived, instant, leavesOf, person, type Auditor } from '../auditor';
 import { entriesOf, listOf, mainAnswer, membersOf, textOf, type Entry } from '../bag';
 import { FACE_FINDINGS, FACE_OUTCOMES } from '../glossary';
 import { checkFaceMatch, checkMedium } from './evidence';
@@ -13,7 +13,7 @@ function selfie(auditor: Auditor): void {
   if (value === null) return here.next('null');
   const { image_path, cropped_image_path, video_path, is_live: isLive, ...rest } = membersOf(value);
   here.has(...leavesOf(rest));
-  if (isLive !== undefined) here.has(isLive === null ? 'null' : (LIVE[String(isLive)] ?? String(isLive)));
+  if (isLive !== undefined) here.has(typeof isLive === 'boolean' ? (LIVE[`${isLive}`] ?? '') : asReceived(isLive));
   for (const [key, path] of Object.entries({ image_path, cropped_image_path, video_path }))
     if (typeof path === 'string') checkMedium(auditor, here, key, path);
 }

@@ -277,7 +277,7 @@ export function checkVersions({ bag, open }: Auditor): void {
     for (const match of matches)
       here.has(
         textOf(match['name']),
-        match['ongoing_monitor_update_type'] == null
+        (match['ongoing_monitor_update_type'] ?? null) === null
           ? 'No label'
           : asReceived(match['ongoing_monitor_update_type']),
       );

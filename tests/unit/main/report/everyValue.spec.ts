@@ -1,3 +1,4 @@
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
@@ -13,7 +14,7 @@ import { SAMPLE } from '../../../support/sampleIds';
 import { pageOf, partsOf, type AnyParts } from './reportParts';
 
 /** A page as its text is read: no tags, no places where a line may break. */
-const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
+const textOf = (html: string): string => html.toString().replaceAll(/<[^>]*>/g, '');
 
 const KINDS = ['journey', 'spot-check', 'aml-check'] as const;
 
@@ -81,7 +82,7 @@ describe('every value of a response', () => {
         shown: new Set<number>(),
         told: new Set<string>(),
       };
-      const text = textOf(matchTable(draft, [match as unknown as DossierMatch]).toString());
+      const text = textOf(matchTable(draft, [match as unknown as DossierMatch]) as HtmlEscapedString);
       expect(markers.length).toBeGreaterThan(40);
       expect(markers.filter((marker) => !text.includes(marker))).toEqual([]);
     },
