@@ -13,7 +13,8 @@ function selfie(auditor: Auditor): void {
   if (value === null) return here.next('null');
   const { image_path, cropped_image_path, video_path, is_live: isLive, ...rest } = membersOf(value);
   here.has(...leavesOf(rest));
-  if (isLive !== undefined) here.has(typeof isLive === 'boolean' ? (LIVE[`${isLive}`] ?? '') : asReceived(isLive));
+  if (isLive !== undefined)
+    here.has(typeof isLive === 'boolean' ? (LIVE[`${isLive}`] ?? '') : asReceived(isLive));
   for (const [key, path] of Object.entries({ image_path, cropped_image_path, video_path }))
     if (typeof path === 'string') checkMedium(auditor, here, key, path);
 }
