@@ -97,15 +97,7 @@ test('a package’s page reads in Chromium and Firefox, from a read-only folder,
   chmodSync(join(bag, 'data', 'viewer'), 0o555);
   const address = `file://${page}`;
   const name = 'Marit Elske Voorbeeld';
-  const parts = [
-    'Images',
-    'Decisions and conclusion',
-    'Rules and checks',
-    'Extracted fields by source',
-    'Notes',
-    'Journal',
-    'Exhibits',
-  ];
+  const parts = ['Summary', 'Images and files', 'Rules', 'Field comparison', 'Journal', 'Exhibits'];
 
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
@@ -140,7 +132,15 @@ test('a package’s page reads in Chromium and Firefox, from a read-only folder,
         await view.keyboard.type('liveness');
         await expect(view.locator('#found')).toHaveText(/[1-9]\d* entries hold this/);
       }
-      expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([address]);
+      const played = await view
+        .locator('.gallery video')
+        .evaluateAll((videos) =>
+          Promise.all((videos as HTMLVideoElement[]).map((one) => one.play().then(() => one.videoWidth))),
+        );
+      expect(played.every((width) => width > 50)).toBe(true);
+      const ofPackage = (url: string): boolean =>
+        url.startsWith('data:') || url.startsWith(`file://${join(bag, 'data', 'media')}/`);
+      expect(asked.filter((url) => !ofPackage(url))).toEqual([address]);
       expect(said).toEqual([]);
       await context.close();
     }

@@ -10,7 +10,8 @@
 
   // What J and K step through: the rows, blocks and pictures of the page, in its order.
   const ENTRIES = '.block, .rule, .match, .note, figure';
-  const ITEMS = `${ENTRIES}, .lines > tbody > tr, .facts tr, main li`;
+  const ROWS = '.lines > tbody > tr, .facts tr, .summary tr, main li';
+  const ITEMS = `${ENTRIES}, ${ROWS}`;
   const items = () => all(ITEMS).filter((item) => item.getClientRects().length > 0);
   /** @type {HTMLElement | null} */
   let current = null;
@@ -54,7 +55,7 @@
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
     // A row inside an entry stays with it.
-    const rows = all('main .lines > tbody > tr').filter((row) => !row.closest(ENTRIES));
+    const rows = all(ROWS).filter((row) => !row.closest(ENTRIES));
     for (const item of [...all(ENTRIES), ...rows]) {
       const text = (item.textContent ?? '').toLowerCase();
       const isMatch = words.every((word) => text.includes(word));
@@ -62,7 +63,7 @@
       if (isMatch) count += 1;
     }
     for (const section of all('main > section')) {
-      const entries = all(`${ENTRIES}, .lines > tbody > tr`, section);
+      const entries = all(ITEMS, section);
       const isEmpty = words.length > 0 && entries.every((entry) => entry.closest('.unmatched'));
       section.classList.toggle('unmatched', isEmpty);
     }
@@ -72,18 +73,18 @@
 
   // The comparer: two panes over the pictures that stand in the page.
   const dialog = /** @type {HTMLDialogElement} */ (byId('comparer'));
-  const pictures = /** @type {HTMLElement[]} */ (all('.gallery figure'));
+  const pictures = /** @type {HTMLElement[]} */ (all('.gallery .picture'));
   /** @typedef {{ index: number, x: number, y: number, scale: number, turn: number, flip: boolean }} View */
-  /** @param {RegExp} medium @param {number} otherwise */
-  const placeOf = (medium, otherwise) => {
-    const at = pictures.findIndex((figure) => medium.test(figure.dataset['medium'] ?? ''));
+  /** @param {string} side @param {number} otherwise */
+  const placeOf = (side, otherwise) => {
+    const at = pictures.findIndex((figure) => figure.dataset['first'] === side);
     return at < 0 ? Math.max(0, Math.min(otherwise, pictures.length - 1)) : at;
   };
-  // What a reviewer looks at first: the face on the document beside the one before the camera.
+  // The page says which two a reviewer compares first.
   /** @type {[View, View]} */
   const views = [
-    { index: placeOf(/portrait$/, 0), x: 0, y: 0, scale: 1, turn: 0, flip: false },
-    { index: placeOf(/^selfie/, 1), x: 0, y: 0, scale: 1, turn: 0, flip: false },
+    { index: placeOf('left', 0), x: 0, y: 0, scale: 1, turn: 0, flip: false },
+    { index: placeOf('right', 1), x: 0, y: 0, scale: 1, turn: 0, flip: false },
   ];
   /** @type {HTMLElement[]} */
   const panes = all('.pane', dialog);

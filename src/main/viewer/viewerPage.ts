@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
+import type { MediumRole } from '@shared/domain/caseView';
 import { coverReason } from '@shared/domain/redaction/coverReason';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
-import { code, foreign, instant, none, type Html, type Section } from '../report/page/kit';
+import { counted } from '@shared/text/counted';
+import { absent, code, foreign, instant, none, type Html, type Section } from '../report/page/kit';
 import type { PrintedPicture } from '../report/page/parts';
 import script from './viewer.js?raw';
 import style from './viewer.css?raw';
@@ -32,22 +34,31 @@ const addressOf = ({ path }: Exhibit): string =>
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing may be loaded but pictures in the page itself, and only our own script and style run, by their hashes. */
+/**
+ * Nothing may be loaded but pictures in the page itself and recordings of its own package, which Chromium and Firefox both
+ * take for the page's own origin; only our own script and style run, by their hashes.
+ */
 const policy = (): string =>
   [
     "default-src 'none'",
     'img-src data:',
+    "media-src 'self'",
     `style-src ${hashOf(style)}`,
     `script-src ${hashOf(script)}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
 
-function galleryItem(
-  exhibit: Exhibit,
-  picture: PrintedPicture | undefined,
-  { dossier }: Pick<ViewerParts, 'dossier'>,
-): Html {
+const SIDES: Readonly<Partial<Record<MediumRole, string>>> = { portrait: 'left', selfie: 'right' };
+
+/** Which pane of the comparer a picture is in at first: what a reviewer compares first is a portrait with the selfie. */
+function firstSide({ view }: Dossier, exhibit: Exhibit): string | undefined {
+  const roles = view.media.flatMap(({ id, role }) => (exhibit.mediumIds.includes(id) ? [role] : []));
+  return roles.map((role) => SIDES[role]).find((side) => side !== undefined);
+}
+
+/** The file's own words: which exhibit, where it lies, its hash. */
+function caption(exhibit: Exhibit, dossier: Dossier): Html {
   const { redaction } = dossier;
   const isRedacted = redaction !== undefined;
   const covered =
@@ -58,17 +69,20 @@ function galleryItem(
     exhibit.path === ''
       ? html`not in this copy`
       : html`<a href="${addressOf(exhibit)}">${isRedacted ? 'File in this copy' : 'Original file'}</a>`;
-  const caption = html`<figcaption>
+  return html`<figcaption>
     Exhibit ${exhibit.number} · ${foreign(exhibit.label)}<br />
     ${original} · ${exhibit.mime} · SHA-256
     ${isRedacted ? 'of the original ' : none}${code(exhibit.sha256)}${covered}
   </figcaption>`;
-  if (picture === undefined)
-    return html`<li>
-      Exhibit ${exhibit.number}, ${foreign(exhibit.label)}: ${exhibit.mime}, not shown in this page.
-      ${original} · SHA-256 ${code(exhibit.sha256)}
-    </li>`;
-  return html`<figure data-exhibit="${exhibit.number}" data-medium="${exhibit.mediumIds[0] ?? ''}">
+}
+
+const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier): Html => {
+  const side = firstSide(dossier, exhibit);
+  return html`<figure
+    class="picture"
+    id="picture-${exhibit.number}"
+    ${side === undefined ? none : html`data-first="${side}"`}
+  >
     <img
       src="${picture.src}"
       width="${picture.width}"
@@ -79,35 +93,45 @@ function galleryItem(
       <button type="button" data-side="0">Compare, left</button>
       <button type="button" data-side="1">Compare, right</button>
     </div>
-    ${caption}
+    ${caption(exhibit, dossier)}
   </figure>`;
-}
+};
+
+/** A recording plays from its file in the package; anything else opens in what the reader has for it. */
+const fileItem = (exhibit: Exhibit, dossier: Dossier): Html =>
+  html`<figure id="picture-${exhibit.number}">
+    ${
+      exhibit.mime.startsWith('video/') && exhibit.path !== ''
+        ? html`<video
+            controls
+            preload="metadata"
+            src="${addressOf(exhibit)}"
+            aria-label="Exhibit ${exhibit.number}: ${exhibit.label}"
+          ></video>`
+        : html`<p class="file">${exhibit.mime}, opens outside this page</p>`
+    }
+    ${caption(exhibit, dossier)}
+  </figure>`;
 
 function gallery({ dossier, pictures }: ViewerParts): Html {
   const isRedacted = dossier.redaction !== undefined;
   const media = dossier.exhibits.filter(({ kind }) => kind === 'medium');
-  const shown = media.filter(({ number }) => pictures.has(number));
-  const others = media.filter(({ number }) => !pictures.has(number));
+  const items = media.map((exhibit) => {
+    const picture = pictures.get(exhibit.number);
+    return picture === undefined ? fileItem(exhibit, dossier) : pictureItem(exhibit, picture, dossier);
+  });
   return html`<section id="images">
-    <h2 tabindex="-1">Images</h2>
+    <h2 tabindex="-1">Images and files</h2>
     <p>
-      ${shown.length} of ${media.length} held files are shown here, scaled down where they are large.
+      ${counted(media.length, 'held file')}: ${counted(pictures.size, 'picture')}, scaled down where large,
+      and ${counted(media.length - pictures.size, 'file')} of other kinds.
       ${
         isRedacted
           ? 'What is black was covered; the hashes are those of the originals, which are not in this copy.'
           : 'The originals are the files named below each.'
       }
     </p>
-    <div class="gallery">
-      ${shown.map((exhibit) => galleryItem(exhibit, pictures.get(exhibit.number), { dossier }))}
-    </div>
-    ${
-      others.length === 0
-        ? none
-        : html`<ul>
-            ${others.map((exhibit) => galleryItem(exhibit, undefined, { dossier }))}
-          </ul>`
-    }
+    <div class="gallery">${items}</div>
   </section>`;
 }
 
@@ -192,12 +216,19 @@ const comparer = html`<dialog id="comparer" aria-label="Compare two images">
   </div>
 </dialog>`;
 
+const section = ({ id, title, empty, body }: Section): Html =>
+  html`<section id="${id}">
+    <h2 tabindex="-1">${title}</h2>
+    ${empty === null ? body : absent(empty)}
+  </section>`;
+
 /** The case as one page that opens from a read-only folder without a network, and reads without scripts. */
 export function viewerPage(parts: ViewerParts): string {
   const { dossier, sections } = parts;
   const { view } = dossier;
   const title = `CaseLoupe · ${KINDS[view.kind]} ${view.caseId.slice(0, 16)}`;
-  const contents = [{ id: 'images', title: 'Images' }, ...sections];
+  const [summary, ...rest] = sections;
+  const contents = [...sections.slice(0, 1), { id: 'images', title: 'Images and files' }, ...rest];
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -232,14 +263,8 @@ export function viewerPage(parts: ViewerParts): string {
         </nav>
         <main>
           <h1>${view.applicantName === null ? title : foreign(view.applicantName)}</h1>
-          ${notice(parts)} ${redacted(dossier)} ${gallery(parts)}
-          ${sections.map(
-            ({ id, title: heading, body }) =>
-              html`<section id="${id}">
-                <h2 tabindex="-1">${heading}</h2>
-                ${body}
-              </section>`,
-          )}
+          ${notice(parts)} ${redacted(dossier)} ${summary === undefined ? none : section(summary)}
+          ${gallery(parts)} ${rest.map(section)}
         </main>
         ${comparer} ${raw(`<script>${script}</script>`)}
       </body>

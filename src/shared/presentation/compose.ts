@@ -196,6 +196,8 @@ function composeEntries(
   if (entries.length === 0) return [notice(NONE)];
   if (isRowLike(element))
     return [tableOf(element.part, entries, context, (key) => keys.sensitivityOf?.(key) ?? 'unclassified')];
+  if (isScalar(element))
+    return [{ kind: 'facts', rows: entries.map((entry) => entryFact(entry, element, keys, context)) }];
   return entries.map(({ key, item }): Block => {
     const known = keys.known !== undefined && Object.hasOwn(keys.known, key) ? keys.known[key] : undefined;
     const group = {
@@ -210,6 +212,18 @@ function composeEntries(
     };
     return { kind: 'group', group };
   });
+}
+
+/** An entry that is a value, or a list of texts, under its key as received. */
+function entryFact(
+  { key, item }: Entry<unknown>,
+  element: Node,
+  { sensitivityOf }: Extract<Node, { kind: 'dictionary' }>['keys'],
+  { kind }: Context,
+): Fact {
+  const sensitivity = sensitivityOf?.(key) ?? 'unclassified';
+  const info: MemberInfo = { label: key, section: '', about: '', sensitivity };
+  return { ...factOf({ key, info, node: element, received: item }, kind), isFurther: true, receivedAs: null };
 }
 
 /** A table with a column for each member; keys of a dictionary are its first column. */

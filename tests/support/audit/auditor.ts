@@ -1,4 +1,5 @@
 import { membersOf, textOf, type Bag, type Entry, type Json, type Person } from './bag';
+import { RESULTS } from './glossary';
 import type { Paper } from './paper';
 import { readSection, type Finding, type Reading } from './reading';
 
@@ -53,19 +54,20 @@ export const instant = (at: string): string => `${at.slice(0, 10)} ${at.slice(11
 export const signedBy = ({ at, author }: Pick<Entry, 'at' | 'author'>): string =>
   `${person(author)}, ${instant(at)}`;
 
-/** A value as received; where it is null or not there, the sentence that has to stand in its place. */
-export function asReceived(value: Json | undefined, ifNull: string): string {
-  if (value === undefined) return 'Not in this answer';
-  if (value === null) return ifNull;
-  if (value === '') return 'Given as an empty text';
+/** A value as received, or the word for how it is not there. */
+export function asReceived(value: Json | undefined): string {
+  if (value === undefined) return 'Not in this response';
+  if (value === null) return 'null';
+  if (value === '') return '(empty)';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A time as received; where it says no zone, that is said. */
-export function timeAsReceived(value: Json | undefined, ifNull: string): string {
-  const text = asReceived(value, ifNull);
-  const isZoned = typeof value !== 'string' || /(Z|[+-]\d\d:?\d\d)$/.test(value);
-  return isZoned ? text : `${text} (no zone given; read as UTC)`;
+/** Every text and number that a value is made of; flags are told in words of their own. */
+export function leavesOf(value: Json | undefined): string[] {
+  if (value === null || value === undefined || value === '' || typeof value === 'boolean') return [];
+  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  if (typeof value === 'object') return Object.values(value).flatMap(leavesOf);
+  return [RESULTS[String(value)] ?? String(value)];
 }
 
 /** What a path of an answer leads to: the journal's newest entry that brought it, or none. */

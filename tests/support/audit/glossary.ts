@@ -42,7 +42,8 @@ export const PARTS: Record<string, string> = {
   back_side_cropped_image_path: 'Back, cropped',
   back_cropped_image_path: 'Back, cropped',
   portrait_image_path: 'Portrait',
-  front_side_pdf_path: 'PDF',
+  front_side_pdf_path: 'PDF, front',
+  back_side_pdf_path: 'PDF, back',
   image_path: 'Selfie',
   cropped_image_path: 'Selfie, cropped',
   video_path: 'Selfie video',
@@ -87,7 +88,7 @@ export const SOURCES: Record<string, string> = {
   VIZ: 'Visual inspection zone',
   MRZ: 'Machine-readable zone',
   BARCODE: 'Barcode',
-  NFC: 'Chip, read by NFC',
+  NFC: 'Chip read',
   APPLICANT: 'Given in the applicant details when the journey was started',
   INFERRED: 'Derived from other data',
 };

@@ -10,7 +10,7 @@ export interface Paper {
   /** As laid out, with header and footer. */
   pages: string[];
   contents: { number: number; title: string; page: number }[];
-  /** Sections by title, white space gone: in the order in which the page was written, header and footer taken out. */
+  /** What stands before the contents, and sections by title, white space gone: in the order in which the page was written, header and footer taken out. */
   sections: Map<string, string>;
 }
 
@@ -46,11 +46,19 @@ export function readPaper(path: string): Paper {
   const pages = tool('pdftotext', '-layout', path, '-').split('\f').slice(0, -1);
   const written = tool('pdftotext', '-raw', path, '-').split('\f').slice(0, -1);
   if (pages.length !== count) throw new Error(`${pages.length} pages are read, and ${count} counted`);
-  const contents = [...(pages[0] ?? '').matchAll(/^ *(\d+) {2,}(\S.*?) {3,}(\d+)$/gm)].map(
-    ([, number, title = '', page]) => ({ number: Number(number), title, page: Number(page) }),
-  );
+  const contents = [
+    ...pages
+      .slice(0, 2)
+      .join('\n')
+      .matchAll(/^ *(\d+) {2,}(\S.*?) {3,}(\d+)$/gm),
+  ].map(([, number, title = '', page]) => ({ number: Number(number), title, page: Number(page) }));
   const lines = written.flatMap((page) => page.split('\n').slice(MARGIN_LINES));
   const sections = new Map<string, string>();
+  const summary = lines.indexOf('Summary');
+  const listed = lines.indexOf('Contents');
+  if (summary === -1 || listed < summary) throw new Error('No summary before the contents');
+  sections.set('Audit report', bare(lines.slice(0, summary).join('\n')));
+  sections.set('Summary', bare(lines.slice(summary + 1, listed).join('\n')));
   let from = lines.indexOf(`1. ${contents[0]?.title ?? ''}`);
   for (const [index, { number, title }] of contents.entries()) {
     const next = contents[index + 1];

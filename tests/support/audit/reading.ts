@@ -12,32 +12,44 @@ export interface Reading {
   text: string;
   /** This stands in the passage, after all that was found before. */
   next(...wanted: string[]): void;
+  /** Whether the words of a text are printed anywhere, for what is not in the order of the rest. */
+  isPrinted(wanted: string): boolean;
   /** This stands anywhere in the passage. */
   has(...wanted: string[]): void;
+  /** Each value stands behind this name, whatever mark is between them. */
+  fact(name: string, ...values: string[]): void;
   /** This stands nowhere in it. */
   lacks(...unwanted: string[]): void;
   /** So often. */
   times(wanted: string, count: number): void;
   /** Both are the same; `what` says of what. */
   same(found: unknown, computed: unknown, what: string): void;
+  /** What stands before a text, the text itself included, and what stands after it. */
+  upTo(end: string): Reading;
+  after(end: string): Reading;
   /** The part of the passage between two texts; from the first one to the end where the second is not there. */
   between(start: string, end: string): Reading;
 }
 
-/** Written from right to left: a line's words come out of a PDF in the order in which they stand from the left. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+/** Text in another script is marked with its language, and so is painted after the rest of its page. */
+export const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
-function reading(text: string, content: number, findings: Finding[]): Reading {
+/** What stands before a result word. */
+const MARKS = ['✕', '!', '?', '~', '✓'];
+
+function reading(text: string, content: number, findings: Finding[], printed: string): Reading {
   let cursor = 0;
   const tell = (what: string): void => void findings.push({ content, what });
-  const wordsOf = (wanted: string): string[] => wanted.split(/[\s،]+/).map(bare);
+  const isPrinted = (wanted: string): boolean =>
+    wanted.split(/[\s،]+/).every((word) => printed.includes(bare(word)));
 
   return {
     text,
+    isPrinted,
     next(...wanted) {
       for (const one of wanted) {
-        if (RIGHT_TO_LEFT.test(one)) {
-          if (wordsOf(one).some((word) => text.indexOf(word, cursor) === -1)) tell(`not in order: ${one}`);
+        if (OTHER_SCRIPT.test(one)) {
+          if (!isPrinted(one)) tell(`missing: ${one}`);
           continue;
         }
         const at = text.indexOf(bare(one), cursor);
@@ -47,8 +59,12 @@ function reading(text: string, content: number, findings: Finding[]): Reading {
     },
     has(...wanted) {
       for (const one of wanted)
-        if ((RIGHT_TO_LEFT.test(one) ? wordsOf(one) : [bare(one)]).some((part) => !text.includes(part)))
-          tell(`missing: ${one}`);
+        if (!(OTHER_SCRIPT.test(one) ? isPrinted(one) : text.includes(bare(one)))) tell(`missing: ${one}`);
+    },
+    fact(name, ...values) {
+      for (const value of values)
+        if (!['', ...MARKS].some((mark) => text.includes(bare(`${name}${mark}${value}`))))
+          tell(`missing: ${name} ${value}`);
     },
     lacks(...unwanted) {
       for (const one of unwanted) if (text.includes(bare(one))) tell(`not so: ${one}`);
@@ -61,18 +77,34 @@ function reading(text: string, content: number, findings: Finding[]): Reading {
       const [left, right] = [JSON.stringify(found), JSON.stringify(computed)];
       if (left !== right) tell(`${what}: ${left} on paper, ${right} computed`);
     },
+    upTo(end) {
+      const at = text.indexOf(bare(end));
+      if (at === -1) tell(`missing: ${end}`);
+      return reading(at === -1 ? '' : text.slice(0, at + bare(end).length), content, findings, printed);
+    },
+    after(end) {
+      const at = text.indexOf(bare(end));
+      return reading(at === -1 ? text : text.slice(at + bare(end).length), content, findings, printed);
+    },
     between(start, end) {
       const from = text.indexOf(bare(start));
       const to = from === -1 ? -1 : text.indexOf(bare(end), from + bare(start).length);
       if (from === -1) tell(`missing: ${start}`);
-      return reading(from === -1 ? '' : text.slice(from, to === -1 ? undefined : to), content, findings);
+      return reading(
+        from === -1 ? '' : text.slice(from, to === -1 ? undefined : to),
+        content,
+        findings,
+        printed,
+      );
     },
   };
 }
 
-/** Opens a section of the report for one of the contents; where it is not in the report, that is a finding. */
+/** Opens a section of the report, or its line among the empty ones, for one of the contents; where it is not in the report, that is a finding. */
 export function readSection(paper: Paper, title: string, content: number, findings: Finding[]): Reading {
   const text = paper.sections.get(title);
-  if (text === undefined) findings.push({ content, what: `no section “${title}”` });
-  return reading(text ?? '', content, findings);
+  const empty = paper.sections.get('Empty sections') ?? '';
+  const at = empty.indexOf(bare(title));
+  if (text === undefined && at === -1) findings.push({ content, what: `no section “${title}”` });
+  return reading(text ?? (at === -1 ? '' : empty.slice(at)), content, findings, bare(paper.pages.join('')));
 }

@@ -169,8 +169,8 @@ export async function workOnCases(window: Page): Promise<WorkedCases> {
   await conclude(window, concluded);
 
   const other = await ask(window, 'cases:open', { caseId: rightToLeft });
-  const pointers = other.documents.flatMap(({ faceMatch }) =>
-    faceMatch.state === 'given' ? [faceMatch.value.pointer] : [],
+  const pointers = other.documents.flatMap(({ part: { face_match_result: match } }) =>
+    match.state === 'given' ? [match.value.pointer] : [],
   );
   await ask(window, 'faces:reveal', {
     caseId: rightToLeft,

@@ -15,20 +15,23 @@ type Level = 3 | 4 | 5 | 6;
 function blockOf(draft: Draft, block: Block, level: Level): Html {
   switch (block.kind) {
     case 'facts':
-      return factTable(block.rows);
+      return factTable(draft, block.rows);
     case 'table':
-      return rowsTable(block.columns, block.rows);
+      return rowsTable(draft, block.columns, block.rows);
     case 'media':
       return html`<ul class="media">
           ${block.items.map((item) => mediaLine(draft, item))}
         </ul>
-        <div class="figures">${block.items.map((item) => mediumFigure(draft, item.mediumId))}</div>`;
+        ${figures(block.items.map((item) => mediumFigure(draft, item)))}`;
     case 'notice':
       return paragraph(absent(block.text));
     case 'group':
       return group(draft, block.group, level);
   }
 }
+
+const figures = (drawn: readonly Html[]): Html =>
+  drawn.every((one) => one === none) ? none : html`<div class="figures">${drawn}</div>`;
 
 const deeper = (level: Level): Level => (level < 6 ? ((level + 1) as Level) : 6);
 
@@ -38,8 +41,9 @@ function group(draft: Draft, { title, isReceived, about, blocks: held }: Group, 
   const [first] = held;
   if (held.length === 1 && first?.kind === 'notice')
     return html`<p><strong>${name}</strong>: ${absent(first.text)}</p>`;
+  const explained = aboutOnce(draft, { label: title, about });
   return html`<div class="group">
-    ${heading(level, name)}${about === '' ? none : html`<p class="about">${about}</p>`}
+    ${heading(level, name)}${explained === '' ? none : html`<p class="about">${explained}</p>`}
     ${blocks(draft, held, deeper(level))}
   </div>`;
 }
@@ -62,24 +66,99 @@ const label = ({ label: text, isFurther, receivedAs }: Fact): Html =>
     receivedAs === null ? none : html` <span class="from">received as ${code(receivedAs)}</span>`
   }`;
 
+/** So short that two of them, and their names, stand in one row. */
+const SHORT_LABEL = 24;
+const SHORT_VALUE = 34;
+
+const isShort = ({ label: name, depth, isFurther, receivedAs, values }: Fact): boolean =>
+  depth === 0 &&
+  !isFurther &&
+  receivedAs === null &&
+  name.length <= SHORT_LABEL &&
+  values.length === 1 &&
+  values.every(
+    ({ received, sentence, meaning, isUnlisted }) =>
+      meaning === null &&
+      !isUnlisted &&
+      sentence.length <= SHORT_VALUE &&
+      (received.state === 'given' ? received.value.length <= SHORT_VALUE : received.state !== 'unreadable'),
+  );
+
+/** What a member is, where a reader meets it first; empty where they have met it. */
+function aboutOnce({ told }: Draft, { label: name, about }: Pick<Fact, 'label' | 'about'>): string {
+  const key = `${name} ${about}`;
+  if (about === '' || told.has(key)) return '';
+  told.add(key);
+  return about;
+}
+
+/** What the members in blocks are, for those that a reader has not met. */
+export function aboutsOf(draft: Draft, all: readonly Block[]): Html[] {
+  const tell = (one: Pick<Fact, 'label' | 'about' | 'isFurther'>): Html[] => {
+    const about = aboutOnce(draft, one);
+    return about === ''
+      ? []
+      : [html`<strong>${one.isFurther ? foreign(one.label) : one.label}:</strong> ${about}`];
+  };
+  return all.flatMap((block): Html[] => {
+    switch (block.kind) {
+      case 'facts':
+        return block.rows.flatMap(tell);
+      case 'table':
+        return block.rows.flatMap(({ cells, below }) => [...cells, ...below].flatMap(tell));
+      case 'media':
+        return block.items.flatMap(({ path }) => tell(path));
+      case 'notice':
+        return [];
+      case 'group': {
+        const { title, about, isReceived, blocks: held } = block.group;
+        return [...tell({ label: title, about, isFurther: isReceived }), ...aboutsOf(draft, held)];
+      }
+    }
+  });
+}
+
+/** Facts to a row, short ones two. */
+function inRows(draft: Draft, facts: readonly Fact[]): { fact: Fact; about: string }[][] {
+  const rows: { fact: Fact; about: string }[][] = [];
+  let half: { fact: Fact; about: string }[] | null = null;
+  for (const fact of facts) {
+    const one = { fact, about: aboutOnce(draft, fact) };
+    if (one.about !== '' || !isShort(fact)) {
+      rows.push([one]);
+      half = null;
+    } else if (half === null) rows.push((half = [one]));
+    else {
+      half.push(one);
+      half = null;
+    }
+  }
+  return rows;
+}
+
 /** Name and value pairs; what nobody has described stands further in, under the name it came with. */
-export function factTable(rows: readonly Fact[]): Html {
-  return html`<table class="facts">
-    ${rows.map(
-      (fact) =>
-        html`<tr class="${fact.isFurther ? `further depth-${Math.min(fact.depth, 6)}` : ''}">
-          <th scope="row">${label(fact)}</th>
-          <td>${factValues(fact)}</td>
-        </tr>`,
-    )}
+function factTable(draft: Draft, facts: readonly Fact[]): Html {
+  const cells = ({ fact, about }: { fact: Fact; about: string }, isAlone: boolean): Html =>
+    html`<th scope="row">${label(fact)}</th>
+      <td colspan="${isAlone ? 3 : 1}">
+        ${factValues(fact)}${about === '' ? none : html` <span class="about">${about}</span>`}
+      </td>`;
+  return html`<table class="facts pairs">
+    ${inRows(draft, facts).map((row) => {
+      const [first] = row;
+      const depth = first?.fact.isFurther === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';
+      return html`<tr class="${depth}">
+        ${row.map((one) => cells(one, row.length === 1))}
+      </tr>`;
+    })}
   </table>`;
 }
 
-/** The values of a fact, each on a line of its own where there are several. */
-export const factValues = (fact: Fact): Html =>
+/** The values of a fact, each on a line of its own where there are several and nothing else is to stand between them. */
+export const factValues = (fact: Fact, between: Html | string = html`<br />`): Html =>
   fact.values.length === 0
     ? none
-    : html`${fact.values.map((value, index) => html`${index === 0 ? none : html`<br />`}${valueHtml(value, fact)}`)}`;
+    : html`${fact.values.map((value, index) => html`${index === 0 ? none : between}${valueHtml(value, fact)}`)}`;
 
 export function valueHtml(
   { received, sentence, meaning, isUnlisted }: Value,
@@ -103,29 +182,35 @@ export function valueHtml(
 }
 
 /** A table whose head is repeated on every page it runs over. */
-function rowsTable(columns: readonly string[], rows: readonly TableRow[]): Html {
-  return html`<table class="lines columns-${columns.length}">
-    <thead>
-      <tr>
-        ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        ({ cells, below }) =>
-          html`<tr>
-              ${cells.map((cell) => html`<td>${factValues(cell)}</td>`)}
-            </tr>
-            ${
-              below.length === 0
-                ? none
-                : html`<tr class="below">
-                    <td colspan="${columns.length}">${factTable(below)}</td>
-                  </tr>`
-            }`,
-      )}
-    </tbody>
-  </table>`;
+function rowsTable(draft: Draft, columns: readonly string[], rows: readonly TableRow[]): Html {
+  const [first] = rows.filter(({ cells }) => cells.length === columns.length);
+  const abouts = (first?.cells ?? []).flatMap((cell) => {
+    const about = aboutOnce(draft, cell);
+    return about === '' ? [] : [html`<strong>${cell.label}:</strong> ${about} `];
+  });
+  return html`${abouts.length === 0 ? none : html`<p class="about">${abouts}</p>`}
+    <table class="lines columns-${columns.length}">
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ cells, below }) =>
+            html`<tr>
+                ${cells.map((cell) => html`<td>${factValues(cell)}</td>`)}
+              </tr>
+              ${
+                below.length === 0
+                  ? none
+                  : html`<tr class="below">
+                      <td colspan="${columns.length}">${factTable(draft, below)}</td>
+                    </tr>`
+              }`,
+        )}
+      </tbody>
+    </table>`;
 }
 
 /** A file at the place where the response names it: which exhibit it is, or why it is not there. */

@@ -9,7 +9,9 @@ import {
   absent,
   author,
   code,
+  emptySection,
   facts,
+  filled,
   foreign,
   instant,
   joined,
@@ -27,33 +29,33 @@ import type { Draft } from './parts';
 /** What two people told differently of one thing, neither knowing the other's word: side by side. */
 export function differencesSection({ dossier }: Draft): Section {
   const { differences } = dossier.view;
-  return {
-    id: 'differences',
-    title: 'Where reviewers differ',
-    body:
-      differences.length === 0
-        ? paragraph(absent('No two people said different things of the same match, rule or note.'))
-        : html`${paragraph(
-            `${counted(differences.length, 'thing is', 'things are')} told differently. Neither knew what the other had said; it ends when one of them, knowing both, says anew what holds.`,
-          )}
-          ${differences.map(
-            ({ kind, about, sides }) =>
-              html`<h3>${DIFFERENCE_KINDS[kind]} ${code(about)}</h3>
-                <table class="sides">
-                  <tr>
-                    ${sides.map((side) => {
-                      const { word, text } = saidBy(side);
-                      return html`<td>
-                        ${author(side.by)}<br />${instant(side.at)}<br />
-                        ${word === null ? none : html`<strong>${word}</strong><br />`}
-                        ${text === '' ? absent('Without a word on it') : foreign(text)}<br />
-                        <span class="from">entry ${side.seq} of desk ${side.desk.slice(0, 8)}</span>
-                      </td>`;
-                    })}
-                  </tr>
-                </table>`,
-          )}`,
-  };
+  const [id, title] = ['differences', 'Conflicting entries'];
+  if (differences.length === 0)
+    return emptySection(id, title, 'No two reviewers contradict each other on a match, rule or note.');
+  return filled(
+    id,
+    title,
+    html`${paragraph(
+      `${counted(differences.length, 'conflict')}. Neither reviewer knew the other’s entry; a new entry by somebody who knows both settles it.`,
+    )}
+    ${differences.map(
+      ({ kind, about, sides }) =>
+        html`<h3>${DIFFERENCE_KINDS[kind]} ${code(about)}</h3>
+          <table class="sides">
+            <tr>
+              ${sides.map((side) => {
+                const { word, text } = saidBy(side);
+                return html`<td>
+                  ${author(side.by)}<br />${instant(side.at)}<br />
+                  ${word === null ? none : html`<strong>${word}</strong><br />`}
+                  ${text === '' ? absent('No text') : foreign(text)}<br />
+                  <span class="from">entry ${side.seq} of desk ${side.desk.slice(0, 8)}</span>
+                </td>`;
+              })}
+            </tr>
+          </table>`,
+    )}`,
+  );
 }
 
 const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: Html): readonly Html[] => [
@@ -64,30 +66,27 @@ const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: Html): reado
 
 /** The applicant's other cases at this desk, by id alone: what they say stands in their own reports. */
 export function othersSection({ others, dossier }: Draft): Section {
-  const id = 'others';
-  const title = 'The applicant’s other cases';
+  const [id, title] = ['others', 'Related cases'];
   if (others === null)
-    return {
+    return emptySection(
       id,
       title,
-      body: paragraph(
-        absent(
-          dossier.redaction === undefined
-            ? 'Not told here: this report is made of what its package holds, and that is this case alone.'
-            : 'Not told in a redacted copy: other cases may tell who the applicant is.',
-        ),
-      ),
-    };
+      dossier.redaction === undefined
+        ? 'Not included: a package holds this case alone.'
+        : 'Not included in a redacted copy: other cases may disclose who the applicant is.',
+    );
   const { linked, suggested, further } = others;
-  return {
+  if (linked.length + suggested.length + further === 0)
+    return emptySection(id, title, 'No other case of this applicant was held when this report was made.');
+  return filled(
     id,
     title,
-    body: html`${
+    html`${
       linked.length === 0
-        ? paragraph(absent('No other case of this applicant was held when this report was made.'))
+        ? none
         : html`${paragraph(`${counted(linked.length, 'other case')} held when this report was made.`)}
           ${table(
-            ['Kind and id', 'Time as received', 'Linked by, and case'],
+            ['Kind and ID', 'Time as received', 'Linked by, and case'],
             linked.map((one) => otherLine(one, joined(one.link.by.map((by) => html`${LINK_WORDS[by]}`)))),
             'wide-last',
           )}`
@@ -95,10 +94,10 @@ export function othersSection({ others, dossier }: Draft): Section {
     ${
       suggested.length === 0
         ? none
-        : html`<h3>Perhaps the same person</h3>
-            ${paragraph('Suggested and not linked; nothing of these is used in this report.')}
+        : html`<h3>Possibly the same person</h3>
+            ${paragraph('Suggested, not linked; nothing of these cases is used in this report.')}
             ${table(
-              ['Kind and id', 'Time as received', 'Suggested because, and case'],
+              ['Kind and ID', 'Time as received', 'Suggested because, and case'],
               suggested.map((one) =>
                 otherLine(one, html`${suggestionReasons(one.reasons, one.hasApplicantId)}`),
               ),
@@ -109,10 +108,10 @@ export function othersSection({ others, dossier }: Draft): Section {
       further === 0
         ? none
         : paragraph(
-            `${counted(further, 'further case')} of these ids or names ${further === 1 ? 'is' : 'are'} held and not listed.`,
+            `${counted(further, 'further case')} with these IDs or names ${further === 1 ? 'is' : 'are'} held and not listed.`,
           )
     }`,
-  };
+  );
 }
 
 const hold = ({ ground, reason, at, by, released }: RetentionHold): readonly Html[] => [
@@ -129,40 +128,43 @@ const hold = ({ ground, reason, at, by, released }: RetentionHold): readonly Htm
 /** How long the case is kept and why, what holds it, and which requests for erasure were refused. */
 export function retentionSection({ dossier }: Draft): Section {
   const { clock, holds, refusals } = retentionOf(dossier.journal);
-  return {
-    id: 'retention',
-    title: 'Retention, holds and refusals',
-    body: html`${
-        clock === null
-          ? paragraph(absent('No time was set for which the case is kept.'))
-          : facts([
-              ['Kept because', html`${GROUND_WORDS[clock.ground]}`],
-              ['Runs from', html`<span class="figure">${clock.from}</span>`],
-              ['For', html`${monthsWords(clock.months)}`],
-              ['May be erased from', html`<span class="figure">${clock.dueOn}</span>`],
-              ['Reason', foreign(clock.reason)],
-              ['Set by', html`${author(clock.by)}, ${instant(clock.at)}`],
-            ])
-      }
-      <h3>Holds</h3>
-      ${
-        holds.length === 0
-          ? paragraph(absent('Never put on hold.'))
-          : table(['Standing', 'When and by whom', 'Ground and reason'], holds.map(hold), 'time-second')
-      }
-      <h3>Requests for erasure that were refused</h3>
-      ${
-        refusals.length === 0
-          ? paragraph(absent('None was entered.'))
-          : table(
-              ['Asked for on', 'Refused when and by whom', 'Ground'],
+  const [id, title] = ['retention', 'Retention, legal holds and refusals'];
+  if (clock === null && holds.length + refusals.length === 0)
+    return emptySection(id, title, 'No retention period was set, no hold placed and no erasure refused.');
+  return filled(
+    id,
+    title,
+    html`${
+      clock === null
+        ? paragraph(absent('No retention period was set.'))
+        : facts([
+            ['Kept because', html`${GROUND_WORDS[clock.ground]}`],
+            ['Runs from', html`<span class="figure">${clock.from}</span>`],
+            ['For', html`${monthsWords(clock.months)}`],
+            ['May be erased from', html`<span class="figure">${clock.dueOn}</span>`],
+            ['Reason', foreign(clock.reason)],
+            ['Set by', html`${author(clock.by)}, ${instant(clock.at)}`],
+          ])
+    }
+    ${
+      holds.length === 0
+        ? paragraph(absent('No legal hold was placed.'))
+        : html`<h3>Legal holds</h3>
+            ${table(['State', 'When and by whom', 'Ground and reason'], holds.map(hold), 'time-second')}`
+    }
+    ${
+      refusals.length === 0
+        ? paragraph(absent('No request for erasure was refused.'))
+        : html`<h3>Refused requests for erasure</h3>
+            ${table(
+              ['Requested on', 'Refused when and by whom', 'Ground'],
               refusals.map(({ askedOn, at, by, reason }) => [
                 html`<span class="figure">${askedOn}</span>`,
                 html`${author(by)}<br />${instant(at)}`,
                 foreign(reason),
               ]),
               'time-second',
-            )
-      }`,
-  };
+            )}`
+    }`,
+  );
 }

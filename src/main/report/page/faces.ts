@@ -19,7 +19,10 @@ import {
   absent,
   author,
   code,
+  emptySection,
+  exhibitOrHash,
   facts,
+  filled,
   foreign,
   instant,
   joined,
@@ -42,9 +45,9 @@ function ownComparison(draft: Draft, comparison: FaceComparison): Html {
     comparison.pointers.includes(match.pointer),
   );
   const picture = ({ imageId, sha256 }: ComparedPicture): Html =>
-    html`${foreign(pictureWords(view, imageId))}, SHA-256 ${code(sha256)}`;
+    html`${foreign(pictureWords(view, imageId))}, ${exhibitOrHash(draft.dossier, sha256)}`;
   return html`<div class="note">
-    <h4>${author(by)}: ${FACE_OUTCOME_WORDS[outcome]}</h4>
+    <h3>${author(by)}: ${FACE_OUTCOME_WORDS[outcome]}</h3>
     ${facts([
       ['Recorded', html`${instant(at)}`],
       ['Left', picture(left)],
@@ -55,20 +58,20 @@ function ownComparison(draft: Draft, comparison: FaceComparison): Html {
           shownAt === null ? none : html` It was shown to them on ${instant(shownAt)}.`
         }`,
       ],
-      [
-        'The service on these faces',
-        services.length > 0
-          ? html`${services.map(
-              ({ match }) =>
-                html`<p>${code(match.pointer)}</p>
-                  ${blocks(draft, composePart(partOf(faceMatchSchema), match, contextOf(view), { without: IMAGES }), 6)}`,
-            )}`
-          : absent(
-              order === 'no-score'
-                ? 'The service compared no such faces'
-                : 'Not in the answer printed here; see the exhibits',
-            ),
-      ],
+      ...(services.length === 0 && comparison.pointers.length === 0
+        ? []
+        : [
+            [
+              'The service on these faces',
+              services.length === 0
+                ? absent('Not in the response printed here; see the exhibits')
+                : html`${services.map(
+                    ({ match }) =>
+                      html`<p>${code(match.pointer)}</p>
+                        ${blocks(draft, composePart(partOf(faceMatchSchema), match, contextOf(view), { without: IMAGES }), 6)}`,
+                  )}`,
+            ] as const,
+          ]),
       [
         'Features',
         joined(
@@ -89,18 +92,18 @@ export function facesSection(draft: Draft): Section {
     ({ anchor, withdrawn }) => withdrawn === null && (anchor.on === 'image' || anchor.on === 'region'),
   );
   const { comparisons } = faces;
-  return {
-    id: 'faces',
-    title: 'Reviewers’ comparison of faces',
-    body: html`${
-      comparisons.length === 0
-        ? paragraph(absent('No reviewer recorded a comparison of faces.'))
-        : html`${comparisons.map((one) => ownComparison(draft, one))} ${paragraph(FACE_ORDER_LIMIT)}`
-    }
-    ${
-      compared.length === 0
-        ? none
-        : paragraph(`${counted(compared.length, 'note')} on pictures; each is printed under Notes.`)
-    }`,
-  };
+  const [id, title] = ['faces', 'Reviewers’ comparison of faces'];
+  const onPictures = `${counted(compared.length, 'note')} on pictures; see Notes.`;
+  if (comparisons.length === 0)
+    return emptySection(
+      id,
+      title,
+      `No reviewer recorded a comparison of faces.${compared.length === 0 ? '' : ` ${onPictures}`}`,
+    );
+  return filled(
+    id,
+    title,
+    html`${comparisons.map((one) => ownComparison(draft, one))} ${paragraph(FACE_ORDER_LIMIT)}
+    ${compared.length === 0 ? none : paragraph(onPictures)}`,
+  );
 }

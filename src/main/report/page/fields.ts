@@ -4,7 +4,19 @@ import type { MatrixRow, MatrixValue, Verdict } from '@shared/domain/fieldMatrix
 import { valueOf } from '@shared/presentation/facts';
 import { groupLetter, originWords, rowSentences, zoneWords } from '@shared/words/matrixWords';
 import { FIELD_SOURCES } from '@shared/wire/vocabulary';
-import { absent, foreign, joined, none, paragraph, status, table, type Html, type Section } from './kit';
+import {
+  absent,
+  emptySection,
+  filled,
+  foreign,
+  joined,
+  none,
+  paragraph,
+  status,
+  table,
+  type Html,
+  type Section,
+} from './kit';
 import { valueHtml } from './blocks';
 import type { Draft } from './parts';
 
@@ -45,43 +57,42 @@ export function fieldsSection({ dossier }: Draft): Section {
       ${value.group === null ? none : html`<span class="mark">${groupLetter(value.group)}</span> `}${
         value.image === null
           ? valueHtml(valueOf(value.received, null, kind), { form: 'text' })
-          : absent('A picture; see the document')
+          : absent('An image; see the document')
       }
-      <span class="from whole"
+      <span class="from"
         >${place(id, value)}${
           value.zone !== null && value.zone !== 'unread' ? html`; ${zoneWords(value.zone)}` : none
         }</span
       >
     </li>`;
   const counts = Object.entries(fields.counts) as [Verdict, number][];
-  return {
-    id: 'fields',
-    title: 'Extracted fields by source',
-    body:
-      fields.rows.length === 0
-        ? paragraph(absent('Nothing was extracted'))
-        : html`${paragraph(
-            html`${counted(fields.rows.length, 'field')}:
-            ${joined(counts.map(([verdict, count]) => html`${VERDICT_WORDS[verdict]} ${count}`))}. Values with
-            the same letter agree.`,
-          )}
-          ${table(
-            ['Field', 'Agreement', 'Value as received, and its source'],
-            fields.rows.map((row) => {
-              const asMatrix: MatrixRow = { ...row, cells: new Map(Object.entries(row.cells)) };
-              return [
-                foreign(row.label),
-                html`${status(VERDICT_WORDS[row.verdict])}<br /><span class="from"
-                    >${rowSentences(asMatrix).join(' ')}</span
-                  >`,
-                html`<ul class="values">
-                  ${Object.entries(row.cells).flatMap(([id, values]) =>
-                    values.map((value) => valueLine(id, value)),
-                  )}
-                </ul>`,
-              ];
-            }),
-            'fields',
-          )}`,
-  };
+  const [id, title] = ['fields', 'Field comparison'];
+  if (fields.rows.length === 0) return emptySection(id, title, 'Nothing was extracted.');
+  return filled(
+    id,
+    title,
+    html`${paragraph(
+      html`${counted(fields.rows.length, 'field')}:
+      ${joined(counts.map(([verdict, count]) => html`${VERDICT_WORDS[verdict]} ${count}`))}. Values with the
+      same letter agree.`,
+    )}
+    ${table(
+      ['Field', 'Agreement', 'Value as received, and its source'],
+      fields.rows.map((row) => {
+        const asMatrix: MatrixRow = { ...row, cells: new Map(Object.entries(row.cells)) };
+        return [
+          foreign(row.label),
+          html`${status(VERDICT_WORDS[row.verdict])}<br /><span class="from"
+              >${rowSentences(asMatrix).join(' ')}</span
+            >`,
+          html`<ul class="values">
+            ${Object.entries(row.cells).flatMap(([column, values]) =>
+              values.map((value) => valueLine(column, value)),
+            )}
+          </ul>`,
+        ];
+      }),
+      'fields',
+    )}`,
+  );
 }

@@ -1,5 +1,7 @@
-import { counted } from '@shared/text/counted';
 import { html } from 'hono/html';
+import { NONE } from '@shared/presentation/sentences';
+import { HIDDEN_PROPOSAL, STANDING_WORDS } from '@shared/words/conclusionWords';
+import { counted } from '@shared/text/counted';
 import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '@shared/domain/conclusion/blindReading';
 import type { ConclusionVote, VoidedBy } from '@shared/domain/conclusion/conclusion';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
@@ -9,14 +11,15 @@ import { entryWords } from '@shared/words/journalWords';
 import {
   absent,
   author,
-  bytes,
   code,
+  emptySection,
   exhibitLink,
   facts,
+  filled,
   foreign,
-  hash,
   instant,
   none,
+  pairs,
   paragraph,
   status,
   table,
@@ -32,22 +35,21 @@ export const KIND_WORDS = {
   'aml-check': 'AML check',
 } as const;
 
-/** Contents 1 and 2: which report of which case this is. */
+/** Which report of which case this is. */
 export function identitySection({ dossier, reportId, reader }: Draft): Section {
   const { view, generatedAt, app } = dossier;
   const environment = environmentWords(view);
   const { kind } = view;
-  return {
-    id: 'identity',
-    title: reportId === null ? 'This case' : 'This report and its case',
-    body: facts([
+  const shown = dossier.exhibits.find(({ sha256 }) => sha256 === view.answerSha256);
+  return filled(
+    'identity',
+    reportId === null ? 'This case' : 'This report and its case',
+    pairs([
       ...(reportId === null ? [] : [['Report', code(reportId)] as const]),
-      ['Made at', html`${instant(generatedAt)} (offset +00:00)`],
-      ['Made by', author(reader)],
+      ['Made', html`${instant(generatedAt)}, by ${author(reader)}`],
       ['Made with', html`${app.name} ${app.version}`],
       ['Case', code(view.caseId)],
-      ['Kind', html`${KIND_WORDS[kind]}`],
-      [`${KIND_WORDS[kind]} id asked for`, foreign(view.subjectId)],
+      [`${KIND_WORDS[kind]} ID requested`, foreign(view.subjectId)],
       ['Service', foreign(view.authority.label)],
       [
         'Environment',
@@ -56,24 +58,12 @@ export function identitySection({ dossier, reportId, reader }: Draft): Section {
         ),
       ],
       [
-        'Answer shown',
-        view.answerSha256 === null
-          ? absent('No readable answer is held')
-          : html`SHA-256 ${hash(view.answerSha256)}`,
+        'Response shown',
+        shown === undefined ? absent('No readable response is held') : exhibitLink(shown.number),
       ],
     ]),
-  };
+  );
 }
-
-const STANDINGS: Readonly<Record<ConclusionForReader['state'], string>> = {
-  waiting: 'Waits for a second reviewer',
-  'signed-off': 'Signed off: a second reviewer came to the same outcome, and nothing changed since',
-  disputed: 'Disputed: the second reviewer came to another outcome',
-  withdrawn: 'Withdrawn',
-  voided: 'No longer stands: evidence or judgements changed after it was made',
-};
-
-const HIDDEN = 'Not printed: whoever is to give the second opinion must not have read the first.';
 
 const outcome = (word: ReviewOutcome): Html => status(word);
 
@@ -93,7 +83,7 @@ function conclusion(draft: Draft, found: ConclusionForReader): Html {
   const { proposal, by, at, vote, furtherVotes, withdrawn, voidedBy, state } = found;
   const maker: (readonly [string, Html])[] =
     proposal === null
-      ? [['Outcome and reasons', absent(HIDDEN)]]
+      ? [['Outcome and reasons', absent(HIDDEN_PROPOSAL)]]
       : [
           ['Outcome', outcome(proposal.outcome)],
           ['Reasons', foreign(proposal.reasons)],
@@ -110,7 +100,7 @@ function conclusion(draft: Draft, found: ConclusionForReader): Html {
         ];
   return html`<div class="block">
     ${facts([
-      ['Standing', html`<strong>${STANDINGS[state]}</strong>`],
+      ['Standing', html`<strong>${STANDING_WORDS[state]}</strong>`],
       ['Maker', html`${author(by)}, ${instant(at)}`],
       ...maker,
       ['Checker', vote === null ? absent('No second reviewer has voted') : voteLine(vote)],
@@ -136,34 +126,29 @@ const told = ({ dossier, reader }: Draft): ConclusionForReader[] =>
 /** The reviewers' conclusion; the service's decisions stand in the overview. */
 export function decisionsSection(draft: Draft): Section {
   const standing = told(draft).at(-1);
-  return {
-    id: 'decisions',
-    title: 'Reviewers’ conclusion',
-    body: html` ${
-      standing === undefined
-        ? paragraph(absent('No conclusion was proposed at this desk.'))
-        : conclusion(draft, standing)
-    }`,
-  };
+  const [id, title] = ['decisions', 'Reviewers’ conclusion'];
+  return standing === undefined
+    ? emptySection(id, title, 'No conclusion was proposed.')
+    : filled(id, title, conclusion(draft, standing));
 }
 
-/** Content 12: maker and checker of every conclusion ever proposed. */
+/** Maker and checker of every conclusion but the one that stands, which has a section of its own. */
 export function signOffSection(draft: Draft): Section {
-  const all = told(draft);
-  return {
-    id: 'sign-offs',
-    title: 'Sign-offs',
-    body:
-      all.length === 0
-        ? paragraph(absent('No conclusion was proposed, so there is nothing to sign off.'))
-        : html`${paragraph(`${counted(all.length, 'proposal')}, oldest first.`)}
-          ${all.map((one) => conclusion(draft, one))}`,
-  };
+  const earlier = told(draft).slice(0, -1);
+  const [id, title] = ['sign-offs', 'Earlier conclusions'];
+  return earlier.length === 0
+    ? emptySection(id, title, NONE)
+    : filled(
+        id,
+        title,
+        html`${paragraph(`${counted(earlier.length, 'proposal')}, oldest first.`)}
+        ${earlier.map((one) => conclusion(draft, one))}`,
+      );
 }
 
 const ORIGINS = {
   service: 'received from the service',
-  file: 'put here from a file; the service was not asked',
+  file: 'added from a file; the service was not asked',
   event: 'received by webhook',
 } as const;
 
@@ -177,31 +162,32 @@ function retrievalName({ dossier }: Draft, { request, sha256 }: Retrieval): Html
   service${events.map(({ name, eventId }) => html`: ${foreign(name)}<br />${code(eventId)}`)}`;
 }
 
-/** Content 4: what was asked for, what came, and what did not. */
+/** What was asked for, what came, and what did not. */
 export function retrievalsSection(draft: Draft): Section {
   const { retrievals, absences } = draft.dossier;
-  return {
-    id: 'retrievals',
-    title: 'What was retrieved, and what was not',
-    body: html`${paragraph(`${counted(retrievals.length, 'answer or file', 'answers and files')} received, each sealed as it came.`)}
-      ${table(
-        ['When and by whom', 'Operation and id', 'Bytes as received'],
-        retrievals.map((one) => [
-          html`${instant(one.at)}<br />${author(one.by)}`,
-          retrievalName(draft, one),
-          html`${exhibitLink(one.exhibit)},
-            ${ORIGINS[one.origin]}${one.status === null ? none : html`, HTTP ${one.status}`}, ${one.mime},
-            ${bytes(one.bytes)}${one.attempts > 1 ? html`, ${counted(one.attempts, 'attempt')}` : none}<br />SHA-256
-            ${hash(one.sha256)}`,
-        ]),
-        'wide-last',
-      )}
-      <h3>Asked for and not received</h3>
-      ${
-        absences.length === 0
-          ? paragraph(absent('Everything that was asked for was received.'))
-          : table(
-              ['When and by whom', 'Operation and id', 'Reason'],
+  const [id, title] = ['retrievals', 'Retrievals'];
+  if (retrievals.length + absences.length === 0) return emptySection(id, title, NONE);
+  return filled(
+    id,
+    title,
+    html`${paragraph(`${counted(retrievals.length, 'response or file', 'responses and files')} received; sizes and hashes stand in the exhibit index.`)}
+    ${table(
+      ['When and by whom', 'Operation and ID', 'As received'],
+      retrievals.map((one) => [
+        html`${instant(one.at)}<br />${author(one.by)}`,
+        retrievalName(draft, one),
+        html`${exhibitLink(one.exhibit)},
+        ${ORIGINS[one.origin]}${one.status === null ? none : html`, HTTP ${one.status}`},
+        ${one.mime}${one.attempts > 1 ? html`, ${counted(one.attempts, 'attempt')}` : none}`,
+      ]),
+      'retrievals',
+    )}
+    ${
+      absences.length === 0
+        ? none
+        : html`<h3>Asked for and not received</h3>
+            ${table(
+              ['When and by whom', 'Operation and ID', 'Reason'],
               absences.map(
                 ({ request, at, by, reason, status: answered, serviceCode, attempts, heldSince }) => [
                   html`${instant(at)}<br />${author(by)}`,
@@ -212,7 +198,8 @@ export function retrievalsSection(draft: Draft): Section {
                   ${counted(attempts, 'attempt')}${heldSince ? '; a later request had it' : none}`,
                 ],
               ),
-            )
-      }`,
-  };
+              'retrievals',
+            )}`
+    }`,
+  );
 }

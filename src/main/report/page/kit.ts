@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Author } from '@shared/domain/journal';
 import { revealHidden } from '@shared/words/hiddenCharacters';
 import { scriptRuns } from '@shared/text/scripts';
@@ -6,14 +7,25 @@ import { scriptRuns } from '@shared/text/scripts';
 /** Escaped markup. Made by the `html` template alone: a text put into it is never markup. */
 export type Html = ReturnType<typeof html>;
 
-/** One section of the report. `number` is its place in the contents. */
+/** One section of the report. */
 export interface Section {
   id: string;
   title: string;
+  /** Why there is nothing to tell, in one sentence; null where there is something. */
+  empty: string | null;
   body: Html;
 }
 
 export const none = html``;
+
+export const filled = (id: string, title: string, body: Html): Section => ({ id, title, empty: null, body });
+/** A section without contents is one line among others of its kind. */
+export const emptySection = (id: string, title: string, sentence: string): Section => ({
+  id,
+  title,
+  empty: sentence,
+  body: none,
+});
 
 /** Marks that are told apart without colour, before the word that says the same. */
 const MARKS: Readonly<Record<string, string>> = {
@@ -91,6 +103,12 @@ export const hash = (text: string): Html => html`<code class="hash">${text}</cod
 
 export const exhibitLink = (number: number): Html => html`<a href="#exhibit-${number}">Exhibit ${number}</a>`;
 
+/** A file by the number of its exhibit; by its hash where it is none of the case's exhibits. */
+export function exhibitOrHash({ exhibits }: Pick<Dossier, 'exhibits'>, sha256: string): Html {
+  const found = exhibits.find((exhibit) => exhibit.sha256 === sha256);
+  return found === undefined ? html`SHA-256 ${hash(sha256)}` : exhibitLink(found.number);
+}
+
 /** Name and value pairs. */
 export function facts(rows: readonly (readonly [string, Html])[]): Html {
   return html`<table class="facts">
@@ -104,38 +122,19 @@ export function facts(rows: readonly (readonly [string, Html])[]): Html {
   </table>`;
 }
 
-/** A fact that may stand beside another one in a row. */
-export interface ShortFact {
-  name: string;
-  value: Html;
-  isShort: boolean;
-}
-
-/** Name and value pairs, short ones two to a row. */
-export function factsInPairs(all: readonly ShortFact[]): Html {
-  const rows: ShortFact[][] = [];
-  for (const one of all) {
-    const last = rows.at(-1);
-    if (one.isShort && last?.length === 1 && last.every(({ isShort }) => isShort)) last.push(one);
-    else rows.push([one]);
-  }
+/** Name and value pairs, two to a row. */
+export function pairs(rows: readonly (readonly [string, Html])[]): Html {
+  const starts = rows.flatMap((_, index) => (index % 2 === 0 ? [index] : []));
+  const cells = ([name, value]: readonly [string, Html], isAlone: boolean): Html =>
+    html`<th scope="row">${name}</th>
+      <td colspan="${isAlone ? 3 : 1}">${value}</td>`;
   return html`<table class="facts pairs">
-    <colgroup>
-      <col class="name" />
-      <col />
-      <col class="name" />
-      <col />
-    </colgroup>
-    ${rows.map(
-      (row) =>
-        html`<tr>
-          ${row.map(
-            ({ name, value }) =>
-              html`<th scope="row">${name}</th>
-                <td colspan="${row.length === 1 ? 3 : 1}">${value}</td>`,
-          )}
-        </tr>`,
-    )}
+    ${starts.map((start) => {
+      const row = rows.slice(start, start + 2);
+      return html`<tr>
+        ${row.map((one) => cells(one, row.length === 1))}
+      </tr>`;
+    })}
   </table>`;
 }
 

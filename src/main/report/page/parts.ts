@@ -4,9 +4,10 @@ import type { Author } from '@shared/domain/journal';
 import type { OtherCases } from '@shared/domain/report/otherCases';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { html } from 'hono/html';
+import type { MediaItem } from '@shared/presentation/blocks';
 import { mediumWords } from '@shared/words/mediumWords';
 import { coverReason } from '@shared/domain/redaction/coverReason';
-import { absent, exhibitLink, foreign, hash, none, type Html } from './kit';
+import { absent, exhibitLink, foreign, none, type Html } from './kit';
 
 /** A picture as it is printed: where the page finds it, and its size in pixels. */
 export interface PrintedPicture {
@@ -32,9 +33,10 @@ export interface ReportParts {
   leftOut: readonly string[];
 }
 
-/** The parts, and which pictures were printed already: each is printed once. */
+/** The parts, and what was printed already: each picture, and what each member is, is printed once. */
 export interface Draft extends ReportParts {
   shown: Set<number>;
+  told: Set<string>;
 }
 
 export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | undefined {
@@ -68,8 +70,7 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
       data-exhibit="${exhibit.number}"
     />
     <figcaption>
-      ${exhibitLink(exhibit.number)} · ${foreign(exhibit.label)} · SHA-256
-      ${redaction === undefined ? none : 'of the original '}${hash(exhibit.sha256)}${derivative(draft, exhibit)}
+      ${exhibitLink(exhibit.number)} · ${foreign(exhibit.label)}${derivative(draft, exhibit)}
     </figcaption>
   </figure>`;
 }
@@ -96,9 +97,14 @@ export function mediumLine(draft: Draft, mediumId: string): Html {
   ${exhibit.mime}${isPrinted ? (isCovered ? ', covered' : none) : ', not shown'}${notes}`;
 }
 
-/** The picture of a medium where it is printed at all, and here first. */
-export function mediumFigure(draft: Draft, mediumId: string | null): Html {
+/** A picture is drawn once: at the place that names it most directly, which has the shortest pointer. */
+const isItsPlace = ({ pointers }: CaseMedium, pointer: string): boolean =>
+  pointers.every((other) => pointer.split('/').length <= other.split('/').length);
+
+/** The picture of a medium where it is to be drawn. */
+export function mediumFigure(draft: Draft, { mediumId, path }: Pick<MediaItem, 'mediumId' | 'path'>): Html {
   const medium = mediumOf(draft, mediumId);
-  const exhibit = medium === undefined ? undefined : exhibitOf(draft, medium);
+  if (medium === undefined || !isItsPlace(medium, path.pointer)) return none;
+  const exhibit = exhibitOf(draft, medium);
   return exhibit === undefined ? none : figure(draft, exhibit);
 }

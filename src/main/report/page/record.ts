@@ -1,6 +1,7 @@
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import { NONE } from '@shared/presentation/sentences';
 import { counted } from '@shared/text/counted';
 import { html } from 'hono/html';
-import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { Exhibit } from '@shared/domain/dossier/dossier';
 import type { NoteView } from '@shared/domain/caseView';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
@@ -15,8 +16,11 @@ import {
   author,
   bytes,
   code,
+  emptySection,
   exhibitLink,
+  exhibitOrHash,
   facts,
+  filled,
   foreign,
   hash,
   instant,
@@ -45,47 +49,45 @@ function anchorWords({ anchor }: NoteView, { dossier }: Draft): Html {
       const percent = (part: number): string => `${Math.round(part * 100)} %`;
       return html`On a region of ${label(imageId)}: from ${percent(x)} left, ${percent(y)} top,
       ${percent(width)} wide, ${percent(height)}
-      high${sha256 === null ? none : html`; SHA-256 ${hash(sha256)}`}`;
+      high${sha256 === null ? none : html`; ${exhibitOrHash(dossier, sha256)}`}`;
     }
   }
 }
 
-/** Content 11: every note in the order in which it was begun, with every revision. */
+/** Every note in the order in which it was begun, with every revision. */
 export function notesSection(draft: Draft): Section {
   const { notes } = draft.dossier.view;
   const revisions = notes.reduce((sum, note) => sum + note.revisions.length, 0);
-  return {
-    id: 'notes',
-    title: 'Notes',
-    body:
-      notes.length === 0
-        ? paragraph(absent('No note was written.'))
-        : html`${paragraph(`${counted(notes.length, 'note')}, ${counted(revisions, 'revision')}.`)}
-          ${notes.map(
-            (note) =>
-              html`<div class="note">
-                <h4>${anchorWords(note, draft)}</h4>
-                ${table(
-                  ['Revision', 'When and by whom', 'Text'],
-                  note.revisions.map(({ revision, at, by, text }) => [
-                    html`${revision}`,
-                    html`${instant(at)}<br />${author(by)}`,
-                    foreign(text),
-                  ]),
-                  'time-second',
-                )}
-                ${
-                  note.withdrawn === null
-                    ? none
-                    : paragraph(
-                        html`<strong>Withdrawn</strong> ${instant(note.withdrawn.at)},
-                          ${author(note.withdrawn.by)}:
-                          ${note.withdrawn.reason === '' ? absent('no reason given') : foreign(note.withdrawn.reason)}`,
-                      )
-                }
-              </div>`,
-          )}`,
-  };
+  const [id, title] = ['notes', 'Notes'];
+  if (notes.length === 0) return emptySection(id, title, 'No note was written.');
+  return filled(
+    id,
+    title,
+    html`${paragraph(`${counted(notes.length, 'note')}, ${counted(revisions, 'revision')}.`)}
+    ${notes.map(
+      (note) =>
+        html`<div class="note">
+          <h3>${anchorWords(note, draft)}</h3>
+          ${table(
+            ['Revision', 'When and by whom', 'Text'],
+            note.revisions.map(({ revision, at, by, text }) => [
+              html`${revision}`,
+              html`${instant(at)}<br />${author(by)}`,
+              foreign(text),
+            ]),
+            'time-second',
+          )}
+          ${
+            note.withdrawn === null
+              ? none
+              : paragraph(
+                  html`<strong>Withdrawn</strong> ${instant(note.withdrawn.at)}, ${author(note.withdrawn.by)}:
+                    ${note.withdrawn.reason === '' ? absent('no reason given') : foreign(note.withdrawn.reason)}`,
+                )
+          }
+        </div>`,
+    )}`,
+  );
 }
 
 const line = (entry: JournalEntry, isHidden: boolean): readonly Html[] => {
@@ -105,22 +107,22 @@ export function journalSection({ dossier, reader }: Draft): Section {
   const { journal, view } = dossier;
   const isHidden = hiddenFrom(reader, journal);
   const { title, text } = verdictWords(view.journal);
-  return {
-    id: 'journal',
-    title: 'Journal',
-    body: html`${paragraph(html`<strong>${title}.</strong> ${text}`)}
+  return filled(
+    'journal',
+    'Journal',
+    html`${paragraph(html`<strong>${title}.</strong> ${text}`)}
     ${table(
       ['No.', 'When and by whom', 'Entry and its hash'],
       journal.map((entry) => line(entry, isHidden(entry))),
-      'time-second',
+      'time-second journal',
     )}`,
-  };
+  );
 }
 
 /** What was taken out of a redacted copy, on which ground, and of which case it is a copy. */
 function redactionLines({ dossier, pictures }: Draft): Html {
   const notice = dossier.redaction;
-  if (notice === undefined) return paragraph('Nothing was masked.');
+  if (notice === undefined) return none;
   const numbers = (list: readonly number[]): Html =>
     list.length === 0 ? absent('None') : joined(list.map((number) => exhibitLink(number)));
   const isPrinted = (number: number): boolean => pictures.has(number);
@@ -179,21 +181,23 @@ function redactionLines({ dossier, pictures }: Draft): Html {
     }`;
 }
 
-/** Content 13: what this report does not show, and why. */
+/** What this report does not show, and why. */
 export function omissionsSection(draft: Draft): Section {
   const { leftOut } = draft;
-  return {
-    id: 'omissions',
-    title: 'Left out and masked',
-    body: html`${
+  const [id, title] = ['omissions', 'Left out and masked'];
+  if (leftOut.length === 0 && draft.dossier.redaction === undefined) return emptySection(id, title, NONE);
+  return filled(
+    id,
+    title,
+    html`${
       leftOut.length === 0
-        ? paragraph('Nothing was left out.')
+        ? none
         : html`<ul>
             ${leftOut.map((sentence) => html`<li>${sentence}</li>`)}
           </ul>`
     }
     ${redactionLines(draft)}`,
-  };
+  );
 }
 
 /** Pictures that no part of the report above has shown. */
@@ -202,11 +206,11 @@ export function picturesSection(draft: Draft): Section | null {
     ({ number }) => draft.pictures.has(number) && !draft.shown.has(number),
   );
   if (rest.length === 0) return null;
-  return {
-    id: 'pictures',
-    title: 'Further pictures',
-    body: html`<div class="figures">${rest.map((exhibit) => figure(draft, exhibit))}</div>`,
-  };
+  return filled(
+    'pictures',
+    'Further pictures',
+    html`<div class="figures">${rest.map((exhibit) => figure(draft, exhibit))}</div>`,
+  );
 }
 
 const PICTURES_WORDS =
@@ -230,62 +234,59 @@ function exhibitWhere(
     }${path === '' ? none : html`<br />Derivative in this copy: ${code(path)}`}`;
 }
 
-/** Content 14: every sealed piece of evidence. */
+/** Every sealed piece of evidence. */
 export function exhibitsSection(draft: Draft): Section {
   const { dossier, pictures } = draft;
   const { exhibits, redaction } = dossier;
   const total = exhibits.reduce((sum, { bytes: size }) => sum + size, 0);
-  return {
-    id: 'exhibits',
-    title: 'Exhibits',
-    body:
-      exhibits.length === 0
-        ? paragraph(absent('No evidence is held.'))
-        : html`${paragraph(
-              html`${counted(exhibits.length, 'exhibit')}, ${bytes(total)} together; ${pictures.size} shown as
-              ${pictures.size === 1 ? 'a picture' : 'pictures'}.
-              ${redaction === undefined ? PICTURES_WORDS : DERIVATIVE_WORDS}`,
-            )}
-            <table class="lines exhibits">
-              <thead>
-                <tr>
-                  <th scope="col">No.</th>
-                  <th scope="col">What it is</th>
-                  <th scope="col">
-                    ${redaction === undefined ? 'File name, size and SHA-256' : 'Size and SHA-256 of the original'}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                ${exhibits.map((exhibit) => {
-                  const { number, label } = exhibit;
-                  return html`<tr id="exhibit-${number}">
-                    <td>${number}</td>
-                    <td>
-                      ${foreign(label)}${
-                        pictures.has(number)
-                          ? html`<br /><a href="#picture-${number}">Printed as a picture</a>`
-                          : none
-                      }
-                    </td>
-                    <td>${exhibitWhere(draft, exhibit)}</td>
-                  </tr>`;
-                })}
-              </tbody>
-            </table>`,
-  };
+  const [id, title] = ['exhibits', 'Exhibits'];
+  if (exhibits.length === 0) return emptySection(id, title, 'No evidence is held.');
+  return filled(
+    id,
+    title,
+    html`${paragraph(
+        html`${counted(exhibits.length, 'exhibit')}, ${bytes(total)} together; ${pictures.size} shown as
+        ${pictures.size === 1 ? 'a picture' : 'pictures'}.
+        ${redaction === undefined ? PICTURES_WORDS : DERIVATIVE_WORDS}`,
+      )}
+      <table class="lines exhibits">
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">What it is</th>
+            <th scope="col">
+              ${redaction === undefined ? 'File name, size and SHA-256' : 'Size and SHA-256 of the original'}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          ${exhibits.map((exhibit) => {
+            const { number, label } = exhibit;
+            return html`<tr id="exhibit-${number}">
+              <td>${number}</td>
+              <td>
+                ${foreign(label)}${
+                  pictures.has(number) ? html`<br /><a href="#picture-${number}">Picture</a>` : none
+                }
+              </td>
+              <td>${exhibitWhere(draft, exhibit)}</td>
+            </tr>`;
+          })}
+        </tbody>
+      </table>`,
+  );
 }
 
-/** Content 15: what paper has to hold so that later changes show. */
+/** What paper has to hold so that later changes show. */
 export function sealsSection({ dossier, fingerprint }: Draft): Section {
   const { journal } = dossier.view;
-  return {
-    id: 'seals',
-    title: 'Head of the journal and signing key',
-    body: html`${
+  return filled(
+    'seals',
+    'Head of the journal and signing key',
+    html`${
       journal.state === 'intact'
         ? html`${paragraph(
-            `${counted(journal.entries, 'entry', 'entries')} in ${counted(journal.heads.length, 'chain')}. A journal that was changed after this report was made does not have these heads.`,
+            `${counted(journal.entries, 'entry', 'entries')} in ${counted(journal.heads.length, 'chain')}. A journal that was changed after this report was made has other heads.`,
           )}
           ${table(
             ['Desk', 'Entries', 'Hash of the last entry'],
@@ -300,26 +301,25 @@ export function sealsSection({ dossier, fingerprint }: Draft): Section {
         fingerprint === null ? absent('No signing key') : hash(groupFingerprint(fingerprint)),
       ],
     ])}`,
-  };
+  );
 }
 
-/** Content 16: what the report does not prove. */
-export function limitsSection({ dossier }: Draft): Section {
-  return {
-    id: 'limits',
-    title: 'What this report does not prove',
-    body: html`<ul>
+/** What the report does not prove. */
+export const limitsSection = ({ dossier }: Draft): Section =>
+  filled(
+    'limits',
+    'What this report does not prove',
+    html`<ul>
       ${dossier.limits.map((sentence) => html`<li>${sentence}</li>`)}
     </ul>`,
-  };
-}
+  );
 
-/** Content 17: lines to sign on. */
-export function signaturesSection(): Section {
-  return {
-    id: 'signatures',
-    title: 'Signatures',
-    body: html`${['Reviewer', 'Second reviewer'].map(
+/** Lines to sign on. */
+export const signaturesSection = (): Section =>
+  filled(
+    'signatures',
+    'Signatures',
+    html`${['Reviewer', 'Second reviewer'].map(
       (role) =>
         html`<table class="signature">
           <tr>
@@ -330,5 +330,4 @@ export function signaturesSection(): Section {
           </tr>
         </table>`,
     )}`,
-  };
-}
+  );

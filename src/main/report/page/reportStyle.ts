@@ -66,95 +66,130 @@ export function reportStyle({
 ${faces()}
 @page {
   size: ${paper};
-  margin: 20mm 18mm 18mm;
-  @top-left { white-space: nowrap; content: "Case ${idText(caseId)}"; font: 7.5pt Inter, sans-serif; color: #333; }
-  @top-right { content: ${recipient === null ? '"Audit report"' : `"Redacted copy for ${anyText(recipient)}"`}; font: 7.5pt Inter, sans-serif; color: #333; }
-  @bottom-left { content: "Report ${idText(reportId)}"; font: 7.5pt Inter, sans-serif; color: #333; }
-  @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 7.5pt Inter, sans-serif; color: #333; }
+  margin: 18mm 15mm 18mm;
+  @top-left { white-space: nowrap; content: "Case ${idText(caseId)}"; font: 7pt Inter, sans-serif; color: #333; }
+  @top-right { content: ${recipient === null ? '"Audit report"' : `"Redacted copy for ${anyText(recipient)}"`}; font: 7pt Inter, sans-serif; color: #333; }
+  @bottom-left { content: "Report ${idText(reportId)}"; font: 7pt Inter, sans-serif; color: #333; }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 7pt Inter, sans-serif; color: #333; }
 }
 * { box-sizing: border-box; }
-html { font: 9pt/1.45 Inter, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif; color: #000; background: #fff; font-variant-numeric: tabular-nums; font-synthesis-weight: none; }
+html { font: 8pt/1.38 Inter, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif; color: #000; background: #fff; font-variant-numeric: tabular-nums; font-synthesis-weight: none; }
 body { margin: 0; overflow-wrap: anywhere; }
-h1 { font-size: 20pt; line-height: 1.2; margin: 0; }
-h2 { font-size: 13pt; line-height: 1.3; margin: 9mm 0 3mm; padding-bottom: 1mm; border-bottom: 0.6pt solid #000; break-after: avoid; }
-h3 { font-size: 10.5pt; margin: 5mm 0 1.5mm; break-after: avoid; }
-h4 { font-size: 9.5pt; margin: 4mm 0 1mm; break-after: avoid; }
-h5 { font-size: 9pt; margin: 2.5mm 0 1mm; break-after: avoid; }
-p { margin: 0 0 2mm; orphans: 2; widows: 2; }
-ul, ol { margin: 0 0 2mm; padding-inline-start: 5mm; }
-code { font: 8pt/1.4 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }
-code.hash { display: inline-block; max-width: 100%; font-size: 6.4pt; }
-pre { margin: 0 0 3mm; padding: 2mm; border: 0.4pt solid #999; white-space: pre-wrap; font: 7.5pt/1.4 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; }
-pre .foreign { unicode-bidi: plaintext; }
+h1 { font-size: 17pt; line-height: 1.2; margin: 0 0 2mm; }
+h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
+h2 { font-size: 12pt; line-height: 1.3; margin: 7mm 0 2mm; padding-bottom: 0.8mm; border-bottom: 0.6pt solid #000; }
+h3 { font-size: 9.5pt; line-height: 1.3; margin: 4mm 0 1mm; }
+h4 { font-size: 8.5pt; margin: 2.5mm 0 0.6mm; }
+h5, h6 { font-size: 8pt; margin: 2mm 0 0.4mm; }
+p { margin: 0 0 1.5mm; orphans: 2; widows: 2; }
+ul, ol { margin: 0 0 1.5mm; padding-inline-start: 4mm; }
+code { font: 7pt/1.35 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }
+code.hash { display: inline-block; max-width: 100%; font-size: 6.2pt; }
 a { color: inherit; text-decoration: none; }
 strong { font-weight: 700; }
 .foreign { white-space: pre-wrap; }
 /* Where it is positioned, the element stands in the PDF's structure with its language. */
 .foreign[lang], .foreign [lang] { position: relative; }
-.hidden { border: 0.4pt solid #666; font-size: 7.5pt; padding: 0 0.5mm; }
+.hidden { border: 0.4pt solid #666; font-size: 7pt; padding: 0 0.5mm; }
 .absent { font-style: italic; color: #444; }
-.from { color: #444; font-size: 8pt; }
-.from.whole { display: block; line-height: 1.3; }
+.from, .about, .meaning, .label { color: #555; }
+.from, .about, .meaning { font-size: 7pt; }
+.meaning::before { content: "– "; }
+td > .about::before { content: "· "; }
+p.about { margin: 0 0 0.8mm; break-after: avoid; }
 .status { font-weight: 600; }
-.mark { display: inline-block; min-width: 3.4mm; padding: 0 0.6mm; border: 0.5pt solid #000; text-align: center; font-weight: 700; line-height: 1.25; }
+.mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
 .figure { white-space: nowrap; }
-table { width: 100%; border-collapse: collapse; margin: 0 0 3mm; table-layout: fixed; }
-th, td { padding: 0.9mm 2mm 0.9mm 0; vertical-align: top; text-align: start; border-bottom: 0.3pt solid #bbb; }
+table { width: 100%; border-collapse: collapse; margin: 0 0 2mm; table-layout: fixed; }
+th, td { padding: 0.55mm 2mm 0.55mm 0; vertical-align: top; text-align: start; border-bottom: 0.25pt solid #ccc; }
 th { font-weight: 600; }
 thead { display: table-header-group; }
-thead th { border-bottom: 0.6pt solid #000; }
+thead th { border-bottom: 0.6pt solid #000; font-size: 7pt; }
 tr { break-inside: avoid; }
-.pairs { margin-bottom: 1mm; }
-.pairs th, .pairs td { padding-block: 0.5mm; }
-.pairs .name { width: 42mm; }
-.facts th { width: 42mm; color: #333; font-weight: 500; }
+.facts tr:first-child, .lines > tbody > tr:first-child { break-after: avoid; }
+td > p:last-child { margin: 0; }
+.facts th { width: 38mm; color: #444; font-weight: 500; }
+.pairs th { width: 17%; }
+.pairs td:nth-child(2):not([colspan='3']) { width: 33%; }
+.facts .further th { font-style: italic; }
+.depth-1 th { padding-inline-start: 3mm; } .depth-2 th { padding-inline-start: 6mm; } .depth-3 th { padding-inline-start: 9mm; }
+.depth-4 th { padding-inline-start: 12mm; } .depth-5 th { padding-inline-start: 15mm; } .depth-6 th { padding-inline-start: 18mm; }
 .lines th:nth-child(1) { width: 28%; }
 .lines.wide-last th:nth-child(1) { width: 26%; }
 .lines.wide-last th:nth-child(2) { width: 22%; }
-.lines.time-second th:nth-child(1) { width: 15%; }
+.lines.time-second th:nth-child(1) { width: 10%; }
 .lines.time-second th:nth-child(2) { width: 26%; }
-.lines.fields th:nth-child(1) { width: 18%; }
-.lines.fields th:nth-child(2) { width: 22%; }
+.lines.journal th:nth-child(1) { width: 11%; }
+.lines.retrievals th:nth-child(1) { width: 26%; }
+.lines.retrievals th:nth-child(2) { width: 38%; }
+.lines.fields th:nth-child(1) { width: 16%; }
+.lines.fields th:nth-child(2) { width: 20%; }
 .lines.pointer-first th:nth-child(1) { width: 58%; }
-.lines.result-first th:nth-child(1) { width: 20%; }
-.lines.matches th:nth-child(1) { width: 9%; }
-.lines.matches th:nth-child(2) { width: 29%; }
-.lines.matches th:nth-child(3) { width: 24%; }
 .lines.removed th:nth-child(1) { width: 32%; }
 .lines.removed th:nth-child(2) { width: 26%; }
-.lines.exhibits th:nth-child(1) { width: 8%; }
+.lines.exhibits th:nth-child(1) { width: 6%; }
 .lines.exhibits th:nth-child(2) { width: 28%; }
+.lines .below td { padding-inline-start: 4mm; }
+.lines .below table { margin: 0; }
+.summary { font-size: 8pt; }
+.summary td:first-child { width: 6mm; padding-inline-end: 0; }
+.summary th { width: 36mm; }
+.summary th a { text-decoration: underline 0.4pt #888; text-underline-offset: 1.5pt; }
+.summary p { margin: 0; }
+.summary tr.plain th { font-weight: 500; }
+.matches { font-size: 7pt; line-height: 1.3; }
+.matches th, .matches td { padding: 0.35mm 1.6mm 0.35mm 0; border-bottom: 0; }
+.matches thead th { border-bottom: 0.6pt solid #000; vertical-align: bottom; }
+.matches tbody { border-top: 0.25pt solid #aaa; }
+.matches th:nth-child(1) { width: 4%; }
+.matches th:nth-child(2) { width: 17%; }
+.matches th:nth-child(3) { width: 11%; }
+.matches th:nth-child(4) { width: 8%; }
+.matches th:nth-child(6) { width: 6%; }
+.matches.columns-6 th:nth-child(7) { width: 8%; }
+.matches th:nth-last-child(2) { width: 25%; }
+.matches th:nth-last-child(1) { width: 10%; }
+.matches tr:first-child td:nth-child(2) { font-weight: 600; }
+.matches .below td { color: #000; }
+.matches code { font-size: 6pt; color: #555; }
+.matches .verdict { margin-inline-end: 1mm; }
+.matches sup { position: relative; top: -0.35em; vertical-align: baseline; font-size: 5.5pt; line-height: 0; }
+.rules tbody { border-top: 0.25pt solid #aaa; }
+.matches .below { break-inside: auto; }
+.matches tbody tr:first-child, .rules tbody tr:first-child:not(:last-child) { break-after: avoid; }
+.rules th, .rules td { border-bottom: 0; padding-block: 0.3mm; }
+.rules thead th { border-bottom: 0.6pt solid #000; }
+.rules th:nth-child(1) { width: 13%; }
+.rules thead th:nth-child(2) { width: 27%; }
+.rules p { margin: 0 0 0.6mm; font-weight: 400; }
+.rules td { font-size: 7.5pt; }
+.lines[class*='columns-'] { table-layout: auto; }
+.legend { margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
+.legend p { margin: 0 0 0.6mm; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
 .values { list-style: none; margin: 0; padding: 0; }
-.values li { margin-bottom: 0.6mm; }
-.rule, .match, .note, .block { margin-bottom: 4mm; }
-.rule > p, .media { break-after: avoid; }
-.match > h4 + table, .rule > table.facts, .block > table { break-inside: avoid; }
-#identity { break-before: page; }
-#identity h2 { margin-top: 0; }
-.contents { list-style: none; padding: 0; }
-.contents a { display: flex; gap: 2mm; padding: 0.7mm 0; border-bottom: 0.3pt dotted #999; }
+.values li { margin-bottom: 0.4mm; }
+.note, .block { margin-bottom: 2.5mm; }
+.media { break-after: avoid; }
+nav h2 { margin-top: 5mm; }
+.contents { list-style: none; padding: 0; margin: 0; }
+.contents a { display: flex; gap: 2mm; padding: 0.25mm 0; border-bottom: 0.25pt dotted #999; }
 .contents a > :first-child { width: 7mm; }
 .contents .page { margin-inline-start: auto; min-width: 10mm; text-align: end; }
-.media { list-style: none; padding: 0; }
-.figures { display: flex; flex-wrap: wrap; gap: 4mm; margin-bottom: 3mm; }
+.media { list-style: none; padding: 0; columns: 2; column-gap: 6mm; }
+.media li { break-inside: avoid; }
+.figures { display: flex; flex-wrap: wrap; gap: 3mm; margin-bottom: 2mm; align-items: flex-start; }
 figure { margin: 0; break-inside: avoid; }
 figure img { display: block; max-width: 100%; height: auto; border: 0.3pt solid #999; object-fit: contain; }
-figcaption { margin-top: 1mm; font-size: 7.5pt; }
-.images-small .figures figure { width: 54mm; }
-.images-small figure img { max-height: 54mm; width: auto; }
-.images-full .figures { display: block; }
-.images-full figure { margin-bottom: 4mm; }
-.images-full figure img { max-width: 168mm; max-height: 168mm; width: auto; }
-.origin { margin-top: 3mm; padding: 2mm 3mm; border: 0.8pt solid #000; }
+figcaption { margin-top: 0.6mm; font-size: 7pt; }
+.images-small .figures figure { width: 42mm; }
+.images-small figure img { max-height: 42mm; width: auto; }
+.images-full .figures figure { width: 57.5mm; }
+.images-full figure img { max-height: 60mm; width: auto; }
+.origin { margin: 2mm 0; padding: 1.5mm 3mm; border: 0.8pt solid #000; }
 .origin p:last-child { margin: 0; }
-figure.covered { display: flex; gap: 4mm; align-items: flex-start; }
-figure.covered img { flex: none; }
-figure.covered figcaption { margin: 0; }
-.images-full figure.covered img { max-width: 40mm; max-height: 40mm; }
-.images-small figure.covered { display: block; }
 .signature th { width: 30mm; }
-.signature td { height: 16mm; border: 0.4pt solid #666; padding: 1mm 2mm; color: #444; font-size: 7.5pt; }
+.signature td { height: 16mm; border: 0.4pt solid #666; padding: 1mm 2mm; color: #444; font-size: 7pt; }
 #signatures { break-inside: avoid; }
 `;
 }

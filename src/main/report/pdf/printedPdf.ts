@@ -27,7 +27,7 @@ export function readPrintedPdf(objects: PdfObjects): PrintedPdf {
   const targets = /\/Dests (\d+) 0 R/.exec(root)?.[1];
   const named = targets === undefined ? '' : objects.text(Number(targets));
   const pageOf = new Map<string, number>();
-  for (const [, name, page] of named.matchAll(/\/([A-Za-z0-9-]+) \[(\d+) 0 R/g))
+  for (const [, name, page] of named.matchAll(/\/([\w-]+) \[(\d+) 0 R/g))
     pageOf.set(name ?? '', places.get(Number(page)) ?? 0);
   return { pages, pageOf };
 }

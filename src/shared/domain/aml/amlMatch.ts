@@ -101,7 +101,8 @@ export interface AmlMatchReading extends AmlMatchHead {
 
 type Match = ReadsOf<typeof amlMatchSchema>;
 
-const RESULTS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
+/** The result whose form the matches of an answer have. */
+export const RESULTS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
   snapshot: 'aml-history',
   delta: 'aml-history',
   result: 'aml-check',

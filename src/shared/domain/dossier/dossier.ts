@@ -17,6 +17,8 @@ import type { Author, JournalEntry } from '../journal';
 import type { AbsenceReason, Request } from '../journalEvents';
 import type { HealthFinding } from '../recordHealth/types';
 import type { RedactionNotice } from '../redaction/notice';
+import type { amlMatchSchema } from '../../wire/amlMatch';
+import type { ReadsOf, ResultKind } from '../../wire/catalogue';
 
 /** One answer or medium as it came in; the same bytes received twice are two retrievals. */
 export interface Retrieval {
@@ -73,8 +75,11 @@ export interface DossierMatrix extends Omit<FieldMatrix, 'rows'> {
   rows: (Omit<MatrixRow, 'cells'> & { cells: Record<string, readonly MatrixValue[]> })[];
 }
 
-/** A match with its disposition; its bytes are in the answer that `AmlView.review` names, at `match.pointer`. */
-export type DossierMatch = Omit<AmlMatchDetail, 'before' | 'relyable' | 'raw' | 'changes'> & {
+/** A match with its disposition, under the service's own names. Its bytes are in the answer that it came from. */
+export type DossierMatch = Omit<AmlMatchDetail, 'match' | 'before' | 'relyable' | 'raw' | 'changes'> & {
+  /** What was received of it, as results of `kind` have it. */
+  record: Received<ReadsOf<typeof amlMatchSchema>>;
+  kind: ResultKind;
   changes: Omit<AmlChange, 'words'>[];
 };
 

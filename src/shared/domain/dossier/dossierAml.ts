@@ -1,3 +1,6 @@
+import { read } from '../../record/read';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { RESULTS } from '../aml/amlMatch';
 import { readDeltaCheck, type AmlJudged } from '../aml/amlCase';
 import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
 import { listBefore } from '../aml/amlTimeline';
@@ -115,13 +118,17 @@ function readMatches(
     const found = isReviewed ? judged.matches.get(row.key) : undefined;
     const about = judgements.about(refOf(match, evidence.list));
     const {
+      match: _match,
       before: _before,
       relyable: _relyable,
       raw: _raw,
       changes,
       ...rest
     } = readMatchDetail(evidence, row, match, { ...(found ?? NOT_JUDGED), about }, transliterate);
-    return [{ ...rest, changes: changes.map(({ words: _words, ...change }) => change) }];
+    const answer = isReviewed ? evidence.review : (evidence.against ?? evidence.review);
+    const kind = RESULTS[answer.kind];
+    const { record } = read(amlMatchSchema, match.raw, kind, match.pointer);
+    return [{ ...rest, record, kind, changes: changes.map(({ words: _words, ...change }) => change) }];
   });
 }
 

@@ -1,6 +1,6 @@
-import { asReceived, heldAt, instant, person, printedExhibits, type Auditor } from '../auditor';
+import { asReceived, heldAt, instant, leavesOf, person, printedExhibits, type Auditor } from '../auditor';
 import { entriesOf, figureOf, listOf, mainAnswer, membersOf, textOf, type Json } from '../bag';
-import { NOT_HELD, OPERATIONS, PARTS, RESULTS } from '../glossary';
+import { NOT_HELD, OPERATIONS, PARTS } from '../glossary';
 import type { Reading } from '../reading';
 
 /** What was asked for, with the version where one was. */
@@ -14,23 +14,22 @@ function requestWords(request: Json | undefined): string {
   return `${which} ${textOf(id)}`;
 }
 
-/** Content 4: every answer and file with when, by whom, from which operation, and the SHA-256 of what came. */
+/** Content 4: every answer and file with when, by whom and from which operation; its SHA-256 is its exhibit's. */
 export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
-  const here = open('What was retrieved, and what was not', 4);
+  const here = open('Retrievals', 4);
   const received = entriesOf(bag, 'retrieved', 'filed', 'service-event');
-  here.next(`${received.length} answer`);
+  here.next(`${received.length} response`);
   for (const { at, author, event } of received) {
     here.next(instant(at), person(author), requestWords(event['request']));
     const attempts = Number(event['attempts']);
     here.next(
-      `${exhibitOf(textOf(event['sha256']))}, received from the service, HTTP ${figureOf(event['status'])}, ${textOf(event['mime'])}, ${figureOf(event['bytes'])} bytes${attempts > 1 ? `, ${attempts} attempts` : ''}`,
-      `SHA-256 ${textOf(event['sha256'])}`,
+      `${exhibitOf(textOf(event['sha256']))}, received from the service, HTTP ${figureOf(event['status'])}, ${textOf(event['mime'])}${attempts > 1 ? `, ${attempts} attempts` : ''}`,
     );
   }
-  here.times('SHA-256', received.length);
-  here.next('Asked for and not received');
+  here.times('received from the service', received.length);
   const absences = entriesOf(bag, 'absent');
-  if (absences.length === 0) here.next('Everything that was asked for was received.');
+  if (absences.length === 0) return here.lacks('Asked for and not received');
+  here.next('Asked for and not received');
   for (const { at, author, event } of absences)
     here.next(
       instant(at),
@@ -56,83 +55,36 @@ const pathsOf = (value: Json | undefined): [string, string][] =>
     typeof path === 'string' && path !== '' ? [[key, path] as [string, string]] : [],
   );
 
-export const passedWords = (value: Json | undefined): string =>
-  typeof value === 'boolean'
-    ? value
-      ? 'Passed rules'
-      : 'Failed rules'
-    : asReceived(value, 'No result given');
-
 /** A comparison of faces by the service; the score as received. */
-export function faceWords(value: Json | undefined, ifNull: string): string[] {
-  if (value === null || value === undefined) return [asReceived(value, ifNull)];
+export function checkFaceMatch(here: Reading, value: Json | undefined): void {
+  if (value === undefined) return;
+  if (value === null) return here.fact('Face match', 'null');
   const { is_matched: isMatched, score, images } = membersOf(value);
-  const sources = listOf(images).map((image) => textOf(membersOf(image)['image_source']));
-  return [
-    typeof isMatched === 'boolean'
-      ? isMatched
-        ? 'Matched'
-        : 'Not matched'
-      : asReceived(isMatched, 'No result given'),
-    `score as received: ${asReceived(score, 'No score given')}`,
-    ...sources,
-  ];
+  if (typeof isMatched === 'boolean') here.fact('Result', isMatched ? 'Matched' : 'Not matched');
+  if (score !== undefined) here.fact('Score', asReceived(score));
+  here.has(...listOf(images).map((image) => textOf(membersOf(image)['image_source'])));
 }
 
-/** What a reader has to see first: what did not pass. */
-const RANK = ['Failed', 'Undetermined', 'CouldNotApply'];
-const rankOf = (result: Json | undefined): number =>
-  result === 'Passed' ? 9 : (RANK.indexOf(textOf(result)) + 4) % 4;
-
-/** Content 5: each document, its step's progress, every picture or why it is not there, and its checks. */
+/** Content 5: each document with every value that came, its progress, every picture or why it is not there, and its checks. */
 export function checkDocuments(auditor: Auditor): void {
   const { open, tell, paper } = auditor;
   const here = open('Documents', 5);
   const { json } = mainAnswer(auditor.bag);
   const { documents } = json;
   const steps = Object.entries(membersOf(documents));
-  if (documents === undefined) here.next('Not part of this result');
-  if (documents === null) here.next('The service sent no documents');
-  here.times('Issuing country', steps.length);
+  if (documents === null) here.next('null');
   for (const [index, [stepId, value]] of steps.entries()) {
     const step = membersOf(value);
-    const title = asReceived(step['step_title'], 'The step has no title');
     const next = steps[index + 1];
-    const part = here.between(
-      `${title} (step ${stepId})`,
-      next === undefined ? '\u0000' : `(step ${next[0]})Type`,
-    );
-    part.next(
-      `Type ${asReceived(step['document_type'], 'Type not recognised')}`,
-      `Subtype ${asReceived(step['document_subtype'], 'No subtype')}`,
-      `Issuing country ${asReceived(step['issuing_country'], 'Country not recognised')} / ${asReceived(step['issuing_country_code'], 'Country not recognised')}`,
-      'Progress',
-      asReceived(step['progress'], 'No result given'),
-      'Validation and rules',
-      passedWords(step['has_passed_rules']),
-      'Face comparison',
-      ...faceWords(step['face_match_result'], 'No face comparison was made with this document'),
-    );
-    for (const [key, path] of [...pathsOf(step['images']), ...pathsOf(step['media_files'])])
-      checkMedium(auditor, part, key, path);
-    const validation = step['validation_result'];
-    if (validation === null || validation === undefined) {
-      part.next(asReceived(validation, 'No authenticity checks were reported'));
-      continue;
-    }
-    const { validation_outcome: outcome, validation_checks: list } = membersOf(validation);
-    part.next('Outcome:', asReceived(outcome, 'No overall outcome given'));
-    const checks = listOf(list).map((check, at) => ({ check: membersOf(check), at }));
-    for (const { check, at } of checks.toSorted(
-      (a, b) => rankOf(a.check['result']) - rankOf(b.check['result']),
-    ))
-      part.next(
-        RESULTS[textOf(check['result'])] ?? asReceived(check['result'], 'No result given'),
-        asReceived(check['name'], 'Unnamed detail'),
-        asReceived(check['description'], 'No description given'),
-        asReceived(check['result_description'], 'No explanation given'),
-        `/documents/${stepId}/validation_result/validation_checks/${at}`,
-      );
+    const title = textOf(step['step_title']) || stepId;
+    const part = here.between(`${title}Step${stepId}`, next === undefined ? '\u0000' : `Step${next[0]}`);
+    const { images, media_files: files, face_match_result: faces, ...rest } = step;
+    part.has(...leavesOf(rest));
+    if (typeof step['progress'] === 'string') part.fact('Progress', step['progress']);
+    if (typeof step['has_passed_rules'] === 'boolean')
+      part.fact('Validation and rules', step['has_passed_rules'] ? 'Passed' : 'Failed');
+    checkFaceMatch(part, faces);
+    for (const [key, path] of [...pathsOf(images), ...pathsOf(files)]) checkMedium(auditor, part, key, path);
   }
   const { pictures: drawn } = paper;
   const said = Number(/(\d+)shownas(?:a)?picture/.exec(open('Exhibits', 5).text)?.[1] ?? 0);

@@ -1,47 +1,22 @@
-import { asReceived, instant, person, type Auditor } from '../auditor';
-import { entriesOf, kindOf, listOf, mainAnswer, membersOf, textOf, type Entry } from '../bag';
+import { asReceived, instant, leavesOf, person, type Auditor } from '../auditor';
+import { entriesOf, listOf, mainAnswer, membersOf, textOf, type Entry } from '../bag';
 import { FACE_FINDINGS, FACE_OUTCOMES } from '../glossary';
-import { checkMedium, faceWords, passedWords } from './evidence';
+import { checkFaceMatch, checkMedium } from './evidence';
 
-const yesOrNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
+const LIVE: Record<string, string> = { true: 'Captured live', false: 'Not captured live' };
 
+/** The selfie's own values, and each of its pictures or why it is not there. */
 function selfie(auditor: Auditor): void {
-  const { bag, open } = auditor;
-  const here = open('Selfie, liveness and face comparison', 7);
-  const kind = kindOf(bag);
-  const { selfie: value } = mainAnswer(bag).json;
-  const part = here.between('Selfie', 'Face comparison by the service');
-  if (kind === 'aml-check') return part.next('Not part of this result');
-  if (value === null || value === undefined)
-    return part.next(asReceived(value, 'This journey has no selfie step'));
-  const found = membersOf(value);
-  const isSpot = kind === 'spot-check';
-  const PART = 'Not part of this result';
-  part.next(
-    'Status',
-    asReceived(found['status'], 'No result given'),
-    'Captured live',
-    typeof found['is_live'] === 'boolean'
-      ? yesOrNo(found['is_live'])
-      : asReceived(found['is_live'], 'The liveness check is switched off'),
-    'Cause of liveness failure',
-    asReceived(found['liveness_status_code'], 'No liveness failure reported'),
-    'Progress',
-    isSpot ? PART : asReceived(found['progress'], 'No result given'),
-    'Validation and rules',
-    isSpot ? PART : passedWords(found['has_passed_rules']),
-  );
-  const missing: Record<string, string> = {
-    image_path: 'No selfie image',
-    cropped_image_path: 'No cropped selfie',
-    video_path: 'No recording',
-  };
-  for (const [key, sentence] of Object.entries(missing)) {
-    const path = found[key];
-    if (typeof path === 'string') checkMedium(auditor, part, key, path);
-    else if (isSpot && key === 'cropped_image_path') part.has(PART);
-    else part.has(asReceived(path, sentence));
-  }
+  const here = auditor.open('Selfie', 7);
+  const { selfie: value } = mainAnswer(auditor.bag).json;
+  if (value === undefined) return;
+  if (value === null) return here.next('null');
+  const { image_path, cropped_image_path, video_path, is_live: isLive, ...rest } = membersOf(value);
+  here.has(...leavesOf(rest));
+  if (isLive !== undefined)
+    here.has(typeof isLive === 'boolean' ? (LIVE[`${isLive}`] ?? '') : asReceived(isLive));
+  for (const [key, path] of Object.entries({ image_path, cropped_image_path, video_path }))
+    if (typeof path === 'string') checkMedium(auditor, here, key, path);
 }
 
 /** Whether the journal shows the service's word on one of the same faces to the same person before. */
@@ -60,21 +35,15 @@ function wasShown(entries: readonly Entry[], compared: Entry): boolean {
 /** Content 7: selfie, liveness, the service's comparisons, the reviewers' own, and which of the two came first. */
 export function checkFaces(auditor: Auditor): void {
   selfie(auditor);
-  const { bag, open } = auditor;
-  const whole = open('Selfie, liveness and face comparison', 7);
-  const service = whole.between('Face comparison by the service', 'The reviewers’ own comparison');
-  const steps = Object.values(membersOf(mainAnswer(bag).json['documents'])).map(membersOf);
-  if (steps.length === 0) service.next('No document, so no comparison with one');
-  for (const step of steps)
-    service.next(
-      textOf(step['step_title']),
-      ...faceWords(step['face_match_result'], 'No face comparison was made with this document'),
-    );
+  const { bag, open, exhibitOf } = auditor;
+  const documents = open('Documents', 7);
+  for (const step of Object.values(membersOf(mainAnswer(bag).json['documents'])))
+    checkFaceMatch(documents, membersOf(step)['face_match_result']);
 
-  const own = whole.between('The reviewers’ own comparison', '\u0000');
+  const own = open('Reviewers’ comparison of faces', 7);
   const all = entriesOf(bag, 'faces-compared');
   own.times('Recorded', all.length);
-  if (all.length === 0) own.next('No reviewer recorded an own comparison of faces.');
+  if (all.length === 0) own.next('No reviewer recorded a comparison of faces.');
   for (const entry of all) {
     const { at, author, event } = entry;
     const features = Object.entries(membersOf(event['features'])).map(
@@ -83,8 +52,8 @@ export function checkFaces(auditor: Auditor): void {
     own.next(
       `${person(author)}: ${FACE_OUTCOMES[textOf(event['outcome'])]}`,
       `Recorded ${instant(at)}`,
-      textOf(membersOf(event['left'])['sha256']),
-      textOf(membersOf(event['right'])['sha256']),
+      exhibitOf(textOf(membersOf(event['left'])['sha256'])),
+      exhibitOf(textOf(membersOf(event['right'])['sha256'])),
       listOf(event['pointers']).length === 0
         ? 'The service compared no such faces, so there was no score to know.'
         : wasShown(bag.entries, entry)

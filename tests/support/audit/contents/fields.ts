@@ -2,6 +2,7 @@ import { asReceived, type Auditor } from '../auditor';
 import { figureOf, listOf, mainAnswer, membersOf, textOf, type Json } from '../bag';
 import { SOURCES } from '../glossary';
 import { bare } from '../paper';
+import { OTHER_SCRIPT } from '../reading';
 
 const AGREEMENTS = [
   'Conflict',
@@ -78,9 +79,9 @@ function isPossible(agreement: string, groups: readonly (readonly string[])[], i
 
 /** Content 6: every field with every value, its source, and how many agree. */
 export function checkFields({ bag, open, tell }: Auditor): void {
-  const here = open('Extracted fields by source', 6);
+  const here = open('Field comparison', 6);
   const given = givenValues(mainAnswer(bag).json);
-  if (given.length === 0) return here.next('Nothing was extracted');
+  if (given.length === 0) return here.next('Nothing was extracted.');
   const labels = [...new Set(given.map(({ label }) => label))];
   const starts = labels.map((label) => ({ label, at: startOf(here.text, label) }));
   const anyRow = new RegExp(`[✕~✓]?(${AGREEMENTS.map(bare).join('|')})(?=\\D)`, 'g');
@@ -91,6 +92,10 @@ export function checkFields({ bag, open, tell }: Auditor): void {
     (name) => `${name} ${rows.filter(([, found]) => found === bare(name)).length}`,
   );
   here.next(`${rows.length} field`, ...counts);
+  const conflicts = rows.filter(([, found]) => found === 'Conflict').length;
+  const summary = open('Summary', 6);
+  if (conflicts > 0) summary.has('In conflict:');
+  else summary.lacks('In conflict:');
 
   const begins = starts.flatMap(({ label, at }) => at.slice(0, 1).map((index) => ({ label, index })));
   const ends = [...begins.map(({ index }) => index), ...rows.map(({ index }) => index)].sort((a, b) => a - b);
@@ -105,10 +110,9 @@ export function checkFields({ bag, open, tell }: Auditor): void {
     const row = here.text.slice(from, to);
     const all = given.filter((one) => one.label === label);
     for (const { value, isPicture, from: places } of all) {
-      const shown = isPicture ? 'A picture; see the document' : asReceived(value, 'No value was read');
-      const isThere = (text: string): boolean =>
-        text.split(/[\s،]+/).every((word) => row.includes(bare(word)));
-      if (!isThere(shown)) tell(6, `${label} lacks ${shown}`);
+      const shown = isPicture ? 'An image; see the document' : asReceived(value);
+      if (!row.includes(bare(shown)) && !(OTHER_SCRIPT.test(shown) && here.isPrinted(shown)))
+        tell(6, `${label} lacks ${shown}`);
       for (const place of places) if (!row.includes(bare(place))) tell(6, `${label} lacks ${place}`);
     }
     const agreement = rows.find(({ index }) => index > from)?.[1] ?? '';

@@ -1,8 +1,6 @@
-import { asReceived, instant, person, type Auditor } from '../auditor';
-import { entriesOf, kindOf, listOf, mainAnswer, membersOf, textOf, type Entry } from '../bag';
+import { asReceived, instant, leavesOf, person, type Auditor } from '../auditor';
+import { entriesOf, listOf, mainAnswer, membersOf, textOf, type Entry } from '../bag';
 import { ENVIRONMENTS, KINDS } from '../glossary';
-
-const PART = 'Not part of this result';
 
 /** Content 1: report, time, version; case, report and page on every page. Gives the report's id. */
 export function checkPages({ bag, paper, open, tell }: Auditor): string {
@@ -12,16 +10,16 @@ export function checkPages({ bag, paper, open, tell }: Auditor): string {
   for (const [index, page] of paper.pages.entries())
     for (const wanted of [`Case ${caseId}`, `Report ${reportId}`, `Page ${index + 1} of ${length}`])
       if (!page.includes(wanted)) tell(1, `page ${index + 1} lacks ${wanted}`);
-  const here = open('This report and its case', 1);
-  here.next(`Report ${reportId}`);
-  const made = /Madeat(\d{4}-\d\d-\d\d)(\d\d:\d\d:\d\d)UTC\(offset\+00:00\)/.exec(here.text);
+  const here = open('Audit report', 1);
+  here.has(`Report ${reportId}`);
+  const made = /Made(\d{4}-\d\d-\d\d)(\d\d:\d\d:\d\d)UTC,by/.exec(here.text);
   const at = Date.parse(`${made?.[1]}T${made?.[2]}Z`);
   const last = Math.max(...bag.entries.map((entry) => Date.parse(entry.at)));
   const exported = Date.parse(textOf(bag.statement['exportedAt']));
   if (!(at >= Math.floor(last / 1000) * 1000 && at <= exported))
     tell(1, 'it was not made between the last entry and the export');
   const [name = '', version = ''] = textOf(bag.statement['software']).split('/');
-  here.next(`Made with ${name} ${version}`);
+  here.has(`Made with ${name} ${version}`);
   for (const wanted of ['Tagged: +yes', `Title: +Audit report, case ${caseId}`, `Pages: +${length}\n`])
     if (!new RegExp(wanted).test(paper.facts)) tell(1, `pdfinfo says otherwise: ${wanted}`);
   for (const { title, page } of paper.contents)
@@ -29,37 +27,38 @@ export function checkPages({ bag, paper, open, tell }: Auditor): string {
   return reportId;
 }
 
-/** Content 2: the ids of the case, of what it is about, and the environment. */
-export function checkIds({ bag, open }: Auditor): void {
+/** Parts of an answer that have a section of their own. */
+const SECTIONS = [
+  'documents',
+  'selfie',
+  'rule_results',
+  'aml',
+  'screening_checks',
+  'spot_checks',
+  'device_intelligence',
+];
+
+/** Content 2: the ids of the case, of what it is about, and the environment; all that the answer says of itself. */
+export function checkIds({ bag, open, exhibitOf }: Auditor): void {
   const [opening] = entriesOf(bag, 'case-opened');
   const { kind, subjectId, authorityLabel, environment } = opening?.event ?? {};
   const { json, sha256 } = mainAnswer(bag);
-  const isJourney = kind === 'journey';
-  const isCheck = kind === 'aml-check';
-  const applicant = json['applicant'];
-  const word = KINDS[textOf(kind)] ?? '';
-  const here = open('This report and its case', 2);
-  here.next(
+  const here = open('Audit report', 2);
+  here.has(
     `Case ${textOf(bag.statement['caseId'])}`,
-    `Kind ${word}`,
-    `${word} id asked for ${textOf(subjectId)}`,
-    `${word} id received ${asReceived(json[isCheck ? 'check_id' : 'journey_id'], 'No result given')}`,
-    `Reference number ${asReceived(json['reference_number'], 'No reference was attached')}`,
-    `Applicant id ${
-      isCheck
-        ? PART
-        : applicant === null
-          ? 'No applicant in this answer'
-          : asReceived(membersOf(applicant)['applicant_id'], 'No result given')
-    }`,
-    `Customer ${isCheck ? PART : asReceived(json[isJourney ? 'customer_id' : 'tenant_id'], 'No result given')}`,
-    `Flow ${isJourney ? asReceived(json['flow_id'], 'No result given') : PART}`,
     `Service ${textOf(authorityLabel)}`,
     `Environment ${ENVIRONMENTS[textOf(environment)]}`,
+    `Response shown ${exhibitOf(sha256)}`,
   );
-  if (kind === 'spot-check')
-    here.next(`Environment as received ${asReceived(json['environment_name'], 'No environment given')}`);
-  here.next(`SHA-256 ${sha256}`);
+  here.has(`${KINDS[textOf(kind)]} ID`, textOf(subjectId));
+  const overview = open('Overview', 2);
+  const parts = Object.entries(json).filter(([key]) => !SECTIONS.includes(key));
+  for (const [, value] of parts) overview.has(...leavesOf(value));
+  const { applicant } = json;
+  if (applicant === null) overview.fact('Applicant', 'null');
+  const summary = open('Summary', 2);
+  for (const key of ['full_name', 'birth_date', 'personal_number'])
+    if (key in membersOf(applicant)) summary.has(asReceived(membersOf(applicant)[key]));
 }
 
 /** What stands of one proposal: who, when, what, why, and the second person's vote. */
@@ -75,9 +74,9 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
     isVoided
       ? 'No longer stands: evidence or judgements changed after it was made'
       : vote === undefined
-        ? 'Waits for a second reviewer'
+        ? 'Waiting for a second reviewer'
         : isAgreed
-          ? 'Signed off: a second reviewer came to the same outcome, and nothing changed since'
+          ? 'Signed off: a second reviewer came to the same outcome, and nothing has changed since'
           : 'Disputed: the second reviewer came to another outcome',
     `Maker ${person(proposal.author)}, ${instant(proposal.at)}`,
     textOf(event['outcome']),
@@ -107,36 +106,37 @@ const CHANGES: ReadonlySet<string> = new Set([
   'service-event',
 ]);
 
+const DECISIONS = {
+  system_decision: 'System decision',
+  manual_decision: 'Manual decision',
+  final_decision: 'Final decision',
+};
+
 /** Content 3: the service's decisions as received, and apart from them the reviewers' own conclusion. */
 export function checkDecisions({ bag, open }: Auditor): void {
   const { json } = mainAnswer(bag);
-  const kind = kindOf(bag);
-  const isJourney = kind === 'journey';
-  const whole = open('Decisions and conclusion', 3);
-  const service = whole.between('As received from the service', 'The reviewers’ own conclusion');
-  const decision = (key: string, isPart: boolean, ifNull: string): string =>
-    isPart ? asReceived(json[key], ifNull) : PART;
-  service.next(
-    'System decision',
-    decision('system_decision', kind !== 'aml-check', 'No result given'),
-    'Manual decision',
-    decision('manual_decision', isJourney, 'No manual review was made'),
-    'Final decision',
-    decision('final_decision', kind !== 'spot-check', 'No result given'),
-  );
-  const own = whole.between('The reviewers’ own conclusion', '\u0000');
+  const overview = open('Overview', 3);
+  const summary = open('Summary', 3);
+  for (const [key, label] of Object.entries(DECISIONS)) {
+    const value = asReceived(json[key]);
+    if (key in json) overview.fact(label, value);
+    if (key in json) summary.fact(`${label}:`, value);
+  }
+  const own = open('Reviewers’ conclusion', 3);
   const proposal = entriesOf(bag, 'conclusion-proposed').at(-1);
-  if (proposal === undefined) own.next('No conclusion was proposed at this desk.');
+  if (proposal === undefined) own.next('No conclusion was proposed.');
   else conclusion(own, bag, proposal);
 }
 
 /** Content 12: maker and checker of every proposal. */
 export function checkSignOffs({ bag, open }: Auditor): void {
   const proposals = entriesOf(bag, 'conclusion-proposed');
-  const here = open('Sign-offs', 12);
-  here.times('Maker', proposals.length);
-  if (proposals.length === 0)
-    return here.next('No conclusion was proposed, so there is nothing to sign off.');
-  here.next(`${proposals.length} proposal`);
-  for (const proposal of proposals) conclusion(here, bag, proposal);
+  const standing = open('Reviewers’ conclusion', 12);
+  standing.times('Maker', Math.min(1, proposals.length));
+  for (const proposal of proposals.slice(-1)) conclusion(standing, bag, proposal);
+  const here = open('Earlier conclusions', 12);
+  const earlier = proposals.slice(0, -1);
+  if (earlier.length === 0) return here.next('None');
+  here.next(`${earlier.length} proposal`);
+  for (const proposal of earlier) conclusion(here, bag, proposal);
 }

@@ -1,4 +1,4 @@
-import { asReceived, instant, signedBy, timeAsReceived, type Auditor } from '../auditor';
+import { asReceived, instant, leavesOf, signedBy, type Auditor } from '../auditor';
 import {
   entriesOf,
   kindOf,
@@ -81,14 +81,6 @@ const ofPointer = (value: Json | undefined, pointer: string): Json | undefined =
       value,
     );
 
-/** Every text and number that a value is made of. */
-function leavesOf(value: Json | undefined): string[] {
-  if (value === null || value === undefined || value === '') return [];
-  if (Array.isArray(value)) return value.flatMap(leavesOf);
-  if (typeof value === 'object') return Object.values(value).flatMap(leavesOf);
-  return [String(value)];
-}
-
 const isEqual = (a: Json | undefined, b: Json | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -119,16 +111,16 @@ const judgementWords = ({ event }: Entry): string[] => [
 function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchList): void {
   const all = judgementsOf(bag, match);
   const standing = all.findLast((entry) => undoneOf(bag, entry) === undefined);
-  if (standing === undefined) here.next('Open – nobody has judged this match');
+  if (standing === undefined) here.has('Open');
   else {
-    here.next(...judgementWords(standing), signedBy(standing));
+    here.next('Decision', ...judgementWords(standing), signedBy(standing));
     const { checkVersion, answerSha256 } = standing.event;
     if (typeof checkVersion === 'number') here.next(`on Version ${checkVersion}`);
     const stale = staleOf(standing, match);
     if (stale.length > 0)
       for (const { value, pointer } of stale)
         here.next(
-          'To be looked at again',
+          'To be reviewed again',
           ...leavesOf(value),
           'is',
           ...leavesOf(ofPointer(match, textOf(pointer))),
@@ -136,80 +128,62 @@ function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchLis
     else if (answerSha256 !== reviewed.sha256) here.next('carried forward, what it relied on is unchanged');
   }
   if (all.length > 1 || all.some((entry) => undoneOf(bag, entry) !== undefined)) {
-    here.next('All judgements on this match');
+    here.next('All decisions');
     for (const entry of all) {
       here.next(instant(entry.at), ...judgementWords(entry));
       const undone = undoneOf(bag, entry);
       if (undone !== undefined)
-        here.next(`taken back ${instant(undone.at)} by`, textOf(undone.event['reason']));
+        here.next(`withdrawn ${instant(undone.at)} by`, textOf(undone.event['reason']));
     }
   }
 }
 
-/** Content 9: the search, monitoring, and every match with what was judged of it, why, by whom and when. */
-export function checkMatches({ bag, open }: Auditor): void {
-  const here = open('AML matches', 9);
+/** Content 9: the search, monitoring, and every match with all that came of it and what was decided, why, by whom and when. */
+export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
+  const here = open('AML', 9);
   const reviewed = reviewedOf(bag);
-  if (kindOf(bag) === 'spot-check') return here.next('No answer of this case carries AML matches.');
+  if (kindOf(bag) === 'spot-check') return here.next('Not part of this result');
   const held = entriesOf(bag, 'retrieved').findLast((entry) => requestOf(entry)['operation'] === 'amlResult');
-  const result = membersOf(bag.answers.get(textOf(held?.event['sha256'])));
+  const { aml: found, ...result } = membersOf(bag.answers.get(textOf(held?.event['sha256'])));
   const { aml } = mainAnswer(bag).json;
-  if (held === undefined)
-    here.next(
-      'Applicability',
-      aml === null
-        ? 'AML checks are not enabled for this journey'
-        : asReceived(membersOf(aml)['applicability'], 'No result given'),
-      'Search time The AML result is not held; no other answer states it',
-      'Ongoing monitoring The AML result is not held; no other answer states it',
-    );
-  else {
-    const found = membersOf(result['aml']);
-    here.next(
-      `Search time ${timeAsReceived(found['search_datetime'], 'No result given')}`,
-      `Ongoing monitoring ${asReceived(found['ongoing_monitoring_enabled'], 'No result given')}`,
-      `Last monitoring update ${timeAsReceived(found['last_ongoing_monitoring_update'], 'No result given')}`,
-      `Check time ${timeAsReceived(result['check_time'], 'No time given')}`,
-      `AML decision as received ${asReceived(result['final_decision'], 'No result given')}`,
-    );
-  }
-  here.next('Parameters and list dates The service does not supply them');
-  if (reviewed === undefined) {
-    here.next('The list itself');
-    return here.lacks('0 matches', 'Match 1:');
-  }
+  if (aml === null) here.has('null');
+  here.has(...leavesOf(membersOf(aml)['applicability']));
+  const { matches: _matches, ...search } = membersOf(found);
+  here.has(...leavesOf(search));
+  if (kindOf(bag) !== 'aml-check')
+    here.has(...leavesOf({ ...result, reference_number: null, check_id: null }));
+  if (reviewed === undefined) return here.lacks('0 matches');
   const { matches, name, sha256, at } = reviewed;
-  here.next(`List under review ${name}, retrieved ${instant(at)}, SHA-256 ${sha256}`);
+  here.next(`List under review ${name}, retrieved ${instant(at)}, ${exhibitOf(sha256)}`);
   const { check_id: checkId, reference_number: reference } = membersOf(bag.answers.get(sha256));
-  if (name !== 'Journey result')
-    here.next(
-      `Check id of this list ${asReceived(checkId, 'No result given')}`,
-      `Its reference number ${asReceived(reference, 'No reference was attached')}`,
-    );
+  if (name !== 'Journey result' && kindOf(bag) !== 'aml-check')
+    here.next(`Check ID ${asReceived(checkId)}`, `Reference number ${asReceived(reference)}`);
   here.next(
-    `Held against ${kindOf(bag) === 'aml-check' ? 'Nobody: the check names no one' : 'The applicant of this case'}`,
+    `Compared with ${kindOf(bag) === 'aml-check' ? 'Nobody: the check names no person' : 'The applicant of this case'}`,
   );
 
-  const standing = matches.map((match) => {
+  const judged = matches.map((match) => {
     const last = judgementsOf(bag, match).findLast((entry) => undoneOf(bag, entry) === undefined);
     if (last === undefined) return 'open';
     return staleOf(last, match).length > 0 ? 'stale' : textOf(last.event['outcome']);
   });
-  const count = (word: string): number => standing.filter((one) => one === word).length;
+  const count = (word: string): number => judged.filter((one) => one === word).length;
+  if (matches.length === 0) return here.next('Matches: None');
   here.next(
     `${matches.length} match`,
-    `${count('same')} same person, ${count('different')} different, ${count('undecided')} not enough to tell, ${count('stale')} to be looked at again`,
-    `${count('open')} open.`,
+    `${count('open')} open, ${count('same')} same person, ${count('different')} a different person, ${count('undecided')} not enough to tell, ${count('stale')} to be reviewed again`,
   );
-  here.times('Open – nobody has judged this match', count('open'));
+  const unresolved = count('open') + count('undecided') + count('stale');
+  open('Summary', 9).has(
+    unresolved === 0 ? `All ${matches.length} match` : `${unresolved} of ${matches.length} match`,
+  );
+  // Each match ends with its place in the answer.
+  let rest = here;
   for (const [index, match] of matches.entries()) {
-    const own = here.between(
-      `Match ${index + 1}:`,
-      index + 1 < matches.length ? `Match ${index + 2}:` : 'No longer in the list:',
-    );
-    own.has(asReceived(match['name'], 'The service gave no name'));
-    own.has('Against the applicant', `${reviewed.pointer}/${index}`, ...leavesOf(match));
+    const own = rest.upTo(`${reviewed.pointer}/${index}`);
+    own.has(asReceived(match['name']), ...leavesOf(match));
     disposition(bag, own, match, reviewed);
+    rest = rest.after(`${reviewed.pointer}/${index}`);
   }
 }
 
@@ -257,15 +231,15 @@ function step(here: Reading, after: MatchList, before: MatchList): void {
   for (const [word, match] of told) {
     here.has(`${word} ${textOf(match['name'])}`);
     const label = match['ongoing_monitor_update_type'];
-    if (typeof label === 'string' && word !== 'removed') here.has(`the service says: ${label}`);
+    if (typeof label === 'string' && word !== 'removed') here.has(`label of the service: ${label}`);
   }
 }
 
-/** Versions of which nothing is held, up to the last held one, as runs. */
+/** Versions of which nothing is held, between the first and the last held one, as runs. */
 function runs(held: ReadonlySet<number>): [number, number][] {
   const last = Math.max(0, ...held);
   const found: [number, number][] = [];
-  for (let version = 1; version <= last; version++) {
+  for (let version = Math.min(last, ...held); version <= last; version++) {
     if (held.has(version)) continue;
     const run = found.at(-1);
     if (run?.[1] === version - 1) run[1] = version;
@@ -282,7 +256,7 @@ export function checkVersions({ bag, open }: Auditor): void {
   if (snapshots.length + deltas.length === 0) {
     here.has(
       kindOf(bag) === 'spot-check'
-        ? 'No answer of this case carries AML matches.'
+        ? 'No response of this case carries AML matches.'
         : 'No monitoring version is held.',
     );
     return;
@@ -294,32 +268,34 @@ export function checkVersions({ bag, open }: Auditor): void {
       index === 0 ? after.name : `${after.name}Against`,
       next === undefined ? 'Versions that are not held' : `${next.name}Against`,
     );
-    if (before === undefined) part.next('There is no older list to compare it with.');
+    if (before === undefined) part.next('No older list is held to compare it with.');
     else step(part, after, before);
   }
   const whole = new Set(snapshots.map(({ version }) => version));
   for (const { name, version, matches } of deltas.filter((one) => !whole.has(one.version))) {
     here.has(`${name}, changes only`, `${matches.length} match`);
     for (const match of matches)
-      here.has(textOf(match['name']), asReceived(match['ongoing_monitor_update_type'], 'no word for it'));
+      here.has(
+        textOf(match['name']),
+        (match['ongoing_monitor_update_type'] ?? null) === null
+          ? 'No label'
+          : asReceived(match['ongoing_monitor_update_type']),
+      );
     here.has(`Version ${version}, whole list: not asked for`);
   }
   const held = new Set([...snapshots, ...deltas].flatMap(({ version }) => version ?? []));
   const missing = runs(held).map(([from, to]) =>
     from === to ? `version ${from}` : `versions ${from} to ${to}`,
   );
-  here.has(
-    missing.length === 0
-      ? 'No gap before the last held version.'
-      : `Nothing is held of ${missing.join(', ')}.`,
-  );
+  if (missing.length === 0) here.lacks('Nothing is held of');
+  else here.has(`Nothing is held of ${missing.join(', ')}.`);
   for (const { event, at } of entriesOf(bag, 'absent')) {
     const { operation, version, deltaOnly } = membersOf(event['request']);
     if (operation !== 'amlHistory') continue;
     const which = deltaOnly === true ? 'changes only' : 'whole list';
     here.has(`Version ${figureOf(version)}, ${which}:`, textOf(event['serviceCode']));
     if (deltaOnly !== true && event['reason'] === 'not-found')
-      here.has(`Asked at ${instant(at)}, the service had none after version ${Number(version) - 1}.`);
+      here.has(`When asked at ${instant(at)}, the service had no version after ${Number(version) - 1}.`);
   }
   const rows = bag.absent.filter(({ what }) => what === 'amlHistory').map(({ label }) => label);
   const notAsked = deltas.filter(({ version }) => !whole.has(version));

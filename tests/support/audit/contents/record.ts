@@ -23,16 +23,15 @@ export function checkNotes({ bag, open }: Auditor): void {
 
 /** Content 13: what is not shown, and why. */
 export function checkOmissions({ bag, paper, open }: Auditor): void {
-  const here = open('Left out and masked', 13);
-  here.has('Nothing was masked.');
   const files = printedExhibits(paper).filter(
     ({ path, mime }) => path.startsWith('data/media/') && !mime.startsWith('image/'),
   );
   const names = files.map(({ number }) => `exhibit ${number}`).join(', ');
-  if (files.length > 0) here.has(`Videos, PDFs and files of other kinds cannot be printed: ${names}.`);
+  if (files.length > 0)
+    open('Left out and masked', 13).has(`Videos, PDFs and files of other kinds cannot be printed: ${names}.`);
   for (const line of bag.absent)
     if (['image', 'video', 'pdf'].includes(line['what'] ?? ''))
-      open('What was retrieved, and what was not', 13).has(line['name'] ?? '', line['reason'] ?? '');
+      open('Retrievals', 13).has(line['name'] ?? '', line['reason'] ?? '');
 }
 
 /** Content 14: every file of the package's evidence with name, size and SHA-256, and no other. */
@@ -83,6 +82,7 @@ export function checkSeals({ bag, open, tell }: Auditor): void {
   here.same(bag.statement['signer'], bag.fingerprint, 'signer');
   const journal = open('Journal', 15);
   journal.next('The journal is intact.', `${bag.entries.length} entr`);
+  open('Summary', 15).has('The journal is intact.', bag.fingerprint);
   for (const { seq, desk, at, author, hash } of bag.entries)
     journal.next(`${seq}${desk.slice(0, 8)}`, instant(at), person(author), hash);
 }

@@ -92,6 +92,56 @@ describe('the printed page', () => {
   });
 });
 
+describe('the first page', () => {
+  const summaryOf = async (parts: AnyParts): Promise<string> =>
+    bodyOf(await pageOf(parts), 'summary')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+  const withAnswer = (change: (answer: Record<string, unknown>) => void): Promise<string> =>
+    summaryOf(partsOf({ sample: SAMPLE.clean, change }));
+
+  it('stands before the contents, and each of its lines leads to a section', async () => {
+    const html = await pageOf(partsOf({ sample: SAMPLE.faceMismatch }));
+    expect(html.indexOf('<section id="summary">')).toBeLessThan(html.indexOf('<nav'));
+    const targets = [...bodyOf(html, 'summary').matchAll(/href="#([^"]*)"/g)].map(([, one]) => one);
+    expect(targets).toHaveLength(12);
+  });
+
+  it('names what failed, with a mark', async () => {
+    const text = await withAnswer((answer) => {
+      answer['rule_results'] = {
+        under_age: { name: 'Old enough', result: 'Failed' },
+        geolocation: { name: 'Near enough', result: 'CouldNotApply' },
+      };
+    });
+    expect(text).toMatch(/✕ Rules Failed \(1\): Old enough .*applied \(1\): Near enough/);
+  });
+
+  it.each([
+    ['rule_results', null, '! Rules null', 'Rules (null)'],
+    ['rule_results', 'x', '! Rules Unexpected format', 'Rules (unexpected format)'],
+    ['documents', undefined, 'Documents: Not in this response', 'Documents (not in this response)'],
+    ['applicant', null, '! Person null', ''],
+  ])('infers no all-clear from what was not received: %s', async (key, value, sentence, unread) => {
+    const text = await withAnswer((answer) => {
+      if (value === undefined) Reflect.deleteProperty(answer, key);
+      else answer[key] = value;
+    });
+    expect(text).toContain(sentence);
+    expect(text).toContain(unread);
+  });
+
+  it('says of a response of another shape that nothing is taken from it', async () => {
+    const text = await withAnswer((answer) => {
+      for (const key of Object.keys(answer)) Reflect.deleteProperty(answer, key);
+      answer['error'] = 'no';
+      answer['message'] = 'no such journey';
+    });
+    expect(text).toContain('nothing is taken from it');
+    expect(text).not.toMatch(/found nothing|All \d+ file/);
+  });
+});
+
 describe('what a report tells of a conclusion', () => {
   const parts = (authors: readonly JournalEntry['author'][], ...events: JournalEvent[]): AnyParts =>
     partsOf({ sample: SAMPLE.clean, events, authors: (entries) => by(entries, authors) });
@@ -115,7 +165,7 @@ describe('what a report tells of a conclusion', () => {
       }),
       reader: OTHER,
     });
-    const body = bodyOf(signed, 'sign-offs');
+    const body = bodyOf(signed, 'decisions');
     expect(body).toContain('The portrait was exchanged');
     expect(body).toContain('Seen on the edge of the picture');
     expect(body).toMatch(/A further vote.*Third Reviewer.*A trick of the light/s);
@@ -143,54 +193,69 @@ describe('what a report tells besides the documents', () => {
     [
       'null',
       (answer: Record<string, unknown>) => (answer['device_intelligence'] = null),
-      'device',
-      'The service sent no device intelligence',
+      'device_intelligence',
+      'null',
     ],
     [
       'no key',
       (answer: Record<string, unknown>) => delete answer['device_intelligence'],
-      'device',
-      'Not in this answer',
+      'device_intelligence',
+      'Not in this response',
     ],
-    [
-      'null',
-      (answer: Record<string, unknown>) => (answer['screening_checks'] = null),
-      'screening',
-      'The service sent no screening checks',
-    ],
+    ['null', (answer: Record<string, unknown>) => (answer['selfie'] = null), 'selfie', 'no selfie step'],
     [
       'an empty part',
       (answer: Record<string, unknown>) => (answer['screening_checks'] = {}),
-      'screening',
-      'No screening check is listed',
+      'screening_checks',
+      'None',
     ],
     [
       'another form',
       (answer: Record<string, unknown>) => (answer['screening_checks'] = 'soon'),
-      'screening',
-      'Not of the specified form',
+      'screening_checks',
+      'Unexpected format',
+    ],
+    [
+      'no list of rules',
+      (answer: Record<string, unknown>) => (answer['rule_results'] = null),
+      'rule_results',
+      'null',
     ],
   ])('says how a part is not there: %s', async (_, change, section, sentence) => {
     expect(bodyOf(await withAnswer((answer) => void change(answer)), section)).toContain(sentence);
   });
 
-  it('prints every value of a check that nobody has described, with its place', async () => {
+  it('prints every value of a check that nobody has described', async () => {
     const html = await withAnswer((answer) => {
       answer['screening_checks'] = { uae_goverment_db_check: { found: { seats: [7, null] }, other: '' } };
     });
-    const body = bodyOf(html, 'screening').replaceAll(/<wbr \/>/g, '');
+    const body = bodyOf(html, 'screening_checks')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
     expect(body).toContain('UAE government database');
-    expect(body).toContain('/screening_checks/uae_goverment_db_check/found/seats/0');
-    expect(body).toContain('Given as an empty text');
+    expect(body).toMatch(/found .*seats .*7 .*null .*other \(empty\)/);
   });
 
   it('prints the comparison of a spot check, and that it has no screening checks', async () => {
     const html = await pageOf(partsOf({ spotCheck: 'fc520f3a1e06cc55fb08765a' }));
-    const body = bodyOf(html, 'screening');
-    expect(body).toMatch(/Screening checks<\/h3>\s*<p><span class="absent">Not part of this result/);
-    expect(body).toContain('Selfie against the applicant’s earlier selfie');
-    expect(body).toContain('17.25');
-    expect(bodyOf(html, 'device')).toContain('Not part of this result');
+    expect(bodyOf(html, 'screening_checks')).toContain('Not part of this result');
+    expect(bodyOf(html, 'spot_checks')).toContain('17.25');
+    expect(bodyOf(html, 'device_intelligence')).toContain('Not part of this result');
+  });
+
+  it('says of each rule what it checks, on which steps, its key and its result', async () => {
+    const html = await withAnswer((answer) => {
+      answer['rule_results'] = {
+        under_age: { name: 'Old enough', result: 'Failed', description: null, extra_note: 'held back' },
+      };
+    });
+    const body = bodyOf(html, 'rule_results')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+    for (const words of ['over the minimum age', 'Applies to: proof of identity', 'Failed', 'held back'])
+      expect(body).toContain(words);
+    expect(body.replaceAll(' ', '')).toContain('under_age');
+    expect(body).not.toContain('{');
   });
 
   it('prints clock, holds, releases and refusals with ground, author and time', async () => {
@@ -235,13 +300,7 @@ describe('what a report tells besides the documents', () => {
       further: 2,
     };
     const body = bodyOf(await pageOf({ ...parts, others }), 'others');
-    for (const words of [
-      'd'.repeat(32),
-      'e'.repeat(32),
-      'same applicant id',
-      'Birth dates differ',
-      '2 further',
-    ])
+    for (const words of ['d'.repeat(32), 'e'.repeat(32), 'same applicant', 'Birth dates differ', '2 further'])
       expect(body).toContain(words);
     expect(bodyOf(await pageOf({ ...parts, others: null }), 'others')).toContain('this case alone');
   });
@@ -289,7 +348,7 @@ describe('what a report tells besides the documents', () => {
       }),
     );
     const body = bodyOf(html, 'retrievals');
-    expect(body).toContain('put here from a file; the service was not asked');
+    expect(body).toContain('added from a file; the service was not asked');
     expect(body).toMatch(/Journey finished.*event-1.*received by webhook/s);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildCase } from '@shared/domain/buildCase';
 import { buildDossier } from '@shared/domain/dossier/buildDossier';
+import type { CaseKind } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
@@ -12,18 +13,26 @@ import { sampleText } from '../../../support/sampleView';
 
 export type AnyParts = ReportParts & { reportId: string };
 
+const OPERATIONS = {
+  journey: 'journeyResult',
+  'spot-check': 'spotCheckResult',
+  'aml-check': 'amlResult',
+} as const satisfies Record<CaseKind, string>;
+
 export const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'';
 
 /** What a report of a sample case is made of, with a journal of `events` after its answer. */
 export function partsOf({
   sample,
   spotCheck,
+  kind = spotCheck === undefined ? 'journey' : 'spot-check',
   change = () => undefined,
   events = [],
   authors = (entries) => entries,
 }: {
   sample?: string;
   spotCheck?: string;
+  kind?: CaseKind;
   change?: (answer: Record<string, unknown>) => void;
   events?: readonly JournalEvent[];
   authors?: (entries: JournalEntry[]) => JournalEntry[];
@@ -34,13 +43,8 @@ export function partsOf({
       : readFileSync(resolve('resources/sandbox/spot-checks', `${spotCheck}.json`), 'utf8');
   const value = JSON.parse(text) as Record<string, unknown>;
   change(value);
-  const isSpotCheck = spotCheck !== undefined;
   const entries = authors(
-    entriesOf(
-      isSpotCheck ? ({ ...opened, kind: 'spot-check' } as JournalEvent) : opened,
-      answered(sha('a'), isSpotCheck ? 'spotCheckResult' : 'journeyResult'),
-      ...events,
-    ),
+    entriesOf({ ...opened, kind } as JournalEvent, answered(sha('a'), OPERATIONS[kind]), ...events),
   );
   const view = buildCase({
     caseId: CASE_ID,
@@ -69,9 +73,11 @@ export function partsOf({
 
 export const pageOf = async (parts: AnyParts): Promise<string> => (await reportPage(parts)).html;
 
-/** The markup of one section. */
+/** The markup of one section; of an empty one, its line. */
 export function bodyOf(html: string, id: string): string {
-  const start = html.indexOf(`<section id="${id}">`);
-  if (start === -1) throw new Error(`no section ${id}`);
-  return html.slice(start, html.indexOf('</section>', start));
+  for (const tag of ['section', 'tr']) {
+    const start = html.indexOf(`<${tag} id="${id}">`);
+    if (start !== -1) return html.slice(start, html.indexOf(`</${tag}>`, start));
+  }
+  throw new Error(`no section ${id}`);
 }

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
 import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import { foreign } from '../../../../src/main/report/page/kit';
+import { RESULT_SCHEMAS } from '@shared/record/result';
+import { partOf } from '@shared/wire/catalogue';
+import { filled, foreign } from '../../../../src/main/report/page/kit';
 import { viewerPage } from '../../../../src/main/viewer/viewerPage';
 import { answered, CASE_ID, entriesOf, heldImage, opened, sha } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
@@ -32,7 +34,7 @@ const page = (
 ): string =>
   viewerPage({
     dossier,
-    sections: [{ id: 'sample', title: 'Sample part', body: html`<p>${foreign(HOSTILE)}</p>` }],
+    sections: [filled('sample', 'Sample part', html`<p>${foreign(HOSTILE)}</p>`)],
     pictures,
     fingerprint: 'abcd',
   });
@@ -50,6 +52,7 @@ describe('the packaged page', () => {
     expect(policy).toContain(`script-src ${hashed(inside(text, 'script'))};`);
     expect(policy).toContain(`style-src ${hashed(inside(text, 'style'))};`);
     expect(policy).toContain('img-src data:;');
+    expect(policy).toContain("media-src 'self';");
     expect(inside(text, 'style').length).toBeGreaterThan(1000);
     expect(text).not.toMatch(/https?:\/\//);
     expect(text.match(/<script/g)).toHaveLength(1);
@@ -78,12 +81,30 @@ describe('the packaged page', () => {
     const dossier = dossierOf();
     const [medium] = dossier.exhibits.filter(({ kind }) => kind === 'medium');
     const without = page(dossier);
-    expect(without).toContain('0 of 1 held files are shown here');
+    expect(without).toContain('1 held file: 0 pictures');
+    expect(without).not.toContain('<video');
     expect(without).toContain(`href="../${medium?.path.replace('data/', '') ?? ''}"`);
     expect(without).toContain(sha('b'));
     const src = 'data:image/jpeg;base64,AAAA';
     const shown = page(dossier, new Map([[medium?.number ?? 0, { src, width: 3, height: 4 }]]));
-    expect(shown).toContain('1 of 1 held files are shown here');
+    expect(shown).toContain('1 held file: 1 picture');
     expect(shown.split(src)).toHaveLength(2);
+  });
+
+  it('plays a recording from its file in the package', () => {
+    const dossier = dossierOf();
+    for (const exhibit of dossier.exhibits) if (exhibit.kind === 'medium') exhibit.mime = 'video/webm';
+    const [medium] = dossier.exhibits.filter(({ kind }) => kind === 'medium');
+    const address = `src="../${medium?.path.replace('data/', '') ?? ''}"`;
+    expect(page(dossier)).toMatch(new RegExp(`<video[^>]*controls[^>]*${address}`, 's'));
+  });
+
+  it('runs a script that knows no field of any response', () => {
+    const script = inside(page(dossierOf()), 'script');
+    const keys = Object.values(RESULT_SCHEMAS).flatMap((schema) => [...partOf(schema).members.keys()]);
+    const specific = keys.filter((key) => key.includes('_'));
+    expect(specific.length).toBeGreaterThan(10);
+    for (const word of [...specific, 'selfie', 'portrait', 'applicant', 'passport'])
+      expect(script, word).not.toContain(word);
   });
 });

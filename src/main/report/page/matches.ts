@@ -1,0 +1,301 @@
+import { html } from 'hono/html';
+import type { AmlChange, Disposition } from '@shared/domain/aml/amlView';
+import type { FieldVerdict } from '@shared/domain/aml/matchVerdict';
+import type { DossierMatch } from '@shared/domain/dossier/dossier';
+import type { Difference } from '@shared/domain/package/differences';
+import type { Block, Fact } from '@shared/presentation/blocks';
+import { furtherFacts } from '@shared/presentation/facts';
+import { MATCH_COLUMNS, matchRow, type MatchRow } from '@shared/presentation/sections/matches';
+import { NOT_PART } from '@shared/presentation/sentences';
+import {
+  COSMETIC_WORDS,
+  DISCREPANCY_TITLES,
+  FIELD_WORDS,
+  OUTCOME_SENTENCES,
+  originWords,
+  reasonWords,
+} from '@shared/words/amlWords';
+import { aboutsOf, factValues } from './blocks';
+import { absent, author, code, foreign, instant, joined, none, paragraph, type Html } from './kit';
+import type { Draft } from './parts';
+import { runIn, runInOf, type RunIn } from './runIn';
+
+const VERDICT_MARKS = {
+  agree: ['✓', 'agrees'],
+  partial: ['~', 'agrees in part'],
+  conflict: ['✕', 'conflicts'],
+  unknown: ['?', 'unknown'],
+} as const;
+
+const DIFFERING = 'Reviewers differ';
+
+interface Row extends MatchRow {
+  found: DossierMatch;
+  below: readonly Block[];
+}
+
+/** What is said once above a list instead of beside every match. */
+interface Head {
+  /** Reasons of the comparisons with the applicant, by the letter that stands for them. */
+  reasons: ReadonlyMap<string, string>;
+  /** Meanings of values, as they occur. */
+  meanings: ReadonlyMap<string, string>;
+  /** Members that no match of this list can have, and the columns without them. */
+  notPart: readonly string[];
+  columns: readonly number[];
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+function headOf(rows: readonly Row[]): Head {
+  const sentences = [...new Set(rows.flatMap(({ found }) => found.verdicts.map(({ reason }) => reason)))];
+  const meanings = new Map(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ values }) =>
+        values.flatMap(({ received, meaning }): [string, string][] =>
+          received.state === 'given' && meaning !== null ? [[received.value, meaning]] : [],
+        ),
+      ),
+    ),
+  );
+  const lists = rows.map(({ below, cells }) => [
+    ...notPartOf(cells),
+    ...below.flatMap((block) => (block.kind === 'facts' ? notPartOf(block.rows) : [])),
+  ]);
+  const [first = [], ...rest] = lists;
+  const notPart = first.filter((label) => rest.every((list) => list.includes(label)));
+  return {
+    reasons: new Map(sentences.map((sentence, index) => [sentence, LETTERS[index] ?? String(index + 1)])),
+    meanings,
+    notPart,
+    columns: MATCH_COLUMNS.flatMap((label, index) => (notPart.includes(label) ? [] : [index])),
+  };
+}
+
+const notPartOf = (rows: readonly Fact[]): string[] =>
+  rows.flatMap(({ label, values }) =>
+    values.some(({ received }) => received.state === 'not-part') ? [label] : [],
+  );
+
+/** What each member, mark and letter of the table stands for, and what holds of every match in it. */
+function legend(draft: Draft, rows: readonly Row[], { reasons, meanings, notPart }: Head): Html {
+  const abouts = rows.flatMap(({ cells, below: blocks }) =>
+    aboutsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
+  );
+  const lines = [
+    ...(abouts.length === 0 ? [] : [joined(abouts, ' ')]),
+    ...(meanings.size === 0
+      ? []
+      : [
+          joined(
+            [...meanings].map(([word, meaning]) => html`<strong>${foreign(word)}:</strong> ${meaning}`),
+            ' ',
+          ),
+        ]),
+    ...(reasons.size === 0
+      ? []
+      : [
+          html`<strong>Against the applicant:</strong> ${joined(
+              Object.values(VERDICT_MARKS).map(([mark, word]) => html`${mark} ${word}`),
+            )}.
+            ${joined(
+              [...reasons].map(([sentence, letter]) => html`<strong>${letter}</strong> ${sentence}`),
+              ' ',
+            )}`,
+        ]),
+    ...(notPart.length === 0 ? [] : [html`<strong>${NOT_PART}:</strong> ${notPart.join(', ')}.`]),
+  ];
+  return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
+}
+
+/** How a match was decided, why, by whom and when. */
+function disposition({
+  outcome,
+  reasonCode,
+  text,
+  by,
+  at,
+  origin,
+  carriedForward,
+  stale,
+}: Disposition): Html {
+  return html`<strong>${OUTCOME_SENTENCES[outcome]}</strong>:
+    ${reasonWords(reasonCode)}${text === '' ? none : html`: ${foreign(text)}`}. ${author(by)}, ${instant(at)},
+    on
+    ${originWords(origin.kind, origin.version)}${
+      carriedForward ? '; carried forward, what it relied on is unchanged' : none
+    }${
+      stale.length === 0
+        ? none
+        : html`. <strong>To be reviewed again</strong>:
+            ${joined(
+              stale.map(
+                ({ label, reliedOn, now }) =>
+                  html`${foreign(label)} was
+                  ${reliedOn.present ? foreign(reliedOn.text) : absent('not there')}, is
+                  ${now.present ? foreign(now.text) : absent('not there')}`,
+              ),
+              '; ',
+            )}`
+    }`;
+}
+
+/** Two people's decisions on one match, neither before the other. */
+const differing = ({ sides }: Difference): Html =>
+  html`<strong>${DIFFERING}</strong>, neither knowing the other’s entry:
+    ${joined(
+      sides.flatMap(({ event, by, at }) =>
+        event.type === 'match-judged'
+          ? [
+              html`${OUTCOME_SENTENCES[event.outcome]}:
+              ${reasonWords(event.reasonCode)}${event.text === '' ? none : html`: ${foreign(event.text)}`}.
+              ${author(by)}, ${instant(at)}`,
+            ]
+          : [],
+      ),
+      '; ',
+    )}`;
+
+/** The decision in a word. */
+function decisionWord({ row, difference, disposition: found }: DossierMatch): Html {
+  if (row.side !== 'review') return absent('No longer listed');
+  if (difference !== null) return html`<strong>${DIFFERING}</strong>`;
+  if (found === null) return html`<strong>Open</strong>`;
+  return html`${OUTCOME_SENTENCES[found.outcome]}${
+    found.stale.length > 0 ? html`<br /><strong>review again</strong>` : none
+  }`;
+}
+
+/** What was found of each field, fields of which the same was found together. */
+function comparison(verdicts: readonly FieldVerdict[], { reasons }: Head): Html {
+  if (verdicts.length === 0) return absent('Not compared');
+  const alike = Map.groupBy(verdicts, ({ verdict, reason }) => `${verdict} ${reason}`);
+  return joined(
+    [...alike.values()].flatMap((all) => {
+      const [first] = all;
+      if (first === undefined) return [];
+      const names = all.map(({ field }) => FIELD_WORDS[field]).join(', ');
+      return [
+        html`<span class="verdict"
+          >${VERDICT_MARKS[first.verdict][0]} ${names}&nbsp;<sup
+            >${reasons.get(first.reason) ?? none}</sup
+          ></span
+        >`,
+      ];
+    }),
+    ' ',
+  );
+}
+
+/** A received value of any structure, within running text. */
+function anyValue(value: unknown): Html {
+  if (value === undefined) return absent('not there');
+  const [head, ...rest] = furtherFacts({ key: '', pointer: '', value }, 'aml-history');
+  const rows = rest.length > 0 ? rest : head === undefined ? [] : [head];
+  return runIn(runInOf([{ kind: 'facts', rows }]), ', ');
+}
+
+/** A value before and after. */
+export const changeText = ({ label, kind, from, to, cosmetic }: Omit<AmlChange, 'words'>): Html =>
+  html`${foreign(label)}, ${kind}: ${anyValue(from)} →
+  ${anyValue(to)}${cosmetic === null ? none : html` (${COSMETIC_WORDS[cosmetic]})`}`;
+
+/** What reviewers decided on it before, and where the service's label and the lists differ. */
+function workOf({
+  history,
+  difference,
+  disposition: found,
+  discrepancies,
+  row,
+}: DossierMatch): RunIn['items'] {
+  const label = (text: string): Html => html`${text}`;
+  const isOnly = history.length <= 1 && history.every(({ undone }) => undone === null);
+  return [
+    ...(row.side !== 'review'
+      ? []
+      : difference !== null
+        ? [{ label: label('Decision'), value: differing(difference) }]
+        : found === null
+          ? []
+          : [{ label: label('Decision'), value: disposition(found) }]),
+    ...(isOnly
+      ? []
+      : [
+          {
+            label: label('All decisions'),
+            value: joined(
+              history.map(
+                ({ outcome, reasonCode, text, at, by, undone }) =>
+                  html`${instant(at)}, ${author(by)}: ${OUTCOME_SENTENCES[outcome]},
+                  ${reasonWords(reasonCode)}${text === '' ? none : html`: ${foreign(text)}`}${
+                    undone === null
+                      ? none
+                      : html`; withdrawn ${instant(undone.at)} by ${author(undone.by)}:
+                        ${foreign(undone.reason)}`
+                  }`,
+              ),
+              '; ',
+            ),
+          },
+        ]),
+    ...discrepancies.map(({ kind, text }) => ({
+      label: label(DISCREPANCY_TITLES[kind]),
+      value: html`${text}`,
+    })),
+  ];
+}
+
+/** Everything that the columns do not hold, as running text. */
+function below({ found, below: blocks }: Row, { notPart }: Head): Html {
+  const { items, absences } = runInOf(blocks, { without: { sentence: NOT_PART, labels: notPart } });
+  return html`${runIn({ items: [...workOf(found), ...items], absences })} · ${code(found.row.pointer)}`;
+}
+
+/** A cell without the meaning of its value, which is told once above. */
+const cell = (fact: Fact | undefined): Html =>
+  fact === undefined
+    ? html`<td></td>`
+    : html`<td>
+        ${factValues({ ...fact, values: fact.values.map((one) => ({ ...one, meaning: null })) }, ', ')}
+      </td>`;
+
+/** A match in two rows of one table: what it is told from others by, and all the rest of it. */
+function rowsOf(row: Row, head: Head, isWhole: boolean): Html {
+  const { found, cells } = row;
+  const { columns } = head;
+  return html`<tbody class="match" id="match-${found.row.side}-${found.row.position}">
+    <tr>
+      <td>${found.row.side === 'review' ? found.row.position : '–'}</td>
+      ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent('Not a match')}</td>` : columns.map((index) => cell(cells[index]))}
+      <td>${comparison(found.verdicts, head)}</td>
+      <td>${decisionWord(found)}</td>
+    </tr>
+    ${
+      isWhole
+        ? html`<tr class="below">
+            <td></td>
+            <td colspan="${columns.length + 2}">${below(row, head)}</td>
+          </tr>`
+        : none
+    }
+  </tbody>`;
+}
+
+/** Every match: a row that tells it from others, and below it everything else that was received and decided of it. */
+export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html {
+  const isWhole = draft.options.matches === 'whole';
+  const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
+  const head = headOf(rows);
+  return html`${legend(draft, rows, head)}
+    <table class="matches columns-${head.columns.length}">
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          ${head.columns.map((index) => html`<th scope="col">${MATCH_COLUMNS[index]}</th>`)}
+          <th scope="col">Against the applicant</th>
+          <th scope="col">Decision</th>
+        </tr>
+      </thead>
+      ${rows.map((row) => rowsOf(row, head, isWhole))}
+    </table>`;
+}

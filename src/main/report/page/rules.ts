@@ -1,0 +1,110 @@
+import { html } from 'hono/html';
+import type { CaseView, RuleItem } from '@shared/domain/caseView';
+import type { Block } from '@shared/presentation/blocks';
+import { valueOf } from '@shared/presentation/facts';
+import { ruleGroup, rulesSection as composedRules } from '@shared/presentation/sections/rules';
+import { infoOf } from '@shared/wire/catalogue';
+import { ruleResultSchema } from '@shared/wire/ruleResult';
+import { counted } from '@shared/text/counted';
+import { GROUP_COUNT_WORDS } from '@shared/words/ruleWords';
+import { aboutsOf, blocks, valueHtml } from './blocks';
+import {
+  author,
+  code,
+  emptySection,
+  filled,
+  foreign,
+  instant,
+  joined,
+  none,
+  paragraph,
+  type Html,
+  type Section,
+} from './kit';
+import type { Draft } from './parts';
+import { runIn, runInOf } from './runIn';
+
+/** Whether a reviewer looked at a rule, when, and on which response. */
+function reviewed({ lookedAt }: RuleItem): Html {
+  if (lookedAt === null) return none;
+  const { lookedAt: isMarked, remark, at, by, sameAnswer } = lookedAt;
+  return paragraph(
+    html`<strong>${isMarked ? 'Marked as reviewed' : 'Mark withdrawn'}</strong>: ${author(by)},
+      ${instant(at)}${sameAnswer ? none : ', on an earlier response'}${remark === '' ? none : html`: ${foreign(remark)}`}`,
+  );
+}
+
+/** What stands in the columns beside is left out of the running text. */
+function withoutShown(all: readonly Block[], { name, result }: RuleItem): Block[] {
+  const shown = [result.pointer, ...(name.state === 'given' ? [name.pointer] : [])];
+  return all.map((block) =>
+    block.kind === 'facts'
+      ? { ...block, rows: block.rows.filter(({ pointer }) => !shown.includes(pointer)) }
+      : block,
+  );
+}
+
+/** Running text for the rule itself and for each of its details. */
+function texts(all: readonly Block[]): Html[] {
+  const parts: Block[][] = [];
+  for (const block of all) {
+    if (block.kind === 'facts' || parts.length === 0) parts.push([block]);
+    else parts.at(-1)?.push(block);
+  }
+  return parts.map((part) => runIn(runInOf(part)));
+}
+
+/** A rule in a row, and each of its details in a row below. */
+function rows(view: CaseView, rule: RuleItem, all: readonly Block[], about: string): Html {
+  const info = infoOf(ruleResultSchema.members.result);
+  const [own, ...details] = texts(withoutShown(all, rule));
+  return html`<tbody class="rule">
+    <tr>
+      <td>${valueHtml(valueOf(rule.result, info, view.kind), { form: 'text' })}</td>
+      <th scope="row">
+        ${rule.name.state === 'given' ? foreign(rule.title) : rule.title}<br />${code(rule.key)}
+      </th>
+      <td>
+        <p class="about">${about}</p>
+        ${own === undefined ? none : paragraph(own)}${reviewed(rule)}
+      </td>
+    </tr>
+    ${details.map(
+      (detail) =>
+        html`<tr>
+          <td colspan="2"></td>
+          <td>${detail}</td>
+        </tr>`,
+    )}
+  </tbody>`;
+}
+
+/** Every rule, failing first: what it checks, on which steps, its key and result, all that was received, and the mark. */
+export function rulesSection(draft: Draft): Section {
+  const { view } = draft.dossier;
+  const { id, title, empty, blocks: held } = composedRules(view);
+  if (empty !== null) return emptySection(id, title, empty);
+  const { items, counts, total, lookedAt } = view.checklist;
+  if (items.length === 0) return filled(id, title, blocks(draft, held, 3));
+  const words = (Object.keys(counts) as (keyof typeof counts)[]).map(
+    (group) => `${String(counts[group])} ${GROUP_COUNT_WORDS[group]}`,
+  );
+  const rules = items.map((rule) => ({ rule, ...ruleGroup(view, rule) }));
+  const abouts = rules.flatMap(({ blocks: own }) => aboutsOf(draft, own));
+  return filled(
+    id,
+    title,
+    html`${paragraph(`${counted(total, 'rule')}: ${words.join(', ')}; ${String(lookedAt)} marked as reviewed.`)}
+      <div class="legend">${abouts.length === 0 ? none : paragraph(joined(abouts, ' '))}</div>
+      <table class="rules">
+        <thead>
+          <tr>
+            <th scope="col">Result</th>
+            <th scope="col">Rule and key</th>
+            <th scope="col">What it checks, and what was received of it</th>
+          </tr>
+        </thead>
+        ${rules.map(({ rule, about, blocks: own }) => rows(view, rule, own, about))}
+      </table>`,
+  );
+}

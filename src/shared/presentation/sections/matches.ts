@@ -1,0 +1,48 @@
+import type { DossierMatch } from '../../domain/dossier/dossier';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { partOf, type MemberNode, type ResultKind } from '../../wire/catalogue';
+import type { PartBase, Received } from '../../wire/received';
+import type { Block, Fact } from '../blocks';
+import { composeNode, composePart, type Context } from '../compose';
+import { factOf } from '../facts';
+
+/** Members of a match by which people tell one from another: the columns of a list. The rest stands below the row. */
+const COLUMN_KEYS = [
+  'name',
+  'datesOfBirth',
+  'countries',
+  'datasets',
+  'score',
+  'ongoing_monitor_update_type',
+] as const;
+
+const PART = partOf(amlMatchSchema);
+const COLUMNS: readonly MemberNode[] = COLUMN_KEYS.flatMap((key) => PART.members.get(key) ?? []);
+const IN_COLUMNS: ReadonlySet<string> = new Set(COLUMN_KEYS);
+
+/** What stands above the columns of a list of matches. */
+export const MATCH_COLUMNS: readonly string[] = COLUMNS.map(({ info }) => info.label);
+
+/** One match: a cell for each column, and everything else that was received of it. */
+export interface MatchRow {
+  /** None for an element of the list that is no match. */
+  cells: readonly Fact[];
+  below: readonly Block[];
+}
+
+const contextOf = (kind: ResultKind): Context => ({ kind, mediumOf: () => null });
+
+/** A match as a row of a list (specification 2.14.1). */
+export function matchRow({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>): MatchRow {
+  const context = contextOf(kind);
+  if (record.state !== 'given')
+    return { cells: [], below: composeNode({ kind: 'part', part: PART }, null, record, context) };
+  const held = record.value as unknown as PartBase & Record<string, Received<unknown>>;
+  const cells = COLUMNS.map(({ key, info, node }) =>
+    factOf(
+      { key, info, node, received: held[key] ?? { state: 'missing', pointer: held.pointer } },
+      context.kind,
+    ),
+  );
+  return { cells, below: composePart(PART, held, context, { without: IN_COLUMNS }) };
+}

@@ -1,0 +1,397 @@
+import { conclusionsFor } from '../../domain/conclusion/blindReading';
+import { unreadableParts } from '../../domain/conclusion/unreadableParts';
+import type { Dossier } from '../../domain/dossier/dossier';
+import type { Author } from '../../domain/journal';
+import { groupFingerprint } from '../../domain/package/fingerprint';
+import { isCheckable } from '../../domain/recordHealth/recordHealth';
+import { infoOf, partOf, type MemberInfo } from '../../wire/catalogue';
+import { applicantSchema } from '../../wire/applicant';
+import { journeyResultSchema } from '../../wire/results';
+import type { Received } from '../../wire/received';
+import { UNREAD_LIST_SENTENCES } from '../../words/amlWords';
+import { mediumWords } from '../../words/mediumWords';
+import { STANDING_WORDS, HIDDEN_PROPOSAL } from '../../words/conclusionWords';
+import { counted } from '../../text/counted';
+import { DIFFERENCE_KINDS } from '../../words/differenceWords';
+import { verdictWords } from '../../words/journalWords';
+import { UNREADABLE_WORDS } from '../../words/unreadableWords';
+import { GROUP_WORDS } from '../../words/ruleWords';
+import { requestLabel } from '../../domain/dossier/exhibits';
+import type { Form, Tone, Value } from '../blocks';
+import { valueOf } from '../facts';
+import { fieldsSchemaOf } from './schemas';
+import {
+  NONE,
+  NOT_IN_RESPONSE,
+  NULL,
+  otherShapeSentence,
+  sentenceFor,
+  UNEXPECTED_FORMAT,
+} from '../sentences';
+
+/** Our words, a text that somebody else wrote, or a value in its words. */
+export type Piece = string | { received: string } | { value: Value; form: Form };
+
+/** One thing a reader has to know first, and the section that tells it in full. */
+export interface SummaryItem {
+  title: string;
+  section: string;
+  tone: Tone;
+  lines: readonly (readonly Piece[])[];
+}
+
+/** What a summary is made of beside the case. */
+export interface SummaryOf {
+  dossier: Dossier;
+  /** For whom: what they must not read before voting is not told. */
+  reader: Author;
+  /** SHA-256 of the signer's public key; null where there is none. */
+  fingerprint: string | null;
+}
+
+/** So many of a list are named; a section tells all of them. */
+const NAMED = 8;
+
+const line = (...pieces: Piece[]): readonly Piece[] => pieces;
+
+/** The first few, with how many more there are. */
+function named<T>(all: readonly T[], tell: (one: T) => readonly Piece[]): Piece[] {
+  const pieces = all
+    .slice(0, NAMED)
+    .flatMap((one, index): Piece[] => (index === 0 ? [...tell(one)] : ['; ', ...tell(one)]));
+  return all.length > NAMED ? [...pieces, `; and ${String(all.length - NAMED)} more`] : pieces;
+}
+
+const valuePiece = (
+  received: Received<unknown>,
+  info: MemberInfo,
+  { dossier }: SummaryOf,
+  form: Form = 'text',
+): Piece => ({ value: valueOf(received, info, dossier.view.kind), form });
+
+function person(of: SummaryOf): SummaryItem {
+  const { applicant } = of.dossier.view.result;
+  const { full_name, birth_date, personal_number } = applicantSchema.members;
+  const item = { title: 'Person', section: 'overview' } as const;
+  if (applicant.state !== 'given') {
+    const sentence = sentenceFor(
+      applicant,
+      infoOf(journeyResultSchema.members.applicant),
+      of.dossier.view.kind,
+    );
+    return { ...item, tone: applicant.state === 'not-part' ? 'plain' : 'attention', lines: [[sentence]] };
+  }
+  const { value } = applicant;
+  return {
+    ...item,
+    tone: 'plain',
+    lines: [
+      line(valuePiece(value.full_name, infoOf(full_name), of)),
+      line(
+        `${infoOf(birth_date).label}: `,
+        valuePiece(value.birth_date, infoOf(birth_date), of, 'date'),
+        ` · ${infoOf(personal_number).label}: `,
+        valuePiece(value.personal_number, infoOf(personal_number), of),
+      ),
+    ],
+  };
+}
+
+function decisions(of: SummaryOf): SummaryItem {
+  const { result, kind } = of.dossier.view;
+  const { members } = partOf(fieldsSchemaOf(kind));
+  const all = (['system_decision', 'manual_decision', 'final_decision'] as const).map((key) => {
+    const info = members.get(key)?.info ?? infoOf(journeyResultSchema.members[key]);
+    return [result[key], info] as const;
+  });
+  const isOpen = all.some(
+    ([received]) =>
+      received.state === 'unreadable' ||
+      (received.state === 'given' && received.value !== 'Complete' && received.value !== 'Approved'),
+  );
+  return {
+    title: 'Decisions of the service',
+    section: 'overview',
+    tone: isOpen ? 'attention' : 'plain',
+    lines: all.map(([received, info]) => line(`${info.label}: `, valuePiece(received, info, of))),
+  };
+}
+
+function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
+  const item = { title: 'Reviewers’ conclusion', section: 'decisions' } as const;
+  const standing = conclusionsFor(reader, dossier.conclusions).at(-1);
+  if (standing === undefined) return { ...item, tone: 'attention', lines: [['No conclusion was proposed.']] };
+  const { proposal, by, at, vote, state } = standing;
+  return {
+    ...item,
+    tone: state === 'signed-off' ? 'plain' : 'attention',
+    lines: [
+      line(
+        proposal === null ? HIDDEN_PROPOSAL : { value: given(proposal.outcome), form: 'text' },
+        `. ${STANDING_WORDS[state]}.`,
+      ),
+      line('Proposed by ', { received: by.name }, `, ${at.slice(0, 10)}`),
+      ...(vote === null
+        ? []
+        : [line('Second reviewer ', { received: vote.by.name }, `, ${vote.at.slice(0, 10)}`)]),
+    ],
+  };
+}
+
+const given = (text: string): Value => ({
+  received: { state: 'given', value: text, pointer: '' },
+  sentence: '',
+  meaning: null,
+  isUnlisted: false,
+});
+
+function rules({ dossier }: SummaryOf): SummaryItem {
+  const { checklist, result, kind } = dossier.view;
+  const item = { title: 'Rules', section: 'rule_results' } as const;
+  const { rule_results } = result;
+  if (rule_results.state !== 'given') {
+    const sentence = sentenceFor(rule_results, infoOf(journeyResultSchema.members.rule_results), kind);
+    return { ...item, tone: rule_results.state === 'not-part' ? 'plain' : 'attention', lines: [[sentence]] };
+  }
+  const { counts, items, total } = checklist;
+  if (total === 0) return { ...item, tone: 'attention', lines: [[NONE]] };
+  const groups = (['Failed', 'CouldNotApply', 'other'] as const).flatMap((group) => {
+    const all = items.filter((rule) => rule.group === group);
+    if (all.length === 0) return [];
+    const word = `${GROUP_WORDS[group]} (${String(all.length)}): `;
+    return [line(word, ...named(all, ({ title }) => [{ received: title }]))];
+  });
+  return {
+    ...item,
+    tone: counts.Failed > 0 ? 'fail' : groups.length > 0 ? 'attention' : 'plain',
+    lines: [...groups, line(`${String(counts.Passed)} of ${counted(total, 'rule')} passed.`)],
+  };
+}
+
+function conflicts({ dossier }: SummaryOf): SummaryItem {
+  const { fields, view } = dossier;
+  const { documents } = view.result;
+  const rows = fields.rows.filter(({ verdict }) => verdict === 'conflict');
+  const partial = fields.rows.filter(({ verdict }) => verdict === 'partial');
+  const unread = documents.state !== 'given' && documents.state !== 'not-part';
+  return {
+    title: 'Conflicting values',
+    section: 'fields',
+    tone: rows.length > 0 ? 'fail' : partial.length > 0 || unread ? 'attention' : 'plain',
+    lines: [
+      ...(documents.state === 'given'
+        ? []
+        : [
+            line(
+              `${infoOf(journeyResultSchema.members.documents).label}: `,
+              sentenceFor(documents, infoOf(journeyResultSchema.members.documents), view.kind),
+            ),
+          ]),
+      ...(rows.length === 0
+        ? []
+        : [line('In conflict: ', ...named(rows, ({ label }) => [{ received: label }]))]),
+      ...(partial.length === 0
+        ? []
+        : [line('Agree in part: ', ...named(partial, ({ label }) => [{ received: label }]))]),
+      ...(rows.length + partial.length > 0
+        ? []
+        : [
+            line(
+              fields.rows.length === 0
+                ? 'Nothing was extracted that could be compared.'
+                : `None among ${counted(fields.rows.length, 'field')}.`,
+            ),
+          ]),
+    ],
+  };
+}
+
+function reviewers({ dossier }: SummaryOf): SummaryItem {
+  const { differences } = dossier.view;
+  return {
+    title: 'Conflicting entries',
+    section: 'differences',
+    tone: differences.length > 0 ? 'attention' : 'plain',
+    lines: [
+      differences.length === 0
+        ? line('No two reviewers contradict each other.')
+        : named(differences, ({ kind, about }) => [`${DIFFERENCE_KINDS[kind]} `, { received: about }]),
+    ],
+  };
+}
+
+function matches({ dossier }: SummaryOf): SummaryItem {
+  const { aml, view } = dossier;
+  const item = { title: 'AML matches', section: 'aml' } as const;
+  if (aml === null) {
+    const { aml: received } = view.result;
+    const sentence = sentenceFor(received, infoOf(journeyResultSchema.members.aml), view.kind);
+    return {
+      ...item,
+      tone: received.state === 'not-part' ? 'plain' : 'attention',
+      lines: [[sentence === '' ? UNREAD_LIST_SENTENCES['not-held'] : sentence]],
+    };
+  }
+  const { progress } = aml.view;
+  if (progress.list !== 'read')
+    return {
+      ...item,
+      tone: progress.list === 'not-part' ? 'plain' : 'attention',
+      lines: [[UNREAD_LIST_SENTENCES[progress.list]]],
+    };
+  const { total, open, undecided, stale, differing, same, different } = progress;
+  if (total === 0) return { ...item, tone: 'plain', lines: [[NONE]] };
+  const unresolved = open + undecided + stale + differing;
+  const parts = [
+    [open, 'open'],
+    [undecided, 'not enough to tell'],
+    [stale, 'to be reviewed again'],
+    [differing, 'decided differently by two reviewers'],
+  ] as const;
+  const told = parts.flatMap(([count, word]) => (count === 0 ? [] : [`${String(count)} ${word}`]));
+  return {
+    ...item,
+    tone: unresolved > 0 || same > 0 ? 'fail' : 'plain',
+    lines: [
+      line(
+        unresolved === 0
+          ? `All ${counted(total, 'match is', 'matches are')} resolved.`
+          : `${String(unresolved)} of ${counted(total, 'match', 'matches')} unresolved: ${told.join(', ')}.`,
+      ),
+      line(`Same person: ${String(same)}. A different person: ${String(different)}.`),
+    ],
+  };
+}
+
+export const NO_FINDINGS = 'The checks of this version found nothing.';
+export const NOTHING_TO_CHECK =
+  'Nothing to check: no response could be read as the result that was requested.';
+
+function consistency({ dossier }: SummaryOf): SummaryItem {
+  const { health, view } = dossier;
+  const canCheck = isCheckable(view);
+  return {
+    title: 'Data consistency',
+    section: 'health',
+    tone: health.length > 0 || !canCheck ? 'attention' : 'plain',
+    lines:
+      health.length === 0
+        ? [[canCheck ? NO_FINDINGS : NOTHING_TO_CHECK]]
+        : [
+            ...health.slice(0, NAMED).map(({ sentence }) => [sentence]),
+            ...(health.length > NAMED ? [[`And ${String(health.length - NAMED)} more.`]] : []),
+          ],
+  };
+}
+
+function files({ dossier }: SummaryOf): SummaryItem {
+  const { view, absences } = dossier;
+  const missing = view.media.filter(({ state }) => state.kind !== 'held');
+  const { unusableMedia } = view;
+  const others = absences.filter(
+    ({ request, heldSince }) => !heldSince && !view.media.some(({ path }) => path === request.id),
+  );
+  const isNothing = missing.length + unusableMedia.length + others.length === 0;
+  return {
+    title: 'Missing files and responses',
+    section: missing.length > 0 || others.length > 0 ? 'retrievals' : 'exhibits',
+    tone: isNothing ? 'plain' : 'attention',
+    lines: [
+      ...(missing.length === 0
+        ? []
+        : [
+            named(missing, ({ label, state }) => [
+              { received: label },
+              ` (${(mediumWords(state).sentence ?? 'being fetched').replace(/\.$/, '').toLowerCase()})`,
+            ]),
+          ]),
+      ...(unusableMedia.length === 0
+        ? []
+        : [
+            line(
+              `${counted(unusableMedia.length, 'place')} in the response should name a file and does not.`,
+            ),
+          ]),
+      ...(others.length === 0 ? [] : [named(others, ({ request }) => [requestLabel(request)])]),
+      ...(isNothing
+        ? [
+            line(
+              view.media.length === 0
+                ? 'The response names no file.'
+                : `All ${counted(view.media.length, 'file')} named in the response are held.`,
+            ),
+          ]
+        : []),
+    ],
+  };
+}
+
+const STATE_WORDS = { null: NULL, missing: NOT_IN_RESPONSE, unreadable: UNEXPECTED_FORMAT } as const;
+
+function unread({ dossier }: SummaryOf): SummaryItem {
+  const { view } = dossier;
+  const parts = unreadableParts(view);
+  const odd = view.deviations.filter(({ reason, mended }) => reason === 'wrong-type' && mended !== true);
+  const broken = view.answers.filter(({ syntaxError }) => syntaxError !== null);
+  const lines = [
+    ...(view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))]),
+    ...(broken.length === 0
+      ? []
+      : [line(`${counted(broken.length, 'response is', 'responses are')} not JSON.`)]),
+    ...(parts.length === 0
+      ? []
+      : [
+          named(parts, ({ what, of, state }) => [
+            UNREADABLE_WORDS[what],
+            ...(of === null ? [] : [' of ', { received: of }]),
+            ` (${what === 'response' && state === 'missing' ? 'none is held' : STATE_WORDS[state].toLowerCase()})`,
+          ]),
+        ]),
+    ...(odd.length === 0
+      ? []
+      : [line(`${UNEXPECTED_FORMAT}: `, ...named(odd, ({ pointer }) => [{ received: pointer }]))]),
+  ];
+  return {
+    title: 'Parts that could not be read',
+    section: 'deviations',
+    tone: lines.length > 0 ? 'attention' : 'plain',
+    lines: lines.length > 0 ? lines : [[NONE]],
+  };
+}
+
+function journal({ dossier }: SummaryOf): SummaryItem {
+  const { title, text } = verdictWords(dossier.view.journal);
+  return {
+    title: 'Journal',
+    section: 'journal',
+    tone: dossier.view.journal.state === 'intact' ? 'plain' : 'fail',
+    lines: [[`${title}. ${text}`]],
+  };
+}
+
+function signer({ fingerprint }: SummaryOf): SummaryItem {
+  return {
+    title: 'Fingerprint of the signing key',
+    section: 'seals',
+    tone: fingerprint === null ? 'attention' : 'plain',
+    lines: [
+      [fingerprint === null ? 'No signing key' : { value: given(groupFingerprint(fingerprint)), form: 'id' }],
+    ],
+  };
+}
+
+/** What an auditor acts on, in the order of urgency of a reader: who, what was decided, what stands against it, what proves it. */
+export const composeSummary = (of: SummaryOf): SummaryItem[] => [
+  person(of),
+  decisions(of),
+  conclusion(of),
+  rules(of),
+  conflicts(of),
+  reviewers(of),
+  matches(of),
+  consistency(of),
+  files(of),
+  unread(of),
+  journal(of),
+  signer(of),
+];
