@@ -1,4 +1,3 @@
-import type { SendsOf } from './catalogue';
 import { sensitivityOfField } from './extractedFields';
 import { faceMatchSchema } from './faceMatch';
 import { closed, dictionary, flag, inside, open, part, path, text } from './fields';
