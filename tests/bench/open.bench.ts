@@ -1,3 +1,4 @@
+import { mediaBelow } from '../../src/shared/domain/caseMedia';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -112,7 +113,7 @@ async function inApp(profile: BenchProfile, subjectId: string, times: Times): Pr
     const view = await viewOf(window, subjectId);
     const [document] = view.documents;
     if (document === undefined) throw new Error('The case has no document');
-    const shown = view.media.filter(({ id }) => document.mediumIds.includes(id));
+    const shown = mediaBelow(view.media, document.pointer);
     const title = JSON.stringify(shown[0]?.ownerTitle);
     times.thumbnails.push(
       await window.run(

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@shared/domain/documents';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
@@ -134,7 +135,7 @@ test('the worklist finds names in every script, references and note text', async
   });
   const inScript = async (index: number, script: RegExp): Promise<string> => {
     const { documents } = await ask(window, 'cases:open', { caseId: caseIds[index] ?? '' });
-    const names = documents.flatMap(({ fields }) => fields).filter(({ name }) => /name/i.test(name));
+    const names = documents.flatMap(fieldsOf).filter(({ name }) => /name/i.test(name));
     const values = names.map(({ value }) => (value.state === 'given' ? value.value : ''));
     const value = values.find((text) => script.test(text));
     if (value === undefined) throw new Error('The sample has no name in this script');

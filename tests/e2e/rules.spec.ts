@@ -63,7 +63,8 @@ test('J, K and F walk the list; a rule says all it has: description, information
     );
     for (const detail of rule.details) {
       if (detail.title.state === 'given') await expect(item).toContainText(detail.title.value);
-      if (detail.description.state === 'given') await expect(item).toContainText(detail.description.value);
+      if (detail.result_description.state === 'given')
+        await expect(item).toContainText(detail.result_description.value);
     }
   }
 });

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@shared/domain/documents';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -437,7 +438,7 @@ test('after a review the profile folder holds no name, no note and no picture in
   ).toEqual(['CaseLoupe']);
   const view = await ask(window, 'cases:open', { caseId });
   const values = view.documents
-    .flatMap(({ fields }) => fields)
+    .flatMap(fieldsOf)
     .flatMap(({ value }) => (value.state === 'given' ? [value.value] : []));
   await worklist(window).at.tab.click();
   await worklist(window).search('marchetti');

@@ -12,7 +12,6 @@ import type {
   PackagePreview,
   RedactionPreview,
 } from '@shared/ipc/packageContract';
-import type { ResultReading } from '@shared/record/result';
 import { createThrottle, type After } from '../../cases/throttle';
 import { AppError } from '../../ipc/appError';
 import { errorTrace } from '../../ipc/errorTrace';

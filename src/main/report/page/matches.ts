@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { AmlChange, Disposition } from '@shared/domain/aml/amlView';
-import type { FieldVerdict } from '@shared/domain/aml/matchVerdict';
+import type { FieldVerdict } from '@shared/domain/aml/verdicts';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { Difference } from '@shared/domain/package/differences';
 import type { Block, Fact } from '@shared/presentation/blocks';

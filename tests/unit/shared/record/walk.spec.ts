@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '@shared/record/read';
 import { readResult, RESULT_SCHEMAS } from '@shared/record/result';
-import { classesOfLeaf, walkRecord, type Leaf, type Visitor } from '@shared/record/walk';
-import { nodeOf, SENSITIVE_CLASSES, type ResultKind } from '@shared/wire/catalogue';
+import { walkRecord, type Leaf, type Visitor } from '@shared/record/walk';
+import { classesOf, nodeOf, SENSITIVE_CLASSES, type ResultKind } from '@shared/wire/catalogue';
 import type { Further } from '@shared/wire/received';
 import { leavesIn, valueAt } from '../../../support/mutate';
 import {
@@ -25,7 +25,7 @@ function walked(kind: ResultKind, value: unknown, more: Partial<Visitor> = {}) {
 const classesAt = (kind: ResultKind, value: unknown, pointer: string): readonly string[] => {
   const leaf = walked(kind, value).leaves.find(({ value: at }) => at.pointer === pointer);
   if (leaf === undefined) throw new Error(`nothing at ${pointer}`);
-  return classesOfLeaf(leaf);
+  return classesOf(leaf.sensitivity);
 };
 
 describe('every value of a response is visited once', () => {
