@@ -7,9 +7,12 @@ const journeys = import.meta.glob<unknown>('../../../resources/sandbox/journeys/
   import: 'default',
 });
 
-/** A sample journey as the app would show it. */
-export function sampleView(id: string): CaseView {
+/** A sample journey as the service sends it. */
+export function sampleJourney(id: string): unknown {
   const journey = journeys[`../../../resources/sandbox/journeys/${id}.json`];
   if (journey === undefined) throw new Error(`no sample journey ${id}`);
-  return viewOf(journey);
+  return journey;
 }
+
+/** A sample journey as the app would show it. */
+export const sampleView = (id: string): CaseView => viewOf(sampleJourney(id));
