@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import type { AmlChange, Disposition } from '@shared/domain/aml/amlView';
-import type { FieldVerdict } from '@shared/domain/aml/verdicts';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { Difference } from '@shared/domain/package/differences';
 import type { Block, Fact } from '@shared/presentation/blocks';
@@ -167,7 +166,7 @@ function decisionWord({ row, difference, disposition: found }: DossierMatch): Ht
 }
 
 /** What was found of each field, fields of which the same was found together. */
-function comparison(verdicts: readonly FieldVerdict[], { reasons }: Head): Html {
+function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html {
   if (verdicts.length === 0) return absent('Not compared');
   const alike = Map.groupBy(verdicts, ({ verdict, reason }) => `${verdict} ${reason}`);
   return joined(

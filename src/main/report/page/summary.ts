@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { composeSummary, type Piece, type SummaryItem } from '@shared/presentation/sections/summary';
+import { composeSummary } from '@shared/presentation/sections/summary';
+import type { Piece, SummaryItem } from '@shared/presentation/sections/summaryLines';
 import { valueHtml } from './blocks';
 import { filled, foreign, none, type Html, type Section } from './kit';
 import type { Draft } from './parts';

@@ -1,13 +1,11 @@
 import { conclusionsFor } from '../../domain/conclusion/blindReading';
+import { namesEveryComparison, serviceComparisons } from '../../domain/faces/faceMatches';
 import { unreadableParts } from '../../domain/conclusion/unreadableParts';
-import type { Dossier } from '../../domain/dossier/dossier';
-import type { Author } from '../../domain/journal';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
-import { infoOf, partOf, type MemberInfo } from '../../wire/catalogue';
+import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
-import type { Received } from '../../wire/received';
 import { UNREAD_LIST_SENTENCES } from '../../words/amlWords';
 import { mediumWords } from '../../words/mediumWords';
 import { STANDING_WORDS, HIDDEN_PROPOSAL } from '../../words/conclusionWords';
@@ -17,57 +15,26 @@ import { verdictWords } from '../../words/journalWords';
 import { UNREADABLE_WORDS } from '../../words/unreadableWords';
 import { GROUP_WORDS } from '../../words/ruleWords';
 import { requestLabel } from '../../domain/dossier/exhibits';
-import type { Form, Tone, Value } from '../blocks';
-import { valueOf } from '../facts';
 import { fieldsSchemaOf } from './schemas';
+import {
+  given,
+  line,
+  NAMED,
+  named,
+  valuePiece,
+  type Piece,
+  type SummaryItem,
+  type SummaryOf,
+} from './summaryLines';
 import {
   NONE,
   NOT_IN_RESPONSE,
+  NOT_PART,
   NULL,
   otherShapeSentence,
   sentenceFor,
   UNEXPECTED_FORMAT,
 } from '../sentences';
-
-/** Our words, a text that somebody else wrote, or a value in its words. */
-export type Piece = string | { received: string } | { value: Value; form: Form };
-
-/** One thing a reader has to know first, and the section that tells it in full. */
-export interface SummaryItem {
-  title: string;
-  section: string;
-  tone: Tone;
-  lines: readonly (readonly Piece[])[];
-}
-
-/** What a summary is made of beside the case. */
-export interface SummaryOf {
-  dossier: Dossier;
-  /** For whom: what they must not read before voting is not told. */
-  reader: Author;
-  /** SHA-256 of the signer's public key; null where there is none. */
-  fingerprint: string | null;
-}
-
-/** So many of a list are named; a section tells all of them. */
-const NAMED = 8;
-
-const line = (...pieces: Piece[]): readonly Piece[] => pieces;
-
-/** The first few, with how many more there are. */
-function named<T>(all: readonly T[], tell: (one: T) => readonly Piece[]): Piece[] {
-  const pieces = all
-    .slice(0, NAMED)
-    .flatMap((one, index): Piece[] => (index === 0 ? [...tell(one)] : ['; ', ...tell(one)]));
-  return all.length > NAMED ? [...pieces, `; and ${String(all.length - NAMED)} more`] : pieces;
-}
-
-const valuePiece = (
-  received: Received<unknown>,
-  info: MemberInfo,
-  { dossier }: SummaryOf,
-  form: Form = 'text',
-): Piece => ({ value: valueOf(received, info, dossier.view.kind), form });
 
 function person(of: SummaryOf): SummaryItem {
   const { applicant } = of.dossier.view.result;
@@ -138,13 +105,6 @@ function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
   };
 }
 
-const given = (text: string): Value => ({
-  received: { state: 'given', value: text, pointer: '' },
-  sentence: '',
-  meaning: null,
-  isUnlisted: false,
-});
-
 function rules({ dossier }: SummaryOf): SummaryItem {
   const { checklist, result, kind } = dossier.view;
   const item = { title: 'Rules', section: 'rule_results' } as const;
@@ -165,6 +125,37 @@ function rules({ dossier }: SummaryOf): SummaryItem {
     ...item,
     tone: counts.Failed > 0 ? 'fail' : groups.length > 0 ? 'attention' : 'plain',
     lines: [...groups, line(`${String(counts.Passed)} of ${counted(total, 'rule')} passed.`)],
+  };
+}
+
+function faces({ dossier }: SummaryOf): SummaryItem {
+  const { view } = dossier;
+  const { documents, screening_checks, spot_checks } = view.result;
+  const all = serviceComparisons(view);
+  const section = view.kind === 'spot-check' ? 'spot_checks' : 'documents';
+  const item = { title: 'Face comparisons', section };
+  if (all.length === 0) {
+    const isPart = [documents, screening_checks, spot_checks].some(({ state }) => state !== 'not-part');
+    if (!isPart) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
+    return namesEveryComparison(view)
+      ? { ...item, tone: 'plain', lines: [[NONE]] }
+      : { ...item, tone: 'attention', lines: [['Whether the service compared faces is not known.']] };
+  }
+  const said = (word: boolean) =>
+    all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
+  const [matched, unmatched] = [said(true), said(false)];
+  const open = all.filter(({ match }) => match.is_matched.state !== 'given');
+  const owners = (some: typeof all): Piece[] => named(some, ({ owner }) => [{ received: owner }]);
+  return {
+    ...item,
+    tone: unmatched.length > 0 ? 'fail' : open.length > 0 ? 'attention' : 'plain',
+    lines: [
+      ...(unmatched.length === 0
+        ? []
+        : [line(`Not matched (${String(unmatched.length)}): `, ...owners(unmatched))]),
+      ...(open.length === 0 ? [] : [line(`Without a result (${String(open.length)}): `, ...owners(open))]),
+      line(`${String(matched.length)} of ${counted(all.length, 'comparison')} by the service matched.`),
+    ],
   };
 }
 
@@ -386,6 +377,7 @@ export const composeSummary = (of: SummaryOf): SummaryItem[] => [
   decisions(of),
   conclusion(of),
   rules(of),
+  faces(of),
   conflicts(of),
   reviewers(of),
   matches(of),

@@ -104,7 +104,7 @@ describe('the first page', () => {
     const html = await pageOf(partsOf({ sample: SAMPLE.faceMismatch }));
     expect(html.indexOf('<section id="summary">')).toBeLessThan(html.indexOf('<nav'));
     const targets = [...bodyOf(html, 'summary').matchAll(/href="#([^"]*)"/g)].map(([, one]) => one);
-    expect(targets).toHaveLength(12);
+    expect(targets).toHaveLength(13);
   });
 
   it('names what failed, with a mark', async () => {
@@ -129,6 +129,11 @@ describe('the first page', () => {
     });
     expect(text).toContain(sentence);
     expect(text).toContain(unread);
+  });
+
+  it('says which faces the service did not match', async () => {
+    const text = await summaryOf(partsOf({ spotCheck: 'fc520f3a1e06cc55fb08765a' }));
+    expect(text).toMatch(/✕ Face comparisons Not matched \(1\): .*0 of 1 comparison by the service matched/);
   });
 
   it('says of a response of another shape that nothing is taken from it', async () => {
