@@ -112,7 +112,9 @@ test('a package’s page reads in Chromium and Firefox, from a read-only folder,
       await view.goto(address);
       await expect(view.getByRole('heading', { level: 1 })).toHaveText(name);
       for (const part of parts)
-        await expect(view.getByRole('link', { name: part, exact: true })).toBeVisible();
+        await expect(
+          view.getByRole('navigation').getByRole('link', { name: part, exact: true }),
+        ).toBeVisible();
       await expect(view.locator('.gallery img')).toHaveCount(7);
       const drawn = await view
         .locator('.gallery img')

@@ -28,7 +28,7 @@ test('score and verdict wait for the reviewer’s own comparison, made without a
   await comparer(window).ready();
   await expect(faces.bar).toContainText(HIDDEN);
   await screen.show('ID Document');
-  await expect(screen.at.stage).toContainText(HIDDEN);
+  await expect(screen.at.stage).toContainText(HIDDEN, { ignoreCase: true });
   await expect(screen.at.stage).not.toContainText('Not matched');
   expect(await faceEntries(window, caseId)).toEqual([]);
 
