@@ -31,7 +31,7 @@ test('a note hangs on what has the attention: case, rule, field or image', async
   await window.keyboard.press('Shift+N');
   await notes.write('Sample note on the birth date');
   await expect(notes.card('Sample note on the birth date')).toContainText('Field Birth Date');
-  await expect(screen.field('Birth Date').getByRole('cell').last()).toHaveText('1');
+  await expect(screen.field('Birth Date').locator('.notes')).toHaveText('1');
 
   await window.keyboard.press('Alt+r');
   await window.keyboard.press('Shift+N');

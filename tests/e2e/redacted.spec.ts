@@ -142,7 +142,7 @@ test('a redacted copy holds nothing that tells who the applicant is, verifies as
   await window.keyboard.press('Control+i');
   const screen = verifyScreen(window);
   await screen.at.choose.click();
-  await expect(window.getByText('A redacted copy, and everything adds up')).toBeVisible();
+  await expect(window.getByText('Redacted: this is not the whole case')).toBeVisible();
   await expect(window.getByText('Dates of birth', { exact: true })).toBeVisible();
   await expect(window.getByText('A redacted copy is for reading')).toBeVisible();
   await expect(screen.at.takeIn).toBeHidden();

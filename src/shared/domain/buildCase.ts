@@ -25,7 +25,7 @@ const KINDS = ['journey', 'spot-check', 'aml-check'] as const satisfies readonly
 
 /** The members of all kinds of results: those that this kind does not have are no part of it. */
 function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList): CaseResult {
-  const members = memberless<PartBase>(RESULT_SCHEMAS[kind], record as Received<PartBase>);
+  const members = memberless<PartBase>(RESULT_SCHEMAS[kind], record);
   const elsewhere = KINDS.flatMap((other) => [...partOf(RESULT_SCHEMAS[other]).members.keys()]).map((key) => [
     key,
     { state: 'not-part', pointer: `/${key}` } satisfies Received<unknown>,

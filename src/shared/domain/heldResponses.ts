@@ -33,6 +33,25 @@ export interface HeldResponse {
 const kindOf = ({ operation }: Request): ResponseKind | null =>
   RESPONSE_KINDS.find((kind) => kind === operation) ?? null;
 
+const askedFor = (
+  kind: ResponseKind,
+  { version, deltaOnly }: Request,
+): Pick<HeldResponse, 'kind' | 'version' | 'deltaOnly'> => ({
+  kind,
+  version: version ?? null,
+  deltaOnly: deltaOnly === true,
+});
+const arrivedBytes = ({
+  sha256,
+  bytes,
+}: {
+  sha256: Sha256;
+  bytes: number;
+}): Pick<HeldResponse, 'sha256' | 'bytes'> => ({
+  sha256,
+  bytes,
+});
+
 function responseIn({ event, at, author }: JournalEntry): HeldResponse | null {
   const received = { receivedAt: at, receivedBy: author };
   if (event.type === 'service-event')
@@ -45,14 +64,19 @@ function responseIn({ event, at, author }: JournalEntry): HeldResponse | null {
       origin: 'file',
       ...received,
     };
+  // What came in place of a response is kept as it arrived.
+  if (event.type === 'absent' && event.arrived !== undefined) {
+    const { request, arrived } = event;
+    const kind = kindOf(request);
+    return kind === null
+      ? null
+      : { ...askedFor(kind, request), ...arrivedBytes(arrived), origin: 'service', ...received };
+  }
   const kind = isHolding(event) ? kindOf(event.request) : null;
   if (kind === null || !isHolding(event)) return null;
   return {
-    kind,
-    version: event.request.version ?? null,
-    deltaOnly: event.request.deltaOnly === true,
-    sha256: event.sha256,
-    bytes: event.bytes,
+    ...askedFor(kind, event.request),
+    ...arrivedBytes(event),
     origin: originOf(event),
     ...received,
   };

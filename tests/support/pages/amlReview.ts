@@ -40,7 +40,7 @@ export function amlReview(page: Page) {
 }
 
 /** Fetches every monitoring version of a case, with deltas and the AML result, through the bridge. */
-export async function fetchVersions(page: Page, caseId: string): Promise<void> {
+export async function fetchVersions(page: Page, caseId: string, ends = 'done'): Promise<void> {
   await ask(page, 'aml:fetchVersions', {
     caseId,
     versions: { which: 'all' },
@@ -50,7 +50,7 @@ export async function fetchVersions(page: Page, caseId: string): Promise<void> {
     again: false,
   });
   await expect(async () => {
-    expect((await ask(page, 'aml:fetches')).map(({ state }) => state)).toEqual(['done']);
+    expect((await ask(page, 'aml:fetches')).map(({ state }) => state)).toEqual([ends]);
   }).toPass({ intervals: [50, 100, 200], timeout: 30_000 });
   for (const { jobId } of await ask(page, 'aml:fetches')) await ask(page, 'aml:dismissFetch', { jobId });
 }

@@ -36,7 +36,12 @@ export function caseScreen(page: Page) {
     fact: (label: string): Locator => at.stage.getByRole('group', { name: label, exact: true }),
     /** An extracted field's row, by the field's name. */
     field: (name: string): Locator =>
-      at.stage.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+      at.stage.getByRole('row').filter({
+        // A number of notes may stand behind the name.
+        has: page.getByRole('rowheader', {
+          name: new RegExp(`^${name.replaceAll(/[^\w ]/g, '\\$&')}( \\d+)?$`),
+        }),
+      }),
     async showRules(): Promise<void> {
       await at.rulesTab.click();
     },

@@ -46,7 +46,7 @@ export function reportDialog(page: Page) {
     /** Ticks these classes and no others. */
     async remove(classes: readonly RedactionClass[]): Promise<void> {
       for (const one of REDACTION_CLASSES) {
-        const box = at.dialog.getByRole('checkbox', { name: REDACTION_CLASS_WORDS[one] });
+        const box = at.dialog.getByRole('checkbox', { name: REDACTION_CLASS_WORDS[one], exact: true });
         await box.setChecked(classes.includes(one));
       }
     },
