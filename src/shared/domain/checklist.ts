@@ -1,5 +1,6 @@
 import { entriesOf, givenOr, whenGiven } from '../record/received';
 import type { ReadsOf } from '../wire/catalogue';
+import { deviceSignalSchema } from '../wire/deviceIntelligence';
 import type { Entry, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
 import { specifiedRule } from '../wire/rules';
@@ -48,6 +49,14 @@ export function instancesOf(result: CaseResult, objectKey: string): string[] | n
   return (givenOr(entries) ?? []).map((entry) => entry.key);
 }
 
+/** The keys of the device's signals (specification 2.17); null where not all of them could be read. */
+function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
+  const signals = givenOr(device)?.device_signals;
+  if (signals?.state !== 'given') return null;
+  const keys = signals.value.map((signal) => givenOr(memberless(deviceSignalSchema, signal).key));
+  return keys.includes(null) ? null : keys.flatMap((key) => key ?? []);
+}
+
 /** Whether a part that the specification does not know holds an instance, as a key or as a value of an element. */
 const holdsInstance = (value: unknown, instanceKey: string): boolean =>
   typeof value === 'object' &&
@@ -58,9 +67,9 @@ const holdsInstance = (value: unknown, instanceKey: string): boolean =>
     ));
 
 /**
- * Whether the response holds what a rule detail refers to (specification 2.11, reference_object). An object that stands
- * alone, such as the selfie, has no instances: a key beside it is the id of its step, which is not in the response. Of a
- * part that could not be read nobody can say that it lacks the instance.
+ * Whether the response holds what a rule detail refers to (specification 2.11, reference_object). A key beside the selfie
+ * is the id of its step, one beside the applicant may be another applicant's: neither need be in the response. Of a part
+ * that could not be read nobody can say that it lacks the instance.
  */
 function referenceFinder(result: CaseResult): Holds {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
@@ -70,6 +79,8 @@ function referenceFinder(result: CaseResult): Holds {
     const instances = instancesOf(result, objectKey);
     if (instances !== null)
       return instanceKey === '' ? instances.length > 0 : instances.includes(instanceKey);
+    if (objectKey === 'device_intelligence' && received?.state === 'given' && instanceKey !== '')
+      return signalKeys(result)?.includes(instanceKey) ?? true;
     if (received?.state === 'given') return true;
     const further = result.further.find(({ key }) => key === objectKey);
     if (further !== undefined) return instanceKey === '' || holdsInstance(further.value, instanceKey);

@@ -29,10 +29,14 @@ export function validationOutcome({ part }: DocumentStep): Quote | null {
     : null;
 }
 
-/** What says that a document's validation failed: its outcome, or a check of it where it has no outcome. */
+/**
+ * What says that a document's validation failed: its outcome, or a check of it. The outcome is a plain text (specification
+ * 2.7): only one that says Passed speaks against its checks, and that is a finding of its own.
+ */
 export function failedValidation(step: DocumentStep): Quote | null {
   const outcome = validationOutcome(step);
-  if (outcome !== null) return outcome.value === 'Failed' ? outcome : null;
+  if (outcome?.value === 'Failed') return outcome;
+  if (outcome?.value === 'Passed') return null;
   const failed = checksOf(step).find(({ result }) => givenOr(result) === 'Failed');
   return failed === undefined ? null : checkQuote(failed);
 }

@@ -367,6 +367,11 @@ describe('record health', () => {
         documents: { '1': { has_passed_rules: true, validation_result: [{ name: 'A', result: 'Failed' }] } },
       },
     ],
+    ...['Refer', '', 'FAILED'].map((outcome): [string, string[], unknown] => [
+      `a step that passed and, under the outcome “${outcome}”, a check that failed`,
+      ['passed-step-failed-validation'],
+      { documents: { '1': { has_passed_rules: true, validation_result: validated(outcome, 'Failed') } } },
+    ]),
     [
       'a step that failed although its validation passed',
       [],
@@ -642,6 +647,9 @@ describe('record health', () => {
     ['spot_checks', 'nothing', 'spot check', ['absent-reference']],
     ['selfie', '30', 'selfie, by the id of its step', []],
     ['applicant', 'a', 'applicant, who is not there', ['absent-reference']],
+    ['device_intelligence', 'rooted', 'signal of the device', []],
+    ['device_intelligence', 'nothing', 'signal that the device has not', ['absent-reference']],
+    ['device_intelligence', '', 'device as a whole', []],
     ['wallet', 'step-1', 'part that the specification does not know', []],
     ['wallet', 'step-2', 'instance of a part that the specification does not know', ['absent-reference']],
     ['nothing', 'step-1', 'part that is not there', ['absent-reference']],
@@ -653,6 +661,7 @@ describe('record health', () => {
       selfie: { status: 'Complete' },
       applicant: null,
       screening_checks: { additional_face_db: { face_match_results: [] } },
+      device_intelligence: { device_signals: [{ key: 'rooted', result: 'Passed' }] },
       wallet: { 'step-1': { kind: 'sample' } },
     };
     expect(codes(record)).toEqual(expected);
