@@ -128,15 +128,17 @@ export const screeningSection = (view: CaseView): Section =>
 export const spotChecksSection = (view: CaseView): Section =>
   sectionOf(view, 'spot_checks', nodeBlocks(view, 'spot_checks'));
 
-/** The AML part without its matches, which have a view of their own. */
+/** The AML part without its matches, which have a view of their own; a list that was not read is told here as it came. */
 export function amlSection(view: CaseView): Section {
   const { info, part } = memberInfo('aml');
   const node = part.members.get('aml')?.node;
   return sectionOf(view, 'aml', (received) => {
     if (received.state !== 'given' || node?.kind !== 'part')
       return node === undefined ? [] : composeNode(node, info, received, contextOf(view));
+    const { matches } = received.value as PartBase & { matches?: Received<unknown> };
+    const isShown = matches?.state === 'null' || matches?.state === 'unreadable';
     return composePart(node.part, received.value as PartBase, contextOf(view), {
-      without: new Set(['matches']),
+      without: new Set(isShown ? [] : ['matches']),
     });
   });
 }

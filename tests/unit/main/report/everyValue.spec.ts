@@ -11,7 +11,7 @@ import { sectionsWithoutPictures } from '../../../../src/main/report/page/report
 import { viewerPage } from '../../../../src/main/viewer/viewerPage';
 import { markedAnswer } from '../../../support/markedAnswers';
 import { SAMPLE } from '../../../support/sampleIds';
-import { pageOf, partsOf, type AnyParts } from './reportParts';
+import { bodyOf, pageOf, partsOf, type AnyParts } from './reportParts';
 
 /** A page as its text is read: no tags, no places where a line may break. */
 const textOf = (html: string): string => html.toString().replaceAll(/<[^>]*>/g, '');
@@ -34,6 +34,15 @@ function markedParts(kind: (typeof KINDS)[number]): { parts: AnyParts; markers: 
 }
 
 describe('every value of a response', () => {
+  it.each([[7411], ['mk7411'], [['mk7411']], [{ mk: 7411 }], [[{ mk: 7411 }]]])(
+    'is on paper where a list of matches could not be read: %j',
+    async (matches) => {
+      const aml = { applicability: 'Applicable', matches };
+      const parts = partsOf({ sample: SAMPLE.clean, change: (answer) => Object.assign(answer, { aml }) });
+      expect(textOf(bodyOf(await pageOf(parts), 'aml'))).toContain('7411');
+    },
+  );
+
   it.each(KINDS)('is on paper, described or not: %s', async (kind) => {
     const { parts, markers } = markedParts(kind);
     const text = textOf(await pageOf(parts));
