@@ -67,7 +67,7 @@ export function fieldsSection({ dossier }: Draft): Section {
     </li>`;
   const counts = Object.entries(fields.counts) as [Verdict, number][];
   const [id, title] = ['fields', 'Field comparison'];
-  if (fields.rows.length === 0) return emptySection(id, title, 'Nothing was extracted.');
+  if (fields.rows.length === 0) return emptySection(id, title, 'No fields to compare.');
   return filled(
     id,
     title,

@@ -7,15 +7,14 @@ import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { UNREAD_LIST_SENTENCES } from '../../words/amlWords';
-import { mediumWords } from '../../words/mediumWords';
 import { STANDING_WORDS, HIDDEN_PROPOSAL } from '../../words/conclusionWords';
 import { counted } from '../../text/counted';
 import { DIFFERENCE_KINDS } from '../../words/differenceWords';
 import { verdictWords } from '../../words/journalWords';
 import { UNREADABLE_WORDS } from '../../words/unreadableWords';
 import { GROUP_WORDS } from '../../words/ruleWords';
-import { requestLabel } from '../../domain/dossier/exhibits';
 import { fieldsSchemaOf } from './schemas';
+import { files } from './summaryFiles';
 import {
   given,
   line,
@@ -27,6 +26,7 @@ import {
   type SummaryOf,
 } from './summaryLines';
 import {
+  NO_RESPONSE,
   NONE,
   NOT_IN_RESPONSE,
   NOT_PART,
@@ -135,9 +135,12 @@ function faces({ dossier }: SummaryOf): SummaryItem {
   const section = view.kind === 'spot-check' ? 'spot_checks' : 'documents';
   const item = { title: 'Face comparisons', section };
   if (all.length === 0) {
-    const isPart = [documents, screening_checks, spot_checks].some(({ state }) => state !== 'not-part');
-    if (!isPart) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
-    return namesEveryComparison(view)
+    const parts = [documents, screening_checks, spot_checks].filter(({ state }) => state !== 'not-part');
+    if (parts.length === 0) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
+    const isWhole = [...parts, ...view.documents.map(({ received }) => received)].every(
+      ({ state }) => state === 'given',
+    );
+    return isWhole && namesEveryComparison(view)
       ? { ...item, tone: 'plain', lines: [[NONE]] }
       : { ...item, tone: 'attention', lines: [['Whether the service compared faces is not known.']] };
   }
@@ -164,7 +167,11 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
   const { documents } = view.result;
   const rows = fields.rows.filter(({ verdict }) => verdict === 'conflict');
   const partial = fields.rows.filter(({ verdict }) => verdict === 'partial');
-  const unread = documents.state !== 'given' && documents.state !== 'not-part';
+  const unread =
+    (documents.state !== 'given' && documents.state !== 'not-part') ||
+    view.documents.some(
+      ({ received, part }) => received.state !== 'given' || part.extracted_fields.state === 'unreadable',
+    );
   return {
     title: 'Conflicting values',
     section: 'fields',
@@ -189,7 +196,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
         : [
             line(
               fields.rows.length === 0
-                ? 'Nothing was extracted that could be compared.'
+                ? 'No fields to compare.'
                 : `None among ${counted(fields.rows.length, 'field')}.`,
             ),
           ]),
@@ -230,9 +237,10 @@ function matches({ dossier }: SummaryOf): SummaryItem {
       tone: progress.list === 'not-part' ? 'plain' : 'attention',
       lines: [[UNREAD_LIST_SENTENCES[progress.list]]],
     };
-  const { total, open, undecided, stale, differing, same, different } = progress;
+  const { total, open, undecided, stale, differing, same, different, removed } = progress;
   if (total === 0) return { ...item, tone: 'plain', lines: [[NONE]] };
   const unresolved = open + undecided + stale + differing;
+  const listed = total - removed;
   const parts = [
     [open, 'open'],
     [undecided, 'not enough to tell'],
@@ -240,16 +248,20 @@ function matches({ dossier }: SummaryOf): SummaryItem {
     [differing, 'decided differently by two reviewers'],
   ] as const;
   const told = parts.flatMap(([count, word]) => (count === 0 ? [] : [`${String(count)} ${word}`]));
+  const standing = (): SummaryItem['lines'] => [
+    line(
+      unresolved === 0
+        ? `All ${counted(listed, 'match is', 'matches are')} resolved.`
+        : `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${told.join(', ')}.`,
+    ),
+    line(`Same person: ${String(same)}. A different person: ${String(different)}.`),
+  ];
   return {
     ...item,
     tone: unresolved > 0 || same > 0 ? 'fail' : 'plain',
     lines: [
-      line(
-        unresolved === 0
-          ? `All ${counted(total, 'match is', 'matches are')} resolved.`
-          : `${String(unresolved)} of ${counted(total, 'match', 'matches')} unresolved: ${told.join(', ')}.`,
-      ),
-      line(`Same person: ${String(same)}. A different person: ${String(different)}.`),
+      ...(listed === 0 ? [] : standing()),
+      ...(removed === 0 ? [] : [line(`${counted(removed, 'match', 'matches')} listed as removed.`)]),
     ],
   };
 }
@@ -272,48 +284,6 @@ function consistency({ dossier }: SummaryOf): SummaryItem {
             ...health.slice(0, NAMED).map(({ sentence }) => [sentence]),
             ...(health.length > NAMED ? [[`And ${String(health.length - NAMED)} more.`]] : []),
           ],
-  };
-}
-
-function files({ dossier }: SummaryOf): SummaryItem {
-  const { view, absences } = dossier;
-  const missing = view.media.filter(({ state }) => state.kind !== 'held');
-  const { unusableMedia } = view;
-  const others = absences.filter(
-    ({ request, heldSince }) => !heldSince && !view.media.some(({ path }) => path === request.id),
-  );
-  const isNothing = missing.length + unusableMedia.length + others.length === 0;
-  return {
-    title: 'Missing files and responses',
-    section: missing.length > 0 || others.length > 0 ? 'retrievals' : 'exhibits',
-    tone: isNothing ? 'plain' : 'attention',
-    lines: [
-      ...(missing.length === 0
-        ? []
-        : [
-            named(missing, ({ label, state }) => [
-              { received: label },
-              ` (${(mediumWords(state).sentence ?? 'being fetched').replace(/\.$/, '').toLowerCase()})`,
-            ]),
-          ]),
-      ...(unusableMedia.length === 0
-        ? []
-        : [
-            line(
-              `${counted(unusableMedia.length, 'place')} in the response should name a file and does not.`,
-            ),
-          ]),
-      ...(others.length === 0 ? [] : [named(others, ({ request }) => [requestLabel(request)])]),
-      ...(isNothing
-        ? [
-            line(
-              view.media.length === 0
-                ? 'The response names no file.'
-                : `All ${counted(view.media.length, 'file')} named in the response are held.`,
-            ),
-          ]
-        : []),
-    ],
   };
 }
 
@@ -371,14 +341,18 @@ function signer({ fingerprint }: SummaryOf): SummaryItem {
   };
 }
 
+/** Of a response that was not read as the result that was requested, nothing is told by its members. */
+const ifRead = ({ dossier }: SummaryOf, item: SummaryItem): SummaryItem =>
+  isCheckable(dossier.view) ? item : { ...item, tone: 'attention', lines: [[`${NO_RESPONSE}.`]] };
+
 /** What an auditor acts on, in the order of urgency of a reader: who, what was decided, what stands against it, what proves it. */
 export const composeSummary = (of: SummaryOf): SummaryItem[] => [
-  person(of),
-  decisions(of),
+  ifRead(of, person(of)),
+  ifRead(of, decisions(of)),
   conclusion(of),
-  rules(of),
+  ifRead(of, rules(of)),
   faces(of),
-  conflicts(of),
+  ifRead(of, conflicts(of)),
   reviewers(of),
   matches(of),
   consistency(of),

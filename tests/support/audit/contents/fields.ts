@@ -81,7 +81,7 @@ function isPossible(agreement: string, groups: readonly (readonly string[])[], i
 export function checkFields({ bag, open, tell }: Auditor): void {
   const here = open('Field comparison', 6);
   const given = givenValues(mainAnswer(bag).json);
-  if (given.length === 0) return here.next('Nothing was extracted.');
+  if (given.length === 0) return here.next('No fields to compare.');
   const labels = [...new Set(given.map(({ label }) => label))];
   const starts = labels.map((label) => ({ label, at: startOf(here.text, label) }));
   const anyRow = new RegExp(`[✕~✓]?(${AGREEMENTS.map(bare).join('|')})(?=\\D)`, 'g');

@@ -131,6 +131,23 @@ describe('the first page', () => {
     expect(text).toContain(unread);
   });
 
+  it.each([
+    ['documents', undefined],
+    ['documents', { '1': null }],
+    ['documents', { '1': { extracted_fields: 'none', face_match_result: null } }],
+    ['documents', 'none'],
+  ])('says nothing of fields and faces that nobody knows: %s %j', async (key, value) => {
+    const text = await withAnswer((answer) => {
+      Object.assign(answer, { applicant: null, screening_checks: {}, [key]: value });
+      if (value === undefined) Reflect.deleteProperty(answer, key);
+    });
+    expect(text).toMatch(/! Conflicting values .*No fields to compare/);
+    expect(text).not.toContain('Nothing was extracted');
+    const isKnown = JSON.stringify(value)?.includes('face_match_result') === true;
+    if (isKnown) expect(text).toContain('Face comparisons None');
+    else expect(text).toContain('! Face comparisons Whether the service compared faces is not known.');
+  });
+
   it('says which faces the service did not match', async () => {
     const text = await summaryOf(partsOf({ spotCheck: 'fc520f3a1e06cc55fb08765a' }));
     expect(text).toMatch(/✕ Face comparisons Not matched \(1\): .*0 of 1 comparison by the service matched/);
@@ -143,6 +160,9 @@ describe('the first page', () => {
       answer['message'] = 'no such journey';
     });
     expect(text).toContain('nothing is taken from it');
+    expect(text).not.toContain('names no file');
+    expect(text).not.toContain('no such journey');
+    expect(text).toContain('! Decisions of the service Unknown: the response could not be read.');
     expect(text).not.toMatch(/found nothing|All \d+ file/);
   });
 });

@@ -1,0 +1,49 @@
+import { requestLabel } from '../../domain/dossier/exhibits';
+import { counted } from '../../text/counted';
+import { mediumWords } from '../../words/mediumWords';
+import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
+
+/** What is not held of what the response names; that it names nothing is said only where all of it could be read. */
+export function files({ dossier }: SummaryOf): SummaryItem {
+  const { view, absences } = dossier;
+  const missing = view.media.filter(({ state }) => state.kind !== 'held');
+  const { unusableMedia } = view;
+  const others = absences.filter(
+    ({ request, heldSince }) => !heldSince && !view.media.some(({ path }) => path === request.id),
+  );
+  const isNothing = missing.length + unusableMedia.length + others.length === 0;
+  const { documents, selfie, applicant, screening_checks, spot_checks } = view.result;
+  const isUnknown = [documents, selfie, applicant, screening_checks, spot_checks].some(
+    ({ state }) => state === 'unreadable',
+  );
+  return {
+    title: 'Missing files and responses',
+    section: missing.length > 0 || others.length > 0 ? 'retrievals' : 'exhibits',
+    tone: isNothing && !isUnknown ? 'plain' : 'attention',
+    lines: [
+      ...(isUnknown
+        ? [line('Which files the response names is not fully known: part of it could not be read.')]
+        : []),
+      ...(missing.length === 0
+        ? []
+        : [
+            named(missing, ({ label, state }) => [
+              { received: label },
+              ` (${(mediumWords(state).sentence ?? 'being fetched').replace(/\.$/, '').toLowerCase()})`,
+            ]),
+          ]),
+      ...(unusableMedia.length === 0
+        ? []
+        : [
+            line(
+              `${counted(unusableMedia.length, 'place')} in the response should name a file and does not.`,
+            ),
+          ]),
+      ...(others.length === 0 ? [] : [named(others, ({ request }) => [requestLabel(request)])]),
+      ...(isNothing && view.media.length > 0
+        ? [line(`${counted(view.media.length, 'file is', 'files are')} named in the response and held.`)]
+        : []),
+      ...(isNothing && view.media.length === 0 && !isUnknown ? [line('The response names no file.')] : []),
+    ],
+  };
+}
