@@ -46,7 +46,8 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
   const below: Block[] = [];
   for (const member of members) {
     const at = received(member);
-    if (place.isUnspecified === true && at.state === 'missing') continue;
+    const isUnspecified = place.isUnspecified === true || member.info.isUnspecified === true;
+    if (isUnspecified && at.state === 'missing') continue;
     const isShort = isScalar(member.node) || at.state !== 'given';
     const fact = (): Fact => memberFact(member, at, context, place);
     if (member.info.medium !== undefined) media.push(mediaItem(fact(), at as Received<string>, context));

@@ -8,11 +8,11 @@ const NOT_SHOWN = 'The structure is not shown by the specification; these member
 export const amlAliasSchema = part(
   'AmlAlias',
   {
-    name: text({ label: 'Name', section: '2.14.1', sensitivity: 'names' }),
-    firstName: text({ label: 'First name', section: '2.14.1', sensitivity: 'names' }),
-    middleName: text({ label: 'Middle name', section: '2.14.1', sensitivity: 'names' }),
-    lastName: text({ label: 'Last name', section: '2.14.1', sensitivity: 'names' }),
-    type: text({ label: 'Type', section: '2.14.1', sensitivity: 'none' }),
+    name: text({ label: 'Name', section: '2.14.1', sensitivity: 'names', isUnspecified: true }),
+    firstName: text({ label: 'First name', section: '2.14.1', sensitivity: 'names', isUnspecified: true }),
+    middleName: text({ label: 'Middle name', section: '2.14.1', sensitivity: 'names', isUnspecified: true }),
+    lastName: text({ label: 'Last name', section: '2.14.1', sensitivity: 'names', isUnspecified: true }),
+    type: text({ label: 'Type', section: '2.14.1', sensitivity: 'none', isUnspecified: true }),
   },
   { principal: 'name', bareIn: ['aml-check'] },
 );
@@ -21,14 +21,19 @@ export const amlAliasSchema = part(
 export const amlAddressSchema = part(
   'AmlAddress',
   {
-    address: text({ label: 'Address', section: '2.14.1', sensitivity: 'addresses' }),
-    line1: text({ label: 'Line 1', section: '2.14.1', sensitivity: 'addresses' }),
-    line2: text({ label: 'Line 2', section: '2.14.1', sensitivity: 'addresses' }),
-    postcode: text({ label: 'Postcode', section: '2.14.1', sensitivity: 'addresses' }),
-    city: text({ label: 'City', section: '2.14.1', sensitivity: 'addresses' }),
-    county: text({ label: 'County', section: '2.14.1', sensitivity: 'addresses' }),
-    countryIsoCode: text({ label: 'Country code', section: '2.14.1', sensitivity: 'none' }),
-    addressType: text({ label: 'Type', section: '2.14.1', sensitivity: 'none' }),
+    address: text({ label: 'Address', section: '2.14.1', sensitivity: 'addresses', isUnspecified: true }),
+    line1: text({ label: 'Line 1', section: '2.14.1', sensitivity: 'addresses', isUnspecified: true }),
+    line2: text({ label: 'Line 2', section: '2.14.1', sensitivity: 'addresses', isUnspecified: true }),
+    postcode: text({ label: 'Postcode', section: '2.14.1', sensitivity: 'addresses', isUnspecified: true }),
+    city: text({ label: 'City', section: '2.14.1', sensitivity: 'addresses', isUnspecified: true }),
+    county: text({ label: 'County', section: '2.14.1', sensitivity: 'addresses', isUnspecified: true }),
+    countryIsoCode: text({
+      label: 'Country code',
+      section: '2.14.1',
+      sensitivity: 'none',
+      isUnspecified: true,
+    }),
+    addressType: text({ label: 'Type', section: '2.14.1', sensitivity: 'none', isUnspecified: true }),
   },
   { principal: 'address' },
 );

@@ -45,6 +45,8 @@ export interface MemberInfo {
   readonly isClosed?: boolean;
   /** Present in every result, and never null. */
   readonly required?: true;
+  /** Received in practice and not described by the specification: nothing is missing where it is not. */
+  readonly isUnspecified?: true;
   /** May be null by the specification. */
   readonly nullable?: true;
   /** Other keys under which the specification itself names the same member. */

@@ -105,7 +105,7 @@ export const mediaFilesSchema = part(
     ),
     back_side_pdf_path: path(
       { operation: 'pdf', role: 'document-pdf' },
-      { label: 'PDF, back', section: '2.4', sensitivity: 'none' },
+      { label: 'PDF, back', section: '2.4', sensitivity: 'none', isUnspecified: true },
     ),
   },
   { principal: 'front_side_pdf_path' },

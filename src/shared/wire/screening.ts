@@ -8,7 +8,7 @@ export const additionalFaceSchema = part(
   {
     image_path: path(
       { operation: 'image', role: 'additional-face' },
-      { label: 'Additional face', section: '2.16', sensitivity: 'none' },
+      { label: 'Additional face', section: '2.16', sensitivity: 'none', isUnspecified: true },
     ),
     face_match_results: list(faceMatchSchema, { label: 'Face matches', section: '2.16', takesOne: true }),
   },
