@@ -3,6 +3,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { composeCase } from '@shared/presentation/sections';
+import { transliterate } from '../../../../../src/main/aml/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { markedByClass } from '../../../../support/markedByClass';
 import { sha } from '../../../../support/journalBuilder';
@@ -41,6 +42,7 @@ function redacted(value: unknown, classes: readonly RedactionClass[], more: read
     classes,
     readings: readingsOf(answers),
     own: OWN_TEXTS,
+    transliterate,
     ground: 'A ground',
     recipient: 'A recipient',
     parent: { packageId: null, report: null, heads: [], answers: [] },
