@@ -165,9 +165,13 @@ export function redactDossier(dossier: Dossier, order: RedactionOrder): Redacted
     return { ...entry, event };
   });
   const redacted = redactValue({ ...told, exhibits, journal }, texts, (one) => count.add(one));
-  // What a member is called came with it, and may tell something itself.
+  // What a member is called, and where it stood, came with it, and may tell something itself.
   const silent = (text: string): string => texts.text(text, [], () => undefined);
-  const removed = count.all().map((one) => ({ ...one, fields: one.fields.map(silent) }));
+  const removed = count.all().map((one) => ({
+    ...one,
+    place: one.place.split('.').map(silent).join('.'),
+    fields: one.fields.map(silent),
+  }));
   const redaction: RedactionNotice = {
     classes: [...order.classes],
     ground: order.ground,

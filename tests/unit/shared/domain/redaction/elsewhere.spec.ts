@@ -61,6 +61,17 @@ describe('what was removed in one place stands in no other', () => {
     expect(telling.filter((mark) => text.includes(mark.text)).map(({ at }) => at)).toEqual([]);
   });
 
+  it('a name that is the key of a document, in the list of what was removed as well', () => {
+    const result = copyOf(value) as { applicant: Result; documents: Result };
+    result.applicant['full_name'] = 'Zuzanna Qwertowska';
+    result.documents = Object.fromEntries(
+      Object.entries(result.documents).map(([key, document]) => [`qwertowska_${key}`, document]),
+    );
+    const copy = redacted(result, ['names']);
+    expect(copy.redaction?.removed.length).toBeGreaterThan(0);
+    expect(JSON.stringify(copy).toLowerCase()).not.toContain('qwertowska');
+  });
+
   it('an article that somebody opened, or relied on', () => {
     const result = copyOf(value) as { aml: { matches: Result[] } };
     const url = 'https://news.example/ridwan-zqarrested';
