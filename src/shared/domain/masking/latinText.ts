@@ -3,7 +3,7 @@ import type { Transliterate } from '../aml/names';
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** A text in Latin letters, and where each of them stands in the text that it was made of. */
-export interface LatinText {
+interface LatinText {
   text: string;
   /** By position in Latin letters: first and end position of the character. */
   from: readonly number[];

@@ -7,7 +7,13 @@ import { findLeaks } from '../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { sampleDossiers } from '../../../support/sampleDossier';
 
-const WANTED: readonly RedactionClass[][] = [[...REDACTION_CLASSES], ['names'], ['birth-dates'], ['numbers']];
+const WANTED: readonly RedactionClass[][] = [
+  [...REDACTION_CLASSES],
+  ['names'],
+  ['birth-dates'],
+  ['numbers'],
+  ['addresses'],
+];
 
 describe('a copy of every sample passes its own search for leaks', () => {
   it.each(sampleDossiers().map((one) => [one.id, one] as const))('%s', async (_, { dossier, readings }) => {

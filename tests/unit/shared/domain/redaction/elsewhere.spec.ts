@@ -72,6 +72,17 @@ describe('what was removed in one place stands in no other', () => {
     expect(JSON.stringify(copy).toLowerCase()).not.toContain('qwertowska');
   });
 
+  it('a line of an address, in a text of the service', () => {
+    const result = copyOf(value) as {
+      documents: Record<string, { extracted_fields: Result; step_title: string }>;
+    };
+    const [document] = Object.values(result.documents);
+    if (document === undefined) throw new Error('No document');
+    document.extracted_fields['Address'] = { value: '12 Quillmore Lane, 90210 Zembleton, Utopia' };
+    document.step_title = 'Bill of 12 Quillmore Lane';
+    expect(JSON.stringify(redacted(result, ['addresses']))).not.toContain('Quillmore');
+  });
+
   it('an article that somebody opened, or relied on', () => {
     const result = copyOf(value) as { aml: { matches: Result[] } };
     const url = 'https://news.example/ridwan-zqarrested';
