@@ -1,5 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
+import { withLatinNames } from '@shared/domain/masking/latinNames';
 import { maskedValues, type MaskedValue } from '@shared/domain/masking/maskedValues';
+import { transliterate } from '../aml/transliterate';
 import type { Vault } from '../vault/types';
 import type { CaseDesk } from './caseDesk';
 import { heldReadings } from './heldReadings';
@@ -7,6 +9,6 @@ import { heldReadings } from './heldReadings';
 /** Every text of a case that discloses something about a person. Throws `AppError` `no-such-case`. */
 export function maskedCase(parts: { vault: Vault; cases: CaseDesk }, caseId: CaseId): MaskedValue[] {
   parts.cases.open(caseId);
-  const found = heldReadings(parts.vault, caseId).flatMap(maskedValues);
+  const found = withLatinNames(heldReadings(parts.vault, caseId).flatMap(maskedValues), transliterate);
   return [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];
 }

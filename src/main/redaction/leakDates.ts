@@ -1,15 +1,23 @@
 import anyAscii from 'any-ascii';
 
 /** Languages whose names of months are known, by the runtime's own tables. */
-const LOCALES = 'en de de-AT fr es it pt nl pl ru uk cs tr sv da ro ar ar-SY ar-DZ ar-MA'.split(' ');
+const LOCALES =
+  'hr en de de-AT fr es it pt nl ru uk cs sk hu sl sr bg el he fa hi id lt lv et fi nb tr sv da ro pl ar ar-SY ar-DZ ar-MA'.split(
+    ' ',
+  );
 
 const plain = (word: string): string =>
   anyAscii(word)
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+
 function monthNames(): Map<string, number> {
-  const names = new Map<string, number>([['sept', 9]]);
+  const names = new Map<string, number>([
+    ['sept', 9],
+    ...ROMAN.map((name, index) => [name, index + 1] as const),
+  ]);
   for (const locale of LOCALES)
     for (const month of ['long', 'short'] as const)
       for (const form of [{ month }, { month, day: 'numeric' }] as const) {
@@ -108,7 +116,20 @@ function meanings(text: string, marks: readonly Mark[], at: number): string[] {
   return found;
 }
 
-const readAll = (text: string): string[] => {
+/** Numbers before the signs of year, month and day in Chinese characters. */
+const HAN_NUMBER = /([一二三四五六七八九]?)(十?)([〇零一二三四五六七八九]*)(?=[年月日号號])/g;
+const HAN_DIGITS = '〇一二三四五六七八九';
+const inDigits = (text: string): string =>
+  text.replace(/[〇零一二三四五六七八九]/g, (one) => {
+    return String(Math.max(0, HAN_DIGITS.indexOf(one)));
+  });
+const withDigits = (text: string): string =>
+  text.replace(HAN_NUMBER, (_, first: string, ten: string, rest: string) =>
+    ten === '' ? inDigits(`${first}${rest}`) : inDigits(`${first || '一'}${rest || '〇'}`),
+  );
+
+const readAll = (written: string): string[] => {
+  const text = withDigits(written);
   const marks = marksOf(text);
   return marks.flatMap((_, at) => meanings(text, marks, at));
 };
@@ -135,5 +156,5 @@ export function createDateLeaks(values: readonly string[]): (text: string) => bo
     known.has(one.split('-').slice(0, 2).join('-')) ||
     anyCentury.has(withoutCentury(one)) ||
     (one.startsWith("'") && short.has(one));
-  return (text) => known.size > 0 && /\p{Nd}/u.test(text) && readAll(text).some(isKnown);
+  return (text) => known.size > 0 && /[\p{Nd}年]/u.test(text) && readAll(text).some(isKnown);
 }

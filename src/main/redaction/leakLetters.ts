@@ -16,9 +16,17 @@ const AS_THEY_ARE =
 const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
 const HASH = /^[0-9a-f]{32,}$/i;
 
+/** One letter for the forms of an Arabic one, and no vowel signs. */
+const arabic = (text: string): string =>
+  text
+    .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ة/g, 'ه');
+
 /** Plain Latin letters: any-ascii's, and one letter for what is also spelt by two. */
 const latin = (text: string): string =>
-  anyAscii(text.normalize('NFC').replace(/\p{Cf}/gu, ''))
+  anyAscii(arabic(text.normalize('NFC').replace(/\p{Cf}/gu, '')))
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/nxx/g, 'n')

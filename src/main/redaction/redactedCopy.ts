@@ -3,6 +3,7 @@ import { parentOf } from '@shared/domain/redaction/parentOf';
 import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { ResultReading } from '@shared/record/result';
+import { transliterate } from '../aml/transliterate';
 import type { OpenPress } from '../report/types';
 import type { EvidenceStore } from '../vault/types';
 import { coverPictures, type CoveredPictures } from './coverPictures';
@@ -39,6 +40,7 @@ export const planRedaction = (
   redactDossier(order.dossier, {
     ...order,
     own: OWN_TEXTS,
+    transliterate,
     ground: '',
     recipient: '',
     parent: parentOf(order.dossier),
@@ -69,6 +71,7 @@ export async function makeRedactedCopy(
   const redacted = redactDossier(dossier, {
     ...order,
     own: OWN_TEXTS,
+    transliterate,
     parent: parentOf(dossier),
     undrawable: [...undrawable, ...pictures.missing],
   });

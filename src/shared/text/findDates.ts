@@ -29,17 +29,35 @@ interface Item {
 
 /** Characters that follow the numbers of a date in Chinese, Japanese and Korean. */
 const UNITS = '年月日号號년월일';
+/** Digits of dates in Chinese characters, ten last. */
+const NUMERALS = '〇一二三四五六七八九零十';
 /** Numbers, units, Arabic names of months in two words, words. */
 const TOKEN = new RegExp(
-  `\\p{Nd}+|[${UNITS}]|(?:كانون|تشرين)\\s+\\p{L}+|[[\\p{L}\\p{M}]--[${UNITS}]]+`,
+  `\\p{Nd}+|[${NUMERALS}]+(?=[${UNITS}])|[${UNITS}]|(?:كانون|تشرين)\\s+\\p{L}+|[[\\p{L}\\p{M}]--[${UNITS}]]+`,
   'gv',
 );
-const GAP = new RegExp(`^[\\s\\p{Cf}.,،/／．－\\-\\u2010-\\u2015_'’·${UNITS}]{0,5}$`, 'u');
+const GAP = new RegExp(
+  `^[\\s\\p{Cf}.,،:|\\\\/／．－\\-\\u2010-\\u2015\\u2044\\u2212_'’·${UNITS}]{0,5}$`,
+  'u',
+);
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
 /** Ends of ordinal numbers, and words between the parts of a date. */
 const FILLERS: ReadonlySet<string> = new Set(
-  'st nd rd th of the de del di do da den d er ter le la el e o a º ª г года р року'.split(' '),
+  'st nd rd th of the day de del di do da den d er re ter le la el e o a º ª г года р року m gada tháng thg'.split(
+    ' ',
+  ),
 );
+
+/** Digits as 0 to 9; of Chinese characters too: 二十五 is 25. */
+const digitsOf = (word: string): string =>
+  asciiDigits(
+    word
+      .replace(/^十/, '一十')
+      .replace(/十$/, '〇')
+      .replace('十', '')
+      .replace(/\P{Nd}/gu, (one) => String(NUMERALS.indexOf(one) % 10)),
+  );
+const NUMBER = new RegExp(`^(?:\\p{Nd}|[${NUMERALS}]+$)`, 'u');
 
 const twoDigits = ({ digits }: Item): boolean => digits.length === 1 || digits.length === 2;
 
@@ -52,11 +70,11 @@ function itemsOf(text: string): Item[] {
   for (const { 0: word, index: start } of text.matchAll(TOKEN)) {
     const between: string = end === null ? '' : text.slice(end, start);
     const isConnected: boolean = end !== null && GAP.test(between);
-    const isNumber = /^\p{Nd}/u.test(word);
+    const isNumber = NUMBER.test(word);
     const month = isNumber ? null : monthOf(word.replace(/\s+/g, '_'));
     end = start + word.length;
     if (isNumber || month !== null) {
-      const digits = isNumber ? asciiDigits(word) : '';
+      const digits = isNumber ? digitsOf(word) : '';
       items.push({ digits, month, start, end, gap: isConnected ? gap + between : null });
       gap = '';
     } else if (isConnected && (UNIT.test(word) || FILLERS.has(word.toLowerCase()))) {
@@ -86,7 +104,8 @@ const isFullYear = ({ digits }: Item): boolean => digits.length === 4;
 function isTight(items: readonly Item[], at: number): boolean {
   const signs = [items[at + 1]?.gap, items[at + 2]?.gap].map((gap) => gap?.trim());
   const [sign] = signs;
-  if (sign === undefined || sign === '' || sign === ',' || signs[1] !== sign) return false;
+  if (sign === undefined || ['', ',', ':'].includes(sign) || signs[1]?.replace(/['’]$/, '') !== sign)
+    return false;
   return items[at]?.gap?.trim() !== sign && items[at + 3]?.gap?.trim() !== sign;
 }
 
@@ -150,7 +169,7 @@ function readOne(item: Item, next: string): Parts[] {
  * What is found is held against a date that is known; by itself, six digits in a row prove nothing.
  */
 export function findDates(text: string): FoundDate[] {
-  if (!/\p{Nd}/u.test(text)) return [];
+  if (!/[\p{Nd}年]/u.test(text)) return [];
   const items = itemsOf(text);
   const found: FoundDate[] = [];
   for (const [at, item] of items.entries()) {

@@ -30,7 +30,7 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Two forms of one letter. */
-const SECOND_FORMS: Readonly<Record<string, string>> = { ς: 'σ', ى: 'ي', ک: 'ك', ی: 'ي' };
+const SECOND_FORMS: Readonly<Record<string, string>> = { ς: 'σ', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
 
 /** The other spelling that ICAO Doc 9303-3 section 6 gives for the zone, where it differs from leaving marks out. */
 const ZONE_LETTERS: Readonly<Record<string, string>> = {

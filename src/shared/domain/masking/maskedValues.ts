@@ -22,9 +22,18 @@ function discloses({ text, classes }: MaskedValue): boolean {
   return length(text) >= least;
 }
 
+/** Lines of an address that tell where it is by themselves: a street or town with its number, not a country alone. */
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => /\p{N}/u.test(part) && /\p{L}{4}/u.test(part));
+
 /** A text that lists several dates, as matches of a journey or history do (specification 2.14.1), holds each of them. */
-const partsOf = (text: string, classes: readonly MaskClass[]): string[] =>
-  classes.includes('birth-dates') ? [text, ...text.split(/[,;]/).map((part) => part.trim())] : [text];
+const partsOf = (text: string, classes: readonly MaskClass[]): string[] => {
+  if (classes.includes('birth-dates')) return [text, ...text.split(/[,;]/).map((part) => part.trim())];
+  return classes.join() === 'addresses' ? [text, ...linesOf(text)] : [text];
+};
 
 const isMaskClass = (one: string): one is MaskClass => (MASK_CLASSES as readonly string[]).includes(one);
 

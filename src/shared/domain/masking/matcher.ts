@@ -1,9 +1,11 @@
 import { wordsOf, type KnownForms, type Piece, type Word } from '../../text/words';
+import type { Transliterate } from '../aml/names';
 import { createDateIndex } from './dateIndex';
+import { latinText } from './latinText';
 import type { MaskClass } from './maskClasses';
 import type { MaskedValue } from './maskedValues';
 import { createNeedles } from './needles';
-import { createPhraseIndex, type Sought } from './phraseIndex';
+import { createPhraseIndex, type Sought, type Tell } from './phraseIndex';
 import { createSoundIndex } from './soundIndex';
 
 /** Where a text tells something that must not be in it. */
@@ -38,6 +40,9 @@ const SHORTEST_DIGITS = 4;
 /** Apostrophes join what they stand between, or part it: O'Neil is ONEIL and O NEIL. */
 const APOSTROPHES = /['’ʼʻ`´]/gu;
 
+/** From here on a number of another person is looked for within other numbers. */
+const LONG_NUMBER = /^(?=.*\d).{8,}$/;
+
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
 /** The last word of a name put first, as lists do; beyond that names of several words are found in any order. */
@@ -52,11 +57,13 @@ const keyOf = (words: readonly Word[]): string =>
  * names accept as equal, a date in every form that `findDates` reads.
  *
  * @param active values of other classes are not looked for
+ * @param transliterate where it is given, texts in other letters are also read as it writes them in Latin ones
  */
 export function createMatcher(
   values: readonly MaskedValue[],
   active: ReadonlySet<string>,
   strength: MatchStrength,
+  transliterate?: Transliterate,
 ): Matcher {
   const phrases = createPhraseIndex();
   const sounds = createSoundIndex();
@@ -80,14 +87,15 @@ export function createMatcher(
       );
     }
     if (kind === 'name') sounds.add(text, { words, sought, isOwn });
-    if (!isOwn) return;
-    if (kind === 'name') {
+    // Of anybody: a number of a person may begin with a date of birth.
+    if (kind === 'number' && (isOwn ? /\d/ : LONG_NUMBER).test(key)) needles.add(key, sought);
+    if (isOwn && kind === 'name') {
       for (const word of words) {
         if (word.key.length < SHORTEST_WORD) continue;
         phrases.add(keyOf([word]), { ...sought, words: 1 });
         needles.add(word.key, sought);
       }
-    } else if (/\d/.test(key)) needles.add(key, sought);
+    } else if (isOwn && kind === 'text' && /\d/.test(key)) needles.add(key, sought);
   }
 
   for (const { text, classes: all, isOwn } of values) {
@@ -102,10 +110,22 @@ export function createMatcher(
     if (classes.includes('birth-dates')) dates.add(text, classes);
   }
 
+  function searchLatin(text: string, tell: Tell): void {
+    const latin = transliterate === undefined ? null : latinText(text, transliterate);
+    if (latin === null) return;
+    const words = wordsOf(latin.text);
+    const pieces = words.flatMap((word) => word.pieces);
+    phrases.search(latin.text, pieces, words, (start, end, classes) => {
+      const [from, to] = [latin.from[start] ?? 0, latin.to[end - 1] ?? text.length];
+      // Many characters sound alike: one alone says no name.
+      if ([...text.slice(from, to)].length > 1) tell(from, to, classes);
+    });
+  }
+
   function spans(text: string): FoundSpan[] {
     const words = wordsOf(text, forms);
     const found: FoundSpan[] = [];
-    const tell = (start: number, end: number, classes: readonly MaskClass[]): void => {
+    const tell: Tell = (start, end, classes) => {
       const [first] = classes;
       if (first !== undefined) found.push({ start, end, class: first, classes });
     };
@@ -114,6 +134,7 @@ export function createMatcher(
     sounds.search(text, words, tell);
     dates.search(text, tell);
     if (strength === 'copy') needles.search(text, words, tell);
+    searchLatin(text, tell);
     return merge(found);
   }
   return { spans, first: (text) => spans(text)[0]?.class ?? null };

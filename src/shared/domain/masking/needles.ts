@@ -8,7 +8,7 @@ const SHORTEST_WITHIN = 6;
 /** From here on a number is looked for across separators of any kind. */
 const SHORTEST_ACROSS = 8;
 /** What stands between the parts of one number; anything else parts two numbers. */
-const SEPARATOR = /^[\s\-./_:·]{1,2}$/;
+const SEPARATOR = /^(?:[\s\-./_:·]{1,2}|[,'’٫٬]|\)[\s-]?|\s?\()$/u;
 
 interface Needle {
   key: string;

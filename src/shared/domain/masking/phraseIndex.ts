@@ -1,4 +1,4 @@
-import type { Piece, Word } from '../../text/words';
+import { UNSPACED, type Piece, type Word } from '../../text/words';
 import type { MaskClass } from './maskClasses';
 
 /** What a value is looked for as, and which classes it tells. */
@@ -25,7 +25,9 @@ const MOST_REORDERED = 8;
 const MOST_KNOWN = 100_000;
 
 /** What stands between the parts of one number; anything else parts two numbers. */
-const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|<+)$/u;
+const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|[,'’٫٬]|\)[\s-]?|\s?\(|<+)$/u;
+/** Names of few characters are spread over a line, or parted by a dot. */
+const BETWEEN_CHARACTERS = /^[\s·・]{1,3}$/u;
 const BREAK = /[-\u2010\u2011]|\n/u;
 
 const union = (a: readonly MaskClass[], b: readonly MaskClass[]): MaskClass[] => [...new Set([...a, ...b])];
@@ -42,6 +44,7 @@ function mayBeParted(phrase: Phrase, key: string, gaps: readonly string[]): bool
   const breaks = gaps.filter((gap) => gap !== '');
   if (phrase.kind === 'number') return breaks.every((gap) => IN_NUMBER.test(gap));
   if (breaks.length < phrase.words) return true;
+  if (UNSPACED.test(key)) return breaks.every((gap) => BETWEEN_CHARACTERS.test(gap));
   if (key.length >= SHORTEST_PARTED) return breaks.length <= phrase.words;
   return (
     key.length >= SHORTEST_BROKEN && breaks.length === phrase.words && breaks.some((gap) => BREAK.test(gap))

@@ -1,9 +1,11 @@
 import { givenOr } from '../../record/received';
 import type { ResultReading } from '../../record/result';
 import type { Dossier, Exhibit } from '../dossier/dossier';
+import type { Transliterate } from '../aml/names';
 import { mapEventTexts } from '../eventTexts';
 import { JournalEvent } from '../journalEvents';
 import { MASK_CLASSES } from '../masking/maskClasses';
+import { withLatinNames } from '../masking/latinNames';
 import { maskedValues, type MaskedValue } from '../masking/maskedValues';
 import { createMatcher } from '../masking/matcher';
 import { classesOfMedium } from '../masking/mediumClasses';
@@ -32,6 +34,7 @@ interface RedactionOrder {
   readings: readonly ResultReading[];
   /** Every text that the app itself writes: where one of them stands alone, it is no one's name. */
   own: ReadonlySet<string>;
+  transliterate: Transliterate;
   /** Why it is made, by whom it is asked for. */
   ground: string;
   recipient: string;
@@ -90,8 +93,8 @@ function goneFrom(
   return gone;
 }
 
-function valuesOf(readings: readonly ResultReading[]): MaskedValue[] {
-  const found = readings.flatMap(maskedValues);
+function valuesOf({ readings, transliterate }: RedactionOrder): MaskedValue[] {
+  const found = withLatinNames(readings.flatMap(maskedValues), transliterate);
   return [
     ...new Map(
       found.map((value) => [JSON.stringify([value.text, value.classes, value.isOwn]), value]),
@@ -136,12 +139,12 @@ function titleOf({ view }: Dossier, texts: TextRedactor): Partial<Dossier['view'
  */
 export function redactDossier(dossier: Dossier, order: RedactionOrder): RedactedDossier {
   const active = new Set(order.classes);
-  const values = valuesOf(order.readings);
+  const values = valuesOf(order);
   const held = new HeldTexts(order.readings);
   const texts = createTextRedactor({
     active,
     held,
-    finder: createMatcher(values, active, 'copy'),
+    finder: createMatcher(values, active, 'copy', order.transliterate),
     own: order.own,
     gone: goneFrom(dossier.journal, active, held),
   });
@@ -162,9 +165,13 @@ export function redactDossier(dossier: Dossier, order: RedactionOrder): Redacted
     return { ...entry, event };
   });
   const redacted = redactValue({ ...told, exhibits, journal }, texts, (one) => count.add(one));
-  // What a member is called came with it, and may tell something itself.
+  // What a member is called, and where it stood, came with it, and may tell something itself.
   const silent = (text: string): string => texts.text(text, [], () => undefined);
-  const removed = count.all().map((one) => ({ ...one, fields: one.fields.map(silent) }));
+  const removed = count.all().map((one) => ({
+    ...one,
+    place: one.place.split('.').map(silent).join('.'),
+    fields: one.fields.map(silent),
+  }));
   const redaction: RedactionNotice = {
     classes: [...order.classes],
     ground: order.ground,

@@ -10,6 +10,7 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { findLeaks, leaksOfName } from '../../../../src/main/redaction/leakCheck';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { REVIEWER } from '../../../support/journalBuilder';
+import { transliterate } from '../../../../src/main/aml/transliterate';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { sampleDossiers } from '../../../support/sampleDossier';
 
@@ -26,6 +27,7 @@ async function redactedJourney(
   const { dossier, values } = redactDossier(found.dossier, {
     readings: found.readings,
     own: OWN_TEXTS,
+    transliterate,
     classes: REDACTION_CLASSES,
     ground: 'A ground',
     recipient: 'A recipient',

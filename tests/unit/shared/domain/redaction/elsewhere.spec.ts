@@ -3,6 +3,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { composeCase } from '@shared/presentation/sections';
+import { transliterate } from '../../../../../src/main/aml/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { markedByClass } from '../../../../support/markedByClass';
 import { sha } from '../../../../support/journalBuilder';
@@ -41,6 +42,7 @@ function redacted(value: unknown, classes: readonly RedactionClass[], more: read
     classes,
     readings: readingsOf(answers),
     own: OWN_TEXTS,
+    transliterate,
     ground: 'A ground',
     recipient: 'A recipient',
     parent: { packageId: null, report: null, heads: [], answers: [] },
@@ -57,6 +59,28 @@ describe('what was removed in one place stands in no other', () => {
     const copy = redacted(FORMS[form]?.(copyOf(value)), REDACTION_CLASSES);
     const text = JSON.stringify(copy) + JSON.stringify(composeCase(copy.view));
     expect(telling.filter((mark) => text.includes(mark.text)).map(({ at }) => at)).toEqual([]);
+  });
+
+  it('a name that is the key of a document, in the list of what was removed as well', () => {
+    const result = copyOf(value) as { applicant: Result; documents: Result };
+    result.applicant['full_name'] = 'Zuzanna Qwertowska';
+    result.documents = Object.fromEntries(
+      Object.entries(result.documents).map(([key, document]) => [`qwertowska_${key}`, document]),
+    );
+    const copy = redacted(result, ['names']);
+    expect(copy.redaction?.removed.length).toBeGreaterThan(0);
+    expect(JSON.stringify(copy).toLowerCase()).not.toContain('qwertowska');
+  });
+
+  it('a line of an address, in a text of the service', () => {
+    const result = copyOf(value) as {
+      documents: Record<string, { extracted_fields: Result; step_title: string }>;
+    };
+    const [document] = Object.values(result.documents);
+    if (document === undefined) throw new Error('No document');
+    document.extracted_fields['Address'] = { value: '12 Quillmore Lane, 90210 Zembleton, Utopia' };
+    document.step_title = 'Bill of 12 Quillmore Lane';
+    expect(JSON.stringify(redacted(result, ['addresses']))).not.toContain('Quillmore');
   });
 
   it('an article that somebody opened, or relied on', () => {

@@ -5,6 +5,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { transliterate } from '../../../../../src/main/aml/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
@@ -33,6 +34,7 @@ const redact = ({ dossier, readings }: Case, classes: readonly RedactionClass[])
     classes,
     readings,
     own: OWN_TEXTS,
+    transliterate,
     ground: 'A ground',
     recipient: 'A recipient',
     parent: PARENT,

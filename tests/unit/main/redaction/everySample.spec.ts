@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { caseRecordText } from '@shared/domain/package/caseRecordText';
+import { redactDossier } from '@shared/domain/redaction/redactDossier';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { transliterate } from '../../../../src/main/aml/transliterate';
+import { findLeaks } from '../../../../src/main/redaction';
+import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
+import { sampleDossiers } from '../../../support/sampleDossier';
+
+const WANTED: readonly RedactionClass[][] = [
+  [...REDACTION_CLASSES],
+  ['names'],
+  ['birth-dates'],
+  ['numbers'],
+  ['addresses'],
+];
+
+describe('a copy of every sample passes its own search for leaks', () => {
+  it.each(sampleDossiers().map((one) => [one.id, one] as const))('%s', async (_, { dossier, readings }) => {
+    for (const classes of WANTED) {
+      const copy = redactDossier(dossier, {
+        classes,
+        readings,
+        own: OWN_TEXTS,
+        transliterate,
+        ground: 'A ground',
+        recipient: 'A recipient',
+        parent: { packageId: null, report: null, heads: [], answers: [] },
+        hasFiles: true,
+      });
+      const bytes = new TextEncoder().encode(caseRecordText(copy.dossier));
+      const leaks = await findLeaks({
+        values: copy.values,
+        classes,
+        dossier: copy.dossier,
+        record: 'data/case.json',
+        files: [{ path: 'data/case.json', bytes }],
+        names: [],
+        typed: [],
+      });
+      expect(leaks, classes.join(', ')).toEqual([]);
+    }
+  });
+});
