@@ -8,7 +8,7 @@ import {
 
 /** A held journey; of one that is no object, nothing. */
 const journeyOf = (journey: unknown): Partial<JourneyResult> =>
-  typeof journey === 'object' && journey !== null ? (journey) : {};
+  typeof journey === 'object' && journey !== null ? journey : {};
 
 /** The summary of a journey, from its result; for journeys whose folder holds no summary of its own. */
 export function summaryOf(id: string, journey: unknown): JourneySummary {

@@ -65,7 +65,11 @@ describe('a response as received', () => {
   it('of another operation’s shape is named as that, without a list of everything', async () => {
     for (const text of ['{"error":"no","status":401}', '[1,2]', '"x"', 'null']) {
       const raw = await reading('journeyResult', utf8(text)).read();
-      expect(raw, text).toMatchObject({ otherShape: { is: expect.any(String) }, deviations: [], syntaxError: null });
+      expect(raw, text).toMatchObject({
+        otherShape: { is: expect.any(String) },
+        deviations: [],
+        syntaxError: null,
+      });
     }
   });
 

@@ -102,7 +102,9 @@ describe('readMatch', () => {
         const shown = JSON.stringify(read);
         if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
           // A bare text or number stands for the name.
-          expect(read.name.state === 'given' || read.further.length + read.unreadable.length === 1).toBe(true);
+          expect(read.name.state === 'given' || read.further.length + read.unreadable.length === 1).toBe(
+            true,
+          );
           return;
         }
         for (const key of Object.keys(raw)) {
