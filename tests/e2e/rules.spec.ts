@@ -110,10 +110,10 @@ test('a reference to what the answer does not have says so instead of jumping', 
   await ruleList(window).row('same_subject').focus();
   await window.keyboard.press('Enter');
 
-  await expect(window.getByText('documents “77” is not in this answer.')).toBeVisible();
+  await expect(window.getByText('documents “77” is not in this response.')).toBeVisible();
   await expect(caseScreen(window).at.stage).toHaveAttribute('data-section', 'images');
   await window.keyboard.press('ArrowRight');
-  await expect(ruleList(window).item('same_subject')).toContainText('documents “77” is not in this answer');
+  await expect(ruleList(window).item('same_subject')).toContainText('documents “77” is not in this response');
   await expect(
     ruleList(window)
       .item('same_subject')

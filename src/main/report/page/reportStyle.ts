@@ -185,7 +185,7 @@ figcaption { margin-top: 0.6mm; font-size: 7pt; }
 .images-small .figures figure { width: 42mm; }
 .images-small figure img { max-height: 42mm; width: auto; }
 .images-full .figures figure { width: 57.5mm; }
-.images-full figure img { max-height: 60mm; width: auto; }
+.images-full figure img { max-height: 57.5mm; width: auto; }
 .origin { margin: 2mm 0; padding: 1.5mm 3mm; border: 0.8pt solid #000; }
 .origin p:last-child { margin: 0; }
 .signature th { width: 30mm; }

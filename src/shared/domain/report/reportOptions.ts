@@ -57,7 +57,7 @@ export const DEFAULT_REPORT: ReportOptions = {
   paper: 'A4',
   sections: [...OPTIONAL_SECTIONS],
   images: 'full',
-  dpi: 150,
+  dpi: 300,
   matches: 'whole',
   without: [],
 };
