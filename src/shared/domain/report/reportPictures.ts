@@ -21,7 +21,10 @@ export function picturesToShow(dossier: Pick<Dossier, 'exhibits'>, options: Repo
 }
 
 /** The longest edge on paper, in millimetres. */
-export const PICTURE_EDGE_MM: Readonly<Record<Exclude<ImageSize, 'none'>, number>> = { small: 42, full: 57.5 };
+export const PICTURE_EDGE_MM: Readonly<Record<Exclude<ImageSize, 'none'>, number>> = {
+  small: 42,
+  full: 57.5,
+};
 
 /** The longest edge of a picture in pixels at the chosen resolution. */
 export function pictureEdge({ images, dpi }: Pick<ReportOptions, 'images' | 'dpi'>): number {
