@@ -20,10 +20,10 @@ export function picturesToShow(dossier: Pick<Dossier, 'exhibits'>, options: Repo
   return dossier.exhibits.filter((exhibit) => isDrawn(exhibit) && !options.without.includes(exhibit.sha256));
 }
 
-/** The longest edge on paper, in millimetres. */
+/** The longest edge on paper, in millimetres: a little less than its place, whose border and rounding take from it. */
 export const PICTURE_EDGE_MM: Readonly<Record<Exclude<ImageSize, 'none'>, number>> = {
-  small: 42,
-  full: 57.5,
+  small: 41,
+  full: 56.5,
 };
 
 /** The longest edge of a picture in pixels at the chosen resolution. */
