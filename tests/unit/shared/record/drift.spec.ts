@@ -22,7 +22,7 @@ const RESULTS = [
   ['aml-history', amlHistorySample],
   ['journey-summary', journeySummarySample],
 ] as const;
-const RUNS = { numRuns: 400 };
+const RUNS = { numRuns: 1500 };
 
 describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
   it('in one place keeps everything beside that place', () => {
