@@ -1,3 +1,4 @@
+import { isObject } from '../shared/record/shape';
 /** A match as stored; only what replaying needs is looked at, all else passes through. */
 export type StoredMatch = Readonly<Record<string, unknown>>;
 
@@ -9,8 +10,8 @@ export interface StoredVersion {
 /** The matches of a stored version, whether they stand in a list or inside an object. */
 export function storedMatches(record: Readonly<Record<string, unknown>>): StoredMatch[] {
   const held = record['aml_matches'];
-  const list = isRecord(held) ? held['matches'] : held;
-  return Array.isArray(list) ? list.filter(isRecord) : [];
+  const list = isObject(held) ? held['matches'] : held;
+  return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
 /**
@@ -50,8 +51,4 @@ function matchIdentity(match: StoredMatch): string | null {
   if (typeof match['match_id'] === 'string') return `match ${match['match_id']}`;
   if (typeof match['resource_id'] === 'string') return `resource ${match['resource_id']}`;
   return null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

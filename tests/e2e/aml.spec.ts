@@ -121,7 +121,7 @@ test('two thousand matches filter and scroll by the keyboard, and are judged tog
   await expect(dialog.getByRole('list', { name: 'Selected matches' }).getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Save 2 judgements' }).click();
   await expect(dialog.getByRole('alert')).toContainText('there is none by default');
-  await dialog.getByRole('radio', { name: 'A different person' }).check();
+  await dialog.getByRole('radio', { name: 'False positive' }).check();
   await dialog.getByRole('radio', { name: 'Name differs' }).check();
   await dialog.getByRole('checkbox', { name: 'Name', exact: true }).check();
   await dialog.getByRole('button', { name: 'Save 2 judgements' }).click();

@@ -13,7 +13,7 @@ test('a spot check opens on its selfie against the onboarding selfie, and nothin
   await bringIn(window, [ELENA.journey, ELENA.namesake]);
   await bringIn(window, [ELENA.spotSame], 'spot-check');
   const line = worklist(window).row(ELENA.spotSame);
-  await expect(line).toContainText('Not part of this result');
+  await expect(line).toContainText('Not provided for this check type');
   await line.click();
 
   const panes = comparer(window);
@@ -23,13 +23,13 @@ test('a spot check opens on its selfie against the onboarding selfie, and nothin
   expect(await panes.picture('left')).not.toBe(await panes.picture('right'));
 
   const screen = caseScreen(window);
-  await expect(screen.at.decisions).toContainText('Not part of this result');
+  await expect(screen.at.decisions).toContainText('Not provided for this check type');
   for (const part of ['Selfie', 'Overview', 'Fields compared', 'Applicant’s cases']) {
     await screen.show(part);
     await expect(window.getByRole('main')).not.toContainText(/missing/i);
   }
   await screen.show('Selfie');
-  await expect(screen.at.stage).toContainText('Not part of this result: Selfie, cropped');
+  await expect(screen.at.stage).toContainText('Not provided for this check type: Selfie, cropped');
   await screen.show('Spot check');
   await screen.at.stage.getByRole('button', { name: 'Show now, recorded as not blind' }).click();
   await expect(screen.fact('Score')).toContainText(/\d/);

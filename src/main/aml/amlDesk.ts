@@ -38,7 +38,7 @@ import {
   refOf,
   type JudgementIndex,
 } from '@shared/domain/aml/dispositions';
-import { boundDepth } from '@shared/domain/aml/json';
+import { boundDepth } from '@shared/domain/json';
 import type { DossierAml } from '@shared/domain/dossier/dossier';
 import { buildDossierAml } from '@shared/domain/dossier/dossierAml';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';

@@ -1,6 +1,6 @@
 import { readAmlStanding, type AmlStanding } from '@shared/domain/aml/amlStanding';
 import type { AmlAnswer } from '@shared/domain/aml/amlView';
-import { boundDepth } from '@shared/domain/aml/json';
+import { boundDepth } from '@shared/domain/json';
 import { readAnswerList, type AnswerList } from '@shared/domain/aml/matchKeys';
 import { buildCase } from '@shared/domain/buildCase';
 import { answersOf, openingOf, type ParsedAnswer } from '@shared/domain/caseRecord';

@@ -1,20 +1,18 @@
 import { CONNECTION_OUTCOMES, type ConnectionOutcome, type ConnectionTest } from '@shared/ipc/views';
 import { oddResponse, readErrorObject } from '@shared/domain/intake/responseShape';
+import { isObject } from '@shared/record/shape';
 import { ServiceFault } from './serviceFault';
 import type { Endpoint, ServiceClient } from './types';
 
 /** Looks like no id the service issues: the honest answer is its own "no such resource", after it checked who asks. */
 const IMPOSSIBLE_ID = 'caseloupe-connection-test';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Anything can answer 200 (a login page, another API); only a journey or the service's error object is the service. */
 function outcomeOfAnswer(bytes: Uint8Array): ConnectionOutcome {
   if (oddResponse(bytes, true)?.is === 'web-page') return 'web-page';
   try {
     const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const isJourney = isRecord(answer) && 'journey_id' in answer;
+    const isJourney = isObject(answer) && 'journey_id' in answer;
     return isJourney || readErrorObject(answer) !== null ? 'ok' : 'not-the-service';
   } catch {
     return 'not-the-service';

@@ -14,7 +14,7 @@ export interface Value {
 }
 
 /** How a text is to be set. */
-export type Form = 'text' | 'instant' | 'date' | 'path' | 'id' | 'json';
+export type Form = 'text' | 'instant' | 'date' | 'link' | 'path' | 'id' | 'json';
 
 /** A named value, or several values under one name. */
 export interface Fact {

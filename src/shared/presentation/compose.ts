@@ -234,7 +234,16 @@ function tableOf(
   context: Context,
   sensitivityOf?: (key: string) => Sensitivity,
 ): Block {
-  const members = [...part.members.values()];
+  const isReceived = (key: string): boolean =>
+    entries.some(({ item }) => {
+      const held =
+        item.state === 'given' ? (item.value as Record<string, Received<unknown>>)[key] : undefined;
+      return held !== undefined && held.state !== 'missing';
+    });
+  // Nothing is missing where a member that nobody specified was not received.
+  const members = [...part.members.values()].filter(
+    ({ key, info }) => info.isUnspecified !== true || isReceived(key),
+  );
   const isKeyed = entries.some(({ key }) => key !== null);
   const rows = entries.map(({ key, item }): TableRow => {
     const name = key === null ? [] : [keyFact(key, item.pointer)];

@@ -6,7 +6,7 @@ import type { Received } from '../wire/received';
 /** A member that results of this kind have, and this response has not. */
 export const NOT_IN_RESPONSE = 'Not in this response';
 /** A member that results of this kind never have: nothing is missing. */
-export const NOT_PART = 'Not part of this result';
+export const NOT_PART = 'Not provided for this check type';
 /** Null, where the specification does not say what it means. */
 export const NULL = 'null';
 /** A value of another type than the specified one; the received text stands beside it. */

@@ -24,3 +24,18 @@ export const bounded = (value: unknown): unknown => (isTooDeep(value) ? TOO_DEEP
 export function jsonText(value: unknown, indent?: number): string {
   return isTooDeep(value) ? TOO_DEEP : (JSON.stringify(value, null, indent) ?? String(value));
 }
+
+/** A value as a person may read it: a text bare, anything else as JSON. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
+
+/**
+ * A value in one line, as it is read rather than as JSON: elements one after the other, members of an object beside each
+ * other. For values that were bounded before.
+ */
+export function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).join(' · ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([key, member]) => `${key}: ${plainText(member)}`)
+    .join(', ');
+}

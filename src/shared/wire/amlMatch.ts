@@ -1,5 +1,5 @@
 import type { SendsOf } from './catalogue';
-import { closed, dictionary, figure, flag, list, part, rows, text, textList, texts } from './fields';
+import { closed, dictionary, figure, flag, link, list, part, rows, text, textList, texts } from './fields';
 import { AML_DATASETS, MONITOR_UPDATE_TYPES } from './vocabulary';
 
 const NOT_SHOWN = 'The structure is not shown by the specification; these members are received in practice.';
@@ -43,7 +43,7 @@ export const mediaLinkSchema = part(
   'MediaLink',
   {
     title: text({ label: 'Headline', section: '2.14.1', sensitivity: 'unclassified' }),
-    url: text({ label: 'Address', section: '2.14.1', sensitivity: 'unclassified' }),
+    url: link({ label: 'Address', section: '2.14.1', sensitivity: 'unclassified' }),
     snippet: texts({
       label: 'Extract',
       section: '2.14.1',

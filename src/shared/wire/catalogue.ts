@@ -58,8 +58,8 @@ export interface MemberInfo {
   /** Results in which a member that comes as one text or as a list of texts is specified as a list. */
   readonly listIn?: readonly ResultKind[];
   readonly medium?: MediumInfo;
-  /** How a text is to be read: an instant, or a calendar date. */
-  readonly form?: 'instant' | 'date';
+  /** How a text is to be read: an instant, a calendar date, or an address that may be opened when the reader asks. */
+  readonly form?: 'instant' | 'date' | 'link';
 }
 
 /** The structure of a schema, as the reader and the presentation walk it. */

@@ -62,6 +62,12 @@ export function date(about: About): Schema<string, string> {
   return register(tolerant(z.string(), info), { kind: 'text' }, info);
 }
 
+/** An address on the web. Untrusted: never followed without asking. */
+export function link(about: About): Schema<string, string> {
+  const info = entry(about, { form: 'link' });
+  return register(tolerant(z.string(), info), { kind: 'text' }, info);
+}
+
 /** A boolean, with what each of the two means. */
 export function flag(meanings: { true: string; false: string }, about: About): Schema<boolean, boolean> {
   const info = entry(about, { meanings });

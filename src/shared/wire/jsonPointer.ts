@@ -30,7 +30,9 @@ export function valueAtPointer(root: unknown, pointer: string): unknown {
   return value;
 }
 
-/** One token of a JSON Pointer, escaped (RFC 6901 section 3). */
+/** One token of a JSON Pointer, escaped (RFC 6901 section 3). Hardly any needs it, and lists of matches have many. */
 export function escapeToken(token: string): string {
-  return token.replaceAll('~', '~0').replaceAll('/', '~1');
+  return token.includes('~') || token.includes('/')
+    ? token.replaceAll('~', '~0').replaceAll('/', '~1')
+    : token;
 }

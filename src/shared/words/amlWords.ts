@@ -1,6 +1,6 @@
 import type { AmlAbsence, AmlAnswer, DiscrepancyKind, Outcome, UnreadList } from '../domain/aml/amlView';
 import type { AmlAnswerKind } from '../domain/aml/matchList';
-import type { VerdictField } from '../domain/aml/verdicts';
+import type { Verdict, VerdictField } from '../domain/aml/verdicts';
 import type { Cosmetic } from '../domain/aml/valueDiff';
 import { OPERATION_NAMES } from '../domain/operations';
 import { absenceWords } from './absenceWords';
@@ -13,10 +13,37 @@ export const FIELD_WORDS: Readonly<Record<VerdictField, string>> = {
   sex: 'Sex',
 };
 
-export const OUTCOME_SENTENCES: Readonly<Record<Outcome, string>> = {
-  same: 'Same person',
-  different: 'A different person',
-  undecided: 'Not enough to tell',
+/** How a match was decided, in the words of screening. */
+export const MATCH_OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  same: 'True match',
+  different: 'False positive',
+  undecided: 'Inconclusive',
+};
+
+/** How far the review of a list is: what each of its counts is called. */
+export const PROGRESS_WORDS = {
+  open: 'Open',
+  ...MATCH_OUTCOME_WORDS,
+  stale: 'To be reviewed again',
+  differing: 'Conflicting decisions',
+  removed: 'Listed as removed',
+} as const;
+type Counted = keyof typeof PROGRESS_WORDS;
+
+/** "3 open, 1 inconclusive": the counts in the order asked for, without those of none. */
+export const progressWords = (counts: Readonly<Record<Counted, number>>, which: readonly Counted[]): string =>
+  which
+    .flatMap((one) =>
+      counts[one] === 0 ? [] : [`${String(counts[one])} ${PROGRESS_WORDS[one].toLowerCase()}`],
+    )
+    .join(', ');
+
+/** Value of the applicant against value of the match. */
+export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  agree: 'agrees',
+  partial: 'agrees in part',
+  conflict: 'conflicts',
+  unknown: 'unknown',
 };
 
 export const REASON_WORDS: Readonly<Record<MatchReason, string>> = {

@@ -8,6 +8,7 @@ import { absenceClause, errorStatus } from './absenceWords';
 import { waitWords } from './fetchFailureWords';
 import { MASK_CLASS_WORDS } from './maskWords';
 import { mediumWords } from './mediumWords';
+import { MATCH_OUTCOME_WORDS } from './amlWords';
 import { FACE_OUTCOME_WORDS } from './faceWords';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
 
@@ -53,12 +54,6 @@ const CHECKED_WORDS = {
   redacted: 'nothing was wrong, and a known person had signed it',
   doubtful: 'nothing was wrong, and something was not known',
   broken: 'something in it was wrong',
-} as const;
-
-const OUTCOME_WORDS = {
-  same: 'same person',
-  different: 'different person',
-  undecided: 'not enough to tell',
 } as const;
 
 function anchorWords(anchor: NoteAnchor): string {
@@ -140,7 +135,7 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       };
     case 'match-judged':
       return {
-        text: `Judged a watch-list match: ${OUTCOME_WORDS[event.outcome]}`,
+        text: `Judged a watch-list match: ${MATCH_OUTCOME_WORDS[event.outcome].toLowerCase()}`,
         quoted: event.text === '' ? null : event.text,
       };
     case 'match-judgement-undone':

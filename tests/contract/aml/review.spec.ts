@@ -116,9 +116,9 @@ describe('the list of matches', () => {
     expect(detail.row.change).toBe('updated');
     expect(detail.pairedBy).toBe('resource_id');
     expect(detail.changes.map(({ label }) => label)).toContain(
-      'Details · adverse-media · media_links · title',
+      'Details · adverse-media · Media links · Headline',
     );
-    const title = detail.changes.find(({ label }) => label.endsWith('title'));
+    const title = detail.changes.find(({ label }) => label.endsWith('Headline'));
     expect(title?.words?.filter(({ op }) => op === 'same').length).toBeGreaterThan(0);
     const [first] = valueOf(await pair.bridge.aml.rows({ caseId, query: {} })).rows;
     expect(first?.verdicts).toEqual({ name: 'agree', birthDate: 'agree', country: 'agree', sex: 'agree' });

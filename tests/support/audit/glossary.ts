@@ -59,9 +59,9 @@ export const RULE_GROUPS: readonly (readonly [string, string, string])[] = [
 export const RESULTS: Record<string, string> = { CouldNotApply: 'Could not apply' };
 
 export const DISPOSITIONS: Record<string, string> = {
-  same: 'Same person',
-  different: 'A different person',
-  undecided: 'Not enough to tell',
+  same: 'True match',
+  different: 'False positive',
+  undecided: 'Inconclusive',
 };
 
 export const REASONS: Record<string, string> = {

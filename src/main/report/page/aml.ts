@@ -9,7 +9,12 @@ import { NONE } from '@shared/presentation/sentences';
 import { infoOf, type MemberInfo, type ResultKind } from '@shared/wire/catalogue';
 import type { Received } from '@shared/wire/received';
 import { amlHistorySchema, amlResultSchema, amlSchema } from '@shared/wire/results';
-import { answerWords, OUTCOME_SENTENCES, UNREAD_LIST_SENTENCES } from '@shared/words/amlWords';
+import {
+  answerWords,
+  MATCH_OUTCOME_WORDS,
+  progressWords,
+  UNREAD_LIST_SENTENCES,
+} from '@shared/words/amlWords';
 import { counted } from '@shared/text/counted';
 import { blocks, valueHtml } from './blocks';
 import {
@@ -28,14 +33,15 @@ import {
 import { matchTable } from './matches';
 import type { Draft } from './parts';
 
+const PROGRESS = ['open', 'same', 'different', 'undecided', 'stale', 'differing', 'removed'] as const;
+
 /** Nothing is said of how many matches there are where their list was not read. */
 function progressLine(progress: AmlProgress): Html {
   if (progress.list !== 'read') return html`<strong>${UNREAD_LIST_SENTENCES[progress.list]}</strong>`;
-  const { total, open, same, different, undecided, stale, differing, removed } = progress;
+  const { total, removed } = progress;
   if (total + removed === 0) return html`<strong>Matches</strong>: ${absent(NONE)}`;
-  return html`${counted(total, 'match', 'matches')}: ${open} open, ${same} same person, ${different} a
-  different person, ${undecided} not enough to tell, ${stale} to be reviewed again, ${differing} decided
-  differently by two reviewers${removed === 0 ? none : html`, ${removed} listed as removed`}.`;
+  const counts = progressWords(progress, PROGRESS);
+  return html`${counted(total, 'match', 'matches')}${counts === '' ? none : html`: ${counts}`}.`;
 }
 
 /** Whom the matches are compared with. */
@@ -118,7 +124,7 @@ export function amlSection(draft: Draft): Section {
       gone.length === 0
         ? none
         : paragraph(
-            `${counted(gone.length, 'decision stands', 'decisions stand')} on matches that are not in this list: ${gone.map(({ outcome, at }) => `${OUTCOME_SENTENCES[outcome]} (${at.slice(0, 10)})`).join(', ')}.`,
+            `${counted(gone.length, 'decision stands', 'decisions stand')} on matches that are not in this list: ${gone.map(({ outcome, at }) => `${MATCH_OUTCOME_WORDS[outcome]} (${at.slice(0, 10)})`).join(', ')}.`,
           )
     }
     ${paragraph(progressLine(progress))} ${aml.matches.length === 0 ? none : matchTable(draft, aml.matches)}`,

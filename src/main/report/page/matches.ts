@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { AmlChange, Disposition } from '@shared/domain/aml/amlView';
+import { VERDICTS, type Verdict } from '@shared/domain/aml/verdicts';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { Difference } from '@shared/domain/package/differences';
 import type { Block, Fact } from '@shared/presentation/blocks';
@@ -10,23 +11,25 @@ import {
   COSMETIC_WORDS,
   DISCREPANCY_TITLES,
   FIELD_WORDS,
-  OUTCOME_SENTENCES,
+  MATCH_OUTCOME_WORDS,
   originWords,
+  PROGRESS_WORDS,
   reasonWords,
+  VERDICT_WORDS,
 } from '@shared/words/amlWords';
 import { aboutsOf, factValues } from './blocks';
 import { absent, author, code, foreign, instant, joined, none, paragraph, type Html } from './kit';
 import type { Draft } from './parts';
 import { runIn, runInOf, type RunIn } from './runIn';
 
-const VERDICT_MARKS = {
-  agree: ['✓', 'agrees'],
-  partial: ['~', 'agrees in part'],
-  conflict: ['✕', 'conflicts'],
-  unknown: ['?', 'unknown'],
-} as const;
+const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
+  agree: '✓',
+  partial: '~',
+  conflict: '✕',
+  unknown: '?',
+};
 
-const DIFFERING = 'Reviewers differ';
+const DIFFERING = PROGRESS_WORDS.differing;
 
 interface Row extends MatchRow {
   found: DossierMatch;
@@ -95,7 +98,7 @@ function legend(draft: Draft, rows: readonly Row[], { reasons, meanings, notPart
       ? []
       : [
           html`<strong>Against the applicant:</strong> ${joined(
-              Object.values(VERDICT_MARKS).map(([mark, word]) => html`${mark} ${word}`),
+              VERDICTS.map((verdict) => html`${VERDICT_SIGNS[verdict]} ${VERDICT_WORDS[verdict]}`),
             )}.
             ${joined(
               [...reasons].map(([sentence, letter]) => html`<strong>${letter}</strong> ${sentence}`),
@@ -118,7 +121,7 @@ function disposition({
   carriedForward,
   stale,
 }: Disposition): Html {
-  return html`<strong>${OUTCOME_SENTENCES[outcome]}</strong>:
+  return html`<strong>${MATCH_OUTCOME_WORDS[outcome]}</strong>:
     ${reasonWords(reasonCode)}${text === '' ? none : html`: ${foreign(text)}`}. ${author(by)}, ${instant(at)},
     on
     ${originWords(origin.kind, origin.version)}${
@@ -146,7 +149,7 @@ const differing = ({ sides }: Difference): Html =>
       sides.flatMap(({ event, by, at }) =>
         event.type === 'match-judged'
           ? [
-              html`${OUTCOME_SENTENCES[event.outcome]}:
+              html`${MATCH_OUTCOME_WORDS[event.outcome]}:
               ${reasonWords(event.reasonCode)}${event.text === '' ? none : html`: ${foreign(event.text)}`}.
               ${author(by)}, ${instant(at)}`,
             ]
@@ -160,7 +163,7 @@ function decisionWord({ row, difference, disposition: found }: DossierMatch): Ht
   if (row.side !== 'review') return absent('No longer listed');
   if (difference !== null) return html`<strong>${DIFFERING}</strong>`;
   if (found === null) return html`<strong>Open</strong>`;
-  return html`${OUTCOME_SENTENCES[found.outcome]}${
+  return html`${MATCH_OUTCOME_WORDS[found.outcome]}${
     found.stale.length > 0 ? html`<br /><strong>review again</strong>` : none
   }`;
 }
@@ -176,9 +179,7 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
       const names = all.map(({ field }) => FIELD_WORDS[field]).join(', ');
       return [
         html`<span class="verdict"
-          >${VERDICT_MARKS[first.verdict][0]} ${names}&nbsp;<sup
-            >${reasons.get(first.reason) ?? none}</sup
-          ></span
+          >${VERDICT_SIGNS[first.verdict]} ${names}&nbsp;<sup>${reasons.get(first.reason) ?? none}</sup></span
         >`,
       ];
     }),
@@ -225,7 +226,7 @@ function workOf({
             value: joined(
               history.map(
                 ({ outcome, reasonCode, text, at, by, undone }) =>
-                  html`${instant(at)}, ${author(by)}: ${OUTCOME_SENTENCES[outcome]},
+                  html`${instant(at)}, ${author(by)}: ${MATCH_OUTCOME_WORDS[outcome]},
                   ${reasonWords(reasonCode)}${text === '' ? none : html`: ${foreign(text)}`}${
                     undone === null
                       ? none

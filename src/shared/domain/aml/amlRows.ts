@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { givenOr } from '../../record/received';
 import { foldLetters } from '../../text/letters';
+import { pointerTokens } from '../../wire/jsonPointer';
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
 import { CHANGE_GROUPS, OUTCOMES, type AmlRow, type AmlRowPage, type MatchKey } from './amlView';
-import { tokensOf } from './json';
 import { NOT_JUDGED, type JudgedMatch } from './dispositions';
 import type { KeyedMatch } from './matchKeys';
 import { VERDICTS, VERDICT_FIELDS } from './verdicts';
@@ -42,7 +42,7 @@ const topFields = ({ changes }: MatchDiff): string[] => [
   ...new Set(
     changes
       .filter(({ bookkeeping }) => !bookkeeping)
-      .map(({ before, after }) => tokensOf(before ?? after ?? '')[0] ?? ''),
+      .map(({ before, after }) => pointerTokens(before ?? after ?? '')[0] ?? ''),
   ),
 ];
 

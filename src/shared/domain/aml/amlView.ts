@@ -4,7 +4,9 @@ import type { EvidenceOrigin } from '../heldEvidence';
 import type { Author } from '../journal';
 import type { Difference } from '../package/differences';
 import type { AbsenceReason, JournalEventOf } from '../journalEvents';
-import type { AmlMatchReading } from './amlMatch';
+import type { amlMatchSchema } from '../../wire/amlMatch';
+import type { ReadsOf, ResultKind } from '../../wire/catalogue';
+import type { AmlMatchHead } from './amlMatch';
 import type { AmlAnswerKind } from './matchList';
 import type { ApplicantFacts, FieldVerdict, Verdict, VerdictField } from './verdicts';
 import type { Change, Cosmetic } from './valueDiff';
@@ -309,7 +311,7 @@ export interface WordPart {
 }
 
 export interface AmlChange extends Change {
-  /** "Birth dates", "Details · adverse-media · title". */
+  /** "Dates of birth", "Details · adverse-media · Title". */
   label: string;
   /** Both texts word for word, when both sides are texts. */
   words: WordPart[] | null;
@@ -318,9 +320,11 @@ export interface AmlChange extends Change {
 
 export interface AmlMatchDetail {
   row: AmlRow;
-  match: AmlMatchReading;
-  /** The same match in the list compared with. */
-  before: AmlMatchReading | null;
+  match: AmlMatchHead;
+  /** The whole match, as its schema reads it. */
+  record: Received<ReadsOf<typeof amlMatchSchema>>;
+  /** The result whose form it has. */
+  kind: ResultKind;
   pairedBy: 'resource_id' | 'match_id' | 'content' | null;
   /** Why it could not be paired, when it could not. */
   unpairedBecause: 'no-id' | 'repeated-id' | 'not-a-match' | null;

@@ -1,31 +1,30 @@
-import { tokensOf } from './json';
+import { type Node, keysOf, nodeOf } from '../../wire/catalogue';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { pointerTokens } from '../../wire/jsonPointer';
 
-/** Top-level fields of a match in words (specification 2.14.1). */
-const FIELD_LABELS = new Map([
-  ['name', 'Name'],
-  ['aliases', 'Aliases'],
-  ['datesOfBirth', 'Birth dates'],
-  ['countries', 'Countries'],
-  ['sex', 'Sex'],
-  ['datasets', 'Datasets'],
-  ['addresses', 'Addresses'],
-  ['notes', 'Notes'],
-  ['score', 'Score (order)'],
-  ['resource_id', 'Resource id'],
-  ['match_id', 'Match id'],
-  ['details', 'Details'],
-  ['is_whitelisted', 'On the whitelist'],
-  ['match_status', 'Match status'],
-  ['aml_record_version', 'Version of the match'],
-  ['ongoing_monitor_update_type', 'Kind of update'],
-]);
+/** What a token leads to below a node, and what it is called there. */
+function stepInto(node: Node | null, token: string): { label: string; below: Node | null } {
+  if (node?.kind === 'part') {
+    const member = [...node.part.members.values()].find((one) => keysOf(one).includes(token));
+    if (member !== undefined) return { label: member.info.label, below: member.node };
+  }
+  const isPlace = node?.kind !== 'dictionary' && /^\d+$/.test(token);
+  const below = node?.kind === 'list' || node?.kind === 'dictionary' ? node.element : null;
+  // One element directly in place of the list: what follows is a member of it.
+  if (node?.kind === 'list' && !isPlace) return stepInto(node.element, token);
+  return { label: isPlace ? String(Number(token) + 1) : token, below };
+}
 
-/** A place in a match in words: "Details · adverse-media · title", "Aliases · 2". Unknown keys stand as received. */
+/** A place in a match in words: "Details · adverse-media · Title", "Aliases · 2". Unknown keys stand as received. */
 export function labelOfPointer(pointer: string): string {
-  const [field, ...rest] = tokensOf(pointer);
-  if (field === undefined) return 'The whole match';
-  const words = rest.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part));
-  return [FIELD_LABELS.get(field) ?? field, ...words].join(' · ').slice(0, 200);
+  let node: Node | null = nodeOf(amlMatchSchema);
+  const labels: string[] = [];
+  for (const token of pointerTokens(pointer)) {
+    const { label, below } = stepInto(node, token);
+    labels.push(label);
+    node = below;
+  }
+  return labels.length === 0 ? 'Whole match' : labels.join(' · ').slice(0, 200);
 }
 
 /** Fields a judgement can rely on, in the order in which people look at them. */

@@ -1,4 +1,6 @@
-import { readMatch } from './amlMatch';
+import { memberless } from '../../record/memberless';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { headOf, readMatch, RESULTS } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
 import type { AmlChange, AmlMatchDetail, AmlRow } from './amlView';
 import { historyLines, type JudgedMatch, type Judgement } from './dispositions';
@@ -32,14 +34,16 @@ export function readMatchDetail(
   const isReviewed = row.side === 'review';
   const { review, against } = evidence;
   const { kind } = isReviewed ? review : (against ?? review);
-  const reading = readMatch(match, kind);
+  const record = readMatch(match, kind);
+  const head = headOf(memberless(amlMatchSchema, record));
   return {
     row,
-    match: reading,
-    before: isReviewed && entry?.before && against ? readMatch(entry.before, against.kind) : null,
+    match: head,
+    record,
+    kind: RESULTS[kind],
     pairedBy: entry?.pairedBy ?? null,
     unpairedBecause: entry?.unpairedBecause ?? null,
-    verdicts: isReviewed ? judgeMatch(evidence.applicant, reading, transliterate) : [],
+    verdicts: isReviewed ? judgeMatch(evidence.applicant, head, transliterate) : [],
     changes: (entry?.changes ?? []).map(describeChange),
     discrepancies: evidence.discrepanciesOf.get(row.key) ?? [],
     disposition: judged.disposition,

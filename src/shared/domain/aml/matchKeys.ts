@@ -1,6 +1,7 @@
+import { isObject } from '../../record/shape';
 import type { Received } from '../../wire/received';
 import type { AmlAnswer, MatchKey } from './amlView';
-import { isObject, stableText } from './json';
+import { stableText } from '../json';
 import { isListedAsRemoved } from './updateLabel';
 import { readMatchList, saysNotScreened, type ListedMatch } from './matchList';
 

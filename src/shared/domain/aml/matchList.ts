@@ -3,7 +3,9 @@ import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf, type Schema } from '../../wire/catalogue';
 import { amlHistorySchema, amlResultSchema, journeyResultSchema } from '../../wire/results';
 import { SCREENING_CHECKS } from '../../wire/screening';
-import { isObject, textOf, token } from './json';
+import { textOf } from '../../record/jsonText';
+import { isObject } from '../../record/shape';
+import { escapeToken } from '../../wire/jsonPointer';
 
 /** What a held answer is to the AML review. Snapshots and deltas are never mixed. */
 export const AML_ANSWER_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
@@ -91,7 +93,7 @@ function search(value: unknown, pointer: string, depth = DEPTH): ListedMatch[] {
   if (!isObject(value)) return [];
   const isDictionary = Object.values(value).some(isMatch);
   return Object.entries(value).flatMap(([key, raw]) => {
-    const at = `${pointer}/${token(key)}`;
+    const at = `${pointer}/${escapeToken(key)}`;
     const found = search(raw, at, depth - 1);
     return found.length === 0 && isDictionary && isObject(raw) ? [{ raw, pointer: at }] : found;
   });
@@ -105,11 +107,11 @@ function searchElsewhere(answer: unknown, kind: AmlAnswerKind): ListedMatch[] {
   if (!isObject(answer) || isMatch(answer)) return search(answer, '');
   const specified = partOf(RESULTS[kind]).members;
   return Object.entries(answer).flatMap(([key, value]) => {
-    const pointer = `/${token(key)}`;
+    const pointer = `/${escapeToken(key)}`;
     if (key === PLACES[kind][0] || !specified.has(key)) return search(value, pointer);
     if (key !== 'screening_checks' || !isObject(value)) return [];
     const further = Object.entries(value).filter(([check]) => !Object.hasOwn(SCREENING_CHECKS, check));
-    return further.flatMap(([check, raw]) => search(raw, `${pointer}/${token(check)}`));
+    return further.flatMap(([check, raw]) => search(raw, `${pointer}/${escapeToken(check)}`));
   });
 }
 

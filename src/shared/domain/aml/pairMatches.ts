@@ -1,4 +1,5 @@
-import { isObject, stableText } from './json';
+import { isObject } from '../../record/shape';
+import { stableText } from '../json';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 
 export interface MatchPair {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { valueAtPointer } from '../../wire/jsonPointer';
+import { plainText } from '../../record/jsonText';
+import { isObject } from '../../record/shape';
+import { escapeToken, pointerTokens, valueAtPointer } from '../../wire/jsonPointer';
 import type { ReliedValue } from './judgement';
 import { isPartOf } from './amlMatch';
 import type { StaleValue } from './amlView';
 import type { AmlAnswerKind } from './matchList';
-import { isObject, textOf, token, tokensOf } from './json';
 import { labelOfPointer, RELYABLE_FIELDS } from './labels';
 import { diffValues } from './valueDiff';
 
@@ -36,12 +37,12 @@ export function relyablePlaces(
     ...RELYABLE_FIELDS.filter((field) => isPartOf(kind, field) || isHeld(match, field)).map(
       (field) => `/${field}`,
     ),
-    ...details.map((category) => `/details/${token(category)}`),
+    ...details.map((category) => `/details/${escapeToken(category)}`),
   ];
   return pointers.map((pointer) => {
     const value = valueAtPointer(match, pointer);
     const present = !isNothing(value);
-    return { pointer, label: labelOfPointer(pointer), present, text: present ? textOf(value) : '' };
+    return { pointer, label: labelOfPointer(pointer), present, text: present ? plainText(value) : '' };
   });
 }
 
@@ -64,7 +65,7 @@ const saysTheSame = (a: unknown, b: unknown): boolean =>
  */
 export function staleValues(match: unknown, reliedOn: readonly ReliedValue[]): StaleValue[] {
   return reliedOn.flatMap(({ pointer, label, present, value }) => {
-    const found = reachable(match, tokensOf(pointer)).filter((now) => !isNothing(now));
+    const found = reachable(match, pointerTokens(pointer)).filter((now) => !isNothing(now));
     const stands = present ? found.some((now) => saysTheSame(value, asKept(now))) : found.length === 0;
     if (stands) return [];
     const now = found.length === 1 ? found[0] : found;
@@ -72,8 +73,8 @@ export function staleValues(match: unknown, reliedOn: readonly ReliedValue[]): S
       {
         pointer,
         label,
-        reliedOn: { present, text: present ? textOf(value) : '' },
-        now: { present: found.length > 0, text: found.length > 0 ? textOf(now) : '' },
+        reliedOn: { present, text: present ? plainText(value) : '' },
+        now: { present: found.length > 0, text: found.length > 0 ? plainText(now) : '' },
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { isObject } from './json';
+import { isObject } from '../../record/shape';
 
 /** The service's word for what a version did to a match, as received (specification 2.14.1); null where it has none. */
 export function labelOf(raw: unknown): string | null {

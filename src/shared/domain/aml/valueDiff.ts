@@ -1,4 +1,6 @@
-import { isObject, isSame, stableText, token, type JsonObject } from './json';
+import { isObject } from '../../record/shape';
+import { escapeToken as token, pointerTokens } from '../../wire/jsonPointer';
+import { isSame, stableText } from '../json';
 
 /** A difference that says the same thing in another way. `form`: a text for a list of one, and the like. */
 export type Cosmetic = 'order' | 'case' | 'white-space' | 'form';
@@ -165,7 +167,12 @@ function diffLists(from: readonly unknown[], to: readonly unknown[], place: Plac
     );
 }
 
-function diffObjects(from: JsonObject, to: JsonObject, place: Place, changes: Change[]): void {
+function diffObjects(
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+  place: Place,
+  changes: Change[],
+): void {
   for (const key of Object.keys(from)) {
     const at = { before: `${place.before}/${token(key)}`, after: `${place.after}/${token(key)}` };
     if (Object.hasOwn(to, key)) diffInto(from[key], to[key], at, changes);
@@ -254,11 +261,7 @@ export function applyChanges(value: unknown, changes: readonly Change[]): unknow
       added.set(parent, [...(added.get(parent) ?? []), change]);
     }
   }
-  const last = (pointer: string): string =>
-    pointer
-      .slice(pointer.lastIndexOf('/') + 1)
-      .replaceAll('~1', '/')
-      .replaceAll('~0', '~');
+  const last = (pointer: string): string => pointerTokens(pointer).at(-1) ?? '';
 
   const apply = (node: unknown, place: Place): unknown => {
     const changed = whole.get(`changed ${place.before}`);

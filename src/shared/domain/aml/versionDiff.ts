@@ -1,6 +1,6 @@
 import { CHANGE_GROUPS, type ChangeGroup, type Discrepancy, type MatchKey } from './amlView';
 import { discrepancyOf, inOrder } from './discrepancies';
-import { isSame } from './json';
+import { isSame } from '../json';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
 import { labelAge, labelOf } from './updateLabel';

@@ -1,12 +1,9 @@
-import { read } from '../../record/read';
-import { amlMatchSchema } from '../../wire/amlMatch';
-import { RESULTS } from '../aml/amlMatch';
+import { isObject } from '../../record/shape';
 import { readDeltaCheck, type AmlJudged } from '../aml/amlCase';
 import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
 import { listBefore } from '../aml/amlTimeline';
 import { type AmlAnswer, type AmlTimeline, type AmlView } from '../aml/amlView';
 import { NOT_JUDGED, refOf, type JudgementIndex } from '../aml/dispositions';
-import { isObject } from '../aml/json';
 import { describeChange, readMatchDetail } from '../aml/matchDetail';
 import { readAnswerList } from '../aml/matchKeys';
 import { readMatchList, type ListedMatch } from '../aml/matchList';
@@ -119,16 +116,12 @@ function readMatches(
     const about = judgements.about(refOf(match, evidence.list));
     const {
       match: _match,
-      before: _before,
       relyable: _relyable,
       raw: _raw,
       changes,
       ...rest
     } = readMatchDetail(evidence, row, match, { ...(found ?? NOT_JUDGED), about }, transliterate);
-    const answer = isReviewed ? evidence.review : (evidence.against ?? evidence.review);
-    const kind = RESULTS[answer.kind];
-    const { record } = read(amlMatchSchema, match.raw, kind, match.pointer);
-    return [{ ...rest, record, kind, changes: changes.map(({ words: _words, ...change }) => change) }];
+    return [{ ...rest, changes: changes.map(({ words: _words, ...change }) => change) }];
   });
 }
 

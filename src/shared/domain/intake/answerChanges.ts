@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { isObject } from '../../record/shape';
+import { escapeToken } from '../../wire/jsonPointer';
+import { isSame } from '../json';
 
 /** One part of an answer that differs from the one before; its value is never told here. */
 export const AnswerChange = z.strictObject({
@@ -20,30 +23,13 @@ export type AnswerComparison = z.infer<typeof AnswerComparison>;
 const TOLD_AT_MOST = 12;
 const DEPTH = 2;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const token = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** Whether two JSON values are the same; the order of an object's members says nothing (RFC 8259 4). */
-function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => same(item, b[index]));
-  if (!isObject(a) || !isObject(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
-  );
-}
-
 function* differences(before: unknown, after: unknown, at: string, depth: number): Generator<AnswerChange> {
   if (!isObject(before) || !isObject(after) || depth === DEPTH) {
-    if (!same(before, after)) yield { pointer: at, how: 'changed' };
+    if (!isSame(before, after)) yield { pointer: at, how: 'changed' };
     return;
   }
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const pointer = `${at}/${token(key)}`;
+    const pointer = `${at}/${escapeToken(key)}`;
     if (!Object.hasOwn(before, key)) yield { pointer, how: 'added' };
     else if (!Object.hasOwn(after, key)) yield { pointer, how: 'removed' };
     else yield* differences(before[key], after[key], pointer, depth + 1);

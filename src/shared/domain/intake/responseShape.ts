@@ -1,13 +1,11 @@
 import { namesSubject, recognise } from '../../record/result';
+import { isObject } from '../../record/shape';
 
 /** What arrived in place of a result. */
 export type OddResponse =
   | { is: 'web-page' }
   /** The service's own error object, sent with the status of a success. */
   | { is: 'error-object'; code: string | null };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const WEB_PAGE = /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body)\b/i;
 

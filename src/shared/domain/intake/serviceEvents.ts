@@ -1,3 +1,4 @@
+import { isObject } from '../../record/shape';
 import type { CaseKind } from '../ids';
 import { SubjectId } from '../ids';
 
@@ -68,9 +69,6 @@ const FACTS_MAX_COUNT = 40;
 const FACT_MAX_LENGTH = 2000;
 /** Ids the case and the journal entry are known by already. */
 const NAMED_ELSEWHERE = ['eventId', 'journeyId', 'spotCheckJourneyId'];
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The event a name stands for, in any case; null for one that nobody has described. */
 export function eventOfName(name: string): ServiceEventName | null {

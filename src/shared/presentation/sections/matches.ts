@@ -32,11 +32,14 @@ export interface MatchRow {
 
 const contextOf = (kind: ResultKind): Context => ({ kind, mediumOf: () => null });
 
+/** A match whole, in the order of its schema; what nobody has described last. */
+export const matchBlocks = ({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>): readonly Block[] =>
+  composeNode({ kind: 'part', part: PART }, null, record, contextOf(kind));
+
 /** A match as a row of a list (specification 2.14.1). */
 export function matchRow({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>): MatchRow {
   const context = contextOf(kind);
-  if (record.state !== 'given')
-    return { cells: [], below: composeNode({ kind: 'part', part: PART }, null, record, context) };
+  if (record.state !== 'given') return { cells: [], below: matchBlocks({ record, kind }) };
   const held = record.value as unknown as PartBase & Record<string, Received<unknown>>;
   const cells = COLUMNS.map(({ key, info, node }) =>
     factOf(

@@ -6,7 +6,7 @@ import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
-import { UNREAD_LIST_SENTENCES } from '../../words/amlWords';
+import { MATCH_OUTCOME_WORDS, progressWords, UNREAD_LIST_SENTENCES } from '../../words/amlWords';
 import { STANDING_WORDS, HIDDEN_PROPOSAL } from '../../words/conclusionWords';
 import { counted } from '../../text/counted';
 import { DIFFERENCE_KINDS } from '../../words/differenceWords';
@@ -241,20 +241,16 @@ function matches({ dossier }: SummaryOf): SummaryItem {
   if (total === 0) return { ...item, tone: 'plain', lines: [[NONE]] };
   const unresolved = open + undecided + stale + differing;
   const listed = total - removed;
-  const parts = [
-    [open, 'open'],
-    [undecided, 'not enough to tell'],
-    [stale, 'to be reviewed again'],
-    [differing, 'decided differently by two reviewers'],
-  ] as const;
-  const told = parts.flatMap(([count, word]) => (count === 0 ? [] : [`${String(count)} ${word}`]));
+  const told = progressWords(progress, ['open', 'undecided', 'stale', 'differing']);
   const standing = (): SummaryItem['lines'] => [
     line(
       unresolved === 0
         ? `All ${counted(listed, 'match is', 'matches are')} resolved.`
-        : `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${told.join(', ')}.`,
+        : `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${told}.`,
     ),
-    line(`Same person: ${String(same)}. A different person: ${String(different)}.`),
+    line(
+      `${MATCH_OUTCOME_WORDS.same}: ${String(same)}. ${MATCH_OUTCOME_WORDS.different}: ${String(different)}.`,
+    ),
   ];
   return {
     ...item,

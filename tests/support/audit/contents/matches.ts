@@ -142,7 +142,7 @@ function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchLis
 export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   const here = open('AML', 9);
   const reviewed = reviewedOf(bag);
-  if (kindOf(bag) === 'spot-check') return here.next('Not part of this result');
+  if (kindOf(bag) === 'spot-check') return here.next('Not provided for this check type');
   const held = entriesOf(bag, 'retrieved').findLast((entry) => requestOf(entry)['operation'] === 'amlResult');
   const { aml: found, ...result } = membersOf(bag.answers.get(textOf(held?.event['sha256'])));
   const { aml } = mainAnswer(bag).json;
@@ -168,10 +168,17 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
     return staleOf(last, match).length > 0 ? 'stale' : textOf(last.event['outcome']);
   });
   const count = (word: string): number => judged.filter((one) => one === word).length;
+  const told = (word: string, as: string): string[] => (count(word) === 0 ? [] : [`${count(word)} ${as}`]);
   if (matches.length === 0) return here.next('Matches: None');
   here.next(
     `${matches.length} match`,
-    `${count('open')} open, ${count('same')} same person, ${count('different')} a different person, ${count('undecided')} not enough to tell, ${count('stale')} to be reviewed again`,
+    [
+      ...told('open', 'open'),
+      ...told('same', 'true match'),
+      ...told('different', 'false positive'),
+      ...told('undecided', 'inconclusive'),
+      ...told('stale', 'to be reviewed again'),
+    ].join(', '),
   );
   const unresolved = count('open') + count('undecided') + count('stale');
   open('Summary', 9).has(

@@ -263,9 +263,9 @@ describe('what a report tells besides the documents', () => {
 
   it('prints the comparison of a spot check, and that it has no screening checks', async () => {
     const html = await pageOf(partsOf({ spotCheck: 'fc520f3a1e06cc55fb08765a' }));
-    expect(bodyOf(html, 'screening_checks')).toContain('Not part of this result');
+    expect(bodyOf(html, 'screening_checks')).toContain('Not provided for this check type');
     expect(bodyOf(html, 'spot_checks')).toContain('17.25');
-    expect(bodyOf(html, 'device_intelligence')).toContain('Not part of this result');
+    expect(bodyOf(html, 'device_intelligence')).toContain('Not provided for this check type');
   });
 
   it('says of each rule what it checks, on which steps, its key and its result', async () => {

@@ -268,14 +268,17 @@ describe('values of a match', () => {
     const { wrapper } = await open({
       versions: { 1: [match('r1', { datasets: ['Sanctions', 'Rumours'] })] },
     });
-    const chips = wrapper.findAll('section[aria-label="Profile"] .chip');
+    const chips = wrapper.findAll('.marks .chip');
     expect(chips.map((chip) => chip.text())).toEqual(['Sanctions', 'Rumours (unlisted)']);
+    expect(wrapper.find('section[aria-label="Profile"]').text()).toMatch(
+      /RumoursNot listed in the specification/,
+    );
   });
 
   it('says of members that only the history has that they are no part of another answer', async () => {
     const { wrapper } = await open({ result: { aml: { matches: [match('r1', {})] } } });
     const profile = wrapper.find('section[aria-label="Profile"]').text();
-    expect(profile).toMatch(/Match id\s*Not/i);
+    expect(profile).toContain('Not provided for this check type: Match ID');
   });
 });
 
@@ -328,7 +331,7 @@ describe('links', () => {
 
   it('opens https through the app alone and shows the host', async () => {
     const { wrapper, double } = await open({ versions: { 1: [linked('https://news.example/a?b=c')] } });
-    const link = wrapper.find('.source button');
+    const link = wrapper.find('section[aria-label="Profile"] button.open');
     expect(link.text()).toContain('news.example');
     await link.trigger('click');
     await flushPromises();
@@ -340,7 +343,7 @@ describe('links', () => {
         pointer: '/aml_matches/0/details/adverse-media/media_links/url',
       },
     ]);
-    expect(wrapper.find('blockquote').text()).toBe('<b>x</b>');
+    expect(wrapper.find('[data-pointer$="/snippet/0"]').text()).toBe('<b>x</b>');
     expect(wrapper.find('a[href]').exists()).toBe(false);
   });
 
@@ -352,8 +355,8 @@ describe('links', () => {
     'x',
   ])('does not offer to open %s', async (url) => {
     const { wrapper } = await open({ versions: { 1: [linked(url)] } });
-    expect(wrapper.find('.source button').exists()).toBe(false);
-    expect(wrapper.find('.source').text()).toContain(url);
+    expect(wrapper.find('section[aria-label="Profile"] button.open').exists()).toBe(false);
+    expect(wrapper.find('section[aria-label="Profile"]').text()).toContain(url);
   });
 });
 

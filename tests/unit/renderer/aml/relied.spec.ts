@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMatch } from '@shared/domain/aml/amlMatch';
+import { readMatchHead } from '@shared/domain/aml/amlMatch';
 import { judgeMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
 import { relyablePlaces } from '@shared/domain/aml/reliedOn';
 import { preselected, relyChoices } from '../../../../src/renderer/src/features/aml/relied';
@@ -17,7 +17,7 @@ const applicant = prepareApplicant(
   same,
 );
 function judged(raw: Record<string, unknown>) {
-  const match = readMatch({ raw, pointer: '/aml_matches/3' }, 'snapshot');
+  const match = readMatchHead({ raw, pointer: '/aml_matches/3' }, 'snapshot');
   return { match, verdicts: judgeMatch(applicant, match, same), relyable: relyablePlaces(raw, 'snapshot') };
 }
 
@@ -42,7 +42,7 @@ describe('preselected', () => {
 
 describe('relyChoices', () => {
   it('reads lists as they are read and keeps every field, given or not', () => {
-    const choices = relyChoices(judged({ name: 'Ana Specimen', countries: 'ES, PT', aliases: [] }));
+    const choices = relyChoices(judged({ name: 'Ana Specimen', countries: ['ES', 'PT'], aliases: [] }));
     expect(choices.find(({ pointer }) => pointer === '/countries')?.text).toBe('ES · PT');
     expect(choices.find(({ pointer }) => pointer === '/aliases')?.present).toBe(false);
     expect(new Set(choices.map(({ pointer }) => pointer)).size).toBe(choices.length);

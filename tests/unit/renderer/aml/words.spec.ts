@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
-import { linkHost, originWords, reasonWords } from '../../../../src/renderer/src/features/aml/amlWords';
+import { originWords, reasonWords } from '../../../../src/renderer/src/features/aml/amlWords';
 import { fetchWords } from '../../../../src/renderer/src/features/aml/fetchWords';
-import { receivedText } from '../../../../src/renderer/src/features/aml/receivedJson';
 
 const item = (over: Partial<AmlFetchItem>): AmlFetchItem => ({
   jobId: '00000000-0000-4000-8000-000000000001',
@@ -22,13 +21,6 @@ const item = (over: Partial<AmlFetchItem>): AmlFetchItem => ({
 });
 
 describe('words of AML review', () => {
-  it('shows the host the browser would go to, and none for what is not opened', () => {
-    expect(linkHost('https://NEWS.example:8443/a')).toBe('news.example:8443');
-    expect(linkHost('https://xn--bcher-kva.example/')).toBe('xn--bcher-kva.example');
-    for (const url of [null, '', 'http://a.example', 'https://a@b.example', 'javascript:x'])
-      expect(linkHost(url)).toBeNull();
-  });
-
   it('leaves a reason of another version as it was written', () => {
     expect(reasonWords('name-differs')).toBe('Name differs');
     expect(reasonWords('some-later-reason')).toBe('some-later-reason');
@@ -49,12 +41,5 @@ describe('words of AML review', () => {
       'What is held is kept',
     );
     expect(fetchWords(item({ state: 'interrupted' })).text).toContain('What was fetched is kept');
-  });
-
-  it('never shows a received value as a blank', () => {
-    expect(receivedText('')).toBe('empty text');
-    expect(receivedText(null)).toBe('null');
-    expect(receivedText(['a', 'b'])).toBe('a · b');
-    expect(receivedText({ a: [1] })).toBe('{ "a": [ 1 ] }');
   });
 });

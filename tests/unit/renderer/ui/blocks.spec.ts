@@ -7,7 +7,9 @@ import type { CaseKind } from '@shared/domain/ids';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import { maskText } from '@shared/domain/masking/masker';
 import type { Block } from '@shared/presentation/blocks';
+import { readMatch } from '@shared/domain/aml/amlMatch';
 import { composeCase } from '@shared/presentation/sections';
+import { matchBlocks } from '@shared/presentation/sections/matches';
 import BlockList from '../../../../src/renderer/src/ui/blocks/BlockList.vue';
 import { BLOCK_HOST, type BlockHost } from '../../../../src/renderer/src/ui/blocks/blockHost';
 import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
@@ -28,6 +30,7 @@ const host = (over: Partial<BlockHost> = {}): BlockHost => ({
   faceShown: () => undefined,
   revealFaces: () => Promise.resolve(),
   pairAt: () => null,
+  openLink: null,
   compare: () => undefined,
   ...over,
 });
@@ -51,6 +54,32 @@ const blocksOf = (answer: object, id: string, kind: CaseKind = 'journey'): reado
   if (section === undefined) throw new Error(`no section ${id}`);
   return section.blocks;
 };
+
+describe('an address', () => {
+  const shown = (url: string, over: Partial<BlockHost> = {}) => {
+    const raw = { name: 'Ana', details: { news: { media_links: [{ url }] } } };
+    const record = readMatch({ raw, pointer: '/aml_matches/0' }, 'snapshot');
+    return show(matchBlocks({ record, kind: 'aml-history' }), over);
+  };
+  const openLink = vi.fn();
+
+  it('names the host the browser would go to, and is opened by its place in the response', async () => {
+    const button = shown('https://NEWS.example:8443/a', { openLink }).find('button.open');
+    expect(button.text()).toBe('Open at news.example:8443');
+    await button.trigger('click');
+    expect(openLink).toHaveBeenCalledWith('/aml_matches/0/details/news/media_links/0/url');
+  });
+
+  it.each(['http://a.example', 'https://a@b.example', 'javascript:x'])('%s is text', (url) => {
+    const wrapper = shown(url, { openLink });
+    expect(wrapper.find('button.open').exists()).toBe(false);
+    expect(wrapper.text()).toContain(url);
+  });
+
+  it('is text where nothing can be opened', () => {
+    expect(shown('https://news.example/').find('button.open').exists()).toBe(false);
+  });
+});
 
 describe('everything that was received', () => {
   it.each<[CaseKind, string]>([

@@ -74,7 +74,7 @@ describe('what a result of each kind has', () => {
     const spotCheck = partOf(spotCheckResultSchema).members.get('selfie')?.info ?? null;
     expect(sentenceFor({ state: 'missing', pointer }, spotCheck, 'spot-check')).toBe('Not in this response');
     expect(sentenceFor({ state: 'not-part', pointer }, spotCheck, 'spot-check')).toBe(
-      'Not part of this result',
+      'Not provided for this check type',
     );
     expect(sentenceFor({ state: 'null', pointer }, spotCheck, 'spot-check')).toBe('null: no selfie step');
     expect(sentenceFor({ state: 'null', pointer }, journey, 'journey')).toBe(

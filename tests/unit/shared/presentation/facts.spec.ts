@@ -27,7 +27,9 @@ describe('a value that is not there', () => {
       'null: the liveness check is disabled',
     ]);
     expect(sentences(selfieSchema, {}, 'status')).toEqual(['Not in this response']);
-    expect(sentences(selfieSchema, {}, 'progress', 'spot-check')).toEqual(['Not part of this result']);
+    expect(sentences(selfieSchema, {}, 'progress', 'spot-check')).toEqual([
+      'Not provided for this check type',
+    ]);
     expect(sentences(selfieSchema, { status: 7.5e30 }, 'status')).toEqual(['Unexpected format']);
     expect(sentences(selfieSchema, { status: '' }, 'status')).toEqual(['(empty)']);
   });

@@ -31,7 +31,7 @@ describe('matches on the first page', () => {
   it('counts removed matches apart from those to be judged', () => {
     expect(matchLines([removed, { name: 'Bo', resource_id: 'r-2', aml_record_version: 1 }])).toEqual([
       '1 of 1 match unresolved: 1 open.',
-      'Same person: 0. A different person: 0.',
+      'True match: 0. False positive: 0.',
       '1 match listed as removed.',
     ]);
   });

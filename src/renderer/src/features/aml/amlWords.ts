@@ -1,5 +1,6 @@
 import type { ChangeGroup, Outcome } from '@shared/domain/aml/amlView';
 import type { Verdict } from '@shared/domain/aml/verdicts';
+import { MATCH_OUTCOME_WORDS, VERDICT_WORDS } from '@shared/words/amlWords';
 import type { IconName } from '../../components/icons';
 
 /** An icon and a word that always stand together; colour comes last and never alone. */
@@ -11,10 +12,10 @@ export interface Mark {
 
 /** Agreement with a watch-list profile is no good news and a conflict no bad news, so neither is green or red. */
 export const VERDICT_MARKS: Readonly<Record<Verdict, Mark>> = {
-  agree: { icon: 'check-circle', word: 'agrees', tone: 'neutral' },
-  partial: { icon: 'circle-half', word: 'partial', tone: 'neutral' },
-  conflict: { icon: 'cross-circle', word: 'conflicts', tone: 'neutral' },
-  unknown: { icon: 'question', word: 'unknown', tone: 'neutral' },
+  agree: { icon: 'check-circle', word: VERDICT_WORDS.agree, tone: 'neutral' },
+  partial: { icon: 'circle-half', word: VERDICT_WORDS.partial, tone: 'neutral' },
+  conflict: { icon: 'cross-circle', word: VERDICT_WORDS.conflict, tone: 'neutral' },
+  unknown: { icon: 'question', word: VERDICT_WORDS.unknown, tone: 'neutral' },
 };
 
 export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
@@ -27,22 +28,10 @@ export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
 };
 
 export const OUTCOME_MARKS: Readonly<Record<Outcome | 'open', Mark>> = {
-  same: { icon: 'flag', word: 'Same person', tone: 'fail' },
-  different: { icon: 'unlink', word: 'Different', tone: 'neutral' },
-  undecided: { icon: 'question', word: 'Not enough', tone: 'attention' },
+  same: { icon: 'flag', word: MATCH_OUTCOME_WORDS.same, tone: 'fail' },
+  different: { icon: 'unlink', word: MATCH_OUTCOME_WORDS.different, tone: 'neutral' },
+  undecided: { icon: 'question', word: MATCH_OUTCOME_WORDS.undecided, tone: 'attention' },
   open: { icon: 'circle-dashed', word: 'Open', tone: 'neutral' },
 };
-/** The host a link leads to, in the form the browser would use; null when it is no https link and is not opened. */
-export function linkHost(url: string | null): string | null {
-  if (url === null) return null;
-  try {
-    const parsed = new URL(url);
-    return parsed.protocol === 'https:' && parsed.username === '' && parsed.password === ''
-      ? parsed.host
-      : null;
-  } catch {
-    return null;
-  }
-}
 
 export * from '@shared/words/amlWords';

@@ -1,3 +1,4 @@
+import { NOT_PART } from '@shared/presentation/sentences';
 import type { AmlView, ApplicantOrigin, UnreadList } from '@shared/domain/aml/amlView';
 import { answerWords } from '@shared/words/amlWords';
 import { infoOf, meaningOf } from '@shared/wire/catalogue';
@@ -56,7 +57,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   unreadable: 'The list of matches cannot be read',
   'not-held': 'No list of matches is held',
   'not-screened': 'Not screened',
-  'not-part': 'Not part of this result',
+  'not-part': NOT_PART,
 };
 const UNREAD_TEXT =
   'whether there are matches is not known. That is not the same as an empty list. It is shown in full as received.';

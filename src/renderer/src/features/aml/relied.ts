@@ -21,21 +21,6 @@ function decidedPointer(
   return value === undefined ? null : value.pointer.slice(match.pointer.length);
 }
 
-const FIELD_VALUES: Readonly<Record<string, (match: Judged['match']) => readonly { text: string }[]>> = {
-  '/aliases': ({ aliases }) => aliases.items,
-  '/datesOfBirth': ({ birthDates }) => birthDates.items,
-  '/countries': ({ countries }) => countries.items,
-  '/datasets': ({ datasets }) => datasets.items,
-  '/notes': ({ notes }) => notes.items,
-  '/addresses': ({ addresses }) => addresses.items,
-};
-
-/** A whole field as it is read rather than as JSON. */
-function fieldText(match: Judged['match'], { pointer, text }: RelyChoice): string {
-  const values = FIELD_VALUES[pointer]?.(match) ?? [];
-  return values.length === 0 ? text : values.map((value) => value.text).join(' · ');
-}
-
 /**
  * Values a judgement can rely on: whole fields, and beside them the single elements that made a field agree, so that
  * another alias that comes or goes does not touch a judgement that rests on one of them.
@@ -51,10 +36,7 @@ export function relyChoices({ match, verdicts, relyable }: Judged): RelyChoice[]
     (field: string) =>
     (single: RelyChoice): boolean =>
       single.pointer.startsWith(`${field}/`);
-  const placed = relyable.flatMap((field) => [
-    ...singles.filter(isBelow(field.pointer)),
-    { ...field, text: fieldText(match, field) },
-  ]);
+  const placed = relyable.flatMap((field) => [...singles.filter(isBelow(field.pointer)), field]);
   return [...placed, ...singles.filter(({ pointer }) => !placed.some((one) => one.pointer === pointer))];
 }
 

@@ -2,6 +2,7 @@ import { nextTick, type Ref } from 'vue';
 import type { Outcome } from '@shared/domain/aml/amlView';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
+import { MATCH_OUTCOME_WORDS } from './amlWords';
 import { useFocusedKeymap } from './useFocusedKeymap';
 
 /** The keys of the AML review, where the focus is in it or nowhere. */
@@ -70,9 +71,19 @@ export function useAmlKeys(
           void parts.attempt(async () => ((await aml.moveToNext()) ? parts.list()?.focus() : undefined)),
         when: onMatch,
       },
-      { keys: 'y', label: 'Same person', run: () => void parts.begin('same'), when: onMatch },
-      { keys: 'n', label: 'A different person', run: () => void parts.begin('different'), when: onMatch },
-      { keys: 'u', label: 'Not enough to tell', run: () => void parts.begin('undecided'), when: onMatch },
+      { keys: 'y', label: MATCH_OUTCOME_WORDS.same, run: () => void parts.begin('same'), when: onMatch },
+      {
+        keys: 'n',
+        label: MATCH_OUTCOME_WORDS.different,
+        run: () => void parts.begin('different'),
+        when: onMatch,
+      },
+      {
+        keys: 'u',
+        label: MATCH_OUTCOME_WORDS.undecided,
+        run: () => void parts.begin('undecided'),
+        when: onMatch,
+      },
       {
         keys: 'mod+enter',
         label: 'Save the judgement and go on',

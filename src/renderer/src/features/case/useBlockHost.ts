@@ -81,6 +81,7 @@ export function useBlockHost(view: () => CaseView | null, actions: BlockActions)
     revealFaces: reveal,
     pairAt,
     compare: ([left, right]) => actions.compare(left, right),
+    openLink: null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ConclusionMark, VoidedBy } from '@shared/domain/conclusion/conclus
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { CaseView } from '@shared/domain/caseView';
-import { answerWords } from '@shared/words/amlWords';
+import { PROGRESS_WORDS, answerWords } from '@shared/words/amlWords';
 import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
 import type { IconName } from '../../components/icons';
 import type { Tone } from '../../components/statusWords';
@@ -78,7 +78,7 @@ export function blockerWords(blocker: ConclusionBlocker, view: Pick<CaseView, 'd
     case 'open-matches':
       return `${matches(blocker.count, 'has', 'have')} not been judged.`;
     case 'undecided-matches':
-      return `${matches(blocker.count, 'was', 'were')} judged “not enough to tell”.`;
+      return `${matches(blocker.count, 'is', 'are')} ${PROGRESS_WORDS.undecided.toLowerCase()}.`;
     case 'stale-matches':
       return `${matches(blocker.count, 'rests on a judgement that is', 'rest on judgements that are')} stale.`;
     case 'differing-matches':

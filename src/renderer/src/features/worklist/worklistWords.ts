@@ -1,3 +1,4 @@
+import { NOT_PART } from '@shared/presentation/sentences';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 import { isUnknown } from '@shared/domain/aml/toJudge';
 import type { WorklistRow } from '@shared/domain/worklist';
@@ -112,8 +113,6 @@ export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
 /** The word the worklist's filter has for cases without a decision. */
 export const NO_DECISION = '(none)';
 
-const NOT_PART = 'Not part of this result';
-
 /** Nothing is known of a case whose response could not be read: neither that it has a thing nor that it has none. */
 const isUnreadable = ({ unreadable }: Pick<WorklistRow, 'unreadable'>): boolean =>
   unreadable.includes('response');
@@ -203,6 +202,6 @@ export function decisionsOf(row: WorklistRow): string {
     'aml-check': ['system', 'manual'],
   }[row.kind];
   const word = (which: string, decision: string | null): string =>
-    decision ?? (isUnreadable(row) ? 'not known' : none.includes(which) ? 'not part of this result' : 'none');
+    decision ?? (isUnreadable(row) ? 'not known' : none.includes(which) ? NOT_PART.toLowerCase() : 'none');
   return `Final: ${word('final', row.finalDecision)}. System: ${word('system', row.systemDecision)}. Manual: ${word('manual', row.manualDecision)}.`;
 }

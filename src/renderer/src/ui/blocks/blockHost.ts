@@ -20,6 +20,8 @@ export interface BlockHost {
   /** The pictures compared, where a group holds those of one comparison and the case has both. */
   pairAt(pointer: string): Pair | null;
   compare(pair: Pair): void;
+  /** Opens the address that stands at a place, once the reader has confirmed it; null where none can be opened. */
+  readonly openLink: ((pointer: string) => void) | null;
 }
 
 export const BLOCK_HOST: InjectionKey<BlockHost> = Symbol('block host');
@@ -34,6 +36,7 @@ const ALONE: BlockHost = {
   revealFaces: () => Promise.resolve(),
   pairAt: () => null,
   compare: () => undefined,
+  openLink: null,
 };
 
 export const useBlockHost = (): BlockHost => inject(BLOCK_HOST, ALONE);

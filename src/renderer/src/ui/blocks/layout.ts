@@ -72,3 +72,15 @@ export function cardsOf(blocks: readonly Block[]): Block[][] | null {
     facts?.kind === 'facts' && media?.kind === 'media' && media.items.length === 1;
   return pairs.every(isCard) ? pairs : null;
 }
+
+/** The host a link leads to, in the form the browser would use; null when it is no https link and is not opened. */
+export function linkHost(url: string): string | null {
+  try {
+    const parsed = new URL(url);
+    return parsed.protocol === 'https:' && parsed.username === '' && parsed.password === ''
+      ? parsed.host
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -53,9 +53,9 @@ describe('a judgement', () => {
     expect(found?.stale).toEqual([
       {
         pointer: '/datesOfBirth',
-        label: 'Birth dates',
-        reliedOn: { present: true, text: '["1980","1980-05-17"]' },
-        now: { present: true, text: '["1981"]' },
+        label: 'Dates of birth',
+        reliedOn: { present: true, text: '1980 · 1980-05-17' },
+        now: { present: true, text: '1981' },
       },
     ]);
     expect(found?.carriedForward).toBe(false);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { keyMatches, type KeyedList } from '@shared/domain/aml/matchKeys';
-import { stableText } from '@shared/domain/aml/json';
+import { stableText } from '@shared/domain/json';
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 

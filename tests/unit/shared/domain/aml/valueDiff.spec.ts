@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSame, stableText } from '@shared/domain/aml/json';
+import { isSame, stableText } from '@shared/domain/json';
 import { applyChanges, cosmeticOf, diffValues, mirrorChanges } from '@shared/domain/aml/valueDiff';
 import { diffWords } from '@shared/domain/aml/wordDiff';
 

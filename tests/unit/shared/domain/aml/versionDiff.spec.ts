@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stableText } from '@shared/domain/aml/json';
+import { stableText } from '@shared/domain/json';
 import { keyMatches } from '@shared/domain/aml/matchKeys';
 import { mirrorChanges } from '@shared/domain/aml/valueDiff';
 import {

@@ -1,28 +1,4 @@
-export type JsonObject = Record<string, unknown>;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** One token of a JSON pointer, escaped (RFC 6901 section 3). */
-export function token(key: string | number): string {
-  const text = String(key);
-  return text.includes('~') || text.includes('/') ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
-}
-
-/** The tokens of a JSON pointer, unescaped. */
-export function tokensOf(pointer: string): string[] {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** A value as a person may read it: texts bare, anything else as JSON. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-}
+import { isObject } from '../record/shape';
 
 /**
  * The same text for the same JSON value, whatever the order of its keys. Not canonical JSON in the sense of RFC 8785:
@@ -46,7 +22,7 @@ export function isSame(a: unknown, b: unknown): boolean {
     for (let index = 0; index < a.length; index++) if (!isSame(a[index], b[index])) return false;
     return true;
   }
-  return isSameObject(a as JsonObject, b as JsonObject);
+  return isSameObject(a as Record<string, unknown>, b as Record<string, unknown>);
 }
 
 /**
@@ -54,7 +30,7 @@ export function isSame(a: unknown, b: unknown): boolean {
  * undefined and no functions: a key that is inherited on one side, or missing, differs by its value. Only `__proto__`
  * would be taken for an empty object.
  */
-function isSameObject(a: JsonObject, b: JsonObject): boolean {
+function isSameObject(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   let keys = 0;
   for (const key in a) {
     if (key === '__proto__' && !Object.hasOwn(b, key)) return false;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundDepth, isSame, stableText, tokensOf, token } from '@shared/domain/aml/json';
+import { boundDepth, isSame, stableText } from '@shared/domain/json';
 
 describe('boundDepth', () => {
   it('gives back the very same value when it is not nested beyond measure', () => {
@@ -42,13 +42,4 @@ describe('isSame', () => {
     expect(isSame(JSON.parse('{"__proto__":{}}'), JSON.parse('{"x":1}'))).toBe(false);
     expect(isSame(JSON.parse('{"constructor":{}}'), JSON.parse('{}'))).toBe(false);
   });
-});
-
-it('tokens come back as they were', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string()), (tokens) => {
-      const pointer = tokens.map((part) => `/${token(part)}`).join('');
-      expect(tokensOf(pointer)).toEqual(tokens);
-    }),
-  );
 });
