@@ -44,7 +44,7 @@ test('a judgement relies on values, carries forward, and goes stale where one of
   await window.keyboard.press('n');
   await window.keyboard.press('6');
   await window.keyboard.press('Control+Enter');
-  await expect(aml.match('resource:rs-0001a2')).toContainText('Different');
+  await expect(aml.match('resource:rs-0001a2')).toContainText('False positive');
 
   await window.keyboard.press('v');
   await aml.reviewing('Version 4');

@@ -85,7 +85,7 @@ test('a case goes to a second desk, is noted and judged there, and comes back un
   await theirs.window.keyboard.press('n');
   await theirs.window.keyboard.press('6');
   await theirs.window.keyboard.press('Control+Enter');
-  await expect(aml.match(judged)).toContainText('Different');
+  await expect(aml.match(judged)).toContainText('False positive');
 
   // Meanwhile the first desk says otherwise, neither knowing the other's word.
   await worklist(ours.window).at.rows.first().click();

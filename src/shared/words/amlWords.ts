@@ -41,7 +41,7 @@ export const progressWords = (counts: Readonly<Record<Counted, number>>, which: 
 /** Value of the applicant against value of the match. */
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   agree: 'agrees',
-  partial: 'agrees in part',
+  partial: 'partial',
   conflict: 'conflicts',
   unknown: 'unknown',
 };

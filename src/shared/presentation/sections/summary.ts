@@ -190,7 +190,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
         : [line('In conflict: ', ...named(rows, ({ label }) => [{ received: label }]))]),
       ...(partial.length === 0
         ? []
-        : [line('Agree in part: ', ...named(partial, ({ label }) => [{ received: label }]))]),
+        : [line('Partial: ', ...named(partial, ({ label }) => [{ received: label }]))]),
       ...(rows.length + partial.length > 0
         ? []
         : [
