@@ -1,7 +1,10 @@
 import type { CertainLink, SuggestedLink } from '../domain/applicant/caseLinks';
 import type { SuggestedCase, TimelineEntry } from '../domain/applicant/timeline';
 import type { ChangeField, TimelineChange } from '../domain/applicant/timelineChanges';
+import { applicantSchema } from '../wire/applicant';
+import { infoOf } from '../wire/catalogue';
 import type { Received } from '../wire/received';
+import { journeyResultSchema } from '../wire/results';
 import type { CaseKind } from '../domain/ids';
 import { givenOr } from '../record/received';
 import type { MaskClass } from '../domain/masking/maskClasses';
@@ -43,12 +46,12 @@ export const suggestionWords = ({ reasons, facts }: SuggestedCase): string =>
   suggestionReasons(reasons, facts.applicantId.state === 'given');
 
 const FIELD_WORDS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, string>> = {
-  fullName: 'Name',
-  birthDate: 'Birth date',
-  personalNumber: 'Personal number',
-  systemDecision: 'System decision',
-  manualDecision: 'Manual decision',
-  finalDecision: 'Final decision',
+  fullName: infoOf(applicantSchema.members.full_name).label,
+  birthDate: infoOf(applicantSchema.members.birth_date).label,
+  personalNumber: infoOf(applicantSchema.members.personal_number).label,
+  systemDecision: infoOf(journeyResultSchema.members.system_decision).label,
+  manualDecision: infoOf(journeyResultSchema.members.manual_decision).label,
+  finalDecision: infoOf(journeyResultSchema.members.final_decision).label,
   faceMatched: 'Face comparison',
   amlMatches: 'Watch-list matches',
   amlVersion: 'Newest held monitoring version',

@@ -282,6 +282,27 @@ describe('values of a match', () => {
   });
 });
 
+describe('null in the head of the review', () => {
+  it('says no more than the specification does', async () => {
+    const { wrapper } = await open({
+      result: {
+        final_decision: null,
+        check_time: null,
+        aml: { last_ongoing_monitoring_update: null, search_datetime: null, matches: [match('r1')] },
+      },
+    });
+    const facts = wrapper.find('header .facts').text();
+    for (const label of [
+      'Final decision',
+      'Check finished',
+      'Search requested',
+      'Last change of monitoring status',
+    ])
+      expect(facts).toContain(`${label}null`);
+    expect(facts).not.toMatch(/never|none|not given/i);
+  });
+});
+
 describe('what is not there', () => {
   it.each([
     [{ versions: { 1: null } }, 'The service sent null in place of a list'],
@@ -296,7 +317,7 @@ describe('what is not there', () => {
     [{ result: 'nothing' }, 'The list of matches cannot be read'],
     [{ journey: {} }, 'There is no list of matches in this answer'],
     [{ journey: { aml: { applicability: 'Applicable' } } }, 'There is no list of matches in this answer'],
-    [{ journey: { journey_id: 'check-1', aml: null } }, 'Not enabled'],
+    [{ journey: { journey_id: 'check-1', aml: null } }, 'Not screened'],
     [{ journey: { journey_id: 'check-1', aml: { applicability: 'Disabled', matches: null } } }, 'Disabled'],
     [
       { journey: { journey_id: 'check-1', aml: { applicability: 'Not Ready Yet', matches: null } } },

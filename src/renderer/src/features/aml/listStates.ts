@@ -1,8 +1,7 @@
-import { NOT_PART } from '@shared/presentation/sentences';
+import { NOT_PART, UNLISTED } from '@shared/presentation/sentences';
 import type { AmlView, ApplicantOrigin, UnreadList } from '@shared/domain/aml/amlView';
 import { answerWords } from '@shared/words/amlWords';
-import { infoOf, meaningOf } from '@shared/wire/catalogue';
-import { amlSchema } from '@shared/wire/results';
+import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
 
 export interface StateWords {
   title: string;
@@ -23,27 +22,14 @@ export function originWords(origin: ApplicantOrigin): string | null {
   }
 }
 
-/** The word of the service for why a journey was or was not screened, with what it means. */
-export function applicabilityWords(view: AmlView): { word: string; sentence: string } | null {
-  const { journeyAml } = view;
-  if (journeyAml === null) return null;
-  if (journeyAml.presence.state === 'null')
-    return { word: 'Not enabled', sentence: 'AML checks are not enabled for this journey.' };
-  if (journeyAml.presence.state === 'unreadable')
-    return { word: 'Not readable', sentence: 'The AML part of the journey cannot be read.' };
-  if (journeyAml.presence.state === 'missing')
-    return { word: 'Not in the answer', sentence: 'The journey’s answer has no AML part.' };
-  const { applicability } = journeyAml;
-  if (applicability.state === 'given')
-    return {
-      word: applicability.value,
-      sentence:
-        meaningOf(infoOf(amlSchema.members.applicability), applicability.value) ??
-        'A word that the specification does not know, as received.',
-    };
-  if (applicability.state === 'unreadable')
-    return { word: applicability.text, sentence: 'Not of the specified form, as received.' };
-  return { word: 'Not said', sentence: 'The service does not say whether it screened.' };
+/** Why a journey was not screened, in the words of the service, with what they mean. */
+function notScreenedWords(view: AmlView): StateWords | null {
+  const [fact] = journeyScreening(view);
+  const [value] = fact?.values ?? [];
+  if (fact === undefined || value === undefined) return null;
+  return value.received.state === 'given'
+    ? { title: value.received.value, text: value.meaning ?? UNLISTED }
+    : { title: 'Not screened', text: `${fact.label}: ${value.sentence}.` };
 }
 
 const NO_SCREENING: StateWords = {
@@ -72,9 +58,8 @@ export function noListWords(view: AmlView): StateWords | null {
       text: 'The list was received and is empty: the service found nobody to compare with.',
     };
   }
-  const applicability = applicabilityWords(view);
-  if (progress.list === 'not-screened' && applicability !== null)
-    return { title: applicability.word, text: applicability.sentence };
+  const notScreened = progress.list === 'not-screened' ? notScreenedWords(view) : null;
+  if (notScreened !== null) return notScreened;
   if (review === null)
     return {
       title: 'No list of matches is held',
