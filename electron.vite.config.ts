@@ -15,7 +15,7 @@ const assetName = (name: string): string =>
 
 /** Vue and our own building blocks; not those that bring a library which the first page can do without. */
 const sharedModules =
-  /node_modules\/(@vue|vue|pinia)\/|renderer\/src\/(bridge|composables|stores|components\/(?!Tooltip|Dialog))/;
+  /node_modules\/(@vue|vue|pinia)\/|renderer\/src\/(bridge|composables|stores|ui\/(?!blocks|Tooltip|Dialog))/;
 
 /** Parts of the page whose code is read ahead of their first use: the page's main.ts does it once the worklist stands. */
 const readAhead = ['CaseScreen'];

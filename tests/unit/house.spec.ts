@@ -99,7 +99,7 @@ describe('the rules of the house', () => {
   it('refuse v-html', async () => {
     const text = `<script setup lang="ts">\nconst name = '';\n</script>\n\n<template>\n  <p v-html="name" />\n</template>`;
 
-    expect(await findRules('src/renderer/src/components/X.vue', text)).toContain('vue/no-v-html');
+    expect(await findRules('src/renderer/src/ui/X.vue', text)).toContain('vue/no-v-html');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ChangeGroup, Outcome } from '@shared/domain/aml/amlView';
 import type { Verdict } from '@shared/domain/aml/verdicts';
 import { MATCH_OUTCOME_WORDS, VERDICT_WORDS } from '@shared/words/amlWords';
-import type { IconName } from '../../components/icons';
+import type { IconName } from '../../ui/icons';
 
 /** An icon and a word that always stand together; colour comes last and never alone. */
 export interface Mark {

@@ -1,7 +1,7 @@
 import { countedGrouped } from '@shared/text/counted';
 import { MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
-import type { IconName } from '../../components/icons';
+import type { IconName } from '../../ui/icons';
 import { failureWords } from '@shared/words/fetchFailureWords';
 
 interface FetchWords {

@@ -5,8 +5,8 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { CaseView } from '@shared/domain/caseView';
 import { PROGRESS_WORDS, answerWords } from '@shared/words/amlWords';
 import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
-import type { IconName } from '../../components/icons';
-import type { Tone } from '../../components/statusWords';
+import type { IconName } from '../../ui/icons';
+import type { Tone } from '../../ui/statusWords';
 
 /** What a conclusion lost its standing by. Only these events take it away. */
 const VOIDING_WORDS: Partial<Record<JournalEvent['type'], string>> = {

@@ -1,6 +1,6 @@
 import type { Verdict } from '@shared/domain/fieldMatrix/types';
-import type { IconName } from '../../components/icons';
-import type { Tone } from '../../components/statusWords';
+import type { IconName } from '../../ui/icons';
+import type { Tone } from '../../ui/statusWords';
 
 interface VerdictLook {
   word: string;

@@ -8,7 +8,7 @@ import type {
   OrderView,
   PreviewLine,
 } from '@shared/ipc/ordersContract';
-import type { IconName } from '../../components/icons';
+import type { IconName } from '../../ui/icons';
 import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
 
 /** What becomes of a line, in words; `rest` lines are not worked on and are shown last. */

@@ -1,4 +1,4 @@
-import type { IconName } from '../../components/icons';
+import type { IconName } from '../../ui/icons';
 import { faultWords } from '@shared/words/journalWords';
 import type {
   ContainerFault,

@@ -4,8 +4,8 @@ import { isUnknown } from '@shared/domain/aml/toJudge';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
-import type { IconName } from '../../components/icons';
-import type { Tone } from '../../components/statusWords';
+import type { IconName } from '../../ui/icons';
+import type { Tone } from '../../ui/statusWords';
 
 /**
  * A count with its digits in groups of three. By hand: the first number that a locale formats costs a starting window

@@ -2,10 +2,10 @@
 import { mount } from '@vue/test-utils';
 import { describe, expect, it } from 'vitest';
 import type { Received } from '@shared/wire/received';
-import ForeignText from '../../../../src/renderer/src/components/ForeignText.vue';
-import ReceivedText from '../../../../src/renderer/src/components/ReceivedText.vue';
-import StatusMark from '../../../../src/renderer/src/components/StatusMark.vue';
-import TimeText from '../../../../src/renderer/src/components/TimeText.vue';
+import ForeignText from '../../../../src/renderer/src/ui/ForeignText.vue';
+import ReceivedText from '../../../../src/renderer/src/ui/ReceivedText.vue';
+import StatusMark from '../../../../src/renderer/src/ui/StatusMark.vue';
+import TimeText from '../../../../src/renderer/src/ui/TimeText.vue';
 
 const pointer = '/final_decision';
 
