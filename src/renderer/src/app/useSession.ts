@@ -91,30 +91,27 @@ export function useSession() {
     for (const store of stores) store.forget();
   }
 
-  const open = computed(() => vault.state.kind === 'ready' && vault.state.status.state === 'open');
+  const open = computed(() => vault.status?.state === 'open');
   watch(open, (now, before) => {
     if (now) void loadAll();
     else if (before) forgetAll();
   });
 
   const session = computed<Session>(() => {
-    const { state } = vault;
-    if (state.kind === 'loading') return { kind: 'loading' };
+    const { state, status } = vault;
     if (state.kind === 'failed')
       return { kind: 'failed', error: state.error, retry: () => void vault.refresh() };
-    const { status } = state;
+    if (status === null) return { kind: 'loading' };
     if (status.state === 'absent') return { kind: 'setting-up', step: 'vault', vault: status };
     if (status.state === 'locked') return { kind: 'locked', status };
-    if (identity.state.kind === 'failed') {
-      return { kind: 'failed', error: identity.state.error, retry: () => void identity.load() };
+    for (const store of [identity, profiles]) {
+      if (store.state.kind === 'failed')
+        return { kind: 'failed', error: store.state.error, retry: () => void store.load() };
+      if (store.state.kind !== 'ready') return { kind: 'loading' };
     }
-    if (profiles.state.kind === 'failed') {
-      return { kind: 'failed', error: profiles.state.error, retry: () => void profiles.load() };
-    }
-    if (identity.state.kind === 'loading' || profiles.state.kind === 'loading') return { kind: 'loading' };
     // Nothing of a case is shown before it is known whether it is covered.
     if (!masking.isKnown) return { kind: 'loading' };
-    if (identity.state.author === null) return { kind: 'setting-up', step: 'reviewer', vault: status };
+    if (identity.author === null) return { kind: 'setting-up', step: 'reviewer', vault: status };
     if (profiles.selected === null) return { kind: 'setting-up', step: 'connection', vault: status };
     return { kind: 'ready' };
   });

@@ -1,23 +1,26 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { AmlAnswer, AmlMatchDetail, AmlRow, AmlView, MatchKey } from '@shared/domain/aml/amlView';
+import type {
+  AmlAnswer,
+  AmlMatchDetail,
+  AmlRow,
+  AmlRowPage,
+  AmlView,
+  MatchKey,
+} from '@shared/domain/aml/amlView';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import type { RequestOf } from '@shared/ipc/contract';
 import { call, listen } from '../../bridge/call';
 import type { JudgementDraft } from './judgementDraft';
 import { createMatchFilter, type ListSort } from './matchFilter';
+import { usePages } from '../../composables/usePages';
+import type { Resource } from '../../composables/useResource';
 import { createMatchSelection } from './matchSelection';
 import { createVersionFetches } from './versionFetches';
 
 export const PAGE = 200;
 const TYPING_PAUSE_MS = 120;
 const CHANGES_PAUSE_MS = 60;
-
-export type AmlState =
-  | { kind: 'idle' }
-  | { kind: 'loading' }
-  | { kind: 'ready'; view: AmlView }
-  | { kind: 'failed'; error: unknown };
 
 export type DetailState =
   | { kind: 'none' }
@@ -32,8 +35,8 @@ const choiceOf = ({ kind, version, sha256 }: AmlAnswer): AmlChoice => ({ kind, v
  */
 export const useAmlStore = defineStore('aml', () => {
   const caseId = ref<string | null>(null);
-  const state = shallowRef<AmlState>({ kind: 'idle' });
-  const view = computed(() => (state.value.kind === 'ready' ? state.value.view : null));
+  const state = shallowRef<Resource<AmlView>>({ kind: 'idle' });
+  const view = computed(() => (state.value.kind === 'ready' ? state.value.value : null));
   /** Chosen by the reviewer; undefined leaves it to the rules, null compares with nothing. */
   const review = shallowRef<AmlChoice | undefined>();
   const against = shallowRef<AmlChoice | null | undefined>();
@@ -42,7 +45,6 @@ export const useAmlStore = defineStore('aml', () => {
   const { search, dataset, states, changesOnly, discrepanciesOnly, sort, isFiltered, query } = filter;
   const latin = ref(true);
 
-  const pages = shallowRef(new Map<number, AmlRow[]>());
   const keys = shallowRef<MatchKey[]>([]);
   const listError = shallowRef<unknown>(null);
   const active = ref(0);
@@ -55,12 +57,9 @@ export const useAmlStore = defineStore('aml', () => {
   const { fetches } = versionFetches;
 
   let round = 0;
-  let question = 0;
-  let asked = new Set<number>();
   let detailRound = 0;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let changes: ReturnType<typeof setTimeout> | undefined;
-  let visible: [number, number] = [0, 0];
   /** Where to go with the next list: a later reading that overtakes this one still goes there. */
   let goal: MatchKey | null = null;
 
@@ -71,54 +70,29 @@ export const useAmlStore = defineStore('aml', () => {
   });
 
   const total = computed(() => keys.value.length);
-  const rowAt = (index: number): AmlRow | undefined =>
-    pages.value.get(Math.floor(index / PAGE))?.[index % PAGE];
   const activeKey = computed((): MatchKey | null => keys.value[active.value] ?? null);
-  async function loadPage(index: number): Promise<void> {
-    if (asked.has(index)) return;
-    asked.add(index);
-    const mine = question;
-    try {
-      const page = await call('aml:rows', { ...look(), query: query({ offset: index * PAGE, limit: PAGE }) });
-      if (mine === question) pages.value = new Map(pages.value).set(index, page.rows);
-    } catch (error) {
-      if (mine !== question) return;
-      asked.delete(index);
-      listError.value = error;
-    }
-  }
+  const { rowAt, need, ...list } = usePages<AmlRow, AmlRowPage>({
+    size: PAGE,
+    read: (offset) =>
+      call('aml:rows', { ...look(), query: query({ offset, limit: PAGE, withKeys: offset === 0 }) }),
+    take(page) {
+      if (page.keys === null) return;
+      const wanted = goal ?? activeKey.value;
+      goal = null;
+      listError.value = null;
+      keys.value = page.keys;
+      const place = wanted === null ? -1 : keys.value.indexOf(wanted);
+      active.value = place >= 0 ? place : Math.min(active.value, Math.max(0, keys.value.length - 1));
+    },
+    failed: (error) => (listError.value = error),
+  });
 
   /** Asks for the list anew and goes to a match, or stays at the one that is active when the answer comes. */
   async function loadRows(goTo: MatchKey | null = null): Promise<void> {
     goal = goTo ?? goal;
     clearTimeout(typing);
-    const mine = (question += 1);
-    try {
-      const first = await call('aml:rows', { ...look(), query: query({ limit: PAGE, withKeys: true }) });
-      if (mine !== question) return;
-      const wanted = goal ?? activeKey.value;
-      goal = null;
-      asked = new Set([0]);
-      listError.value = null;
-      pages.value = new Map([[0, first.rows]]);
-      keys.value = first.keys ?? [];
-      const place = wanted === null ? -1 : keys.value.indexOf(wanted);
-      active.value = place >= 0 ? place : Math.min(active.value, Math.max(0, keys.value.length - 1));
-      await Promise.all([
-        ...pagesOf(visible).map(loadPage),
-        loadPage(Math.floor(active.value / PAGE)),
-        loadDetail(),
-      ]);
-    } catch (error) {
-      if (mine === question) listError.value = error;
-    }
+    if (await list.ask()) await Promise.all([list.fill(), need(active.value), loadDetail()]);
   }
-
-  const pagesOf = ([first, last]: [number, number]): number[] => {
-    const end = Math.min(last, Math.max(0, total.value - 1));
-    const from = Math.floor(Math.min(first, end) / PAGE);
-    return Array.from({ length: Math.floor(end / PAGE) - from + 1 }, (_, step) => from + step);
-  };
 
   async function loadDetail(): Promise<void> {
     const key = activeKey.value;
@@ -132,7 +106,7 @@ export const useAmlStore = defineStore('aml', () => {
       // The card before stays for the blink of an eye, so that going through the list does not flicker.
       if (shown.kind !== 'ready') detail.value = { kind: 'loading', key };
     }
-    await loadPage(Math.floor(active.value / PAGE));
+    await need(active.value);
     if (mine !== detailRound) return;
     const side = rowAt(active.value)?.side ?? 'review';
     try {
@@ -150,11 +124,10 @@ export const useAmlStore = defineStore('aml', () => {
     try {
       const found = await call('aml:view', look());
       if (mine !== round) return;
-      state.value = { kind: 'ready', view: found };
+      state.value = { kind: 'ready', value: found };
       if (found.review === null) {
-        question += 1;
+        list.clear();
         keys.value = [];
-        pages.value = new Map();
         detail.value = { kind: 'none' };
       } else await loadRows();
     } catch (error) {
@@ -164,7 +137,6 @@ export const useAmlStore = defineStore('aml', () => {
 
   function forget(): void {
     round += 1;
-    question += 1;
     detailRound += 1;
     clearTimeout(typing);
     clearTimeout(changes);
@@ -174,7 +146,7 @@ export const useAmlStore = defineStore('aml', () => {
     against.value = undefined;
     filter.clear();
     sort.value = 'score';
-    pages.value = new Map();
+    list.clear();
     keys.value = [];
     listError.value = null;
     active.value = 0;
@@ -275,6 +247,16 @@ export const useAmlStore = defineStore('aml', () => {
     return count;
   }
 
+  /** Opens a source by the place that names it, in the answer the shown match stands in. Gives whether it was opened. */
+  async function openLink(pointer: string): Promise<boolean> {
+    const shown = detail.value;
+    if (view.value === null || shown.kind !== 'ready') return false;
+    const answer = shown.detail.row.side === 'against' ? view.value.against : view.value.review;
+    if (answer === null) return false;
+    const { caseId: id } = view.value;
+    return (await call('app:openLink', { caseId: id, answerSha256: answer.sha256, pointer })).opened;
+  }
+
   async function undo(judgementId: string, reason: string): Promise<void> {
     if (caseId.value === null) return;
     await call('aml:undo', { caseId: caseId.value, judgementId, reason });
@@ -349,16 +331,14 @@ export const useAmlStore = defineStore('aml', () => {
     judge,
     judgeSelected,
     undo,
+    openLink,
     isSelected,
     toggleSelected: selection.toggle,
     selectUpTo,
     clearSelection: selection.clear,
     dropSelected: selection.drop,
     reloadDetail: loadDetail,
-    show: (first: number, last: number) => {
-      visible = [first, last];
-      if (total.value > 0) for (const index of pagesOf(visible)) void loadPage(index);
-    },
+    show: list.show,
     setSearch: (text: string) => {
       search.value = text;
       clearTimeout(typing);

@@ -1,6 +1,7 @@
-import { computed, nextTick, ref, shallowRef, type Ref } from 'vue';
+import { computed, nextTick, ref, type Ref } from 'vue';
 import type { AmlMatchDetail, Outcome } from '@shared/domain/aml/amlView';
 import { countedGrouped } from '@shared/text/counted';
+import { useSubmit } from '../../composables/useSubmit';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
 import type { JudgementDraft } from './judgementDraft';
@@ -21,8 +22,7 @@ export function useJudging({
 }) {
   const aml = useAmlStore();
   const toasts = useToastStore();
-  const busy = ref(false);
-  const error = shallowRef<unknown>(null);
+  const { busy, error, submit } = useSubmit((act: () => Promise<void>) => act());
   const bulk = ref(false);
   const draft = computed({
     get: () => (detail.value === null ? null : aml.draftOf(detail.value.row.key)),
@@ -53,19 +53,13 @@ export function useJudging({
   async function commit(): Promise<void> {
     const shown = detail.value;
     const written = draft.value;
-    if (shown === null || written === null || busy.value) return;
-    busy.value = true;
-    error.value = null;
-    try {
+    if (shown === null || written === null) return;
+    await submit(async () => {
       const isMore = await aml.judge(shown.row.key, written);
       if (!isMore) toasts.say('No other match in this list needs attention.', { tone: 'pass' });
       await nextTick();
       parts.toList();
-    } catch (cause) {
-      error.value = cause;
-    } finally {
-      busy.value = false;
-    }
+    });
   }
 
   async function cancel(): Promise<void> {
@@ -78,32 +72,23 @@ export function useJudging({
   async function undo(reason: string): Promise<void> {
     const standing = detail.value?.disposition;
     if (!standing) return;
-    busy.value = true;
-    try {
+    await submit(async () => {
       await aml.undo(standing.judgementId, reason);
       toasts.say('The judgement is undone. Both entries stay in the journal.');
       await nextTick();
       parts.toList();
-    } catch (cause) {
-      toasts.fail(cause);
-    } finally {
-      busy.value = false;
-    }
+    });
+    // The form that would show it is not there.
+    if (error.value !== null) toasts.fail(error.value);
+    error.value = null;
   }
 
-  async function commitBulk(written: JudgementDraft): Promise<void> {
-    busy.value = true;
-    error.value = null;
-    try {
+  const commitBulk = (written: JudgementDraft): Promise<boolean> =>
+    submit(async () => {
       const count = await aml.judgeSelected(written);
       bulk.value = false;
       toasts.say(`${countedGrouped(count, 'match', 'matches')} judged, one entry each.`, { tone: 'pass' });
-    } catch (cause) {
-      error.value = cause;
-    } finally {
-      busy.value = false;
-    }
-  }
+    });
   function openBulk(): void {
     error.value = null;
     if (aml.selected.size > 0 && parts.canJudge.value) bulk.value = true;

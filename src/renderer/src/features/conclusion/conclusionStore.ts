@@ -1,60 +1,34 @@
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { shallowRef, watch } from 'vue';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
-import type { ConclusionView } from '@shared/ipc/conclusionContract';
-import { call, listen } from '../../bridge/call';
+import { call } from '../../bridge/call';
+import { useResource } from '../../composables/useResource';
 import { decodeDraft, emptyDraft, stepDecisionsOf, type ConclusionDraft } from './conclusionDraft';
-
-export type ConclusionState =
-  | { kind: 'idle' }
-  | { kind: 'loading' }
-  | { kind: 'ready'; view: ConclusionView }
-  | { kind: 'failed'; error: unknown };
 
 /** The open case's conclusions as the person who signs here may see them, and what they are writing. */
 export const useConclusionStore = defineStore('conclusion', () => {
-  const state = shallowRef<ConclusionState>({ kind: 'idle' });
+  const resource = useResource((caseId: string) => call('conclusion:view', { caseId }));
+  const { state, value: view, key: caseId, refresh } = resource;
   const draft = shallowRef<ConclusionDraft>(emptyDraft());
-  const caseId = ref<string | null>(null);
-  let round = 0;
+  // What is being typed stays when the view is read again; only who comes back gets back what they left.
+  watch(
+    view,
+    (now, before) => {
+      if (now !== null && before === null) draft.value = decodeDraft(now.draft?.payload ?? null);
+    },
+    { flush: 'sync' },
+  );
 
-  const view = computed(() => (state.value.kind === 'ready' ? state.value.view : null));
-
-  async function load(): Promise<void> {
-    const id = caseId.value;
-    if (id === null) return;
-    const mine = (round += 1);
-    const isFirst = state.value.kind !== 'ready';
-    try {
-      const loaded = await call('conclusion:view', { caseId: id });
-      if (mine !== round) return;
-      // What is being typed stays; only who comes back gets back what they left.
-      if (isFirst) draft.value = decodeDraft(loaded.draft?.payload ?? null);
-      state.value = { kind: 'ready', view: loaded };
-    } catch (error) {
-      if (mine === round) state.value = { kind: 'failed', error };
-    }
-  }
-
-  async function open(id: string): Promise<void> {
+  function open(id: string): Promise<void> {
     forget();
-    caseId.value = id;
-    state.value = { kind: 'loading' };
-    await load();
+    return resource.open(id);
   }
 
   /** Nothing of one person's view may stay for the next. */
   function forget(): void {
-    round += 1;
-    caseId.value = null;
-    state.value = { kind: 'idle' };
+    resource.close();
     draft.value = emptyDraft();
   }
-
-  const follow = (): (() => void) =>
-    listen('cases:changed', (changed) => {
-      if (changed.caseId === caseId.value) void load();
-    });
 
   async function autosave(id: string, payload: string): Promise<void> {
     await call('conclusion:saveDraft', { caseId: id, payload });
@@ -74,7 +48,7 @@ export const useConclusionStore = defineStore('conclusion', () => {
       escalation: escalation.trim() === '' ? null : escalation,
     });
     draft.value = emptyDraft();
-    await load();
+    await refresh();
   }
 
   async function vote(proposalId: string, outcome: ReviewOutcome): Promise<void> {
@@ -83,14 +57,26 @@ export const useConclusionStore = defineStore('conclusion', () => {
     const { caseId: id, basis } = now;
     await call('conclusion:vote', { caseId: id, basis, proposalId, outcome, reasons: draft.value.reasons });
     draft.value = emptyDraft();
-    await load();
+    await refresh();
   }
 
   async function withdraw(proposalId: string, reason: string): Promise<void> {
     if (caseId.value === null) return;
     await call('conclusion:withdraw', { caseId: caseId.value, proposalId, reason });
-    await load();
+    await refresh();
   }
 
-  return { state, view, draft, open, load, forget, follow, autosave, propose, vote, withdraw };
+  return {
+    state,
+    view,
+    draft,
+    open,
+    refresh,
+    forget,
+    follow: resource.follow,
+    autosave,
+    propose,
+    vote,
+    withdraw,
+  };
 });

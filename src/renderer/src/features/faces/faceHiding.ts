@@ -11,8 +11,7 @@ export const HIDE_SCORES = 'faces.hideScores';
 /** Whether the service's word on faces waits for the reader's own, and who reads. Apart from the rest: the list needs no more. */
 export const useFaceHiding = defineStore('face-hiding', () => {
   const preferences = usePreferencesStore();
-  const { state: identity } = storeToRefs(useIdentityStore());
-  const reader = computed(() => (identity.value.kind === 'ready' ? identity.value.author : null));
+  const { author: reader } = storeToRefs(useIdentityStore());
   const hides = computed(() => preferences.read('app', HIDE_SCORES) !== false);
   const readerId = computed(() => (reader.value === null ? null : foldReviewerId(reader.value.reviewerId)));
 

@@ -16,30 +16,15 @@ export const useIntakeStore = defineStore('intake', () => {
   const dialogOpen = ref(false);
 
   const take = (list: IntakeItem[]): IntakeItem[] => {
-    items.value = list;
     problem.value = null;
-    return list;
+    return (items.value = list);
   };
-
-  /** Every verb answers with the whole list; a refused one is shown in the panel. */
-  async function ask(verb: () => Promise<IntakeItem[]>): Promise<void> {
-    try {
-      take(await verb());
-    } catch (error) {
-      problem.value = error;
-    }
-  }
-
-  const takeLog = (lines: FetchLogLine[]): void => {
-    log.value = lines;
-  };
-  async function askLog(verb: () => Promise<FetchLogLine[]>): Promise<void> {
-    try {
-      takeLog(await verb());
-    } catch (error) {
-      problem.value = error;
-    }
-  }
+  const takeLog = (lines: FetchLogLine[]): void => void (log.value = lines);
+  /** What main refuses is shown in the panel. */
+  const told = (error: unknown): null => ((problem.value = error), null);
+  /** Every verb answers with the whole list. */
+  const ask = (list: Promise<IntakeItem[]>): Promise<unknown> => list.then(take, told);
+  const askLog = (lines: Promise<FetchLogLine[]>): Promise<unknown> => lines.then(takeLog, told);
 
   const running = computed(() => items.value.filter(isRunning));
   const totals = computed(() => ({
@@ -58,7 +43,7 @@ export const useIntakeStore = defineStore('intake', () => {
     interrupted: computed(() => items.value.filter((item) => item.state === 'interrupted')),
     log,
     load: async () => {
-      await Promise.all([ask(() => call('intake:list')), askLog(() => call('intake:log'))]);
+      await Promise.all([ask(call('intake:list')), askLog(call('intake:log'))]);
     },
     follow: () => {
       const stops = [listen('intake:progress', take), listen('intake:logged', takeLog)];
@@ -66,7 +51,9 @@ export const useIntakeStore = defineStore('intake', () => {
     },
     /** Removes one line of the log, or all. */
     forgetLogged: (logId?: string) =>
-      askLog(() => call('intake:forgetLogged', logId === undefined ? {} : { logIds: [logId] })),
+      askLog(call('intake:forgetLogged', logId === undefined ? {} : { logIds: [logId] })),
+    /** What arrived in place of a result; null where it cannot be read. */
+    arrived: (logId: string) => call('intake:arrived', { logId }).then(({ text }) => text, told),
     /** Throws, so that the dialog can say what is wrong beside its own fields. */
     start: async (profileId: string, kind: CaseKind, ids: string[]): Promise<IntakeItem[]> => {
       const before = new Set(items.value.map((item) => item.jobId));
@@ -74,10 +61,10 @@ export const useIntakeStore = defineStore('intake', () => {
       panelOpen.value = true;
       return list.filter((item) => !before.has(item.jobId));
     },
-    cancel: (jobId: string) => ask(() => call('intake:cancel', { jobId })),
-    resume: (jobId: string) => ask(() => call('intake:resume', { jobId })),
-    dismiss: (jobId: string) => ask(() => call('intake:dismiss', { jobId })),
-    refetch: (caseId: string) => ask(() => call('intake:refetch', { caseId })),
+    cancel: (jobId: string) => ask(call('intake:cancel', { jobId })),
+    resume: (jobId: string) => ask(call('intake:resume', { jobId })),
+    dismiss: (jobId: string) => ask(call('intake:dismiss', { jobId })),
+    refetch: (caseId: string) => ask(call('intake:refetch', { caseId })),
     forget: () => {
       items.value = [];
       log.value = [];

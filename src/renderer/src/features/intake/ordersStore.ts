@@ -1,7 +1,8 @@
 import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
 import type { CaseKind } from '@shared/domain/ids';
-import type { OrderView } from '@shared/ipc/ordersContract';
+import type { RequestOf } from '@shared/ipc/contract';
+import type { OrderChoices, OrderView } from '@shared/ipc/ordersContract';
 import { call, listen } from '../../bridge/call';
 
 /** Something to be ordered that the window was given: a text, or files with the folders they were in. */
@@ -21,31 +22,38 @@ export const useOrdersStore = defineStore('orders', () => {
     orders.value = list;
     problem.value = null;
   };
-  async function ask(verb: () => Promise<OrderView[]>): Promise<void> {
-    try {
-      take(await verb());
-    } catch (error) {
-      problem.value = error;
-    }
-  }
+  const ask = (list: Promise<OrderView[]>): Promise<void> =>
+    list.then(take, (error: unknown) => void (problem.value = error));
 
   return {
     orders,
     problem,
     given,
     asked,
-    take,
+    /** What becomes of a draft; throws the bridge's error. */
+    preview: (draftId: string, choices: OrderChoices) => call('orders:preview', { draftId, choices }),
+    lines: async (request: RequestOf<'orders:lines'>) => {
+      const { lines: rows, total } = await call('orders:lines', request);
+      return { rows, total };
+    },
+    /** Starts what the preview showed; throws the bridge's error. */
+    start: async (draftId: string, choices: OrderChoices) =>
+      take(await call('orders:start', { draftId, choices })),
+    discard: (draftId: string) => call('orders:discard', { draftId }).catch(() => undefined),
+    items: async (request: RequestOf<'orders:items'>) => {
+      const { items: rows, total } = await call('orders:items', request);
+      return { rows, total };
+    },
     running: computed(() => orders.value.filter(({ state }) => state === 'running')),
     interrupted: computed(() => orders.value.filter(({ state }) => state === 'interrupted')),
-    load: () => ask(() => call('orders:list')),
+    load: () => ask(call('orders:list')),
     follow: () => listen('orders:changed', take),
-    pause: (orderId: string) => ask(() => call('orders:pause', { orderId })),
-    resume: (orderId: string) => ask(() => call('orders:resume', { orderId })),
-    cancel: (orderId: string) => ask(() => call('orders:cancel', { orderId })),
-    cancelItem: (orderId: string, itemId: string) =>
-      ask(() => call('orders:cancelItem', { orderId, itemId })),
-    retry: (orderId: string) => ask(() => call('orders:retry', { orderId })),
-    clear: (orderId: string) => ask(() => call('orders:clear', { orderId })),
+    pause: (orderId: string) => ask(call('orders:pause', { orderId })),
+    resume: (orderId: string) => ask(call('orders:resume', { orderId })),
+    cancel: (orderId: string) => ask(call('orders:cancel', { orderId })),
+    cancelItem: (orderId: string, itemId: string) => ask(call('orders:cancelItem', { orderId, itemId })),
+    retry: (orderId: string) => ask(call('orders:retry', { orderId })),
+    clear: (orderId: string) => ask(call('orders:clear', { orderId })),
     forget: () => {
       orders.value = [];
       problem.value = null;

@@ -2,12 +2,12 @@ import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
 import type { PackageItem, PackageOrder, PackagePreview } from '@shared/ipc/packageContract';
 import { call, listen } from '../../bridge/call';
+import type { Resource } from '../../composables/useResource';
 
 export const isUnderWay = ({ state }: PackageItem): boolean =>
   state === 'waiting' || state === 'gathering' || state === 'writing';
 
-export type PreviewState =
-  { kind: 'loading' } | { kind: 'ready'; preview: PackagePreview } | { kind: 'failed'; error: unknown };
+export type PreviewState = Resource<PackagePreview>;
 
 /** Packages: which cases the dialog is about, what each would hold, and what is being written. */
 export const usePackageStore = defineStore('packages', () => {
@@ -26,7 +26,7 @@ export const usePackageStore = defineStore('packages', () => {
     previews.value = new Map(caseIds.value.map((caseId) => [caseId, { kind: 'loading' }]));
     for (const caseId of caseIds.value) {
       const found = await call('packages:preview', { caseId }).then(
-        (preview): PreviewState => ({ kind: 'ready', preview }),
+        (value): PreviewState => ({ kind: 'ready', value }),
         (error: unknown): PreviewState => ({ kind: 'failed', error }),
       );
       if (mine !== question) return;
@@ -67,6 +67,9 @@ export const usePackageStore = defineStore('packages', () => {
     cancel: async (jobId: string) => {
       items.value = await call('packages:cancel', { jobId });
     },
+    checkRecipients: (text: string) => call('packages:checkRecipients', { text }),
+    lastFolder: () => call('packages:lastFolder').catch(() => null),
+    chooseFolder: () => call('packages:chooseFolder'),
     reveal: (jobId: string) => call('packages:reveal', { jobId }),
     follow: () =>
       listen('packages:progress', (list) => {

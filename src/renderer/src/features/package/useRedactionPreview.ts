@@ -1,15 +1,15 @@
 import { counted } from '@shared/text/counted';
-import { computed, ref, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
+import { computed, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { RedactionPreview } from '@shared/ipc/packageContract';
 import { call } from '../../bridge/call';
-import { wordsFor, type FaultWords } from '../../bridge/errorWords';
+import { useResource } from '../../composables/useResource';
 
 /** What a redacted copy or report of some cases would be without, summed up as soon as it is known. */
 export interface RedactionSums {
   /** Null until it is known, and while nothing is chosen. */
   previews: Ref<readonly RedactionPreview[] | null>;
-  fault: Ref<FaultWords | null>;
+  error: Ref<unknown>;
   covered: Ref<number>;
   shown: Ref<number>;
   dropped: Ref<number>;
@@ -22,28 +22,26 @@ export function useRedactionPreview(
   caseIds: MaybeRefOrGetter<readonly string[]>,
   chosen: MaybeRefOrGetter<readonly RedactionClass[] | null>,
 ): RedactionSums {
-  const previews = ref<readonly RedactionPreview[] | null>(null);
-  const fault = ref<FaultWords | null>(null);
   let question = 0;
-
+  const {
+    state,
+    value: previews,
+    open,
+    close,
+  } = useResource(async (classes: RedactionClass[]) => {
+    const mine = (question += 1);
+    const found: RedactionPreview[] = [];
+    for (const caseId of toValue(caseIds)) {
+      if (mine === question) found.push(await call('packages:previewRedaction', { caseId, classes }));
+    }
+    return found;
+  });
   watch(
     [() => toValue(chosen), () => toValue(caseIds)],
-    async ([classes, ids]) => {
+    ([classes]) => {
       question += 1;
-      const mine = question;
-      previews.value = null;
-      fault.value = null;
-      if (classes === null || classes.length === 0) return;
-      try {
-        const found: RedactionPreview[] = [];
-        for (const caseId of ids) {
-          found.push(await call('packages:previewRedaction', { caseId, classes: [...classes] }));
-          if (mine !== question) return;
-        }
-        previews.value = found;
-      } catch (error) {
-        if (mine === question) fault.value = wordsFor(error);
-      }
+      if (classes === null || classes.length === 0) close();
+      else void open([...classes]);
     },
     { immediate: true },
   );
@@ -54,7 +52,7 @@ export function useRedactionPreview(
     sum(({ removed }) => removed.find((line) => line.class === one)?.count ?? 0).value;
   return {
     previews,
-    fault,
+    error: computed(() => (state.value.kind === 'failed' ? state.value.error : null)),
     covered: sum((one) => one.covered),
     shown: sum((one) => one.shown),
     dropped: sum((one) => one.dropped),

@@ -86,5 +86,17 @@ export const useReportStore = defineStore('reports', () => {
     dialogOpen.value = true;
   }
 
-  return { dialogOpen, caseIds, state, preview, batch, cancel, openFor };
+  return {
+    dialogOpen,
+    caseIds,
+    state,
+    preview,
+    batch,
+    cancel,
+    openFor,
+    caseOf: (caseId: string) => call('cases:open', { caseId }),
+    /** Whether it was saved; a person may think better of it. */
+    save: async (reportId: string) => (await call('reports:save', { reportId })).saved,
+    print: async (reportId: string) => (await call('reports:print', { reportId })).printed,
+  };
 });

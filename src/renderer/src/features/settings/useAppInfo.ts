@@ -1,16 +1,9 @@
-import { ref, type Ref } from 'vue';
-import type { AppInfo } from '@shared/ipc/views';
 import { call } from '../../bridge/call';
-
-export type InfoState =
-  { kind: 'loading' } | { kind: 'ready'; info: AppInfo } | { kind: 'failed'; error: unknown };
+import { useResource } from '../../composables/useResource';
 
 /** Versions and the data folder, asked once per pane. */
-export function useAppInfo(): Ref<InfoState> {
-  const state = ref<InfoState>({ kind: 'loading' });
-  call('app:info').then(
-    (info) => (state.value = { kind: 'ready', info }),
-    (error: unknown) => (state.value = { kind: 'failed', error }),
-  );
+export function useAppInfo() {
+  const { state, open } = useResource(() => call('app:info'));
+  void open();
   return state;
 }

@@ -1,53 +1,29 @@
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
-import type { ApplicantTimeline, TimelineEntry } from '@shared/domain/applicant/timeline';
+import { computed } from 'vue';
+import type { TimelineEntry } from '@shared/domain/applicant/timeline';
 import { call, listen } from '../../bridge/call';
-
-export type TimelineState =
-  | { kind: 'idle' }
-  | { kind: 'loading' }
-  | { kind: 'ready'; timeline: ApplicantTimeline }
-  | { kind: 'failed'; error: unknown };
+import { useResource } from '../../composables/useResource';
 
 /** Cases arrive in bursts; the timeline is read again once they have come to rest, in ms. */
 const CHANGES_PAUSE_MS = 300;
 
 /** The cases of the applicant of the open case. */
 export const useTimelineStore = defineStore('timeline', () => {
-  const state = shallowRef<TimelineState>({ kind: 'idle' });
-  let current: string | null = null;
-  let round = 0;
+  const resource = useResource((caseId: string) => call('applicant:timeline', { caseId }));
+  const { state, value: timeline, key: current } = resource;
   let reading: Promise<void> = Promise.resolve();
   let pause: ReturnType<typeof setTimeout> | undefined;
   /** The case whose timeline is to be shown at once, because somebody walks along it. */
   let walkingTo: string | null = null;
 
-  const timeline = computed(() => (state.value.kind === 'ready' ? state.value.timeline : null));
-
-  async function load(caseId: string): Promise<void> {
-    const mine = (round += 1);
-    try {
-      const loaded = await call('applicant:timeline', { caseId });
-      if (mine === round) state.value = { kind: 'ready', timeline: loaded };
-    } catch (error) {
-      if (mine === round) state.value = { kind: 'failed', error };
-    }
-  }
-
   /** Reads the timeline of a case; resolves when it is there or cannot be had. */
   function open(caseId: string): Promise<void> {
-    if (current !== caseId) {
-      current = caseId;
-      state.value = { kind: 'loading' };
-      reading = load(caseId);
-    }
+    if (current.value !== caseId) reading = resource.open(caseId);
     return reading;
   }
 
   function retry(): void {
-    if (current === null) return;
-    state.value = { kind: 'loading' };
-    reading = load(current);
+    reading = resource.open();
   }
 
   /** Any case may turn out to be the applicant's: changes are followed until the returned function is called. */
@@ -55,22 +31,20 @@ export const useTimelineStore = defineStore('timeline', () => {
     return listen('cases:changed', () => {
       clearTimeout(pause);
       pause = setTimeout(() => {
-        if (current !== null) reading = load(current);
+        if (current.value !== null) reading = resource.refresh();
       }, CHANGES_PAUSE_MS);
     });
   }
 
   function close(): void {
     clearTimeout(pause);
-    current = null;
-    round += 1;
-    state.value = { kind: 'idle' };
+    resource.close();
   }
 
   /** The applicant's case before or after the open one; null at an end. */
   function neighbour(step: 1 | -1): string | null {
     const entries = timeline.value?.entries ?? [];
-    const at = entries.findIndex(({ facts }) => facts.caseId === current);
+    const at = entries.findIndex(({ facts }) => facts.caseId === current.value);
     return at < 0 ? null : (entries[at + step]?.facts.caseId ?? null);
   }
 

@@ -3,28 +3,21 @@ import { defineStore } from 'pinia';
 import type { PackageKey } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { call, listen } from '../../bridge/call';
-
-export type ImportState =
-  { kind: 'loading' } | { kind: 'ready'; view: PackageView | null } | { kind: 'failed'; error: unknown };
+import { useResource } from '../../composables/useResource';
 
 /** The package being looked at. Main's view is the truth; every verb and every push replaces it whole. */
 export const useImportStore = defineStore('imports', () => {
-  const state = ref<ImportState>({ kind: 'loading' });
+  const { state, value: view, put, open, close } = useResource(() => call('imports:state'));
   /** A verb that was refused; shown beside what is on the screen. */
   const problem = ref<unknown>(null);
   const choosing = ref(false);
 
-  const take = (view: PackageView | null): void => {
-    state.value = { kind: 'ready', view };
-  };
-
   async function ask(verb: () => Promise<PackageView | null>): Promise<void> {
     problem.value = null;
     try {
-      take(await verb());
+      put(await verb());
     } catch (error) {
-      if (state.value.kind === 'loading') state.value = { kind: 'failed', error };
-      else problem.value = error;
+      problem.value = error;
     }
   }
 
@@ -37,18 +30,19 @@ export const useImportStore = defineStore('imports', () => {
 
   return {
     state,
+    view,
     problem,
     choosing,
     choose,
-    load: () => ask(() => call('imports:state')),
-    follow: () => listen('imports:changed', take),
+    load: () => open(),
+    follow: () => listen('imports:changed', (next) => void put(next)),
     unlock: (key: PackageKey) => ask(() => call('imports:unlock', key)),
     trust: (name: string) => ask(() => call('imports:trust', { name })),
     takeIn: (reason: string) => ask(() => call('imports:take', { reason })),
     cancel: () => ask(() => call('imports:cancel')),
     close: () => ask(() => call('imports:close')),
     forget: () => {
-      state.value = { kind: 'loading' };
+      close();
       problem.value = null;
     },
   };

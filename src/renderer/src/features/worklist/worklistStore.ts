@@ -1,9 +1,10 @@
-import { computed, ref, shallowRef, type Ref } from 'vue';
+import { computed, ref, type Ref } from 'vue';
 import { defineStore } from 'pinia';
 import type { CaseKind } from '@shared/domain/ids';
 import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { call, listen } from '../../bridge/call';
+import { usePages } from '../../composables/usePages';
 
 export const PAGE = 100;
 /** As many as one question for rows may bring. */
@@ -30,25 +31,13 @@ export const useWorklistStore = defineStore('worklist', () => {
   const descending = ref(true);
 
   const state = ref<WorklistState>({ kind: 'loading' });
-  const pages = shallowRef(new Map<number, WorklistRow[]>());
   const active = ref(0);
-  const visible = ref<[number, number]>([0, 0]);
   /** Cases marked for what is done to several at once, in the order of marking. */
   const marked = ref<string[]>([]);
-  /** A later question makes answers to earlier ones void. */
-  let question = 0;
-  const asked = new Set<number>();
   /** Cases that were on the screen while somebody goes through those that need attention. */
   const shown = new Set<string>();
   let typing: ReturnType<typeof setTimeout> | undefined;
   let changes: ReturnType<typeof setTimeout> | undefined;
-
-  function takePage(index: number, page: WorklistPage): void {
-    pages.value = new Map(pages.value).set(index, page.rows);
-    const { rows: _rows, ...counts } = page;
-    state.value = { kind: 'ready', ...counts };
-    if (active.value >= page.total) active.value = Math.max(0, page.total - 1);
-  }
 
   /** The question on the screen, without the piece that is wanted of its answer. */
   const asking = (): Omit<WorklistQuery, 'offset' | 'limit'> => ({
@@ -61,63 +50,29 @@ export const useWorklistStore = defineStore('worklist', () => {
     descending: descending.value,
   });
 
-  async function loadPage(index: number): Promise<void> {
-    if (asked.has(index)) return;
-    asked.add(index);
-    const mine = question;
-    try {
-      const page = await call('cases:list', {
-        ...asking(),
-        offset: index * PAGE,
-        limit: PAGE,
-      });
-      if (mine === question) takePage(index, page);
-    } catch (error) {
-      if (mine !== question) return;
-      asked.delete(index);
-      state.value = { kind: 'failed', error };
-    }
-  }
-
-  const pagesOf = ([first, last]: [number, number]): number[] => {
-    const from = Math.floor(first / PAGE);
-    return Array.from({ length: Math.floor(last / PAGE) - from + 1 }, (_, step) => from + step);
-  };
+  const { pages, rowAt, need, ...list } = usePages<WorklistRow, WorklistPage>({
+    size: PAGE,
+    read: (offset) => call('cases:list', { ...asking(), offset, limit: PAGE }),
+    take: ({ rows: _rows, ...counts }) => {
+      state.value = { kind: 'ready', ...counts };
+      if (active.value >= counts.total) active.value = Math.max(0, counts.total - 1);
+    },
+    failed: (error) => (state.value = { kind: 'failed', error }),
+  });
 
   /** Asks anew from the top, because the question has changed. */
-  async function ask(): Promise<void> {
+  function ask(): Promise<boolean> {
     clearTimeout(typing);
-    question += 1;
-    asked.clear();
     active.value = 0;
     shown.clear();
-    const mine = question;
-    await loadPage(0);
-    if (mine === question) pages.value = new Map([...pages.value].filter(([index]) => index === 0));
+    return list.ask();
   }
 
-  /** Reads the rows on the screen again, because a case has changed. */
-  async function refresh(): Promise<void> {
-    question += 1;
-    asked.clear();
-    const wanted = pagesOf(visible.value);
-    pages.value = new Map([...pages.value].filter(([index]) => wanted.includes(index)));
-    await Promise.all(wanted.map(loadPage));
-  }
-
-  function show(first: number, last: number): void {
-    visible.value = [first, last];
-    if (state.value.kind !== 'ready') return;
-    for (const index of pagesOf([first, last])) void loadPage(index);
-  }
-
-  const rowAt = (index: number): WorklistRow | undefined =>
-    pages.value.get(Math.floor(index / PAGE))?.[index % PAGE];
   const total = computed(() => (state.value.kind === 'ready' ? state.value.total : 0));
 
   function move(to: number): void {
     active.value = Math.min(Math.max(0, to), Math.max(0, total.value - 1));
-    void loadPage(Math.floor(active.value / PAGE));
+    void need(active.value);
   }
 
   /** The case before or after one, in the order on the screen; null at an end or where the row is not read yet. */
@@ -126,7 +81,7 @@ export const useWorklistStore = defineStore('worklist', () => {
       const at = rows.findIndex((row) => row.caseId === caseId);
       if (at < 0) continue;
       const index = page * PAGE + at + step;
-      void loadPage(Math.floor(Math.max(0, index) / PAGE));
+      void need(index);
       return index < 0 ? null : (rowAt(index)?.caseId ?? null);
     }
     return null;
@@ -215,9 +170,9 @@ export const useWorklistStore = defineStore('worklist', () => {
     active,
     rowAt,
     move,
-    show,
+    show: list.show,
     ask,
-    refresh,
+    refresh: list.refresh,
     neighbour,
     nextNeedingAttention,
     setActiveCase,
@@ -229,6 +184,12 @@ export const useWorklistStore = defineStore('worklist', () => {
     clearMarks: () => {
       marked.value = [];
     },
+    /** The first cases with these words, whatever the list is narrowed to; none where they cannot be read. */
+    find: (text: string, limit: number): Promise<WorklistRow[]> =>
+      call('cases:list', { search: text, limit }).then(
+        ({ rows }) => rows,
+        () => [],
+      ),
     filtered: computed(() => search.value.trim() !== '' || isNarrowed.value),
     setSearch: (text: string) => {
       search.value = text;
@@ -260,14 +221,12 @@ export const useWorklistStore = defineStore('worklist', () => {
     follow: () =>
       listen('cases:changed', () => {
         clearTimeout(changes);
-        changes = setTimeout(() => void refresh(), CHANGES_PAUSE_MS);
+        changes = setTimeout(() => void list.refresh(), CHANGES_PAUSE_MS);
       }),
     forget: () => {
       clearTimeout(typing);
       clearTimeout(changes);
-      question += 1;
-      asked.clear();
-      pages.value = new Map();
+      list.clear();
       active.value = 0;
       search.value = '';
       widen();

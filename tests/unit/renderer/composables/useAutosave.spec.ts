@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { effectScope } from 'vue';
-import { AUTOSAVE, useAutosave } from '../../../../src/renderer/src/features/notes/useAutosave';
+import { AUTOSAVE, useAutosave } from '../../../../src/renderer/src/composables/useAutosave';
 
 beforeEach(() => {
   vi.useFakeTimers();
