@@ -8,6 +8,19 @@ import type { CasePlace, SectionHandle } from '../../ui/case/caseSection';
 import { firstPlace, placeOfPointer, ruleOfPointer, targetOf } from './places';
 import type { CaseLayout } from './useCaseLayout';
 
+/** Puts the focus on the nearest thing on the stage that shows a place: itself, or what holds it. */
+function focusPlace(stage: HTMLElement | null, pointer: string): void {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    // A value may stand in several places; its row is the one that can be focused.
+    const places = stage?.querySelectorAll<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
+    const row = [...(places ?? [])].find((place) => place.hasAttribute('tabindex')) ?? places?.[0];
+    if (!row) continue;
+    row.scrollIntoView({ block: 'center' });
+    row.focus();
+    if (document.activeElement === row) return;
+  }
+}
+
 /** Every way to get from one part of a case to another; focus always lands on something visible. */
 export function useCaseNavigation(
   view: () => CaseView | null,
@@ -29,20 +42,7 @@ export function useCaseNavigation(
     await nextTick();
     parts.stage.value?.focus();
     parts.section.value?.focus?.();
-    if (!isRaw && pointer !== undefined) focusPlace(pointer);
-  }
-
-  /** The nearest thing on the stage that shows a place: itself, or what holds it. */
-  function focusPlace(pointer: string): void {
-    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-      // A value may stand in several places; its row is the one that can be focused.
-      const places = parts.stage.value?.querySelectorAll<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
-      const row = [...(places ?? [])].find((place) => place.hasAttribute('tabindex')) ?? places?.[0];
-      if (!row) continue;
-      row.scrollIntoView({ block: 'center' });
-      row.focus();
-      if (document.activeElement === row) return;
-    }
+    if (!isRaw && pointer !== undefined) focusPlace(parts.stage.value, pointer);
   }
 
   async function goToReference(reference: RuleReference): Promise<void> {
