@@ -23,7 +23,15 @@ describe('the ids at the head of a case', () => {
   });
 
   it('are not made up where the response has no such id', () => {
-    const view = viewOf({ system_decision: 'Approve' }, { kind: 'spot-check', subjectId: 'spot-1' });
+    const view = viewOf(
+      {
+        reference_number: 'r',
+        start_time: '2026-01-01T00:00:00',
+        system_decision: 'Approve',
+        rule_results: {},
+      },
+      { kind: 'spot-check', subjectId: 'spot-1' },
+    );
     expect(idsOf(view)).toMatchObject({ 'Spot check': 'spot-1', 'Journey ID': 'Not in this response' });
   });
 
