@@ -2,6 +2,7 @@ import eslint from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import vue from 'eslint-plugin-vue';
 import tseslint from 'typescript-eslint';
+import { functionLines } from './scripts/lint/house.mjs';
 import { layersRule } from './scripts/lint/layersRule.mjs';
 
 /** What tsconfig.web.json holds, but for the shared room. */
@@ -101,6 +102,14 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
+  { files: ['src/**/*.{ts,vue}'], rules: { 'max-lines': ['error', 400] } },
+  // The folder that stands first in the table is the narrowest: it has the last word.
+  ...Object.entries(functionLines)
+    .reverse()
+    .map(([folder, max]) => ({
+      files: [folder.endsWith('/') ? `${folder}**/*.ts` : folder],
+      rules: { 'max-lines-per-function': /** @type {const} */ (['error', max]) },
+    })),
   {
     files: ['src/main/ipc/electron.ts', '**/*.vue'],
     rules: { 'no-restricted-syntax': ['error', ...noMarkupFromText] },

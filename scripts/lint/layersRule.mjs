@@ -77,10 +77,19 @@ function refusal(file, target) {
     return isAllowed ? undefined : `src/${roomName} may import ${room.packages} and no other package.`;
   }
   if (target.name === '') return undefined;
-  const layer = Object.entries(layers).find(([folder]) => file.startsWith(folder));
-  const folders = layer === undefined ? room.folders : [layer[0], ...layer[1]];
+  const layer = layerOf(file);
+  const folders = layer === undefined ? room.folders : [layer.own, ...layer.below];
   if (folders.some((folder) => `${target.name}/`.startsWith(folder))) return undefined;
-  return `src/${layer?.[0] ?? roomName} may not reach into src/${target.name}; it may import from ${folders.join(', ')}.`;
+  return `src/${layer?.own ?? roomName} may not reach into src/${target.name}; it may import from ${folders.join(', ')}.`;
+}
+
+/** @param {string} file @returns {{ own: string, below: string[] } | undefined} the layer's folder, and those it may import */
+function layerOf(file) {
+  for (const [pattern, below] of Object.entries(layers)) {
+    const [own] = new RegExp(`^${pattern.replace('*', '[^/]+')}`).exec(file) ?? [];
+    if (own !== undefined) return { own, below };
+  }
+  return undefined;
 }
 
 /** @param {string} file @param {string} owner a folder (ends in a slash) or a file without its extension */

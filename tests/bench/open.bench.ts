@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CaseMedium, CaseView } from '../../src/shared/domain/caseView';
 import type { Envelope } from '../../src/shared/ipc/result';
-import { comparableImages, openingPair } from '../../src/renderer/src/features/case/comparableImages';
+import { comparableImages, openingPair } from '../../src/renderer/src/features/compare/comparableImages';
 import { median } from './app/median';
 import { caseIdOf, createProfile, type BenchProfile } from './app/profile';
 import { fetchCases } from './app/sandboxCases';

@@ -49,7 +49,7 @@ describe('readBytesElsewhere: who may ask for bytes', () => {
 
 describe('pdfFeatures: what of a PDF is never brought to life', () => {
   const sources = ['openPdf.ts', 'PdfPage.vue'].map((name) =>
-    readFileSync(join('src/renderer/src/features/media/pdf', name), 'utf8'),
+    readFileSync(join('src/renderer/src/ui/media/pdf', name), 'utf8'),
   );
 
   it.each([

@@ -7,7 +7,7 @@ import ts from 'typescript';
  * that comes first by name; paths are relative to the folder. Imports that leave the folder are not followed.
  */
 export function findCircles(folder: string): string[][] {
-  const files = new Set(globSync('**/*.ts', { cwd: folder }).map(slashed));
+  const files = new Set(globSync('**/*.{ts,vue}', { cwd: folder }).map(slashed));
   const circles: string[][] = [];
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): void => {
@@ -22,7 +22,9 @@ export function findCircles(folder: string): string[][] {
 }
 
 function importsOf(folder: string, file: string, files: ReadonlySet<string>): string[] {
-  const { importedFiles } = ts.preProcessFile(readFileSync(join(folder, file), 'utf8'), true, true);
+  const text = readFileSync(join(folder, file), 'utf8');
+  const script = file.endsWith('.vue') ? (/<script[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '') : text;
+  const { importedFiles } = ts.preProcessFile(script, true, true);
   return importedFiles.flatMap(({ fileName }) => {
     if (!/^(\.|@shared\/)/.test(fileName)) return [];
     const target = fileName.startsWith('.')

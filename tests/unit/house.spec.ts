@@ -59,6 +59,22 @@ describe('the rules of the house', () => {
     ['the domain taking words', 'src/shared/domain/aml/x.ts', `import { a } from '../../words/amlWords';`],
     ['the domain composing', 'src/shared/domain/x.ts', `import type { A } from '../presentation/blocks';`],
     ['the contract taking words', 'src/shared/ipc/x.ts', `import { a } from '../words/errorWords';`],
+    [
+      'a feature reaching into another',
+      'src/renderer/src/features/aml/x.ts',
+      `import type { A } from '../notes/noteStore';`,
+    ],
+    [
+      'a feature reaching into the app',
+      'src/renderer/src/features/aml/x.ts',
+      `const a = await import('../../app/case/sections');`,
+    ],
+    [
+      'a part of the interface reaching into a feature',
+      'src/renderer/src/ui/case/x.ts',
+      `import { a } from '../../features/aml/amlStore';`,
+    ],
+    ['a store taking a component', 'src/renderer/src/stores/x.ts', `import A from '../ui/A.vue';`],
     ['Electron in a handler', 'src/main/ipc/handlers/x.ts', `import { app } from 'electron';`],
     ['a type of Electron in the vault', 'src/main/vault/x.ts', `import type { App } from 'electron';`],
     ['keytar outside the keychain', 'src/main/client/x.ts', `import keytar from 'keytar';`],
@@ -76,6 +92,9 @@ describe('the rules of the house', () => {
     ['the window and Electron', 'src/main/window/x.ts', `import { app } from 'electron';`],
     ['presentation and words', 'src/shared/presentation/x.ts', `import { a } from '../words/ruleWords';`],
     ['the domain and the record', 'src/shared/domain/aml/x.ts', `import { a } from '../../record/read';`],
+    ['a feature and itself', 'src/renderer/src/features/aml/x.ts', `import { a } from './amlStore';`],
+    ['a feature and what is below', 'src/renderer/src/features/aml/x.ts', `import { a } from '../../ui/a';`],
+    ['the app and a feature', 'src/renderer/src/app/x.ts', `import { a } from '../features/aml/amlStore';`],
     ['canonical JSON in the domain', 'src/shared/domain/x.ts', `import canonicalize from 'canonicalize';`],
   ])('allow %s', async (_what, file, text) => {
     expect(await findRules(file, text)).not.toContain('house/layers');
@@ -96,6 +115,18 @@ describe('the rules of the house', () => {
     expect(await findRules(file, text)).toContain(rule);
   });
 
+  it.each([
+    ['a file over 400 lines', 'src/shared/domain/x.ts', '//\n'.repeat(400), 'max-lines'],
+    [
+      'a function over 80 lines',
+      'src/renderer/src/app/x.ts',
+      `export function a() {\n${'//\n'.repeat(79)}}`,
+      'max-lines-per-function',
+    ],
+  ])('refuse %s', async (_what, file, text, rule) => {
+    expect(await findRules(file, text)).toContain(rule);
+  });
+
   it('refuse v-html', async () => {
     const text = `<script setup lang="ts">\nconst name = '';\n</script>\n\n<template>\n  <p v-html="name" />\n</template>`;
 
@@ -104,11 +135,11 @@ describe('the rules of the house', () => {
 });
 
 describe('circles of imports', () => {
-  it('has none in shared, types included', () => {
-    expect(findCircles('src/shared')).toEqual([]);
+  it.each(['src/shared', 'src/renderer', 'src/preload'])('are not in %s, types included', (folder) => {
+    expect(findCircles(folder)).toEqual([]);
   });
 
-  it('finds one that is made of types', async () => {
+  it('are found where they are made of types, or go through a component', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'circles-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, 'a.ts'), `import { b } from './b';\nexport const a = b;\n`);
@@ -117,5 +148,9 @@ describe('circles of imports', () => {
     await writeFile(join(folder, 'd.ts'), `export { a } from './a';\n`);
 
     expect(findCircles(folder)).toEqual([['a.ts', 'b.ts', 'c.ts']]);
+
+    await writeFile(join(folder, 'E.vue'), `<script setup lang="ts">\nimport { f } from './f';\n</script>\n`);
+    await writeFile(join(folder, 'f.ts'), `export { default as f } from './E.vue';\n`);
+    expect(findCircles(folder)).toContainEqual(['E.vue', 'f.ts']);
   });
 });

@@ -12,6 +12,6 @@ app.mount('#app');
 /** Code that will be needed next is read once the first screen stands, in ms. */
 const READ_AHEAD_MS = 1_000;
 setTimeout(() => {
-  void import('../features/case/CaseScreen.vue');
+  void import('./case/CaseScreen.vue');
   void import('../features/palette/CommandPalette.vue');
 }, READ_AHEAD_MS);

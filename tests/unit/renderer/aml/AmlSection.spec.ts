@@ -8,6 +8,7 @@ import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
 import { installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';
+import { caseActions, provided } from '../caseActions';
 import { CASE_ID, createAmlDouble, type AmlDoubleOptions } from './amlDouble';
 
 const match = (id: string, over: Record<string, unknown> = {}): unknown => ({
@@ -38,10 +39,12 @@ async function open(options: AmlDoubleOptions) {
   const double = createAmlDouble(options);
   const uninstall = installBridge(double);
   const keymap = createKeymap();
+  const view = { ...viewOf({ aml: null }), caseId: CASE_ID };
+  const actions = caseActions(view);
   const wrapper: VueWrapper = mount(AmlSection, {
-    props: { view: { ...viewOf({ aml: null }), caseId: CASE_ID }, inspector: false },
+    props: { view },
     attachTo: document.body,
-    global: { provide: { [KEYMAP as symbol]: keymap } },
+    global: { provide: { [KEYMAP as symbol]: keymap, ...provided(actions) } },
   });
   ended.push(() => wrapper.unmount(), uninstall);
   await flushPromises();
@@ -52,7 +55,7 @@ async function open(options: AmlDoubleOptions) {
     keymap.handle(event);
     await flushPromises();
   };
-  return { wrapper, double, aml: useAmlStore(), press };
+  return { wrapper, double, aml: useAmlStore(), press, actions, view };
 }
 
 describe('judging a match', () => {
@@ -223,9 +226,22 @@ describe('a version whose list cannot be read', () => {
   });
 
   it('is opened as received, and so is what it is compared with', async () => {
-    const { wrapper, aml } = await open({ versions: { 1: [match('r1')], 2: garbled } });
+    const { wrapper, aml, actions } = await open({ versions: { 1: [match('r1')], 2: garbled } });
     for (const button of wrapper.findAll('[data-raw]')) await button.trigger('click');
-    expect(wrapper.emitted('raw')).toEqual([[aml.view?.review?.sha256], [aml.view?.against?.sha256]]);
+    for (const answer of [aml.view?.review, aml.view?.against])
+      expect(actions.go).toHaveBeenCalledWith({ kind: 'raw', sha256: answer?.sha256 });
+  });
+
+  it('is among all raw responses, which begin with one about the matches', async () => {
+    const { wrapper, actions, view } = await open({ versions: { 1: [match('r1')] } });
+    await wrapper.get('input[value="received"]').setValue();
+    const all = wrapper.findAll('button').find((one) => one.text() === 'All raw responses');
+    await all?.trigger('click');
+    expect(actions.go).toHaveBeenCalledWith({
+      kind: 'raw',
+      responses: ['amlResult', 'amlHistory'],
+      pointer: view.result.aml.pointer,
+    });
   });
 });
 

@@ -15,7 +15,7 @@ import TextField from '../../../../src/renderer/src/ui/TextField.vue';
 import ToastRegion from '../../../../src/renderer/src/ui/ToastRegion.vue';
 import BlockList from '../../../../src/renderer/src/ui/blocks/BlockList.vue';
 import RawPane from '../../../../src/renderer/src/features/raw/RawPane.vue';
-import UnreadList from '../../../../src/renderer/src/features/raw/UnreadList.vue';
+import UnreadList from '../../../../src/renderer/src/ui/case/UnreadList.vue';
 import { useToastStore } from '../../../../src/renderer/src/stores/toastStore';
 
 beforeEach(() => {

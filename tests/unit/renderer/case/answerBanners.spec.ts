@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils';
+import { createPinia } from 'pinia';
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../../support/viewOf';
 import AnswerBanners from '../../../../src/renderer/src/features/case/AnswerBanners.vue';
@@ -9,8 +10,8 @@ describe('what is said above a case', () => {
     const view = viewOf({});
     const [newest] = view.answers;
     const syntaxError = { line, column: line, message: 'sample' };
-    const props = { view: { ...view, answers: [{ ...newest!, syntaxError }] }, chosen: null };
-    return mount(AnswerBanners, { props }).text();
+    const props = { view: { ...view, answers: [{ ...newest!, syntaxError }] } };
+    return mount(AnswerBanners, { props, global: { plugins: [createPinia()] } }).text();
   };
 
   it('tells an answer that is not JSON from one whose bytes the disk has lost', () => {

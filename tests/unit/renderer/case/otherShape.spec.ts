@@ -2,13 +2,12 @@
 import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildFieldMatrix } from '@shared/domain/fieldMatrix/fieldMatrix';
 import { NO_RESPONSE } from '@shared/presentation/sentences';
 import AnswerBanners from '../../../../src/renderer/src/features/case/AnswerBanners.vue';
 import CaseHeader from '../../../../src/renderer/src/features/case/CaseHeader.vue';
-import CaseRail from '../../../../src/renderer/src/features/case/CaseRail.vue';
+import CaseRail from '../../../../src/renderer/src/app/case/CaseRail.vue';
 import { COMPOSED, composeSection } from '../../../../src/renderer/src/features/case/composedSections';
-import ImagesStage from '../../../../src/renderer/src/features/case/ImagesStage.vue';
+import ImagesStage from '../../../../src/renderer/src/features/compare/ImagesStage.vue';
 import FieldMatrixView from '../../../../src/renderer/src/features/fields/FieldMatrixView.vue';
 import RuleChecklist from '../../../../src/renderer/src/features/rules/RuleChecklist.vue';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
@@ -35,7 +34,7 @@ describe.each(SHAPES)('%s in place of a journey result', (_what, answer, name) =
   });
 
   it('is named in a banner', () => {
-    const text = mount(AnswerBanners, { props: { view, chosen: null } }).text();
+    const text = mount(AnswerBanners, { props: { view } }).text();
     expect(text).toContain('Not a journey result');
     expect(text).toContain(`The response is ${name}`);
   });
@@ -46,16 +45,11 @@ describe.each(SHAPES)('%s in place of a journey result', (_what, answer, name) =
       expect([id, empty, blocks]).toEqual([id, NO_RESPONSE, []]);
     }
     const shown = [
-      mount(RuleChecklist, { props: { view, noteCounts: new Map<string, number>() }, global: global() }),
+      mount(RuleChecklist, { props: { view }, global: global() }),
       mount(ImagesStage, { props: { view }, global: global() }),
-      mount(FieldMatrixView, {
-        props: { view, matrix: buildFieldMatrix(view), noteCounts: new Map<string, number>() },
-        global: global(),
-      }),
+      mount(FieldMatrixView, { props: { view }, global: global() }),
       mount(CaseHeader, { props: { view } }),
-      mount(CaseRail, {
-        props: { view, counts: null, cases: null, progress: null, current: { kind: 'images' } },
-      }),
+      mount(CaseRail, { props: { view, isSettled: true } }),
     ].map((one) => one.text());
     for (const text of shown.slice(0, 3)) expect(text).toContain(NO_RESPONSE);
     for (const text of shown) expect(text).not.toMatch(/No rules|No images|No fields|names no|none given/);

@@ -16,6 +16,8 @@ import { groupPlaces, rowSentences } from '../../../../src/renderer/src/features
 import { installKeymap } from '../../../../src/renderer/src/composables/useKeymap';
 import { SAMPLE } from '../../../support/sampleIds';
 import { viewOf } from '../../../support/viewOf';
+import type { CaseActions } from '../../../../src/renderer/src/ui/case/caseActions';
+import { caseActions, provided } from '../caseActions';
 import { sampleJourney, sampleView } from '../sampleView';
 
 let wrapper: VueWrapper | undefined;
@@ -41,21 +43,18 @@ function masked(id: string): Masking {
   };
 }
 
-function show(
-  view: CaseView,
-  noteCounts: ReadonlyMap<string, number> = new Map(),
-  masking?: Masking,
-): VueWrapper {
+function showWith(view: CaseView, actions: CaseActions, masking?: Masking): VueWrapper {
   wrapper = mount(FieldMatrixView, {
-    props: { view, matrix: buildFieldMatrix(view), noteCounts },
+    props: { view },
     attachTo: document.body,
     global: {
       plugins: [createPinia(), { install: (app) => (removeKeys = installKeymap(app)) }],
-      provide: masking ? { [MASKING as symbol]: masking } : {},
+      provide: { ...provided(actions), ...(masking && { [MASKING as symbol]: masking }) },
     },
   });
   return wrapper;
 }
+const show = (view: CaseView, masking?: Masking): VueWrapper => showWith(view, caseActions(view), masking);
 async function press(key: string): Promise<void> {
   const target = document.activeElement ?? document.body;
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -87,7 +86,7 @@ describe('the compared fields', () => {
     const view = sampleView(SAMPLE.clean);
     const open = show(view).text();
     wrapper?.unmount();
-    const covered = show(view, new Map(), masked(SAMPLE.clean)).text();
+    const covered = show(view, masked(SAMPLE.clean)).text();
     for (const told of ['91-07-16', 'elena sofia', 'Marchetti']) {
       expect(open).toContain(told);
       expect(covered).not.toContain(told);
@@ -138,31 +137,39 @@ describe('the compared fields', () => {
   });
 
   it('open the image of the document on Enter, and say when there is none', async () => {
-    const shown = show(sampleView(SAMPLE.full));
+    const actions = caseActions(sampleView(SAMPLE.full));
+    const shown = showWith(sampleView(SAMPLE.full), actions);
     await press('j');
     await press('Enter');
-    expect(shown.emitted('show')).toEqual([['documents/90/front']]);
+    expect(actions.showMedium).toHaveBeenCalledExactlyOnceWith('documents/90/front');
     await press('ArrowRight');
     await press('Enter');
-    expect(shown.emitted('show')).toHaveLength(1);
+    expect(actions.showMedium).toHaveBeenCalledOnce();
     expect(shown.get('[role="status"]').text()).toBe('The applicant has no image in this answer.');
   });
 
   it('say what has the attention, so that a note hangs on the field', async () => {
-    const shown = show(sampleView(SAMPLE.contradictory));
+    const actions = caseActions(sampleView(SAMPLE.contradictory));
+    showWith(sampleView(SAMPLE.contradictory), actions);
     await press('j');
     await press('ArrowRight');
-    expect(shown.emitted('attend')?.at(-1)).toEqual(['/applicant/birth_date', 'Birth Date']);
+    expect(actions.setNoteTarget).toHaveBeenLastCalledWith({
+      on: 'field',
+      pointer: '/applicant/birth_date',
+      label: 'Birth Date',
+    });
     await press('ArrowRight');
-    expect(shown.emitted('attend')?.at(-1)).toEqual([
-      '/documents/20/extracted_fields/Birth Date',
-      'Birth Date',
-    ]);
+    expect(actions.setNoteTarget).toHaveBeenLastCalledWith({
+      on: 'field',
+      pointer: '/documents/20/extracted_fields/Birth Date',
+      label: 'Birth Date',
+    });
   });
 
   it('count the notes of a field once', () => {
     const pointer = '/documents/20/extracted_fields/Machine Readable Zone';
-    const shown = show(sampleView(SAMPLE.contradictory), new Map([[pointer, 3]]));
+    const view = sampleView(SAMPLE.contradictory);
+    const shown = showWith(view, caseActions(view, { noteCount: (_on, id) => (id === pointer ? 3 : 0) }));
     expect(
       shown
         .findAll('.value')

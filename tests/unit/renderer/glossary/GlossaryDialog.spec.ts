@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
 import GlossaryDialog from '../../../../src/renderer/src/features/glossary/GlossaryDialog.vue';
-import { useGlossaryStore } from '../../../../src/renderer/src/features/glossary/glossaryStore';
+import { useGlossaryStore } from '../../../../src/renderer/src/stores/glossaryStore';
 
 beforeEach(() => {
   setActivePinia(createPinia());

@@ -6,6 +6,7 @@ import { CHAIN_FAULTS } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { JournalLine } from '@shared/ipc/views';
 import { installBridge } from '../../../support/bridgeDouble';
+import { viewOf } from '../../../support/viewOf';
 import { createDeskDouble } from '../../../support/deskDouble';
 import JournalPanel from '../../../../src/renderer/src/features/journal/JournalPanel.vue';
 import { entryWords, verdictWords } from '@shared/words/journalWords';
@@ -93,7 +94,7 @@ describe('the journal panel', () => {
   it('verifies on demand, marks the first bad entry, and follows changes of its case', async () => {
     const double = createDeskDouble({ journal: [line(1, ticked), line(2, withdrawn)] });
     remove = installBridge(double, window);
-    const panel = mount(JournalPanel, { props: { caseId } });
+    const panel = mount(JournalPanel, { props: { view: { ...viewOf({}), caseId } } });
     await flushPromises();
     expect(panel.findAll('li')).toHaveLength(2);
     expect(panel.find('b').exists()).toBe(false);

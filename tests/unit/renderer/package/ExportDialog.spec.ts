@@ -5,7 +5,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PackageItem, PackagePreview } from '@shared/ipc/packageContract';
 import ExportDialog from '../../../../src/renderer/src/features/package/ExportDialog.vue';
-import { usePackageStore } from '../../../../src/renderer/src/features/package/packageStore';
+import { usePackageStore } from '../../../../src/renderer/src/stores/packageStore';
 import { createBridgeDouble, DoubleFault, installBridge } from '../../../support/bridgeDouble';
 import { sha } from '../../../support/journalBuilder';
 

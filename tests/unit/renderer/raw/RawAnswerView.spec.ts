@@ -136,7 +136,7 @@ describe('the raw response', () => {
 
   it('marks the place in both forms where a pointer leads', async () => {
     const shown = await show(utf8('{"a":[{"b":1},{"b":2}]}'));
-    await shown.setProps({ pointer: '/a/1/b' });
+    await shown.setProps({ beginAt: { pointer: '/a/1/b' } });
     await flushPromises();
     const places = shown.findAll('.line.place').map((line) => line.find('.text').text());
     expect(places).toEqual(['{"a":[{"b":1},{"b":2}]}', '"b": 2']);
@@ -168,6 +168,23 @@ describe('the raw response', () => {
     await select.setValue(event?.attributes('value'));
     await flushPromises();
     expect(shown.text()).toContain('Not recognised as a webhook event');
+  });
+
+  it('begins with the one that is asked for: by its hash, or the first of some kinds', async () => {
+    const shown = await show(utf8('{"journey_id":"j"}'), {
+      c: { held: { kind: 'amlHistory', version: 2 }, text: '{"check_id":"second"}' },
+      d: { held: { kind: 'amlHistory', version: 1 }, text: '{"check_id":"first"}' },
+    });
+    const after = async (beginAt: object): Promise<string> => {
+      await shown.setProps({ beginAt });
+      await flushPromises();
+      return shown.get('.pane').text();
+    };
+    expect(await after({ sha256: 'd'.repeat(64) })).toContain('first');
+    expect(await after({ responses: ['amlResult', 'amlHistory'], pointer: '/aml' })).toContain('second');
+    expect(await after({ responses: ['amlResult'], pointer: '/journey_id' })).toContain('journey_id');
+    expect(shown.findAll('.line.place')).toHaveLength(2);
+    expect(await after({})).toContain('journey_id');
   });
 
   it('shows hidden characters by their code points in both forms, also inside what was found', async () => {

@@ -8,7 +8,7 @@ import type { MaskClass } from '@shared/domain/masking/maskClasses';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import type { ReportOutcome, ReportPreviewRequest, ReportView } from '@shared/ipc/reportsContract';
 import ReportDialog from '../../../../src/renderer/src/features/report/ReportDialog.vue';
-import { useReportStore } from '../../../../src/renderer/src/features/report/reportStore';
+import { useReportStore } from '../../../../src/renderer/src/stores/reportStore';
 import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
 import { createBridgeDouble, DoubleFault, installBridge } from '../../../support/bridgeDouble';
 import { sha } from '../../../support/journalBuilder';

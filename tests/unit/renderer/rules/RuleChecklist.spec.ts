@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaseView } from '@shared/domain/caseView';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
-import { HIDE_SCORES } from '../../../../src/renderer/src/features/faces/faceHiding';
+import { HIDE_SCORES } from '../../../../src/renderer/src/stores/faceHiding';
 import RuleChecklist from '../../../../src/renderer/src/features/rules/RuleChecklist.vue';
-import { useGlossaryStore } from '../../../../src/renderer/src/features/glossary/glossaryStore';
+import { useGlossaryStore } from '../../../../src/renderer/src/stores/glossaryStore';
 import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';
+import { caseActions, provided } from '../caseActions';
 import { sampleView } from '../sampleView';
 
 /** Twelve documents and forty rules, seven of them failing. */
@@ -33,9 +34,10 @@ async function show(id: string | CaseView, { hidesScores = false } = {}) {
   remove = installBridge(double, window);
   const keymap = createKeymap();
   const view = typeof id === 'string' ? sampleView(id) : id;
+  const actions = caseActions(view);
   const panel = mount(RuleChecklist, {
-    props: { view, noteCounts: new Map<string, number>() },
-    global: { provide: { [KEYMAP as symbol]: keymap } },
+    props: { view },
+    global: { provide: { [KEYMAP as symbol]: keymap, ...provided(actions) } },
     attachTo: document.body,
   });
   // Those out of sight are drawn after the first paint.
@@ -49,7 +51,7 @@ async function show(id: string | CaseView, { hidesScores = false } = {}) {
   const shown = (): (string | undefined)[] =>
     panel.findAll('[data-rule]').map((row) => row.attributes('data-rule'));
   const focused = (): string | null => document.activeElement?.getAttribute('data-rule') ?? null;
-  return { view, panel, press, shown, focused, said };
+  return { view, panel, press, shown, focused, said, actions };
 }
 
 describe('the rule checklist', () => {
@@ -72,13 +74,13 @@ describe('the rule checklist', () => {
   });
 
   it('leads with Enter to what a failing rule refers to, and ticks it with Space', async () => {
-    const { view, panel, press, said } = await show(MISMATCH);
+    const { view, actions, press, said } = await show(MISMATCH);
     await press('j');
     await press('k');
     await press('Enter');
-    expect(panel.emitted('jump')?.[0]).toEqual([
+    expect(actions.goToReference).toHaveBeenCalledWith(
       expect.objectContaining({ objectKey: 'documents', instanceKey: '20' }),
-    ]);
+    );
     await press(' ');
     expect(said).toEqual([
       expect.objectContaining({ ruleKey: 'same_subject', lookedAt: true, answerSha256: view.answerSha256 }),
@@ -86,11 +88,11 @@ describe('the rule checklist', () => {
   });
 
   it('asks to show a rule that waits, and leads nowhere from it', async () => {
-    const { panel, press } = await show(MISMATCH, { hidesScores: true });
+    const { panel, actions, press } = await show(MISMATCH, { hidesScores: true });
     await press('j');
     await press('k');
     await press('Enter');
-    expect(panel.emitted('jump'), 'where it leads would tell which document failed').toBeUndefined();
+    expect(actions.goToReference, 'where it leads would tell which document failed').not.toHaveBeenCalled();
     expect(panel.find('.gate').exists()).toBe(true);
   });
 
@@ -142,7 +144,7 @@ describe('the rule checklist', () => {
   });
 
   it('keeps what came of the faces until the reader has compared them, and counts it nowhere', async () => {
-    const { panel, shown } = await show(MISMATCH, { hidesScores: true });
+    const { panel, actions, shown } = await show(MISMATCH, { hidesScores: true });
     expect(shown()[0]).toBe('same_subject');
     const first = panel.get('li.rule');
     expect(first.text()).toContain('Hidden until you have compared');
@@ -155,7 +157,7 @@ describe('the rule checklist', () => {
     expect(opened.findAll('dl, ol')).toEqual([]);
     const [toFaces, reveal] = opened.findAll('.gate button');
     await toFaces?.trigger('click');
-    expect(panel.emitted('faces')).toHaveLength(1);
+    expect(actions.compareFaces).toHaveBeenCalledOnce();
     expect(reveal?.text()).toBe('Show now, recorded as not blind');
   });
 });

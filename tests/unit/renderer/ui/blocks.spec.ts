@@ -2,7 +2,6 @@
 import { mount, type VueWrapper } from '@vue/test-utils';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
-import { defineComponent, h } from 'vue';
 import type { CaseKind } from '@shared/domain/ids';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import { maskText } from '@shared/domain/masking/masker';
@@ -11,36 +10,18 @@ import { readMatch } from '@shared/domain/aml/amlMatch';
 import { composeCase } from '@shared/presentation/sections';
 import { matchBlocks } from '@shared/presentation/sections/matches';
 import BlockList from '../../../../src/renderer/src/ui/blocks/BlockList.vue';
-import { BLOCK_HOST, type BlockHost } from '../../../../src/renderer/src/ui/blocks/blockHost';
+import type { CaseActions } from '../../../../src/renderer/src/ui/case/caseActions';
 import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
 import { markedResult } from '../../../support/markedResult';
 import { viewOf } from '../../../support/viewOf';
+import { caseActions, provided } from '../caseActions';
 
-const host = (over: Partial<BlockHost> = {}): BlockHost => ({
-  thumbnail: defineComponent({
-    props: { mediumId: { type: String, required: true }, label: { type: String, required: true } },
-    setup:
-      ({ mediumId, label }) =>
-      () =>
-        h('img', { 'data-medium': mediumId, alt: label }),
-  }),
-  noteCount: () => 0,
-  attend: () => undefined,
-  showsFaces: () => true,
-  faceShown: () => undefined,
-  revealFaces: () => Promise.resolve(),
-  pairAt: () => null,
-  openLink: null,
-  compare: () => undefined,
-  ...over,
-});
-
-const show = (blocks: readonly Block[], over: Partial<BlockHost> = {}, masking?: Masking): VueWrapper =>
+const show = (blocks: readonly Block[], over: Partial<CaseActions> = {}, masking?: Masking): VueWrapper =>
   mount(BlockList, {
     props: { blocks },
     global: {
       provide: {
-        [BLOCK_HOST as symbol]: host(over),
+        ...provided(caseActions(null, over)),
         ...(masking && { [MASKING as symbol]: masking }),
       },
     },
@@ -56,7 +37,7 @@ const blocksOf = (answer: object, id: string, kind: CaseKind = 'journey'): reado
 };
 
 describe('an address', () => {
-  const shown = (url: string, over: Partial<BlockHost> = {}) => {
+  const shown = (url: string, over: Partial<CaseActions> = {}) => {
     const raw = { name: 'Ana', details: { news: { media_links: [{ url }] } } };
     const record = readMatch({ raw, pointer: '/aml_matches/0' }, 'snapshot');
     return show(matchBlocks({ record, kind: 'aml-history' }), over);
@@ -145,10 +126,10 @@ describe('a fact', () => {
   });
 
   it('leads with its place, and tells what has the attention', async () => {
-    const attend = vi.fn();
-    const shown = show(blocksOf({ journey_id: 'j', flow_id: 'f' }, 'overview'), { attend });
+    const setNoteTarget = vi.fn();
+    const shown = show(blocksOf({ journey_id: 'j', flow_id: 'f' }, 'overview'), { setNoteTarget });
     await shown.get('[data-pointer="/flow_id"][tabindex]').trigger('focus');
-    expect(attend).toHaveBeenCalledWith('/flow_id', 'Flow ID');
+    expect(setNoteTarget).toHaveBeenCalledWith({ on: 'field', pointer: '/flow_id', label: 'Flow ID' });
     shown.unmount();
   });
 
@@ -226,7 +207,7 @@ describe('what the service found of faces', () => {
   });
 
   it('offers to compare the two pictures', async () => {
-    const compare = vi.fn();
+    const showPair = vi.fn();
     const images = [
       { image_source: 'Document', image_path: 'a' },
       { image_source: 'Selfie', image_path: 'b' },
@@ -234,13 +215,13 @@ describe('what the service found of faces', () => {
     const held = { documents: { '10': { face_match_result: { ...match, images } } } };
     const shown = show(blocksOf(held, 'documents'), {
       pairAt: (pointer) => (pointer.endsWith('/images') ? ['one', 'two'] : null),
-      compare,
+      showPair,
     });
     await shown
       .findAll('button')
       .find((one) => one.text() === 'Compare these')
       ?.trigger('click');
-    expect(compare).toHaveBeenCalledWith(['one', 'two']);
+    expect(showPair).toHaveBeenCalledWith('one', 'two');
     shown.unmount();
   });
 });
@@ -248,8 +229,10 @@ describe('what the service found of faces', () => {
 describe('pictures', () => {
   it('say of each that is not there why, also when others are', () => {
     const images = { front_image_path: 'f', back_image_path: null, portrait_image_path: null };
-    const shown = show(blocksOf({ documents: { '10': { step_title: 'ID', images } } }, 'documents'));
-    expect(shown.findAll('img[data-medium]')).toHaveLength(1);
+    const answer = { documents: { '10': { step_title: 'ID', images } } };
+    const view = viewOf({ journey_id: 'journey-1', ...answer }, { subjectId: 'journey-1' });
+    const shown = show(blocksOf(answer, 'documents'), { view });
+    expect(shown.findAll('.frame')).toHaveLength(1);
     expect(shown.get('[aria-label="Back"]').text()).toContain('null: no back image was submitted');
     expect(shown.get('[aria-label="Portrait"]').text()).toContain('null: the document is not recognised');
     shown.unmount();

@@ -11,6 +11,7 @@ import {
   selfieSection,
   spotChecksSection,
 } from '@shared/presentation/sections/sections';
+import type { CasePlace } from '../../ui/case/caseSection';
 import type { Received } from '@shared/wire/received';
 
 /** Sections that are composed blocks, in the rail's order, by the id that a report knows them by. */
@@ -26,7 +27,7 @@ const COMPOSERS = {
 
 export type ComposedId = keyof typeof COMPOSERS;
 export const COMPOSED = Object.keys(COMPOSERS) as ComposedId[];
-export const isComposed = (id: string): id is ComposedId => Object.hasOwn(COMPOSERS, id);
+const isComposed = (id: string): id is ComposedId => Object.hasOwn(COMPOSERS, id);
 
 export function composeSection(view: CaseView, id: ComposedId): Composed {
   const section = COMPOSERS[id](view);
@@ -44,7 +45,7 @@ const outline = (blocks: readonly Block[]): Block[] => {
 };
 
 /** A document's blocks without its title where that is the heading above them. */
-export function blocksOfDocument(view: CaseView, step: DocumentStep): Block[] {
+function blocksOfDocument(view: CaseView, step: DocumentStep): Block[] {
   const { step_title: title } = step.part;
   const blocks = documentBlocks(view, step);
   if (title.state !== 'given' || title.value !== step.title) return blocks;
@@ -69,5 +70,38 @@ export function presenceOf({ result }: CaseView, id: ComposedId): Received<unkno
 }
 
 /** Where in the response a section's member stands: the whole of it for what is spread over the response. */
-export const pointerOfSection = ({ result }: CaseView, id: ComposedId): string =>
+const pointerOfSection = ({ result }: CaseView, id: ComposedId): string =>
   id === 'overview' || id === 'further' ? '' : result[id].pointer;
+
+/** A part of the response as its section shows it. */
+interface Part {
+  title: string;
+  /** Where the title was read, when it was. */
+  titleAt?: string;
+  subtitle: string | null;
+  /** What of the response it shows. */
+  pointer: string;
+  blocks: readonly Block[];
+  /** In one line why there is nothing. */
+  empty: string | null;
+}
+
+/** What stands at a place: a document, or a section by its id. */
+export function partAt(view: CaseView, { kind, item }: CasePlace): Part {
+  if (isComposed(kind)) {
+    const { title, blocks, empty } = composeSection(view, kind);
+    return { title, subtitle: null, pointer: pointerOfSection(view, kind), blocks, empty };
+  }
+  const step = view.documents.find(({ stepId }) => stepId === item);
+  // A newer response may no longer have the document that is being read.
+  if (step === undefined) return partAt(view, { kind: 'documents' });
+  const { title, stepId, pointer } = step;
+  return {
+    title,
+    titleAt: step.part.step_title.pointer,
+    subtitle: `Step ${stepId}`,
+    pointer,
+    blocks: blocksOfDocument(view, step),
+    empty: null,
+  };
+}

@@ -1,49 +1,8 @@
 import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
-import type { ConclusionMark, VoidedBy } from '@shared/domain/conclusion/conclusion';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
-import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { CaseView } from '@shared/domain/caseView';
 import { PROGRESS_WORDS, answerWords } from '@shared/words/amlWords';
 import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
-import type { IconName } from '../../ui/icons';
-import type { Tone } from '../../ui/statusWords';
-
-/** What a conclusion lost its standing by. Only these events take it away. */
-const VOIDING_WORDS: Partial<Record<JournalEvent['type'], string>> = {
-  retrieved: 'new evidence',
-  filed: 'new evidence',
-  'service-event': 'an event of the service',
-  noted: 'a note',
-  'note-withdrawn': 'a withdrawn note',
-  'rule-looked-at': 'a word on a rule',
-  'match-judged': 'a judgement on a match',
-  'match-judgement-undone': 'a judgement taken back',
-  'conclusion-proposed': 'a later proposal',
-};
-
-export const voidingWords = ({ event }: VoidedBy): string => VOIDING_WORDS[event] ?? 'a later change';
-
-/** The newest conclusion's state as the case's header and the worklist say it. */
-export function markWords(mark: ConclusionMark): { icon: IconName; tone: Tone; text: string } {
-  switch (mark.state) {
-    case 'none':
-      return { icon: 'circle', tone: 'neutral', text: 'None yet' };
-    case 'waiting':
-      return { icon: 'clock', tone: 'attention', text: 'Waiting for a second reviewer' };
-    case 'signed-off':
-      return { icon: 'check-circle', tone: 'pass', text: `Signed off: ${mark.outcome ?? ''}` };
-    case 'disputed':
-      return { icon: 'alert', tone: 'attention', text: 'Disputed' };
-    case 'withdrawn':
-      return { icon: 'undo', tone: 'neutral', text: 'Withdrawn' };
-    case 'voided':
-      return {
-        icon: 'ban',
-        tone: 'fail',
-        text: mark.voidedBy === null ? 'Voided' : `Voided by ${voidingWords(mark.voidedBy)}`,
-      };
-  }
-}
 
 /** A step as people speak of it: its title where it has one. */
 export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): string {

@@ -8,8 +8,8 @@ import { call } from '../../bridge/call';
 import type { Masking } from '../../composables/masking';
 import { usePreferencesStore } from '../../stores/preferencesStore';
 import { useToastStore } from '../../stores/toastStore';
-import { useCaseStore } from '../case/caseStore';
-import { useIdentityStore } from '../identity/identityStore';
+import { useCaseStore } from '../../stores/caseStore';
+import { useIdentityStore } from '../../stores/identityStore';
 
 /** Until it is known what tells something, everything is covered. */
 const EVERYTHING: Masker = {

@@ -1,8 +1,6 @@
 import { absenceClause } from '@shared/words/absenceWords';
 import type { AbsentLine, AbsentReason } from '@shared/domain/package/absentCsv';
 import type { OptionalPart } from '@shared/domain/package/layout';
-import type { Leak } from '@shared/domain/redaction/leak';
-import { REDACTION_CLASS_WORDS } from '@shared/domain/redaction/redactionClasses';
 import {
   PACKAGE_PASSPHRASE_MIN,
   type CheckedRecipient,
@@ -151,23 +149,6 @@ export function cautionsOf(preview: PackagePreview): Words[] {
       advice: 'Texts that are not saved as notes do not go along.',
     });
   return cautions;
-}
-
-/** A report by itself is no file with a path. */
-const REPORT_FILES: Readonly<Record<string, string>> = { 'report.pdf': 'the report' };
-
-/** What of a redacted copy was still found, and where; never the value itself. */
-export function leakWords({ file, class: found }: Leak): string {
-  const what = { ...REDACTION_CLASS_WORDS, metadata: 'More than pixels', original: 'A picture as received' }[
-    found
-  ];
-  const where =
-    file === 'typed'
-      ? 'what you typed as ground or recipient'
-      : file === 'file-name'
-        ? 'the name of a file'
-        : (REPORT_FILES[file] ?? file.replace(/^exhibit-(\d+)\.jpg$/, 'the picture of exhibit $1'));
-  return `${what}: in ${where}`;
 }
 
 export const PART_WORDS: Record<OptionalPart, string> = {

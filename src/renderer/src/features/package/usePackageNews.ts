@@ -1,6 +1,6 @@
 import { watch } from 'vue';
 import { useToastStore } from '../../stores/toastStore';
-import { usePackageStore } from './packageStore';
+import { usePackageStore } from '../../stores/packageStore';
 
 /** Says once that writing has ended, when nobody is looking at it. */
 export function usePackageNews(): void {

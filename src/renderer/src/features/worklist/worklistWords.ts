@@ -6,20 +6,13 @@ import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks
 import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
 import type { IconName } from '../../ui/icons';
 import type { Tone } from '../../ui/statusWords';
+import { FAULT_WORDS, isUnreadable, titleOf } from '../../ui/case/caseLabels';
 
 /**
  * A count with its digits in groups of three. By hand: the first number that a locale formats costs a starting window
  * as much as several lines of the list.
  */
 export const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u2009');
-
-/** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
-export const FAULT_WORDS: Record<NonNullable<WorklistRow['fault']>, string> = {
-  'journal-broken': 'Journal does not add up: read only',
-  'answer-unreadable': 'Answer is not JSON: shown raw',
-  'other-shape': 'Response is not the result that was asked for: shown raw',
-  'no-answer': 'No answer held yet',
-};
 
 interface Mark {
   icon: IconName;
@@ -112,18 +105,6 @@ export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** The word the worklist's filter has for cases without a decision. */
 export const NO_DECISION = '(none)';
-
-/** Nothing is known of a case whose response could not be read: neither that it has a thing nor that it has none. */
-const isUnreadable = ({ unreadable }: Pick<WorklistRow, 'unreadable'>): boolean =>
-  unreadable.includes('response');
-
-/** A case's own name: the applicant's, or a plain statement that there is none. */
-export function titleOf(row: WorklistRow): { text: string; foreign: boolean } {
-  if (row.applicantName !== null && row.applicantName.trim() !== '')
-    return { text: row.applicantName, foreign: true };
-  if (isUnreadable(row)) return { text: 'Name not known', foreign: false };
-  return { text: row.kind === 'aml-check' ? NOT_PART : 'No name given', foreign: false };
-}
 
 /**
  * How many rules failed, those on faces apart: they count in no order of lines. `faces` says whether one of those failed,

@@ -1,0 +1,36 @@
+import type { Component } from 'vue';
+import type { CaseView } from '@shared/domain/caseView';
+import FacePanel from '../../features/faces/FacePanel.vue';
+import NotesPanel from '../../features/notes/NotesPanel.vue';
+import RuleChecklist from '../../features/rules/RuleChecklist.vue';
+
+export type PanelKind = 'rules' | 'notes' | 'faces';
+
+/** What stands beside the stage, one at a time. Each is given `view`; for all else it has `useCaseActions`. */
+export const CASE_PANELS: Readonly<
+  Record<PanelKind, { component: Component; title: (view: CaseView) => string }>
+> = {
+  rules: {
+    component: RuleChecklist,
+    title: ({ result, checklist }) =>
+      result.rule_results.state === 'given' ? `Rules ${String(checklist.total)}` : 'Rules',
+  },
+  notes: {
+    component: NotesPanel,
+    title: ({ notes }) => `Notes ${String(notes.filter(({ withdrawn }) => withdrawn === null).length)}`,
+  },
+  faces: {
+    component: FacePanel,
+    title: ({ faces }) => `Faces ${String(faces.comparisons.length)}`,
+  },
+};
+
+/** What the panels let the case screen do. */
+export interface PanelHandle {
+  /** Rules: takes the focus. */
+  focus?(): void;
+  /** Rules: goes to one. */
+  select?(key: string): Promise<void>;
+  /** Faces: begins a comparison. */
+  begin?(): Promise<void>;
+}

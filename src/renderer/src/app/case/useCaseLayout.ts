@@ -1,0 +1,59 @@
+import { computed, ref, shallowRef, watch } from 'vue';
+import { useMedia } from '../../composables/useMedia';
+import type { CasePlace } from '../../ui/case/caseSection';
+import type { PanelKind } from './panels';
+import { sectionAt } from './places';
+
+const NARROW = '(max-width: 760px)';
+
+/** What a narrow window shows of the case, one at a time. */
+export const NARROW_PANELS = [
+  { value: 'parts', label: 'Parts' },
+  { value: 'stage', label: 'Case' },
+  { value: 'inspector', label: 'Rules and notes' },
+] as const;
+
+export type CaseLayout = ReturnType<typeof useCaseLayout>;
+
+/** What of the case screen is to be seen: the section on the stage, what stands beside it, and a medium shown large. */
+export function useCaseLayout() {
+  const place = shallowRef<CasePlace>({ kind: 'images' });
+  const tab = ref<PanelKind>('rules');
+  /** Beside a section that needs the width: only when somebody has asked for it. */
+  const besideWide = ref(false);
+  /** The PDF or video shown large over its section. */
+  const enlarged = ref<string | null>(null);
+  /** In a narrow window, as at 200 % zoom, one panel at a time has the room: whatever was asked for last. */
+  const isNarrow = useMedia(NARROW);
+  const panel = ref<(typeof NARROW_PANELS)[number]['value']>('stage');
+  watch(panel, (shown) => {
+    if (shown === 'inspector') besideWide.value = true;
+  });
+
+  /** Puts a section on the stage. */
+  function show(next: CasePlace): void {
+    place.value = next;
+    panel.value = 'stage';
+    enlarged.value = null;
+    if (sectionAt(next).isWide === true) besideWide.value = false;
+  }
+
+  return {
+    place: computed(() => place.value),
+    section: computed(() => sectionAt(place.value)),
+    show,
+    enlarged,
+    isNarrow,
+    panel,
+    inspector: computed({
+      get: () => tab.value,
+      set: (next) => {
+        tab.value = next;
+        besideWide.value = true;
+        panel.value = 'inspector';
+      },
+    }),
+    hasInspector: computed(() => sectionAt(place.value).isWide !== true || besideWide.value),
+    toggleInspector: () => (besideWide.value = !besideWide.value),
+  };
+}

@@ -1,0 +1,38 @@
+import type { CaseMedium, CaseView } from '@shared/domain/caseView';
+import { useCaseStore } from '../../stores/caseStore';
+import { useToastStore } from '../../stores/toastStore';
+
+/** Asks the service again: for a file, for all that are not held, for the response itself. */
+export function useFetchAgain(view: () => CaseView | null) {
+  const cases = useCaseStore();
+  const toasts = useToastStore();
+
+  async function retry(medium: CaseMedium): Promise<void> {
+    try {
+      const held = await cases.retryMedium(medium.path);
+      toasts.say(
+        held ? `${medium.label} is held now.` : `${medium.label} is still absent; the reason is recorded.`,
+        { tone: held ? 'pass' : 'attention' },
+      );
+    } catch (cause) {
+      toasts.fail(cause);
+    }
+  }
+
+  async function retryAll(): Promise<void> {
+    const away = view()?.media.filter(({ state: { kind } }) => kind === 'absent' || kind === 'not-fetched');
+    if (away === undefined || away.length === 0) toasts.say('Every file this answer names is held.');
+    for (const medium of away ?? []) await retry(medium);
+  }
+
+  async function refetch(): Promise<void> {
+    try {
+      await cases.refetch();
+      toasts.say('Fetching the answer again. A changed one is kept beside the old.');
+    } catch (cause) {
+      toasts.fail(cause);
+    }
+  }
+
+  return { retry, retryAll, refetch };
+}

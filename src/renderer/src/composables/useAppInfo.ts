@@ -1,0 +1,9 @@
+import { call } from '../bridge/call';
+import { useResource } from './useResource';
+
+/** Versions and the data folder, asked once per pane. */
+export function useAppInfo() {
+  const { state, open } = useResource(() => call('app:info'));
+  void open();
+  return state;
+}

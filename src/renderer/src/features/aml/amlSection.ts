@@ -1,0 +1,39 @@
+import { defineAsyncComponent } from 'vue';
+import { isUnknown, toJudgeOf } from '@shared/domain/aml/toJudge';
+import { labelOfMember } from '@shared/presentation/sections/sections';
+import { pointerTokens } from '@shared/wire/jsonPointer';
+import { absentStatus } from '../../ui/case/absentStatus';
+import type { CaseSection } from '../../ui/case/caseSection';
+import { useAmlStore } from './amlStore';
+
+/** Matches of a result stand in `aml`, those of a monitoring version in `aml_matches`. */
+const AREAS = ['aml', 'aml_matches'];
+
+export const amlSection: CaseSection = {
+  kind: 'aml',
+  group: 'screening',
+  title: 'AML review',
+  icon: 'shield',
+  component: defineAsyncComponent(() => import('./AmlSection.vue')),
+  isWide: true,
+  isPart: ({ result }) => result.aml.state !== 'not-part',
+  shows: (_view, pointer) =>
+    AREAS.includes(pointerTokens(pointer)[0] ?? '') ? { label: labelOfMember('aml') } : null,
+  status({ result }) {
+    // How far the review is, once it has been looked at.
+    const progress = useAmlStore().view?.progress;
+    const absent = absentStatus(result.aml.state);
+    if (progress === undefined) return { detail: absent };
+    const waiting = toJudgeOf(progress) ?? 0;
+    return {
+      ...(waiting > 0
+        ? { detail: waiting.toLocaleString('en'), detailMeans: 'to judge' }
+        : { detail: absent }),
+      attention: isUnknown(progress.list)
+        ? 'list not readable'
+        : progress.list === 'read' && progress.stale > 0
+          ? `${String(progress.stale)} stale`
+          : null,
+    };
+  },
+};

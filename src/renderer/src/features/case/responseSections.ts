@@ -1,0 +1,119 @@
+import type { CaseView } from '@shared/domain/caseView';
+import { signalsOf } from '@shared/domain/device/deviceIntelligence';
+import { labelOfMember } from '@shared/presentation/sections/sections';
+import { givenOr } from '@shared/record/received';
+import { pointerTokens } from '@shared/wire/jsonPointer';
+import type { IconName } from '../../ui/icons';
+import { useFaceStore } from '../../stores/faceStore';
+import { absentStatus } from '../../ui/case/absentStatus';
+import type { CaseSection } from '../../ui/case/caseSection';
+import { presenceOf, titleOfSection, type ComposedId } from './composedSections';
+import PartSection from './PartSection.vue';
+
+const areaOf = (pointer: string): string => pointerTokens(pointer)[0] ?? '';
+
+/** A section that is a member of the response, composed. */
+const memberSection = (
+  id: Exclude<ComposedId, 'overview' | 'further'>,
+  icon: IconName,
+  over: Partial<CaseSection> = {},
+): CaseSection => ({
+  kind: id,
+  group: 'response',
+  title: titleOfSection(id),
+  icon,
+  component: PartSection,
+  isPart: (view) => presenceOf(view, id) !== 'not-part',
+  shows: (_view, pointer) => (areaOf(pointer) === id ? { label: titleOfSection(id) } : null),
+  status({ result }) {
+    const value = givenOr<unknown>(result[id]);
+    return { detail: Array.isArray(value) && value.length === 0 ? 'none' : absentStatus(result[id].state) };
+  },
+  ...over,
+});
+
+const stepOf = ({ documents }: CaseView, item?: string) => documents.find(({ stepId }) => stepId === item);
+
+/** Documents stand one by one; without one, the list of them does. */
+const documentSection: CaseSection = {
+  kind: 'document',
+  group: 'response',
+  title: 'Document',
+  icon: 'document',
+  component: PartSection,
+  items: ({ documents }) => documents.map(({ stepId, title }) => ({ item: stepId, title })),
+  shows({ documents }, pointer) {
+    const step = documents.find((one) => `${pointer}/`.startsWith(`${one.pointer}/`));
+    return step === undefined ? null : { label: 'Document', item: step.stepId };
+  },
+  status(view, { item }) {
+    const step = stepOf(view, item);
+    if (step === undefined) return {};
+    const given = givenOr(step.part.progress);
+    const detail = given === null || given === 'Completed' ? '' : given;
+    if (!useFaceStore().telling(view).steps.has(step.pointer))
+      return { detail, attention: givenOr(step.part.has_passed_rules) === false ? 'failed rules' : null };
+    return detail === ''
+      ? { detail: 'waits', detailMeans: 'for your own comparison of the faces' }
+      : { detail };
+  },
+};
+
+/** Failed signals are worth a look, whatever the outcome over all of them says. */
+function failedSignals({ result }: CaseView): number {
+  const device = givenOr(result.device_intelligence);
+  return device === null ? 0 : signalsOf(device).filter((one) => givenOr(one.result) === 'Failed').length;
+}
+
+/** What the response says, member by member. */
+export const responseSections: readonly CaseSection[] = [
+  {
+    kind: 'overview',
+    group: 'response',
+    title: titleOfSection('overview'),
+    icon: 'info',
+    component: PartSection,
+    shows: (_view, pointer) =>
+      areaOf(pointer) === 'applicant' ? { label: labelOfMember('applicant') } : null,
+  },
+  // Before the list that holds it: a pointer below a document leads to that document.
+  documentSection,
+  memberSection('documents', 'document', {
+    isPart: (view) => view.documents.length === 0 && presenceOf(view, 'documents') !== 'not-part',
+  }),
+  memberSection('selfie', 'person', {
+    key: { keys: 'alt+s', label: 'Go to the selfie' },
+    status({ result: { selfie } }) {
+      const given = givenOr(selfie);
+      const status = given === null ? null : givenOr(given.status);
+      return {
+        detail: status ?? absentStatus(selfie.state),
+        attention: status === 'Refer' ? 'refer' : null,
+      };
+    },
+  }),
+  memberSection('screening_checks', 'list'),
+  memberSection('spot_checks', 'list'),
+  memberSection('device_intelligence', 'monitor', {
+    status(view) {
+      const failed = failedSignals(view);
+      return {
+        detail: absentStatus(view.result.device_intelligence.state),
+        attention: failed > 0 ? `${String(failed)} failed` : null,
+      };
+    },
+  }),
+  {
+    kind: 'further',
+    group: 'unrecognised',
+    title: titleOfSection('further'),
+    icon: 'question',
+    component: PartSection,
+    isPart: ({ result }) => result.further.length > 0,
+    shows: ({ result }, pointer) =>
+      result.further.some((one) => areaOf(one.pointer) === areaOf(pointer))
+        ? { label: titleOfSection('further') }
+        : null,
+    status: ({ result }) => ({ detail: String(result.further.length) }),
+  },
+];

@@ -1,0 +1,17 @@
+import type { CaseSection } from '../../ui/case/caseSection';
+import FieldMatrixView from './FieldMatrixView.vue';
+import { matrixOf } from './matrixOf';
+
+export const fieldsSection: CaseSection = {
+  kind: 'fields',
+  group: 'evidence',
+  title: 'Fields compared',
+  icon: 'columns',
+  component: FieldMatrixView,
+  key: { keys: 'alt+f', label: 'Go to the compared fields' },
+  isPart: ({ kind }) => kind !== 'aml-check',
+  status(view, { isSettled }) {
+    const conflicts = isSettled ? matrixOf(view).counts.conflict : 0;
+    return conflicts > 0 ? { detail: String(conflicts), attention: 'in conflict' } : {};
+  },
+};

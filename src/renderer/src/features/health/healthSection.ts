@@ -1,0 +1,21 @@
+import { useFaceStore } from '../../stores/faceStore';
+import type { CaseSection } from '../../ui/case/caseSection';
+import { recordFindings } from './recordFindings';
+import RecordHealthSection from './RecordHealthSection.vue';
+
+export const healthSection: CaseSection = {
+  kind: 'health',
+  group: 'case',
+  title: 'Record health',
+  icon: 'pulse',
+  component: RecordHealthSection,
+  key: { keys: 'mod+shift+h', label: 'Go to the record’s health' },
+  status(view, { isSettled }) {
+    if (!isSettled) return {};
+    const { length } = recordFindings(view);
+    // What the service found of faces is not checked before the reader has compared them.
+    const isWhole = useFaceStore().telling(view).comparisons.size === 0;
+    if (length === 0) return { detail: isWhole ? 'none' : 'none yet' };
+    return { detail: String(length), ...(!isWhole && { detailMeans: 'so far, faces not checked' }) };
+  },
+};

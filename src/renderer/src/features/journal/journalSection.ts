@@ -1,0 +1,15 @@
+import type { CaseSection } from '../../ui/case/caseSection';
+import JournalPanel from './JournalPanel.vue';
+
+export const journalSection: CaseSection = {
+  kind: 'journal',
+  group: 'case',
+  title: 'Journal',
+  icon: 'book',
+  component: JournalPanel,
+  key: { keys: 'mod+shift+l', label: 'Go to the journal' },
+  status: ({ journal }) => ({
+    detail: String(journal.entries),
+    attention: journal.state === 'broken' ? 'broken' : null,
+  }),
+};

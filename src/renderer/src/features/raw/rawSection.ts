@@ -1,0 +1,20 @@
+import type { CaseSection } from '../../ui/case/caseSection';
+import RawSection from './RawSection.vue';
+
+export const rawSection: CaseSection = {
+  kind: 'raw',
+  group: 'case',
+  title: 'Raw response',
+  icon: 'braces',
+  component: RawSection,
+  key: { keys: 'alt+a', label: 'Go to the raw response' },
+  isWide: true,
+  status({ answers, deviations: { length } }) {
+    return {
+      detail: length > 0 ? String(length) : '',
+      detailMeans:
+        length === 1 ? 'place differs from the specification' : 'places differ from the specification',
+      attention: answers.some(({ current, syntaxError }) => current && syntaxError) ? 'not JSON' : null,
+    };
+  },
+};

@@ -1,9 +1,0 @@
-import { call } from '../../bridge/call';
-import { useResource } from '../../composables/useResource';
-
-/** Versions and the data folder, asked once per pane. */
-export function useAppInfo() {
-  const { state, open } = useResource(() => call('app:info'));
-  void open();
-  return state;
-}

@@ -1,0 +1,22 @@
+import { defineAsyncComponent } from 'vue';
+import { useTimelineStore } from '../../stores/timelineStore';
+import type { CaseSection } from '../../ui/case/caseSection';
+
+export const timelineSection: CaseSection = {
+  kind: 'timeline',
+  group: 'case',
+  title: 'Applicant’s cases',
+  icon: 'clock',
+  component: defineAsyncComponent(() => import('./TimelineSection.vue')),
+  key: { label: 'Go to the applicant’s cases' },
+  status() {
+    const { timeline } = useTimelineStore();
+    if (timeline === null) return {};
+    const { entries, suggested } = timeline;
+    return {
+      detail: String(entries.length),
+      detailMeans: entries.length === 1 ? 'held, no other' : 'held',
+      attention: suggested.length > 0 ? `${String(suggested.length)} only suggested` : null,
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import { useToastStore } from '../../stores/toastStore';
+import { wordsFor } from '../../bridge/errorWords';
+import { useVaultStore } from './vaultStore';
+
+/** Locks the vault; the window then shows the lock screen and holds nothing of any case. */
+export function useLock(): () => Promise<void> {
+  const vault = useVaultStore();
+  const toasts = useToastStore();
+  return async () => {
+    try {
+      await vault.lock();
+    } catch (error) {
+      toasts.say(wordsFor(error).title, { tone: 'fail' });
+    }
+  };
+}

@@ -1,0 +1,17 @@
+import { defineStore } from 'pinia';
+import type { Author } from '@shared/domain/journal';
+import { call } from '../bridge/call';
+import { useResource } from '../composables/useResource';
+
+/** Who signs journal entries at this desk. */
+export const useIdentityStore = defineStore('identity', () => {
+  const { state, value, open, put, close } = useResource(() => call('identity:get'));
+  return {
+    state,
+    author: value,
+    load: () => open(),
+    /** Throws the bridge's error; entries already written keep the name they were signed with. */
+    save: async (author: Author) => void put(await call('identity:set', author)),
+    forget: close,
+  };
+});

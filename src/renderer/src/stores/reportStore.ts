@@ -1,0 +1,102 @@
+import { ref, shallowRef } from 'vue';
+import { defineStore } from 'pinia';
+import type { Leak } from '@shared/domain/redaction/leak';
+import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
+import type {
+  MissingExhibit,
+  ReportBatch,
+  ReportProgressPush,
+  ReportView,
+} from '@shared/ipc/reportsContract';
+import { call, listen } from '../bridge/call';
+
+export type ReportState =
+  | { kind: 'idle' }
+  | { kind: 'making'; progress: ReportProgressPush | null }
+  | { kind: 'made'; report: ReportView }
+  | { kind: 'pictures-missing'; exhibits: MissingExhibit[] }
+  | { kind: 'value-left'; leaks: Leak[] }
+  | { kind: 'batch'; batch: ReportBatch }
+  | { kind: 'failed'; error: unknown };
+
+/** Reports: which cases the dialog is about, and what became of the last order. */
+export const useReportStore = defineStore('reports', () => {
+  const dialogOpen = ref(false);
+  const caseIds = ref<string[]>([]);
+  const state = shallowRef<ReportState>({ kind: 'idle' });
+  /** The order whose answer counts: an earlier one's comes too late. */
+  let jobId: string | null = null;
+
+  listen('reports:progress', (progress) => {
+    if (progress.jobId === jobId && state.value.kind === 'making') state.value = { kind: 'making', progress };
+  });
+
+  async function order(work: (jobId: string) => Promise<ReportState>): Promise<void> {
+    cancel();
+    const mine = crypto.randomUUID();
+    jobId = mine;
+    state.value = { kind: 'making', progress: null };
+    const found = await work(mine).catch((error: unknown): ReportState => ({ kind: 'failed', error }));
+    if (jobId === mine) state.value = found;
+  }
+
+  /** Stops what is being made, and puts away what was. */
+  function cancel(): void {
+    if (jobId !== null && state.value.kind === 'making') void call('reports:cancel', { jobId });
+    jobId = null;
+    state.value = { kind: 'idle' };
+  }
+
+  /** A report of the whole case goes without the member, not with none in it. */
+  const orderOf = (options: ReportOptions, redaction: ReportRedaction | null) =>
+    redaction === null ? { options } : { options, redaction };
+
+  const preview = (options: ReportOptions, redaction: ReportRedaction | null): Promise<void> =>
+    order(async (mine) => {
+      const caseId = caseIds.value[0] ?? '';
+      const outcome = await call('reports:preview', {
+        jobId: mine,
+        caseId,
+        ...orderOf(options, redaction),
+      });
+      switch (outcome.state) {
+        case 'made':
+          return { kind: 'made', report: outcome.report };
+        case 'pictures-missing':
+          return { kind: 'pictures-missing', exhibits: outcome.exhibits };
+        case 'value-left':
+          return { kind: 'value-left', leaks: outcome.leaks };
+      }
+    });
+
+  const batch = (options: ReportOptions, redaction: ReportRedaction | null): Promise<void> =>
+    order(async (mine) => {
+      const found = await call('reports:batch', {
+        jobId: mine,
+        caseIds: caseIds.value,
+        ...orderOf(options, redaction),
+      });
+      return found.chosen ? { kind: 'batch', batch: found } : { kind: 'idle' };
+    });
+
+  function openFor(ids: readonly string[]): void {
+    cancel();
+    caseIds.value = [...new Set(ids)];
+    dialogOpen.value = true;
+  }
+
+  return {
+    dialogOpen,
+    caseIds,
+    state,
+    preview,
+    batch,
+    cancel,
+    openFor,
+    caseOf: (caseId: string) => call('cases:open', { caseId }),
+    /** Whether it was saved; a person may think better of it. */
+    save: async (reportId: string) => (await call('reports:save', { reportId })).saved,
+    print: async (reportId: string) => (await call('reports:print', { reportId })).printed,
+  };
+});

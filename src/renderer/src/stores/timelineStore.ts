@@ -1,0 +1,77 @@
+import { defineStore } from 'pinia';
+import { computed } from 'vue';
+import type { TimelineEntry } from '@shared/domain/applicant/timeline';
+import { call, listen } from '../bridge/call';
+import { useResource } from '../composables/useResource';
+
+/** Cases arrive in bursts; the timeline is read again once they have come to rest, in ms. */
+const CHANGES_PAUSE_MS = 300;
+
+/** The cases of the applicant of the open case. */
+export const useTimelineStore = defineStore('timeline', () => {
+  const resource = useResource((caseId: string) => call('applicant:timeline', { caseId }));
+  const { state, value: timeline, key: current } = resource;
+  let reading: Promise<void> = Promise.resolve();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  /** The case whose timeline is to be shown at once, because somebody walks along it. */
+  let walkingTo: string | null = null;
+
+  /** Reads the timeline of a case; resolves when it is there or cannot be had. */
+  function open(caseId: string): Promise<void> {
+    if (current.value !== caseId) reading = resource.open(caseId);
+    return reading;
+  }
+
+  function retry(): void {
+    reading = resource.open();
+  }
+
+  /** Any case may turn out to be the applicant's: changes are followed until the returned function is called. */
+  function follow(): () => void {
+    return listen('cases:changed', () => {
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        if (current.value !== null) reading = resource.refresh();
+      }, CHANGES_PAUSE_MS);
+    });
+  }
+
+  function close(): void {
+    clearTimeout(pause);
+    resource.close();
+  }
+
+  /** The applicant's case before or after the open one; null at an end. */
+  function neighbour(step: 1 | -1): string | null {
+    const entries = timeline.value?.entries ?? [];
+    const at = entries.findIndex(({ facts }) => facts.caseId === current.value);
+    return at < 0 ? null : (entries[at + step]?.facts.caseId ?? null);
+  }
+
+  /** The journey that an AML check is known to belong to. */
+  const journeyOfCheck = computed((): TimelineEntry | null => {
+    const { entries = [], caseId } = timeline.value ?? {};
+    const isCheck = entries.some(({ facts }) => facts.kind === 'aml-check' && facts.caseId === caseId);
+    const isItsJourney = ({ facts, link }: TimelineEntry): boolean =>
+      facts.kind === 'journey' && link !== null && link.from === caseId && link.by.includes('check-id');
+    return isCheck ? (entries.find(isItsJourney) ?? null) : null;
+  });
+
+  return {
+    state,
+    timeline,
+    journeyOfCheck,
+    open,
+    retry,
+    follow,
+    close,
+    neighbour,
+    walkTo: (caseId: string) => (walkingTo = caseId),
+    /** Whether the case that opens was walked to along the timeline; says so once. */
+    takeWalk(caseId: string): boolean {
+      const isWalk = walkingTo === caseId;
+      walkingTo = null;
+      return isWalk;
+    },
+  };
+});

@@ -1,0 +1,41 @@
+import type { ConclusionMark, VoidedBy } from '@shared/domain/conclusion/conclusion';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { IconName } from '../icons';
+import type { Tone } from '../statusWords';
+
+/** What a conclusion lost its standing by. Only these events take it away. */
+const VOIDING_WORDS: Partial<Record<JournalEvent['type'], string>> = {
+  retrieved: 'new evidence',
+  filed: 'new evidence',
+  'service-event': 'an event of the service',
+  noted: 'a note',
+  'note-withdrawn': 'a withdrawn note',
+  'rule-looked-at': 'a word on a rule',
+  'match-judged': 'a judgement on a match',
+  'match-judgement-undone': 'a judgement taken back',
+  'conclusion-proposed': 'a later proposal',
+};
+
+const voidingWords = ({ event }: VoidedBy): string => VOIDING_WORDS[event] ?? 'a later change';
+
+/** The newest conclusion's state as the case's header and the worklist say it. */
+export function markWords(mark: ConclusionMark): { icon: IconName; tone: Tone; text: string } {
+  switch (mark.state) {
+    case 'none':
+      return { icon: 'circle', tone: 'neutral', text: 'None yet' };
+    case 'waiting':
+      return { icon: 'clock', tone: 'attention', text: 'Waiting for a second reviewer' };
+    case 'signed-off':
+      return { icon: 'check-circle', tone: 'pass', text: `Signed off: ${mark.outcome ?? ''}` };
+    case 'disputed':
+      return { icon: 'alert', tone: 'attention', text: 'Disputed' };
+    case 'withdrawn':
+      return { icon: 'undo', tone: 'neutral', text: 'Withdrawn' };
+    case 'voided':
+      return {
+        icon: 'ban',
+        tone: 'fail',
+        text: mark.voidedBy === null ? 'Voided' : `Voided by ${voidingWords(mark.voidedBy)}`,
+      };
+  }
+}

@@ -1,0 +1,20 @@
+import type { CaseMedium } from '@shared/domain/caseView';
+
+const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/quicktime']);
+
+/**
+ * Which of the larger views shows a held medium, by the type its leading bytes gave it; null where none does. What the
+ * service called it does not count.
+ */
+export function viewerOf(medium: CaseMedium): 'pdf' | 'video' | null {
+  if (medium.state.kind !== 'held') return null;
+  if (medium.state.mime === 'application/pdf') return 'pdf';
+  return VIDEOS.has(medium.state.mime) ? 'video' : null;
+}
+
+/** Image types the window decodes; the vault decided them by leading bytes. */
+const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp']);
+
+export function isShowableImage(mime: string): boolean {
+  return SHOWABLE.has(mime);
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, describe, expect, it } from 'vitest';
+import CaseRail from '../../../../../src/renderer/src/app/case/CaseRail.vue';
+import { HIDE_SCORES } from '../../../../../src/renderer/src/stores/faceHiding';
+import { usePreferencesStore } from '../../../../../src/renderer/src/stores/preferencesStore';
+import { SAMPLE } from '../../../../support/sampleIds';
+import { caseActions, provided } from '../../caseActions';
+import { sampleView } from '../../sampleView';
+
+function rail(id: string, isSettled: boolean) {
+  const view = sampleView(id);
+  const actions = caseActions(view);
+  const shown = mount(CaseRail, { props: { view, isSettled }, global: { provide: provided(actions) } });
+  const buttons = shown.findAll('button');
+  const named = (title: string) => buttons.find((one) => one.attributes('title')?.startsWith(title));
+  return { actions, named, titleOf: (title: string) => named(title)?.attributes('title') ?? '' };
+}
+
+describe('the sections of a case', () => {
+  beforeEach(() => {
+    setActivePinia(createPinia());
+  });
+
+  it('are there at once, and do not call uncounted findings none', () => {
+    const { titleOf } = rail(SAMPLE.faceMismatch, false);
+    expect(titleOf('Images')).not.toBe('');
+    expect(titleOf('Fields compared')).toBe('Fields compared');
+    expect(titleOf('Record health')).toBe('Record health');
+  });
+
+  it('say nothing of a document’s rules, and of the record’s health only so far, before the faces are compared', () => {
+    const { titleOf } = rail(SAMPLE.faceMismatch, true);
+    expect(titleOf('Record health')).toBe('Record health, none yet');
+    expect(titleOf('ID Document')).toBe('ID Document, waits for your own comparison of the faces');
+    expect(rail(SAMPLE.contradictory, true).titleOf('Record health')).toMatch(
+      /^Record health, \d+ so far, faces not checked$/,
+    );
+  });
+
+  it('tell what was counted', () => {
+    usePreferencesStore().write('app', HIDE_SCORES, false);
+    const { titleOf } = rail(SAMPLE.faceMismatch, true);
+    expect(titleOf('Record health')).toBe('Record health, none');
+    expect(titleOf('ID Document')).toBe('ID Document, failed rules');
+    const contradictory = rail(SAMPLE.contradictory, true);
+    expect(contradictory.titleOf('Fields compared')).toBe('Fields compared, in conflict, 2');
+    expect(contradictory.titleOf('Record health')).toMatch(/^Record health, \d+$/);
+  });
+
+  it('lead to themselves, and mark the one on the stage', async () => {
+    const { actions, named } = rail(SAMPLE.faceMismatch, false);
+    expect(named('Images')?.attributes('aria-current')).toBe('page');
+    await named('ID Document')?.trigger('click');
+    expect(actions.go).toHaveBeenCalledWith({ kind: 'document', item: '20' });
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { buildCase } from '@shared/domain/buildCase';
+import type { CaseView } from '@shared/domain/caseView';
+import { mediumWords } from '@shared/words/mediumWords';
+import {
+  comparableImages,
+  openingPair,
+} from '../../../../../src/renderer/src/features/compare/comparableImages';
+import {
+  firstPlace,
+  labelOfPointer,
+  placeKey,
+  placeOfPointer,
+  ruleOfPointer,
+  sectionAt,
+  sectionLines,
+  targetOf,
+} from '../../../../../src/renderer/src/app/case/places';
+import { CASE_SECTIONS } from '../../../../../src/renderer/src/app/case/sections';
+import { anchorKey, anchorWords } from '../../../../../src/renderer/src/features/notes/noteAnchors';
+import { ABSENCE_REASONS } from '@shared/domain/journalEvents';
+import {
+  CASE_ID,
+  absentImage,
+  answered,
+  entriesOf,
+  heldImage,
+  opened,
+  sha,
+} from '../../../../support/journalBuilder';
+import { SAMPLE } from '../../../../support/sampleIds';
+import { viewOf } from '../../../../support/viewOf';
+import { sampleView } from '../../sampleView';
+
+function view(answer: unknown): CaseView {
+  const entries = entriesOf(
+    opened,
+    answered(sha('a')),
+    heldImage('front', sha('1')),
+    absentImage('back'),
+    heldImage('self', sha('2')),
+  );
+  return buildCase({
+    caseId: CASE_ID,
+    entries,
+    verdict: { state: 'intact', entries: entries.length, heads: [] },
+    answers: new Map([[sha('a'), { ok: true, value: answer }]]),
+    fetching: new Set(),
+  });
+}
+
+const held = view({
+  journey_id: 'journey-1',
+  documents: {
+    '20': { step_title: 'ID', images: { front_side_image_path: 'front', back_side_image_path: 'back' } },
+  },
+  selfie: { image_path: 'self' },
+  aml: { applicability: 'Disabled' },
+});
+
+describe('the sections of a case', () => {
+  it('have kinds and keys of their own', () => {
+    const kinds = CASE_SECTIONS.map(({ kind }) => kind);
+    expect(new Set(kinds).size).toBe(kinds.length);
+    const keys = CASE_SECTIONS.flatMap(({ key }) => key?.keys ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('stand in one order, each with a key of its own', () => {
+    const keys = sectionLines(held).map(({ place }) => placeKey(place));
+    expect(keys).toEqual([
+      'images',
+      'fields',
+      'overview',
+      'document:20',
+      'selfie',
+      'screening_checks',
+      'device_intelligence',
+      'aml',
+      'timeline',
+      'conclusion',
+      'health',
+      'raw',
+      'journal',
+      'retention',
+    ]);
+    expect(firstPlace(held)).toEqual({ kind: 'images' });
+  });
+
+  it('begin with the matches in an AML check, which has neither images nor fields', () => {
+    const check = viewOf({ check_id: 'c', aml: { matches: [] } }, { kind: 'aml-check' });
+    const kinds = sectionLines(check).map(({ place }) => place.kind);
+    expect(kinds[0]).toBe('aml');
+    expect(kinds).not.toContain('images');
+    expect(kinds).not.toContain('fields');
+  });
+
+  it('are refused by a name that none has', () => {
+    expect(() => sectionAt({ kind: 'unheard-of' })).toThrow(TypeError);
+  });
+});
+
+describe('the target of a reference', () => {
+  it.each([
+    ['documents', '20', 'document:20', 'ID'],
+    ['selfie', '30', 'selfie', 'Selfie'],
+    ['aml', '', 'aml', 'aml'],
+  ])('of %s/%s is %s', (objectKey, instanceKey, key, label) => {
+    const target = targetOf(held, { objectKey, instanceKey, found: true });
+    expect(target).toMatchObject({ label });
+    expect('place' in target && placeKey(target.place)).toBe(key);
+  });
+
+  it.each([
+    ['documents', '99'],
+    ['applicant', ''],
+    ['unheard_of', 'x'],
+  ])('is not in the answer for %s/%s', (objectKey, instanceKey) => {
+    expect(targetOf(held, { objectKey, instanceKey, found: false })).toHaveProperty('absent');
+  });
+});
+
+describe('places of pointers', () => {
+  const contradictory = sampleView(SAMPLE.contradictory);
+
+  it.each([
+    ['', null],
+    ['/final_decision', 'Overview'],
+    ['/documents', 'Documents'],
+    ['/documents/20/progress', 'Document'],
+    ['/selfie/is_live', 'Selfie'],
+    ['/applicant/birth_date', 'Applicant'],
+    ['/device_intelligence/signals_outcome', 'Device intelligence'],
+    ['/rule_results/proof_policy/result', 'Rule'],
+  ])('%s: %s', (pointer, label) => {
+    expect(labelOfPointer(contradictory, pointer)).toBe(label);
+  });
+
+  it.each([
+    ['/documents/20/extracted_fields/Name', { kind: 'document', item: '20' }],
+    ['/applicant/full_name', { kind: 'overview' }],
+    ['/aml/matches/0', { kind: 'aml' }],
+  ])('%s is shown at %j', (pointer, place) => {
+    expect(placeOfPointer(held, pointer)).toEqual(place);
+  });
+
+  it('name the rule', () => {
+    expect(ruleOfPointer(contradictory, '/rule_results/proof_policy/details/0/result')).toBe('proof_policy');
+    expect(ruleOfPointer(contradictory, '/rule_results/proof')).toBeNull();
+  });
+});
+
+describe('words', () => {
+  it('has a sentence for every reason of absence', () => {
+    for (const reason of ABSENCE_REASONS) {
+      expect(
+        mediumWords({ kind: 'absent', reason, status: null, serviceCode: null, at: '' }).sentence,
+      ).toMatch(/\.$/);
+    }
+  });
+
+  it('names the service’s code beside the reason', () => {
+    const state = {
+      kind: 'absent',
+      reason: 'not-found',
+      status: 404,
+      serviceCode: 'missing_requested_resource',
+      at: '',
+    } as const;
+    expect(mediumWords(state).sentence).toContain('missing_requested_resource');
+  });
+});
+
+describe('comparableImages', () => {
+  it('offers every image with its state and opens on document and selfie', () => {
+    const images = comparableImages(held);
+    expect(images.map(({ id, media }) => [id, media.kind])).toEqual([
+      ['documents/20/front', 'held'],
+      ['documents/20/back', 'absent'],
+      ['selfie/selfie', 'held'],
+    ]);
+    expect(openingPair(images)).toEqual({ left: 'documents/20/front', right: 'selfie/selfie' });
+  });
+});
+
+describe('note anchors', () => {
+  it('gives each thing a key and a name of its own', () => {
+    const region = {
+      imageId: 'selfie/selfie',
+      sha256: null,
+      x: 0.1,
+      y: 0.2,
+      width: 0.3,
+      height: 0.4,
+      view: { imageId: 'selfie/selfie', centre: { x: 0.5, y: 0.5 }, zoom: 1, rotation: 0, flipped: false },
+    };
+    const anchors = [
+      { on: 'case' },
+      { on: 'rule', ruleKey: 'under_age' },
+      { on: 'field', pointer: '/documents/20/extracted_fields/Name', label: 'Name' },
+      { on: 'image', imageId: 'selfie/selfie' },
+      { on: 'region', region },
+    ] as const;
+    expect(new Set(anchors.map(anchorKey)).size).toBe(anchors.length);
+    expect(anchorWords(held, anchors[3])).toEqual({ kind: 'Image', name: 'Selfie' });
+    expect(anchorWords(held, anchors[1])).toEqual({ kind: 'Rule', name: 'under_age' });
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core';
+import { mount } from '@vue/test-utils';
+import { createPinia, type Pinia } from 'pinia';
+import { beforeEach, describe, expect, it } from 'vitest';
+import RecordHealthSection from '../../../../src/renderer/src/features/health/RecordHealthSection.vue';
+import { HIDE_SCORES } from '../../../../src/renderer/src/stores/faceHiding';
+import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
+import { SAMPLE } from '../../../support/sampleIds';
+import { caseActions, provided } from '../caseActions';
+import { sampleView } from '../sampleView';
+
+const view = sampleView(SAMPLE.contradictory);
+let pinia: Pinia;
+beforeEach(() => {
+  pinia = createPinia();
+  usePreferencesStore(pinia).write('app', HIDE_SCORES, false);
+});
+const showOf = (of: typeof view) => {
+  const actions = caseActions(of);
+  const shown = mount(RecordHealthSection, {
+    props: { view: of },
+    global: { plugins: [pinia], provide: provided(actions) },
+    attachTo: document.body,
+  });
+  return { shown, actions };
+};
+const show = () => showOf(view);
+
+describe('the record health section', () => {
+  it('quotes both values of a finding with their pointers', () => {
+    const finding = show().shown.get('[data-finding="unfinished-with-end"]');
+    expect(finding.get('h3').text()).toBe('The journey is not completed, yet it has an end time.');
+    expect(finding.findAll('tbody tr').map((row) => row.text())).toEqual([
+      'System decisionIncomplete/system_decisionOverview',
+      'Finished2026-02-20T01:47:17.459854/end_timeOverview',
+    ]);
+  });
+
+  it('leads from a pointer to the raw response, and to the part that shows it', async () => {
+    const { shown, actions } = show();
+    const finding = shown.get('[data-finding="live-with-failure-code"]');
+    await finding.get('.pointer').trigger('click');
+    expect(actions.go).toHaveBeenCalledWith({ kind: 'raw', pointer: '/selfie/is_live' });
+    const place = finding.findAll('button').find((button) => button.text() === 'Selfie');
+    await place?.trigger('click');
+    expect(actions.goToPointer).toHaveBeenCalledWith('/selfie/is_live');
+  });
+
+  it('says what a clean record means, and what it does not', () => {
+    const clean = sampleView(SAMPLE.clean);
+    const text = showOf(clean).shown.text();
+    expect(text).toContain('The record does not contradict itself');
+    expect(text).toContain('nothing about whether it is true');
+  });
+
+  it.each([SAMPLE.clean, SAMPLE.contradictory])('says of %s that faces are not checked yet', async (id) => {
+    usePreferencesStore(pinia).write('app', HIDE_SCORES, true);
+    const { shown, actions } = showOf(sampleView(id));
+    expect(shown.text()).toContain('What the service found of the faces is not among what was checked.');
+    await shown.get('.gate button').trigger('click');
+    expect(actions.compareFaces).toHaveBeenCalledOnce();
+  });
+
+  it('passes axe', async () => {
+    const { shown } = show();
+    const { violations } = await axe.run(shown.element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    shown.unmount();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
