@@ -38,8 +38,6 @@ export function expectedType(node: Node): string {
     case 'choice':
     case 'dictionary':
       return 'object';
-    case 'any':
-      return 'anything';
   }
 }
 
@@ -63,8 +61,6 @@ export function accepts(node: Node, value: unknown): boolean {
     case 'part':
     case 'dictionary':
       return isObject(value);
-    case 'any':
-      return value !== undefined;
   }
 }
 
@@ -100,6 +96,20 @@ export function isPartLike({ members, marks }: PartNode, value: unknown): boolea
     })
   );
 }
+
+/** Whether an object is evidently one such part: two of its members have the form that they have there. */
+const isWhole = (node: Node, value: unknown): boolean =>
+  node.kind === 'choice'
+    ? node.options.some((option) => isWhole(option, value))
+    : node.kind === 'part' &&
+      isObject(value) &&
+      [...node.part.members.values()].filter((member) =>
+        keysOf(member).some((name) => Object.hasOwn(value, name) && accepts(member.node, value[name])),
+      ).length > 1;
+
+/** Whether what was received in place of a dictionary is evidently one of its elements, and holds none. */
+export const isElement = (element: Node, value: unknown): boolean =>
+  isWhole(element, value) && !Object.values(value as object).some((one) => isWhole(element, one));
 
 type PartOption = Extract<Node, { kind: 'part' }>;
 

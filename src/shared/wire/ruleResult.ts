@@ -65,6 +65,7 @@ export const ruleResultSchema = part(
       label: 'Details',
       section: '2.11',
       about: 'Checks run on the provided documents and data.',
+      keyedBy: { key: 'title', value: 'result' },
     }),
   },
   { principal: 'result' },

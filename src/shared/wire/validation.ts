@@ -46,7 +46,11 @@ export const validationSchema = part(
       sensitivity: 'none',
       about: 'Overall outcome of the checks.',
     }),
-    validation_checks: list(validationCheckSchema, { label: 'Checks', section: '2.7' }),
+    validation_checks: list(validationCheckSchema, {
+      label: 'Checks',
+      section: '2.7',
+      keyedBy: { key: 'name', value: 'result' },
+    }),
   },
   { principal: 'validation_checks', bareIn: ['journey'] },
 );
