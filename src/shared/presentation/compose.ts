@@ -160,9 +160,10 @@ export function composeNode(
   }
 }
 
+/** What could not be read, for laying it out. An empty list or object in place of something else is not told as “None”. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return /^(?:\[\]|\{\})$/.test(text) ? text : JSON.parse(text);
   } catch {
     return text;
   }

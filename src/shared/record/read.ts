@@ -19,7 +19,9 @@ import {
   accepts,
   areLike,
   bareMember,
+  elementsOf,
   expectedType,
+  isBareOf,
   isElement,
   isKnown,
   isObject,
@@ -345,14 +347,16 @@ class Reader {
   ): Taken {
     if (Array.isArray(raw) && !areLike(node.element, raw)) return undefined;
     if (!Array.isArray(raw) && !isElement(node.element, raw)) return undefined;
-    const { namedBy = [] } = node.keys;
+    const { known: _known, namedBy = [], namesRepeat = false, ...keys } = node.keys;
+    const namedIn = (one: unknown): unknown =>
+      isObject(one) ? namedBy.map((name) => one[name]).find((name) => typeof name === 'string') : undefined;
+    const names = elementsOf(raw).map(namedIn);
+    // What is known by its key must be the only one of that key.
     const nameOf = (key: string, one: unknown): string => {
-      const named = isObject(one)
-        ? namedBy.map((name) => one[name]).find((name) => typeof name === 'string')
-        : null;
-      return typeof named === 'string' && named !== '' ? named : key;
+      const named = namedIn(one);
+      const isItsOwn = namesRepeat || names.indexOf(named) === names.lastIndexOf(named);
+      return typeof named === 'string' && named !== '' && isItsOwn ? named : key;
     };
-    const { known: _known, ...keys } = node.keys;
     const pointer = toPointer(path);
     if (!Array.isArray(raw)) {
       const item = this.value(node.element, null, raw, path);
@@ -378,14 +382,6 @@ class Reader {
       expected === undefined ? { pointer, reason, received } : { pointer, reason, expected, received },
     );
   }
-}
-
-/** Whether a bare scalar can stand for a part by itself. */
-function isBareOf(element: Node, raw: unknown): boolean {
-  if (element.kind !== 'part' || typeof raw === 'object') return false;
-  const principal =
-    element.part.principal === null ? undefined : element.part.members.get(element.part.principal);
-  return principal !== undefined && standsFor(principal.node, raw);
 }
 
 /** Whether true or false can be what is meant: neither is the path of a file, nor anybody's name. */

@@ -137,6 +137,14 @@ export function standsFor(principal: Node, value: unknown): boolean {
   return ['text', 'word', 'figure', 'flag'].includes(principal.kind);
 }
 
+/** Whether a bare scalar can stand for a part by itself; an empty text is no element of a list. */
+export function isBareOf(element: Node, raw: unknown): boolean {
+  if (element.kind !== 'part' || typeof raw === 'object' || raw === '') return false;
+  const { principal, members } = element.part;
+  const member = principal === null ? undefined : members.get(principal);
+  return member !== undefined && standsFor(member.node, raw);
+}
+
 /** The member that a bare value stands for where the specification itself gives that form; else null. */
 export function bareMember(node: Node, value: unknown, kind: ResultKind): MemberNode | null {
   if (node.kind !== 'part' || isObject(value) || !node.part.bareIn.includes(kind)) return null;

@@ -118,6 +118,8 @@ export interface DictionaryKeys {
   readonly sensitivityOf?: (key: string) => Sensitivity;
   /** Members of an element that name it where a list was received in place of the dictionary. */
   readonly namedBy?: readonly string[];
+  /** Several elements of such a list may be about one name. */
+  readonly namesRepeat?: true;
 }
 
 declare const READS: unique symbol;

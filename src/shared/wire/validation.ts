@@ -28,7 +28,7 @@ export const validationCheckSchema = part(
     result_description: text({
       label: 'Explanation',
       section: '2.7',
-      sensitivity: 'none',
+      sensitivity: 'free-text',
       about: 'What the result means.',
       nullable: true,
     }),

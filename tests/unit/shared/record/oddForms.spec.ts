@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import { readMatchList } from '@shared/domain/aml/matchList';
+import { fieldsOf } from '@shared/domain/documents';
 import { composeCase } from '@shared/presentation/sections';
 import { parseJsonBytes } from '@shared/wire';
 import { deviations, journeyAt } from '../../../support/readAt';
@@ -96,6 +97,41 @@ describe('one element in place of a dictionary is read as one', () => {
     expect(journeyAt({ documents: { progress: step } }, 'documents', 'progress', 'progress').state).toBe(
       'given',
     );
+  });
+});
+
+describe('what stands for nothing', () => {
+  it.each<[object, string]>([
+    [{ aml: [] }, '[]'],
+    [{ device_intelligence: [] }, '[]'],
+    [{ aml: { applicability: 'Applicable', matches: {} } }, '{}'],
+    [{ aml: { applicability: 'Applicable', matches: '' } }, '""'],
+  ])('%j is told as it came, and never as none', (more, text) => {
+    const { journey_id } = journeySample;
+    const texts = textsOf(composeCase(viewOf({ journey_id, flow_id: 'f', ...more })));
+    expect(texts).toContain(text);
+    expect(texts).toContain('Unexpected format');
+    expect(texts).not.toContain('Unknown: the response could not be read');
+  });
+
+  it('an empty text is no detail of a rule and no check of a document', () => {
+    const rule_results = { under_age: { name: 'U', result: 'Passed', details: '' } };
+    expect(journeyAt({ rule_results }, 'rule_results', 'under_age', 'details').state).toBe('unreadable');
+  });
+});
+
+describe('elements of a list that name themselves alike', () => {
+  it('keep apart where the name is their key', () => {
+    const rule_results = ['A', 'B'].map((name) => ({ key: 'same', name, result: 'Passed' }));
+    const view = viewOf({ ...journeySample, rule_results });
+    expect(view.checklist.items.map(({ key }) => key)).toEqual(['0', '1']);
+    expect(textsOf(composeCase(view))).toContain('same');
+  });
+
+  it('and keep their name where several may be about one thing', () => {
+    const extracted_fields = ['VIZ', 'MRZ'].map((source) => ({ name: 'Full Name', value: source, source }));
+    const view = viewOf({ ...journeySample, documents: { '20': { ...step, extracted_fields } } });
+    expect(view.documents.flatMap(fieldsOf).map(({ name }) => name)).toEqual(['Full Name', 'Full Name']);
   });
 });
 
