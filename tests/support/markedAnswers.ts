@@ -29,7 +29,6 @@ export function markedAnswer(schema: Schema<unknown>, prefix: string): MarkedAns
     switch (node.kind) {
       case 'text':
       case 'word':
-      case 'any':
         return text();
       case 'flag':
         return true;

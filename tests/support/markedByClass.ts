@@ -53,8 +53,6 @@ function valueOf(node: Node, kind: ResultKind, at: string, sensitivity: Sensitiv
       return true;
     case 'texts':
       return [marks.next(at, sensitivity), marks.next(at, sensitivity)];
-    case 'any':
-      return { deep: [marks.next(at, sensitivity)] };
     case 'list':
       return [0, 1].map((index) =>
         valueOf(node.element, kind, `${at}/${String(index)}`, 'unclassified', marks),

@@ -43,8 +43,6 @@ export function markedResult(kind: ResultKind, without: readonly string[] = []):
         return figure(at);
       case 'texts':
         return [mark(at), mark(at)];
-      case 'any':
-        return { [mark(at)]: [mark(at)] };
       case 'part':
         return partOf(node.part, at);
       case 'list':

@@ -23,7 +23,8 @@ export function viewOf(
     kind = 'journey',
     subjectId = subjectOf(answer),
     events = [],
-  }: { kind?: CaseKind; subjectId?: string; events?: JournalEvent[] } = {},
+    repeated = [],
+  }: { kind?: CaseKind; subjectId?: string; events?: JournalEvent[]; repeated?: readonly string[] } = {},
 ): CaseView {
   const entries = entriesOf(
     { ...opened, kind, subjectId } as JournalEvent,
@@ -34,7 +35,7 @@ export function viewOf(
     caseId: CASE_ID,
     entries,
     verdict: { state: 'intact', entries: entries.length, heads: [] },
-    answers: new Map([[sha('a'), { ok: true, value: answer }]]),
+    answers: new Map([[sha('a'), { ok: true, value: answer, repeated }]]),
     fetching: new Set(),
   });
 }

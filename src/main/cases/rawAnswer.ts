@@ -40,16 +40,19 @@ export async function rawAnswer(
     const syntaxError = { line, column: column + before, message };
     return { ...common, pretty: null, deviations: [], otherShape: null, syntaxError };
   }
-  const reading = deviationsOf(kind, json.value);
+  const reading = deviationsOf(kind, json);
   await pace.yieldNow();
   return { ...common, pretty: await inSlices(indentSteps(text), pace), ...reading, syntaxError: null };
 }
 
 /** Where a response and its own specification differ. An event has none: nobody asked for it, and no schema is specified. */
-function deviationsOf(kind: ResponseKind, value: unknown): Pick<RawAnswer, 'deviations' | 'otherShape'> {
+function deviationsOf(
+  kind: ResponseKind,
+  { value, repeated }: { value: unknown; repeated?: readonly string[] },
+): Pick<RawAnswer, 'deviations' | 'otherShape'> {
   const result = kind === 'webhookEvent' ? null : resultKindOf(kind);
   if (result === null) return { deviations: [], otherShape: null };
-  const { deviations, otherShape } = readResult(result, value);
+  const { deviations, otherShape } = readResult(result, value, repeated);
   return { deviations, otherShape };
 }
 

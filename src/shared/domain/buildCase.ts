@@ -87,7 +87,7 @@ export function buildCase(source: CaseSource): CaseView {
   const answerSha256 = source.answer ?? answers.find((answer) => readable(answer.sha256))?.sha256 ?? null;
   const reading = answerSha256 === null ? undefined : parsed.get(answerSha256);
 
-  const read = reading?.ok ? readResult(kind, reading.value) : NO_RESULT(kind);
+  const read = reading?.ok ? readResult(kind, reading.value, reading.repeated) : NO_RESULT(kind);
   const matches = matchesOf(kind, reading?.ok ? reading.value : undefined);
   const result = resultOf(read, matches);
   const { references, unusable } = mediaOf(read);

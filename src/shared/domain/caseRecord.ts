@@ -1,3 +1,4 @@
+import type { JsonBytes } from '../wire/jsonBytes';
 import type { AnswerRef, NoteView, RuleLookedAt } from './caseView';
 import type { CaseKind, Sha256 } from './ids';
 import type { JournalEntry } from './journal';
@@ -13,8 +14,7 @@ export const MAIN_OPERATION: Record<CaseKind, Operation> = {
 };
 
 /** The answer as parsed once, or where it stopped being JSON. */
-export type ParsedAnswer =
-  { ok: true; value: unknown } | { ok: false; line: number; column: number; message: string };
+export type ParsedAnswer = JsonBytes;
 
 /** How the case was opened; null while its journal has no such entry. */
 export function openingOf(entries: readonly JournalEntry[]): JournalEventOf<'case-opened'> | null {

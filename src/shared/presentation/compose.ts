@@ -8,6 +8,7 @@ import {
   type ResultKind,
   type Sensitivity,
 } from '../wire/catalogue';
+import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';
 import { factOf, furtherFacts, valueOf } from './facts';
@@ -132,8 +133,9 @@ export function composeNode(
       return composeNode(formOf(node, received.value as object), info, received, context, place);
     case 'list':
       return composeList(
-        node.element,
+        node,
         elements(received.value as Received<unknown>[] | Rows<unknown>),
+        received.pointer,
         context,
       );
     case 'dictionary':
@@ -158,9 +160,10 @@ export function composeNode(
   }
 }
 
+/** What could not be read, for laying it out. An empty list or object in place of something else is not told as “None”. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return /^(?:\[\]|\{\})$/.test(text) ? text : JSON.parse(text);
   } catch {
     return text;
   }
@@ -176,17 +179,31 @@ const isRowLike = (node: Node): node is Extract<Node, { kind: 'part' }> =>
     ({ node: member, info }) => isScalar(member) && info.medium === undefined,
   );
 
-function composeList(element: Node, list: readonly Received<unknown>[], context: Context): Block[] {
+function composeList(
+  { element, keyedBy }: Extract<Node, { kind: 'list' }>,
+  list: readonly Received<unknown>[],
+  pointer: string,
+  context: Context,
+): Block[] {
   if (list.length === 0) return [notice(NONE)];
-  if (isRowLike(element))
-    return [
-      tableOf(
-        element.part,
-        list.map((item) => ({ key: null, item })),
-        context,
-      ),
-    ];
-  return list.flatMap((item) => composeNode(element, null, item, context));
+  const entries = list.map((item, index) => {
+    const key = pointerTokens(item.pointer.slice(pointer.length))[0];
+    const isTold = key === undefined || key === String(index) || nameIn(item, keyedBy?.key) === key;
+    return { key: isTold ? null : key, item };
+  });
+  if (isRowLike(element)) return [tableOf(element.part, entries, context)];
+  return entries.flatMap(({ key, item }): Block[] => {
+    const blocks = composeNode(element, null, item, context);
+    const group = { title: key ?? '', isReceived: true, about: '', pointer: item.pointer, blocks };
+    return key === null ? blocks : [{ kind: 'group', group }];
+  });
+}
+
+/** What an element of a list calls itself; the key of a dictionary in place of the list is told only where that is another. */
+function nameIn(item: Received<unknown>, member: string | undefined): unknown {
+  if (item.state !== 'given' || member === undefined) return undefined;
+  const named = (item.value as Record<string, Received<unknown> | undefined>)[member];
+  return named?.state === 'given' ? named.value : undefined;
 }
 
 function composeEntries(

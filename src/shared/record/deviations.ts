@@ -4,7 +4,9 @@ export type DeviationReason =
   /** A member that results of another kind have. */
   | 'not-in-this-result'
   | 'missing'
-  | 'unknown-value';
+  | 'unknown-value'
+  /** Named more than once in one object: where the values differ, all of them are kept, and none is read. */
+  | 'repeated';
 
 /** One place where a response and its schema differ. Carries types and names of places, never a value. */
 export interface Deviation {

@@ -3,6 +3,7 @@ import {
   keysOf,
   nodeOf,
   type DictionaryKeys,
+  type KeyedBy,
   type MemberInfo,
   type MemberNode,
   type Node,
@@ -18,7 +19,10 @@ import {
   accepts,
   areLike,
   bareMember,
+  elementsOf,
   expectedType,
+  isBareOf,
+  isElement,
   isKnown,
   isObject,
   isPlain,
@@ -78,16 +82,17 @@ class Reader {
     if (node.kind === 'choice') return this.value(optionOf(node, raw), info, raw, path);
     const bare = bareMember(node, raw, this.kind);
     if (node.kind === 'part' && bare !== null) return this.wholeOf(node.part, bare, raw, path);
-    if (accepts(node, raw)) return { state: 'given', ...this.given(node, info, raw, path), pointer };
-    const expected = expectedType(node);
+    const isOneElement = node.kind === 'dictionary' && isElement(node.element, raw);
+    if (accepts(node, raw) && !isOneElement)
+      return { state: 'given', ...this.given(node, info, raw, path), pointer };
     const before = this.deviations.length;
     const taken = this.byShape(node, info, raw, path);
     const mended = taken === undefined ? {} : { mended: true as const };
     this.deviations.splice(before, 0, {
       pointer,
       reason: 'wrong-type',
-      expected,
-      received: jsonType(raw),
+      expected: isOneElement ? 'dictionary' : expectedType(node),
+      received: isOneElement ? 'one element' : jsonType(raw),
       ...mended,
     });
     return taken ?? { state: 'unreadable', text: jsonText(raw), pointer };
@@ -104,8 +109,6 @@ class Reader {
       case 'text':
       case 'flag':
         return { value: raw };
-      case 'any':
-        return { value: bounded(raw) };
       case 'figure':
         return { value: String(raw) };
       case 'word':
@@ -242,7 +245,9 @@ class Reader {
       case 'texts':
         if (typeof raw === 'boolean' || hasAllDigits(raw))
           return { state: 'given', value: this.texts(String(raw), info, path), pointer };
-        return isObject(raw) && Object.values(raw).every((one) => typeof one === 'string')
+        // Any other keys may say what the texts are: a list has no place for them.
+        return isObject(raw) &&
+          Object.entries(raw).every(([key, one], at) => key === String(at) && typeof one === 'string')
           ? {
               state: 'given',
               value: Object.entries(raw).map(([key, one]) =>
@@ -260,8 +265,6 @@ class Reader {
       case 'flag':
       case 'figure':
         return this.onlyElement(node, info, raw, path);
-      case 'any':
-        return undefined;
     }
   }
 
@@ -302,13 +305,39 @@ class Reader {
     if (resembles(element, raw) || (!byRow && isBareOf(element, raw))) return of([{ element: raw, path }]);
     if (!isObject(raw)) return undefined;
     const entries = Object.entries(raw);
+    if (keyedBy !== undefined && element.kind === 'part')
+      return this.listByKey(element, keyedBy, entries, path);
     const isLike = ([, one]: [string, unknown]): boolean => resembles(element, one);
     const isListed = (entry: [string, unknown]): boolean => isLike(entry) || isBareOf(element, entry[1]);
-    const isNamed = keyedBy !== undefined && entries.length > 0;
-    if (!(isNamed || entries.some(isLike)) || !entries.every(isListed)) return undefined;
-    const list = of(entries.map(([key, one]) => ({ element: one, path: { parent: path, key } })));
-    if (keyedBy !== undefined) nameBy(keyedBy, list.value as Received<unknown>[], entries);
-    return list;
+    return entries.some(isLike) && entries.every(isListed)
+      ? of(entries.map(([key, one]) => ({ element: one, path: { parent: path, key } })))
+      : undefined;
+  }
+
+  /** A dictionary in place of a list: a key names its element, a bare value stands for what the key is about. */
+  private listByKey(
+    element: Extract<Node, { kind: 'part' }>,
+    { key: named, value }: KeyedBy,
+    entries: readonly (readonly [string, unknown])[],
+    path: JsonPath,
+  ): Taken {
+    const about = element.part.members.get(value);
+    const isBare = (one: unknown): boolean =>
+      one === null || (about !== undefined && typeof one !== 'object' && standsFor(about.node, one));
+    const isListed = ([, one]: readonly [string, unknown]): boolean => resembles(element, one) || isBare(one);
+    if (about === undefined || entries.length === 0 || !entries.every(isListed)) return undefined;
+    const list = entries.map(([key, one]) => {
+      const at = { parent: path, key };
+      const item = isBare(one)
+        ? this.wholeOf(element.part, about, one, at)
+        : this.value(element, null, one, at);
+      if (item.state !== 'given') return item;
+      const part = item.value as Record<string, Received<unknown>>;
+      if (part[named]?.state === 'missing')
+        part[named] = { state: 'given', value: key, pointer: item.pointer };
+      return item;
+    });
+    return { state: 'given', value: list, pointer: toPointer(path) };
   }
 
   private dictionaryByShape(
@@ -316,21 +345,25 @@ class Reader {
     raw: unknown,
     path: JsonPath,
   ): Taken {
-    if (!Array.isArray(raw) || !areLike(node.element, raw)) return undefined;
-    const { namedBy = [] } = node.keys;
+    if (Array.isArray(raw) && !areLike(node.element, raw)) return undefined;
+    if (!Array.isArray(raw) && !isElement(node.element, raw)) return undefined;
+    const { known: _known, namedBy = [], namesRepeat = false, ...keys } = node.keys;
+    const namedIn = (one: unknown): unknown =>
+      isObject(one) ? namedBy.map((name) => one[name]).find((name) => typeof name === 'string') : undefined;
+    const names = elementsOf(raw).map(namedIn);
+    // What is known by its key must be the only one of that key.
     const nameOf = (key: string, one: unknown): string => {
-      const named = isObject(one)
-        ? namedBy.map((name) => one[name]).find((name) => typeof name === 'string')
-        : null;
-      return typeof named === 'string' && named !== '' ? named : key;
+      const named = namedIn(one);
+      const isItsOwn = namesRepeat || names.indexOf(named) === names.lastIndexOf(named);
+      return typeof named === 'string' && named !== '' && isItsOwn ? named : key;
     };
+    const pointer = toPointer(path);
+    if (!Array.isArray(raw)) {
+      const item = this.value(node.element, null, raw, path);
+      return { state: 'given', value: [{ key: nameOf('0', raw), item }], pointer };
+    }
     const entries = raw.map((one: unknown, index) => [String(index), one] as const);
-    const { known: _known, ...keys } = node.keys;
-    return {
-      state: 'given',
-      value: this.dictionary({ ...node, keys }, entries, path, nameOf),
-      pointer: toPointer(path),
-    };
+    return { state: 'given', value: this.dictionary({ ...node, keys }, entries, path, nameOf), pointer };
   }
 
   private onlyElement(node: Node, info: MemberInfo | null, raw: unknown, path: JsonPath): Taken {
@@ -348,29 +381,6 @@ class Reader {
     this.deviations.push(
       expected === undefined ? { pointer, reason, received } : { pointer, reason, expected, received },
     );
-  }
-}
-
-/** Whether a bare scalar can stand for a part by itself. */
-function isBareOf(element: Node, raw: unknown): boolean {
-  if (element.kind !== 'part' || typeof raw === 'object') return false;
-  const principal =
-    element.part.principal === null ? undefined : element.part.members.get(element.part.principal);
-  return principal !== undefined && standsFor(principal.node, raw);
-}
-
-/** Gives each element that does not name itself the key under which it was received. */
-function nameBy(
-  member: string,
-  list: readonly Received<unknown>[],
-  entries: readonly (readonly [key: string, value: unknown])[],
-): void {
-  for (const [index, [key]] of entries.entries()) {
-    const item = list[index];
-    if (item?.state !== 'given') continue;
-    const part = item.value as Record<string, Received<unknown>>;
-    if (part[member]?.state === 'missing')
-      part[member] = { state: 'given', value: key, pointer: item.pointer };
   }
 }
 

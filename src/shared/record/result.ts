@@ -144,13 +144,23 @@ function canBeEither(
   return isOnlyIn(own, others) || !isOnlyIn(others, own);
 }
 
-/** Reads the parsed JSON of a response as the result of an operation. Never throws. */
-export function readResult<K extends ResultKind>(kind: K, value: unknown): ResultReading<K> {
+/**
+ * Reads the parsed JSON of a response as the result of an operation. Never throws. `repeated`: pointers of members that
+ * one object named more than once, whose differing values stand there as a list.
+ */
+export function readResult<K extends ResultKind>(
+  kind: K,
+  value: unknown,
+  repeated: readonly string[] = [],
+): ResultReading<K> {
   const otherShape = otherShapeOf(kind, value);
   if (otherShape !== null) {
     const record = { state: 'unreadable', text: jsonText(value), pointer: '' } as const;
     return { kind, record, deviations: [], otherShape };
   }
-  const { record, deviations } = read(RESULT_SCHEMAS[kind], value, kind);
-  return { kind, record: record, deviations, otherShape: null };
+  const { record, deviations: all } = read(RESULT_SCHEMAS[kind], value, kind);
+  // That a list stands there is our doing.
+  const others = all.filter(({ pointer, reason }) => reason !== 'wrong-type' || !repeated.includes(pointer));
+  const deviations = [...repeated.map((pointer) => ({ pointer, reason: 'repeated' }) as const), ...others];
+  return { kind, record, deviations, otherShape: null };
 }

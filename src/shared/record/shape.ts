@@ -38,8 +38,6 @@ export function expectedType(node: Node): string {
     case 'choice':
     case 'dictionary':
       return 'object';
-    case 'any':
-      return 'anything';
   }
 }
 
@@ -63,8 +61,6 @@ export function accepts(node: Node, value: unknown): boolean {
     case 'part':
     case 'dictionary':
       return isObject(value);
-    case 'any':
-      return value !== undefined;
   }
 }
 
@@ -101,6 +97,20 @@ export function isPartLike({ members, marks }: PartNode, value: unknown): boolea
   );
 }
 
+/** Whether an object is evidently one such part: two of its members have the form that they have there. */
+const isWhole = (node: Node, value: unknown): boolean =>
+  node.kind === 'choice'
+    ? node.options.some((option) => isWhole(option, value))
+    : node.kind === 'part' &&
+      isObject(value) &&
+      [...node.part.members.values()].filter((member) =>
+        keysOf(member).some((name) => Object.hasOwn(value, name) && accepts(member.node, value[name])),
+      ).length > 1;
+
+/** Whether what was received in place of a dictionary is evidently one of its elements, and holds none. */
+export const isElement = (element: Node, value: unknown): boolean =>
+  isWhole(element, value) && !Object.values(value as object).some((one) => isWhole(element, one));
+
 type PartOption = Extract<Node, { kind: 'part' }>;
 
 /** The form of a choice in which a value was received. */
@@ -125,6 +135,14 @@ export function standsFor(principal: Node, value: unknown): boolean {
     return principal.kind === 'list' && value.some((one) => resembles(principal.element, one));
   if (typeof value === 'object') return principal.kind === 'list' && resembles(principal, value);
   return ['text', 'word', 'figure', 'flag'].includes(principal.kind);
+}
+
+/** Whether a bare scalar can stand for a part by itself; an empty text is no element of a list. */
+export function isBareOf(element: Node, raw: unknown): boolean {
+  if (element.kind !== 'part' || typeof raw === 'object' || raw === '') return false;
+  const { principal, members } = element.part;
+  const member = principal === null ? undefined : members.get(principal);
+  return member !== undefined && standsFor(member.node, raw);
 }
 
 /** The member that a bare value stands for where the specification itself gives that form; else null. */

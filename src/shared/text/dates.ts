@@ -20,6 +20,8 @@ export interface KnownDate {
 
 const ISO_DATE =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
+/** The same without separators, which ISO 8601 calls basic: a whole date. */
+const BASIC_DATE = /^(\d{4})(\d{2})(\d{2})(T\d{4}(?:\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?:\d{2})?)?)?$/;
 const ZONE_DATE = /^(\d{2})(\d{2}|<<)(\d{2}|<<)$/;
 
 /** Whether there is such a day. Two digits of a year tell no century: there February has 29 days every fourth year. */
@@ -44,12 +46,13 @@ function readForm(form: RegExp, text: string): KnownDate | null {
 }
 
 /** Reads an ISO 8601 date, whole or partial, with or without a time (specification 2.6); null for anything else. */
-export const readIsoDate = (text: string): KnownDate | null => readForm(ISO_DATE, text);
+export const readIsoDate = (text: string): KnownDate | null =>
+  readForm(ISO_DATE, text) ?? readForm(BASIC_DATE, text);
 
 /** Reads the six characters of a date in the machine-readable zone (ICAO Doc 9303-3); null for anything else. */
 export const readZoneDate = (text: string): KnownDate | null => readForm(ZONE_DATE, text);
 
-/** Reads YYYY, YYYY-MM and YYYY-MM-DD (specification 2.14.1), each a date that exists; null for anything else. */
+/** Reads YYYY, YYYY-MM and YYYY-MM-DD, also in basic form (specification 2.14.1), each a date that exists; null for anything else. */
 export function readPartialDate(text: string): PartialDate | null {
   const date = readIsoDate(text);
   if (date === null || date.hasTime || date.hasUnknownParts) return null;

@@ -64,7 +64,7 @@ export interface MemberInfo {
 
 /** The structure of a schema, as the reader and the presentation walk it. */
 export type Node =
-  | { readonly kind: 'text' | 'flag' | 'figure' | 'texts' | 'any' }
+  | { readonly kind: 'text' | 'flag' | 'figure' | 'texts' }
   | { readonly kind: 'word'; readonly takesFlag: boolean }
   | { readonly kind: 'part'; readonly part: PartNode }
   | {
@@ -72,12 +72,17 @@ export type Node =
       readonly element: Node;
       readonly byRow: boolean;
       readonly takesOne: boolean;
-      /** The member that a key stands for where a dictionary was received in place of the list. */
-      readonly keyedBy?: string;
+      readonly keyedBy?: KeyedBy;
     }
   | { readonly kind: 'dictionary'; readonly element: Node; readonly keys: DictionaryKeys }
   /** A part in one of several forms: the first that is recognised, else the last. */
   | { readonly kind: 'choice'; readonly options: readonly Extract<Node, { kind: 'part' }>[] };
+
+/** The members that a key, and a bare value under it, stand for where a dictionary was received in place of a list. */
+export interface KeyedBy {
+  readonly key: string;
+  readonly value: string;
+}
 
 export interface PartNode {
   /** Name in the OpenAPI document. */
@@ -113,6 +118,8 @@ export interface DictionaryKeys {
   readonly sensitivityOf?: (key: string) => Sensitivity;
   /** Members of an element that name it where a list was received in place of the dictionary. */
   readonly namedBy?: readonly string[];
+  /** Several elements of such a list may be about one name. */
+  readonly namesRepeat?: true;
 }
 
 declare const READS: unique symbol;

@@ -34,7 +34,11 @@ export const deviceIntelligenceSchema = part(
       sensitivity: 'none',
       about: 'Overall outcome of the signals.',
     }),
-    device_signals: list(deviceSignalSchema, { label: 'Signals', section: '2.17', keyedBy: 'key' }),
+    device_signals: list(deviceSignalSchema, {
+      label: 'Signals',
+      section: '2.17',
+      keyedBy: { key: 'key', value: 'result' },
+    }),
   },
   { principal: 'device_signals' },
 );

@@ -181,7 +181,7 @@ export const documentSchema = part('Document', {
     section: '2.6',
     about: 'Data read from the document, by field name; the possible names are not listed.',
     nullable: true,
-    keys: { sensitivityOf: sensitivityOfField, namedBy: ['key', 'name', 'field'] },
+    keys: { sensitivityOf: sensitivityOfField, namedBy: ['key', 'name', 'field'], namesRepeat: true },
   }),
   validation_result: inside(validationSchema, {
     label: 'Authenticity checks',

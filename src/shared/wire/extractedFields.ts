@@ -1,12 +1,51 @@
 import type { Sensitivity } from './catalogue';
 
-/** A field's name as it is compared: answers differ in case, underscores and white space only. */
+/** Words in the name of a date that do not say which date it is. */
+const BESIDE = new Set(['date', 'of', 'the', 'on', 'document', 'card']);
+/** What the other words say: behind a date, and by themselves. */
+const DATES = new Map(
+  Object.entries({
+    birth: 'birth',
+    issue: 'issue',
+    issuance: 'issue',
+    expiry: 'expiry',
+    expiration: 'expiry',
+  }),
+);
+const BY_ITSELF = new Map(
+  Object.entries({
+    birthdate: 'birth',
+    dob: 'birth',
+    issued: 'issue',
+    expiry: 'expiry',
+    expiration: 'expiry',
+    expires: 'expiry',
+    ...Object.fromEntries(
+      ['until', 'till', 'to', 'thru', 'through'].map((word) => [`valid ${word}`, 'expiry']),
+    ),
+  }),
+);
+
+/** One name for a date that is named in several ways: “Date of Expiry”, “Valid until” and “Expiry Date” are one field. */
+function dateName(name: string): string {
+  const words = name.split(' ');
+  const rest = words.filter((word) => !BESIDE.has(word)).join(' ');
+  const date = (words.includes('date') ? DATES.get(rest) : undefined) ?? BY_ITSELF.get(rest);
+  return date === undefined ? name : `${date} date`;
+}
+
+/**
+ * A field's name as it is compared: responses differ in case, underscores, hyphens and white space, and in how they name
+ * the dates of birth, issue and expiry.
+ */
 export function fieldKey(name: string): string {
-  return name
+  const words = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/[_\s-]+/g, ' ')
     .trim()
     .toLowerCase();
+  const [suffix = ''] = / (?:native|hijri)$/.exec(words) ?? [];
+  return `${dateName(words.slice(0, words.length - suffix.length))}${suffix}`;
 }
 
 /**
@@ -31,7 +70,7 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
           'vehicle registration|car chassis|vehicle chassis|car motor number|vehicle motor number|' +
           'vehicle identification number',
       ],
-      ['birth-dates', 'birth date|date of birth|year of birth|age'],
+      ['birth-dates', 'birth date|year of birth|age'],
       [
         'addresses',
         'address|address block|address line 1|address line 2|birth place|place of birth|street|street name|' +

@@ -4,6 +4,7 @@ import {
   nodeOf,
   register,
   type DictionaryKeys,
+  type KeyedBy,
   type MediumInfo,
   type MemberInfo,
   type Meanings,
@@ -161,12 +162,12 @@ export function inside<R, W>(schema: Schema<R, W>, about: Around): Schema<R, W> 
 }
 
 /**
- * A list. `takesOne`: the specification itself shows one element in its place. `keyedBy`: the member of an element that is
- * the key of a dictionary which was received in place of the list.
+ * A list. `takesOne`: the specification itself shows one element in its place. `keyedBy`: what the keys and the bare
+ * values of a dictionary are that was received in place of the list.
  */
 export function list<R, W>(
   element: Schema<R, W>,
-  about: Around & { readonly takesOne?: true; readonly keyedBy?: string },
+  about: Around & { readonly takesOne?: true; readonly keyedBy?: KeyedBy },
 ): Schema<Received<R>[], W | W[]> {
   const { takesOne = false, keyedBy, ...rest } = about;
   const info = entry(rest);

@@ -33,7 +33,7 @@ export const stepSummarySchema = part('StepSummary', {
       status: text(about('Status')),
       error_user_feedback_code: text(about('Feedback code')),
       error_user_feedback_title: text(about('Feedback title')),
-      error_user_feedback_details: text(about('Feedback')),
+      error_user_feedback_details: text({ ...about('Feedback'), sensitivity: 'free-text' }),
     }),
     about('Result'),
   ),

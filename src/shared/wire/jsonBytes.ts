@@ -1,13 +1,15 @@
 import { findJsonError } from './jsonError';
+import { membersIn, namesIn, parseAll } from './repeatedMembers';
 
 export type JsonBytes =
-  | { readonly ok: true; readonly value: unknown }
+  /** `repeated`: pointers (RFC 6901) of members that one object names more than once. */
+  | { readonly ok: true; readonly value: unknown; readonly repeated?: readonly string[] }
   /** Line and column count from 1; the column counts characters. The message never quotes the text. */
   | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string };
 
 /**
  * Parses the bytes of a JSON answer: UTF-8 with or without a byte order mark. A number that would lose digits is given as
- * the text of its digits. Never throws.
+ * the text of its digits, a member named twice as the list of both values. Never throws.
  */
 export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
   let text: string;
@@ -18,7 +20,9 @@ export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
   }
   try {
     const value: unknown = JSON.parse(text);
-    return { ok: true, value: LONG_NUMBER.test(text) ? withAllDigits(text, value) : value };
+    if (!LONG_NUMBER.test(text) && namesIn(text) === membersIn(value)) return { ok: true, value };
+    const { value: whole, repeated } = parseAll(text, scalarOf);
+    return { ok: true, value: whole, ...(repeated.length > 0 && { repeated }) };
   } catch {
     const error = findJsonError(text);
     return failure(text.slice(0, error.index), error.message);
@@ -26,7 +30,7 @@ export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
 }
 
 /** What may be a number of more digits, or a greater one, than a number of this language holds. */
-const LONG_NUMBER = /(?:^|[:[,\s])-?(?:\d{16}|0\.\d{18}|[1-9][\d.]{18}|\d+(?:\.\d+)?[eE])/;
+const LONG_NUMBER = /\d(?<=(?:^|[:[,\s])-?\d)(?:\d{15}|(?<=0)\.\d{18}|(?<=[1-9])[\d.]{18}|\d*(?:\.\d+)?[eE])/;
 
 /** The digits that say which number it is; zeros at either end do not. */
 const digitsOf = (number: string): string =>
@@ -35,20 +39,10 @@ const digitsOf = (number: string): string =>
     .replace(/[-.]/g, '')
     .replace(/^0+|0+$/g, '');
 
-type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
-
-const keepDigits: Reviver = (_key, value, { source }) => {
-  if (typeof value !== 'number' || source === undefined) return value;
-  return Number.isFinite(value) && digitsOf(String(value)) === digitsOf(source) ? value : source;
-};
-
-/** The same value with its long numbers as text; as it is where it nests too deeply to be gone through. */
-function withAllDigits(text: string, value: unknown): unknown {
-  try {
-    return JSON.parse(text, keepDigits as Parameters<typeof JSON.parse>[1]);
-  } catch {
-    return value;
-  }
+function scalarOf(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'number') return value;
+  return Number.isFinite(value) && digitsOf(String(value)) === digitsOf(text) ? value : text;
 }
 
 /** Places the failure at the end of the text before it. */

@@ -71,7 +71,8 @@ export function findJsonError(text: string): JsonError {
     : { index, message: 'The text ends too early' };
 }
 
-function endOfScalar(text: string, start: number): number | JsonError {
+/** Where the text, number or word that begins at an offset ends, or what is wrong with it. */
+export function endOfScalar(text: string, start: number): number | JsonError {
   if (text[start] === '"') return endOfString(text, start);
   const end = Math.max(skip(LITERAL, text, start), skip(NUMBER, text, start));
   return end > start ? end : { index: start, message: 'A value is expected' };

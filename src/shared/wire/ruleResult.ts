@@ -34,7 +34,8 @@ export const ruleDetailSchema = part(
       about: 'Document name and side the rule was applied to.',
     }),
     result: closed(RULE_DETAIL_RESULTS, { label: 'Result', section: '2.11', sensitivity: 'none' }),
-    result_description: text({ label: 'Explanation', section: '2.11', sensitivity: 'none' }),
+    // May quote what was compared.
+    result_description: text({ label: 'Explanation', section: '2.11', sensitivity: 'free-text' }),
     reference_object: inside(referenceObjectSchema, { label: 'Applied to', section: '2.11' }),
   },
   { principal: 'title' },
@@ -53,7 +54,7 @@ export const ruleResultSchema = part(
       required: true,
     }),
     description: text({ label: 'Description', section: '2.11', sensitivity: 'none', nullable: true }),
-    information: text({ label: 'Information', section: '2.11', sensitivity: 'none', nullable: true }),
+    information: text({ label: 'Information', section: '2.11', sensitivity: 'free-text', nullable: true }),
     tips: text({
       label: 'Advice',
       section: '2.11',
@@ -65,6 +66,7 @@ export const ruleResultSchema = part(
       label: 'Details',
       section: '2.11',
       about: 'Checks run on the provided documents and data.',
+      keyedBy: { key: 'title', value: 'result' },
     }),
   },
   { principal: 'result' },

@@ -28,7 +28,7 @@ export const validationCheckSchema = part(
     result_description: text({
       label: 'Explanation',
       section: '2.7',
-      sensitivity: 'none',
+      sensitivity: 'free-text',
       about: 'What the result means.',
       nullable: true,
     }),
@@ -46,7 +46,11 @@ export const validationSchema = part(
       sensitivity: 'none',
       about: 'Overall outcome of the checks.',
     }),
-    validation_checks: list(validationCheckSchema, { label: 'Checks', section: '2.7' }),
+    validation_checks: list(validationCheckSchema, {
+      label: 'Checks',
+      section: '2.7',
+      keyedBy: { key: 'name', value: 'result' },
+    }),
   },
   { principal: 'validation_checks', bareIn: ['journey'] },
 );

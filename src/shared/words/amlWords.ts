@@ -96,6 +96,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   unreadable: 'The list of matches cannot be read: whether there are matches is not known.',
   'not-held': 'No list of matches is held.',
   'not-screened': 'Nothing was screened, so there is no list of matches.',
+  'not-stated': 'The list of matches is empty, but whether the check was performed is not stated.',
   'not-part': 'A spot check has no list of matches.',
 };
 

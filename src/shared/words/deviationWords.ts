@@ -6,6 +6,8 @@ const REASON_WORDS: Readonly<Record<DeviationReason, string>> = {
   'not-in-this-result': 'specified for another result than this one',
   missing: 'in the specification, not in the response',
   'unknown-value': 'a value the specification does not list',
+  repeated:
+    'named more than once in one object; differing values are all kept, and none is taken for the right one',
 };
 
 /** How one place of a response differs from the specification. */

@@ -37,6 +37,7 @@ const BECAUSE: Partial<Record<CompareRule, string>> = {
   'different-scripts': 'Written in different scripts: cannot be compared letter by letter.',
   'word-order': 'The same words in another order.',
   unspecified: 'One leaves it open.',
+  'other-date-form': 'One is not in the specified form (ISO 8601): it may be the same day.',
   different: 'The values differ.',
   'date-as-text': 'One is not a date and was compared as text.',
   'check-digit': 'A check digit of the zone does not hold.',

@@ -80,8 +80,8 @@ export function compareLists(
     return { diff: null, notCompared: [] };
   const before = readAnswerList(against.value, against.answer, hash);
   if (before.list.state !== 'given' || after.list.state !== 'given') {
-    const isUnread = ({ list, isNotScreened }: AnswerList): boolean =>
-      list.state !== 'given' && !isNotScreened;
+    const isUnread = ({ list, screening }: AnswerList): boolean =>
+      list.state !== 'given' && screening !== 'not-performed';
     const notCompared = [...(isUnread(before) ? [against.answer] : []), ...(isUnread(after) ? [review] : [])];
     return { diff: null, notCompared };
   }

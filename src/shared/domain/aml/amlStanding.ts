@@ -39,15 +39,16 @@ export function judgedMatches(
 /** How far the review of an answer's list is. */
 export function progressOf(
   answer: AmlAnswer,
-  { list, isNotScreened }: AnswerList,
+  { list, screening }: AnswerList,
   judged: ReadonlyMap<MatchKey, JudgedMatch>,
 ): AmlProgress {
-  // Where nothing was screened an empty list does not say that nobody was found.
-  if (list.state === 'given' && !(isNotScreened && list.value.items.length === 0))
+  // Where nothing is known to have been screened an empty list does not say that nobody was found.
+  if (list.state === 'given' && (screening === 'performed' || list.value.items.length > 0))
     return { list: 'read', ...countDispositions(list.value.items, judged) };
   const { kind, version } = answer;
+  const unread = list.state === 'given' ? 'not-stated' : list.state;
   return {
-    list: isNotScreened || list.state === 'given' ? 'not-screened' : list.state,
+    list: screening === 'not-performed' ? 'not-screened' : unread,
     answer: { kind, version },
   };
 }

@@ -151,8 +151,9 @@ export interface MatchCounts {
 }
 
 /**
- * Why there is no list of matches to go through. `not-part`: the case's kind has none. `not-screened`: the service says that it has not screened
- * (specification 2.1 and 2.14), so that no list is to be expected.
+ * Why there is no list of matches to go through. `not-part`: the case's kind has none. `not-screened`: the service says
+ * that it has not screened (specification 2.1 and 2.14), so that no list is to be expected. `not-stated`: the list is
+ * empty, and it is not said whether anything was screened.
  */
 export const UNREAD_LISTS = [
   'null',
@@ -160,8 +161,11 @@ export const UNREAD_LISTS = [
   'unreadable',
   'not-held',
   'not-screened',
+  'not-stated',
   'not-part',
-] as const satisfies (Exclude<Received<null>['state'], 'given'> | 'not-held' | 'not-screened')[];
+] as const satisfies (
+  Exclude<Received<null>['state'], 'given'> | 'not-held' | 'not-screened' | 'not-stated'
+)[];
 export type UnreadList = (typeof UNREAD_LISTS)[number];
 
 /** How far the review of a list is: only of one that was read can it be said how many matches it has, and that it has none. */

@@ -1,4 +1,5 @@
 import { read } from '../../record/read';
+import { fieldKey } from '../../wire/extractedFields';
 import { journeyResultSchema } from '../../wire/results';
 import { documentsOf, fieldsOf } from '../documents';
 import { givenOr } from '../../record/received';
@@ -7,7 +8,7 @@ import type { ApplicantFact, ApplicantFacts } from './verdicts';
 
 type FactList = keyof ApplicantFacts;
 
-/** Names of extracted fields (service facts part 7), in lower case without underscores. */
+/** Names of extracted fields (service facts part 7), as `fieldKey` has them. */
 const FIELDS = new Map<string, FactList>(
   Object.entries({
     'full name': 'names',
@@ -22,15 +23,9 @@ const FIELDS = new Map<string, FactList>(
 /** Parts a full name is made of where none is given. */
 const NAME_PARTS = ['first name', 'middle name', 'last name'];
 
-const keyOf = (field: ExtractedField): string =>
-  field.name
-    .toLowerCase()
-    .replace(/[_\s]+/g, ' ')
-    .trim();
-
 function* factsOfDocument(document: DocumentStep): Generator<[FactList, ApplicantFact]> {
   const title = givenOr(document.part.step_title) ?? givenOr(document.part.document_type) ?? document.stepId;
-  const fields = new Map(fieldsOf(document).map((field) => [keyOf(field), field]));
+  const fields = new Map(fieldsOf(document).map((field) => [fieldKey(field.name), field]));
   const from = (field: ExtractedField): string => {
     const source = givenOr(field.source);
     return source === null ? title : `${title} (${source})`;

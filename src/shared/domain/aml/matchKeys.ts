@@ -3,7 +3,7 @@ import type { Received } from '../../wire/received';
 import type { AmlAnswer, MatchKey } from './amlView';
 import { stableText } from '../json';
 import { isListedAsRemoved } from './updateLabel';
-import { readMatchList, saysNotScreened, type ListedMatch } from './matchList';
+import { readMatchList, screeningOf, type ListedMatch, type Screening } from './matchList';
 
 /** A listed match with what it can be recognised by. */
 export interface KeyedMatch extends ListedMatch {
@@ -80,8 +80,7 @@ export function keyMatches(
 /** The list of matches of one answer. */
 export interface AnswerList {
   list: Received<KeyedList>;
-  /** The answer says itself that nothing was screened. */
-  isNotScreened: boolean;
+  screening: Screening;
 }
 
 /** The named matches of an answer, or in what way it has no list that can be read. */
@@ -93,6 +92,6 @@ export function readAnswerList(
   const list = readMatchList(value, origin.kind);
   return {
     list: list.state === 'given' ? { ...list, value: keyMatches(list.value, hash, origin) } : list,
-    isNotScreened: saysNotScreened(value, origin.kind),
+    screening: screeningOf(value, origin.kind),
   };
 }

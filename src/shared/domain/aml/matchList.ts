@@ -1,9 +1,9 @@
+import { jsonText } from '../../record/jsonText';
 import type { Received } from '../../wire/received';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf, type Schema } from '../../wire/catalogue';
 import { amlHistorySchema, amlResultSchema, journeyResultSchema } from '../../wire/results';
 import { SCREENING_CHECKS } from '../../wire/screening';
-import { textOf } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 import { escapeToken } from '../../wire/jsonPointer';
 
@@ -118,14 +118,20 @@ function searchElsewhere(answer: unknown, kind: AmlAnswerKind): ListedMatch[] {
 /** Applicabilities under which no matches are to be expected (specification 2.14). */
 const NOT_APPLICABLE: readonly unknown[] = ['Not Ready Yet', 'Skipped', 'Disabled'];
 
+/** Whether a check was performed, by the response itself: only then does an empty list say that nobody was found. */
+export type Screening = 'performed' | 'not-performed' | 'not-stated';
+
 /**
- * Whether a journey says itself that nothing was screened: null in place of its AML part (specification 2.1), or an
- * applicability without a performed check. No other answer states the like.
+ * A journey says it by null in place of its AML part (specification 2.1), or by its applicability (2.14): one that is left
+ * out, or none of the four words, leaves it open. No other response has the like.
  */
-export function saysNotScreened(answer: unknown, kind: AmlAnswerKind): boolean {
-  if (kind !== 'journey' || !isObject(answer)) return false;
-  const { aml } = answer;
-  return aml === null || (isObject(aml) && NOT_APPLICABLE.includes(aml['applicability']));
+export function screeningOf(answer: unknown, kind: AmlAnswerKind): Screening {
+  if (kind !== 'journey') return 'performed';
+  const aml = isObject(answer) ? answer['aml'] : undefined;
+  if (aml === null) return 'not-performed';
+  const applicability = isObject(aml) ? aml['applicability'] : undefined;
+  if (NOT_APPLICABLE.includes(applicability)) return 'not-performed';
+  return applicability === 'Applicable' ? 'performed' : 'not-stated';
 }
 
 /** What stands at the specified place, or in what way nothing does. */
@@ -134,7 +140,8 @@ function placeIn(answer: unknown, keys: readonly string[]): Received<unknown> {
   let pointer = '';
   for (const key of keys) {
     if (value === null) return { state: 'null', pointer };
-    if (!isObject(value)) return { state: 'unreadable', text: textOf(value), pointer };
+    if (!isObject(value))
+      return { state: 'unreadable', text: value === undefined ? '' : jsonText(value), pointer };
     pointer = `${pointer}/${key}`;
     if (!Object.hasOwn(value, key)) return { state: 'missing', pointer };
     value = value[key];
@@ -175,5 +182,5 @@ export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
     };
   if (place.state !== 'given') return place;
   if (Array.isArray(place.value) && place.value.length === 0) return { ...place, value: [] };
-  return { state: 'unreadable', text: textOf(place.value), pointer: place.pointer };
+  return { state: 'unreadable', text: jsonText(place.value), pointer: place.pointer };
 }

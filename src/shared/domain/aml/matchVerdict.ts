@@ -31,10 +31,10 @@ const REASONS: Readonly<Record<VerdictRule, string>> = {
   'different-date': 'Different dates.',
   'same-country': 'A nationality of the applicant is among the countries of the match.',
   'issuing-country-only':
-    'A country that issued one of the applicant’s documents is among the countries of the match; a nationality is not.',
+    'A country that issued one of the applicant’s documents is among the countries of the match; no nationality is known.',
   'other-issuing-country':
     'No country that issued one of the applicant’s documents is among the countries of the match; no nationality is known.',
-  'different-country': 'No country in common.',
+  'different-country': 'No nationality of the applicant is among the countries of the match.',
   'same-sex': 'The same.',
   'different-sex': 'Different.',
   unreadable: 'What is given cannot be read, so it proves nothing.',
@@ -116,20 +116,21 @@ function decideCountry(applicant: PreparedApplicant, countries: ComparedValue[])
   });
   if (values.length === 0) return done('unknown', 'applicant-missing');
   if (countries.length === 0) return done('unknown', 'match-missing');
-  const common = (codes: readonly (string | null)[], shift: number): FieldVerdict['decidedBy'] => {
+  const common = (codes: readonly (string | null)[]): FieldVerdict['decidedBy'] => {
     for (const [index, code] of codes.entries()) {
       const found = code === null ? -1 : theirs.indexOf(code);
-      if (found !== -1) return { applicant: shift + index, match: found };
+      if (found !== -1) return { applicant: index, match: found };
     }
     return null;
   };
-  const byNationality = common(nationalities.codes, 0);
+  const byNationality = common(nationalities.codes);
   if (byNationality !== null) return done('agree', 'same-country', byNationality);
-  const byIssuer = common(issuers.codes, nationalities.values.length);
-  if (byIssuer !== null) return done('partial', 'issuing-country-only', byIssuer);
-  // Who issued a document says little of its holder's nationality, whether it equals or differs.
+  // Who issued a document says little of its holder's nationality, whether it equals or differs: it counts where no
+  // nationality is known, and then for as much either way.
   const isNationalityKnown = nationalities.codes.length > 0;
   const ours = isNationalityKnown ? nationalities.codes : issuers.codes;
+  const byIssuer = isNationalityKnown ? null : common(issuers.codes);
+  if (byIssuer !== null) return done('partial', 'issuing-country-only', byIssuer);
   if (ours.includes(null) || theirs.includes(null)) return done('unknown', 'unreadable');
   return isNationalityKnown
     ? done('conflict', 'different-country')

@@ -1,4 +1,5 @@
 import { readIsoDate, readZoneDate, type KnownDate } from '../../text/dates';
+import { findDates, type ReadDate } from '../../text/findDates';
 import { asciiDigits } from '../../text/digits';
 import type { Comparable, CompareRule, Comparison } from './types';
 
@@ -12,16 +13,40 @@ export function datePrinted({ year, month, day }: KnownDate): string {
   return [shown, month, day].filter((one) => one !== null).join('-');
 }
 
+type Reading = Pick<ReadDate, 'year' | 'isShort'> & { month: number | null; day: number | null };
+
+/** Every date that a value may be, in whatever form it is written: 3/4/1991 is two. */
+function readingsOf(value: Comparable): Reading[] {
+  const known = readDate(value);
+  const numberOf = (part: string | null): number | null => (part === null ? null : Number(part));
+  if (known !== null) {
+    const { year, month, day } = known;
+    return [{ year: Number(year), isShort: year.length === 2, month: numberOf(month), day: numberOf(day) }];
+  }
+  const text = value.text.trim();
+  return findDates(text).flatMap(({ start, end, readings }) =>
+    start === 0 && end === text.length ? readings : [],
+  );
+}
+
+/** Whether two readings can be of one day. */
+const isSameDay = (a: Reading, b: Reading): boolean =>
+  (a.isShort || b.isShort ? a.year % 100 === b.year % 100 : a.year === b.year) &&
+  (a.month === null || b.month === null || a.month === b.month) &&
+  (a.day === null || b.day === null || a.day === b.day);
+
 /**
  * Compares two dates by the parts that both have (specification 2.6: dates as text in ISO 8601). A part that only one
- * has makes them partial, never equal and never in conflict. What is no date is compared as text.
+ * has makes them partial, never equal and never in conflict. So does a form in which day and month may be told apart or
+ * not: that it can be the same day is all that is said. What is no date is compared as text.
  */
 export function compareDates(a: Comparable, b: Comparable): Comparison {
   const [left, right] = [readDate(a), readDate(b)];
   if (!left || !right) {
     const same = a.text.trim() === b.text.trim() && !a.zoneDate && !b.zoneDate;
-    return same
-      ? { verdict: 'normalised', rules: ['date-as-text', 'white-space'] }
+    if (same) return { verdict: 'normalised', rules: ['date-as-text', 'white-space'] };
+    return readingsOf(a).some((one) => readingsOf(b).some((other) => isSameDay(one, other)))
+      ? { verdict: 'partial', rules: ['other-date-form'] }
       : { verdict: 'conflict', rules: ['date-as-text', 'different'] };
   }
   const century = left.year.length === right.year.length;
@@ -35,6 +60,8 @@ export function compareDates(a: Comparable, b: Comparable): Comparison {
   if (left.hasTime !== right.hasTime || (left.hasTime && a.text.trim() !== b.text.trim()))
     rules.push('time-dropped');
   if (!century) rules.push('two-digit-year');
+  else if (left.day !== null && right.day !== null && a.text.includes('-') !== b.text.includes('-'))
+    rules.push('separators');
   const coarser =
     (left.month === null) !== (right.month === null) || (left.day === null) !== (right.day === null);
   if (coarser) return { verdict: 'partial', rules: ['coarser-date', ...rules] };

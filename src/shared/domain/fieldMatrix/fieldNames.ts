@@ -1,12 +1,5 @@
+import { fieldKey } from '../../wire/extractedFields';
 import type { FieldKind } from './types';
-
-/** What a field is called everywhere: names differ between answers only by case, underscores and white space. */
-export function fieldKey(name: string): string {
-  return name
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-    .toLowerCase();
-}
 
 /** What the issuer wrote into the zone's free places: a row of ours, named so that no field of the service can be it. */
 export const OPTIONAL_DATA = 'Optional data of the zone';
@@ -70,7 +63,7 @@ export function fieldKind(key: string): FieldKind {
 
 /** Fields that belong to one paper rather than to its holder: two papers are expected to differ here. */
 const OF_THE_DOCUMENT =
-  /^((document|licence|policy|barcode|vehicle|car|insurance|investor|commercial|activity|company|visa|enlistment|promotion|machine readable zone|first dose|second dose|third dose|fourth dose|mission)\b.*|(issue|expiry) date|issuing .*|barcode|signature|photo|ocr mask|combineddata|residency type)$/;
+  /^((document|licence|policy|barcode|vehicle|car|insurance|investor|commercial|activity|company|visa|enlistment|promotion|machine readable zone|first dose|second dose|third dose|fourth dose|mission)\b.*|(issue|expiry) date|issuing .*|barcode|signature|photo|ocr mask|combined ?data|residency type)$/;
 
 export function fieldScope(key: string): 'person' | 'document' {
   const ofTheDocument = key === fieldKey(OPTIONAL_DATA) || OF_THE_DOCUMENT.test(plainKey(key));

@@ -31,6 +31,7 @@ export const COMPARE_RULES = [
   'cut-off',
   'different-scripts',
   'unspecified',
+  'other-date-form',
   'different',
   'date-as-text',
   'check-digit',

@@ -1,10 +1,12 @@
 import type { Applicant, CaseMedium, DocumentStep, ExtractedField } from '../caseView';
+import { fieldKey } from '../../wire/extractedFields';
 import type { Received } from '../../wire/received';
 import { givenOr } from '../../record/received';
 import { fieldsOf } from '../documents';
+import { readZoneDate } from '../../text/dates';
 import { comparedText, compareValues } from './compareValues';
 import { readDate } from './dates';
-import { fieldKey, fieldKind, OPTIONAL_DATA } from './fieldNames';
+import { fieldKind, OPTIONAL_DATA } from './fieldNames';
 import { readZone, type Zone } from './machineReadableZone';
 import type { Comparable, MatrixValue, Origin } from './types';
 
@@ -82,13 +84,19 @@ export function applicantEntries(applicant: Received<Applicant>): Entry[] {
   );
 }
 
+/** A date as the zone prints it, where the zone is what was read. */
+const isOfZone = (name: string, source: string | null, text: string): boolean =>
+  source === 'MRZ' && fieldKind(fieldKey(name)) === 'date' && readZoneDate(text) !== null;
+
 function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly CaseMedium[]): Entry {
+  const source = givenOr(field.source);
+  const held = comparableOf(field.value);
   const entry = entryOf({
     label: field.name,
     stepId: step.stepId,
-    source: givenOr(field.source),
+    source,
     received: field.value,
-    comparable: comparableOf(field.value),
+    comparable: held && isOfZone(field.name, source, held.text) ? { ...held, zoneDate: true } : held,
     origin: { kind: 'field' },
     anchor: field.pointer,
   });

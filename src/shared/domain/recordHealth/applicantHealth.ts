@@ -1,11 +1,12 @@
 import { givenOr } from '../../record/received';
 import { applicantSchema } from '../../wire/applicant';
 import { documentSchema } from '../../wire/document';
+import { fieldKey } from '../../wire/extractedFields';
 import { journeyResultSchema } from '../../wire/results';
 import type { CaseView } from '../caseView';
 import { fieldsOf } from '../documents';
 import { compareValues } from '../fieldMatrix/compareValues';
-import { fieldKey, fieldKind } from '../fieldMatrix/fieldNames';
+import { fieldKind } from '../fieldMatrix/fieldNames';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding } from './types';
 

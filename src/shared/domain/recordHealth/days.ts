@@ -1,9 +1,9 @@
 import { givenOr } from '../../record/received';
 import { readIsoDate } from '../../text/dates';
+import { fieldKey } from '../../wire/extractedFields';
 import type { Received } from '../../wire/received';
-import type { CaseView, ExtractedField } from '../caseView';
+import type { CaseView, DocumentStep, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
-import { fieldKey } from '../fieldMatrix/fieldNames';
 
 /** A calendar date as far as it is known: `2020`, `2020-05` or `2020-05-31`; null for what is none. */
 export function dayOf(text: string | null): string | null {
@@ -30,6 +30,11 @@ export function dayChecked({
   return null;
 }
 
-/** The values of one name that were read from a document, whatever its spelling. */
-export const fieldsNamed = (step: Parameters<typeof fieldsOf>[0], name: string): ExtractedField[] =>
-  fieldsOf(step).filter((field) => fieldKey(field.name) === name);
+/** The values of one name that were read from a document, whatever its spelling and with the kind of document before it or not. */
+export function fieldsNamed(step: DocumentStep, name: string): ExtractedField[] {
+  const kind = `${fieldKey(givenOr(step.part.document_type) ?? '')} `;
+  return fieldsOf(step).filter((field) => {
+    const key = fieldKey(field.name);
+    return key === name || (key.startsWith(kind) && fieldKey(key.slice(kind.length)) === name);
+  });
+}

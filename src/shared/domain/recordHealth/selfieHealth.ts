@@ -17,13 +17,22 @@ type Member =
 const quoted = (selfie: SelfieStep, member: Member): Quote =>
   quote(labelOf(journeyResultSchema.members.selfie, selfieSchema.members[member]), selfie[member]);
 
-const CONTENT = ['image_path', 'cropped_image_path', 'video_path', 'is_live'] as const;
+const CONTENT = [
+  'image_path',
+  'cropped_image_path',
+  'video_path',
+  'is_live',
+  'liveness_status_code',
+] as const;
+const CONCLUDED = ['Complete', 'Refer'];
 
 /** Neither a step that was not started nor one that was skipped has anything of an attempt (specification 2.5 and 2.9). */
 function content(selfie: SelfieStep): HealthFinding[] {
-  const there = CONTENT.find((member) => selfie[member].state === 'given' && selfie[member].value !== '');
-  if (there === undefined) return [];
   const [progress, status] = [givenOr(selfie.progress), givenOr(selfie.status)];
+  const there =
+    CONTENT.find((member) => selfie[member].state === 'given' && selfie[member].value !== '') ??
+    (CONCLUDED.includes(status ?? '') ? 'status' : undefined);
+  if (there === undefined) return [];
   if (progress === 'Skipped')
     return [
       finding('skipped-with-content', 'A step was skipped, yet it has content.', [

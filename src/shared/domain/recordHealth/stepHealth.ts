@@ -44,10 +44,12 @@ export function failedValidation(step: DocumentStep): Quote | null {
 /** What a step would have if an attempt at it had been made. */
 function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures: Quote[] } {
   const match = step.part.face_match_result;
+  const outcome = validationOutcome(step);
   return {
     read: [
       ...fieldsOf(step).map(({ name, value }) => quote(`Field “${name}”`, value)),
       ...checksOf(step).map(checkQuote),
+      ...(outcome === null || outcome.value === '' ? [] : [outcome]),
       ...(match.state === 'given'
         ? [quote(labelOf(members.face_match_result), { ...match, value: '' })]
         : []),

@@ -144,3 +144,43 @@ describe('a number', () => {
     expect(Array.isArray(valueOf(text))).toBe(true);
   });
 });
+
+describe('a member that one object names twice', () => {
+  it.each<[string, unknown, string[]]>([
+    ['{"a":1,"a":2}', { a: [1, 2] }, ['/a']],
+    ['{"a":"x", "b":0, "a" : "x"}', { a: 'x', b: 0 }, ['/a']],
+    ['{"a":[{"b/c":[1],"b\\/c":[]}]}', { a: [{ 'b/c': [[1], []] }] }, ['/a/0/b~1c']],
+    ['{"a":{"x":1},"a":{"x":1,"x":2},"a":null}', { a: [{ x: 1 }, { x: [1, 2] }, null] }, ['/a/x', '/a']],
+    ['{"a":12345678901234567890,"a":1}', { a: ['12345678901234567890', 1] }, ['/a']],
+    ['{"\\u0061":1,"a":2}', { a: [1, 2] }, ['/a']],
+  ])('keeps every value of %s', (text, value, repeated) => {
+    expect(parse(text)).toEqual({ ok: true, value, repeated });
+    expect(parse(`\ufeff ${text}\n`)).toEqual({ ok: true, value, repeated });
+  });
+
+  it('keeps what looks like the keys of every object', () => {
+    const text = '{"__proto__":{"a":1},"__proto__":2,"constructor":1}';
+    const { value } = parse(text) as { value: object };
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(Object.entries(value)).toEqual([
+      ['__proto__', [{ a: 1 }, 2]],
+      ['constructor', 1],
+    ]);
+  });
+
+  it('is not a text that begins with a colon, or holds a quotation mark before one', () => {
+    const value = { a: ':b', c: '": "', d: [':', ' :'] };
+    expect(parse(JSON.stringify(value))).toEqual({ ok: true, value });
+  });
+
+  it('is found in any JSON at all, and in no JSON that has none', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.jsonValue(), (value, other) => {
+        const text = JSON.stringify({ k: value }, null, 1);
+        expect(parse(text)).not.toHaveProperty('repeated');
+        const twice = `{"k":${JSON.stringify(value)},"l":${JSON.stringify(other)},"k":"\\u0001"}`;
+        expect(parse(twice)).toMatchObject({ repeated: ['/k'] });
+      }),
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import { NOT_PART, UNLISTED } from '@shared/presentation/sentences';
 import type { AmlView, ApplicantOrigin, UnreadList } from '@shared/domain/aml/amlView';
-import { answerWords } from '@shared/words/amlWords';
+import { answerWords, UNREAD_LIST_SENTENCES } from '@shared/words/amlWords';
 import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
 
 export interface StateWords {
@@ -43,6 +43,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   unreadable: 'The list of matches cannot be read',
   'not-held': 'No list of matches is held',
   'not-screened': 'Not screened',
+  'not-stated': 'Empty, but whether it was screened is not stated',
   'not-part': NOT_PART,
 };
 const UNREAD_TEXT =
@@ -66,5 +67,7 @@ export function noListWords(view: AmlView): StateWords | null {
       text: 'Neither an AML result nor a monitoring version is held. Fetch the versions of this check to review them.',
     };
   if (review.kind === 'result' && resultAml?.presence.state === 'null') return NO_SCREENING;
+  if (progress.list === 'not-stated')
+    return { title: UNREAD_TITLES[progress.list], text: UNREAD_LIST_SENTENCES[progress.list] };
   return { title: UNREAD_TITLES[progress.list], text: `${answerWords(review)}: ${UNREAD_TEXT}` };
 }

@@ -46,7 +46,7 @@ export function blockerWords(blocker: ConclusionBlocker, view: Pick<CaseView, 'd
       if (blocker.what !== 'matches') return unreadableWords(blocker.part);
       return blocker.of === null
         ? 'No list of matches is held, so whether there are matches is unknown.'
-        : `The list of matches of ${answerWords(blocker.of)} cannot be read, so whether there are matches is unknown.`;
+        : `${answerWords(blocker.of)}: whether there are matches is not known.`;
     case 'step-without-decision':
       return `${stepTitle(view, blocker.stepId)} failed: decide whether it is asked for again, and why.`;
     case 'decision-without-step':

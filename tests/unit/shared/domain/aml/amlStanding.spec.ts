@@ -10,6 +10,15 @@ const standing = (aml: unknown) => {
 };
 
 describe('where the review of a list stands', () => {
+  it.each([{}, { applicability: null }, { applicability: 'Pending' }, { applicability: ['Applicable'] }])(
+    'calls an empty list no result where %j does not state that the check was performed',
+    (aml) => {
+      expect(standing({ ...aml, matches: [] })).toBe('not-stated');
+      expect(standing({ ...aml, matches: [{ name: 'A', score: 1 }] })).toBe('read');
+      expect(standing({ ...aml, matches: null })).toBe('null');
+    },
+  );
+
   it.each(['Not Ready Yet', 'Skipped', 'Disabled'])(
     'calls an empty list no result of a check that is %s',
     (applicability) => {

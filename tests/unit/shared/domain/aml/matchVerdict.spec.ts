@@ -188,9 +188,16 @@ describe('countries', () => {
     [
       { countries: ['UKR'], issuingCountries: ['POL'] },
       { countries: ['PL'] },
-      'partial',
-      'issuing-country-only',
+      'conflict',
+      'different-country',
     ],
+    [
+      { countries: ['UKR'], issuingCountries: ['POL'] },
+      { countries: ['FR'] },
+      'conflict',
+      'different-country',
+    ],
+    [{ countries: ['UTO'], issuingCountries: ['POL'] }, { countries: ['PL'] }, 'unknown', 'unreadable'],
     [{ issuingCountries: ['POL'] }, { countries: ['PL'] }, 'partial', 'issuing-country-only'],
     [{ issuingCountries: ['POL'] }, { countries: ['UA'] }, 'partial', 'other-issuing-country'],
     [{ issuingCountries: ['UTO'] }, { countries: ['UA'] }, 'unknown', 'unreadable'],

@@ -74,6 +74,16 @@ describe('what of a response could not be read', () => {
       [['validation', 'Passport', '/documents/1/validation_result/validation_checks', 'missing']],
     ],
     [
+      'no check and no outcome',
+      { documents: { 1: { ...DOCUMENT, validation_result: { validation_checks: [] } } } },
+      [['validation', 'Passport', '/documents/1/validation_result/validation_outcome', 'missing']],
+    ],
+    [
+      'an outcome with an empty list of checks, of which there were none',
+      { documents: { 1: { ...DOCUMENT, validation_result: { ...CHECKS, validation_checks: [] } } } },
+      [],
+    ],
+    [
       'a check without a result',
       { documents: { 1: { ...DOCUMENT, validation_result: [{ name: 'Copy', result: null }] } } },
       [['validation', 'Passport', '/documents/1/validation_result/0/result', 'null']],

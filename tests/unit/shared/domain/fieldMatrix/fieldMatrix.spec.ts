@@ -81,6 +81,23 @@ describe('the field matrix', () => {
     expect(row(matrix, 'Expiry Date').verdict).toBe('single');
   });
 
+  it('holds the dates of two documents against each other, however each names and writes them', () => {
+    const matrix = matrixOf({
+      '10': { 'Birth Date': ['1991-07-16', 'VIZ'], 'Date of Issue': ['20200101', 'VIZ'] },
+      '20': { date_of_birth: ['910716', 'MRZ'], DateOfExpiry: ['2030-01-01', 'VIZ'] },
+      '30': { DOB: ['19910717', 'VIZ'] },
+    });
+    expect(matrix.rows.map(({ key }) => key)).toEqual(['birth date', 'issue date', 'expiry date']);
+    const birth = row(matrix, 'Birth Date');
+    expect(birth).toMatchObject({ verdict: 'conflict', kind: 'date' });
+    const groups = [...birth.cells.values()].flat().map(({ raw, group }) => [raw, group]);
+    expect(groups).toEqual([
+      ['1991-07-16', 0],
+      ['910716', 0],
+      ['19910717', 1],
+    ]);
+  });
+
   it('lets the values of the zone take part, with the zone’s pointer', () => {
     const matrix = buildFieldMatrix(sampleView(SAMPLE.contradictory));
     const birth = row(matrix, 'Birth Date');

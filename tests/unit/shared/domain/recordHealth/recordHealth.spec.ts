@@ -468,6 +468,63 @@ describe('record health', () => {
       { documents: { '1': { progress: 'Skipped', images: { back_image_path: 'p' } } } },
     ],
     [
+      'a skipped document with the outcome of a validation alone',
+      ['skipped-with-content'],
+      {
+        documents: {
+          '1': {
+            progress: 'Skipped',
+            validation_result: { validation_outcome: 'Passed', validation_checks: [] },
+          },
+        },
+      },
+    ],
+    [
+      'a skipped selfie that has passed',
+      ['skipped-with-content'],
+      { selfie: { progress: 'Skipped', status: 'Complete' } },
+    ],
+    [
+      'a skipped selfie with a cause of failed liveness',
+      ['skipped-with-content'],
+      { selfie: { progress: 'Skipped', is_live: false, liveness_status_code: 'NOT_LIVE' } },
+    ],
+    [
+      'a skipped selfie without anything',
+      [],
+      { selfie: { progress: 'Skipped', status: 'Not Started', is_live: null, image_path: null } },
+    ],
+    [
+      'a selfie not started that needs a review',
+      ['not-started-with-content'],
+      { selfie: { progress: 'Not Started', status: 'Refer' } },
+    ],
+    ...(
+      [
+        ['Date of Expiry', true],
+        ['date_of_expiry', true],
+        ['Expiration date', true],
+        ['expirationDate', true],
+        ['Valid until', true],
+        ['Valid-Thru', true],
+        ['Document Expiry Date', true],
+        ['Card expires on', true],
+        ['Passport Expiry Date', true],
+        ['Insurance Expiry Date', false],
+        ['Date of Expiry Hijri', false],
+        ['Valid from', false],
+        ['Last visit', false],
+      ] as const
+    ).map(([name, isExpiry]): [string, string[], object] => [
+      `a document in date by the rule with ${name} before the check`,
+      isExpiry ? ['expired-rule-against-date'] : [],
+      {
+        ...START,
+        ...rule('expired_document', 'Passed'),
+        documents: { '1': { document_type: 'Passport', ...withField(name, '20260303') } },
+      },
+    ]),
+    [
       'a document not started with the picture of one side',
       [],
       { documents: { '1': { progress: 'Not Started', images: { front_image_path: 'p' } } } },
