@@ -40,6 +40,7 @@ const LANGUAGES: readonly Language[] = [
       (d, m, y) => `${two(d)}-${m.slice(0, 3).toUpperCase()}-${two(y % 100)}`,
       (d, m, y) => `${two(d)}${m.slice(0, 3).toUpperCase()}${two(y % 100)}`,
       (_, m, y) => `${m} ${y}`,
+      (d, m, y) => `${y}, the ${d}${d === 1 ? 'st' : d === 2 ? 'nd' : d === 3 ? 'rd' : 'th'} of ${m}`,
       (_, m, y) => `${m.slice(0, 3)} ’${two(y % 100)}`,
     ],
     sentence: (text) => `It was ${text} who came in.`,
@@ -256,6 +257,7 @@ function numericForms(y: number, m: number, d: number): string[] {
     `UTO${short}${two(m)}${two(d)}7F3204159<<<<`,
     `${y}-${two(m)}-${two(d)}T00:00:00Z`,
     `${two(d)} ${two(m)} ${short}`,
+    `${two(d)}+${two(m)}+${y}`,
     `${short}-${two(m)}-${two(d)}`,
     `${two(m)}/${y}`,
     `${y}-${two(m)}`,
@@ -280,6 +282,7 @@ const nameForms = (first: string, last: string): string[] => [
   `${first} ${last.slice(0, 4)}\u200b${last.slice(4)}`,
   `${last.slice(0, 3)}\u00ad${last.slice(3)}, ${first.slice(0, 2)}\u00ad${first.slice(2)}`,
   `${first} ${[...last].join('\u2060')}`,
+  ...(/^[A-Z]+$/.test(last) ? [`${first} ${[...last].join('-')}`, `${first} ${[...last].join('_')}`] : []),
   `${[...first].join(' ')}  ${[...last].join(' ')}`.normalize('NFC').replace(/ (?=\p{M})/gu, ''),
   `${first} ${last.slice(0, 4)}-\n${last.slice(4)}`,
   `${first.toLowerCase()}.${last.toLowerCase()}@mail.example`,
@@ -307,6 +310,7 @@ const numberForms = (number: string): string[] => [
   number.replace(/(.{3})(?=.)/g, '$1\u00a0'),
   `${number.slice(0, 2)} ${number.slice(2)}`,
   `${number.slice(0, -2)}/${number.slice(-2)}`,
+  number.replace(/^[A-Z]{1,3}(?=\d{7,}$)/, ''),
 ];
 
 const NUMBERS = [
@@ -352,5 +356,13 @@ export function leakCorpus(): Rendering[] {
   for (const value of NUMBERS)
     for (const text of numberForms(value))
       found.push({ language: 'numbers', class: 'numbers', value, text: `No. ${text} was seen` });
+  for (const text of [
+    '+442079460123',
+    '00442079460123',
+    '020 7946 0123',
+    '(020) 7946-0123',
+    '+44 (0)20 7946 0123',
+  ])
+    found.push({ language: 'numbers', class: 'numbers', value: '+44 20 7946 0123', text });
   return found;
 }

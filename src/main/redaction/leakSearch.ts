@@ -87,6 +87,10 @@ export function createLeakSearch(
       if (/\d/.test(key) && key.length < SHORTEST_RUN_TOGETHER) parted.set(key, found);
     }
     if (!isOwn) return;
+    // Without its country code, or its letters, a number is still that number.
+    const [, code = '', rest = ''] =
+      /^(\+\d{1,3}|00\d{1,3}|[a-z]{1,3})?[^a-z\d]*((?:\d\W*)+)$/i.exec(text) ?? [];
+    if (code !== '' && !isName) addRun(leakKey(rest), found);
     const own = isName ? keys : /\d/.test(key) ? [key] : [];
     for (const word of own) {
       if (word.length < SHORTEST_WORD || wording.words.has(word)) continue;

@@ -22,7 +22,8 @@ const OTHERS: readonly (readonly [string, number])[] = [
   ] as const),
   ...NUMERALS.map((name, index) => [name, index + 1] as const),
 ];
-const CONNECTING = 'st nd rd th of the day on o a º ª er re ter le la el da di do thang nam ค ศ พ';
+const CONNECTING =
+  'st nd rd th of the in year month day on o a º ª er re ter le la el da di do thang nam ค ศ พ';
 
 /** No name is longer, its marks counted. */
 const LONGEST = 30;

@@ -38,7 +38,7 @@ const TOKEN = new RegExp(
   `\\p{Nd}+|[${NUMERALS}]+(?=[${UNITS}])|[${UNITS}]|[[\\p{L}\\p{M}]--[${UNITS}${NUMERALS}]]+`,
   'gv',
 );
-const GAP = /^[\s\p{P}\p{Cf}\p{L}\p{M}|\u2044\u2212]{0,16}$/u;
+const GAP = /^[\s\p{P}\p{S}\p{Cf}\p{L}\p{M}]{0,16}$/u;
 /** Hashes and ids have dates in them by chance. */
 const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
@@ -155,6 +155,7 @@ function readThree(items: readonly Item[], at: number): Parts[] {
       : [];
   if (isNumber(a) && isNumber(c) && b.months.length > 0)
     return [...whole(c, b.months, a), ...whole(a, b.months, c)];
+  if (isNumber(a) && isNumber(b) && c.months.length > 0) return isFullYear(a) ? whole(a, c.months, b) : [];
   if (a.months.length > 0) return isNumber(b) && isNumber(c) ? whole(c, a.months, b) : [];
   if (!isNumber(a) || !isNumber(b) || !isNumber(c) || !isShort(b)) return [];
   const [first, second] = [[Number(a.digits)], [Number(b.digits)]];

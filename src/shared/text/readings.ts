@@ -49,7 +49,7 @@ function unescaped(found: string): string {
   return code > 0x10ffff ? found : String.fromCodePoint(code);
 }
 
-const SPACED_OUT = /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*['’]?[ .\u00a0]){3,}\p{L}\p{M}*(?![\p{L}\p{M}])/gu;
+const SPACED_OUT = /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*['’]?[ .\u00a0\t_*·-]){3,}\p{L}\p{M}*(?![\p{L}\p{M}])/gu;
 
 const BROKEN = /(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu;
 
@@ -60,6 +60,6 @@ const BROKEN = /(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu;
 export const readPlainly = (whole: Reading): Reading =>
   [
     { pattern: ESCAPED, write: unescaped },
-    { pattern: SPACED_OUT, write: (found: string) => found.replace(/[ .\u00a0]/g, '') },
+    { pattern: SPACED_OUT, write: (found: string) => found.replace(/[ .\u00a0\t_*·-]/g, '') },
     { pattern: BROKEN, write: () => '' },
   ].reduce((reading, { pattern, write }) => rewrite(reading, pattern, write), whole);

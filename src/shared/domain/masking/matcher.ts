@@ -49,6 +49,13 @@ const LONG_NUMBER = /^(?=.*\d).{8,}$/;
 
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
+const SHORTEST_PART = 7;
+const partsOfNumber = (text: string, key: string): string[] =>
+  [
+    ...(/^\s*(?:\+|00)\d/.test(text) ? [1, 2, 3].map((count) => key.replace(/^00/, '').slice(count)) : []),
+    ...(/^[a-z]{1,3}\d+$/.test(key) ? [key.replace(/^[a-z]+/, '')] : []),
+  ].filter(({ length }) => length >= SHORTEST_PART);
+
 /** The last word of a name put first, as lists do; beyond that names of several words are found in any order. */
 const lastFirst = (words: readonly Word[]): Word[] => [...words.slice(-1), ...words.slice(0, -1)];
 
@@ -95,6 +102,13 @@ export function createMatcher(
     if (kind === 'name') sounds.add(text, { words, sought, isOwn });
     // Of anybody: a number of a person may begin with a date of birth.
     if (kind === 'number' && (isOwn ? /\d/ : LONG_NUMBER).test(key)) needles.add(key, sought);
+    // A telephone number without its country code, a document's number without its letters.
+    if (isOwn && kind === 'number') for (const part of partsOfNumber(text, key)) needles.add(part, sought);
+    if (kind === 'text' && words.length > 1)
+      phrases.addAnyOrder(
+        words.map((word) => word.key),
+        sought,
+      );
     if (isOwn && kind === 'name') {
       for (const word of words) {
         if (word.key.length < SHORTEST_WORD) continue;
