@@ -192,7 +192,8 @@ describe('wherever in a case a rendering stands', () => {
     expect(missed((one, { finds }) => isShuffled(one) || finds(texts.get(one) ?? '').has(one.class))).toEqual(
       [],
     );
-  });
+    // A page each, two thousand of them.
+  }, 120_000);
 });
 
 describe('a name that is taken apart is found', () => {
