@@ -40,7 +40,7 @@ function plain(word: string): string {
 function monthNames(): Map<string, number[]> {
   const names = new Map<string, number[]>([
     ['sept', [9]],
-    ...ROMAN.map((name, index) => [name, [index + 1]] as const),
+    ...ROMAN.map((name, index): [string, number[]] => [name, [index + 1]]),
   ]);
   for (const locale of LOCALES) {
     const tag = locale.includes('-u-') ? locale : `${locale}-u-ca-gregory`;
