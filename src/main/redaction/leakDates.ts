@@ -1,118 +1,169 @@
 import anyAscii from 'any-ascii';
 
-/** Languages whose names of months are known, by the runtime's own tables. */
-const LOCALES =
-  'hr en de de-AT fr es it pt nl ru uk cs sk hu sl sr bg el he fa hi id lt lv et fi nb tr sv da ro pl ar ar-SY ar-DZ ar-MA'.split(
-    ' ',
-  );
+/** Languages, and other calendars, whose names of months are known by the runtime's own tables. */
+const LOCALES = (
+  'hr en de de-AT fr es it pt nl ru uk cs sk hu sl sr bg el he fa hi bn id lt lv et fi nb tr sv da ro pl th ca ar ar-SY ' +
+  'ar-DZ ar-MA ar-u-ca-islamic-civil en-u-ca-islamic-civil fa-u-ca-persian en-u-ca-persian'
+).split(' ');
+const OTHER_CALENDARS = ['buddhist', 'persian', 'islamic-civil', 'islamic-umalqura'].map(
+  (calendar) =>
+    new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { dateStyle: 'short', timeZone: 'UTC' }),
+);
+/** The year before the first of each era. */
+const ERAS: readonly (readonly [RegExp, number])[] = [
+  [/(?:大正|\bTaish[oō]|\bT(?=\.?\d))[\s.]*(\d+)/gi, 1911],
+  [/民[國国]\s*(\d+)/g, 1911],
+  [/(?:昭和|\bSh[oō]wa|\bS(?=\.?\d))[\s.]*(\d+)/gi, 1925],
+  [/(?:平成|\bHeisei|\bH(?=\.?\d))[\s.]*(\d+)/gi, 1988],
+  [/(?:令和|\bReiwa|\bR(?=\.?\d))[\s.]*(\d+)/gi, 2018],
+];
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+/** Shorter names are other words as well. */
+const SHORTEST_NAME = 3;
+const LONGEST_NAME = 30;
+const MOST_WORDS = 3;
 
-const plain = (word: string): string =>
-  anyAscii(word)
+/** Most words of a text are there many times. */
+const plainWords = new Map<string, string>();
+const MOST_WORDS_KNOWN = 50_000;
+
+function plain(word: string): string {
+  const known = plainWords.get(word);
+  if (known !== undefined) return known;
+  const letters = anyAscii(word)
     .toLowerCase()
     .replace(/[^a-z]/g, '');
+  if (plainWords.size < MOST_WORDS_KNOWN) plainWords.set(word, letters);
+  return letters;
+}
 
-const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
-
-function monthNames(): Map<string, number> {
-  const names = new Map<string, number>([
-    ['sept', 9],
-    ...ROMAN.map((name, index) => [name, index + 1] as const),
+function monthNames(): Map<string, number[]> {
+  const names = new Map<string, number[]>([
+    ['sept', [9]],
+    ...ROMAN.map((name, index): [string, number[]] => [name, [index + 1]]),
   ]);
-  for (const locale of LOCALES)
+  for (const locale of LOCALES) {
+    const tag = locale.includes('-u-') ? locale : `${locale}-u-ca-gregory`;
+    const counter = new Intl.DateTimeFormat(`${tag}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
     for (const month of ['long', 'short'] as const)
       for (const form of [{ month }, { month, day: 'numeric' }] as const) {
-        const writer = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { ...form, timeZone: 'UTC' });
-        for (let index = 0; index < 12; index += 1) {
-          const parts = writer.formatToParts(Date.UTC(2001, index, 15));
-          const name = plain(parts.find(({ type }) => type === 'month')?.value ?? '');
-          if (name.length >= 3) names.set(name, index + 1);
+        const writer = new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' });
+        for (let week = 0; week < 52; week += 2) {
+          const day = Date.UTC(2001, 0, 8 + 7 * week);
+          const name = writer.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
+          const isName = plain(name).length >= (/^[ -~]*$/.test(name) ? SHORTEST_NAME : 2);
+          if (isName)
+            names.set(plain(name), [
+              ...(names.get(plain(name)) ?? []),
+              Number(/\d+/.exec(counter.format(day))?.[0]),
+            ]);
         }
       }
+  }
   return names;
 }
-let months: Map<string, number> | null = null;
+let months: Map<string, number[]> | null = null;
 
 /** A number or the name of a month. */
 interface Mark {
   digits: string;
-  month: number | null;
+  /** What the name may stand for; null for a number. */
+  months: readonly number[] | null;
   start: number;
   end: number;
 }
 
-const MARK = /\p{Nd}+|(?:كانون|تشرين)\s+\p{L}+|\p{L}[\p{L}\p{M}]*/gu;
+const MARK = /\p{Nd}+|[\p{L}\p{M}]+/gu;
+/** Hashes and ids have dates in them by chance. */
+const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
+/** Between the words of a month's name. */
+const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
 /** Between the parts of one date: signs, and a short word or two. */
-const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}ºª]{1,4}[^\p{L}\p{N}]{0,3}){0,2}$/u;
-const TIGHT = /^\s?[./-]\s?$/;
+const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}[^\p{L}\p{N}]{0,3}){0,2}$/u;
+const TIGHT = /^\s?[./-]?\s?['’]?$/;
 /** Between a year and the number of its month. */
 const OF_YEAR = /^(?:\s?[./-]\s?|\s?[年년]\s?)$/;
 
 function marksOf(text: string): Mark[] {
-  months ??= monthNames();
+  const known = (months ??= monthNames());
+  const words = [...text.matchAll(MARK)];
   const marks: Mark[] = [];
-  for (const { 0: word, index: start } of text.matchAll(MARK)) {
-    const end = start + word.length;
-    if (/^\p{Nd}/u.test(word)) marks.push({ digits: anyAscii(word), month: null, start, end });
-    else if (word.length <= 20) {
-      const month = months.get(plain(word)) ?? null;
-      if (month !== null) marks.push({ digits: '', month, start, end });
+  for (let at = 0; at < words.length; at += 1) {
+    const start = words[at]?.index ?? 0;
+    let [name, end] = ['', start];
+    for (const [step, { 0: word, index }] of words.slice(at, at + MOST_WORDS).entries()) {
+      const isNumber = /^\p{Nd}/u.test(word);
+      if (isNumber && step === 0)
+        marks.push({ digits: anyAscii(word), months: null, start, end: index + word.length });
+      if (isNumber || !IN_NAME.test(text.slice(end, index)) || name.length > LONGEST_NAME) break;
+      name += plain(word);
+      end = index + word.length;
+      // In Hebrew a letter before the name belongs to the word.
+      const found =
+        known.get(name) ??
+        (/^\p{Script=Hebrew}{3}/u.test(word) ? known.get(plain(word.slice(1))) : undefined);
+      if (found === undefined) continue;
+      // The longest name wins.
+      if ((marks.at(-1)?.start ?? -1) === start) marks.pop();
+      marks.push({ digits: '', months: found, start, end });
     }
+    while ((words[at + 1]?.index ?? Infinity) < (marks.at(-1)?.end ?? 0)) at += 1;
   }
   return marks;
 }
 
-const ORDERS = [
-  [0, 1, 2],
-  [2, 1, 0],
-  [2, 0, 1],
-  [0, 2, 1],
-] as const;
+/** Year of two or four digits, month, and day where there is one. */
+type Reading = readonly [year: string, month: number, day: number | null];
 
-const nameOf = (year: string, month: number, day: number): string =>
-  `${year.length === 2 ? `'${year}` : year}-${String(month)}-${String(day)}`;
-const monthOf = ({ month, digits }: Mark): number => month ?? Number(digits);
-
-/** Everything that a few marks in a row may mean. */
-function meanings(text: string, marks: readonly Mark[], at: number): string[] {
-  const window = marks.slice(at, at + 3);
-  const gaps = window.slice(1).map((mark, index) => text.slice(window[index]?.end ?? 0, mark.start));
-  const found: string[] = [];
-  const [first, second] = window;
-  if (first === undefined) return [];
-  const { digits } = first;
+const inOnePiece = (digits: string, next: string): Reading[] => {
+  const cut = (from: number, length: number): string => digits.slice(from, from + length);
+  const read = (year: string, month: string, day: string): Reading => [year, Number(month), Number(day)];
   if (digits.length === 8)
-    found.push(
-      nameOf(digits.slice(0, 4), Number(digits.slice(4, 6)), Number(digits.slice(6))),
-      nameOf(digits.slice(4), Number(digits.slice(2, 4)), Number(digits.slice(0, 2))),
-      nameOf(digits.slice(4), Number(digits.slice(0, 2)), Number(digits.slice(2, 4))),
-    );
-  if (digits.length === 6 || (digits.length === 7 && /^[a-z<]/i.test(text.slice(first.end, first.end + 1))))
-    found.push(
-      nameOf(digits.slice(0, 2), Number(digits.slice(2, 4)), Number(digits.slice(4, 6))),
-      nameOf(digits.slice(4, 6), Number(digits.slice(2, 4)), Number(digits.slice(0, 2))),
-    );
-  if (second === undefined || !BETWEEN.test(gaps[0] ?? '')) return found;
+    return [
+      read(cut(0, 4), cut(4, 2), cut(6, 2)),
+      read(cut(4, 4), cut(2, 2), cut(0, 2)),
+      read(cut(4, 4), cut(0, 2), cut(2, 2)),
+    ];
+  if (digits.length !== 6 && !(digits.length === 7 && /^[a-z<]/i.test(next))) return [];
+  return [read(cut(0, 2), cut(2, 2), cut(4, 2)), read(cut(4, 2), cut(2, 2), cut(0, 2))];
+};
+
+/** Everything that a few marks in a row may mean, their order taken in every way. */
+function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
+  const [first, second, third] = marks.slice(at, at + 3);
+  if (first === undefined) return [];
+  const gapBefore = (mark: Mark | undefined, before: Mark | undefined): string | null => {
+    const gap = mark === undefined || before === undefined ? null : text.slice(before.end, mark.start);
+    return gap !== null && BETWEEN.test(gap) ? gap : null;
+  };
+  const found = inOnePiece(first.digits, text.slice(first.end, first.end + 1));
+  const [gap, other] = [gapBefore(second, first), gapBefore(third, second)];
+  if (second === undefined || gap === null) return found;
+  const monthsOf = ({ months: named, digits }: Mark): readonly number[] =>
+    named ?? (digits.length < 3 ? [Number(digits)] : []);
+  const isDay = (mark: Mark | undefined): boolean => /^\d\d?$/.test(mark?.digits ?? '');
+  const isWithin =
+    (other !== null && isDay(third)) || (isDay(marks[at - 1]) && gapBefore(first, marks[at - 1]) !== null);
   for (const [year, month] of [
     [first, second],
     [second, first],
-  ] as const)
-    if (
-      year.digits.length === 4 &&
-      month.digits.length <= 2 &&
-      (month.month !== null || OF_YEAR.test(gaps[0] ?? ''))
-    )
-      found.push(`${year.digits}-${String(monthOf(month))}`);
-  if (window.length < 3 || !BETWEEN.test(gaps[1] ?? '')) return found;
-  for (const [y, m, d] of ORDERS) {
-    const [year, month, day] = [window[y], window[m], window[d]];
-    if (year === undefined || month === undefined || day === undefined) continue;
-    if (day.month !== null || year.month !== null || month.digits.length > 2 || day.digits.length > 2)
-      continue;
-    const isShort = year.digits.length === 2;
-    if (!isShort && year.digits.length !== 4) continue;
-    if (isShort && month.month === null && !(TIGHT.test(gaps[0] ?? '') && gaps[0] === gaps[1])) continue;
-    found.push(nameOf(year.digits, monthOf(month), Number(day.digits)));
+  ] as const) {
+    const isYear = year.digits.length === 4 || (year.digits.length === 2 && /['’]$/.test(gap));
+    if (isYear && !isWithin && (month.months !== null || OF_YEAR.test(gap)))
+      for (const one of monthsOf(month)) found.push([year.digits, one, null]);
   }
+  if (third === undefined || other === null) return found;
+  const all = [first, second, third];
+  const isNamed = all.some(({ months: named }) => named !== null);
+  const isRow =
+    TIGHT.test(gap) && gap === other && (gap.trim() !== '' || all.every(({ digits }) => digits.length === 2));
+  for (const year of all)
+    for (const month of all)
+      for (const day of all) {
+        if (year === month || month === day || day === year || !isDay(day)) continue;
+        if (year.digits.length === 4 || (year.digits.length === 2 && (isNamed || isRow)))
+          for (const one of monthsOf(month)) found.push([year.digits, one, Number(day.digits)]);
+      }
   return found;
 }
 
@@ -120,41 +171,69 @@ function meanings(text: string, marks: readonly Mark[], at: number): string[] {
 const HAN_NUMBER = /([一二三四五六七八九]?)(十?)([〇零一二三四五六七八九]*)(?=[年月日号號])/g;
 const HAN_DIGITS = '〇一二三四五六七八九';
 const inDigits = (text: string): string =>
-  text.replace(/[〇零一二三四五六七八九]/g, (one) => {
-    return String(Math.max(0, HAN_DIGITS.indexOf(one)));
-  });
+  text.replace(/[〇零一二三四五六七八九]/g, (one) => String(Math.max(0, HAN_DIGITS.indexOf(one))));
 const withDigits = (text: string): string =>
   text.replace(HAN_NUMBER, (_, first: string, ten: string, rest: string) =>
     ten === '' ? inDigits(`${first}${rest}`) : inDigits(`${first || '一'}${rest || '〇'}`),
   );
 
-const readAll = (written: string): string[] => {
-  const text = withDigits(written);
-  const marks = marksOf(text);
-  return marks.flatMap((_, at) => meanings(text, marks, at));
-};
+function readAll(written: string): Reading[] {
+  const numbers = withDigits(
+    written
+      .replace(HASH, '_')
+      .normalize('NFKC')
+      .replace(/元(?=年)/g, '1')
+      .replace(/\p{Cf}/gu, ''),
+  );
+  const inOurs = ERAS.reduce(
+    (text, [era, before]) => text.replace(era, (_, year: string) => String(before + Number(year))),
+    numbers,
+  );
+  // One letter before a year may be an era or none.
+  return (inOurs === numbers ? [numbers] : [numbers, inOurs]).flatMap((text) => {
+    const marks = marksOf(text);
+    return marks.flatMap((_, at) => meanings(text, marks, at));
+  });
+}
 
-const withoutCentury = (one: string): string => (one.startsWith("'") ? one : `'${one.slice(2)}`);
+const inOtherCalendars = ([year, month, day]: Reading): Reading[] =>
+  OTHER_CALENDARS.map((writer) => {
+    const [m, d, y] = writer.format(Date.UTC(Number(year), month - 1, day ?? 1)).match(/\d+/g) ?? [];
+    return [y ?? '', Number(m), Number(d)];
+  });
 
-/** Whether a text says one of the given dates in any form; for a month of a year also by a date within it. */
+const nameOf = ([year, month, day]: Reading): string => `${year}-${String(month)}-${String(day ?? '')}`;
+
+/**
+ * Whether a text says one of the given dates, in any form and calendar, without its century or without its day; for a
+ * month of a year also by a date within it.
+ */
 export function createDateLeaks(values: readonly string[]): (text: string) => boolean {
   const known = new Set<string>();
-  /** Known dates of which a text may leave the century out, and dates of which no century is known. */
-  const short = new Set<string>();
-  const anyCentury = new Set<string>();
+  const add = (reading: Reading): void => {
+    const [year, month, day] = reading;
+    for (const one of [year, year.slice(-2)]) {
+      known.add(nameOf([one, month, day]));
+      if (day !== null) known.add(nameOf([one, month, null]));
+      else known.add(`within ${nameOf([one, month, null])}`);
+    }
+    if (year.length === 2) known.add(`any ${nameOf(reading)}`);
+  };
   for (const text of values) {
-    const read = readAll(text.replace(/T\d.*$/, ''));
-    const whole = read.filter((one) => one.split('-').length === 3);
+    const read = readAll(text.replace(/T\d.*$/, '')).filter(([, month]) => month > 0 && month <= 12);
+    const whole = read.filter(([, , day]) => day !== null);
     for (const one of whole.length > 0 ? whole : read) {
-      known.add(one);
-      short.add(withoutCentury(one));
-      if (one.startsWith("'")) anyCentury.add(one);
+      add(one);
+      if (one[0].length === 4 && one[2] !== null) for (const other of inOtherCalendars(one)) add(other);
     }
   }
-  const isKnown = (one: string): boolean =>
-    known.has(one) ||
-    known.has(one.split('-').slice(0, 2).join('-')) ||
-    anyCentury.has(withoutCentury(one)) ||
-    (one.startsWith("'") && short.has(one));
+  const isKnown = (reading: Reading): boolean => {
+    const [year, month, day] = reading;
+    return (
+      known.has(nameOf(reading)) ||
+      (day !== null && known.has(`within ${nameOf([year, month, null])}`)) ||
+      known.has(`any ${nameOf([year.slice(-2), month, day])}`)
+    );
+  };
   return (text) => known.size > 0 && /[\p{Nd}年]/u.test(text) && readAll(text).some(isKnown);
 }

@@ -24,19 +24,25 @@ const arabic = (text: string): string =>
     .replace(/[ىی]/g, 'ي')
     .replace(/ة/g, 'ه');
 
-/** Plain Latin letters: any-ascii's, and one letter for what is also spelt by two. */
-const latin = (text: string): string =>
-  anyAscii(arabic(text.normalize('NFC').replace(/\p{Cf}/gu, '')))
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+/** One letter for what is also spelt by two. */
+export const withoutPairs = (key: string): string =>
+  key
     .replace(/nxx/g, 'n')
     .replace(/([aou])e+/g, '$1')
     .replace(/a{2,}/g, 'a')
     .replace(/s{2,}/g, 's');
 
+/** Plain Latin letters, by any-ascii. */
+const latin = (text: string): string =>
+  anyAscii(arabic(text.normalize('NFC').replace(/\p{Cf}/gu, '')))
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
 /** A text as it is compared, in one piece. */
 export const leakKey = (text: string): string =>
-  AS_THEY_ARE.test(text) ? text.normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}]/gu, '') : latin(text);
+  AS_THEY_ARE.test(text)
+    ? text.normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    : withoutPairs(latin(text));
 
 /** The words of a text; hashes are none. */
 export function leakWords(text: string): LeakWord[] {

@@ -1,7 +1,8 @@
 import type { MaskClass } from '@shared/domain/masking/maskClasses';
 import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import { decode } from './htmlText';
 import { createDateLeaks } from './leakDates';
-import { isUnparted, leakKey, leakWords, roughSound, type LeakWord } from './leakLetters';
+import { isUnparted, leakKey, leakWords, roughSound, withoutPairs, type LeakWord } from './leakLetters';
 import type { Wording } from './leakWording';
 
 /** Which classes of values a text tells. */
@@ -16,6 +17,9 @@ const SHORTEST_RUN_TOGETHER = 8;
 /** Fewer digits are counts and places. */
 const SHORTEST_NUMBER = 4;
 const MOST_WORDS = 12;
+/** Between the signs of one short number. */
+const APART = /^[ \u00a0\-./_:·'’]{1,2}$/;
+const APOSTROPHES = /['’ʼʻ`´]/g;
 
 interface Group {
   words: readonly string[];
@@ -44,6 +48,8 @@ export function createLeakSearch(
   const runs = new Map<string, { key: string; class: MaskClass }[]>();
   const within = new Map<string, MaskClass>();
   const unparted = new Map<string, MaskClass>();
+  /** Numbers too short to be looked for whatever stands between their signs. */
+  const parted = new Map<string, MaskClass>();
 
   const addTo = <T>(map: Map<string, T[]>, key: string, item: T): void => {
     const known = map.get(key);
@@ -51,8 +57,9 @@ export function createLeakSearch(
     else known.push(item);
   };
   const addRun = (key: string, found: MaskClass): void => {
-    if (key.length >= SHORTEST_RUN_TOGETHER)
-      addTo(runs, key.slice(0, SHORTEST_RUN_TOGETHER), { key, class: found });
+    for (const one of new Set([key, withoutPairs(key)]))
+      if (one.length >= SHORTEST_RUN_TOGETHER)
+        addTo(runs, one.slice(0, SHORTEST_RUN_TOGETHER), { key: one, class: found });
   };
 
   function add({ text, isOwn }: MaskedValue, found: MaskClass, isName: boolean): void {
@@ -74,8 +81,16 @@ export function createLeakSearch(
         addTo(groups, anchor, { words: form, class: found, isForeign, isOrdinary });
       }
     }
-    if (!isOrdinary) addRun(key, found);
+    if (!isOrdinary) {
+      addRun(key, found);
+      if (isName) addRun([...keys.slice(-1), ...keys.slice(0, -1)].join(''), found);
+      if (/\d/.test(key) && key.length < SHORTEST_RUN_TOGETHER) parted.set(key, found);
+    }
     if (!isOwn) return;
+    // Without its country code, or its letters, a number is still that number.
+    const [, code = '', rest = ''] =
+      /^(\+\d{1,3}|00\d{1,3}|[a-z]{1,3})?[^a-z\d]*((?:\d\W*)+)$/i.exec(text) ?? [];
+    if (code !== '' && !isName) addRun(leakKey(rest), found);
     const own = isName ? keys : /\d/.test(key) ? [key] : [];
     for (const word of own) {
       if (word.length < SHORTEST_WORD || wording.words.has(word)) continue;
@@ -93,6 +108,8 @@ export function createLeakSearch(
     if (first === undefined) continue;
     const isName = first === 'names' && value.classes.length === 1;
     add(value, first, isName);
+    const bare = value.text.replace(APOSTROPHES, '');
+    if (isName && bare !== value.text) add({ ...value, text: bare }, first, isName);
   }
   const isDate = ({ classes }: MaskedValue): boolean =>
     classes.includes('birth-dates') && active.has('birth-dates') && classes.length === 1;
@@ -151,18 +168,34 @@ export function createLeakSearch(
     }
     for (const key of new Set(keys.filter(({ length }) => length >= SHORTEST_WITHIN)))
       for (const [part, one] of within) if (key.includes(part)) found.add(one);
-    const together = keys.join('');
-    if (runs.size > 0)
-      for (let at = 0; at + SHORTEST_RUN_TOGETHER <= together.length; at += 1)
+    searchParted(text, words, found);
+    const joined = keys.join('');
+    for (const together of new Set([joined, withoutPairs(joined)]))
+      for (let at = 0; runs.size > 0 && at + SHORTEST_RUN_TOGETHER <= together.length; at += 1)
         for (const run of runs.get(together.slice(at, at + SHORTEST_RUN_TOGETHER)) ?? [])
           if (together.startsWith(run.key, at)) found.add(run.class);
   }
 
-  return (text) => {
+  /** Short numbers whose signs are set apart, as `4 8 2 1 3`. */
+  function searchParted(text: string, words: readonly LeakWord[], found: Set<MaskClass>): void {
+    for (let at = 0; parted.size > 0 && at < words.length; at += 1) {
+      let key = '';
+      for (let end = at; end < words.length && key.length < SHORTEST_RUN_TOGETHER; end += 1) {
+        const [before, word] = [words[end - 1], words[end]];
+        if (end > at && !APART.test(text.slice(before?.end, word?.start))) break;
+        key += word?.key ?? '';
+        const one = parted.get(key);
+        if (one !== undefined) found.add(one);
+      }
+    }
+  }
+
+  return (written) => {
     const found = new Set<MaskClass>();
-    searchWords(text, leakWords(text), found);
-    if (saysDate(text)) found.add('birth-dates');
-    if (unparted.size > 0) {
+    for (const text of new Set([written, decode(written)])) {
+      searchWords(text, leakWords(text), found);
+      if (saysDate(text)) found.add('birth-dates');
+      if (unparted.size === 0) continue;
       const bare = leakKey(text);
       for (const [part, one] of unparted) if (bare.includes(part)) found.add(one);
     }

@@ -1,6 +1,6 @@
 import { isDay } from './dates';
 import { asciiDigits } from './digits';
-import { monthOf } from './months';
+import { isInDates, lastYearBefore, monthsNamed } from './dateWords';
 
 /** One reading of a date in a text. A year of two digits (`isShort`) tells no century; no day: month and year alone. */
 export interface ReadDate {
@@ -17,10 +17,13 @@ export interface FoundDate {
   readings: ReadDate[];
 }
 
+/** A number or the name of a month. */
 interface Item {
   /** Digits as 0 to 9; empty for a month's name. */
   digits: string;
-  month: number | null;
+  /** The year of our calendar, where it is counted in an era: 平成2 is 1990. */
+  eraYear: string | null;
+  months: readonly number[];
   start: number;
   end: number;
   /** What stands between this and the item before: null where that cannot be within one date. */
@@ -29,107 +32,136 @@ interface Item {
 
 /** Characters that follow the numbers of a date in Chinese, Japanese and Korean. */
 const UNITS = '年月日号號년월일';
-/** Digits of dates in Chinese characters, ten last. */
-const NUMERALS = '〇一二三四五六七八九零十';
-/** Numbers, units, Arabic names of months in two words, words. */
+/** Digits of dates in Chinese characters, ten and the first year of an era last. */
+const NUMERALS = '〇一二三四五六七八九零十元';
 const TOKEN = new RegExp(
-  `\\p{Nd}+|[${NUMERALS}]+(?=[${UNITS}])|[${UNITS}]|(?:كانون|تشرين)\\s+\\p{L}+|[[\\p{L}\\p{M}]--[${UNITS}]]+`,
+  `\\p{Nd}+|[${NUMERALS}]+(?=[${UNITS}])|[${UNITS}]|[[\\p{L}\\p{M}]--[${UNITS}${NUMERALS}]]+`,
   'gv',
 );
-const GAP = new RegExp(
-  `^[\\s\\p{Cf}.,،:|\\\\/／．－\\-\\u2010-\\u2015\\u2044\\u2212_'’·${UNITS}]{0,5}$`,
-  'u',
-);
+const GAP = /^[\s\p{P}\p{S}\p{Cf}\p{L}\p{M}]{0,16}$/u;
+/** Hashes and ids have dates in them by chance. */
+const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
-/** Ends of ordinal numbers, and words between the parts of a date. */
-const FILLERS: ReadonlySet<string> = new Set(
-  'st nd rd th of the day de del di do da den d er re ter le la el e o a º ª г года р року m gada tháng thg'.split(
-    ' ',
-  ),
-);
+const NUMBER = new RegExp(`^(?:\\p{Nd}|[${NUMERALS}]+$)`, 'u');
+const IN_NAME = /^[\s.ʻʼ'’-]{1,2}$/;
+/** What stands between the name of an era and its year; behind one letter hardly anything. */
+const AFTER_ERA = /^(?:\p{L}{2,}[\s.]?|\p{L}\.?)$/u;
+const MOST_WORDS = 3;
 
 /** Digits as 0 to 9; of Chinese characters too: 二十五 is 25. */
 const digitsOf = (word: string): string =>
   asciiDigits(
     word
+      .replace('元', '一')
       .replace(/^十/, '一十')
       .replace(/十$/, '〇')
       .replace('十', '')
       .replace(/\P{Nd}/gu, (one) => String(NUMERALS.indexOf(one) % 10)),
   );
-const NUMBER = new RegExp(`^(?:\\p{Nd}|[${NUMERALS}]+$)`, 'u');
 
-const twoDigits = ({ digits }: Item): boolean => digits.length === 1 || digits.length === 2;
+interface Token {
+  word: string;
+  start: number;
+  end: number;
+}
+
+/** The number, month's name or year of an era that begins at a token, and its last token. */
+function itemAt(text: string, tokens: readonly Token[], at: number): { item: Item; last: number } | null {
+  const [first, next] = [tokens[at], tokens[at + 1]];
+  if (first === undefined) return null;
+  const { word, start, end } = first;
+  const plain = { digits: '', eraYear: null, months: [], start, end, gap: null };
+  if (NUMBER.test(word)) return { item: { ...plain, digits: digitsOf(word) }, last: at };
+  if (next !== undefined && NUMBER.test(next.word) && AFTER_ERA.test(text.slice(start, next.start))) {
+    const [before, digits] = [lastYearBefore(word), digitsOf(next.word)];
+    const eraYear = before === null || digits.length > 3 ? null : String(before + Number(digits));
+    if (eraYear !== null) return { item: { ...plain, digits, eraYear, end: next.end }, last: at + 1 };
+  }
+  const words = tokens.slice(at, at + MOST_WORDS);
+  const parted = words.findIndex(
+    (one, index) =>
+      NUMBER.test(one.word) ||
+      (index > 0 && !IN_NAME.test(text.slice(words[index - 1]?.end ?? 0, one.start))),
+  );
+  for (let count = parted < 0 ? words.length : parted; count > 0; count -= 1) {
+    const name = words.slice(0, count);
+    const months = monthsNamed(name.map((one) => one.word).join(''));
+    if (months.length > 0)
+      return { item: { ...plain, months, end: name.at(-1)?.end ?? end }, last: at + count - 1 };
+  }
+  return null;
+}
 
 /** Numbers and names of months in reading order. */
 function itemsOf(text: string): Item[] {
+  const bare = text.replace(HASH, (hash) => '#'.repeat(hash.length));
+  const tokens: Token[] = [...bare.matchAll(TOKEN)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
   const items: Item[] = [];
-  /** Where what may be one date ends so far; null after a word that is in no date. */
-  let end: number | null = null;
-  let gap = '';
-  for (const { 0: word, index: start } of text.matchAll(TOKEN)) {
-    const between: string = end === null ? '' : text.slice(end, start);
-    const isConnected: boolean = end !== null && GAP.test(between);
-    const isNumber = NUMBER.test(word);
-    const month = isNumber ? null : monthOf(word.replace(/\s+/g, '_'));
-    end = start + word.length;
-    if (isNumber || month !== null) {
-      const digits = isNumber ? digitsOf(word) : '';
-      items.push({ digits, month, start, end, gap: isConnected ? gap + between : null });
-      gap = '';
-    } else if (isConnected && (UNIT.test(word) || FILLERS.has(word.toLowerCase()))) {
-      gap += `${between}${UNIT.test(word) ? word : ' '}`;
-    } else {
-      end = null;
-      gap = '';
+  let isConnected = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = itemAt(text, tokens, at);
+    const word = tokens[at]?.word ?? '';
+    if (found === null) {
+      isConnected &&= UNIT.test(word) || isInDates(word);
+      continue;
     }
+    const gap = text.slice(items.at(-1)?.end ?? 0, found.item.start);
+    items.push({ ...found.item, gap: isConnected && GAP.test(gap) ? gap : null });
+    isConnected = true;
+    at = found.last;
   }
   return items;
 }
 
-type Parts = [year: Item, month: number, day: Item | null];
+type Parts = [year: string, month: number, day: string | null];
+
+/** Years in which our calendar says which days there are; elsewhere another one may be meant. */
+const isOurs = (year: number): boolean => year < 100 || (year > 1500 && year < 2100);
 
 const reading = ([year, month, day]: Parts): ReadDate[] => {
-  const value = Number(year.digits);
-  if (month < 1 || month > 12) return [];
-  if (day !== null && !isDay(value, month, Number(day.digits))) return [];
-  const isShort = year.digits.length === 2;
-  return [{ year: value, isShort, month, day: day === null ? null : Number(day.digits) }];
+  const value = Number(year);
+  const number = Number(day ?? 1);
+  if (month < 1 || month > 12 || number < 1 || number > 31) return [];
+  if (isOurs(value) && !isDay(value, month, number)) return [];
+  return [{ year: value, isShort: year.length === 2, month, day: day === null ? null : number }];
 };
 
-const isYear = ({ digits }: Item): boolean => digits.length === 4 || digits.length === 2;
-const isFullYear = ({ digits }: Item): boolean => digits.length === 4;
+const isNumber = ({ digits }: Item): boolean => digits !== '';
+const isShort = ({ digits }: Item): boolean => digits.length === 1 || digits.length === 2;
+const isFullYear = ({ digits, eraYear }: Item): boolean => digits.length === 4 || eraYear !== null;
+const yearsOf = (item: Item): string[] =>
+  [item.eraYear, /^\d{2}(?:\d{2})?$/.test(item.digits) ? item.digits : null].filter((one) => one !== null);
 
 /** Three numbers with a year of two digits are a date only between the same signs, and as three alone. */
 function isTight(items: readonly Item[], at: number): boolean {
-  const signs = [items[at + 1]?.gap, items[at + 2]?.gap].map((gap) => gap?.trim());
-  const [sign] = signs;
-  if (sign === undefined || ['', ',', ':'].includes(sign) || signs[1]?.replace(/['’]$/, '') !== sign)
-    return false;
-  return items[at]?.gap?.trim() !== sign && items[at + 3]?.gap?.trim() !== sign;
+  const signs = [0, 1, 2, 3].map((step) => items[at + step]?.gap?.trim());
+  const [before, sign, other, after] = signs;
+  if (sign === undefined || [',', ':'].includes(sign) || other?.replace(/['’]$/, '') !== sign) return false;
+  // Numbers in a row are a date where each has its two digits.
+  if (sign === '' && items.slice(at, at + 3).some(({ digits }) => digits.length !== 2)) return false;
+  return before !== sign && after !== sign;
 }
 
 function readThree(items: readonly Item[], at: number): Parts[] {
   const [a, b, c] = at < 0 ? [] : items.slice(at, at + 3);
   if (a === undefined || b === undefined || c === undefined || b.gap === null || c.gap === null) return [];
-  if (b.month !== null && a.month === null && c.month === null)
-    return [
-      ...(twoDigits(a) && isYear(c) ? [[c, b.month, a] as Parts] : []),
-      ...(twoDigits(c) && isYear(a) ? [[a, b.month, c] as Parts] : []),
-    ];
-  if (a.month !== null && b.month === null && c.month === null)
-    return twoDigits(b) && isYear(c) ? [[c, a.month, b]] : [];
-  if (a.month !== null || b.month !== null || c.month !== null || !twoDigits(b)) return [];
-  if (isFullYear(a)) return twoDigits(c) ? [[a, Number(b.digits), c]] : [];
-  if (!twoDigits(a) || (!isFullYear(c) && !isTight(items, at))) return [];
-  const found: Parts[] = isYear(c)
-    ? [
-        [c, Number(b.digits), a],
-        [c, Number(a.digits), b],
-      ]
-    : [];
-  if (isYear(a) && twoDigits(c)) found.push([a, Number(b.digits), c]);
-  return found;
+  const whole = (year: Item, months: readonly number[], day: Item): Parts[] =>
+    isShort(day)
+      ? yearsOf(year).flatMap((one) => months.map((month): Parts => [one, month, day.digits]))
+      : [];
+  if (isNumber(a) && isNumber(c) && b.months.length > 0)
+    return [...whole(c, b.months, a), ...whole(a, b.months, c)];
+  if (isNumber(a) && isNumber(b) && c.months.length > 0) return isFullYear(a) ? whole(a, c.months, b) : [];
+  if (a.months.length > 0) return isNumber(b) && isNumber(c) ? whole(c, a.months, b) : [];
+  if (!isNumber(a) || !isNumber(b) || !isNumber(c) || !isShort(b)) return [];
+  const [first, second] = [[Number(a.digits)], [Number(b.digits)]];
+  if (isFullYear(a)) return whole(a, second, c);
+  if (!isShort(a) || (!isFullYear(c) && !isTight(items, at))) return [];
+  return [...whole(c, second, a), ...whole(c, first, b), ...(isFullYear(c) ? [] : whole(a, second, c))];
 }
 
 /** A month of a year, where it is no part of a whole date. After a name, a year of two digits needs a sign. */
@@ -137,50 +169,45 @@ function readTwo(items: readonly Item[], at: number): Parts[] {
   const [a, b] = items.slice(at, at + 2);
   if (a === undefined || b === undefined || b.gap === null) return [];
   if (readThree(items, at).length > 0 || (a.gap !== null && readThree(items, at - 1).length > 0)) return [];
-  if (a.month !== null && b.month === null)
-    return isFullYear(b) || (isYear(b) && b.gap.trim() !== '') ? [[b, a.month, null]] : [];
-  if (b.month !== null && a.month === null) return isFullYear(a) ? [[a, b.month, null]] : [];
-  if (a.month !== null || b.month !== null) return [];
-  if (isFullYear(a) && twoDigits(b)) return [[a, Number(b.digits), null]];
-  return isFullYear(b) && twoDigits(a) ? [[b, Number(a.digits), null]] : [];
+  const ofYear = (year: Item, months: readonly number[]): Parts[] =>
+    yearsOf(year).flatMap((one) => months.map((month): Parts => [one, month, null]));
+  if (a.months.length > 0) return isFullYear(b) || b.gap.trim() !== '' ? ofYear(b, a.months) : [];
+  if (b.months.length > 0) return isFullYear(a) ? ofYear(a, b.months) : [];
+  if (isFullYear(a) && isShort(b)) return ofYear(a, [Number(b.digits)]);
+  return isFullYear(b) && isShort(a) ? ofYear(b, [Number(a.digits)]) : [];
 }
 
 /** Dates in one piece: 19900125, 25011990, 01251990, 900125, 250190, 199001, and 9001257 in front of a zone's letter. */
-function readOne(item: Item, next: string): Parts[] {
-  const { digits } = item;
-  const piece = (from: number, length: number): Item => ({
-    ...item,
-    digits: digits.slice(from, from + length),
-  });
+function readOne({ digits }: Item, next: string): Parts[] {
+  const cut = (from: number, length: number): string => digits.slice(from, from + length);
   const parts = (year: [number, number], month: number, day: number): Parts => [
-    piece(...year),
-    Number(piece(month, 2).digits),
-    piece(day, 2),
+    cut(...year),
+    Number(cut(month, 2)),
+    cut(day, 2),
   ];
   if (digits.length === 8) return [parts([0, 4], 4, 6), parts([4, 4], 2, 0), parts([4, 4], 0, 2)];
   if (digits.length === 7) return /^[\p{L}<]/u.test(next) ? [parts([0, 2], 2, 4)] : [];
   if (digits.length !== 6) return [];
-  return [parts([0, 2], 2, 4), parts([4, 2], 2, 0), [piece(0, 4), Number(piece(4, 2).digits), null]];
+  return [parts([0, 2], 2, 4), parts([4, 2], 2, 0), [cut(0, 4), Number(cut(4, 2)), null]];
 }
 
 /**
  * Finds what may be dates in a text, in every usual form: numbers with any separator or none, names of months in the
- * languages of `monthOf`, ordinals, digits of any script, Chinese, Japanese and Korean forms, the machine-readable zone.
- * What is found is held against a date that is known; by itself, six digits in a row prove nothing.
+ * languages and calendars of `monthsNamed`, ordinals, digits of any script, Chinese, Japanese and Korean forms, years of
+ * Japanese eras, the machine-readable zone. What is found is held against a date that is known; by itself, six digits in
+ * a row prove nothing.
  */
 export function findDates(text: string): FoundDate[] {
   if (!/[\p{Nd}年]/u.test(text)) return [];
   const items = itemsOf(text);
-  const found: FoundDate[] = [];
-  for (const [at, item] of items.entries()) {
-    const add = (last: Item | undefined, parts: readonly Parts[]): void => {
+  return items.flatMap((item, at) =>
+    [
+      { last: items[at + 2], parts: readThree(items, at) },
+      { last: items[at + 1], parts: readTwo(items, at) },
+      { last: item, parts: readOne(item, text.slice(item.end, item.end + 1)) },
+    ].flatMap(({ last = item, parts }) => {
       const readings = parts.flatMap(reading);
-      if (last !== undefined && readings.length > 0)
-        found.push({ start: item.start, end: last.end, readings });
-    };
-    add(items[at + 2], readThree(items, at));
-    add(items[at + 1], readTwo(items, at));
-    if (item.month === null) add(item, readOne(item, text.slice(item.end, item.end + 1)));
-  }
-  return found;
+      return readings.length === 0 ? [] : [{ start: item.start, end: last.end, readings }];
+    }),
+  );
 }

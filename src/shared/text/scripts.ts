@@ -7,31 +7,11 @@ export interface ScriptRun {
 
 /** Scripts that printed and shown text is marked with; what is in none of them stays unmarked. */
 const SCRIPTS: readonly (readonly [subtag: string, letters: RegExp])[] = [
-  ['Arab', /\p{sc=Arab}/u],
-  ['Cyrl', /\p{sc=Cyrl}/u],
-  ['Hani', /\p{sc=Hani}/u],
+  ...'Arab Cyrl Hani Grek Hebr Deva Thai Geor Armn Beng Gujr Guru Taml Telu Knda Mlym Sinh Khmr Laoo Mymr Ethi Tibt Thaa'
+    .split(' ')
+    .map((name) => [name, new RegExp(`\\p{sc=${name}}`, 'u')] as const),
   ['Jpan', /[\p{sc=Hira}\p{sc=Kana}]/u],
   ['Kore', /\p{sc=Hang}/u],
-  ['Grek', /\p{sc=Grek}/u],
-  ['Hebr', /\p{sc=Hebr}/u],
-  ['Deva', /\p{sc=Deva}/u],
-  ['Thai', /\p{sc=Thai}/u],
-  ['Geor', /\p{sc=Geor}/u],
-  ['Armn', /\p{sc=Armn}/u],
-  ['Beng', /\p{sc=Beng}/u],
-  ['Gujr', /\p{sc=Gujr}/u],
-  ['Guru', /\p{sc=Guru}/u],
-  ['Taml', /\p{sc=Taml}/u],
-  ['Telu', /\p{sc=Telu}/u],
-  ['Knda', /\p{sc=Knda}/u],
-  ['Mlym', /\p{sc=Mlym}/u],
-  ['Sinh', /\p{sc=Sinh}/u],
-  ['Khmr', /\p{sc=Khmr}/u],
-  ['Laoo', /\p{sc=Laoo}/u],
-  ['Mymr', /\p{sc=Mymr}/u],
-  ['Ethi', /\p{sc=Ethi}/u],
-  ['Tibt', /\p{sc=Tibt}/u],
-  ['Thaa', /\p{sc=Thaa}/u],
 ];
 
 /** Letters of another script than Latin; most texts have none. */

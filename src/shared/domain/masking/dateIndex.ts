@@ -2,14 +2,29 @@ import { findDates, type ReadDate } from '../../text/findDates';
 import type { MaskClass } from './maskClasses';
 import type { Tell } from './phraseIndex';
 
-/** Keys under which a reading is the same date: with its century, without it, and as a month of a year. */
-function keysOf({ year, isShort, month, day }: ReadDate): { whole: string | null; month: string } {
-  const name = isShort ? `'${String(year).padStart(2, '0')}` : String(year);
-  const ofYear = `${name}-${String(month)}`;
-  return { whole: day === null ? null : `${ofYear}-${String(day)}`, month: ofYear };
+const CALENDARS = ['buddhist', 'persian', 'islamic-umalqura', 'islamic-civil'].map(
+  (calendar) =>
+    new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
+      ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+      timeZone: 'UTC',
+    }),
+);
+
+/** The same day in the other calendars that people are born by. */
+function inOtherCalendars({ year, isShort, month, day }: ReadDate): ReadDate[] {
+  if (isShort || day === null) return [];
+  return CALENDARS.map((calendar) => {
+    const parts = calendar.formatToParts(new Date(Date.UTC(year, month - 1, day)));
+    const numberOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+    return { year: numberOf('year'), isShort, month: numberOf('month'), day: numberOf('day') };
+  });
 }
 
 const withoutCentury = (date: ReadDate): ReadDate => ({ ...date, year: date.year % 100, isShort: true });
+
+const monthKey = ({ year, isShort, month }: ReadDate): string =>
+  `${isShort ? `'${String(year)}` : String(year)}-${String(month)}`;
+const dayKey = (date: ReadDate): string => `${monthKey(date)}-${String(date.day)}`;
 
 /** Dates by what they are, whatever form they have in a text. */
 export function createDateIndex() {
@@ -18,6 +33,15 @@ export function createDateIndex() {
     known.set(key, [...new Set([...classes, ...(known.get(key) ?? [])])]);
   };
 
+  function addReading(reading: ReadDate, classes: readonly MaskClass[]): void {
+    // A text may leave the century out, or the day: who knows the month knows most of it.
+    for (const one of [reading, withoutCentury(reading)]) {
+      put(monthKey(one), classes);
+      put(reading.day === null ? `in ${monthKey(one)}` : dayKey(one), classes);
+    }
+    if (reading.isShort) put(`any century ${dayKey(reading)}`, classes);
+  }
+
   return {
     /** Adds a value that is a date and nothing else; a year alone is a number like another. */
     add(text: string, classes: readonly MaskClass[]): void {
@@ -25,27 +49,18 @@ export function createDateIndex() {
         // A time may follow.
         if (/\p{N}/u.test(text.slice(0, start)) || !/^(?:[T ]\p{N}.*|\P{N}*)$/su.test(text.slice(end)))
           continue;
-        for (const reading of readings) {
-          const { whole, month } = keysOf(reading);
-          put(`known ${whole ?? month}`, classes);
-          // A text may leave the century out.
-          if (!reading.isShort) {
-            const short = keysOf(withoutCentury(reading));
-            put(`short ${short.whole ?? short.month}`, classes);
-          }
-        }
+        for (const reading of readings)
+          for (const one of [reading, ...inOtherCalendars(reading)]) addReading(one, classes);
       }
     },
     search(text: string, tell: Tell): void {
       if (known.size === 0) return;
       for (const { start, end, readings } of findDates(text)) {
-        const keys = readings.flatMap((reading) => {
-          const { whole, month } = keysOf(reading);
-          const short = keysOf(withoutCentury(reading));
-          return reading.isShort
-            ? [`short ${whole ?? month}`, `short ${month}`, `known ${whole ?? month}`]
-            : [`known ${whole ?? month}`, `known ${month}`, `known ${short.whole ?? short.month}`];
-        });
+        const keys = readings.flatMap((one) =>
+          one.day === null
+            ? [monthKey(one)]
+            : [dayKey(one), `in ${monthKey(one)}`, `any century ${dayKey(withoutCentury(one))}`],
+        );
         const found = keys.map((key) => known.get(key)).find((one) => one !== undefined);
         if (found !== undefined) tell(start, end, found);
       }

@@ -45,11 +45,4 @@ export function createMasker(values: readonly MaskedValue[], active: ReadonlySet
   };
 }
 
-/** Letters that JSON wrote by their code, so that a name is found in it as well. */
-export const readEscapes = (json: string): string =>
-  json.replace(/(?<!\\)((?:\\\\)*)\\u([0-9a-fA-F]{4})/g, (whole, before: string, code: string) => {
-    const letter = String.fromCharCode(parseInt(code, 16));
-    return /[\p{L}\p{N}\p{M}]/u.test(letter) ? before + letter : whole;
-  });
-
 export const ALL_CLASSES: ReadonlySet<MaskClass> = new Set(MASK_CLASSES);

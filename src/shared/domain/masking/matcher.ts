@@ -1,7 +1,8 @@
+import { foldLetters } from '../../text/letters';
+import { placeIn, readPlainly, rewrite, type Reading } from '../../text/readings';
 import { wordsOf, type KnownForms, type Piece, type Word } from '../../text/words';
 import type { Transliterate } from '../aml/names';
 import { createDateIndex } from './dateIndex';
-import { latinText } from './latinText';
 import type { MaskClass } from './maskClasses';
 import type { MaskedValue } from './maskedValues';
 import { createNeedles } from './needles';
@@ -40,10 +41,20 @@ const SHORTEST_DIGITS = 4;
 /** Apostrophes join what they stand between, or part it: O'Neil is ONEIL and O NEIL. */
 const APOSTROPHES = /['’ʼʻ`´]/gu;
 
+/** Letters of other scripts, one at a time. */
+const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
+
 /** From here on a number of another person is looked for within other numbers. */
 const LONG_NUMBER = /^(?=.*\d).{8,}$/;
 
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
+
+const SHORTEST_PART = 7;
+const partsOfNumber = (text: string, key: string): string[] =>
+  [
+    ...(/^\s*(?:\+|00)\d/.test(text) ? [1, 2, 3].map((count) => key.replace(/^00/, '').slice(count)) : []),
+    ...(/^[a-z]{1,3}\d+$/.test(key) ? [key.replace(/^[a-z]+/, '')] : []),
+  ].filter(({ length }) => length >= SHORTEST_PART);
 
 /** The last word of a name put first, as lists do; beyond that names of several words are found in any order. */
 const lastFirst = (words: readonly Word[]): Word[] => [...words.slice(-1), ...words.slice(0, -1)];
@@ -77,6 +88,8 @@ export function createMatcher(
     if (key === '' || isShortNumber(key)) return;
     const { kind } = sought;
     phrases.add(key, { ...sought, words: words.length });
+    // Run together, two words may have a pair of letters between them that is one letter.
+    if (kind === 'name') phrases.add(foldLetters(key, 'name'), { ...sought, words: words.length });
     if (kind === 'number')
       phrases.add(words.map((word) => word.key).join(''), { ...sought, words: words.length });
     if (kind === 'name' && words.length > 1) {
@@ -89,6 +102,13 @@ export function createMatcher(
     if (kind === 'name') sounds.add(text, { words, sought, isOwn });
     // Of anybody: a number of a person may begin with a date of birth.
     if (kind === 'number' && (isOwn ? /\d/ : LONG_NUMBER).test(key)) needles.add(key, sought);
+    // A telephone number without its country code, a document's number without its letters.
+    if (isOwn && kind === 'number') for (const part of partsOfNumber(text, key)) needles.add(part, sought);
+    if (kind === 'text' && words.length > 1)
+      phrases.addAnyOrder(
+        words.map((word) => word.key),
+        sought,
+      );
     if (isOwn && kind === 'name') {
       for (const word of words) {
         if (word.key.length < SHORTEST_WORD) continue;
@@ -110,31 +130,32 @@ export function createMatcher(
     if (classes.includes('birth-dates')) dates.add(text, classes);
   }
 
-  function searchLatin(text: string, tell: Tell): void {
-    const latin = transliterate === undefined ? null : latinText(text, transliterate);
-    if (latin === null) return;
-    const words = wordsOf(latin.text);
-    const pieces = words.flatMap((word) => word.pieces);
-    phrases.search(latin.text, pieces, words, (start, end, classes) => {
-      const [from, to] = [latin.from[start] ?? 0, latin.to[end - 1] ?? text.length];
-      // Many characters sound alike: one alone says no name.
-      if ([...text.slice(from, to)].length > 1) tell(from, to, classes);
-    });
-  }
-
-  function spans(text: string): FoundSpan[] {
-    const words = wordsOf(text, forms);
-    const found: FoundSpan[] = [];
+  function search(reading: Reading, isLatin: boolean, found: FoundSpan[]): void {
+    const { text } = reading;
     const tell: Tell = (start, end, classes) => {
       const [first] = classes;
-      if (first !== undefined) found.push({ start, end, class: first, classes });
+      const [from, to] = placeIn(reading, start, end);
+      // Many characters sound alike: one alone says no name.
+      if (first !== undefined && !(isLatin && to - from < 2))
+        found.push({ start: from, end: to, class: first, classes });
     };
+    const words = wordsOf(text, forms);
     const pieces: Piece[] = words.flatMap((word) => word.pieces);
     phrases.search(text, pieces, words, tell);
+    if (isLatin) return;
     sounds.search(text, words, tell);
     dates.search(text, tell);
     if (strength === 'copy') needles.search(text, words, tell);
-    searchLatin(text, tell);
+  }
+
+  function spans(text: string): FoundSpan[] {
+    const found: FoundSpan[] = [];
+    const whole = { text };
+    const plain = readPlainly(whole);
+    search(whole, false, found);
+    if (plain !== whole) search(plain, false, found);
+    const latin = transliterate === undefined ? plain : rewrite(plain, FOREIGN, transliterate);
+    if (latin !== plain) search(latin, true, found);
     return merge(found);
   }
   return { spans, first: (text) => spans(text)[0]?.class ?? null };

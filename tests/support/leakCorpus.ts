@@ -36,7 +36,12 @@ const LANGUAGES: readonly Language[] = [
       (d, m, y) => `the ${d}${d === 1 ? 'st' : d === 2 ? 'nd' : d === 3 ? 'rd' : 'th'} of ${m}, ${y}`,
       (d, m, y) => `${m.slice(0, 3)} ${d}, ${y}`,
       (d, m, y) => `${d} ${m.slice(0, 3)}. ${y % 100 < 10 ? `0${y % 100}` : y % 100}`,
-      (d, m, y) => `${String(d).padStart(2, '0')}-${m.slice(0, 3).toUpperCase()}-${y}`,
+      (d, m, y) => `${two(d)}-${m.slice(0, 3).toUpperCase()}-${y}`,
+      (d, m, y) => `${two(d)}-${m.slice(0, 3).toUpperCase()}-${two(y % 100)}`,
+      (d, m, y) => `${two(d)}${m.slice(0, 3).toUpperCase()}${two(y % 100)}`,
+      (_, m, y) => `${m} ${y}`,
+      (d, m, y) => `${y}, the ${d}${d === 1 ? 'st' : d === 2 ? 'nd' : d === 3 ? 'rd' : 'th'} of ${m}`,
+      (_, m, y) => `${m.slice(0, 3)} ’${two(y % 100)}`,
     ],
     sentence: (text) => `It was ${text} who came in.`,
   },
@@ -107,7 +112,7 @@ const LANGUAGES: readonly Language[] = [
         ' ',
       ),
     dates: [(d, m, y) => `${d} ${m} ${y}`, (d, m, y) => `${d} ${m} ${y} r.`],
-    sentence: (text) => `To jest ${text} w aktach.`,
+    sentence: (text) => `To jest ${text} według akt.`,
   },
   {
     name: 'Turkish',
@@ -154,11 +159,78 @@ const DAYS: readonly (readonly [year: number, month: number, day: number])[] = [
   [1958, 9, 30],
   [1993, 10, 22],
   [1972, 12, 13],
+  [2020, 1, 25],
 ];
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const inDigits = (text: string, zero: number): string =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
+/** Languages, and calendars that people are born by, as the runtime writes dates in them. */
+const WRITTEN_BY_THE_RUNTIME = [
+  ...[
+    'en-GB',
+    'en-US',
+    'de',
+    'fr',
+    'es',
+    'pt',
+    'da',
+    'pl',
+    'tr',
+    'ru',
+    'ar',
+    'uk',
+    'el',
+    'cs',
+    'hu',
+    'fi',
+    'nb',
+  ],
+  ...['it', 'nl', 'sv', 'ro', 'ko', 'zh', 'vi', 'hi', 'fa-u-ca-gregory', 'th-u-ca-gregory', 'he'],
+  ...['th-u-ca-buddhist', 'ja-u-ca-japanese', 'zh-TW-u-ca-roc', 'fa-u-ca-persian', 'en-u-ca-persian'],
+  ...['ar-u-ca-islamic-umalqura', 'en-u-ca-islamic-umalqura', 'ar-u-ca-islamic-civil'],
+];
+const RUNTIME_FORMS: readonly Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'long' },
+  { dateStyle: 'full' },
+  { day: 'numeric', month: 'short', year: 'numeric' },
+];
+
+function runtimeForms(y: number, m: number, d: number): { language: string; text: string }[] {
+  const time = Date.UTC(y, m - 1, d);
+  const written = WRITTEN_BY_THE_RUNTIME.flatMap((language) =>
+    RUNTIME_FORMS.map((form) => ({
+      language,
+      text: new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).format(time),
+    })),
+  );
+  const monthOfYear = ['en', 'de', 'fr', 'es', 'pl', 'ru', 'tr', 'th-u-ca-buddhist'].map((language) => ({
+    language,
+    text: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time),
+  }));
+  return [...written, ...monthOfYear];
+}
+
+/** Years of Japanese eras, by the day on which each began. */
+const ERAS: readonly (readonly [from: string, name: string, letter: string, latin: string])[] = [
+  ['2019-05-01', '令和', 'R', 'Reiwa'],
+  ['1989-01-08', '平成', 'H', 'Heisei'],
+  ['1926-12-25', '昭和', 'S', 'Showa'],
+];
+function eraForms(y: number, m: number, d: number): string[] {
+  const day = `${y}-${two(m)}-${two(d)}`;
+  const [from, name, letter, latin] = ERAS.find(([start]) => start <= day) ?? ['', '', '', ''];
+  const year = y - Number(from.slice(0, 4)) + 1;
+  return [
+    `${name}${year === 1 ? '元' : year}年${m}月${d}日`,
+    `${name} ${year} 年 ${m} 月 ${d} 日`,
+    inDigits(`${name}${year}年${m}月${d}日`, 0xff10),
+    `${letter}${year}.${m}.${d}`,
+    `${letter}${two(year)}/${two(m)}/${two(d)}`,
+    `${latin} ${year}, ${two(m)}/${two(d)}`,
+  ];
+}
 
 /** Forms of a date in numbers, in no one's language. */
 function numericForms(y: number, m: number, d: number): string[] {
@@ -184,6 +256,14 @@ function numericForms(y: number, m: number, d: number): string[] {
     inDigits(`${y}/${two(m)}/${two(d)}`, 0x6f0),
     `UTO${short}${two(m)}${two(d)}7F3204159<<<<`,
     `${y}-${two(m)}-${two(d)}T00:00:00Z`,
+    `${two(d)} ${two(m)} ${short}`,
+    `${two(d)}+${two(m)}+${y}`,
+    `${short}-${two(m)}-${two(d)}`,
+    `${two(m)}/${y}`,
+    `${y}-${two(m)}`,
+    `${y}年${m}月`,
+    `${two(d)}\u200b.${two(m)}.\u200b${y}`,
+    inDigits(`${two(d)}/${two(m)}/${y + 543}`, 0xe50),
   ];
 }
 
@@ -197,6 +277,21 @@ const nameForms = (first: string, last: string): string[] => [
   `${first}\n${last}`,
   `${first}\u00a0${last}`,
   `${first}_${last}.pdf`,
+  `${first}${last}`,
+  `${last}${first}`.toLowerCase(),
+  `${first} ${last.slice(0, 4)}\u200b${last.slice(4)}`,
+  `${last.slice(0, 3)}\u00ad${last.slice(3)}, ${first.slice(0, 2)}\u00ad${first.slice(2)}`,
+  `${first} ${[...last].join('\u2060')}`,
+  ...(/^[A-Z]+$/.test(last) ? [`${first} ${[...last].join('-')}`, `${first} ${[...last].join('_')}`] : []),
+  `${[...first].join(' ')}  ${[...last].join(' ')}`.normalize('NFC').replace(/ (?=\p{M})/gu, ''),
+  `${first} ${last.slice(0, 4)}-\n${last.slice(4)}`,
+  `${first.toLowerCase()}.${last.toLowerCase()}@mail.example`,
+  `https://news.example/${encodeURIComponent(first)}-${encodeURIComponent(last)}`,
+  JSON.stringify({ by: `${first} ${last}` }).replace(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  ),
+  [...`${first} ${last}`].map((letter) => `&#x${(letter.codePointAt(0) ?? 0).toString(16)};`).join(''),
 ];
 
 /** Ways in which a number is written. */
@@ -209,9 +304,25 @@ const numberForms = (number: string): string[] => [
   `${number}<8UTO`,
   `scan_${number}_front.jpg`,
   inDigits(number, 0xff10),
+  inDigits(number, 0x660),
+  [...number].join(' '),
+  [...number].join('\u200b'),
+  number.replace(/(.{3})(?=.)/g, '$1\u00a0'),
+  `${number.slice(0, 2)} ${number.slice(2)}`,
+  `${number.slice(0, -2)}/${number.slice(-2)}`,
+  number.replace(/^[A-Z]{1,3}(?=\d{7,}$)/, ''),
 ];
 
-const NUMBERS = ['X12345678', 'AB987654', '784199012345671', 'UT0004821K', '5550123456', 'C9F2K7P31'];
+const NUMBERS = [
+  '48213',
+  '730195',
+  'X12345678',
+  'AB987654',
+  '784199012345671',
+  'UT0004821K',
+  '5550123456',
+  'C9F2K7P31',
+];
 
 /** All of them. */
 export function leakCorpus(): Rendering[] {
@@ -233,11 +344,25 @@ export function leakCorpus(): Rendering[] {
           text: sentence(form(d, months[m - 1] ?? '', y)),
         });
   }
+  for (const [y, m, d] of DAYS) {
+    const value = `${y}-${two(m)}-${two(d)}`;
+    for (const { language, text } of runtimeForms(y, m, d))
+      found.push({ language, class: 'birth-dates', value, text });
+    for (const text of eraForms(y, m, d)) found.push({ language: 'ja', class: 'birth-dates', value, text });
+  }
   for (const [y, m, d] of DAYS)
     for (const text of numericForms(y, m, d))
       found.push({ language: 'numbers', class: 'birth-dates', value: `${y}-${two(m)}-${two(d)}`, text });
   for (const value of NUMBERS)
     for (const text of numberForms(value))
       found.push({ language: 'numbers', class: 'numbers', value, text: `No. ${text} was seen` });
+  for (const text of [
+    '+442079460123',
+    '00442079460123',
+    '020 7946 0123',
+    '(020) 7946-0123',
+    '+44 (0)20 7946 0123',
+  ])
+    found.push({ language: 'numbers', class: 'numbers', value: '+44 20 7946 0123', text });
   return found;
 }

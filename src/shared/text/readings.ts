@@ -1,0 +1,65 @@
+/** A text written otherwise, and where each of its characters stands in the text that it was made of. */
+export interface Reading {
+  text: string;
+  /** First and end position of what a character was made of; undefined where nothing was written otherwise. */
+  place?: readonly (readonly [from: number, to: number])[];
+}
+
+/** The part of the first text that characters of a reading were made of. */
+export const placeIn = ({ place }: Reading, start: number, end: number): [from: number, to: number] =>
+  place === undefined || end <= start
+    ? [start, end]
+    : [place[start]?.[0] ?? start, place[end - 1]?.[1] ?? end];
+
+/** A reading with every match of a pattern written otherwise; the same one where nothing changes. */
+export function rewrite(whole: Reading, pattern: RegExp, write: (found: string) => string): Reading {
+  let text = '';
+  const place: [number, number][] = [];
+  let done = 0;
+  const keep = (end: number): void => {
+    for (; done < end; done += 1) place.push(placeIn(whole, done, done + 1));
+  };
+  for (const { 0: found, index } of whole.text.matchAll(pattern)) {
+    const written = write(found);
+    if (written === found) continue;
+    text += whole.text.slice(done, index) + written;
+    keep(index);
+    done = index + found.length;
+    for (let at = 0; at < written.length; at += 1) place.push(placeIn(whole, index, done));
+  }
+  if (done === 0) return whole;
+  text += whole.text.slice(done);
+  keep(whole.text.length);
+  return { text, place };
+}
+
+const ESCAPED =
+  /(?:%[0-9a-f]{2})+|\\u[0-9a-f]{4}|&#\d{1,7};|&#x[0-9a-f]{1,6};|&[a-z]{1,2}(?:uml|acute|grave|circ|tilde|cedil|ring|slash|caron|lig);/gi;
+
+function unescaped(found: string): string {
+  if (found.startsWith('%'))
+    try {
+      return decodeURIComponent(found);
+    } catch {
+      return found;
+    }
+  const [sign] = found;
+  const code = sign === '\\' ? parseInt(found.slice(2), 16) : Number(found.slice(2, -1).replace(/^x/i, '0x'));
+  if (Number.isNaN(code)) return found.replace(/^&(\w)(?:\w*);$/, '$1');
+  return code > 0x10ffff ? found : String.fromCodePoint(code);
+}
+
+const SPACED_OUT = /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*['’]?[ .\u00a0\t_*·-]){3,}\p{L}\p{M}*(?![\p{L}\p{M}])/gu;
+
+const BROKEN = /(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu;
+
+/**
+ * Letters that were written by their codes, as JSON, addresses and HTML do, words whose letters are spaced out, and words
+ * broken at the end of a line.
+ */
+export const readPlainly = (whole: Reading): Reading =>
+  [
+    { pattern: ESCAPED, write: unescaped },
+    { pattern: SPACED_OUT, write: (found: string) => found.replace(/[ .\u00a0\t_*·-]/g, '') },
+    { pattern: BROKEN, write: () => '' },
+  ].reduce((reading, { pattern, write }) => rewrite(reading, pattern, write), whole);
