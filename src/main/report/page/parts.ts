@@ -8,7 +8,7 @@ import { mediumWords } from '@shared/words/mediumWords';
 import { coverReason } from '@shared/domain/redaction/coverReason';
 import { absent, exhibitLink, foreign, none, type Html } from './kit';
 
-/** A picture as it is printed: where the page finds it, and its size in pixels. */
+/** A picture in a page that shows it by itself: where that finds it, and its size in pixels. */
 export interface PrintedPicture {
   src: string;
   width: number;
@@ -18,7 +18,7 @@ export interface PrintedPicture {
 /** What a report is made of. */
 export interface ReportParts extends ReportSource {
   options: ReportOptions;
-  pictures: ReadonlyMap<number, PrintedPicture>;
+  pictures: ReadonlyMap<number, Pick<PrintedPicture, 'src'>>;
 }
 
 /** The parts, and what was printed already: each picture, and what each member is, is printed once. */
@@ -52,8 +52,6 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
   return html`<figure id="picture-${exhibit.number}" class="${isCovered ? 'covered' : 'open'}">
     <img
       src="${picture.src}"
-      width="${picture.width}"
-      height="${picture.height}"
       alt="Exhibit ${exhibit.number}: ${exhibit.label}${isCovered ? ', covered' : ''}"
       data-exhibit="${exhibit.number}"
     />

@@ -70,7 +70,8 @@ describe('every value of a response', () => {
 
   it.each(KINDS)('is on the page of a package: %s', (kind) => {
     const { parts, markers } = markedParts(kind);
-    const { dossier, reader, fingerprint, pictures } = parts;
+    const { dossier, reader, fingerprint } = parts;
+    const pictures = new Map();
     const sections = sectionsWithoutPictures({
       dossier,
       options: DEFAULT_REPORT,
