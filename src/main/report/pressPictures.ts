@@ -4,7 +4,7 @@ import type { EvidenceStore } from '../vault/types';
 import type { OpenPress, PicturePress, PressedPicture } from './types';
 
 /** By exhibit number, each as soon as it is made. */
-export type PressedPictures = ReadonlyMap<number, Promise<PressedPicture>>;
+type PressedPictures = ReadonlyMap<number, Promise<PressedPicture>>;
 
 /** While one picture is read from the vault, another is decoded and a third one written. */
 const AT_ONCE = 4;

@@ -2,7 +2,7 @@ import type { Author } from '../domain/journal';
 import type { Block, Form, Value } from './blocks';
 
 /** `strong`, `absent` and `note`: how much a reader makes of our words. `instant`: ISO 8601, shown in UTC to the second. */
-export type Style = 'strong' | 'absent' | 'note' | 'mark' | 'status' | 'code' | 'hash' | 'figure' | 'instant';
+type Style = 'strong' | 'absent' | 'note' | 'mark' | 'status' | 'code' | 'hash' | 'figure' | 'instant';
 
 /** Part of a sentence: our words, in which a line break is one; a text that somebody else wrote; a value in its words. */
 export type Piece =

@@ -156,8 +156,8 @@ function answerBlocks(
     ? []
     : composeNode(nodeOf(RESULT_SCHEMAS[kind]), null, record, { kind, mediumOf: () => null });
   const blocks = [...head, ...(step === undefined ? [] : stepBlocks(step)), ...listBlocks(answer)];
-  const isTold =
-    isOwn && step === undefined && answer.matches.state === 'given' && answer.matches.value.length === 0;
+  const isAlone = answer.matches.state === 'given' && answer.matches.value.length > 0;
+  const isTold = isOwn && step === undefined && !isAlone;
   return isTold ? [] : [part(answerWords(of), blocks)];
 }
 

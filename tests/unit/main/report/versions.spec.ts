@@ -4,7 +4,8 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { SampleAnswer } from '../../../support/sampleAnswers';
 import { dossierOfAnswers } from '../../../support/sampleDossier';
 import { REVIEWER } from '../../../support/journalBuilder';
-import { bodyOf, pageOf } from './reportParts';
+import { SAMPLE } from '../../../support/sampleIds';
+import { bodyOf, pageOf, partsOf } from './reportParts';
 
 const match = (id: string, over: object = {}) => ({ resource_id: id, name: `Sample ${id}`, ...over });
 const version = (value: unknown): SampleAnswer => ({ answer: 'amlHistory', subjectId: 'check-1', value });
@@ -83,5 +84,20 @@ describe('a monitoring version on paper', () => {
       { check_id: 'c', aml_matches: [match('a')] },
     ]);
     expect(text).toContain('mkgone');
+  });
+
+  it('is not told where the case itself tells all there is', async () => {
+    const parts = partsOf({ sample: SAMPLE.nothing });
+    const html = await pageOf({
+      ...parts,
+      dossier: dossierOfAnswers('journey', [
+        {
+          answer: 'journeyResult',
+          subjectId: 'journey-1',
+          value: { journey_id: 'journey-1', flow_id: 'f', aml: null },
+        },
+      ]),
+    });
+    expect(bodyOf(html, 'versions')).toContain('No monitoring version is held.');
   });
 });
