@@ -46,7 +46,7 @@ export const say = (words: TemplateStringsArray, ...said: readonly Said[]): Line
   words.flatMap((word, index) => {
     const next = said[index];
     const put = next === undefined ? [] : typeof next === 'number' ? [String(next)] : [next].flat();
-    return [...(word === '' ? [] : [word]), ...(put)];
+    return [...(word === '' ? [] : [word]), ...put];
   });
 
 const styled =
@@ -76,7 +76,7 @@ export const textOr = (text: string, sentence: string): Piece =>
   text === '' ? absent(sentence) : received(text);
 /** Added where there is something to add. */
 export const when = <T>(found: T | null | undefined | false, tell: (found: T) => Line | Piece): Line =>
-  found === null || found === undefined || found === false ? [] : ([tell(found)].flat());
+  found === null || found === undefined || found === false ? [] : [tell(found)].flat();
 
 export const joined = <T>(all: readonly T[], tell: (one: T) => Line | Piece, between = ', '): Line =>
   all.flatMap((one, index) => [...(index === 0 ? [] : [between]), ...([tell(one)].flat() as Line)]);
