@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { ReportOutcome } from '../../src/shared/ipc/reportsContract';
 import type { Envelope } from '../../src/shared/ipc/result';
-import type { PrintJob } from '../../src/main/report/types';
+import { picturePath, type PrintJob } from '../../src/main/report/types';
 import { bring, createReviewedApp, valueOf } from '../contract/aml/harness';
 import { largeCheck } from '../support/manyMatches';
 import { median } from './app/median';
@@ -54,11 +54,13 @@ async function pageOf(data: string): Promise<PrintJob> {
 }
 
 /** Writes a page with its style, pictures and faces, as a file that any browser opens. Gives its path. */
-function writePage(folder: string, { html, css, files }: PrintJob): string {
+async function writePage(folder: string, { html, css, files, pictures }: PrintJob): Promise<string> {
   const page = join(folder, 'page.html');
   writeFileSync(page, html.replaceAll(/(src|href)="\//g, '$1="'));
   writeFileSync(join(folder, 'report.css'), css.replaceAll("url('/", "url('"));
   for (const [path, { bytes }] of files) writeFileSync(join(folder, path), bytes);
+  for (const [exhibit, picture] of pictures)
+    writeFileSync(join(folder, picturePath(exhibit)), (await picture).bytes);
   for (const name of readdirSync(FACES))
     if (/-[4567]00-normal\.woff2$/.test(name)) cpSync(join(FACES, name), join(folder, name));
   return page;
@@ -107,7 +109,7 @@ export const measure: Measure = async () => {
   const pages = join(folder, 'page');
   for (const made of [data, pages]) mkdirSync(made);
   writeData(data);
-  const page = writePage(pages, await pageOf(data));
+  const page = await writePage(pages, await pageOf(data));
   const profile = await createProfile((vault) => fetchCases(vault, [SUBJECT_ID], data));
   try {
     const own: Awaited<ReturnType<typeof inApp>>[] = [];

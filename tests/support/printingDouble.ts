@@ -18,7 +18,8 @@ export function createPrintingDouble(): PrintingDouble {
       close: () => undefined,
     }),
     printer: {
-      async toPdf(job) {
+      async toPdf(given) {
+        const job = await given;
         double.jobs.push(job);
         return { pdf: new TextEncoder().encode(job.html), pages: 1, embedded: job.pictures.size };
       },

@@ -3,23 +3,19 @@ import { AppError } from '../ipc/appError';
 import type { EvidenceStore } from '../vault/types';
 import type { OpenPress, PicturePress, PressedPicture } from './types';
 
-export interface PressedPictures {
-  /** By exhibit number. */
-  ready: Map<number, PressedPicture>;
-  /** Numbers of the exhibits that do not decode here. */
-  missing: number[];
-}
+/** By exhibit number, each as soon as it is made. */
+type PressedPictures = ReadonlyMap<number, Promise<PressedPicture>>;
 
 /** While one picture is read from the vault, another is decoded and a third one written. */
 const AT_ONCE = 4;
 
 /**
- * Every picture made ready, some at a time; those that do not decode are named together.
+ * Makes every picture ready, some at a time, while its caller does something else. The promise of one that does not
+ * decode is rejected with what `PicturePress` throws; of those not yet begun, with `AppError` `cancelled`.
  *
  * @param order `maxEdge` in pixels; `onProgress` hears of each picture before it is begun
- * @throws AppError `cancelled`
  */
-export async function pressPictures(
+export function pressPictures(
   { openPress, evidence }: { openPress: OpenPress; evidence: Pick<EvidenceStore, 'readAll'> },
   order: {
     wanted: readonly Exhibit[];
@@ -27,36 +23,56 @@ export async function pressPictures(
     signal: AbortSignal;
     onProgress?: (done: number, total: number) => void;
   },
-): Promise<PressedPictures> {
+): PressedPictures {
   const { wanted, maxEdge, signal, onProgress } = order;
-  const pressed = new Map<number, PressedPicture | null>();
+  const pressed = new Map(
+    wanted.map(({ number }) => [number, Promise.withResolvers<PressedPicture>()] as const),
+  );
+  for (const { promise } of pressed.values()) promise.catch(() => undefined);
   const left = wanted.values();
+  let begun = 0;
   const work = async (press: PicturePress): Promise<void> => {
     for (const { number, sha256, mime } of left) {
       if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
-      onProgress?.(pressed.size, wanted.length);
-      try {
-        pressed.set(number, await press.press({ bytes: evidence.readAll(sha256), mime, maxEdge }));
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error)) throw error;
-        pressed.set(number, null);
-      }
+      onProgress?.(begun, wanted.length);
+      begun += 1;
+      const one = press.press({ bytes: evidence.readAll(sha256), mime, maxEdge });
+      pressed.get(number)?.resolve(one);
+      await one.catch(() => undefined);
     }
   };
-  if (wanted.length > 0) {
+  const run = async (): Promise<void> => {
     const press = await openPress();
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, () => work(press)));
     } finally {
       press.close();
     }
-  }
-  const ready = new Map<number, PressedPicture>();
+  };
+  // Whatever is settled already stays so.
+  if (wanted.length > 0)
+    run().catch((error: unknown) => {
+      for (const { reject } of pressed.values()) reject(error);
+    });
+  return new Map([...pressed].map(([number, { promise }]) => [number, promise]));
+}
+
+/**
+ * Waits for all pictures; those that do not decode are named together.
+ *
+ * @throws whatever else kept a picture from being made
+ */
+export async function settledPictures<T>(
+  pressed: ReadonlyMap<number, Promise<T>>,
+): Promise<{ ready: Map<number, T>; missing: number[] }> {
+  const ready = new Map<number, T>();
   const missing: number[] = [];
-  for (const { number } of wanted) {
-    const picture = pressed.get(number) ?? null;
-    if (picture === null) missing.push(number);
-    else ready.set(number, picture);
-  }
+  for (const [number, promise] of pressed)
+    try {
+      ready.set(number, await promise);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error) || error.code === 'cancelled') throw error;
+      missing.push(number);
+    }
   return { ready, missing };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId, Sha256, ChainHead } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
@@ -12,10 +13,9 @@ import { pictureEdge, picturesToShow } from '@shared/domain/report/reportPicture
 import type { ResultReading } from '@shared/record/result';
 import { AppError } from '../ipc/appError';
 import type { EvidenceStore } from '../vault/types';
-import type { PrintedPicture } from './page/parts';
-import { pressPictures } from './pressPictures';
+import { pressPictures, settledPictures } from './pressPictures';
 import { reportFileName } from './reportFileName';
-import type { OpenPress, PrintFile, PrintJob, Printer } from './types';
+import { picturePath, type OpenPress, type PrintFile, type PrintJob, type Printer } from './types';
 
 /** A report as it was made, with all that its journal entry says. */
 export interface Report {
@@ -34,7 +34,7 @@ export interface Report {
   fingerprint: Sha256;
   /** What a redacted report was made without, and of what; null for one of the whole case. */
   redaction: RedactionOfReport | null;
-  /** The page it was printed from: paper gets the same. */
+  /** The page it was printed from, whose pictures are all made: paper gets the same. */
   job: PrintJob;
 }
 
@@ -120,35 +120,24 @@ export function createReportDesk(parts: {
     newId,
   } = parts;
 
-  /** Every picture there is to show; one that does not decode stops the report. */
-  async function pressAll(source: Source, { options, signal, onProgress }: ReportOrder) {
-    const { ready, missing } = await pressPictures(source, {
-      wanted: picturesToShow(source.dossier, options),
+  /** The page, and its pictures while they are being made. */
+  async function compose(
+    { caseId, options, signal, onProgress, fingerprint: given }: ReportOrder,
+    { dossier, ...source }: Source,
+    { reader, reportId }: Pick<Report, 'reader' | 'reportId'>,
+  ): Promise<{ job: PrintJob; leftOut: string[]; fingerprint: Sha256 }> {
+    const pictures = pressPictures(source, {
+      wanted: picturesToShow(dossier, options),
       maxEdge: pictureEdge(options),
       signal,
       onProgress: (done, total) => onProgress?.({ stage: 'pictures', done, total }),
     });
-    if (missing.length > 0) throw new AppError('pictures-missing', `exhibits ${missing.join(', ')}`);
-    return ready;
-  }
-
-  async function lay(order: ReportOrder, source: Source): Promise<Omit<Report, 'redaction'>> {
-    const { caseId, options, signal, onProgress } = order;
-    const { dossier } = source;
-    const reader = author();
-    const reportId = newId();
-    const print = order.fingerprint ?? (await fingerprint());
-    const pressed = await pressAll(source, order);
-    onProgress?.({ stage: 'pages', done: 0, total: 1 });
     // The page's words and layout are loaded when a report is made, not while the window opens.
-    const { reportPage, reportStyle } = await import('./page');
+    const [print, { reportPage, reportStyle }] = await Promise.all([
+      given ?? fingerprint(),
+      import('./page'),
+    ]);
     const leftOut = leftOutOf(dossier, options);
-    const pictures = new Map(
-      [...pressed].map(([number, { width, height }]): [number, PrintedPicture] => [
-        number,
-        { src: `/exhibit-${number}.jpg`, width, height },
-      ]),
-    );
     const page = await reportPage({
       dossier,
       options,
@@ -156,42 +145,69 @@ export function createReportDesk(parts: {
       fingerprint: print,
       reader,
       others: source.others,
-      pictures,
+      pictures: new Map([...pictures.keys()].map((number) => [number, { src: picturePath(number) }])),
       leftOut,
     });
+    const { paper } = options;
+    const recipient = dossier.redaction?.recipient ?? null;
     const job: PrintJob = {
-      paper: options.paper,
+      paper,
       html: page.html,
-      css: reportStyle({
-        paper: options.paper,
-        caseId,
-        reportId,
-        recipient: dossier.redaction?.recipient ?? null,
-      }),
-      files: new Map([
-        ...fonts(),
-        ...[...pressed].map(([number, file]) => [`/exhibit-${number}.jpg`, file] as const),
-      ]),
+      css: reportStyle({ paper, caseId, reportId, recipient }),
+      files: fonts(),
       sections: page.sections.map(({ id }) => id),
-      pictures: pressed,
+      pictures,
     };
-    const { pdf, pages, embedded } = await printer.toPdf(job, signal);
-    const { journal } = dossier.view;
-    return {
-      caseId,
-      reader,
-      reportId,
-      madeAt: dossier.generatedAt,
-      pdf,
-      sha256: hashOf(pdf),
-      pages,
-      pictures: { listed: pressed.size, embedded },
-      options,
-      leftOut,
-      heads: journal.state === 'intact' ? journal.heads : [],
-      fingerprint: print,
-      job,
-    };
+    return { job, leftOut, fingerprint: print };
+  }
+
+  /** Every picture there is to show; one that does not decode stops the report. */
+  async function allDrawn({ job }: { job: PrintJob }, onProgress: ReportOrder['onProgress']): Promise<void> {
+    const { missing } = await settledPictures(job.pictures);
+    if (missing.length > 0) throw new AppError('pictures-missing', `exhibits ${missing.join(', ')}`);
+    onProgress?.({ stage: 'pages', done: 0, total: 1 });
+  }
+
+  /** A page is opened to print on, the case is read, and its pictures are made, all at once. */
+  async function lay(
+    order: ReportOrder,
+    sourceOf: () => Promise<Source>,
+  ): Promise<Omit<Report, 'redaction'>> {
+    const { caseId, options, onProgress } = order;
+    const [reader, reportId] = [author(), newId()];
+    const failed = new AbortController();
+    const signal = AbortSignal.any([order.signal, failed.signal]);
+    const opened = setImmediate();
+    const source = opened.then(sourceOf);
+    const composing = source.then((one) => compose({ ...order, signal }, one, { reader, reportId }));
+    const printing = printer.toPdf(
+      composing.then(({ job }) => job),
+      signal,
+    );
+    try {
+      const drawn = composing.then((composed) => allDrawn(composed, onProgress));
+      const [{ pdf, pages, embedded }] = await Promise.all([printing, drawn]);
+      const [{ dossier }, { job, leftOut, fingerprint: print }] = [await source, await composing];
+      const { journal } = dossier.view;
+      return {
+        caseId,
+        reader,
+        reportId,
+        madeAt: dossier.generatedAt,
+        pdf,
+        sha256: hashOf(pdf),
+        pages,
+        pictures: { listed: job.pictures.size, embedded },
+        options,
+        leftOut,
+        heads: journal.state === 'intact' ? journal.heads : [],
+        fingerprint: print,
+        job,
+      };
+    } catch (error) {
+      failed.abort();
+      throw error;
+    }
   }
 
   /**
@@ -218,11 +234,15 @@ export function createReportDesk(parts: {
     if (pictures.missing.length > 0)
       throw new AppError('pictures-missing', `exhibits ${pictures.missing.join(', ')}`);
     const { dossier, values } = copy;
-    const report = await lay(order, {
+    const report = await lay(order, async () => ({
       dossier,
       evidence: onlyCovered(pictures),
       openPress: pressOfJpegs(openPress),
       others: null,
+    }));
+    const printed = [...report.job.pictures].map(async ([number, picture]) => {
+      const { bytes } = await picture;
+      return { path: `exhibit-${String(number)}.jpg`, bytes };
     });
     const made: Report = {
       ...report,
@@ -241,10 +261,7 @@ export function createReportDesk(parts: {
       classes,
       dossier,
       record: REPORT_NAME,
-      files: [
-        { path: REPORT_NAME, bytes: report.pdf },
-        ...[...report.job.pictures].map(([number, { bytes }]) => ({ path: `exhibit-${number}.jpg`, bytes })),
-      ],
+      files: [{ path: REPORT_NAME, bytes: report.pdf }, ...(await Promise.all(printed))],
       names: [name],
       typed: [redaction.ground, redaction.recipient],
     });
@@ -256,9 +273,12 @@ export function createReportDesk(parts: {
   return {
     async make(order) {
       if (order.redaction !== undefined) return redacted(order, order.redaction);
-      const dossier = order.dossier ?? (await dossierOf(order.caseId));
-      const told = order.dossier === undefined ? others(order.caseId) : null;
-      const report = await lay(order, { dossier, evidence, openPress, others: told });
+      const report = await lay(order, async () => ({
+        dossier: order.dossier ?? (await dossierOf(order.caseId)),
+        evidence,
+        openPress,
+        others: order.dossier === undefined ? others(order.caseId) : null,
+      }));
       return { ...report, redaction: null };
     },
     print: ({ job }) => printer.toPaper(job),

@@ -6,6 +6,9 @@ export interface PrintFile {
   mime: string;
 }
 
+/** Where a page finds the picture of an exhibit. */
+export const picturePath = (exhibit: number): string => `/exhibit-${String(exhibit)}.jpg`;
+
 /** A page to print: its markup, style and files, the sections of its contents, and the pictures it has to hold. */
 export interface PrintJob {
   paper: Paper;
@@ -14,8 +17,8 @@ export interface PrintJob {
   files: ReadonlyMap<string, PrintFile>;
   /** Ids in the contents: the page numbers of these are filled in. */
   sections: readonly string[];
-  /** By exhibit number. */
-  pictures: ReadonlyMap<number, PrintFile>;
+  /** By exhibit number: the page is laid out while they are made. */
+  pictures: ReadonlyMap<number, Promise<PrintFile>>;
 }
 
 export interface PrintedReport {
@@ -27,7 +30,8 @@ export interface PrintedReport {
 
 /** Prints a page. Throws `AppError` `pictures-missing` naming the exhibits, or `not-printable`. */
 export interface Printer {
-  toPdf(job: PrintJob, signal: AbortSignal): Promise<PrintedReport>;
+  /** The page is opened while what stands on it is put together. Throws also what kept that from being done. */
+  toPdf(job: Promise<PrintJob>, signal: AbortSignal): Promise<PrintedReport>;
   /** Opens the system's print dialog; false when nobody printed. Throws `AppError` `not-printed` where it cannot print. */
   toPaper(job: PrintJob): Promise<boolean>;
 }

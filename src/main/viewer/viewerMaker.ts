@@ -6,7 +6,7 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { isDrawn } from '@shared/domain/report/reportPictures';
 import type { PrintedPicture } from '../report/page/parts';
 import { sectionsWithoutPictures } from '../report/page/reportPage';
-import { pressPictures } from '../report/pressPictures';
+import { pressPictures, settledPictures } from '../report/pressPictures';
 import type { OpenPress } from '../report/types';
 import type { EvidenceStore } from '../vault/types';
 import { viewerPage } from './viewerPage';
@@ -27,11 +27,7 @@ export function createViewerMaker(parts: {
 }): (of: { dossier: Dossier; signer: Sha256; signal: AbortSignal }) => Promise<Uint8Array> {
   return async ({ dossier, signer, signal }) => {
     const wanted = dossier.exhibits.filter(isDrawn);
-    const { ready } = await pressPictures(parts, {
-      wanted,
-      maxEdge: PICTURE_EDGE,
-      signal,
-    });
+    const { ready } = await settledPictures(pressPictures(parts, { wanted, maxEdge: PICTURE_EDGE, signal }));
     const pictures = new Map(
       [...ready].map(([number, { bytes, mime, width, height }]): [number, PrintedPicture] => [
         number,

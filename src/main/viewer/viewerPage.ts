@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { MediumRole } from '@shared/domain/caseView';
 import { coverReason } from '@shared/domain/redaction/coverReason';
@@ -21,8 +22,6 @@ export interface ViewerParts {
   /** SHA-256 of the signer's public key in groups, or null where the package is not signed. */
   fingerprint: string | null;
 }
-
-const KINDS = { journey: 'Journey', 'spot-check': 'Spot check', 'aml-check': 'AML check' } as const;
 
 /** The page stands at `data/viewer/index.html`; an exhibit's path starts at the bag. */
 const addressOf = ({ path }: Exhibit): string =>
@@ -226,7 +225,7 @@ const section = ({ id, title, empty, body }: Section): Html =>
 export function viewerPage(parts: ViewerParts): string {
   const { dossier, sections } = parts;
   const { view } = dossier;
-  const title = `CaseLoupe · ${KINDS[view.kind]} ${view.caseId.slice(0, 16)}`;
+  const title = `CaseLoupe · ${CASE_KIND_NAMES[view.kind]} ${view.caseId.slice(0, 16)}`;
   const [summary, ...rest] = sections;
   const contents = [...sections.slice(0, 1), { id: 'images', title: 'Images and files' }, ...rest];
   const page = html`<!doctype html>

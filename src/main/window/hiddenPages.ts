@@ -35,7 +35,9 @@ const HEADERS = {
 /** The world in which our own code runs; 0 is the page's. */
 const OWN_WORLD = 1001;
 
-type Files = Map<string, PageFile>;
+type Files = Map<string, PageFile | Promise<PageFile>>;
+/** Files as they are given; those that are not there yet are waited for when they are asked for. */
+type GivenFiles = Iterable<readonly [path: string, file: PageFile | Promise<PageFile>]>;
 
 /** Which page an address belongs to, and which file of it; null for anything else. */
 export function readHiddenAddress(address: string): { page: string; path: string } | null {
@@ -45,11 +47,15 @@ export function readHiddenAddress(address: string): { page: string; path: string
   return { page: url.hostname, path: url.pathname };
 }
 
-function createSession(pages: ReadonlyMap<string, Files>): Session {
+function createSession(pages: ReadonlyMap<string, Promise<Files>>): Session {
   const own = session.fromPartition('paper', { cache: false });
-  own.protocol.handle(PAPER_SCHEME, (request) => {
-    const address = readHiddenAddress(request.url);
-    const file = address === null ? undefined : pages.get(address.page)?.get(address.path);
+  const find = async (url: string): Promise<PageFile | undefined> => {
+    const address = readHiddenAddress(url);
+    const files = address === null ? undefined : await pages.get(address.page);
+    return address === null ? undefined : files?.get(address.path);
+  };
+  own.protocol.handle(PAPER_SCHEME, async (request) => {
+    const file = await find(request.url).catch(() => undefined);
     if (file === undefined || request.method !== 'GET')
       return new Response(null, { status: 404, headers: HEADERS });
     return new Response(new Uint8Array(file.bytes), { headers: { ...HEADERS, 'content-type': file.mime } });
@@ -66,22 +72,22 @@ function createSession(pages: ReadonlyMap<string, Files>): Session {
 /** Hidden pages of one session in memory. Each page has an origin of its own and sees its own files alone. */
 export interface HiddenPages {
   /** Opens a page on its file `/`. */
-  open(files: Iterable<readonly [path: string, file: PageFile]>): Promise<HiddenPage>;
+  open(files: GivenFiles | Promise<GivenFiles>): Promise<HiddenPage>;
   /** Closes every page; whoever waits for one is refused. */
   closeAll(): void;
 }
 
 /** `offscreen`: drawn into memory, for a process that has no display. */
 export function createHiddenPages({ offscreen }: { offscreen: boolean }): HiddenPages {
-  const pages = new Map<string, Files>();
+  const pages = new Map<string, Promise<Files>>();
   const open = new Set<BrowserWindow>();
   let own: Session | null = null;
   return {
     async open(given) {
       own ??= createSession(pages);
       const name = `p${randomUUID().replaceAll('-', '')}`;
-      const files: Files = new Map(given);
-      pages.set(name, files);
+      const opening = Promise.resolve(given).then((files): Files => new Map(files));
+      pages.set(name, opening);
       const window = new BrowserWindow({
         show: false,
         webPreferences: {
@@ -113,11 +119,16 @@ export function createHiddenPages({ offscreen }: { offscreen: boolean }): Hidden
         if (!window.isDestroyed()) window.destroy();
       };
       try {
-        await Promise.race([window.loadURL(`${PAPER_SCHEME}://${name}/`), gone.promise]);
+        const loading = window.loadURL(`${PAPER_SCHEME}://${name}/`);
+        loading.catch(() => undefined);
+        // What kept the files from being there says more than that the page could not be loaded.
+        await Promise.race([opening, gone.promise]);
+        await Promise.race([loading, gone.promise]);
       } catch (error) {
         close();
         throw error;
       }
+      const files = await opening;
       return {
         contents: window.webContents,
         put: (path, file) => void files.set(path, file),

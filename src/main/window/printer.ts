@@ -5,7 +5,7 @@ import type { PageLink } from '../report/pdf/links';
 import { readPdfObjects } from '../report/pdf/pdfObjects';
 import { readPrintedPdf } from '../report/pdf/printedPdf';
 import { finishPdf, type FinishedPdf } from '../report/pdf/finishPdf';
-import type { PrintFile, PrintJob, Printer } from '../report/types';
+import { picturePath, type PrintFile, type PrintJob, type Printer } from '../report/types';
 import type { HiddenPage, HiddenPages } from './hiddenPages';
 
 /** As much of a page's head and foot as its margins take, in points: no line of the text begins there. */
@@ -43,22 +43,28 @@ const LINKS_CODE = `[...document.links].map((link) => {
 const hashOf = ({ bytes }: PrintFile): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Exhibits whose picture is not in the PDF byte for byte. */
-function missingFrom(jpegs: readonly string[], pictures: PrintJob['pictures']): number[] {
+async function missingFrom(jpegs: readonly string[], pictures: PrintJob['pictures']): Promise<number[]> {
   const held = new Set(jpegs);
-  return [...pictures].flatMap(([exhibit, picture]) => (held.has(hashOf(picture)) ? [] : [exhibit]));
+  const missing: number[] = [];
+  for (const [exhibit, picture] of pictures) if (!held.has(hashOf(await picture))) missing.push(exhibit);
+  return missing;
 }
 
 const named = (exhibits: readonly number[]): string => `exhibits ${exhibits.join(', ')}`;
 
 /** Prints pages that are served from memory to a hidden window; nothing of them is written anywhere. */
 export function createPrinter(pages: HiddenPages): Printer {
-  async function lay({ html, css, files, pictures }: PrintJob): Promise<HiddenPage> {
-    const page = await pages.open([
-      ['/', { bytes: encode(html), mime: 'text/html; charset=utf-8' }],
-      ['/report.css', { bytes: encode(css), mime: 'text/css; charset=utf-8' }],
-      ...files,
-    ]);
+  const filesOf = ({ html, css, files, pictures }: PrintJob) => [
+    ['/', { bytes: encode(html), mime: 'text/html; charset=utf-8' }] as const,
+    ['/report.css', { bytes: encode(css), mime: 'text/css; charset=utf-8' }] as const,
+    ...files,
+    ...[...pictures].map(([exhibit, picture]) => [picturePath(exhibit), picture] as const),
+  ];
+
+  async function lay(job: Promise<PrintJob>): Promise<HiddenPage> {
+    const page = await pages.open(job.then(filesOf));
     try {
+      const { pictures } = await job;
       const ready = new Set(await page.run<number[]>(WAIT_CODE));
       const missing = [...pictures.keys()].filter((exhibit) => !ready.has(exhibit));
       if (missing.length > 0) throw new AppError('pictures-missing', named(missing));
@@ -94,24 +100,27 @@ export function createPrinter(pages: HiddenPages): Printer {
 
   return {
     async toPdf(job, signal) {
-      const page = await lay(job);
-      const stop = (): void => page.close();
+      let page: HiddenPage | null = null;
+      const stop = (): void => page?.close();
       signal.addEventListener('abort', stop);
       try {
-        const { pdf, pages: count, jpegs } = await finish(page, job);
-        const missing = missingFrom(jpegs, job.pictures);
+        page = await lay(job);
+        signal.throwIfAborted();
+        const { pictures } = await job;
+        const { pdf, pages: count, jpegs } = await finish(page, await job);
+        const missing = await missingFrom(jpegs, pictures);
         if (missing.length > 0) throw new AppError('pictures-missing', named(missing));
-        return { pdf, pages: count, embedded: job.pictures.size };
+        return { pdf, pages: count, embedded: pictures.size };
       } catch (error) {
         if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
         throw error;
       } finally {
         signal.removeEventListener('abort', stop);
-        page.close();
+        stop();
       }
     },
     async toPaper(job) {
-      const page = await lay(job);
+      const page = await lay(Promise.resolve(job));
       try {
         const { pageOf } = readPrintedPdf(readPdfObjects(await print(page)));
         await page.run(fillCode(Object.fromEntries(pageOf)));

@@ -40,13 +40,13 @@ const isScalar = (node: Node): boolean => ['text', 'flag', 'figure', 'word', 'te
 export function composePart(part: PartNode, value: PartBase, context: Context, place: Place = {}): Block[] {
   const members = [...part.members.values()].filter(({ key }) => place.without?.has(key) !== true);
   const held = value as PartBase & Record<string, Received<unknown>>;
-  const received = ({ key }: MemberNode): Received<unknown> =>
-    held[key] ?? { state: 'missing', pointer: `${value.pointer}/${key}` };
   const rows: Fact[] = [];
   const media: MediaItem[] = [];
   const below: Block[] = [];
   for (const member of members) {
-    const at = received(member);
+    const at = held[member.key];
+    // What was taken out of the record is told elsewhere.
+    if (at === undefined) continue;
     const isUnspecified = place.isUnspecified === true || member.info.isUnspecified === true;
     if (isUnspecified && at.state === 'missing') continue;
     const isShort = isScalar(member.node) || at.state !== 'given';

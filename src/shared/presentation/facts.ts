@@ -34,6 +34,13 @@ function textOf(received: Received<unknown>, info: MemberInfo | null): Received<
   return { state: 'given', value: word ?? String(value), pointer };
 }
 
+/** The key that one of several values came under, where an object stands in place of a list; null where none did. */
+export function keyOfValue({ pointer }: Pick<Fact, 'pointer'>, { received }: Value): string | null {
+  if (!received.pointer.startsWith(`${pointer}/`)) return null;
+  const keys = pointerTokens(received.pointer.slice(pointer.length)).filter((key) => !/^\d+$/.test(key));
+  return keys.length === 0 ? null : keys.join(' ');
+}
+
 const EMPTY_LIST: Value = {
   received: { state: 'given', value: '', pointer: '' },
   sentence: NONE,

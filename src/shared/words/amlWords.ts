@@ -1,4 +1,11 @@
-import type { AmlAbsence, AmlAnswer, DiscrepancyKind, Outcome, UnreadList } from '../domain/aml/amlView';
+import type {
+  AmlAbsence,
+  AmlAnswer,
+  DiscrepancyKind,
+  Outcome,
+  UnreadAnswer,
+  UnreadList,
+} from '../domain/aml/amlView';
 import type { AmlAnswerKind } from '../domain/aml/matchList';
 import type { Verdict, VerdictField } from '../domain/aml/verdicts';
 import type { Cosmetic } from '../domain/aml/valueDiff';
@@ -100,12 +107,22 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'not-part': 'A spot check has no list of matches.',
 };
 
+/** What became of a list of matches that was not read as one; follows “the list of matches”. */
+export const UNREAD_LIST_WORDS: Readonly<Record<UnreadAnswer['list'], string>> = {
+  null: 'is null',
+  missing: 'is missing',
+  'not-part': 'is not part of the result',
+  unreadable: 'cannot be read',
+};
+
 /** Which lists kept two versions from being compared. */
-export function notComparedSentence(answers: readonly Pick<AmlAnswer, 'kind' | 'version'>[]): string {
-  const names = answers.map((answer) => answerWords(answer));
-  return names.length === 0
+export function notComparedSentence(
+  answers: readonly Pick<UnreadAnswer, 'kind' | 'version' | 'list'>[],
+): string {
+  const found = answers.map((one) => `of ${answerWords(one)} ${UNREAD_LIST_WORDS[one.list]}`);
+  return found.length === 0
     ? 'Nothing was compared.'
-    : `Not compared: the list of matches of ${names.join(' and of ')} cannot be read.`;
+    : `Not compared: the list of matches ${found.join(', that ')}.`;
 }
 
 export const WHOLE_LIST_SENTENCE =

@@ -45,7 +45,7 @@ export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
   'not-blind': 'Not blind: the service’s score had been shown to the reviewer before.',
   'no-score': 'The service compared no such faces, so there was no score to know.',
   unknown:
-    'The response does not say of every comparison which faces it is of, so whether the service compared these is not known.',
+    'Some comparisons in the response do not say which faces they compare, so it is not known whether the service compared these two.',
 };
 
 /** What stands in the place of anything that would tell the service's word on faces before the reader has compared them. */

@@ -39,11 +39,11 @@ const printing: Printing = {
     close: () => undefined,
   }),
   printer: {
-    toPdf: async (job) => ({
-      pdf: new TextEncoder().encode(spoil.page?.(job.html) ?? job.html),
-      pages: 1,
-      embedded: job.pictures.size,
-    }),
+    toPdf: async (given) => {
+      const { html, pictures } = await given;
+      const pdf = new TextEncoder().encode(spoil.page?.(html) ?? html);
+      return { pdf, pages: 1, embedded: pictures.size };
+    },
     toPaper: async () => false,
   },
 };

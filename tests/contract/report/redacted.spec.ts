@@ -49,9 +49,10 @@ const printing: Printing = {
     close: () => undefined,
   }),
   printer: {
-    async toPdf(job, signal) {
+    async toPdf(given, signal) {
+      const job = await given;
       double.jobs.push(job);
-      const { pdf, ...rest } = await createPrintingDouble().printer.toPdf(job, signal);
+      const { pdf, ...rest } = await createPrintingDouble().printer.toPdf(given, signal);
       return {
         ...rest,
         pdf: spoil.page === undefined ? pdf : new TextEncoder().encode(spoil.page(job.html)),
@@ -124,7 +125,8 @@ describe('a redacted report by itself', () => {
     expect(page).not.toContain((await nameOf(sample)).toLowerCase());
     const { media } = valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(sample) }));
     const held = new Set(media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : [])));
-    for (const { bytes } of job?.pictures.values() ?? []) expect(held).not.toContain(hashOf(bytes));
+    for (const picture of job?.pictures.values() ?? [])
+      expect(held).not.toContain(hashOf((await picture).bytes));
     // Every original that was read was covered; the rest is made of what was covered.
     for (const order of pressed.filter(({ bytes }) => held.has(hashOf(bytes))))
       expect(order.isCovered).toBe(true);

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/presentation/blocks';
+import { keyOfValue } from '@shared/presentation/facts';
 import { UNLISTED } from '@shared/presentation/sentences';
 import { lacksZone } from '@shared/words/timestamps';
 import { absent, code, foreign, isMarked, none, paragraph, status, type Html } from './kit';
@@ -10,7 +11,7 @@ export const blocks = (draft: Draft, all: readonly Block[], level: Level): Html 
   html`${all.map((block) => blockOf(draft, block, level))}`;
 
 /** Level of the headings of groups; deeper ones are run in. */
-type Level = 3 | 4 | 5 | 6;
+export type Level = 3 | 4 | 5 | 6;
 
 function blockOf(draft: Draft, block: Block, level: Level): Html {
   switch (block.kind) {
@@ -43,12 +44,12 @@ function group(draft: Draft, { title, isReceived, about, blocks: held }: Group, 
     return html`<p><strong>${name}</strong>: ${absent(first.text)}</p>`;
   const explained = aboutOnce(draft, { label: title, about });
   return html`<div class="group">
-    ${heading(level, name)}${explained === '' ? none : html`<p class="about">${explained}</p>`}
+    ${headingOf(level, name)}${explained === '' ? none : html`<p class="about">${explained}</p>`}
     ${blocks(draft, held, deeper(level))}
   </div>`;
 }
 
-function heading(level: Level, name: Html): Html {
+export function headingOf(level: Level, name: Html): Html {
   switch (level) {
     case 3:
       return html`<h3>${name}</h3>`;
@@ -158,7 +159,13 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
 export const factValues = (fact: Fact, between: Html | string = html`<br />`): Html =>
   fact.values.length === 0
     ? none
-    : html`${fact.values.map((value, index) => html`${index === 0 ? none : between}${valueHtml(value, fact)}`)}`;
+    : html`${fact.values.map((value, index) => html`${index === 0 ? none : between}${keyHtml(fact, value)}${valueHtml(value, fact)}`)}`;
+
+/** The key that one of several values came under. */
+function keyHtml(fact: Fact, value: Value): Html {
+  const key = keyOfValue(fact, value);
+  return key === null ? none : html`<span class="label">${foreign(key)}</span> `;
+}
 
 export function valueHtml(
   { received, sentence, meaning, isUnlisted }: Value,

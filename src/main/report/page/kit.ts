@@ -1,6 +1,4 @@
 import { html } from 'hono/html';
-import type { Dossier } from '@shared/domain/dossier/dossier';
-import type { Author } from '@shared/domain/journal';
 import { revealHidden } from '@shared/words/hiddenCharacters';
 import { scriptRuns } from '@shared/text/scripts';
 
@@ -17,15 +15,6 @@ export interface Section {
 }
 
 export const none = html``;
-
-export const filled = (id: string, title: string, body: Html): Section => ({ id, title, empty: null, body });
-/** A section without contents is one line among others of its kind. */
-export const emptySection = (id: string, title: string, sentence: string): Section => ({
-  id,
-  title,
-  empty: sentence,
-  body: none,
-});
 
 /** Marks that are told apart without colour, before the word that says the same. */
 const MARKS: Readonly<Record<string, string>> = {
@@ -90,8 +79,6 @@ export const isMarked = (word: string): boolean => own(MARKS, word) !== undefine
 export const instant = (at: string): Html =>
   html`<span class="figure">${at.slice(0, 19).replace('T', ' ')} UTC</span>`;
 
-export const author = ({ name, reviewerId }: Author): Html => html`${foreign(name)} (${foreign(reviewerId)})`;
-
 /** Ids and pointers: break between the parts of a path, and only where they must within one. */
 export const code = (text: string): Html => {
   const parts = text.split(/(?<=[/_])/);
@@ -103,65 +90,10 @@ export const hash = (text: string): Html => html`<code class="hash">${text}</cod
 
 export const exhibitLink = (number: number): Html => html`<a href="#exhibit-${number}">Exhibit ${number}</a>`;
 
-/** A file by the number of its exhibit; by its hash where it is none of the case's exhibits. */
-export function exhibitOrHash({ exhibits }: Pick<Dossier, 'exhibits'>, sha256: string): Html {
-  const found = exhibits.find((exhibit) => exhibit.sha256 === sha256);
-  return found === undefined ? html`SHA-256 ${hash(sha256)}` : exhibitLink(found.number);
-}
-
-/** Name and value pairs. */
-export function facts(rows: readonly (readonly [string, Html])[]): Html {
-  return html`<table class="facts">
-    ${rows.map(
-      ([name, value]) =>
-        html`<tr>
-          <th scope="row">${name}</th>
-          <td>${value}</td>
-        </tr>`,
-    )}
-  </table>`;
-}
-
-/** Name and value pairs, two to a row. */
-export function pairs(rows: readonly (readonly [string, Html])[]): Html {
-  const starts = rows.flatMap((_, index) => (index % 2 === 0 ? [index] : []));
-  const cells = ([name, value]: readonly [string, Html], isAlone: boolean): Html =>
-    html`<th scope="row">${name}</th>
-      <td colspan="${isAlone ? 3 : 1}">${value}</td>`;
-  return html`<table class="facts pairs">
-    ${starts.map((start) => {
-      const row = rows.slice(start, start + 2);
-      return html`<tr>
-        ${row.map((one) => cells(one, row.length === 1))}
-      </tr>`;
-    })}
-  </table>`;
-}
-
-/** A table whose head is repeated on every page it runs over. */
-export function table(head: readonly string[], rows: readonly (readonly Html[])[], name = ''): Html {
-  return html`<table class="lines ${name}">
-    <thead>
-      <tr>
-        ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (cells) =>
-          html`<tr>
-            ${cells.map((cell) => html`<td>${cell}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
-}
+export const strong = (text: string): Html => html`<strong>${text}</strong>`;
 
 export const paragraph = (content: Html | string): Html => html`<p>${content}</p>`;
 
 /** Parts with something between them. */
 export const joined = (parts: readonly Html[], between = ', '): Html =>
   html`${parts.map((part, index) => (index === 0 ? part : html`${between}${part}`))}`;
-
-/** Bytes as they are counted, never rounded: they are compared with what is held. */
-export const bytes = (count: number): Html => html`<span class="figure">${count}</span> bytes`;

@@ -1,26 +1,16 @@
 import { html } from 'hono/html';
-import type { AmlChange, Disposition } from '@shared/domain/aml/amlView';
 import { VERDICTS, type Verdict } from '@shared/domain/aml/verdicts';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
-import type { Difference } from '@shared/domain/package/differences';
 import type { Block, Fact } from '@shared/presentation/blocks';
-import { furtherFacts } from '@shared/presentation/facts';
+import { decisionsOn, decisionWord } from '@shared/presentation/sections/matchDecisions';
 import { MATCH_COLUMNS, matchRow, type MatchRow } from '@shared/presentation/sections/matches';
 import { NOT_PART } from '@shared/presentation/sentences';
-import {
-  COSMETIC_WORDS,
-  DISCREPANCY_TITLES,
-  FIELD_WORDS,
-  MATCH_OUTCOME_WORDS,
-  originWords,
-  PROGRESS_WORDS,
-  reasonWords,
-  VERDICT_WORDS,
-} from '@shared/words/amlWords';
+import { FIELD_WORDS, VERDICT_WORDS } from '@shared/words/amlWords';
 import { aboutsOf, factValues } from './blocks';
-import { absent, author, code, foreign, instant, joined, none, paragraph, type Html } from './kit';
+import { absent, code, foreign, joined, none, paragraph, type Html } from './kit';
 import type { Draft } from './parts';
-import { runIn, runInOf, type RunIn } from './runIn';
+import { runIn, runInOf } from './runIn';
+import { lineHtml } from './work';
 
 const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
   agree: '✓',
@@ -28,8 +18,6 @@ const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
   conflict: '✕',
   unknown: '?',
 };
-
-const DIFFERING = PROGRESS_WORDS.differing;
 
 interface Row extends MatchRow {
   found: DossierMatch;
@@ -110,64 +98,6 @@ function legend(draft: Draft, rows: readonly Row[], { reasons, meanings, notPart
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
 
-/** How a match was decided, why, by whom and when. */
-function disposition({
-  outcome,
-  reasonCode,
-  text,
-  by,
-  at,
-  origin,
-  carriedForward,
-  stale,
-}: Disposition): Html {
-  return html`<strong>${MATCH_OUTCOME_WORDS[outcome]}</strong>:
-    ${reasonWords(reasonCode)}${text === '' ? none : html`: ${foreign(text)}`}. ${author(by)}, ${instant(at)},
-    on
-    ${originWords(origin.kind, origin.version)}${
-      carriedForward ? '; carried forward, what it relied on is unchanged' : none
-    }${
-      stale.length === 0
-        ? none
-        : html`. <strong>To be reviewed again</strong>:
-            ${joined(
-              stale.map(
-                ({ label, reliedOn, now }) =>
-                  html`${foreign(label)} was
-                  ${reliedOn.present ? foreign(reliedOn.text) : absent('not there')}, is
-                  ${now.present ? foreign(now.text) : absent('not there')}`,
-              ),
-              '; ',
-            )}`
-    }`;
-}
-
-/** Two people's decisions on one match, neither before the other. */
-const differing = ({ sides }: Difference): Html =>
-  html`<strong>${DIFFERING}</strong>, neither knowing the other’s entry:
-    ${joined(
-      sides.flatMap(({ event, by, at }) =>
-        event.type === 'match-judged'
-          ? [
-              html`${MATCH_OUTCOME_WORDS[event.outcome]}:
-              ${reasonWords(event.reasonCode)}${event.text === '' ? none : html`: ${foreign(event.text)}`}.
-              ${author(by)}, ${instant(at)}`,
-            ]
-          : [],
-      ),
-      '; ',
-    )}`;
-
-/** The decision in a word. */
-function decisionWord({ row, difference, disposition: found }: DossierMatch): Html {
-  if (row.side !== 'review') return absent('No longer listed');
-  if (difference !== null) return html`<strong>${DIFFERING}</strong>`;
-  if (found === null) return html`<strong>Open</strong>`;
-  return html`${MATCH_OUTCOME_WORDS[found.outcome]}${
-    found.stale.length > 0 ? html`<br /><strong>review again</strong>` : none
-  }`;
-}
-
 /** What was found of each field, fields of which the same was found together. */
 function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html {
   if (verdicts.length === 0) return absent('Not compared');
@@ -187,68 +117,14 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
   );
 }
 
-/** A received value of any structure, within running text. */
-function anyValue(value: unknown): Html {
-  if (value === undefined) return absent('not there');
-  const [head, ...rest] = furtherFacts({ key: '', pointer: '', value }, 'aml-history');
-  const rows = rest.length > 0 ? rest : head === undefined ? [] : [head];
-  return runIn(runInOf([{ kind: 'facts', rows }]), ', ');
-}
-
-/** A value before and after. */
-export const changeText = ({ label, kind, from, to, cosmetic }: Omit<AmlChange, 'words'>): Html =>
-  html`${foreign(label)}, ${kind}: ${anyValue(from)} →
-  ${anyValue(to)}${cosmetic === null ? none : html` (${COSMETIC_WORDS[cosmetic]})`}`;
-
-/** What reviewers decided on it before, and where the service's label and the lists differ. */
-function workOf({
-  history,
-  difference,
-  disposition: found,
-  discrepancies,
-  row,
-}: DossierMatch): RunIn['items'] {
-  const label = (text: string): Html => html`${text}`;
-  const isOnly = history.length <= 1 && history.every(({ undone }) => undone === null);
-  return [
-    ...(row.side !== 'review'
-      ? []
-      : difference !== null
-        ? [{ label: label('Decision'), value: differing(difference) }]
-        : found === null
-          ? []
-          : [{ label: label('Decision'), value: disposition(found) }]),
-    ...(isOnly
-      ? []
-      : [
-          {
-            label: label('All decisions'),
-            value: joined(
-              history.map(
-                ({ outcome, reasonCode, text, at, by, undone }) =>
-                  html`${instant(at)}, ${author(by)}: ${MATCH_OUTCOME_WORDS[outcome]},
-                  ${reasonWords(reasonCode)}${text === '' ? none : html`: ${foreign(text)}`}${
-                    undone === null
-                      ? none
-                      : html`; withdrawn ${instant(undone.at)} by ${author(undone.by)}:
-                        ${foreign(undone.reason)}`
-                  }`,
-              ),
-              '; ',
-            ),
-          },
-        ]),
-    ...discrepancies.map(({ kind, text }) => ({
-      label: label(DISCREPANCY_TITLES[kind]),
-      value: html`${text}`,
-    })),
-  ];
-}
-
 /** Everything that the columns do not hold, as running text. */
 function below({ found, below: blocks }: Row, { notPart }: Head): Html {
   const { items, absences } = runInOf(blocks, { without: { sentence: NOT_PART, labels: notPart } });
-  return html`${runIn({ items: [...workOf(found), ...items], absences })} · ${code(found.row.pointer)}`;
+  const own = decisionsOn(found).map(({ label, value }) => ({
+    label: html`${label}`,
+    value: lineHtml(value),
+  }));
+  return html`${runIn({ items: [...own, ...items], absences })} · ${code(found.row.pointer)}`;
 }
 
 /** A cell without the meaning of its value, which is told once above. */
@@ -268,7 +144,7 @@ function rowsOf(row: Row, head: Head, isWhole: boolean): Html {
       <td>${found.row.side === 'review' ? found.row.position : '–'}</td>
       ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent('Not a match')}</td>` : columns.map((index) => cell(cells[index]))}
       <td>${comparison(found.verdicts, head)}</td>
-      <td>${decisionWord(found)}</td>
+      <td>${lineHtml(decisionWord(found))}</td>
     </tr>
     ${
       isWhole

@@ -1,15 +1,14 @@
 import type { CaseMedium } from '@shared/domain/caseView';
-import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
-import type { Author } from '@shared/domain/journal';
-import type { OtherCases } from '@shared/domain/report/otherCases';
+import type { Exhibit } from '@shared/domain/dossier/dossier';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { html } from 'hono/html';
 import type { MediaItem } from '@shared/presentation/blocks';
+import type { ReportSource } from '@shared/presentation/sections/source';
 import { mediumWords } from '@shared/words/mediumWords';
 import { coverReason } from '@shared/domain/redaction/coverReason';
 import { absent, exhibitLink, foreign, none, type Html } from './kit';
 
-/** A picture as it is printed: where the page finds it, and its size in pixels. */
+/** A picture in a page that shows it by itself: where that finds it, and its size in pixels. */
 export interface PrintedPicture {
   src: string;
   width: number;
@@ -17,20 +16,9 @@ export interface PrintedPicture {
 }
 
 /** What a report is made of. */
-export interface ReportParts {
-  dossier: Dossier;
+export interface ReportParts extends ReportSource {
   options: ReportOptions;
-  /** Null where no report is made: for the page of a package. */
-  reportId: string | null;
-  /** SHA-256 of the signer's public key; null where this desk has no signing key. */
-  fingerprint: string | null;
-  /** For whom it is made: what a second reviewer must not read before voting is not printed for them. */
-  reader: Author;
-  /** Null where the report is made of a package's contents alone. */
-  others: OtherCases | null;
-  /** By exhibit number. */
-  pictures: ReadonlyMap<number, PrintedPicture>;
-  leftOut: readonly string[];
+  pictures: ReadonlyMap<number, Pick<PrintedPicture, 'src'>>;
 }
 
 /** The parts, and what was printed already: each picture, and what each member is, is printed once. */
@@ -64,8 +52,6 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
   return html`<figure id="picture-${exhibit.number}" class="${isCovered ? 'covered' : 'open'}">
     <img
       src="${picture.src}"
-      width="${picture.width}"
-      height="${picture.height}"
       alt="Exhibit ${exhibit.number}: ${exhibit.label}${isCovered ? ', covered' : ''}"
       data-exhibit="${exhibit.number}"
     />

@@ -2,48 +2,16 @@ import { html } from 'hono/html';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { OPTIONAL_SECTIONS, type OptionalSection } from '@shared/domain/report/reportOptions';
 import type { RedactionNotice } from '@shared/domain/redaction/notice';
-import { composeCase } from '@shared/presentation/sections';
-import { amlSection } from './aml';
-import { composedSection } from './composed';
-import { deviationsSection } from './deviations';
-import { differencesSection, othersSection, retentionSection } from './desk';
-import { facesSection } from './faces';
-import { fieldsSection } from './fields';
-import { healthSection } from './health';
-import { decisionsSection, identitySection, retrievalsSection, signOffSection } from './identity';
-import { absent, filled, foreign, hash, none, type Html, type Section } from './kit';
-import type { Draft, ReportParts } from './parts';
-import {
-  exhibitsSection,
-  journalSection,
-  limitsSection,
-  notesSection,
-  omissionsSection,
-  picturesSection,
-  sealsSection,
-  signaturesSection,
-} from './record';
-import { rulesSection } from './rules';
-import { summarySection } from './summary';
-import { versionsSection } from './versions';
-
-/** Sections that are not composed from the response: what reviewers did, and what the domain found. */
-const BUILDERS = {
-  rule_results: rulesSection,
-  retrievals: retrievalsSection,
-  fields: fieldsSection,
-  faces: facesSection,
-  aml: amlSection,
-  versions: versionsSection,
-  health: healthSection,
-  deviations: deviationsSection,
-  notes: notesSection,
-  differences: differencesSection,
-  others: othersSection,
-  retention: retentionSection,
-  journal: journalSection,
-} satisfies Partial<Record<OptionalSection, (draft: Draft) => Section>>;
-type OwnSection = keyof typeof BUILDERS;
+import { composeCase, composeWork } from '@shared/presentation/sections';
+import type { WorkSection } from '@shared/presentation/prose';
+import { reviewBlocks } from '@shared/presentation/sections/amlReview';
+import { identitySection } from '@shared/presentation/sections/record';
+import { composeSummary } from '@shared/presentation/sections/summary';
+import { absent, foreign, hash, none, paragraph, type Html, type Section } from './kit';
+import { matchTable } from './matches';
+import { figure, type Draft, type ReportParts } from './parts';
+import { rulesBody } from './rules';
+import { pairsHtml, summaryTable, workBlocks } from './work';
 
 /** The page, and what its contents list: ids are targets whose pages the printer looks up. */
 export interface ReportPage {
@@ -55,42 +23,65 @@ export interface ReportPage {
 const headingOf = ({ redaction }: Dossier): string =>
   redaction === undefined ? 'Audit report' : 'Audit report, redacted copy';
 
+/** Every match with its decision, reason, author and time; before it what the response says of the check itself. */
+function amlBody(draft: Draft, composed: WorkSection): Html {
+  const { aml } = draft.dossier;
+  if (aml === null) return workBlocks(draft, composed.blocks);
+  return html`${composed.empty === null ? none : paragraph(absent(composed.empty))}
+  ${workBlocks(draft, [...composed.blocks, ...reviewBlocks(draft, aml)])}
+  ${aml.matches.length === 0 ? none : matchTable(draft, aml.matches)}`;
+}
+
+/** Pictures that no part of the report above has shown. */
+function picturesSection(draft: Draft): Section[] {
+  const { dossier, pictures, shown } = draft;
+  const rest = dossier.exhibits.filter(({ number }) => pictures.has(number) && !shown.has(number));
+  if (rest.length === 0) return [];
+  const body = html`<div class="figures">${rest.map((exhibit) => figure(draft, exhibit))}</div>`;
+  return [{ id: 'pictures', title: 'Further pictures', empty: null, body }];
+}
+
 /** Sections in the order in which they are printed: what was found first, then what it was found in, and what proves it. */
 function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
-  const composed = new Map(composeCase(draft.dossier.view).map((section) => [section.id, section]));
-  const build = (id: OptionalSection): Section => {
-    if (id in BUILDERS) return BUILDERS[id as OwnSection](draft);
+  const { dossier, options } = draft;
+  const work = composeWork(draft);
+  const composed = new Map<string, WorkSection>(
+    [...composeCase(dossier.view), ...work].map((section) => [section.id, section]),
+  );
+  const build = (id: string): Section => {
     const section = composed.get(id);
     if (section === undefined) throw new Error(`No section ${id} was composed`);
-    return composedSection(draft, section);
+    const { title, empty } = section;
+    if (id === 'aml' && dossier.aml !== null)
+      return { id, title, empty: null, body: amlBody(draft, section) };
+    if (id === 'rule_results' && empty === null) return { id, title, empty, body: rulesBody(draft, section) };
+    return { id, title, empty, body: workBlocks(draft, section.blocks) };
   };
-  const chosen = OPTIONAL_SECTIONS.filter((id) => draft.options.sections.includes(id));
-  const findings = chosen.filter((id) => !IN_ANNEX.has(id)).map(build);
-  const further = picturesSection(draft);
+  const chosen = OPTIONAL_SECTIONS.filter((id) => options.sections.includes(id));
   const body = [
-    decisionsSection(draft),
-    ...findings,
-    ...(further === null ? [] : [further]),
-    signOffSection(draft),
-    omissionsSection(draft),
-    limitsSection(draft),
+    build('decisions'),
+    ...chosen.filter((id) => !IN_ANNEX.has(id)).map(build),
+    ...picturesSection(draft),
+    ...['sign-offs', 'omissions', 'limits'].map(build),
   ];
-  const annexes = [
-    exhibitsSection(draft),
-    ...chosen.filter((id) => IN_ANNEX.has(id)).map(build),
-    sealsSection(draft),
-  ];
+  const annexes = ['exhibits', ...chosen.filter((id) => IN_ANNEX.has(id)), 'seals'].map(build);
   const all = [...body, ...annexes];
   const empty = all.filter((section) => section.empty !== null);
   const isFilled = (section: Section): boolean => section.empty === null;
+  const targets = new Set(all.map(({ id }) => id));
   return {
     sections: [
       ...body.filter(isFilled),
       ...(empty.length === 0 ? [] : [emptySections(empty)]),
       ...annexes.filter(isFilled),
-      signaturesSection(),
+      SIGNATURES,
     ],
-    summary: summarySection(draft, new Set(all.map(({ id }) => id))),
+    summary: {
+      id: 'summary',
+      title: 'Summary',
+      empty: null,
+      body: summaryTable(composeSummary(draft), targets),
+    },
   };
 }
 
@@ -98,20 +89,45 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
 const IN_ANNEX: ReadonlySet<string> = new Set<OptionalSection>(['retrievals', 'journal']);
 
 /** Sections that have nothing to tell, a line each. */
-const emptySections = (sections: readonly Section[]): Section =>
-  filled(
-    'empty',
-    'Empty sections',
-    html`<table class="facts empty">
-      ${sections.map(
-        ({ id, title, empty }) =>
-          html`<tr id="${id}">
-            <th scope="row">${title}</th>
-            <td>${absent(empty ?? '')}</td>
-          </tr>`,
-      )}
-    </table>`,
-  );
+const emptySections = (sections: readonly Section[]): Section => ({
+  id: 'empty',
+  title: 'Empty sections',
+  empty: null,
+  body: html`<table class="facts empty">
+    ${sections.map(
+      ({ id, title, empty }) =>
+        html`<tr id="${id}">
+          <th scope="row">${title}</th>
+          <td>${absent(empty ?? '')}</td>
+        </tr>`,
+    )}
+  </table>`,
+});
+
+/** Lines to sign on. */
+const SIGNATURES: Section = {
+  id: 'signatures',
+  title: 'Signatures',
+  empty: null,
+  body: html`${['Reviewer', 'Second reviewer'].map(
+    (role) =>
+      html`<table class="signature">
+        <tr>
+          <th scope="row">${role}</th>
+          <td>Name</td>
+          <td>Date</td>
+          <td>Signature</td>
+        </tr>
+      </table>`,
+  )}`,
+};
+
+/** Which report of which case this is, two facts to a row. */
+function identity(draft: Draft): Section {
+  const { id, title, blocks } = identitySection(draft);
+  const rows = blocks.flatMap((block) => (block.kind === 'pairs' ? block.rows : []));
+  return { id, title, empty: null, body: pairsHtml(rows, 2) };
+}
 
 /** Sections that only paper needs, or that speak of a report. */
 const OF_PAPER: ReadonlySet<string> = new Set(['omissions', 'signatures']);
@@ -124,7 +140,7 @@ export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'l
   const { sections, summary } = sectionsOf(draft);
   return [
     summary,
-    identitySection(draft),
+    identity(draft),
     ...sections.filter(({ id }) => !OF_PAPER.has(id) || (isRedacted && id === 'omissions')),
   ];
 }
@@ -167,19 +183,20 @@ export async function reportPage(parts: ReportParts): Promise<ReportPage> {
   const draft: Draft = { ...parts, shown: new Set(), told: new Set() };
   const { view, redaction } = parts.dossier;
   const { sections, summary } = sectionsOf(draft);
-  const identity = identitySection(draft);
+  const title = headingOf(parts.dossier);
+  const own = identity(draft);
   const page = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <title>${headingOf(parts.dossier)}, case ${view.caseId}</title>
+        <title>${title}, case ${view.caseId}</title>
         <link rel="stylesheet" href="/report.css" />
       </head>
       <body class="images-${parts.options.images}">
         <header>
-          <h1>${headingOf(parts.dossier)}</h1>
+          <h1>${title}</h1>
           ${redaction === undefined ? none : origin(redaction)}
-          <section id="${identity.id}">${identity.body}</section>
+          <section id="${own.id}">${own.body}</section>
         </header>
         <section id="${summary.id}">
           <h2>${summary.title}</h2>
@@ -187,13 +204,13 @@ export async function reportPage(parts: ReportParts): Promise<ReportPage> {
         </section>
         ${contents(sections)}
         ${sections.map(
-          ({ id, title, body }, index) =>
+          ({ id, title: name, body }, index) =>
             html`<section id="${id}">
-              <h2>${index + 1}. ${title}</h2>
+              <h2>${index + 1}. ${name}</h2>
               ${body}
             </section>`,
         )}
       </body>
     </html>`;
-  return { html: page.toString(), sections: sections.map(({ id, title }) => ({ id, title })) };
+  return { html: page.toString(), sections: sections.map((one) => ({ id: one.id, title: one.title })) };
 }

@@ -167,9 +167,7 @@ td > p:last-child { margin: 0; }
 .legend { margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
 .legend p { margin: 0 0 0.6mm; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
-.values { list-style: none; margin: 0; padding: 0; }
-.values li { margin-bottom: 0.4mm; }
-.note, .block { margin-bottom: 2.5mm; }
+.part { margin-bottom: 2.5mm; }
 .media { break-after: avoid; }
 nav h2 { margin-top: 5mm; }
 .contents { list-style: none; padding: 0; margin: 0; }

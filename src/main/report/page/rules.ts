@@ -2,35 +2,27 @@ import { html } from 'hono/html';
 import type { CaseView, RuleItem } from '@shared/domain/caseView';
 import type { Block } from '@shared/presentation/blocks';
 import { valueOf } from '@shared/presentation/facts';
-import { ruleGroup, rulesSection as composedRules } from '@shared/presentation/sections/rules';
+import { author, instant, received, say, strong, type WorkSection } from '@shared/presentation/prose';
+import { ruleGroup } from '@shared/presentation/sections/rules';
 import { infoOf } from '@shared/wire/catalogue';
 import { ruleResultSchema } from '@shared/wire/ruleResult';
 import { counted } from '@shared/text/counted';
 import { GROUP_COUNT_WORDS } from '@shared/words/ruleWords';
-import { aboutsOf, blocks, valueHtml } from './blocks';
-import {
-  author,
-  code,
-  emptySection,
-  filled,
-  foreign,
-  instant,
-  joined,
-  none,
-  paragraph,
-  type Html,
-  type Section,
-} from './kit';
+import { aboutsOf, valueHtml } from './blocks';
+import { code, foreign, joined, none, paragraph, type Html } from './kit';
 import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
+import { lineHtml, workBlocks } from './work';
 
 /** Whether a reviewer looked at a rule, when, and on which response. */
 function reviewed({ lookedAt }: RuleItem): Html {
   if (lookedAt === null) return none;
   const { lookedAt: isMarked, remark, at, by, sameAnswer } = lookedAt;
+  const of = sameAnswer ? '' : ', on an earlier response';
   return paragraph(
-    html`<strong>${isMarked ? 'Marked as reviewed' : 'Mark withdrawn'}</strong>: ${author(by)},
-      ${instant(at)}${sameAnswer ? none : ', on an earlier response'}${remark === '' ? none : html`: ${foreign(remark)}`}`,
+    lineHtml(
+      say`${strong(isMarked ? 'Marked as reviewed' : 'Mark withdrawn')}: ${author(by)}, ${instant(at)}${of}${remark === '' ? '' : say`: ${received(remark)}`}`,
+    ),
   );
 }
 
@@ -80,31 +72,25 @@ function rows(view: CaseView, rule: RuleItem, all: readonly Block[], about: stri
 }
 
 /** Every rule, failing first: what it checks, on which steps, its key and result, all that was received, and the mark. */
-export function rulesSection(draft: Draft): Section {
+export function rulesBody(draft: Draft, { blocks: held }: WorkSection): Html {
   const { view } = draft.dossier;
-  const { id, title, empty, blocks: held } = composedRules(view);
-  if (empty !== null) return emptySection(id, title, empty);
   const { items, counts, total, lookedAt } = view.checklist;
-  if (items.length === 0) return filled(id, title, blocks(draft, held, 3));
+  if (items.length === 0) return workBlocks(draft, held);
   const words = (Object.keys(counts) as (keyof typeof counts)[]).map(
     (group) => `${String(counts[group])} ${GROUP_COUNT_WORDS[group]}`,
   );
   const rules = items.map((rule) => ({ rule, ...ruleGroup(view, rule) }));
   const abouts = rules.flatMap(({ blocks: own }) => aboutsOf(draft, own));
-  return filled(
-    id,
-    title,
-    html`${paragraph(`${counted(total, 'rule')}: ${words.join(', ')}; ${String(lookedAt)} marked as reviewed.`)}
-      <div class="legend">${abouts.length === 0 ? none : paragraph(joined(abouts, ' '))}</div>
-      <table class="rules">
-        <thead>
-          <tr>
-            <th scope="col">Result</th>
-            <th scope="col">Rule and key</th>
-            <th scope="col">What it checks, and what was received of it</th>
-          </tr>
-        </thead>
-        ${rules.map(({ rule, about, blocks: own }) => rows(view, rule, own, about))}
-      </table>`,
-  );
+  return html`${paragraph(`${counted(total, 'rule')}: ${words.join(', ')}; ${String(lookedAt)} marked as reviewed.`)}
+    <div class="legend">${abouts.length === 0 ? none : paragraph(joined(abouts, ' '))}</div>
+    <table class="rules">
+      <thead>
+        <tr>
+          <th scope="col">Result</th>
+          <th scope="col">Rule and key</th>
+          <th scope="col">What it checks, and what was received of it</th>
+        </tr>
+      </thead>
+      ${rules.map(({ rule, about, blocks: own }) => rows(view, rule, own, about))}
+    </table>`;
 }

@@ -89,7 +89,8 @@ function rowText({ cells, below }: TableRow): Html {
     isNested: true,
   });
   const [only, ...more] = items;
-  if (only !== undefined && more.length === 0 && absences.size === 0) return only.value;
+  const isPrincipal = cells[0] !== undefined && absenceOf(cells[0]) === null;
+  if (only !== undefined && more.length === 0 && absences.size === 0 && isPrincipal) return only.value;
   return runIn({ items, absences }, ', ');
 }
 

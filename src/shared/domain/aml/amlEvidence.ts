@@ -1,5 +1,5 @@
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
-import type { AmlAnswer, Discrepancy, MatchKey } from './amlView';
+import type { AmlAnswer, Discrepancy, MatchKey, UnreadAnswer } from './amlView';
 import { type ApplicantFacts, type FieldVerdict, type Verdict, type VerdictField } from './verdicts';
 import { keyMatches, readAnswerList, type AnswerList, type KeyedList, type KeyedMatch } from './matchKeys';
 import { judgeMatch, prepareApplicant, type PreparedApplicant } from './matchVerdict';
@@ -34,7 +34,7 @@ export interface AmlEvidence {
   byKey: ReadonlyMap<MatchKey, ReviewedMatch>;
   diff: VersionDiff | null;
   /** The answers whose list could not be read, so that nothing was compared. */
-  notCompared: AmlAnswer[];
+  notCompared: UnreadAnswer[];
   /** How the diff knows a match of the list under review, and a match that only the other list has. */
   diffOf: ReadonlyMap<KeyedMatch, MatchDiff>;
   discrepanciesOf: ReadonlyMap<MatchKey, Discrepancy[]>;
@@ -80,10 +80,9 @@ export function compareLists(
     return { diff: null, notCompared: [] };
   const before = readAnswerList(against.value, against.answer, hash);
   if (before.list.state !== 'given' || after.list.state !== 'given') {
-    const isUnread = ({ list, screening }: AnswerList): boolean =>
-      list.state !== 'given' && screening !== 'not-performed';
-    const notCompared = [...(isUnread(before) ? [against.answer] : []), ...(isUnread(after) ? [review] : [])];
-    return { diff: null, notCompared };
+    const unread = ({ list, screening }: AnswerList, answer: AmlAnswer): UnreadAnswer[] =>
+      list.state === 'given' || screening === 'not-performed' ? [] : [{ ...answer, list: list.state }];
+    return { diff: null, notCompared: [...unread(before, against.answer), ...unread(after, review)] };
   }
   const compareLabels = isNextVersion(against.answer, review);
   return { diff: diffVersions(before.list.value, after.list.value, { compareLabels }), notCompared: [] };

@@ -25,6 +25,9 @@ export interface AmlAnswer {
   current: boolean;
 }
 
+/** An answer whose list of matches was not read as one, and in what way there is none. */
+export type UnreadAnswer = AmlAnswer & { list: Exclude<Received<null>['state'], 'given'> };
+
 /** A version that was asked for and not had. */
 export interface AmlAbsence {
   reason: AbsenceReason;
@@ -244,7 +247,7 @@ export interface AmlView {
   against: AmlAnswer | null;
   diff: AmlDiffSummary | null;
   /** Of the two: those whose list cannot be read, which is why nothing was compared. */
-  notCompared: AmlAnswer[];
+  notCompared: UnreadAnswer[];
   /** Of the version under review, when it is one. */
   deltaCheck: DeltaCheck | null;
   applicant: ApplicantFacts;

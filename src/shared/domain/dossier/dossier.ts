@@ -5,11 +5,12 @@ import type {
   ChangeGroup,
   DeltaCheck,
   Discrepancy,
+  UnreadAnswer,
 } from '../aml/amlView';
 import type { AmlAnswer, MatchKey } from '../aml/amlView';
 import type { Conclusion } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
-import type { Received } from '../../wire/received';
+import type { PartBase, Received } from '../../wire/received';
 import type { EvidenceOrigin } from '../heldEvidence';
 import type { FieldMatrix, MatrixRow, MatrixValue } from '../fieldMatrix/types';
 import type { Sha256 } from '../ids';
@@ -85,7 +86,8 @@ export type DossierMatch = Omit<AmlMatchDetail, 'match' | 'before' | 'relyable' 
 
 /** One match that a version treats otherwise than the list before it. */
 export interface VersionChange {
-  group: Exclude<ChangeGroup, 'unchanged'>;
+  /** `unchanged`: nothing but its score, its place or what monitoring keeps of it. */
+  group: ChangeGroup;
   key: MatchKey;
   name: string | null;
   /** JSON pointers into the older and the newer list. */
@@ -111,21 +113,27 @@ export interface VersionStep {
     discrepancies: Discrepancy[];
   } | null;
   /** Of the two: those whose list cannot be read. */
-  notCompared: AmlAnswer[];
+  notCompared: UnreadAnswer[];
   deltaCheck: DeltaCheck | null;
 }
 
-/** `label`: the service's word for the change as received; `pointer` leads into its answer. */
-export interface DeltaMatch {
+/** A match as results of `kind` have it. `label`: the service's word for the change as received. */
+export interface ListedRecord {
   name: string | null;
   label: string | null;
-  pointer: string;
+  record: Received<ReadsOf<typeof amlMatchSchema>>;
 }
 
-/** The service's own list of changes, of a version whose whole list is not held. */
-export interface DossierDelta {
+/** A held answer with a list of matches, beside the one under review: everything that it says. */
+export interface DossierAnswer {
   of: AmlAnswer;
-  matches: Received<DeltaMatch[]>;
+  kind: ResultKind;
+  /** Without the list of matches, where that was read; null of the answer that the case itself is read from. */
+  record: Received<PartBase> | null;
+  /** How its list came, and the matches of it that neither the list under review nor a comparison of two lists tells. */
+  matches: Received<ListedRecord[]>;
+  /** All matches of the list. */
+  total: number;
 }
 
 export interface DossierAml {
@@ -134,8 +142,8 @@ export interface DossierAml {
   matches: DossierMatch[];
   /** Every held snapshot against the list before it, oldest first. */
   steps: VersionStep[];
-  /** Versions of which only the changes are held, oldest first. */
-  deltasAlone: DossierDelta[];
+  /** Every version, its changes, and the AML result, oldest first: each as it stands now. */
+  answers: DossierAnswer[];
 }
 
 /**

@@ -1,9 +1,15 @@
+import { read } from '../../record/read';
+import { readResult } from '../../record/result';
 import { isObject } from '../../record/shape';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import type { PartBase, Received } from '../../wire/received';
+import { RESULTS } from '../aml/amlMatch';
 import { readDeltaCheck, type AmlJudged } from '../aml/amlCase';
 import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
 import { listBefore } from '../aml/amlTimeline';
 import { type AmlAnswer, type AmlTimeline, type AmlView } from '../aml/amlView';
 import { NOT_JUDGED, refOf, type JudgementIndex } from '../aml/dispositions';
+import { stableText } from '../json';
 import { describeChange, readMatchDetail } from '../aml/matchDetail';
 import { readAnswerList } from '../aml/matchKeys';
 import { readMatchList, type ListedMatch } from '../aml/matchList';
@@ -11,10 +17,10 @@ import { labelOf } from '../aml/updateLabel';
 import type { Change } from '../aml/valueDiff';
 import type { MatchDiff } from '../aml/versionDiff';
 import type {
-  DeltaMatch,
   DossierAml,
-  DossierDelta,
+  DossierAnswer,
   DossierMatch,
+  ListedRecord,
   VersionChange,
   VersionStep,
 } from './dossier';
@@ -32,7 +38,8 @@ const nameOf = (raw: unknown): string | null => {
 
 function toldEntry(entry: MatchDiff): VersionChange[] {
   const { group, key, before, after, cosmeticOnly, label, changes } = entry;
-  if (group === 'unchanged') return [];
+  const isUnchanged = group === 'unchanged' && (changes.length === 0 || before === null || after === null);
+  if (isUnchanged) return [];
   return [
     {
       group,
@@ -83,18 +90,75 @@ function readSteps(
   });
 }
 
-/** What the lists of changes name that no whole list of the same version stands beside. */
-const readDeltasAlone = (timeline: AmlTimeline, valueOf: (answer: AmlAnswer) => unknown): DossierDelta[] =>
-  timeline.versions.flatMap(({ snapshot, delta }): DossierDelta[] => {
-    if (snapshot !== null || delta === null) return [];
-    const list = readMatchList(valueOf(delta), delta.kind);
-    const tell = ({ raw, pointer }: ListedMatch): DeltaMatch => ({
+/** A result without the list of matches in its part for AML: those are thousands, and each is told by itself. */
+function withoutList(record: Received<object>): Received<PartBase> {
+  if (record.state !== 'given') return record;
+  const result = record.value as PartBase & Record<string, unknown>;
+  const key = Object.hasOwn(result, 'aml_matches') ? 'aml_matches' : 'aml';
+  const part = result[key] as Received<PartBase & { matches?: Received<unknown> }>;
+  if (part.state !== 'given' || part.value.matches?.state !== 'given') return { ...record, value: result };
+  const { matches: _matches, ...rest } = part.value;
+  const { [key]: _part, ...others } = result;
+  const isNothingElse = key === 'aml_matches' && part.value.further.length === 0;
+  return { ...record, value: isNothingElse ? others : { ...result, [key]: { ...part, value: rest } } };
+}
+
+/**
+ * Every answer with a list of matches. A match that an answer has is left out where the list under review has the same,
+ * word for word, and where it is one side of a comparison that tells what changed in it.
+ */
+function readAnswers(
+  timeline: AmlTimeline,
+  review: AmlAnswer | null,
+  told: { matches: readonly DossierMatch[]; steps: readonly VersionStep[] },
+  valueOf: (answer: AmlAnswer) => unknown,
+): DossierAnswer[] {
+  const listOf = (answer: AmlAnswer) => readMatchList(valueOf(answer), answer.kind);
+  const textsOf = (answer: AmlAnswer | null): string[] => {
+    const list = answer === null ? null : listOf(answer);
+    return list?.state === 'given' ? list.value.map(({ raw }) => stableText(raw)) : [];
+  };
+  const isSame = (one: AmlAnswer | null, other: AmlAnswer): boolean =>
+    one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
+  const reviewed = new Set(textsOf(review));
+  const gone = new Set(told.matches.flatMap(({ row }) => (row.side === 'against' ? [row.pointer] : [])));
+  /** Places in an answer of matches that a comparison with a later list tells. */
+  const compared = (answer: AmlAnswer): Set<string | null> => {
+    const next = told.steps.filter(({ before, diff }) => isSame(before, answer) && diff !== null);
+    const all = next.flatMap(({ diff }) => diff?.changes ?? []);
+    const isLast = next.some(({ after }) => isSame(review, after));
+    return new Set([
+      ...all.flatMap(({ before, after }) => (after === null ? [] : [before])),
+      ...(isLast ? gone : []),
+    ]);
+  };
+  const answers = [
+    ...timeline.others.filter(({ current }) => current).toReversed(),
+    ...timeline.versions.flatMap(({ snapshot, delta }) => [snapshot, delta].filter((one) => one !== null)),
+  ];
+  return answers.map((of): DossierAnswer => {
+    const kind = RESULTS[of.kind];
+    const list = listOf(of);
+    const known = compared(of);
+    const beside = of.kind === 'delta' ? timeline.versions.find(({ delta }) => delta === of)?.snapshot : null;
+    const same = new Set([...reviewed, ...textsOf(beside ?? null)]);
+    const rest = (list.state === 'given' && !isSame(review, of) ? list.value : []).filter(
+      ({ raw, pointer }) => !known.has(pointer) && !same.has(stableText(raw)),
+    );
+    const tell = ({ raw, pointer }: ListedMatch): ListedRecord => ({
       name: nameOf(raw),
       label: labelOf(raw),
-      pointer,
+      record: read(amlMatchSchema, raw, kind, pointer).record,
     });
-    return [{ of: delta, matches: list.state === 'given' ? { ...list, value: list.value.map(tell) } : list }];
+    return {
+      of,
+      kind,
+      record: of.kind === 'journey' ? null : withoutList(readResult(kind, valueOf(of)).record),
+      matches: list.state === 'given' ? { ...list, value: rest.map(tell) } : list,
+      total: list.state === 'given' ? list.value.length : 0,
+    };
   });
+}
 
 /** Every match with what was found and judged of it: nothing is left out, however many there are. */
 function readMatches(
@@ -139,13 +203,11 @@ export function buildDossierAml(
 ): DossierAml | null {
   const { view, timeline, evidence, judged, judgements, valueOf } = source;
   if (evidence === null && timeline.versions.length === 0 && timeline.others.length === 0) return null;
-  return {
-    view,
-    matches:
-      evidence === null || judged === null
-        ? []
-        : readMatches(evidence, judged, judgements, parts.transliterate),
-    steps: readSteps(timeline, valueOf, parts.hash),
-    deltasAlone: readDeltasAlone(timeline, valueOf),
-  };
+  const matches =
+    evidence === null || judged === null
+      ? []
+      : readMatches(evidence, judged, judgements, parts.transliterate);
+  const steps = readSteps(timeline, valueOf, parts.hash);
+  const answers = readAnswers(timeline, evidence?.review ?? null, { matches, steps }, valueOf);
+  return { view, matches, steps, answers };
 }

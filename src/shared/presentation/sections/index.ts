@@ -1,5 +1,17 @@
 import type { CaseView } from '../../domain/caseView';
 import type { Section } from '../blocks';
+import type { WorkSection } from '../prose';
+import { decisionsSection, signOffSection } from './conclusions';
+import { facesSection } from './faces';
+import { fieldsSection } from './fields';
+import { deviationsSection, differencesSection, healthSection } from './findings';
+import { journalSection, sealsSection } from './journal';
+import { notesSection } from './notes';
+import { exhibitsSection, limitsSection, omissionsSection } from './record';
+import { othersSection, retentionSection } from './related';
+import { retrievalsSection } from './retrievals';
+import type { ReportSource } from './source';
+import { versionsSection } from './versions';
 import {
   amlSection,
   deviceSection,
@@ -29,3 +41,25 @@ export function composeCase(view: CaseView): Section[] {
     furtherSection(view),
   ];
 }
+
+/** What reviewers did with a case, what was found in it, and what proves it. */
+export const composeWork = (source: ReportSource): WorkSection[] =>
+  [
+    decisionsSection,
+    signOffSection,
+    fieldsSection,
+    facesSection,
+    versionsSection,
+    healthSection,
+    deviationsSection,
+    notesSection,
+    differencesSection,
+    othersSection,
+    retentionSection,
+    journalSection,
+    retrievalsSection,
+    omissionsSection,
+    limitsSection,
+    exhibitsSection,
+    sealsSection,
+  ].map((compose) => compose(source));

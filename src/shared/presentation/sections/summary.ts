@@ -15,16 +15,8 @@ import { UNREADABLE_WORDS } from '../../words/unreadableWords';
 import { GROUP_WORDS } from '../../words/ruleWords';
 import { fieldsSchemaOf } from './schemas';
 import { files } from './summaryFiles';
-import {
-  given,
-  line,
-  NAMED,
-  named,
-  valuePiece,
-  type Piece,
-  type SummaryItem,
-  type SummaryOf,
-} from './summaryLines';
+import type { Piece } from '../prose';
+import { given, line, NAMED, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
 import {
   NO_RESPONSE,
   NONE,

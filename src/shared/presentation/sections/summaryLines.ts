@@ -1,12 +1,9 @@
-import type { Dossier } from '../../domain/dossier/dossier';
-import type { Author } from '../../domain/journal';
+import type { ReportSource } from './source';
 import type { MemberInfo } from '../../wire/catalogue';
 import type { Received } from '../../wire/received';
 import type { Form, Tone, Value } from '../blocks';
+import type { Piece } from '../prose';
 import { valueOf } from '../facts';
-
-/** Our words, a text that somebody else wrote, or a value in its words. */
-export type Piece = string | { received: string } | { value: Value; form: Form };
 
 /** One thing a reader has to know first, and the section that tells it in full. */
 export interface SummaryItem {
@@ -16,14 +13,7 @@ export interface SummaryItem {
   lines: readonly (readonly Piece[])[];
 }
 
-/** What a summary is made of beside the case. */
-export interface SummaryOf {
-  dossier: Dossier;
-  /** For whom: what they must not read before voting is not told. */
-  reader: Author;
-  /** SHA-256 of the signer's public key; null where there is none. */
-  fingerprint: string | null;
-}
+export type SummaryOf = Pick<ReportSource, 'dossier' | 'reader' | 'fingerprint'>;
 
 /** So many of a list are named; a section tells all of them. */
 export const NAMED = 8;

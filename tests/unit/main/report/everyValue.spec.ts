@@ -33,6 +33,24 @@ function markedParts(kind: (typeof KINDS)[number]): { parts: AnyParts; markers: 
   return { parts, markers: markers.filter((marker) => !matches.includes(marker)) };
 }
 
+/** What is printed of one match. */
+function matchText(value: unknown, kind: ResultKind): string {
+  const { record } = read(amlMatchSchema, value, kind, '/aml/matches/0');
+  const row = { side: 'review', position: 1, pointer: '/aml/matches/0' } as DossierMatch['row'];
+  const match = {
+    row,
+    record,
+    kind,
+    verdicts: [],
+    history: [],
+    discrepancies: [],
+    disposition: null,
+    difference: null,
+  };
+  const draft = { ...partsOf({ sample: SAMPLE.clean }), shown: new Set<number>(), told: new Set<string>() };
+  return textOf(matchTable(draft, [match as unknown as DossierMatch]) as HtmlEscapedString);
+}
+
 describe('every value of a response', () => {
   it.each([[7411], ['mk7411'], [['mk7411']], [{ mk: 7411 }], [[{ mk: 7411 }]]])(
     'is on paper where a list of matches could not be read: %j',
@@ -52,7 +70,8 @@ describe('every value of a response', () => {
 
   it.each(KINDS)('is on the page of a package: %s', (kind) => {
     const { parts, markers } = markedParts(kind);
-    const { dossier, reader, fingerprint, pictures } = parts;
+    const { dossier, reader, fingerprint } = parts;
+    const pictures = new Map();
     const sections = sectionsWithoutPictures({
       dossier,
       options: DEFAULT_REPORT,
@@ -70,28 +89,27 @@ describe('every value of a response', () => {
     expect(markers.filter((marker) => !text.includes(marker))).toEqual([]);
   });
 
+  it('is on paper with its key where an object stands in place of a list or a part', () => {
+    const value = {
+      name: 'Sample',
+      countries: { mkc: 'DE' },
+      datesOfBirth: { mkd: '1990' },
+      datasets: [{ mks: 'PEP' }],
+      notes: { mkn: 'noted' },
+      aliases: [{ mka: 'alias' }],
+      addresses: [{ mkr: 'address' }],
+      details: { cat: { datasets: { mkt: 'list' }, media_links: [{ mkm: 'link' }] } },
+    };
+    const text = matchText(value, 'aml-history');
+    const keys = ['mkc', 'mkd', 'mks', 'mkn', 'mka', 'mkr', 'mkt', 'mkm'];
+    expect(keys.filter((key) => !text.includes(key))).toEqual([]);
+  });
+
   it.each(['journey', 'aml-check', 'aml-history'] satisfies ResultKind[])(
     'is on paper for a match of each kind of list: %s',
     (kind) => {
       const { value, markers } = markedAnswer(amlMatchSchema, 'mm');
-      const { record } = read(amlMatchSchema, value, kind, '/aml/matches/0');
-      const row = { side: 'review', position: 1, pointer: '/aml/matches/0' } as DossierMatch['row'];
-      const match = {
-        row,
-        record,
-        kind,
-        verdicts: [],
-        history: [],
-        discrepancies: [],
-        disposition: null,
-        difference: null,
-      };
-      const draft = {
-        ...partsOf({ sample: SAMPLE.clean }),
-        shown: new Set<number>(),
-        told: new Set<string>(),
-      };
-      const text = textOf(matchTable(draft, [match as unknown as DossierMatch]) as HtmlEscapedString);
+      const text = matchText(value, kind);
       expect(markers.length).toBeGreaterThan(40);
       expect(markers.filter((marker) => !text.includes(marker))).toEqual([]);
     },

@@ -5,10 +5,11 @@ import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import { type JournalEvent, type JournalEventOf } from '@shared/domain/journalEvents';
 import { FACE_FEATURES } from '@shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import { facesSection } from '../../../../src/main/report/page/faces';
-import type { Html } from '../../../../src/main/report/page/kit';
-import { notesSection } from '../../../../src/main/report/page/record';
+import type { WorkSection } from '@shared/presentation/prose';
+import { facesSection } from '@shared/presentation/sections/faces';
+import { notesSection } from '@shared/presentation/sections/notes';
 import type { Draft } from '../../../../src/main/report/page/parts';
+import { workBlocks } from '../../../../src/main/report/page/work';
 import { answered, CASE_ID, entriesOf, opened, REVIEWER, sha } from '../../../support/journalBuilder';
 import { viewOf } from '../../../support/viewOf';
 
@@ -78,9 +79,10 @@ function draftOf(...events: JournalEvent[]): Draft {
   };
 }
 /** Only a promise put into a template makes it one, and none is. */
-const markupOf = (body: Html): string => (body as HtmlEscapedString).toString();
-const textOf = (body: Html): string =>
-  markupOf(body)
+const markupOf = ({ blocks }: WorkSection): string =>
+  (workBlocks(draftOf(), blocks) as HtmlEscapedString).toString();
+const textOf = (section: WorkSection): string =>
+  markupOf(section)
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ');
 
@@ -90,8 +92,8 @@ describe('faces in a report', () => {
   });
 
   it('stand with both words, both pictures, every feature, and which came first', () => {
-    const body = facesSection(draftOf(compared(), revealed)).body;
-    const text = textOf(body);
+    const section = facesSection(draftOf(compared(), revealed));
+    const text = textOf(section);
     for (const part of [
       'Test Reviewer (T-1): different people',
       'Blind: recorded before the journal shows',
@@ -103,19 +105,19 @@ describe('faces in a report', () => {
       'Between desks'.toLowerCase(),
     ])
       expect(text).toContain(part);
-    expect(markupOf(body), 'a reviewer’s words are text').not.toContain('<b>Sample');
+    expect(markupOf(section), 'a reviewer’s words are text').not.toContain('<b>Sample');
   });
 
   it('say not blind with the time at which the score was shown', () => {
-    const text = textOf(facesSection(draftOf(revealed, compared())).body);
+    const text = textOf(facesSection(draftOf(revealed, compared())));
     expect(text).toContain('Not blind: the service’s score had been shown to the reviewer before.');
     expect(text).toContain('It was shown to them on 2026-01-02 03:04:07 UTC.');
   });
 
   it('say where the service compared no such faces, and whose picture one of another case is', () => {
     const right = { imageId: OTHER_CASE, caseId: 'd'.repeat(32), sha256: sha('3') };
-    const text = textOf(facesSection(draftOf(compared({ right, pointers: [] }))).body);
-    expect(text).toContain('whether the service compared these is not known');
+    const text = textOf(facesSection(draftOf(compared({ right, pointers: [] }))));
+    expect(text).toContain('it is not known whether the service compared these two');
     expect(text).toContain('Selfie of journey journey-2');
     expect(text).not.toContain('other-case:');
   });
@@ -130,7 +132,7 @@ describe('a note on a picture of another case', () => {
       anchor: { on: 'image', imageId: OTHER_CASE },
       text: 'Sample note',
     };
-    const text = textOf(notesSection(draftOf(noted)).body);
+    const text = textOf(notesSection(draftOf(noted)));
     expect(text).toContain('On Selfie of journey journey-2');
     expect(text).not.toContain('other-case:');
   });

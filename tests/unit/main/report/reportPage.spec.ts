@@ -206,7 +206,7 @@ describe('what a report tells of a conclusion', () => {
       text: 'One more thing',
     };
     const html = await pageOf(parts([REVIEWER, OTHER, REVIEWER], proposed, voted, noted));
-    expect(bodyOf(html, 'decisions')).toMatch(/Lost its standing by.*Noted on the case/s);
+    expect(bodyOf(html, 'decisions')).toMatch(/Invalidated by.*Noted on the case/s);
   });
 });
 

@@ -6,7 +6,7 @@ import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { RESULT_SCHEMAS } from '@shared/record/result';
 import { partOf } from '@shared/wire/catalogue';
-import { filled, foreign } from '../../../../src/main/report/page/kit';
+import { foreign } from '../../../../src/main/report/page/kit';
 import { viewerPage } from '../../../../src/main/viewer/viewerPage';
 import { answered, CASE_ID, entriesOf, heldImage, opened, sha } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
@@ -34,7 +34,7 @@ const page = (
 ): string =>
   viewerPage({
     dossier,
-    sections: [filled('sample', 'Sample part', html`<p>${foreign(HOSTILE)}</p>`)],
+    sections: [{ id: 'sample', title: 'Sample part', empty: null, body: html`<p>${foreign(HOSTILE)}</p>` }],
     pictures,
     fingerprint: 'abcd',
   });

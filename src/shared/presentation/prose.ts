@@ -1,0 +1,121 @@
+import type { Author } from '../domain/journal';
+import type { Block, Form, Value } from './blocks';
+
+/** `strong`, `absent` and `note`: how much a reader makes of our words. `instant`: ISO 8601, shown in UTC to the second. */
+type Style = 'strong' | 'absent' | 'note' | 'mark' | 'status' | 'code' | 'hash' | 'figure' | 'instant';
+
+/** Part of a sentence: our words, in which a line break is one; a text that somebody else wrote; a value in its words. */
+export type Piece =
+  | string
+  | { received: string }
+  | { value: Value; form: Form }
+  | { text: string; as: Style }
+  | { text: string; to: string }
+  /** Blocks as running text. */
+  | { run: readonly Block[] };
+export type Line = readonly Piece[];
+
+/** What reviewers did and what was found, beside what was received: sentences, and tables of them. */
+export type WorkBlock =
+  | Block
+  | { kind: 'prose'; lines: readonly Line[]; isList?: boolean }
+  | { kind: 'pairs'; rows: readonly (readonly [name: string, value: Line])[] }
+  /** `layout` names how wide the columns are; `ids` make each row a target of links. */
+  | {
+      kind: 'lines';
+      columns: readonly string[];
+      rows: readonly (readonly Line[])[];
+      layout?: string;
+      ids?: readonly string[];
+    }
+  | { kind: 'part'; title: Line; blocks: readonly WorkBlock[] };
+
+/** A section of a report. */
+export interface WorkSection {
+  id: string;
+  title: string;
+  /** Empty sections are told in one line. */
+  empty: string | null;
+  blocks: readonly WorkBlock[];
+}
+
+type Said = Piece | Line | number;
+
+/** A line of our words with what is put into them. */
+export const say = (words: TemplateStringsArray, ...said: readonly Said[]): Line =>
+  words.flatMap((word, index) => {
+    const next = said[index];
+    const put = next === undefined ? [] : typeof next === 'number' ? [String(next)] : [next].flat();
+    return [...(word === '' ? [] : [word]), ...put];
+  });
+
+const styled =
+  (as: Style) =>
+  (text: string): Piece => ({ text, as });
+export const strong = styled('strong');
+export const absent = styled('absent');
+export const note = styled('note');
+export const mark = styled('mark');
+export const status = styled('status');
+export const code = styled('code');
+export const hash = styled('hash');
+export const figure = styled('figure');
+export const instant = styled('instant');
+
+export const received = (text: string): Piece => ({ received: text });
+export const author = ({ name, reviewerId }: Author): Line =>
+  say`${received(name)} (${received(reviewerId)})`;
+/** Who and when, one below the other. */
+export const signed = ({ by, at }: { by: Author; at: string }): Line => say`${instant(at)}\n${author(by)}`;
+export const exhibitLink = (number: number): Piece => ({
+  text: `Exhibit ${String(number)}`,
+  to: `exhibit-${String(number)}`,
+});
+/** Somebody's own text, or what is said where they wrote none. */
+export const textOr = (text: string, sentence: string): Piece =>
+  text === '' ? absent(sentence) : received(text);
+/** Added where there is something to add. */
+export const when = <T>(found: T | null | undefined | false, tell: (found: T) => Line | Piece): Line =>
+  found === null || found === undefined || found === false ? [] : [tell(found)].flat();
+
+export const joined = <T>(all: readonly T[], tell: (one: T) => Line | Piece, between = ', '): Line =>
+  all.flatMap((one, index) => [...(index === 0 ? [] : [between]), ...([tell(one)].flat() as Line)]);
+
+export const prose = (...lines: readonly (Line | Piece)[]): WorkBlock => ({
+  kind: 'prose',
+  lines: lines.map((line) => [line].flat() as Line),
+});
+export const bullets = (lines: readonly Line[]): WorkBlock => ({ kind: 'prose', lines, isList: true });
+export const pairs = (...rows: readonly (readonly [string, Line | Piece])[]): WorkBlock => ({
+  kind: 'pairs',
+  rows: rows.map(([name, value]) => [name, [value].flat() as Line]),
+});
+export const lines = (
+  columns: readonly string[],
+  rows: readonly (readonly (Line | Piece)[])[],
+  layout?: string,
+): WorkBlock => ({
+  kind: 'lines',
+  columns,
+  rows: rows.map((cells) => cells.map((cell) => [cell].flat() as Line)),
+  ...(layout !== undefined && { layout }),
+});
+export const part = (title: Line | Piece, blocks: readonly WorkBlock[]): WorkBlock => ({
+  kind: 'part',
+  title: [title].flat(),
+  blocks,
+});
+/** A table under a heading; nothing where it has no rows. */
+export const tableUnder = (
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly (Line | Piece)[])[],
+  layout: string,
+): WorkBlock[] => (rows.length === 0 ? [] : [part(title, [lines(columns, rows, layout)])]);
+
+export const workSection = (
+  id: string,
+  title: string,
+  blocks: readonly WorkBlock[],
+  empty = '',
+): WorkSection => ({ id, title, empty: blocks.length === 0 ? empty : null, blocks });

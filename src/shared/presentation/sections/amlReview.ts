@@ -1,0 +1,69 @@
+import type { AmlProgress, ApplicantOrigin } from '../../domain/aml/amlView';
+import type { DossierAml } from '../../domain/dossier/dossier';
+import { counted } from '../../text/counted';
+import { answerWords, MATCH_OUTCOME_WORDS, progressWords, UNREAD_LIST_SENTENCES } from '../../words/amlWords';
+import {
+  absent,
+  code,
+  exhibitLink,
+  instant,
+  pairs,
+  prose,
+  say,
+  strong,
+  when,
+  type Line,
+  type Piece,
+  type WorkBlock,
+} from '../prose';
+import { NONE } from '../sentences';
+import type { ReportSource } from './source';
+
+const PROGRESS = ['open', 'same', 'different', 'undecided', 'stale', 'differing', 'removed'] as const;
+
+/** Nothing is said of how many matches there are where their list was not read. */
+function progressLine(progress: AmlProgress): Line | Piece {
+  if (progress.list !== 'read') return strong(UNREAD_LIST_SENTENCES[progress.list]);
+  const { total, removed } = progress;
+  if (total + removed === 0) return say`${strong('Matches')}: ${absent(NONE)}`;
+  const counts = progressWords(progress, PROGRESS);
+  return `${counted(total, 'match', 'matches')}${counts === '' ? '' : `: ${counts}`}.`;
+}
+
+/** Whom the matches are compared with. */
+function comparedWith(from: ApplicantOrigin): Line | Piece {
+  switch (from.state) {
+    case 'own':
+      return 'The applicant of this case';
+    case 'journey':
+      return say`The applicant of the journey ${code(from.subjectId)}, which is held as a case of its own`;
+    case 'unknown':
+      return absent(
+        from.because === 'no-journey'
+          ? 'Nobody: the check names no person, and the journey with its ID is not held'
+          : 'Nobody: the check names no person, and the held journey with its ID names no applicant',
+      );
+  }
+}
+
+/** Which list is reviewed, where it came from, whom it is compared with and how far the review is. */
+export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): WorkBlock[] {
+  const { review, applicantFrom, gone, progress } = view;
+  const exhibit = dossier.exhibits.find(({ sha256 }) => sha256 === review?.sha256);
+  const list =
+    review === null
+      ? absent('No list of matches is held')
+      : say`${answerWords(review)}, retrieved ${instant(review.retrievedAt)}${when(exhibit, ({ number }) => [', ', exhibitLink(number)])}`;
+  const decided = gone.map(({ outcome, at }) => `${MATCH_OUTCOME_WORDS[outcome]} (${at.slice(0, 10)})`);
+  return [
+    pairs(['List under review', list], ['Compared with', comparedWith(applicantFrom)]),
+    ...(gone.length === 0
+      ? []
+      : [
+          prose(
+            `${counted(gone.length, 'decision stands', 'decisions stand')} on matches that are not in this list: ${decided.join(', ')}.`,
+          ),
+        ]),
+    prose(progressLine(progress)),
+  ];
+}

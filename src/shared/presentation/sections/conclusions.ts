@@ -1,0 +1,92 @@
+import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '../../domain/conclusion/blindReading';
+import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusion';
+import { counted } from '../../text/counted';
+import { HIDDEN_PROPOSAL, STANDING_WORDS } from '../../words/conclusionWords';
+import { entryWords } from '../../words/journalWords';
+import {
+  absent,
+  author,
+  instant,
+  pairs,
+  part,
+  prose,
+  received,
+  say,
+  status,
+  strong,
+  workSection,
+  type Line,
+  type Piece,
+  type WorkBlock,
+  type WorkSection,
+} from '../prose';
+import { NONE } from '../sentences';
+import type { ReportSource } from './source';
+
+/** The entry that took a conclusion's standing away, in the journal's own words. */
+function voiding({ dossier, reader }: ReportSource, { event, by, at, desk, seq }: VoidedBy): Line {
+  const entry = dossier.journal.find((one) => one.desk === desk && one.seq === seq);
+  const isHidden = entry !== undefined && hiddenFrom(reader, dossier.journal)(entry);
+  const words = entryWords(event, entry === undefined || isHidden ? null : JSON.stringify(entry.event));
+  return say`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of desk ${desk.slice(0, 8)}`;
+}
+
+const voteLine = ({ by, at, outcome, reasons }: ConclusionVote): Line =>
+  say`${author(by)}, ${instant(at)}: ${status(outcome)} ${received(reasons)}`;
+
+function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock {
+  const { proposal, by, at, vote, furtherVotes, withdrawn, voidedBy, state } = found;
+  const maker: [string, Line | Piece][] =
+    proposal === null
+      ? [['Outcome and reasons', absent(HIDDEN_PROPOSAL)]]
+      : [
+          ['Outcome', status(proposal.outcome)],
+          ['Reasons', received(proposal.reasons)],
+          ...proposal.stepDecisions.map(({ stepId, decision, reason }): [string, Line] => [
+            `Step ${stepId}`,
+            say`${decision}: ${received(reason)}`,
+          ]),
+          [
+            'Escalated despite open items',
+            proposal.escalation === null ? absent('No') : received(proposal.escalation),
+          ],
+        ];
+  return pairs(
+    ['Status', strong(STANDING_WORDS[state])],
+    ['Maker', say`${author(by)}, ${instant(at)}`],
+    ...maker,
+    ['Checker', vote === null ? absent('No second reviewer has voted') : voteLine(vote)],
+    ...furtherVotes.map((one) => ['A further vote, without knowing the one before', voteLine(one)] as const),
+    ...(withdrawn === null
+      ? []
+      : [
+          [
+            'Withdrawn',
+            say`${author(withdrawn.by)}, ${instant(withdrawn.at)}: ${received(withdrawn.reason)}`,
+          ] as const,
+        ]),
+    ...(voidedBy === null ? [] : [['Invalidated by', voiding(source, voidedBy)] as const]),
+  );
+}
+
+/** The reviewers' conclusion; the service's decisions stand in the overview. */
+export function decisionsSection(source: ReportSource): WorkSection {
+  const standing = conclusionsFor(source.reader, source.dossier.conclusions).slice(-1);
+  const blocks = standing.map((one) => conclusion(source, one));
+  return workSection('decisions', 'Reviewers’ conclusion', blocks, 'No conclusion was proposed.');
+}
+
+/** Maker and checker of every conclusion but the one that stands, which has a section of its own. */
+export function signOffSection(source: ReportSource): WorkSection {
+  const earlier = conclusionsFor(source.reader, source.dossier.conclusions).slice(0, -1);
+  const heading = prose(`${counted(earlier.length, 'proposal')}, oldest first.`);
+  const blocks = earlier.map((one) =>
+    part(say`${STANDING_WORDS[one.state]}, ${instant(one.at)}`, [conclusion(source, one)]),
+  );
+  return workSection(
+    'sign-offs',
+    'Earlier conclusions',
+    blocks.length === 0 ? [] : [heading, ...blocks],
+    NONE,
+  );
+}

@@ -1,0 +1,90 @@
+import { serviceComparisons } from '../../domain/faces/faceMatches';
+import type { FaceComparison } from '../../domain/faces/faceReview';
+import { FACE_FEATURES, type ComparedPicture } from '../../domain/faces/findings';
+import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { counted } from '../../text/counted';
+import { partOf } from '../../wire/catalogue';
+import { faceMatchSchema } from '../../wire/faceMatch';
+import {
+  FACE_ORDER_LIMIT,
+  FACE_OUTCOME_WORDS,
+  FEATURE_WORDS,
+  FINDING_WORDS,
+  ORDER_SENTENCES,
+} from '../../words/faceWords';
+import { pictureWords } from '../../words/pictureWords';
+import { composePart } from '../compose';
+import {
+  absent,
+  author,
+  code,
+  instant,
+  joined,
+  pairs,
+  part,
+  prose,
+  received,
+  say,
+  textOr,
+  when,
+  workSection,
+  type Line,
+  type WorkBlock,
+  type WorkSection,
+} from '../prose';
+import { contextOf } from './context';
+import { exhibitOrHash, type ReportSource } from './source';
+
+/** The images are named by the reviewer's own comparison. */
+const IMAGES = new Set(['images']);
+
+/** One reviewer's own comparison with what the service said of the same faces, and which of the two came first. */
+function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): WorkBlock {
+  const { view } = dossier;
+  const { left, right, outcome, features, text, at, by, order, shownAt, pointers } = comparison;
+  const services = serviceComparisons(view).filter(({ match }) => pointers.includes(match.pointer));
+  const picture = ({ imageId, sha256 }: ComparedPicture): Line =>
+    say`${received(pictureWords(view, imageId))}, ${exhibitOrHash(dossier, sha256)}`;
+  const shown = when(shownAt, (time) => say` It was shown to them on ${instant(time)}.`);
+  const service =
+    services.length === 0
+      ? [absent('Not in the response printed here; see the exhibits')]
+      : joined(
+          services,
+          ({ match }) =>
+            say`${code(match.pointer)}: ${{ run: composePart(partOf(faceMatchSchema), match, contextOf(view), { without: IMAGES }) }}`,
+          '\n',
+        );
+  return part(say`${author(by)}: ${FACE_OUTCOME_WORDS[outcome]}`, [
+    pairs(
+      ['Recorded', instant(at)],
+      ['Left', picture(left)],
+      ['Right', picture(right)],
+      ['Order', say`${ORDER_SENTENCES[order]}${shown}`],
+      ...(services.length + pointers.length === 0 ? [] : [['The service on these faces', service] as const]),
+      [
+        'Features',
+        FACE_FEATURES.map(
+          (one) => `${FEATURE_WORDS[one]}: ${FINDING_WORDS[features[one]].toLowerCase()}`,
+        ).join(', '),
+      ],
+      ['Finding', textOr(text, 'No words were added')],
+    ),
+  ]);
+}
+
+/** What the reviewers found on the pictures, beside what the service found. */
+export function facesSection(source: ReportSource): WorkSection {
+  const { notes, faces } = source.dossier.view;
+  const onPictures = notes.filter(
+    ({ anchor, withdrawn }) => withdrawn === null && (anchor.on === 'image' || anchor.on === 'region'),
+  ).length;
+  const seeNotes = onPictures === 0 ? '' : `${counted(onPictures, 'note')} on pictures; see Notes.`;
+  const own = faces.comparisons.map((one) => ownComparison(source, one));
+  return workSection(
+    'faces',
+    SECTION_TITLES.faces,
+    own.length === 0 ? [] : [...own, prose(FACE_ORDER_LIMIT), ...(seeNotes === '' ? [] : [prose(seeNotes)])],
+    `No reviewer recorded a comparison of faces. ${seeNotes}`.trim(),
+  );
+}

@@ -1,0 +1,85 @@
+import { isCheckable } from '../../domain/recordHealth/recordHealth';
+import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { counted } from '../../text/counted';
+import { deviationWords, NAMES_NO_FILE } from '../../words/deviationWords';
+import { DIFFERENCE_KINDS, saidBy } from '../../words/differenceWords';
+import {
+  absent,
+  author,
+  code,
+  instant,
+  joined,
+  lines,
+  note,
+  part,
+  prose,
+  received,
+  say,
+  strong,
+  textOr,
+  when,
+  workSection,
+  type WorkSection,
+} from '../prose';
+import { NONE } from '../sentences';
+import type { ReportSource } from './source';
+import { NO_FINDINGS, NOTHING_TO_CHECK } from './summary';
+
+/** Places where two received values cannot both be so. */
+export function healthSection({ dossier: { health, view } }: ReportSource): WorkSection {
+  const rows = health.map(({ sentence, quotes, code: name }) => [
+    say`${sentence}\n${code(name)}`,
+    joined(
+      quotes,
+      ({ label, value, pointer }) =>
+        say`${received(label)}: ${value === null ? absent('null or not in the response') : received(value)}${when(pointer, (at) => [' ', code(at)])}`,
+      '\n',
+    ),
+  ]);
+  const blocks = [
+    prose(`${counted(health.length, 'finding')}. Findings decide nothing.`),
+    lines(['Finding', 'Values as received'], rows),
+  ];
+  const empty = isCheckable(view) ? NO_FINDINGS : NOTHING_TO_CHECK;
+  return workSection('health', SECTION_TITLES.health, rows.length === 0 ? [] : blocks, empty);
+}
+
+/** Where the response and the specification differ. What stands there is printed at its place. */
+export function deviationsSection({ dossier }: ReportSource): WorkSection {
+  const { deviations, unusableMedia } = dossier.view;
+  const rows = [
+    ...deviations.map((one) => [code(one.pointer), received(deviationWords(one))]),
+    ...unusableMedia.map(({ pointer }) => [code(pointer), NAMES_NO_FILE]),
+  ];
+  const blocks =
+    rows.length === 0 ? [] : [lines(['Place in the response', 'What differs'], rows, 'pointer-first')];
+  return workSection('deviations', SECTION_TITLES.deviations, blocks, NONE);
+}
+
+/** What two people told differently of one thing, neither knowing the other's word: side by side. */
+export function differencesSection({ dossier }: ReportSource): WorkSection {
+  const { differences } = dossier.view;
+  const blocks = differences.map(({ kind, about, sides }) =>
+    part(say`${DIFFERENCE_KINDS[kind]} ${code(about)}`, [
+      lines(
+        sides.map((_, index) => `Reviewer ${String(index + 1)}`),
+        [
+          sides.map((side) => {
+            const { word, text } = saidBy(side);
+            return say`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, 'No text')}\n${note(`entry ${String(side.seq)} of desk ${side.desk.slice(0, 8)}`)}`;
+          }),
+        ],
+        'sides',
+      ),
+    ]),
+  );
+  const heading = prose(
+    `${counted(differences.length, 'conflict')}. Neither reviewer knew the other’s entry; a new entry by somebody who knows both settles it.`,
+  );
+  return workSection(
+    'differences',
+    SECTION_TITLES.differences,
+    blocks.length === 0 ? [] : [heading, ...blocks],
+    'No two reviewers contradict each other on a match, rule or note.',
+  );
+}

@@ -1,0 +1,74 @@
+import { hiddenFrom } from '../../domain/conclusion/blindReading';
+import { groupFingerprint } from '../../domain/package/fingerprint';
+import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { counted } from '../../text/counted';
+import { entryWords, verdictWords } from '../../words/journalWords';
+import {
+  absent,
+  code,
+  hash,
+  lines,
+  note,
+  pairs,
+  prose,
+  received,
+  say,
+  signed,
+  strong,
+  when,
+  workSection,
+  type WorkBlock,
+  type WorkSection,
+} from '../prose';
+import type { ReportSource } from './source';
+
+const verdict = ({ dossier }: ReportSource): WorkBlock => {
+  const { title, text } = verdictWords(dossier.view.journal);
+  return prose(say`${strong(`${title}.`)} ${text}`);
+};
+
+/**
+ * Every entry with its hash, so that paper alone shows later changes. What its reader has to vote on without knowing it is
+ * named and not told.
+ */
+export function journalSection(source: ReportSource): WorkSection {
+  const { journal } = source.dossier;
+  const isHidden = hiddenFrom(source.reader, journal);
+  const rows = journal.map((entry) => {
+    const { event } = entry;
+    const { text, quoted } = entryWords(event.type, isHidden(entry) ? null : JSON.stringify(event));
+    return [
+      say`${entry.seq}\n${note(entry.desk.slice(0, 8))}`,
+      signed({ by: entry.author, at: entry.at }),
+      say`${text}${when(quoted, (words) => [': ', received(words)])}\n${hash(entry.hash)}`,
+    ];
+  });
+  return workSection('journal', SECTION_TITLES.journal, [
+    verdict(source),
+    lines(['No.', 'When and by whom', 'Entry and its hash'], rows, 'time-second journal'),
+  ]);
+}
+
+/** What paper has to hold so that later changes show. */
+export function sealsSection(source: ReportSource): WorkSection {
+  const { journal } = source.dossier.view;
+  const heads =
+    journal.state === 'intact'
+      ? [
+          prose(
+            `${counted(journal.entries, 'entry', 'entries')} in ${counted(journal.heads.length, 'chain')}. A journal that was changed after this report was made has other heads.`,
+          ),
+          lines(
+            ['Desk', 'Entries', 'Hash of the last entry'],
+            journal.heads.map((head) => [code(head.desk), String(head.seq), hash(head.hash)]),
+            'wide-last',
+          ),
+        ]
+      : [verdict(source)];
+  const { fingerprint } = source;
+  const key = fingerprint === null ? absent('No signing key') : hash(groupFingerprint(fingerprint));
+  return workSection('seals', 'Head of the journal and signing key', [
+    ...heads,
+    pairs(['Fingerprint of the signing key', key]),
+  ]);
+}

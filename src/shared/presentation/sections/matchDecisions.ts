@@ -1,0 +1,77 @@
+import type { Disposition } from '../../domain/aml/amlView';
+import type { DossierMatch } from '../../domain/dossier/dossier';
+import {
+  DISCREPANCY_TITLES,
+  MATCH_OUTCOME_WORDS,
+  originWords,
+  PROGRESS_WORDS,
+  reasonWords,
+} from '../../words/amlWords';
+import {
+  absent,
+  author,
+  instant,
+  joined,
+  received,
+  say,
+  strong,
+  when,
+  type Line,
+  type Piece,
+} from '../prose';
+
+const DIFFERING = PROGRESS_WORDS.differing;
+
+type Judged = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
+
+const judged = ({ outcome, reasonCode, text }: Judged): Line =>
+  say`${MATCH_OUTCOME_WORDS[outcome]}: ${reasonWords(reasonCode)}${text === '' ? '' : say`: ${received(text)}`}`;
+
+const valueThen = ({ present, text }: Disposition['stale'][number]['now']): Piece =>
+  present ? received(text) : absent('not there');
+
+/** How a match was decided, why, by whom and when. */
+function disposition(found: Disposition): Line {
+  const { by, at, origin, carriedForward, stale } = found;
+  const forward = carriedForward ? '; carried forward, what it relied on is unchanged' : '';
+  const again = joined(
+    stale,
+    ({ label, reliedOn, now }) => say`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
+    '; ',
+  );
+  return say`${judged(found)}. ${author(by)}, ${instant(at)}, on ${originWords(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('To be reviewed again')}: ${again}`}`;
+}
+
+/** The decision in a word. */
+export function decisionWord({ row, difference, disposition: found }: DossierMatch): Line {
+  if (row.side !== 'review') return [absent('No longer listed')];
+  if (difference !== null) return [strong(DIFFERING)];
+  if (found === null) return [strong('Open')];
+  return say`${MATCH_OUTCOME_WORDS[found.outcome]}${found.stale.length > 0 ? say`\n${strong('review again')}` : ''}`;
+}
+
+/** What reviewers decided on a match, and where the service's label and the lists differ. */
+export function decisionsOn(match: DossierMatch): { label: string; value: Line }[] {
+  const { history, difference, disposition: found, discrepancies, row } = match;
+  const isOnly = history.length <= 1 && history.every(({ undone }) => undone === null);
+  const sides = (difference?.sides ?? []).flatMap(({ event, by, at }) =>
+    event.type === 'match-judged' ? [say`${judged(event)}. ${author(by)}, ${instant(at)}`] : [],
+  );
+  const decision =
+    row.side !== 'review'
+      ? null
+      : difference === null
+        ? found && disposition(found)
+        : say`${strong(DIFFERING)}, neither knowing the other’s entry: ${joined(sides, (one) => one, '; ')}`;
+  const all = joined(
+    history,
+    (one) =>
+      say`${instant(one.at)}, ${author(one.by)}: ${judged(one)}${when(one.undone, ({ at, by, reason }) => say`; withdrawn ${instant(at)} by ${author(by)}: ${received(reason)}`)}`,
+    '; ',
+  );
+  return [
+    ...(decision === null ? [] : [{ label: 'Decision', value: decision }]),
+    ...(isOnly ? [] : [{ label: 'All decisions', value: all }]),
+    ...discrepancies.map(({ kind, text }) => ({ label: DISCREPANCY_TITLES[kind], value: [text] })),
+  ];
+}

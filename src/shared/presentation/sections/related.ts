@@ -1,0 +1,118 @@
+import { CASE_KIND_NAMES } from '../../domain/caseKinds';
+import { SECTION_TITLES } from '../../domain/report/leftOut';
+import type { OtherCase } from '../../domain/report/otherCases';
+import { retentionOf } from '../../domain/retention/retention';
+import { counted } from '../../text/counted';
+import { GROUND_WORDS, HOLD_WORDS, monthsWords } from '../../words/retentionWords';
+import { LINK_WORDS, suggestionReasons } from '../../words/timelineWords';
+import { valueOf } from '../facts';
+import {
+  absent,
+  author,
+  code,
+  figure,
+  instant,
+  lines,
+  pairs,
+  part,
+  prose,
+  received,
+  say,
+  signed,
+  strong,
+  tableUnder,
+  when,
+  workSection,
+  type Line,
+  type WorkSection,
+} from '../prose';
+import type { ReportSource } from './source';
+
+const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: string): Line[] => [
+  say`${CASE_KIND_NAMES[kind]}\n${code(subjectId)}`,
+  [{ value: valueOf(at, null, kind), form: 'instant' }],
+  say`${why}\nCase ${code(caseId)}`,
+];
+
+/** The applicant's other cases, by id alone: what they say stands in their own reports. */
+export function othersSection({ others, dossier }: ReportSource): WorkSection {
+  const title = SECTION_TITLES.others;
+  if (others === null)
+    return workSection(
+      'others',
+      title,
+      [],
+      dossier.redaction === undefined
+        ? 'Not included: a package holds this case alone.'
+        : 'Not included in a redacted copy: other cases may disclose who the applicant is.',
+    );
+  const { linked, suggested, further } = others;
+  const columns = ['Kind and ID', 'Time as received'];
+  const certain = linked.map((one) => otherLine(one, one.link.by.map((by) => LINK_WORDS[by]).join(', ')));
+  const possible = suggested.map((one) => otherLine(one, suggestionReasons(one.reasons, one.hasApplicantId)));
+  const blocks = [
+    ...(certain.length === 0 ? [] : [lines([...columns, 'Linked by, and case'], certain, 'wide-last')]),
+    ...(possible.length === 0
+      ? []
+      : [
+          part('Possibly the same person', [
+            prose('Suggested, not linked; nothing of these cases is used in this report.'),
+            lines([...columns, 'Suggested because, and case'], possible, 'wide-last'),
+          ]),
+        ]),
+    ...(further === 0
+      ? []
+      : [
+          prose(
+            `${counted(further, 'further case')} with these IDs or names ${further === 1 ? 'is' : 'are'} held and not listed.`,
+          ),
+        ]),
+  ];
+  return workSection(
+    'others',
+    title,
+    blocks,
+    'No other case of this applicant was held when this report was made.',
+  );
+}
+
+/** How long the case is kept and why, what holds it, and which requests for erasure were refused. */
+export function retentionSection({ dossier }: ReportSource): WorkSection {
+  const { clock, holds, refusals } = retentionOf(dossier.journal);
+  const period =
+    clock === null
+      ? prose(absent('No retention period was set.'))
+      : pairs(
+          ['Kept because', GROUND_WORDS[clock.ground]],
+          ['Runs from', figure(clock.from)],
+          ['For', monthsWords(clock.months)],
+          ['May be erased from', figure(clock.dueOn)],
+          ['Reason', received(clock.reason)],
+          ['Set by', say`${author(clock.by)}, ${instant(clock.at)}`],
+        );
+  const held = holds.map((one) => [
+    strong(one.released === null ? 'On hold' : 'Released'),
+    signed(one),
+    say`${HOLD_WORDS[one.ground]}: ${received(one.reason)}${when(one.released, ({ by, at, reason }) => say`\nReleased by ${author(by)}, ${instant(at)}: ${received(reason)}`)}`,
+  ]);
+  const refused = refusals.map((one) => [figure(one.askedOn), signed(one), received(one.reason)]);
+  const blocks = [
+    period,
+    ...(held.length === 0 ? [prose(absent('No legal hold was placed.'))] : []),
+    ...tableUnder('Legal holds', ['State', 'When and by whom', 'Ground and reason'], held, 'time-second'),
+    ...(refused.length === 0 ? [prose(absent('No request for erasure was refused.'))] : []),
+    ...tableUnder(
+      'Refused requests for erasure',
+      ['Requested on', 'Refused when and by whom', 'Ground'],
+      refused,
+      'time-second',
+    ),
+  ];
+  const isNone = clock === null && held.length + refused.length === 0;
+  return workSection(
+    'retention',
+    SECTION_TITLES.retention,
+    isNone ? [] : blocks,
+    'No retention period was set, no hold placed and no erasure refused.',
+  );
+}

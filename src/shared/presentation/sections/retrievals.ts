@@ -1,0 +1,65 @@
+import type { Retrieval } from '../../domain/dossier/dossier';
+import { requestLabel } from '../../domain/dossier/exhibits';
+import type { Request } from '../../domain/journalEvents';
+import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { counted } from '../../text/counted';
+import {
+  code,
+  exhibitLink,
+  lines,
+  prose,
+  received,
+  say,
+  signed,
+  tableUnder,
+  when,
+  workSection,
+  type Line,
+  type WorkSection,
+} from '../prose';
+import { NONE } from '../sentences';
+import type { ReportSource } from './source';
+
+const ORIGINS = {
+  service: 'received from the service',
+  file: 'added from a file; the service was not asked',
+  event: 'received by webhook',
+} as const;
+
+const requestName = (request: Request): Line => say`${requestLabel(request)}\n${code(request.id)}`;
+
+/** What a retrieval is of: the operation, or the service's event with its name as received. */
+function retrievalName({ dossier }: ReportSource, { request, sha256 }: Retrieval): Line {
+  if (request !== null) return requestName(request);
+  const names = dossier.journal.flatMap(({ event }) =>
+    event.type === 'service-event' && event.sha256 === sha256
+      ? say`: ${received(event.name)}\n${code(event.eventId)}`
+      : [],
+  );
+  return say`Event of the service${names}`;
+}
+
+/** What was asked for, what came, and what did not. */
+export function retrievalsSection(source: ReportSource): WorkSection {
+  const { retrievals, absences } = source.dossier;
+  const columns = ['When and by whom', 'Operation and ID'];
+  const came = retrievals.map((one) => [
+    signed(one),
+    retrievalName(source, one),
+    say`${exhibitLink(one.exhibit)}, ${ORIGINS[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, 'attempt')}` : ''}`,
+  ]);
+  const failed = absences.map((one) => [
+    signed(one),
+    requestName(one.request),
+    say`${one.reason}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.heldSince ? '; a later request had it' : ''}`,
+  ]);
+  const blocks = [
+    prose(
+      `${counted(retrievals.length, 'response or file', 'responses and files')} received; sizes and hashes stand in the exhibit index.`,
+    ),
+    ...(came.length === 0 ? [] : [lines([...columns, 'As received'], came, 'retrievals')]),
+    ...tableUnder('Requested, not received', [...columns, 'Reason'], failed, 'retrievals'),
+  ];
+  const isNone = came.length + failed.length === 0;
+  return workSection('retrievals', SECTION_TITLES.retrievals, isNone ? [] : blocks, NONE);
+}

@@ -1,0 +1,199 @@
+import type { AmlAnswer, AmlChange, AmlVersion } from '../../domain/aml/amlView';
+import type { DossierAml, DossierAnswer, VersionChange, VersionStep } from '../../domain/dossier/dossier';
+import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { RESULT_SCHEMAS } from '../../record/result';
+import { counted } from '../../text/counted';
+import { nodeOf } from '../../wire/catalogue';
+import {
+  absentBecause,
+  answerWords,
+  COSMETIC_WORDS,
+  DISCREPANCY_TITLES,
+  notComparedSentence,
+  UNREAD_LIST_WORDS,
+  WHOLE_LIST_SENTENCE,
+} from '../../words/amlWords';
+import { composeNode } from '../compose';
+import { furtherFacts } from '../facts';
+import {
+  absent,
+  bullets,
+  code,
+  instant,
+  joined,
+  lines,
+  note,
+  part,
+  prose,
+  received,
+  say,
+  when,
+  workSection,
+  type Line,
+  type Piece,
+  type WorkBlock,
+  type WorkSection,
+} from '../prose';
+import { matchRow } from './matches';
+import type { ReportSource } from './source';
+
+/** A received value of any structure, within running text. */
+function anyValue(value: unknown): Piece {
+  if (value === undefined) return absent('not there');
+  const [head, ...rest] = furtherFacts({ key: '', pointer: '', value }, 'aml-history');
+  const rows = rest.length > 0 ? rest : head === undefined ? [] : [head];
+  return { run: [{ kind: 'facts', rows }] };
+}
+
+/** A value before and after. */
+const changeText = ({ label, kind, from, to, cosmetic }: Omit<AmlChange, 'words'>): Line =>
+  say`${received(label)}, ${kind}: ${anyValue(from)} → ${anyValue(to)}${when(cosmetic, (one) => ` (${COSMETIC_WORDS[one]})`)}`;
+
+const nameOf = (name: string | null): Piece => (name === null ? absent('No name given') : received(name));
+
+function changeLine({ group, name, label, changes, cosmeticOnly }: VersionChange): Line[] {
+  const isWhole = group === 'new' || group === 'removed';
+  return [
+    say`${group}${cosmeticOnly ? ' (in form only)' : ''}`,
+    say`${nameOf(name)}${when(label, (word) => say`\n${note('label of the service: ')}${received(word)}`)}`,
+    changes.length === 0
+      ? [absent(isWhole ? 'The whole match' : 'Only its place or its ID')]
+      : joined(changes, changeText, '; '),
+  ];
+}
+
+function deltaSentence(check: VersionStep['deltaCheck']): string {
+  if (check === null || check.state === 'not-possible')
+    return `It could not be checked against the service’s own list of changes: not all three responses ${check !== null && check.unreadable.length > 0 ? 'have a list of matches that can be read' : 'are held'}.`;
+  if (check.state === 'agrees') return 'The service’s own list of changes agrees.';
+  const whole = check.isWholeList ? `${WHOLE_LIST_SENTENCE} ` : '';
+  return `${whole}The service’s own list of changes differs in ${counted(check.discrepancyCount, 'place')}.`;
+}
+
+/** What a list changed against the one before it. */
+function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): WorkBlock[] {
+  const check = deltaSentence(deltaCheck);
+  if (before === null || diff === null)
+    return [
+      prose(
+        absent(
+          before === null ? 'No older list is held to compare it with.' : notComparedSentence(notCompared),
+        ),
+      ),
+      ...(deltaCheck?.state === 'differs' ? [prose(check)] : []),
+    ];
+  const { counts, cosmeticOnly, matchOrderChanged, changes, discrepancies } = diff;
+  const order = matchOrderChanged ? ' Matches stand in another order.' : '';
+  return [
+    prose(
+      `Against ${answerWords(before)}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated (${String(cosmeticOnly)} in form only), ${String(counts.reordered)} reordered, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.${order} ${check}`,
+    ),
+    ...(changes.length === 0
+      ? []
+      : [lines(['Change', 'Match', 'What changed'], changes.map(changeLine), 'wide-last')]),
+    ...(discrepancies.length === 0
+      ? []
+      : [
+          part('Where the service’s labels and the lists differ', [
+            bullets(
+              discrepancies.map(
+                ({ kind, text, after, before: from }) =>
+                  say`${DISCREPANCY_TITLES[kind]}: ${text} ${code(after ?? from ?? '')}`,
+              ),
+            ),
+          ]),
+        ]),
+  ];
+}
+
+/** Every match that no other list tells, whole. */
+function listBlocks({ of, kind, matches, total }: DossierAnswer): WorkBlock[] {
+  if (matches.state !== 'given')
+    return [prose(absent(`The list of matches ${UNREAD_LIST_WORDS[matches.state]}.`))];
+  const own = matches.value;
+  const rows = own.map(({ name, label, record }) => {
+    const { cells, below } = matchRow({ record, kind });
+    return [
+      label === null ? absent('No label') : received(label),
+      nameOf(name),
+      say`${{ run: [{ kind: 'facts', rows: cells }, ...below] }} · ${code(record.pointer)}`,
+    ];
+  });
+  const [holds, names] = of.kind === 'delta' ? ['names', 'change'] : ['has', 'match'];
+  const elsewhere =
+    own.length === total
+      ? ''
+      : own.length === 0
+        ? ', told above'
+        : `, of which ${String(own.length)} are told here alone`;
+  return [
+    ...(of.kind === 'delta' || own.length > 0
+      ? [
+          prose(
+            `The list ${holds} ${counted(total, names, `${names === 'match' ? 'matches' : 'changes'}`)}${elsewhere}.`,
+          ),
+        ]
+      : []),
+    ...(rows.length === 0
+      ? []
+      : [lines(['Label of the service', 'Match', 'Everything received of it'], rows, 'wide-last')]),
+  ];
+}
+
+const isSame = (one: AmlAnswer, other: AmlAnswer): boolean =>
+  one.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
+
+/** One held answer: what it says beside its matches, what it changed, and what it alone tells. */
+function answerBlocks(
+  { steps }: DossierAml,
+  answer: DossierAnswer,
+  answerSha256: string | null,
+): WorkBlock[] {
+  const { of, kind, record } = answer;
+  const step = steps.find(({ after }) => isSame(after, of));
+  const isOwn = record === null || of.sha256 === answerSha256;
+  const head = isOwn
+    ? []
+    : composeNode(nodeOf(RESULT_SCHEMAS[kind]), null, record, { kind, mediumOf: () => null });
+  const blocks = [...head, ...(step === undefined ? [] : stepBlocks(step)), ...listBlocks(answer)];
+  const isAlone = answer.matches.state === 'given' && answer.matches.value.length > 0;
+  const isTold = isOwn && step === undefined && !isAlone;
+  return isTold ? [] : [part(answerWords(of), blocks)];
+}
+
+function notHeld({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion): Line[] {
+  const name = `Version ${String(version)}`;
+  return [
+    ...when(snapshotAbsent, (absence) => `${name}, whole list: ${absentBecause(absence)}`),
+    ...(snapshotAbsent === null && snapshot === null && delta !== null
+      ? [`${name}, whole list: not asked for`]
+      : []),
+    ...when(deltaAbsent, (absence) => `${name}, changes only: ${absentBecause(absence)}`),
+  ].map((line) => [line]);
+}
+
+/** Every held version with all that it says, what it changed, and which versions are not held. */
+export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkSection {
+  const [id, title] = ['versions', SECTION_TITLES.versions];
+  if (aml === null) return workSection(id, title, [], 'No response of this case carries AML matches.');
+  const { versions, gaps, latest } = aml.view.timeline;
+  const answers = aml.answers.flatMap((answer) => answerBlocks(aml, answer, view.answerSha256));
+  const missing = versions.flatMap(notHeld);
+  if (answers.length + gaps.length + missing.length === 0)
+    return workSection(id, title, [], 'No monitoring version is held.');
+  const ranges = gaps.map(({ from, to }) =>
+    from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
+  );
+  return workSection(id, title, [
+    ...answers,
+    part('Versions that are not held', [
+      ...(ranges.length === 0 ? [] : [prose(`Nothing is held of ${ranges.join(', ')}.`)]),
+      ...(missing.length === 0 ? [] : [bullets(missing)]),
+      prose(
+        latest.state === 'none-after'
+          ? say`When asked at ${instant(latest.at)}, the service had no version after ${latest.version}.`
+          : absent('Which version is the latest is not known: the service was not asked for a later one.'),
+      ),
+    ]),
+  ]);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { SampleAnswer } from '../../../support/sampleAnswers';
+import { dossierOfAnswers } from '../../../support/sampleDossier';
+import { REVIEWER } from '../../../support/journalBuilder';
+import { SAMPLE } from '../../../support/sampleIds';
+import { bodyOf, pageOf, partsOf } from './reportParts';
+
+const match = (id: string, over: object = {}) => ({ resource_id: id, name: `Sample ${id}`, ...over });
+const version = (value: unknown): SampleAnswer => ({ answer: 'amlHistory', subjectId: 'check-1', value });
+const RESULT: SampleAnswer = {
+  answer: 'amlResult',
+  subjectId: 'check-1',
+  value: { check_id: 'check-1', final_decision: 'Complete', check_time: '2026-01-01', aml: { matches: [] } },
+};
+
+/** The text of a report's section on a case with these versions, from 1. */
+async function changesOf(versions: readonly unknown[], more: readonly JournalEvent[] = []): Promise<string> {
+  const html = await pageOf({
+    dossier: dossierOfAnswers('aml-check', [RESULT, ...versions.map(version)], more),
+    options: DEFAULT_REPORT,
+    reportId: '00000000-0000-4000-8000-0000000000e1',
+    fingerprint: null,
+    reader: REVIEWER,
+    others: null,
+    pictures: new Map(),
+    leftOut: [],
+  });
+  return bodyOf(html, 'versions')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
+describe('a monitoring version on paper', () => {
+  it('tells its IDs and what nobody has described, beside its matches and around them', async () => {
+    const text = await changesOf([
+      { check_id: 'check-1', reference_number: 'ref-one', mkkey: { inner: 'mkone' }, aml_matches: [] },
+      {
+        check_id: 'check-other',
+        reference_number: null,
+        aml_matches: { matches: [match('a')], mkaround: 'mktwo' },
+      },
+    ]);
+    for (const part of [
+      'ref-one',
+      'mkkey',
+      'mkone',
+      'check-other',
+      'Reference number null',
+      'mkaround',
+      'mktwo',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it.each([
+    [{ aml_matches: null }, 'Not compared: the list of matches of Version 2 is null.'],
+    [{ check_id: 'c', reference_number: 'r' }, 'Not compared: the list of matches of Version 2 is missing.'],
+    [{ aml_matches: 'mkraw' }, 'Not compared: the list of matches of Version 2 cannot be read.'],
+  ])('says what its list is: %j', async (second, sentence) => {
+    const text = await changesOf([{ check_id: 'c', aml_matches: [match('a')] }, second]);
+    expect(text).toContain(sentence);
+    if (sentence.includes('cannot be read')) expect(text).toContain('mkraw');
+  });
+
+  it('tells every match that no later list has, and every value that changed', async () => {
+    const text = await changesOf([
+      {
+        check_id: 'c',
+        aml_matches: [match('a', { notes: ['mkgone'], zz: 'mkfurther' }), match('b', { score: 'mk1' })],
+      },
+      { check_id: 'c', aml_matches: [match('b', { score: 'mk2', aml_record_version: 'mk3' })] },
+      { check_id: 'c', aml_matches: [match('b', { score: 'mk4', sex: 'mk5', aml_record_version: 'mk6' })] },
+    ]);
+    for (const part of ['mkgone', 'zz', 'mkfurther', 'mk1', 'mk2', 'mk3', 'mk4', 'mk5', 'mk6'])
+      expect(text).toContain(part);
+  });
+
+  it('tells every match of a list that nothing could be compared with', async () => {
+    const text = await changesOf([
+      { check_id: 'c', aml_matches: [match('a', { notes: ['mkgone'] })] },
+      { check_id: 'c', aml_matches: 'unread' },
+      { check_id: 'c', aml_matches: [match('a')] },
+    ]);
+    expect(text).toContain('mkgone');
+  });
+
+  it('is not told where the case itself tells all there is', async () => {
+    const parts = partsOf({ sample: SAMPLE.nothing });
+    const html = await pageOf({
+      ...parts,
+      dossier: dossierOfAnswers('journey', [
+        {
+          answer: 'journeyResult',
+          subjectId: 'journey-1',
+          value: { journey_id: 'journey-1', flow_id: 'f', aml: null },
+        },
+      ]),
+    });
+    expect(bodyOf(html, 'versions')).toContain('No monitoring version is held.');
+  });
+});
