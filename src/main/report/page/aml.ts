@@ -4,6 +4,7 @@ import type { DossierAml } from '@shared/domain/dossier/dossier';
 import type { CaseKind } from '@shared/domain/ids';
 import type { Form } from '@shared/presentation/blocks';
 import { valueOf } from '@shared/presentation/facts';
+import { besideList } from '@shared/presentation/sections/matches';
 import { amlSection as composedAml } from '@shared/presentation/sections/sections';
 import { NONE } from '@shared/presentation/sentences';
 import { infoOf, type MemberInfo, type ResultKind } from '@shared/wire/catalogue';
@@ -94,7 +95,7 @@ function listFacts({ dossier }: Draft, { view }: DossierAml, kind: CaseKind): Ht
         : html`${answerWords(review)}, retrieved
           ${instant(review.retrievedAt)}${exhibit === undefined ? none : html`, ${exhibitLink(exhibit.number)}`}`,
     ],
-    ...(reviewOf === null || kind === 'aml-check'
+    ...(reviewOf === null || (kind === 'aml-check' && review?.kind === 'result')
       ? []
       : [
           told(reviewOf.checkId, infoOf(check_id), 'aml-history', 'id'),
@@ -119,7 +120,7 @@ export function amlSection(draft: Draft): Section {
     id,
     title,
     html`${composed.empty === null ? blocks(draft, composed.blocks, 3) : paragraph(absent(composed.empty))}
-    ${listFacts(draft, aml, view.kind)}
+    ${listFacts(draft, aml, view.kind)} ${blocks(draft, besideList(aml.view, view.kind), 3)}
     ${
       gone.length === 0
         ? none

@@ -1,38 +1,57 @@
-import type { HtmlEscapedString } from 'hono/utils/html';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import type { DossierMatch } from '@shared/domain/dossier/dossier';
-import { read } from '@shared/record/read';
-import { RESULT_SCHEMAS } from '@shared/record/result';
-import { amlMatchSchema } from '@shared/wire/amlMatch';
-import type { ResultKind } from '@shared/wire/catalogue';
-import { matchTable } from '../../../../src/main/report/page/matches';
 import { sectionsWithoutPictures } from '../../../../src/main/report/page/reportPage';
 import { viewerPage } from '../../../../src/main/viewer/viewerPage';
-import { markedAnswer } from '../../../support/markedAnswers';
+import {
+  absentFromText,
+  changedMarked,
+  marked,
+  MARKED_KINDS,
+  markersIn,
+  type MarkedKind,
+} from '../../../support/marked';
+import { dossierOfAnswers } from '../../../support/sampleDossier';
 import { SAMPLE } from '../../../support/sampleIds';
 import { bodyOf, pageOf, partsOf, type AnyParts } from './reportParts';
 
 /** A page as its text is read: no tags, no places where a line may break. */
 const textOf = (html: string): string => html.toString().replaceAll(/<[^>]*>/g, '');
 
-const KINDS = ['journey', 'spot-check', 'aml-check'] as const;
+const OPERATIONS = {
+  journey: ['journeyResult', 'journey'],
+  'spot-check': ['spotCheckResult', 'spot-check'],
+  'aml-check': ['amlResult', 'aml-check'],
+  'aml-history': ['amlHistory', 'aml-check'],
+  'aml-history-delta': ['amlHistory', 'aml-check'],
+} as const;
 
-/** Matches are read row by row, by the AML review: they have a test of their own below. */
-function markedParts(kind: (typeof KINDS)[number]): { parts: AnyParts; markers: string[] } {
-  const { value, markers } = markedAnswer(RESULT_SCHEMAS[kind], 'mk');
-  const matches = JSON.stringify((value['aml'] as Record<string, unknown> | undefined)?.['matches'] ?? '');
-  const parts = partsOf({
-    sample: SAMPLE.clean,
-    kind,
-    change(answer) {
-      for (const key of Object.keys(answer)) delete answer[key];
-      Object.assign(answer, value);
-    },
-  });
-  return { parts, markers: markers.filter((marker) => !matches.includes(marker)) };
+/** A case that holds one response of the operation. */
+function partsOfMarked(kind: MarkedKind, value: unknown): AnyParts {
+  const [answer, caseKind] = OPERATIONS[kind];
+  return {
+    ...partsOf({ sample: SAMPLE.clean }),
+    dossier: dossierOfAnswers(caseKind, [{ answer, subjectId: 'journey-1', value }]),
+  };
 }
 
+const PAGES: Readonly<Record<string, (parts: AnyParts) => string | Promise<string>>> = {
+  'on paper': pageOf,
+  'on the page of a package': ({ dossier, fingerprint, reader, pictures }) =>
+    viewerPage({
+      dossier,
+      sections: sectionsWithoutPictures({
+        dossier,
+        options: DEFAULT_REPORT,
+        fingerprint,
+        reader,
+        others: null,
+        pictures,
+      }),
+      pictures,
+      fingerprint: null,
+    }),
+};
 describe('every value of a response', () => {
   it.each([[7411], ['mk7411'], [['mk7411']], [{ mk: 7411 }], [[{ mk: 7411 }]]])(
     'is on paper where a list of matches could not be read: %j',
@@ -43,57 +62,32 @@ describe('every value of a response', () => {
     },
   );
 
-  it.each(KINDS)('is on paper, described or not: %s', async (kind) => {
-    const { parts, markers } = markedParts(kind);
-    const text = textOf(await pageOf(parts));
-    expect(markers.length).toBeGreaterThan(20);
-    expect(markers.filter((marker) => !text.includes(marker))).toEqual([]);
+  describe.each(Object.entries(PAGES))('is %s', (_, print) => {
+    it.each(MARKED_KINDS)('described or not, in every turn of a %s', async (kind) => {
+      for (const turn of [0, 1, 2, 3]) {
+        const { value, markers } = marked(kind, turn);
+        const html = await print(partsOfMarked(kind, value));
+        expect(absentFromText(textOf(html), markers)).toEqual([]);
+      }
+    });
+
+    it.each(MARKED_KINDS)('of a changed %s', async (kind) => {
+      await fc.assert(
+        fc.asyncProperty(changedMarked(kind), async (value) => {
+          const html = await print(partsOfMarked(kind, value));
+          expect(absentFromText(textOf(html), markersIn(value))).toEqual([]);
+        }),
+        { numRuns: 10 },
+      );
+    });
   });
 
-  it.each(KINDS)('is on the page of a package: %s', (kind) => {
-    const { parts, markers } = markedParts(kind);
-    const { dossier, reader, fingerprint, pictures } = parts;
-    const sections = sectionsWithoutPictures({
-      dossier,
-      options: DEFAULT_REPORT,
-      fingerprint,
-      reader,
-      others: null,
-      pictures,
-    });
-    const html = viewerPage({ dossier, sections, pictures, fingerprint: null });
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, one]) => one);
-    const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, one]) => one);
+  it('has links that lead somewhere, each place once', async () => {
+    const html = await PAGES['on the page of a package']?.(partsOfMarked('journey', marked('journey').value));
+    const ids = [...(html ?? '').matchAll(/ id="([^"]*)"/g)].map(([, one]) => one);
+    const links = [...(html ?? '').matchAll(/ href="#([^"]*)"/g)].map(([, one]) => one);
     expect(links.filter((one) => !ids.includes(one))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
-    const text = textOf(html);
-    expect(markers.filter((marker) => !text.includes(marker))).toEqual([]);
+    expect(links.length).toBeGreaterThan(3);
   });
-
-  it.each(['journey', 'aml-check', 'aml-history'] satisfies ResultKind[])(
-    'is on paper for a match of each kind of list: %s',
-    (kind) => {
-      const { value, markers } = markedAnswer(amlMatchSchema, 'mm');
-      const { record } = read(amlMatchSchema, value, kind, '/aml/matches/0');
-      const row = { side: 'review', position: 1, pointer: '/aml/matches/0' } as DossierMatch['row'];
-      const match = {
-        row,
-        record,
-        kind,
-        verdicts: [],
-        history: [],
-        discrepancies: [],
-        disposition: null,
-        difference: null,
-      };
-      const draft = {
-        ...partsOf({ sample: SAMPLE.clean }),
-        shown: new Set<number>(),
-        told: new Set<string>(),
-      };
-      const text = textOf(matchTable(draft, [match as unknown as DossierMatch]) as HtmlEscapedString);
-      expect(markers.length).toBeGreaterThan(40);
-      expect(markers.filter((marker) => !text.includes(marker))).toEqual([]);
-    },
-  );
 });
