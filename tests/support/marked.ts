@@ -250,7 +250,10 @@ export const markersIn = (value: unknown): Shown[] =>
   placesIn(value).flatMap((place) => {
     const held = valueAt(value, place);
     const pointer = place.map((token) => `/${escapeToken(String(token))}`).join('');
-    const texts = [String(place.at(-1)), typeof held === 'object' ? '' : String(held)];
+    const texts = [
+      String(place.at(-1)),
+      typeof held === 'string' || typeof held === 'number' ? String(held) : '',
+    ];
     return texts.flatMap(marksIn).map((text) => ({ pointer, text }));
   });
 
@@ -264,7 +267,7 @@ const KEEPING: readonly Mutation[] = MUTATIONS.filter((mutation) =>
 /** A marked response that has three rules instead of many alike. */
 export function markedWithFewRules(kind: MarkedKind, turn = 0): Marked {
   const { value, markers } = marked(kind, turn);
-  const rules = Object.entries((value['rule_results'] ?? {}) as object);
+  const rules = Object.entries(value['rule_results'] ?? {});
   const left = new Set(rules.slice(0, -3).map(([key]) => key));
   return {
     value: rules.length === 0 ? value : { ...value, rule_results: Object.fromEntries(rules.slice(-3)) },
