@@ -1,102 +1,85 @@
-import type { CaseKind } from '@shared/domain/ids';
-import { WorklistQuery } from '@shared/domain/worklist';
-import { ask } from '../support/electron/askBridge';
-import { bringInEverything, expect, hideNoFaces, test } from '../support/electron/readyTest';
+import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
+import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
+import { absentFrom, markedSeries, type Marked } from '../support/marked';
 import { fetchVersions } from '../support/pages/amlReview';
 import { walkCase, type Seen } from '../support/pages/caseWalk';
 import { worklist } from '../support/pages/worklist';
-import { sampleAnswers } from '../support/sampleAnswers';
-import { SPECIFIED, type AnswerKind, type SpecifiedField } from '../support/specification';
-import { valuesAt, wordsFor, type FoundValue } from '../support/specifiedValues';
+import type { AnswerKind } from '../support/specification';
 
 const OWN_ANSWER: Record<CaseKind, AnswerKind> = {
   journey: 'journeyResult',
   'spot-check': 'spotCheckResult',
   'aml-check': 'amlResult',
 };
+/** A match list has as many. */
+const MATCHES = 3;
 
-/** More than any list of the sample set has but one, which has two thousand alike. */
-const MATCHES = 6;
-
-/** Words are compared by their letters: how a word of the service is spelled out is for another test. */
-const plain = (text: string): string => text.normalize('NFC').replace(/\s/g, '').toLowerCase();
-
-type Screen = ReadonlyMap<string, readonly Seen[]>;
-const placeOf = (subjectId: string, answer: string, pointer: string): string =>
-  `${subjectId} ${answer} ${pointer}`;
-
-/** What was seen, by case, operation and place; a text in a list stands under the list as well. */
-function byPlace(seen: readonly { subjectId: string; own: AnswerKind; one: Seen }[]): Screen {
-  const places = new Map<string, Seen[]>();
-  for (const { subjectId, own, one } of seen) {
-    for (const pointer of one.pointers) {
-      const place = placeOf(subjectId, one.answer ?? own, pointer);
-      places.set(place, [...(places.get(place) ?? []), one]);
-    }
-  }
-  return places;
+/** A case, and what was received of it by operation. */
+interface MarkedCase {
+  kind: CaseKind;
+  subjectId: string;
+  responses: [AnswerKind, Marked][];
 }
 
-function isShown(
-  field: SpecifiedField,
-  { pointer }: FoundValue,
-  word: string,
-  subjectId: string,
-  on: Screen,
-) {
-  const there = on.get(placeOf(subjectId, field.answer, pointer)) ?? [];
-  return field.shown === 'file'
-    ? there.some(({ hasMedium }) => hasMedium)
-    : there.some(({ text }) => plain(text).includes(plain(word)));
+/** What could be read at each place of an operation's responses; a medium at the place of its path stands for it. */
+const shownOf = (seen: readonly Seen[], own: AnswerKind, answer: AnswerKind) =>
+  seen
+    .filter((one) => (one.answer ?? own) === answer)
+    .flatMap(({ pointers, text, hasMedium }) => pointers.map((pointer) => ({ pointer, text, hasMedium })));
+
+function absent({ kind, responses }: MarkedCase, seen: readonly Seen[]): string[] {
+  return responses.flatMap(([answer, { markers }]) => {
+    const shown = shownOf(seen, OWN_ANSWER[kind], answer);
+    const withMedium = new Set(shown.filter((one) => one.hasMedium).map(({ pointer }) => pointer));
+    const files = markers.filter(({ is, pointer }) => is === 'file' && !withMedium.has(pointer));
+    const others = absentFrom(
+      shown,
+      markers.filter(({ is }) => is !== 'file'),
+    );
+    return [...files, ...others].map(({ is, pointer, text }) => `${answer} ${pointer}: ${is} ${text}`);
+  });
 }
 
-test('every field and every word of the specification is on the screen beside the raw response', async ({
+const FOLDERS = { journey: 'journeys', 'spot-check': 'spot-checks', 'aml-check': 'aml-results' } as const;
+const FIRST_VERSION = '/history/1?delta_only=false';
+
+test('every member, value, key and part of every response is on the screen at its own place', async ({
   ready,
+  serve,
+  markedFolder,
 }) => {
-  test.setTimeout(150_000);
-  const { window } = await ready();
+  test.setTimeout(240_000);
+  const histories = markedSeries('aml-history');
+  const cases = CASE_KINDS.flatMap((kind) =>
+    markedSeries(kind).map((response, turn): MarkedCase => {
+      const subjectId = `${kind}-${String(turn)}`;
+      markedFolder.put(`${FOLDERS[kind]}/${subjectId}`, response);
+      const own: MarkedCase = { kind, subjectId, responses: [[OWN_ANSWER[kind], response]] };
+      const history = kind === 'aml-check' ? histories[turn] : undefined;
+      if (history === undefined) return own;
+      markedFolder.put(`aml-history/${subjectId}/1`, history);
+      return { ...own, responses: [...own.responses, ['amlHistory', history]] };
+    }),
+  );
+  const service = await serve(markedFolder.folder);
+  for (const { subjectId, responses } of cases)
+    for (const [answer, { value }] of responses)
+      if (answer === 'amlHistory')
+        service.answerWith(`/checks/aml/${subjectId}${FIRST_VERSION}`, JSON.stringify(value));
+  const { window } = await ready({ env: service.env });
   // What the service says of faces is on the screen as well, once a reviewer has nothing hidden from them.
   await hideNoFaces(window);
-  await bringInEverything(window);
-  const { rows } = await ask(window, 'cases:list', WorklistQuery.parse({ limit: 200 }));
-  const answers = sampleAnswers();
-  const seen: { subjectId: string; own: AnswerKind; one: Seen }[] = [];
-  for (const { caseId, kind, subjectId } of rows) {
-    const isMonitored = answers.some((one) => one.answer === 'amlHistory' && one.subjectId === subjectId);
-    if (isMonitored) await fetchVersions(window, caseId);
-    await worklist(window).find({ caseId, subjectId });
-    for (const section of await walkCase(window, { withRaw: false, matches: MATCHES })) {
-      expect(section, `${subjectId} ${section.key}`).toMatchObject({ isStuck: false });
-      seen.push(...section.seen.map((one) => ({ subjectId, own: OWN_ANSWER[kind], one })));
-    }
-  }
-
-  const screen = byPlace(seen);
   const missing: string[] = [];
-  /** A word of one table of the specification may be shown where any of the responses has that table. */
-  const tables = new Map<string, Set<string>>();
-  const tableOf = ({ see, at }: SpecifiedField): string => `${see} ${at.slice(at.lastIndexOf('/'))}`;
-  // What a part holds is looked for member by member.
-  const fields = SPECIFIED.filter((field) => field.shown !== 'part');
-  for (const field of fields) {
-    const shown = new Set<string>();
-    for (const { answer, subjectId, value } of answers) {
-      if (answer !== field.answer) continue;
-      for (const found of valuesAt(value, field.at)) {
-        for (const word of wordsFor(field, found))
-          if (!shown.has(word) && isShown(field, found, word, subjectId, screen)) shown.add(word);
-      }
+  for (const one of cases) {
+    const [caseId = ''] = await bringIn(window, [one.subjectId], one.kind);
+    if (one.responses.length > 1) await fetchVersions(window, caseId);
+    await worklist(window).find({ caseId, subjectId: one.subjectId });
+    const seen: Seen[] = [];
+    for (const section of await walkCase(window, { withRaw: false, matches: MATCHES })) {
+      expect(section, `${one.subjectId} ${section.key}`).toMatchObject({ isStuck: false });
+      seen.push(...section.seen);
     }
-    const name = `${field.part} ${field.answer} ${field.at}`;
-    if (shown.size === 0) missing.push(name);
-    const table = tableOf(field);
-    tables.set(table, new Set([...(tables.get(table) ?? []), ...shown]));
-  }
-  for (const field of fields) {
-    const shown = tables.get(tableOf(field));
-    missing.push(
-      ...field.words.filter((word) => shown?.has(word) !== true).map((word) => `${field.at}: ${word}`),
-    );
+    missing.push(...absent(one, seen).map((text) => `${one.subjectId} ${text}`));
   }
   expect(missing).toEqual([]);
 });

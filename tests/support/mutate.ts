@@ -3,12 +3,14 @@ import fc from 'fast-check';
 export type Tokens = readonly (string | number)[];
 
 /** Every place in a JSON value but its root. */
-export function placesIn(value: unknown, at: Tokens = []): Tokens[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const entries = Array.isArray(value)
-    ? value.map((child, key) => [key, child] as const)
-    : Object.entries(value);
-  return entries.flatMap(([key, child]) => [[...at, key], ...placesIn(child, [...at, key])]);
+export function placesIn(value: unknown, at: Tokens = [], found: Tokens[] = []): Tokens[] {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, child] of Object.entries(value)) {
+    const place = [...at, Array.isArray(value) ? Number(key) : key];
+    found.push(place);
+    placesIn(child, place, found);
+  }
+  return found;
 }
 
 /** The places that hold no others. */

@@ -368,3 +368,65 @@ export const SPECIFIED: readonly SpecifiedField[] = [
   ...match('amlResult', '/aml/matches/+'),
   ...details('amlResult', '/aml/matches/+'),
 ];
+
+const PROGRESS_MEANS = {
+  'Not Started': /no attempt.*submitted/i,
+  Started: /at least one attempt/i,
+  Completed: /concluded.*passed.*maximum number of retries/i,
+  Skipped: /completed before.*any attempt.*skip/i,
+};
+/** What the tables say of a word, by what no other way of saying it can leave out; by part and member. */
+export const MEANINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  '2.2 system_decision': {
+    Incomplete: /not completed.*no decision/i,
+    Complete: /passed all configured checks and rules.*passed/i,
+    Refer: /failed one or more configured checks or rules.*manual review/i,
+    Rejected: /automatically.*failure action configured/i,
+  },
+  '2.3 manual_decision': {
+    Approved: /reviewer approved the journey/i,
+    Rejected: /reviewer rejected the journey/i,
+    'Resubmission Requested': /resubmit one or more steps with corrected information/i,
+  },
+  '2.4 document_type': {},
+  '2.4 progress': PROGRESS_MEANS,
+  '2.9 progress': PROGRESS_MEANS,
+  '2.9 status': {},
+  '2.6 type': { string: /text/i, image: /image/i },
+  '2.6 source': {
+    VIZ: /visual inspection zone/i,
+    MRZ: /machine-readable zone/i,
+    BARCODE: /barcode/i,
+    NFC: /chip read/i,
+    APPLICANT: /given in.*applicant details when the journey was started/i,
+    INFERRED: /derived from other data/i,
+  },
+  '2.7 result': { Undetermined: /could not be carried out.*prerequisites/i },
+  '2.11 result': { CouldNotApply: /could not be applied/i },
+  '2.12 liveness_status_code': {
+    FACE_TOO_CLOSE: /too close/i,
+    FACE_CLOSE_TO_BORDER: /close to the edge/i,
+    FACE_CROPPED: /incomplete.*lowers accuracy/i,
+    FACE_IS_OCCLUDED: /covered by.*mask or.*object/i,
+    FACE_NOT_FOUND: /no face/i,
+    TOO_MANY_FACES: /more than one face/i,
+    FACE_TOO_SMALL: /too small/i,
+    BAD_QUALITY_IMAGE: /low resolution or.*blur/i,
+    FACE_ANGLE_TOO_LARGE: /turned too far/i,
+    NOT_LIVE: /model judged the face not live/i,
+  },
+  '2.14 applicability': {
+    'Not Ready Yet': /journey is not completed/i,
+    Skipped: /personal information was not extracted properly/i,
+    Disabled: /not enabled/i,
+    Applicable: /prerequisites were met.*performed/i,
+  },
+  '2.14.1 datasets': {},
+  '2.14.1 ongoing_monitor_update_type': {
+    New: /added to the result/i,
+    Removed: /removed from the result/i,
+    Updated: /existed in a previous version and changed/i,
+  },
+  '2.17 key': { rooted: /rooted or jailbroken/i },
+  '2.18 environment_name': {},
+};

@@ -9,12 +9,19 @@ import {
   type ResultKind,
 } from '@shared/wire/catalogue';
 import { RULE_KEYS, SPECIFIED_RULES } from '@shared/wire/rules';
-import { sampleAnswers } from '../support/sampleAnswers';
-import { RULE_TITLES, SPECIFIED, type AnswerKind, type SpecifiedField } from '../support/specification';
+import { markedSeries, type MarkedKind } from '../support/marked';
+import { sampleAnswers, type SampleAnswer } from '../support/sampleAnswers';
+import {
+  MEANINGS,
+  RULE_TITLES,
+  SPECIFIED,
+  type AnswerKind,
+  type SpecifiedField,
+} from '../support/specification';
 import { tokensOf, valuesAt, wordsFor } from '../support/specifiedValues';
 
-const answers = sampleAnswers();
-const wordsOf = (field: SpecifiedField): Set<string> =>
+type Answer = Pick<SampleAnswer, 'answer' | 'value'>;
+const wordsOf = (field: SpecifiedField, answers: readonly Answer[]): Set<string> =>
   new Set(
     answers
       .filter(({ answer }) => answer === field.answer)
@@ -22,17 +29,32 @@ const wordsOf = (field: SpecifiedField): Set<string> =>
   );
 const named = ({ part, answer, at }: SpecifiedField): string => `${part} ${answer} ${at}`;
 
-describe('the sample set', () => {
+const MARKED: Readonly<Record<AnswerKind, MarkedKind>> = {
+  journeyResult: 'journey',
+  spotCheckResult: 'spot-check',
+  amlResult: 'aml-check',
+  amlHistory: 'aml-history',
+};
+const markedAnswers = Object.entries(MARKED).flatMap(([answer, kind]) =>
+  markedSeries(kind).map(({ value }) => ({ answer: answer as AnswerKind, value })),
+);
+
+describe.each([
+  ['the sample set', sampleAnswers()],
+  ['the marked responses', markedAnswers],
+] as const)('%s', (_, answers) => {
   it('gives every field of the specification a value somewhere', () => {
     const values = SPECIFIED.filter(({ shown }) => shown !== 'part');
-    expect(values.filter((field) => wordsOf(field).size === 0).map(named)).toEqual([]);
+    expect(values.filter((field) => wordsOf(field, answers).size === 0).map(named)).toEqual([]);
   });
 
   it('gives every word of its tables a place', () => {
-    const without = SPECIFIED.flatMap((field) => {
+    // The names of rules are texts, and marked as such.
+    const specified = SPECIFIED.filter(({ part }) => part !== '2.15' || answers !== markedAnswers);
+    const without = specified.flatMap((field) => {
       // The causes of a liveness failure are one table for journeys and spot checks.
       const alike = field.part === '2.12' ? SPECIFIED.filter(({ part }) => part === '2.12') : [field];
-      const held = new Set(alike.flatMap((one) => [...wordsOf(one)]));
+      const held = new Set(alike.flatMap((one) => [...wordsOf(one, answers)]));
       return field.words.filter((word) => !held.has(word)).map((word) => `${named(field)}: ${word}`);
     });
     expect(without).toEqual([]);
@@ -81,6 +103,8 @@ const MEMBERS = SPECIFIED.filter(({ at, shown }) => shown !== 'key' && !/[*+]$/.
   ({ at }) => !/\/(additional_face_db|uae_goverment_db_check)$/.test(at),
 );
 
+const meantBy = ({ see, at }: SpecifiedField): string => `${see} ${at.slice(at.lastIndexOf('/') + 1)}`;
+
 describe('the catalogue', () => {
   it.each(MEMBERS.map((field) => [named(field), field] as const))('has %s', (_, field) => {
     const info = infoAt(field);
@@ -106,6 +130,24 @@ describe('the catalogue', () => {
       for (const word of field.words) expect(words).toContain(word);
     } else if (field.isClosed) expect(words.toSorted()).toEqual([...field.words].toSorted());
     else for (const word of field.words) expect(words).toContain(word);
+  });
+
+  it.each(
+    MEMBERS.flatMap((field) => {
+      const meanings = MEANINGS[meantBy(field)];
+      return meanings === undefined
+        ? []
+        : field.words.map((word) => [named(field), word, field, meanings[word]] as const);
+    }),
+  )('says of %s what %s means, where the specification does', (_, word, field, specified) => {
+    const said = infoAt(field).meanings?.[word];
+    if (specified === undefined) expect(said).toBeNull();
+    else expect(said).toMatch(specified);
+  });
+
+  it('finds the member of every meaning', () => {
+    const members = new Set(MEMBERS.map(meantBy));
+    expect(Object.keys(MEANINGS).filter((one) => !members.has(one))).toEqual([]);
   });
 
   it('closes the lists of words that the specification gives, and no other', () => {

@@ -5,6 +5,7 @@ import { expect, test as base, type TestLaunch } from './appTest';
 import { ask } from './askBridge';
 import type { RunningApp } from './launchApp';
 import { createCaseFolder, SANDBOX_FOLDER, type CaseFolder } from '../caseFolder';
+import { createMarkedFolder, type MarkedFolder } from '../markedFolder';
 import { startHeldService, type HeldService } from '../heldService';
 import type { Page } from '@playwright/test';
 
@@ -15,6 +16,8 @@ export interface ReadyFixtures {
   readonly serve: (folder?: string, options?: Parameters<typeof startHeldService>[1]) => Promise<HeldService>;
   /** A data folder with some of the sample journeys, which the test may change. */
   readonly caseFolder: (...ids: string[]) => CaseFolder;
+  /** A data folder for responses of the test's own making. */
+  readonly markedFolder: MarkedFolder;
 }
 
 export const test = base.extend<ReadyFixtures>({
@@ -51,6 +54,13 @@ export const test = base.extend<ReadyFixtures>({
       return folder;
     });
     folders.forEach((folder) => folder.remove());
+  },
+
+  // eslint-disable-next-line no-empty-pattern
+  markedFolder: async ({}, use) => {
+    const folder = createMarkedFolder();
+    await use(folder);
+    folder.remove();
   },
 });
 

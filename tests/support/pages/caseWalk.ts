@@ -87,12 +87,44 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     for (const button of document.querySelectorAll<HTMLElement>('.rule [aria-expanded="false"]'))
       button.click();
     await frame();
-    return look(document.querySelector('[aria-label="Rules and notes"]') ?? document);
+    const panel = document.querySelector<HTMLElement>('[aria-label="Rules and notes"]');
+    return panel === null ? look() : [...look(panel), whole(panel, '/rule_results')];
+  }
+
+  /** A part and all that can be read of it, at its own pointer. */
+  const whole = (element: HTMLElement, pointer: string): Seen => ({
+    answer: element.closest('[data-answer]')?.getAttribute('data-answer') ?? null,
+    pointers: [pointer],
+    text: readable(element),
+    hasMedium: false,
+  });
+  /** A match's card: what is in it stands below one element of a list of matches. */
+  function lookAtCard(card: HTMLElement): Seen[] {
+    const seen = look(card);
+    const [pointer] = seen.flatMap(({ pointers }) =>
+      pointers.map((one) => /^.*?matches\/(?:matches\/)?\d+/.exec(one)),
+    );
+    const list = stage().querySelector<HTMLElement>('[role="grid"]');
+    if (!pointer || list === null) return seen;
+    const named = { ...whole(card, pointer[0].replace(/\/\d+$/, '')), text: list.ariaLabel ?? '' };
+    return [...seen, whole(card, pointer[0]), named];
+  }
+
+  /** What the response says of the check beside its matches. */
+  async function lookAtReceived(): Promise<Seen[]> {
+    const mode = (value: string): HTMLElement | null =>
+      stage().querySelector<HTMLElement>(`.segments input[value="${value}"]`);
+    mode('received')?.click();
+    await until(() => stage().querySelector('.received') !== null);
+    const seen = look(stage());
+    mode('review')?.click();
+    await until(isReady);
+    return seen;
   }
 
   /** Every list that can be reviewed, and the first matches of each. */
   async function lookThroughLists(): Promise<Seen[]> {
-    const seen: Seen[] = [];
+    const seen: Seen[] = await lookAtReceived();
     const chosen = (): HTMLSelectElement | null =>
       stage().querySelector<HTMLSelectElement>('[aria-label="Versions"] select');
     const lists = [...(chosen()?.options ?? [])].map(({ value }) => value);
@@ -113,7 +145,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
         row.click();
         const card = (): HTMLElement | null => stage().querySelector('[data-card]');
         await until(() => card()?.dataset['card'] === key);
-        seen.push(...look(card() ?? stage()));
+        seen.push(...lookAtCard(card() ?? stage()));
       }
     }
     return seen;
@@ -144,7 +176,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     item.querySelector<HTMLElement>('button')?.click();
     const isSettled = await until(() => item.querySelector('[aria-current="page"]') !== null && isReady());
     const key = stage().dataset['section'] ?? '';
-    const seen = look(walked.length === 0 ? document : stage());
+    const seen = [...look(walked.length === 0 ? document : stage()), whole(item, `/${key}`)];
     if (key === 'aml') seen.push(...(await lookThroughLists()));
     if (walked.length === 0 || key === 'overview') seen.push(...(await openRules()));
     if (key === 'raw') {

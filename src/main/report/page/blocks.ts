@@ -37,8 +37,8 @@ const figures = (drawn: readonly Html[]): Html =>
 const deeper = (level: Level): Level => (level < 6 ? ((level + 1) as Level) : 6);
 
 /** A group that holds nothing but one sentence is one line. */
-function group(draft: Draft, { title, isReceived, about, blocks: held }: Group, level: Level): Html {
-  const name = isReceived ? foreign(title) : html`${title}`;
+function group(draft: Draft, { title, isReceived, key, about, blocks: held }: Group, level: Level): Html {
+  const name = html`${isReceived ? foreign(title) : title}${key === undefined ? none : html` ${code(key)}`}`;
   const [first] = held;
   if (held.length === 1 && first?.kind === 'notice')
     return html`<p><strong>${name}</strong>: ${absent(first.text)}</p>`;

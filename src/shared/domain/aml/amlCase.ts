@@ -1,5 +1,5 @@
 import { memberless } from '../../record/memberless';
-import { whenGiven } from '../../record/received';
+import { givenOr, whenGiven } from '../../record/received';
 import { readResult } from '../../record/result';
 import { amlHistorySchema, amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
 import type { Received } from '../../wire/received';
@@ -136,11 +136,11 @@ function readResultAml(response: unknown): AmlView['resultAml'] {
 }
 
 function readReviewOf(kind: AmlAnswerKind, response: unknown): AmlView['reviewOf'] {
-  const { check_id: checkId, reference_number: referenceNumber } =
-    kind === 'result'
-      ? memberless(amlResultSchema, readResult('aml-check', response).record)
-      : memberless(amlHistorySchema, readResult('aml-history', response).record);
-  return { checkId, referenceNumber };
+  const schema = kind === 'result' ? amlResultSchema : amlHistorySchema;
+  const { record } = readResult(kind === 'result' ? 'aml-check' : 'aml-history', response);
+  const { check_id: checkId, reference_number: referenceNumber, ...rest } = memberless(schema, record);
+  const around = 'aml' in rest ? memberless(amlSchema, rest.aml) : givenOr(rest.aml_matches);
+  return { checkId, referenceNumber, further: [...rest.further, ...(around?.further ?? [])] };
 }
 
 const presenceOf = (list: Received<unknown>): Received<null> =>

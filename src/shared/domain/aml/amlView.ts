@@ -1,4 +1,4 @@
-import type { Received } from '../../wire/received';
+import type { Further, Received } from '../../wire/received';
 import type { CaseId, Sha256 } from '../ids';
 import type { EvidenceOrigin } from '../heldEvidence';
 import type { Author } from '../journal';
@@ -240,7 +240,12 @@ export interface AmlView {
   /** The list under review: the newest held snapshot, else the AML result, else the journey's own. Null: none is held. */
   review: AmlAnswer | null;
   /** What the answer under review says it is about; null for none and for a journey, which says so itself. */
-  reviewOf: { checkId: Received<string>; referenceNumber: Received<string> } | null;
+  reviewOf: {
+    checkId: Received<string>;
+    referenceNumber: Received<string>;
+    /** Members beside its list that the specification does not know. */
+    further: readonly Further[];
+  } | null;
   /** Null, missing and unreadable lists are told apart; empty is `given` with no rows. */
   listState: Received<null> | null;
   /** Compared with; null when there is nothing older. */

@@ -1,10 +1,12 @@
+import type { AmlView } from '../../domain/aml/amlView';
 import type { DossierMatch } from '../../domain/dossier/dossier';
+import type { CaseKind } from '../../domain/ids';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf, type MemberNode, type ResultKind } from '../../wire/catalogue';
 import type { PartBase, Received } from '../../wire/received';
 import type { Block, Fact } from '../blocks';
 import { composeNode, composePart, type Context } from '../compose';
-import { factOf } from '../facts';
+import { factOf, furtherFacts } from '../facts';
 
 /** Members of a match by which people tell one from another: the columns of a list. The rest stands below the row. */
 const COLUMN_KEYS = [
@@ -48,4 +50,11 @@ export function matchRow({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>
     ),
   );
   return { cells, below: composePart(PART, held, context, { without: IN_COLUMNS }) };
+}
+
+/** What nobody has described beside the list under review; nothing for the case's own response, whose sections have it. */
+export function besideList({ review, reviewOf }: AmlView, kind: CaseKind): Block[] {
+  if (reviewOf === null || (review?.kind === 'result' && kind === 'aml-check')) return [];
+  const rows = reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history'));
+  return rows.length === 0 ? [] : [{ kind: 'facts', rows }];
 }

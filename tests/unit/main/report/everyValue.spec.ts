@@ -1,38 +1,65 @@
+import { matchTable } from '../../../../src/main/report/page/matches';
+import type { ResultKind } from '@shared/wire/catalogue';
+import { amlMatchSchema } from '@shared/wire/amlMatch';
+import { read } from '@shared/record/read';
+import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import type { DossierMatch } from '@shared/domain/dossier/dossier';
-import { read } from '@shared/record/read';
-import { RESULT_SCHEMAS } from '@shared/record/result';
-import { amlMatchSchema } from '@shared/wire/amlMatch';
-import type { ResultKind } from '@shared/wire/catalogue';
-import { matchTable } from '../../../../src/main/report/page/matches';
 import { sectionsWithoutPictures } from '../../../../src/main/report/page/reportPage';
 import { viewerPage } from '../../../../src/main/viewer/viewerPage';
-import { markedAnswer } from '../../../support/markedAnswers';
+import {
+  absentFromText,
+  changedMarked,
+  marked,
+  MARKED_KINDS,
+  markersIn,
+  type MarkedKind,
+} from '../../../support/marked';
+import { dossierOfAnswers } from '../../../support/sampleDossier';
 import { SAMPLE } from '../../../support/sampleIds';
 import { bodyOf, pageOf, partsOf, type AnyParts } from './reportParts';
 
 /** A page as its text is read: no tags, no places where a line may break. */
 const textOf = (html: string): string => html.toString().replaceAll(/<[^>]*>/g, '');
 
-const KINDS = ['journey', 'spot-check', 'aml-check'] as const;
+const OPERATIONS = {
+  journey: ['journeyResult', 'journey'],
+  'spot-check': ['spotCheckResult', 'spot-check'],
+  'aml-check': ['amlResult', 'aml-check'],
+  'aml-history': ['amlHistory', 'aml-check'],
+  'aml-history-delta': ['amlHistory', 'aml-check'],
+} as const;
 
-/** Matches are read row by row, by the AML review: they have a test of their own below. */
-function markedParts(kind: (typeof KINDS)[number]): { parts: AnyParts; markers: string[] } {
-  const { value, markers } = markedAnswer(RESULT_SCHEMAS[kind], 'mk');
-  const matches = JSON.stringify((value['aml'] as Record<string, unknown> | undefined)?.['matches'] ?? '');
-  const parts = partsOf({
-    sample: SAMPLE.clean,
-    kind,
-    change(answer) {
-      for (const key of Object.keys(answer)) delete answer[key];
-      Object.assign(answer, value);
-    },
-  });
-  return { parts, markers: markers.filter((marker) => !matches.includes(marker)) };
+/** A case that holds one response of the operation. */
+function partsOfMarked(kind: MarkedKind, value: unknown): AnyParts {
+  const [answer, caseKind] = OPERATIONS[kind];
+  return {
+    ...partsOf({ sample: SAMPLE.clean }),
+    dossier: dossierOfAnswers(caseKind, [{ answer, subjectId: 'journey-1', value }]),
+  };
 }
 
+const PAGES: Readonly<Record<string, (parts: AnyParts) => string | Promise<string>>> = {
+  'on paper': pageOf,
+  'on the page of a package': ({ dossier, fingerprint, reader }) => {
+    const pictures = new Map();
+    return viewerPage({
+      dossier,
+      sections: sectionsWithoutPictures({
+        dossier,
+        options: DEFAULT_REPORT,
+        fingerprint,
+        reader,
+        others: null,
+        pictures,
+      }),
+      pictures,
+      fingerprint: null,
+    });
+  },
+};
 /** What is printed of one match. */
 function matchText(value: unknown, kind: ResultKind): string {
   const { record } = read(amlMatchSchema, value, kind, '/aml/matches/0');
@@ -61,34 +88,6 @@ describe('every value of a response', () => {
     },
   );
 
-  it.each(KINDS)('is on paper, described or not: %s', async (kind) => {
-    const { parts, markers } = markedParts(kind);
-    const text = textOf(await pageOf(parts));
-    expect(markers.length).toBeGreaterThan(20);
-    expect(markers.filter((marker) => !text.includes(marker))).toEqual([]);
-  });
-
-  it.each(KINDS)('is on the page of a package: %s', (kind) => {
-    const { parts, markers } = markedParts(kind);
-    const { dossier, reader, fingerprint } = parts;
-    const pictures = new Map();
-    const sections = sectionsWithoutPictures({
-      dossier,
-      options: DEFAULT_REPORT,
-      fingerprint,
-      reader,
-      others: null,
-      pictures,
-    });
-    const html = viewerPage({ dossier, sections, pictures, fingerprint: null });
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, one]) => one);
-    const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, one]) => one);
-    expect(links.filter((one) => !ids.includes(one))).toEqual([]);
-    expect(new Set(ids).size).toBe(ids.length);
-    const text = textOf(html);
-    expect(markers.filter((marker) => !text.includes(marker))).toEqual([]);
-  });
-
   it('is on paper with its key where an object stands in place of a list or a part', () => {
     const value = {
       name: 'Sample',
@@ -105,13 +104,32 @@ describe('every value of a response', () => {
     expect(keys.filter((key) => !text.includes(key))).toEqual([]);
   });
 
-  it.each(['journey', 'aml-check', 'aml-history'] satisfies ResultKind[])(
-    'is on paper for a match of each kind of list: %s',
-    (kind) => {
-      const { value, markers } = markedAnswer(amlMatchSchema, 'mm');
-      const text = matchText(value, kind);
-      expect(markers.length).toBeGreaterThan(40);
-      expect(markers.filter((marker) => !text.includes(marker))).toEqual([]);
-    },
-  );
+  describe.each(Object.entries(PAGES))('is %s', (_, print) => {
+    it.each(MARKED_KINDS)('described or not, in every turn of a %s', async (kind) => {
+      for (const turn of [0, 1, 2, 3]) {
+        const { value, markers } = marked(kind, turn);
+        const html = await print(partsOfMarked(kind, value));
+        expect(absentFromText(textOf(html), markers)).toEqual([]);
+      }
+    });
+
+    it.each(MARKED_KINDS)('of a changed %s', async (kind) => {
+      await fc.assert(
+        fc.asyncProperty(changedMarked(kind), async (value) => {
+          const html = await print(partsOfMarked(kind, value));
+          expect(absentFromText(textOf(html), markersIn(value))).toEqual([]);
+        }),
+        { numRuns: 10 },
+      );
+    });
+  });
+
+  it('has links that lead somewhere, each place once', async () => {
+    const html = await PAGES['on the page of a package']?.(partsOfMarked('journey', marked('journey').value));
+    const ids = [...(html ?? '').matchAll(/ id="([^"]*)"/g)].map(([, one]) => one);
+    const links = [...(html ?? '').matchAll(/ href="#([^"]*)"/g)].map(([, one]) => one);
+    expect(links.filter((one) => !ids.includes(one))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(links.length).toBeGreaterThan(3);
+  });
 });

@@ -5,30 +5,33 @@ import { composeCase } from '@shared/presentation/sections';
 import type { Block, Fact } from '@shared/presentation/blocks';
 import { composeNode, type Context } from '@shared/presentation/compose';
 import { readResult, RESULT_SCHEMAS } from '@shared/record/result';
-import { nodeOf, type ResultKind } from '@shared/wire/catalogue';
+import { nodeOf } from '@shared/wire/catalogue';
 import {
-  changedMarkedResult,
+  absentFrom,
+  changedMarked,
+  lostFrom,
+  marked,
   MARKED_KINDS,
-  markedResult,
-  markersOf,
+  markersIn,
+  resultKindOf,
+  TURNS,
   type MarkedKind,
-  type Marker,
-} from '../../../support/markers';
-import { SPECIFIED } from '../../../support/specification';
-import { valuesAt } from '../../../support/specifiedValues';
+  type Shown,
+} from '../../../support/marked';
 import { viewOf } from '../../../support/viewOf';
 
-const kindOf = (kind: MarkedKind): ResultKind => (kind === 'aml-history-delta' ? 'aml-history' : kind);
-
-interface Shown {
-  pointer: string;
-  text: string;
-}
-const shownOf = (fact: Fact): Shown[] =>
-  fact.values.map(({ received }) => ({
+const shownOf = (fact: Fact): Shown[] => [
+  { pointer: fact.pointer, text: [fact.label, fact.receivedAs ?? ''].join(' ') },
+  ...fact.values.map(({ received, sentence, meaning }) => ({
     pointer: received.pointer === '' ? fact.pointer : received.pointer,
-    text: received.state === 'given' ? received.value : received.state === 'unreadable' ? received.text : '',
-  }));
+    text:
+      received.state === 'given'
+        ? [received.value, meaning ?? ''].join(' ')
+        : received.state === 'unreadable'
+          ? received.text
+          : sentence,
+  })),
+];
 
 /** Every text among the blocks, with the place it comes from. */
 function shownIn(blocks: readonly Block[]): Shown[] {
@@ -40,73 +43,59 @@ function shownIn(blocks: readonly Block[]): Shown[] {
         return block.rows.flatMap(({ cells, below }) => [...cells, ...below].flatMap(shownOf));
       case 'media':
         return block.items.flatMap(({ path }) => shownOf(path));
-      case 'group':
-        return [{ pointer: block.group.pointer, text: block.group.title }, ...shownIn(block.group.blocks)];
+      case 'group': {
+        const { pointer, title, key = '' } = block.group;
+        return [{ pointer, text: `${title} ${key}` }, ...shownIn(block.group.blocks)];
+      }
       default:
         return [];
     }
   });
 }
 
-/** The marks that stand nowhere: at their own place, or in the text of what is around them where that is all there is. */
-function without(markers: readonly Marker[], shown: readonly Shown[]): Marker[] {
-  const byPointer = Map.groupBy(shown, ({ pointer }) => pointer);
-  const isAt = (pointer: string, text: string): boolean =>
-    (byPointer.get(pointer) ?? []).some((one) => one.text.includes(text));
-  return markers.filter(({ pointer, text }) => {
-    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (isAt(at, text)) return false;
-    return true;
-  });
-}
-
-const contextOf = (kind: ResultKind): Context => ({ kind, mediumOf: () => null });
+const contextOf = (kind: MarkedKind): Context => ({ kind: resultKindOf(kind), mediumOf: () => null });
 
 function composed(kind: MarkedKind, value: unknown): Shown[] {
-  const { record } = readResult(kindOf(kind), value);
-  return shownIn(composeNode(nodeOf(RESULT_SCHEMAS[kindOf(kind)]), null, record, contextOf(kindOf(kind))));
+  const result = resultKindOf(kind);
+  return shownIn(
+    composeNode(nodeOf(RESULT_SCHEMAS[result]), null, readResult(result, value).record, contextOf(kind)),
+  );
 }
 
-describe('a marked result', () => {
-  it.each(MARKED_KINDS)('of a %s reads with no difference but its unknown members', (kind) => {
-    const { deviations, otherShape } = readResult(kindOf(kind), markedResult(kind));
-    expect(otherShape).toBeNull();
-    const isUnknown = /unknown mk|\/rule_results\/mk\w+$/;
-    expect(deviations.filter(({ pointer }) => !isUnknown.test(pointer))).toEqual([]);
+const ALL_TURNS = Array.from({ length: TURNS }, (_, turn) => turn);
+
+describe.each(MARKED_KINDS)('a marked %s', (kind) => {
+  it('reads with no difference but its unknown members', () => {
+    for (const turn of ALL_TURNS) {
+      const { value, markers } = marked(kind, turn);
+      const { deviations, otherShape } = readResult(resultKindOf(kind), value);
+      const ownKeys = new Set(markers.filter((one) => one.is === 'key').map(({ pointer }) => pointer));
+      expect(otherShape).toBeNull();
+      expect(deviations.filter(({ pointer }) => !ownKeys.has(pointer))).toEqual([]);
+    }
   });
 
-  it.each(MARKED_KINDS)('of a %s has every mark once', (kind) => {
-    const texts = markersOf(markedResult(kind)).map(({ text }) => text);
+  it('has every mark once', () => {
+    const texts = ALL_TURNS.flatMap((turn) => marked(kind, turn).markers)
+      .filter(({ is }) => is === 'value' || is === 'file')
+      .map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
-    expect(texts.length).toBeGreaterThan(25);
-  });
-
-  it('has every member of the specification', () => {
-    const missing = MARKED_KINDS.flatMap((kind) => {
-      const result = markedResult(kind);
-      const answer = { journey: 'journeyResult', 'spot-check': 'spotCheckResult', 'aml-check': 'amlResult' }[
-        kind as string
-      ];
-      return SPECIFIED.filter((field) => field.answer === (answer ?? 'amlHistory'))
-        .filter(({ at }) => valuesAt(result, at).length === 0)
-        .map(({ at }) => `${kind} ${at}`);
-    });
-    expect(missing).toEqual([]);
+    expect(texts.length).toBeGreaterThan(500);
   });
 });
 
 describe.each(MARKED_KINDS)('what is composed of a %s', (kind) => {
-  it('holds every mark at the place where it stood', () => {
-    const result = markedResult(kind);
-    const shown = composed(kind, result);
-    expect(without(markersOf(result), shown)).toEqual([]);
-    const places = new Map(shown.map((one) => [`${one.pointer} ${one.text}`, one]));
-    expect(markersOf(result).filter(({ pointer, text }) => !places.has(`${pointer} ${text}`))).toEqual([]);
+  it('holds every mark, word, key and part at the place where it stood', () => {
+    for (const turn of ALL_TURNS) {
+      const { value, markers } = marked(kind, turn);
+      expect(absentFrom(composed(kind, value), markers)).toEqual([]);
+    }
   });
 
   it('holds every mark when members were renamed, wrapped, retyped or added', () => {
     fc.assert(
-      fc.property(changedMarkedResult(kind), (result) => {
-        expect(without(markersOf(result), composed(kind, result))).toEqual([]);
+      fc.property(changedMarked(kind), (result) => {
+        expect(lostFrom(composed(kind, result), markersIn(result))).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -115,27 +104,29 @@ describe.each(MARKED_KINDS)('what is composed of a %s', (kind) => {
 
 const CASE_KINDS: readonly CaseKind[] = ['journey', 'spot-check', 'aml-check'];
 /** Matches are composed one by one, not among the sections. */
-const isOfMatch = ({ pointer }: Marker): boolean => /^\/aml(\/\w+)?\/matches\//.test(pointer);
+const isOfMatch = ({ pointer }: Shown): boolean => /^\/aml(\/\w+)?\/matches(\/|$)/.test(pointer);
 
 describe.each(CASE_KINDS)('the sections of a %s', (kind) => {
   const sections = (result: unknown): Shown[] =>
-    composeCase(viewOf(result, { kind })).flatMap(({ blocks }) => shownIn(blocks));
+    composeCase(viewOf(result, { kind })).flatMap(({ id, title, blocks }) => [
+      { pointer: `/${id}`, text: title },
+      ...shownIn(blocks),
+    ]);
 
-  it('hold every mark at the place where it stood', () => {
-    const result = markedResult(kind);
-    const places = new Set(sections(result).map(({ pointer, text }) => `${pointer} ${text}`));
-    const absent = markersOf(result).filter(
-      (marker) => !isOfMatch(marker) && !places.has(`${marker.pointer} ${marker.text}`),
-    );
-    expect(absent).toEqual([]);
+  it('hold every mark, word, key and part at the place where it stood', () => {
+    for (const turn of ALL_TURNS) {
+      const { value, markers } = marked(kind, turn);
+      const expected = markers.filter((marker) => !isOfMatch(marker));
+      expect(absentFrom(sections(value), expected)).toEqual([]);
+    }
   });
 
   it('hold every mark when members were renamed, wrapped, retyped or added', () => {
     fc.assert(
-      fc.property(changedMarkedResult(kind), (result) => {
+      fc.property(changedMarked(kind), (result) => {
         if (readResult(kind, result).otherShape !== null) return;
-        const markers = markersOf(result).filter((marker) => !isOfMatch(marker));
-        expect(without(markers, sections(result))).toEqual([]);
+        const markers = markersIn(result).filter((marker) => !isOfMatch(marker));
+        expect(lostFrom(sections(result), markers)).toEqual([]);
       }),
       { numRuns: 100 },
     );

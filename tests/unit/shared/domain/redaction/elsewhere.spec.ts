@@ -5,8 +5,8 @@ import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction
 import { composeCase } from '@shared/presentation/sections';
 import { transliterate } from '../../../../../src/main/aml/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
-import { markedByClass } from '../../../../support/markedByClass';
 import { sha } from '../../../../support/journalBuilder';
+import { markedWithFewRules } from '../../../../support/marked';
 import { dossierOfAnswers, readingsOf } from '../../../../support/sampleDossier';
 
 type Result = Record<string, unknown>;
@@ -52,13 +52,13 @@ function redacted(value: unknown, classes: readonly RedactionClass[], more: read
 }
 
 describe('what was removed in one place stands in no other', () => {
-  const { value, marks } = markedByClass('journey');
-  const telling = marks.filter(({ classes }) => classes.length > 0);
+  const { value, markers } = markedWithFewRules('journey');
+  const telling = markers.filter(({ classes }) => classes.length > 0);
 
   it.each(Object.keys(FORMS))('%s', (form) => {
     const copy = redacted(FORMS[form]?.(copyOf(value)), REDACTION_CLASSES);
     const text = JSON.stringify(copy) + JSON.stringify(composeCase(copy.view));
-    expect(telling.filter((mark) => text.includes(mark.text)).map(({ at }) => at)).toEqual([]);
+    expect(telling.filter((mark) => text.includes(mark.text)).map(({ pointer }) => pointer)).toEqual([]);
   });
 
   it('a name that is the key of a document, in the list of what was removed as well', () => {
