@@ -205,6 +205,9 @@ const SENSITIVE: Readonly<Record<string, string>> = {
   'AmlAddress.county': 'addresses',
   'MediaLink.title': 'unclassified',
   'MediaLink.url': 'unclassified',
+  'RuleDetail.result_description': 'free-text',
+  'RuleResult.information': 'free-text',
+  'ValidationCheck.result_description': 'free-text',
   'MediaLink.snippet': 'unclassified',
   'ExtractedField.value': 'unclassified',
 };
