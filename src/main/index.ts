@@ -10,31 +10,31 @@ import type { Front } from './cli/terminalSession';
 import { errorTrace } from './ipc/errorTrace';
 import { createElectronTransport } from './ipc/electron';
 import { isTrustedSender, originOf } from './ipc/trustedSender';
-import { createKeychain } from './keychain/keychain';
-import { chooseSandbox } from './sandbox/environment';
-import { createSandbox, useExternalSandbox } from './sandbox/sandbox';
-import { nodeFiles } from './packaging/write/nodeFiles';
-import { createVaultDoor } from './vault/vaultDoor';
-import { createAppHandler } from './window/appProtocol';
+import { createKeychain } from './platform/keychain/keychain';
+import { chooseSandbox } from './platform/sandbox/environment';
+import { createSandbox, useExternalSandbox } from './platform/sandbox/sandbox';
+import { nodeFiles } from './modules/packages/nodeFiles';
+import { createVaultDoor } from './platform/vault/vaultDoor';
+import { createAppHandler } from './platform/window/appProtocol';
 import {
   createFileDialog,
   createFolderDialog,
   createLinkDialog,
   createPackageDialog,
   createSaveDialogs,
-} from './window/dialogs';
-import { createEvidenceHandler } from './window/evidenceProtocol';
-import { createHiddenPages } from './window/hiddenPages';
-import { menuTemplate } from './window/menu';
-import { refuseNavigation } from './window/navigation';
-import { createPressOpener } from './window/picturePress';
-import { createPrinter } from './window/printer';
-import { reviveAfterCrash } from './window/recovery';
-import { createReportFonts } from './window/reportFonts';
-import { APP_ORIGIN, SCHEMES } from './window/schemes';
-import { createServiceFetch, createWindowSession } from './window/session';
-import { SWITCHES } from './window/switches';
-import { openWindow } from './window/window';
+} from './platform/window/dialogs';
+import { createEvidenceHandler } from './platform/window/evidenceProtocol';
+import { createHiddenPages } from './platform/window/hiddenPages';
+import { menuTemplate } from './platform/window/menu';
+import { refuseNavigation } from './platform/window/navigation';
+import { createPressOpener } from './platform/window/picturePress';
+import { createPrinter } from './platform/window/printer';
+import { reviveAfterCrash } from './platform/window/recovery';
+import { createReportFonts } from './platform/window/reportFonts';
+import { APP_ORIGIN, SCHEMES } from './platform/window/schemes';
+import { createServiceFetch, createWindowSession } from './platform/window/session';
+import { SWITCHES } from './platform/window/switches';
+import { openWindow } from './platform/window/window';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { env } = process;
@@ -86,7 +86,7 @@ function compose({ dialogs, ...front }: Front, folder = dataFolder): App {
         : createSandbox({
             // A web server is not what a window should wait for.
             start: async (credential) => {
-              const { startBuiltInService } = await import('./sandbox/builtInService');
+              const { startBuiltInService } = await import('./platform/sandbox/builtInService');
               return startBuiltInService(join(resources, 'sandbox'), credential, onFault);
             },
             fetch,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ContainerError } from '../../src/main/packaging/read/containerError';
-import { readPackage } from '../../src/main/packaging/read/readPackage';
+import { ContainerError } from '../../src/main/modules/imports/containerError';
+import { readPackage } from '../../src/main/modules/imports/readPackage';
 import type { ContainerFault } from '../../src/shared/domain/package/verdict';
 import {
   BAG,
@@ -195,7 +195,7 @@ describe('a hostile container', () => {
 });
 
 it('nothing in the reader writes a file', () => {
-  const folder = 'src/main/packaging/read';
+  const folder = 'src/main/modules/imports';
   for (const name of readdirSync(folder)) {
     const source = readFileSync(`${folder}/${name}`, 'utf8');
     expect(source, name).not.toMatch(/writeFile|createWriteStream|mkdir|mkdtemp|rename\(|open\([^)]*'w/);

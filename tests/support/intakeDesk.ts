@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ServiceClientParts } from '../../src/main/client/serviceClient';
-import { createIntake } from '../../src/main/intake/intake';
-import { createFetchLog, type FetchLog } from '../../src/main/intake/fetchLog';
-import type { Intake } from '../../src/main/intake/types';
-import type { Vault } from '../../src/main/vault/types';
+import type { ServiceClientParts } from '../../src/main/platform/client/serviceClient';
+import { createIntake } from '../../src/main/modules/intake/intake';
+import { createFetchLog, type FetchLog } from '../../src/main/modules/intake/fetchLog';
+import type { Intake } from '../../src/main/modules/intake/types';
+import type { Vault } from '../../src/main/platform/vault/types';
 import { caseIdSeed, type CaseKind } from '../../src/shared/domain/ids';
 import type { ServiceProfile } from '../../src/shared/domain/profile';
 import type { IntakeItem } from '../../src/shared/ipc/views';

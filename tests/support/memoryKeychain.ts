@@ -1,5 +1,5 @@
-import type { Keychain } from '../../src/main/keychain/types';
-import { KeychainError } from '../../src/main/keychain/keychainError';
+import type { Keychain } from '../../src/main/platform/keychain/types';
+import { KeychainError } from '../../src/main/platform/keychain/keychainError';
 import type { KeychainState } from '../../src/shared/ipc/views';
 
 export interface MemoryKeychain extends Keychain {

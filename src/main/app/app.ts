@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import type { AppInfo } from '@shared/ipc/views';
-import { createServiceClient } from '../client/serviceClient';
-import { createCredentials } from '../credentials/credentials';
+import { createServiceClient } from '../platform/client/serviceClient';
+import { createCredentials } from '../modules/connections/credentials';
 import { errorTrace } from '../ipc/errorTrace';
 import { createRegistrar, type Handlers, type Registrar, type Transport } from '../ipc/registrar';
 import type { SenderFacts } from '../ipc/trustedSender';
@@ -28,14 +28,14 @@ import { rulesHandlers } from '../ipc/handlers/rules';
 import { sandboxHandlers } from '../ipc/handlers/sandbox';
 import { signingHandlers } from '../ipc/handlers/signing';
 import { vaultHandlers } from '../ipc/handlers/vault';
-import type { Keychain } from '../keychain/types';
-import { loadPresets } from '../profiles/presets';
-import type { Sandbox } from '../sandbox/sandbox';
+import type { Keychain } from '../platform/keychain/types';
+import { loadPresets } from '../modules/connections/presets';
+import type { Sandbox } from '../platform/sandbox/sandbox';
 import { withReport, type ShownEvidence } from '../report/shownEvidence';
 import type { OpenDesk } from './desk';
 import { createEndpoints } from './endpoints';
 import { closeDesk, openDesk, type DeskParts } from './openDesk';
-import { createVaultSession, type VaultDoor } from './vaultSession';
+import { createVaultSession, type VaultDoor } from '../modules/vault/vaultSession';
 
 /** What the app stands on. Everything here can be had without a window, and has a fake in the tests. */
 export interface AppParts extends Pick<

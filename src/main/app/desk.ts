@@ -1,22 +1,22 @@
 import type { Author } from '@shared/domain/journal';
-import type { ApplicantDesk } from '../applicant/applicantDesk';
-import type { AmlDesk } from '../aml/amlDesk';
-import type { CaseDesk } from '../cases/caseDesk';
-import type { AmlVersions } from '../intake/amlVersions';
-import type { DossierDesk } from '../dossier/dossierDesk';
-import type { Inbox } from '../intake/orders/inbox';
-import type { OrderQueue } from '../intake/orders/orderQueue';
-import type { FetchLog } from '../intake/fetchLog';
-import type { Intake } from '../intake/types';
-import type { PackageDesk } from '../packaging/write/packageDesk';
-import type { ImportDesk } from '../packaging/read/importDesk';
+import type { ApplicantDesk } from '../modules/applicant/applicantDesk';
+import type { AmlDesk } from '../modules/aml/amlDesk';
+import type { CaseDesk } from '../modules/cases/caseDesk';
+import type { AmlVersions } from '../modules/intake/amlVersions';
+import type { DossierDesk } from '../modules/dossiers/dossierDesk';
+import type { Inbox } from '../modules/intake/orders/inbox';
+import type { OrderQueue } from '../modules/intake/orders/orderQueue';
+import type { FetchLog } from '../modules/intake/fetchLog';
+import type { Intake } from '../modules/intake/types';
+import type { PackageDesk } from '../modules/packages/packageDesk';
+import type { ImportDesk } from '../modules/imports/importDesk';
 import type { ReportDesk } from '../report/reportDesk';
 import type { ReportJobs } from '../report/reportJobs';
-import type { ProfileStore } from '../profiles/profileStore';
-import type { RetentionDesk } from '../retention/retentionDesk';
-import type { KnownSigners } from '../signing/knownSigners';
-import type { SigningKeys } from '../signing/signingKeys';
-import type { Vault } from '../vault/types';
+import type { ProfileStore } from '../modules/connections/profileStore';
+import type { RetentionDesk } from '../modules/retention/retentionDesk';
+import type { KnownSigners } from '../modules/signing/knownSigners';
+import type { SigningKeys } from '../modules/signing/signingKeys';
+import type { Vault } from '../platform/vault/types';
 
 /** Who signs the journal entries written at this desk. */
 export interface Identity {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../client/types';
-import type { Sandbox } from '../sandbox/sandbox';
+import type { Endpoint } from '../platform/client/types';
+import type { Sandbox } from '../platform/sandbox/sandbox';
 import type { OpenDesk } from './desk';
 import { AppError } from '../ipc/appError';
 

@@ -7,36 +7,36 @@ import type { OrderView } from '@shared/ipc/ordersContract';
 import type { PackageView } from '@shared/ipc/importsContract';
 import type { ReportProgressPush } from '@shared/ipc/reportsContract';
 import type { AppInfo, FetchLogLine, IntakeItem } from '@shared/ipc/views';
-import type { AmlDesk } from '../aml/amlDesk';
-import { createApplicantDesk } from '../applicant/applicantDesk';
-import { createCaseDesk } from '../cases/caseDesk';
-import type { After } from '../cases/throttle';
-import type { Endpoint, ServiceClient } from '../client/types';
-import { heldReadings } from '../cases/heldReadings';
-import { createDossierDesk } from '../dossier/dossierDesk';
-import { createAmlVersions } from '../intake/amlVersions';
-import { createFetchLog } from '../intake/fetchLog';
-import { createIntake } from '../intake/intake';
-import type { Inbox } from '../intake/orders/inbox';
-import { createOrderQueue } from '../intake/orders/orderQueue';
+import type { AmlDesk } from '../modules/aml/amlDesk';
+import { createApplicantDesk } from '../modules/applicant/applicantDesk';
+import { createCaseDesk } from '../modules/cases/caseDesk';
+import type { After } from '../modules/cases/throttle';
+import type { Endpoint, ServiceClient } from '../platform/client/types';
+import { heldReadings } from '../modules/cases/heldReadings';
+import { createDossierDesk } from '../modules/dossiers/dossierDesk';
+import { createAmlVersions } from '../modules/intake/amlVersions';
+import { createFetchLog } from '../modules/intake/fetchLog';
+import { createIntake } from '../modules/intake/intake';
+import type { Inbox } from '../modules/intake/orders/inbox';
+import { createOrderQueue } from '../modules/intake/orders/orderQueue';
 import { createReportDesk } from '../report/reportDesk';
 import { createReportJobs, type SaveDialogs } from '../report/reportJobs';
 import type { OpenPress, PrintFile, Printer } from '../report/types';
 import { errorTrace } from '../ipc/errorTrace';
 import { pressOfJpegs } from '../redaction/coverPictures';
-import type { Files } from '../packaging/write/container';
-import type { PackageDesk } from '../packaging/write/packageDesk';
-import { createPartials } from '../packaging/write/partials';
-import type { ImportDesk } from '../packaging/read/importDesk';
-import { createProfileStore } from '../profiles/profileStore';
-import { createRetentionDesk } from '../retention/retentionDesk';
-import type { Keychain } from '../keychain/types';
-import { createKnownSigners } from '../signing/knownSigners';
-import { createSigningKeys } from '../signing/signingKeys';
-import type { Vault } from '../vault/types';
+import type { Files } from '../modules/packages/container';
+import type { PackageDesk } from '../modules/packages/packageDesk';
+import { createPartials } from '../modules/packages/partials';
+import type { ImportDesk } from '../modules/imports/importDesk';
+import { createProfileStore } from '../modules/connections/profileStore';
+import { createRetentionDesk } from '../modules/retention/retentionDesk';
+import type { Keychain } from '../platform/keychain/types';
+import { createKnownSigners } from '../modules/signing/knownSigners';
+import { createSigningKeys } from '../modules/signing/signingKeys';
+import type { Vault } from '../platform/vault/types';
 import type { Desk } from './desk';
-import { createIdentity } from './identity';
-import { createPreferences } from './preferences';
+import { createIdentity } from '../modules/identity/identity';
+import { createPreferences } from '../modules/preferences/preferences';
 
 /** How long the search for missing lines of the worklist waits after the vault was opened, in ms. */
 const CATCH_UP_MS = 2_000;
@@ -118,7 +118,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   let amlDesk: Promise<AmlDesk> | null = null;
   /** The review of matches and its tables of scripts are loaded when first needed, not while the window opens. */
   const aml = (): Promise<AmlDesk> =>
-    (amlDesk ??= import('../aml').then(({ createAmlDesk, transliterate }) =>
+    (amlDesk ??= import('../modules/aml').then(({ createAmlDesk, transliterate }) =>
       createAmlDesk({ vault, cases, transliterate, hash, newId }),
     ));
   const amlVersions = createAmlVersions({
@@ -150,7 +150,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   let inboxDesk: Promise<Inbox> | null = null;
   /** Readers of tables and events are loaded when they are first needed, not while the window opens. */
   const inbox = (): Promise<Inbox> =>
-    (inboxDesk ??= import('../intake/orders/inbox').then(({ createInbox }) =>
+    (inboxDesk ??= import('../modules/intake/orders/inbox').then(({ createInbox }) =>
       createInbox({ vault: () => vault, queue: orders, profile: profiles.get, hash, newId }),
     ));
   const retention = createRetentionDesk({
@@ -224,7 +224,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   const isMoving = (): boolean => loadedPackages?.isUnderWay() === true || loadedImports?.isTaking() === true;
   /** Zip and age are loaded when they are first needed, not while the window opens. */
   const packages = (): Promise<PackageDesk> =>
-    (packageDesk ??= import('../packaging/write').then(
+    (packageDesk ??= import('../modules/packages').then(
       ({ createPackageDesk, createPackageMakers, createViewerMaker }) =>
         (loadedPackages = createPackageDesk({
           ...parts,
@@ -264,7 +264,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   let importDesk: Promise<ImportDesk> | null = null;
   /** Zip and age are loaded when they are first needed, not while the window opens. */
   const imports = (): Promise<ImportDesk> =>
-    (importDesk ??= import('../packaging/read').then(
+    (importDesk ??= import('../modules/imports').then(
       ({ createImportDesk, createSignerBook }) =>
         (loadedImports = createImportDesk({
           vault,

@@ -3,7 +3,7 @@ import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
 import { Author } from '@shared/domain/journal';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
-import { loadPresets } from '../profiles/presets';
+import { loadPresets } from '../modules/connections/presets';
 
 /** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
 export type ClosureChoice =

@@ -1,6 +1,6 @@
 import type { Exhibit } from '@shared/domain/dossier/dossier';
 import { AppError } from '../ipc/appError';
-import type { EvidenceStore } from '../vault/types';
+import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenPress, PicturePress, PressedPicture } from './types';
 
 export interface PressedPictures {

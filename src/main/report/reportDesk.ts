@@ -11,7 +11,7 @@ import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { pictureEdge, picturesToShow } from '@shared/domain/report/reportPictures';
 import type { ResultReading } from '@shared/record/result';
 import { AppError } from '../ipc/appError';
-import type { EvidenceStore } from '../vault/types';
+import type { EvidenceStore } from '../platform/vault/types';
 import type { PrintedPicture } from './page/parts';
 import { pressPictures } from './pressPictures';
 import { reportFileName } from './reportFileName';

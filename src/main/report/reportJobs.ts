@@ -13,7 +13,7 @@ import type {
 } from '@shared/ipc/reportsContract';
 import { AppError, faultOf } from '../ipc/appError';
 import { LeakError } from '../redaction/leakError';
-import type { Files } from '../packaging/write/container';
+import type { Files } from '../modules/packages/container';
 import { missingExhibits } from './missingExhibits';
 import type { Report, ReportDesk } from './reportDesk';
 import { reportFileName } from './reportFileName';

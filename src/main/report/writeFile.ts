@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../ipc/appError';
-import type { Files } from '../packaging/write/container';
+import type { Files } from '../modules/packages/container';
 
 /** Codes of the system for a disk, or a person's share of it, that has no room left. */
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createService } from '../../../src/service/service';
-import type { Vault } from '../../../src/main/vault/types';
+import type { Vault } from '../../../src/main/platform/vault/types';
 import { TEST_CREDENTIAL } from '../../support/clientParts';
 import { createIntakeDesk, hasEnded } from '../../support/intakeDesk';
 

@@ -3,7 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
-import { AML_JOB_KIND, createAmlVersions, type AmlVersions } from '../../../src/main/intake/amlVersions';
+import {
+  AML_JOB_KIND,
+  createAmlVersions,
+  type AmlVersions,
+} from '../../../src/main/modules/intake/amlVersions';
 import { clientForTest, endpointAt } from '../../support/clientParts';
 import { caseIdOf, createIntakeDesk } from '../../support/intakeDesk';
 import { createTestVault } from '../../support/vault';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../../src/main/client/types';
-import { loadPresets } from '../../../src/main/profiles/presets';
+import type { Endpoint } from '../../../src/main/platform/client/types';
+import { loadPresets } from '../../../src/main/modules/connections/presets';
 import { clientForTest, endpointAt } from '../../support/clientParts';
 import {
   bytes,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ServiceFault } from '../../../src/main/client/serviceFault';
-import type { Received } from '../../../src/main/client/types';
+import { ServiceFault } from '../../../src/main/platform/client/serviceFault';
+import type { Received } from '../../../src/main/platform/client/types';
 import type { Request } from '../../../src/shared/domain/journalEvents';
 import type { ServiceProfile } from '../../../src/shared/domain/profile';
 import { clientForTest, endpointAt, TEST_CREDENTIAL, wholeBody } from '../../support/clientParts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ServiceFault } from '../../../src/main/client/serviceFault';
+import { ServiceFault } from '../../../src/main/platform/client/serviceFault';
 import { createService, type RunningService } from '../../../src/service/service';
 import type { Request } from '../../../src/shared/domain/journalEvents';
 import { clientForTest, endpointAt, TEST_CREDENTIAL, wholeBody } from '../../support/clientParts';

@@ -15,7 +15,7 @@ import {
   type HostileServer,
 } from '../../support/hostileServer';
 import { jpegOf } from '../../support/jpegBytes';
-import { createMemoryVault, type MemoryVault } from '../../unit/main/intake/memoryVault';
+import { createMemoryVault, type MemoryVault } from '../../unit/main/modules/intake/memoryVault';
 
 const CASE = caseIdOf('journey', 'J1');
 const picture = (mark: string): Buffer => Buffer.concat([truncatedJpeg, Buffer.from(mark)]);

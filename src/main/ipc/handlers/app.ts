@@ -2,7 +2,7 @@ import type { AppInfo } from '@shared/ipc/views';
 import { parseJsonBytes, valueAtPointer } from '@shared/wire';
 import type { OpenDesk } from '../../app/desk';
 import { AppError } from '../appError';
-import { isOpenableUrl } from '../../window/links';
+import { isOpenableUrl } from '../../platform/window/links';
 import type { GroupHandlers } from '../registrar';
 
 export function appHandlers(parts: {

@@ -1,6 +1,6 @@
 import type { OpenDesk } from '../../app/desk';
-import { createConclusionDesk } from '../../cases/conclusionDesk';
-import { conclusionDraftKey } from '../../cases/drafts';
+import { createConclusionDesk } from '../../modules/conclusion/conclusionDesk';
+import { conclusionDraftKey } from '../../modules/notes/drafts';
 import { AppError } from '../appError';
 import type { GroupHandlers } from '../registrar';
 

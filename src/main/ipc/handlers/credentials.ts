@@ -1,6 +1,6 @@
-import type { Endpoint, ServiceClient } from '../../client/types';
+import type { Endpoint, ServiceClient } from '../../platform/client/types';
 import type { OpenDesk } from '../../app/desk';
-import type { Credentials } from '../../credentials/credentials';
+import type { Credentials } from '../../modules/connections/credentials';
 import type { GroupHandlers } from '../registrar';
 
 /** A test of the connection that takes longer than this says nothing more. */

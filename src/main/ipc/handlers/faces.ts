@@ -1,5 +1,5 @@
 import type { OpenDesk } from '../../app/desk';
-import { createFaceDesk } from '../../cases/faceDesk';
+import { createFaceDesk } from '../../modules/faces/faceDesk';
 import type { GroupHandlers } from '../registrar';
 
 export function facesHandlers(desk: OpenDesk, newId: () => string): GroupHandlers<'faces'> {

@@ -1,5 +1,5 @@
 import type { OpenDesk } from '../../app/desk';
-import { maskedCase } from '../../cases/maskedCase';
+import { maskedCase } from '../../modules/masking/maskedCase';
 import type { GroupHandlers } from '../registrar';
 
 export function maskingHandlers(desk: OpenDesk): GroupHandlers<'masking'> {

@@ -2,7 +2,7 @@ import { notesOf } from '@shared/domain/caseRecord';
 import type { NoteView } from '@shared/domain/caseView';
 import type { CaseId } from '@shared/domain/ids';
 import type { Desk, OpenDesk } from '../../app/desk';
-import { isConclusionDraft } from '../../cases/drafts';
+import { isConclusionDraft } from '../../modules/notes/drafts';
 import { AppError } from '../appError';
 import type { GroupHandlers } from '../registrar';
 

@@ -1,5 +1,5 @@
 import type { OpenDesk } from '../../app/desk';
-import type { Credentials } from '../../credentials/credentials';
+import type { Credentials } from '../../modules/connections/credentials';
 import type { GroupHandlers } from '../registrar';
 
 export function profilesHandlers(desk: OpenDesk, credentials: Credentials): GroupHandlers<'profiles'> {

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../sandbox/sandbox';
+import type { Sandbox } from '../../platform/sandbox/sandbox';
 import type { GroupHandlers } from '../registrar';
 
 export function sandboxHandlers(sandbox: Sandbox): GroupHandlers<'sandbox'> {

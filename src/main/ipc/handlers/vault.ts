@@ -1,4 +1,4 @@
-import type { VaultSession } from '../../app/vaultSession';
+import type { VaultSession } from '../../modules/vault/vaultSession';
 import type { GroupHandlers } from '../registrar';
 
 export function vaultHandlers(session: VaultSession): GroupHandlers<'vault'> {
