@@ -7,7 +7,7 @@ import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import { bring, codeOf, SANDBOX, valueOf } from '../contract/aml/harness';
 import { createFolder, exportCases, type Folders } from '../contract/packaging/harness';
 import { createAppPair, type AppPair } from '../support/appPair';
-import { draftOf, workOff } from '../support/ordersDesk';
+import { draftOf, workOff } from '../support/ordersBench';
 import { opened } from '../support/journalBuilder';
 import { chainOf, createSigner, DESK_A, packageZip, retrieved, smallContent } from '../support/packageBytes';
 

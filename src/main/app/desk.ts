@@ -1,19 +1,19 @@
 import type { Author } from '@shared/domain/journal';
-import type { ApplicantDesk } from '../modules/applicant/applicantDesk';
-import type { AmlDesk } from '../modules/aml/amlDesk';
-import type { CaseDesk } from '../modules/cases/caseDesk';
+import type { ApplicantService } from '../modules/applicant/applicantService';
+import type { AmlService } from '../modules/aml/amlService';
+import type { CaseService } from '../modules/cases/caseService';
 import type { AmlVersions } from '../modules/intake/amlVersions';
-import type { DossierDesk } from '../modules/dossiers/dossierDesk';
+import type { DossierService } from '../modules/dossiers/dossierService';
 import type { Inbox } from '../modules/intake/orders/inbox';
 import type { OrderQueue } from '../modules/intake/orders/orderQueue';
 import type { FetchLog } from '../modules/intake/fetchLog';
 import type { Intake } from '../modules/intake/types';
-import type { PackageDesk } from '../modules/packages/packageDesk';
-import type { ImportDesk } from '../modules/imports/importDesk';
-import type { ReportDesk } from '../report/reportDesk';
+import type { PackageService } from '../modules/packages/packageService';
+import type { ImportService } from '../modules/imports/importService';
+import type { ReportService } from '../report/reportService';
 import type { ReportJobs } from '../report/reportJobs';
 import type { ProfileStore } from '../modules/connections/profileStore';
-import type { RetentionDesk } from '../modules/retention/retentionDesk';
+import type { RetentionService } from '../modules/retention/retentionService';
 import type { KnownSigners } from '../modules/signing/knownSigners';
 import type { SigningKeys } from '../modules/signing/signingKeys';
 import type { Vault } from '../platform/vault/types';
@@ -38,7 +38,7 @@ export interface Desk {
   identity: Identity;
   preferences: Preferences;
   profiles: ProfileStore;
-  cases: CaseDesk;
+  cases: CaseService;
   intake: Intake;
   fetchLog: FetchLog;
   /** Loaded at the first call. */
@@ -46,20 +46,20 @@ export interface Desk {
   /** Lets go of the order that is being put together, should there be one. */
   stopInbox: () => Promise<void>;
   orders: OrderQueue;
-  applicant: ApplicantDesk;
-  aml: () => Promise<AmlDesk>;
+  applicant: ApplicantService;
+  aml: () => Promise<AmlService>;
   amlVersions: AmlVersions;
   /** Loaded at the first call. */
-  imports: () => Promise<ImportDesk>;
+  imports: () => Promise<ImportService>;
   /** Puts away the package that is being looked at, should there be one. */
   stopImports: () => Promise<void>;
-  dossiers: DossierDesk;
+  dossiers: DossierService;
   /** Makes reports for whoever needs their bytes, such as a package. */
-  reportDesk: ReportDesk;
+  reportService: ReportService;
   reports: ReportJobs;
-  retention: RetentionDesk;
+  retention: RetentionService;
   /** Loaded at the first call. */
-  packages: () => Promise<PackageDesk>;
+  packages: () => Promise<PackageService>;
   /** Stops the packages being written, should there be any. */
   stopPackages: () => Promise<void>;
   signing: SigningKeys;

@@ -7,29 +7,29 @@ import type { OrderView } from '@shared/ipc/ordersContract';
 import type { PackageView } from '@shared/ipc/importsContract';
 import type { ReportProgressPush } from '@shared/ipc/reportsContract';
 import type { AppInfo, FetchLogLine, IntakeItem } from '@shared/ipc/views';
-import type { AmlDesk } from '../modules/aml/amlDesk';
-import { createApplicantDesk } from '../modules/applicant/applicantDesk';
-import { createCaseDesk } from '../modules/cases/caseDesk';
+import type { AmlService } from '../modules/aml/amlService';
+import { createApplicantService } from '../modules/applicant/applicantService';
+import { createCaseService } from '../modules/cases/caseService';
 import type { After } from '../modules/cases/throttle';
 import type { Endpoint, ServiceClient } from '../platform/client/types';
 import { heldReadings } from '../modules/cases/heldReadings';
-import { createDossierDesk } from '../modules/dossiers/dossierDesk';
+import { createDossierService } from '../modules/dossiers/dossierService';
 import { createAmlVersions } from '../modules/intake/amlVersions';
 import { createFetchLog } from '../modules/intake/fetchLog';
 import { createIntake } from '../modules/intake/intake';
 import type { Inbox } from '../modules/intake/orders/inbox';
 import { createOrderQueue } from '../modules/intake/orders/orderQueue';
-import { createReportDesk } from '../report/reportDesk';
+import { createReportService } from '../report/reportService';
 import { createReportJobs, type SaveDialogs } from '../report/reportJobs';
 import type { OpenPress, PrintFile, Printer } from '../report/types';
 import { errorTrace } from '../ipc/errorTrace';
 import { pressOfJpegs } from '../redaction/coverPictures';
 import type { Files } from '../modules/packages/container';
-import type { PackageDesk } from '../modules/packages/packageDesk';
+import type { PackageService } from '../modules/packages/packageService';
 import { createPartials } from '../modules/packages/partials';
-import type { ImportDesk } from '../modules/imports/importDesk';
+import type { ImportService } from '../modules/imports/importService';
 import { createProfileStore } from '../modules/connections/profileStore';
-import { createRetentionDesk } from '../modules/retention/retentionDesk';
+import { createRetentionService } from '../modules/retention/retentionService';
 import type { Keychain } from '../platform/keychain/types';
 import { createKnownSigners } from '../modules/signing/knownSigners';
 import { createSigningKeys } from '../modules/signing/signingKeys';
@@ -103,7 +103,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     onCaseChanged: (caseId) => cases.touched(caseId),
     onError: (error) => parts.log(`intake: ${errorTrace(error)}`),
   });
-  const cases = createCaseDesk({
+  const cases = createCaseService({
     vault,
     author: identity.require,
     fetching: intake.fetching,
@@ -115,11 +115,11 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     yieldNow: parts.yieldNow,
   });
   const { hash, newId } = parts;
-  let amlDesk: Promise<AmlDesk> | null = null;
+  let amlService: Promise<AmlService> | null = null;
   /** The review of matches and its tables of scripts are loaded when first needed, not while the window opens. */
-  const aml = (): Promise<AmlDesk> =>
-    (amlDesk ??= import('../modules/aml').then(({ createAmlDesk, transliterate }) =>
-      createAmlDesk({ vault, cases, transliterate, hash, newId }),
+  const aml = (): Promise<AmlService> =>
+    (amlService ??= import('../modules/aml').then(({ createAmlService, transliterate }) =>
+      createAmlService({ vault, cases, transliterate, hash, newId }),
     ));
   const amlVersions = createAmlVersions({
     client: parts.client,
@@ -147,13 +147,13 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     onLetGo: () => tidyLater(),
     onError: (error) => parts.log(`orders: ${errorTrace(error)}`),
   });
-  let inboxDesk: Promise<Inbox> | null = null;
+  let loadedInbox: Promise<Inbox> | null = null;
   /** Readers of tables and events are loaded when they are first needed, not while the window opens. */
   const inbox = (): Promise<Inbox> =>
-    (inboxDesk ??= import('../modules/intake/orders/inbox').then(({ createInbox }) =>
+    (loadedInbox ??= import('../modules/intake/orders/inbox').then(({ createInbox }) =>
       createInbox({ vault: () => vault, queue: orders, profile: profiles.get, hash, newId }),
     ));
-  const retention = createRetentionDesk({
+  const retention = createRetentionService({
     vault,
     append: cases.append,
     author: identity.require,
@@ -165,7 +165,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
       for (const line of amlVersions.list()) if (line.caseId === of.caseId) amlVersions.dismiss(line.jobId);
     },
     forget(caseId) {
-      amlDesk = null;
+      amlService = null;
       reports.forget(caseId);
       loadedPackages?.forget(caseId);
       cases.forget(caseId);
@@ -181,7 +181,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
   orders.recover();
   for (const { caseId } of intake.list()) if (caseId !== null) cases.touched(caseId);
   const isHeld = (caseId: CaseId): boolean => vault.journal.heads(caseId).length > 0;
-  const dossiers = createDossierDesk({
+  const dossiers = createDossierService({
     vault,
     cases,
     aml,
@@ -189,7 +189,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     version: parts.info.version,
   });
   const signing = createSigningKeys({ ...parts, values: vault.values, desk: vault.desk });
-  const applicant = createApplicantDesk({ vault, cases });
+  const applicant = createApplicantService({ vault, cases });
   const reportParts = {
     dossier: (caseId: CaseId) => dossiers.dossier(caseId),
     readings: (caseId: CaseId) => heldReadings(vault, caseId),
@@ -204,12 +204,12 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     ...parts.printing,
     newId,
   };
-  const reportDesk = createReportDesk(reportParts);
+  const reportService = createReportService(reportParts);
   const jpegPrinting = { openPress: pressOfJpegs(parts.printing.openPress) };
   const partials = createPartials({ ...parts, vault, touched: (caseId) => cases.touched(caseId) });
   void partials.sweep(new Set());
   const reports = createReportJobs({
-    reports: reportDesk,
+    reports: reportService,
     exhibits: async (caseId) => (await dossiers.dossier(caseId)).exhibits,
     append: (caseId, event) => void cases.append(caseId, event),
     reader: identity.get,
@@ -217,22 +217,22 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     files: parts.files,
     onProgress: parts.onReportProgress,
   });
-  let packageDesk: Promise<PackageDesk> | null = null;
-  let loadedPackages: PackageDesk | null = null;
-  let loadedImports: ImportDesk | null = null;
+  let packageService: Promise<PackageService> | null = null;
+  let loadedPackages: PackageService | null = null;
+  let loadedImports: ImportService | null = null;
   /** Packages being written or taken in. */
   const isMoving = (): boolean => loadedPackages?.isUnderWay() === true || loadedImports?.isTaking() === true;
   /** Zip and age are loaded when they are first needed, not while the window opens. */
-  const packages = (): Promise<PackageDesk> =>
-    (packageDesk ??= import('../modules/packages').then(
-      ({ createPackageDesk, createPackageMakers, createViewerMaker }) =>
-        (loadedPackages = createPackageDesk({
+  const packages = (): Promise<PackageService> =>
+    (packageService ??= import('../modules/packages').then(
+      ({ createPackageService, createPackageMakers, createViewerMaker }) =>
+        (loadedPackages = createPackageService({
           ...parts,
           vault,
           dossier: dossiers.dossier,
           readings: reportParts.readings,
           makers: createPackageMakers({
-            reports: reportDesk,
+            reports: reportService,
             viewer: createViewerMaker({
               evidence: vault.evidence,
               openPress: parts.printing.openPress,
@@ -244,7 +244,7 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
             // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
             makers: (evidence) =>
               createPackageMakers({
-                reports: createReportDesk({ ...reportParts, ...jpegPrinting, evidence }),
+                reports: createReportService({ ...reportParts, ...jpegPrinting, evidence }),
                 viewer: createViewerMaker({
                   evidence,
                   openPress: jpegPrinting.openPress,
@@ -261,12 +261,12 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
         })),
     ));
   const knownSigners = createKnownSigners({ values: vault.values, clock: parts.clock });
-  let importDesk: Promise<ImportDesk> | null = null;
+  let importService: Promise<ImportService> | null = null;
   /** Zip and age are loaded when they are first needed, not while the window opens. */
-  const imports = (): Promise<ImportDesk> =>
-    (importDesk ??= import('../modules/imports').then(
-      ({ createImportDesk, createSignerBook }) =>
-        (loadedImports = createImportDesk({
+  const imports = (): Promise<ImportService> =>
+    (importService ??= import('../modules/imports').then(
+      ({ createImportService, createSignerBook }) =>
+        (loadedImports = createImportService({
           vault,
           author: identity.require,
           signers: createSignerBook({ known: knownSigners, signing, author: identity.get }),
@@ -305,18 +305,18 @@ export function openDesk(vault: Vault, parts: DeskParts): Desk {
     intake,
     fetchLog,
     inbox,
-    stopInbox: async () => (await inboxDesk)?.stop(),
+    stopInbox: async () => (await loadedInbox)?.stop(),
     orders,
     aml,
     amlVersions,
     imports,
-    stopImports: async () => (await importDesk)?.stop(),
+    stopImports: async () => (await importService)?.stop(),
     dossiers,
-    reportDesk,
+    reportService,
     reports,
     retention,
     packages,
-    stopPackages: async () => (await packageDesk)?.stop(),
+    stopPackages: async () => (await packageService)?.stop(),
     signing,
     knownSigners,
   };

@@ -15,7 +15,7 @@ import { AppError, faultOf } from '../ipc/appError';
 import { LeakError } from '../redaction/leakError';
 import type { Files } from '../modules/packages/container';
 import { missingExhibits } from './missingExhibits';
-import type { Report, ReportDesk } from './reportDesk';
+import type { Report, ReportService } from './reportService';
 import { reportFileName } from './reportFileName';
 import { writeWhole } from './writeFile';
 
@@ -77,7 +77,7 @@ export function printedEvent(report: Report, to: 'file' | 'paper'): JournalEvent
 }
 
 export function createReportJobs(parts: {
-  reports: ReportDesk;
+  reports: ReportService;
   /** Names exhibits that could not be drawn. */
   exhibits: (caseId: CaseId) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
   append: (caseId: CaseId, event: JournalEvent) => void;

@@ -9,7 +9,7 @@ import {
   type AmlVersions,
 } from '../../../src/main/modules/intake/amlVersions';
 import { clientForTest, endpointAt } from '../../support/clientParts';
-import { caseIdOf, createIntakeDesk } from '../../support/intakeDesk';
+import { caseIdOf, createIntakeBench } from '../../support/intakeBench';
 import { createTestVault } from '../../support/vault';
 
 const ID = 'check-1';
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   test = createTestVault();
-  const desk = createIntakeDesk(() => test.vault, origin);
+  const desk = createIntakeBench(() => test.vault, origin);
   await desk.bring(ID, 'aml-check');
   await desk.intake.stop();
 });

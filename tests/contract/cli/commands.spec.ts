@@ -6,13 +6,13 @@ import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { parseCommandLine, UsageError } from '../../../src/main/cli/commandLine';
 import { jpegOf } from '../../support/jpegBytes';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
-import { createCommandDesk, type CommandDesk } from './harness';
+import { createCommandBench, type CommandBench } from './harness';
 
-let desk: CommandDesk;
+let desk: CommandBench;
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'caseloupe-cli-'));
-  desk = await createCommandDesk();
+  desk = await createCommandBench();
 });
 /** Pictures are made anew from now on; the double hands them on as they are otherwise. */
 async function coverPictures(): Promise<void> {
@@ -105,7 +105,7 @@ describe('package, verify and import', () => {
     await desk.run(['fetch', SAMPLE.clean]);
     await desk.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);
     const file = join(folder, readdirSync(folder)[0] ?? '');
-    const other = await createCommandDesk();
+    const other = await createCommandBench();
     try {
       const refused = await other.run(['import', file]);
       expect(refused.code).toBe(11);

@@ -14,7 +14,7 @@ import { valueOf } from '../aml/harness';
 type Verbs = Record<string, (request?: unknown) => Promise<Envelope<unknown>>>;
 type Listeners = Record<string, (heard: (payload: never) => void) => () => void>;
 
-export interface CommandDesk {
+export interface CommandBench {
   pair: AppPair;
   /** Runs `caseloupe` with these words; gives what a script would see. */
   run(words: readonly string[], stdin?: readonly string[]): Promise<Outcome>;
@@ -33,7 +33,7 @@ const thereIs = (path: string | null, what: 'isFile' | 'isDirectory'): string | 
   path !== null && statSync(path, { throwIfNoEntry: false })?.[what]() === true ? path : null;
 
 /** A desk worked at by commands alone: with a vault and a reviewer, or as a new profile is. */
-export async function createCommandDesk({ isNew = false } = {}): Promise<CommandDesk> {
+export async function createCommandBench({ isNew = false } = {}): Promise<CommandBench> {
   const chosen: Chosen = { folder: null, file: null, files: [] };
   const pair = await createAppPair({
     dataFolder: resolve('resources/sandbox'),

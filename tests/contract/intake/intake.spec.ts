@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
 import type { ServiceProfile } from '../../../src/shared/domain/profile';
-import { caseIdOf, createIntakeDesk, hasEnded, PROFILE_ID, type IntakeDesk } from '../../support/intakeDesk';
+import {
+  caseIdOf,
+  createIntakeBench,
+  hasEnded,
+  PROFILE_ID,
+  type IntakeBench,
+} from '../../support/intakeBench';
 import {
   bytes,
   cutBody,
@@ -27,9 +33,9 @@ const answerNaming = (...paths: string[]) => ({
 
 let server: HostileServer;
 let memory: MemoryVault;
-let desk: IntakeDesk;
-const openDesk = (limits: Partial<ServiceProfile['limits']> = {}): IntakeDesk =>
-  createIntakeDesk(() => memory.vault, server.origin, { limits: { attempts: 2, ...limits } });
+let desk: IntakeBench;
+const openDesk = (limits: Partial<ServiceProfile['limits']> = {}): IntakeBench =>
+  createIntakeBench(() => memory.vault, server.origin, { limits: { attempts: 2, ...limits } });
 const serveImages = (...names: string[]): void =>
   names.forEach((name) => server.on(`/journey/image/${name}`, bytes(picture(name), 'image/jpeg')));
 const asked = (path: string): number => server.seen.filter((request) => request.path === path).length;
@@ -151,7 +157,7 @@ describe('bringing a case in', () => {
       expect(memory.vault.journal.cases()).toEqual([]);
       expect([...memory.evidence.values()].map(String)).toEqual([text]);
       // Another process opens the same vault.
-      const later = createIntakeDesk(() => memory.vault, server.origin);
+      const later = createIntakeBench(() => memory.vault, server.origin);
       const [line, ...others] = later.log.list();
       expect(others).toEqual([]);
       expect(line).toMatchObject({
@@ -415,7 +421,7 @@ describe('a case that is held', () => {
     server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
     await desk.bring('J1');
     const before = memory.events(CASE).length;
-    const keyless = createIntakeDesk(() => memory.vault, server.origin, { client: { credentials } });
+    const keyless = createIntakeBench(() => memory.vault, server.origin, { client: { credentials } });
     await expect(keyless.intake.retryMedium(CASE, 'late')).rejects.toMatchObject({ code });
     expect(memory.events(CASE)).toHaveLength(before);
     await keyless.intake.stop();
@@ -526,7 +532,7 @@ describe('stopping in the middle', () => {
       desk.intake.cancel(desk.intake.list()[0]?.jobId ?? '');
       return server.origin;
     };
-    desk = createIntakeDesk(() => memory.vault, cancelling);
+    desk = createIntakeBench(() => memory.vault, cancelling);
     expect(await desk.bring('J1')).toMatchObject({ state: 'cancelled' });
     await desk.intake.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'cancelled' }]);

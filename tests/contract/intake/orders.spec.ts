@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { createAppPair, type AppPair } from '../../support/appPair';
-import { chosenDraft, draftOf, fatesOf, previewOf, valueOf, workOff } from '../../support/ordersDesk';
+import { chosenDraft, draftOf, fatesOf, previewOf, valueOf, workOff } from '../../support/ordersBench';
 import { HISTORY, IDS } from '../../support/serviceData';
 
 const SANDBOX = 'resources/sandbox';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PackageStatement } from '@shared/domain/package/statement';
-import { chosenDraft, draftOf, workOff } from '../../support/ordersDesk';
+import { chosenDraft, draftOf, workOff } from '../../support/ordersBench';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { changeWithKey, vaultAccount } from '../../support/journalDamage';
 import { ELENA, SAMPLE } from '../../support/sampleIds';

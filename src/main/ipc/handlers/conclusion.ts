@@ -1,11 +1,11 @@
 import type { OpenDesk } from '../../app/desk';
-import { createConclusionDesk } from '../../modules/conclusion/conclusionDesk';
+import { createConclusionService } from '../../modules/conclusion/conclusionService';
 import { conclusionDraftKey } from '../../modules/notes/drafts';
 import { AppError } from '../appError';
 import type { GroupHandlers } from '../registrar';
 
 export function conclusionHandlers(openDesk: OpenDesk, newId: () => string): GroupHandlers<'conclusion'> {
-  const conclusions = () => createConclusionDesk(openDesk());
+  const conclusions = () => createConclusionService(openDesk());
   return {
     'conclusion:view': ({ caseId }) => conclusions().view(caseId),
     async 'conclusion:propose'(order) {

@@ -1,16 +1,16 @@
 import type { OpenDesk } from '../../app/desk';
-import { createFaceDesk } from '../../modules/faces/faceDesk';
+import { createFaceService } from '../../modules/faces/faceService';
 import type { GroupHandlers } from '../registrar';
 
 export function facesHandlers(desk: OpenDesk, newId: () => string): GroupHandlers<'faces'> {
   return {
     'faces:compare'(order) {
       const comparisonId = newId();
-      createFaceDesk(desk()).compare(order, comparisonId);
+      createFaceService(desk()).compare(order, comparisonId);
       return { comparisonId };
     },
     'faces:reveal'(order) {
-      createFaceDesk(desk()).reveal(order);
+      createFaceService(desk()).reveal(order);
       return null;
     },
   };

@@ -1,2 +1,2 @@
-export { createAmlDesk } from './amlDesk';
+export { createAmlService } from './amlService';
 export { transliterate } from './transliterate';

@@ -1,2 +1,2 @@
-export { createImportDesk } from './importDesk';
+export { createImportService } from './importService';
 export { createSignerBook } from './signerBook';

@@ -1,7 +1,7 @@
 import type { Author } from '@shared/domain/journal';
 import type { KnownSigners as NamedSigners } from '../signing/knownSigners';
 import type { SigningKeys } from '../signing/signingKeys';
-import type { SignerBook } from './importDesk';
+import type { SignerBook } from './importService';
 
 /** The keys that somebody at this desk has named, and the keys that this desk itself signs with. */
 export function createSignerBook(parts: {

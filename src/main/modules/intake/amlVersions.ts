@@ -6,7 +6,7 @@ import { AmlFetchOrder, type AmlFetchItem } from '@shared/ipc/amlContract';
 import { ServiceFault } from '../../platform/client/serviceFault';
 import type { Endpoint } from '../../platform/client/types';
 import { isReadOnly, openingOf } from './caseRecord';
-import { absenceOf, factsOf, failureOf, isAtDesk, JobFailure } from './failure';
+import { absenceOf, factsOf, failureOf, isLocal, JobFailure } from './failure';
 import { IntakeError } from './intakeError';
 import type { IntakeParts } from './types';
 import { retrieve } from './retrieve';
@@ -145,7 +145,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       note(fetch, await retrieve(parts, endpoint, request, { signal, onProgress: () => undefined }));
       return null;
     } catch (error) {
-      if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled' || isAtDesk(error))
+      if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled' || isLocal(error))
         throw error;
       const absence = absenceOf(request, error);
       if (isNoVersion(error)) return absence;

@@ -61,11 +61,11 @@ export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf
 }
 
 /** Faults of this desk rather than of one medium: nothing was asked, so nothing else would fare better. */
-export const isAtDesk = (fault: ServiceFault): boolean => deskError(fault) !== null;
+export const isLocal = (fault: ServiceFault): boolean => localError(fault) !== null;
 
 /** What to tell someone whose request never left this desk; null for a fault of the service or the way to it. */
-export function deskError({ detail: { attempts, outcome } }: ServiceFault): IntakeError | null {
-  const isDesks =
+export function localError({ detail: { attempts, outcome } }: ServiceFault): IntakeError | null {
+  const isLocal =
     outcome === 'no-credential' || outcome === 'keychain-locked' || outcome === 'keychain-missing';
-  return isDesks && attempts === 0 ? new IntakeError(outcome, 'Nothing was asked') : null;
+  return isLocal && attempts === 0 ? new IntakeError(outcome, 'Nothing was asked') : null;
 }

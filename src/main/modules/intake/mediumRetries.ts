@@ -2,7 +2,7 @@ import type { CaseId } from '@shared/domain/ids';
 import { ServiceFault } from '../../platform/client/serviceFault';
 import type { Endpoint } from '../../platform/client/types';
 import { findMedium, isReadOnly, openingOf } from './caseRecord';
-import { absenceOf, deskError } from './failure';
+import { absenceOf, localError } from './failure';
 import type { Gate } from './gate';
 import type { IntakeParts } from './types';
 import { IntakeError } from './intakeError';
@@ -67,7 +67,7 @@ export function createMediumRetries(parts: RetryParts): MediumRetries {
       if (signal.aborted) return { held: false };
       if (!(error instanceof ServiceFault)) throw error;
       // The journal must not say that the service refused what it was never asked.
-      const atDesk = deskError(error);
+      const atDesk = localError(error);
       if (atDesk !== null) throw atDesk;
       vault.journal.append(caseId, parts.author(), absenceOf(request, error));
       parts.onCaseChanged(caseId);

@@ -9,7 +9,7 @@ import { ServiceFault } from '../../platform/client/serviceFault';
 import type { Endpoint, ServiceClient } from '../../platform/client/types';
 import type { Vault } from '../../platform/vault/types';
 import { ANSWER_OPERATION, heldMedia, isReadOnly, newestAnswer, openingOf } from './caseRecord';
-import { absenceOf, isAtDesk, JobFailure } from './failure';
+import { absenceOf, isLocal, JobFailure } from './failure';
 import type { Gate } from './gate';
 import { ANSWER_KEY, type Job } from './job';
 import { retrieve } from './retrieve';
@@ -84,7 +84,7 @@ async function fetchAnswer(job: Job, parts: RunParts, caseId: CaseId): Promise<v
   try {
     event = await fetchOne(job, parts, ANSWER_KEY, request);
   } catch (error) {
-    if (error instanceof ServiceFault && isHeld && error.detail.reason !== 'cancelled' && !isAtDesk(error)) {
+    if (error instanceof ServiceFault && isHeld && error.detail.reason !== 'cancelled' && !isLocal(error)) {
       vault.journal.append(caseId, author(), absenceOf(request, error));
       parts.onCaseChanged(caseId);
     }
@@ -129,7 +129,7 @@ async function fetchMedia(
       event = await fetchOne(job, parts, path, request);
       unreachable = 0;
     } catch (error) {
-      if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled' || isAtDesk(error))
+      if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled' || isLocal(error))
         throw error;
       unreachable = error.detail.reason === 'unreachable' ? unreachable + 1 : 0;
       event = absenceOf(request, error);

@@ -1,3 +1,3 @@
 export { createViewerMaker } from '../../viewer/viewerMaker';
 export { createPackageMakers } from './makers';
-export { createPackageDesk } from './packageDesk';
+export { createPackageService } from './packageService';

@@ -3,7 +3,7 @@ import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { OptionalPart } from '@shared/domain/package/layout';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { missingExhibits } from '../../report/missingExhibits';
-import type { ReportDesk } from '../../report/reportDesk';
+import type { ReportService } from '../../report/reportService';
 
 /** Makes an optional part of a package of the case as the dossier tells it. */
 export type PartMaker = (of: {
@@ -21,7 +21,7 @@ export function createPackageMakers({
   reports,
   viewer,
 }: {
-  reports: Pick<ReportDesk, 'make'>;
+  reports: Pick<ReportService, 'make'>;
   viewer: PartMaker;
 }): Record<OptionalPart, PartMaker> {
   return {

@@ -8,11 +8,11 @@ import type { Vault } from './types';
 import { asVaultError, coded } from './vaultError';
 
 /** The id under which this installation writes; given once, when the vault is made. */
-function deskOf(connection: Connection, newDesk: () => string): string {
+function deskOf(connection: Connection, newReplica: () => string): string {
   const find = connection.prepare<[], string>("SELECT value FROM vault WHERE name = 'desk'").pluck();
   const known = find.get();
   if (known !== undefined) return known;
-  const desk = newDesk();
+  const desk = newReplica();
   connection.prepare("INSERT INTO vault (name, value) VALUES ('desk', ?)").run(desk);
   return desk;
 }

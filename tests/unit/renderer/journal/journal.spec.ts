@@ -6,7 +6,7 @@ import { CHAIN_FAULTS } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { JournalLine } from '@shared/ipc/views';
 import { installBridge } from '../../../support/bridgeDouble';
-import { createDeskDouble } from '../../../support/deskDouble';
+import { createAppDouble } from '../../../support/appDouble';
 import JournalPanel from '../../../../src/renderer/src/features/journal/JournalPanel.vue';
 import { entryWords, verdictWords } from '@shared/words/journalWords';
 
@@ -91,7 +91,7 @@ describe('the journal panel', () => {
   afterEach(() => remove());
 
   it('verifies on demand, marks the first bad entry, and follows changes of its case', async () => {
-    const double = createDeskDouble({ journal: [line(1, ticked), line(2, withdrawn)] });
+    const double = createAppDouble({ journal: [line(1, ticked), line(2, withdrawn)] });
     remove = installBridge(double, window);
     const panel = mount(JournalPanel, { props: { caseId } });
     await flushPromises();

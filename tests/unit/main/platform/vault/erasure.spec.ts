@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Vault } from '../../../../../src/main/platform/vault/types';
 import { answered, opened, REVIEWER } from '../../../../support/journalBuilder';
-import { sampleRow } from '../../../../support/deskDouble';
+import { sampleRow } from '../../../../support/appDouble';
 import { createTestVault, VAULT_KEY, type TestVault } from '../../../../support/vault';
 
 let test: TestVault;

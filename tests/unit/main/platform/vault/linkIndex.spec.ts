@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../../src/main/platform/vault/database';
-import { sampleRow } from '../../../../support/deskDouble';
+import { sampleRow } from '../../../../support/appDouble';
 import { createTestVault, VAULT_KEY, type TestVault } from '../../../../support/vault';
 
 let test: TestVault;

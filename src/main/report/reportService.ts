@@ -68,7 +68,7 @@ export interface ReportOrder {
 }
 
 /** Makes reports of held cases. Nothing it makes is written anywhere. */
-export interface ReportDesk {
+export interface ReportService {
   /**
    * Throws `AppError`: `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be drawn,
    * `not-printable`, `cancelled`; `LeakError` when a redacted report still held something that was to be removed.
@@ -92,7 +92,7 @@ const REPORT_NAME = 'report.pdf';
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-export function createReportDesk(parts: {
+export function createReportService(parts: {
   dossier: (caseId: CaseId) => Promise<Dossier>;
   /** Every response that the dossier was made of. */
   readings: (caseId: CaseId) => ResultReading[];
@@ -107,7 +107,7 @@ export function createReportDesk(parts: {
   /** Faces that the page asks for, by path. */
   fonts: () => ReadonlyMap<string, PrintFile>;
   newId: () => string;
-}): ReportDesk {
+}): ReportService {
   const {
     dossier: dossierOf,
     others,

@@ -9,7 +9,7 @@ import { AppError } from '../../ipc/appError';
 import { isConclusionDraft } from '../notes/drafts';
 
 /** Records what reviewers find of faces, and what of the service's word on them they are shown. */
-export interface FaceDesk {
+export interface FaceService {
   /**
    * The comparison, and in the same step that its author is shown what the service says of these faces. Throws
    * `no-such-thing` for a picture or an answer that is not held.
@@ -19,7 +19,7 @@ export interface FaceDesk {
   reveal(order: RevealFacesRequest): void;
 }
 
-export function createFaceDesk({ vault, cases, identity }: Desk): FaceDesk {
+export function createFaceService({ vault, cases, identity }: Desk): FaceService {
   function requireHeld(caseId: CaseId, { imageId, caseId: holder, sha256 }: ComparedPicture): void {
     const named = readForeignImageId(imageId)?.caseId ?? caseId;
     if (named !== holder || !vault.evidence.belongsTo(holder, sha256))

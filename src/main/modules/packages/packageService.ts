@@ -24,7 +24,7 @@ import { createPackageWriter, type Job, type WriterParts } from './packageWriter
 import { checkRecipients } from './recipients';
 
 /** Packages of cases: looked at before, written one after the other, followed, stopped. */
-export interface PackageDesk {
+export interface PackageService {
   /** What a package would hold. Throws `AppError` `no-such-case`. */
   preview(caseId: CaseId): Promise<PackagePreview>;
   /** What a redacted copy would be without. Throws `AppError` `no-such-case`. */
@@ -53,7 +53,7 @@ export interface PackageDesk {
 const PUSH_MS = 100;
 const isEnded = ({ state }: PackageItem): boolean => ['done', 'failed', 'cancelled'].includes(state);
 
-export interface PackageDeskParts extends WriterParts {
+export interface PackageServiceParts extends WriterParts {
   author: () => Author;
   fetching: (caseId: CaseId) => ReadonlySet<string>;
   /** Shows the system's dialog; the path of the folder chosen, or null. */
@@ -65,7 +65,7 @@ export interface PackageDeskParts extends WriterParts {
   log: (line: string) => void;
 }
 
-export function createPackageDesk(parts: PackageDeskParts): PackageDesk {
+export function createPackageService(parts: PackageServiceParts): PackageService {
   const { vault, dossier, makers, partials, newId, log } = parts;
   const folders = createChosenFolders(parts);
   const jobs = new Map<string, Job>();

@@ -13,7 +13,7 @@ import { rawAnswer } from './rawAnswer';
 import { createThrottle, type After } from './throttle';
 
 /** The cases of an open vault: read, listed, added to. */
-export interface CaseDesk {
+export interface CaseService {
   list(query: WorklistQuery): WorklistPage;
   /** Throws `AppError` `no-such-case`, or `no-such-thing` for an answer the case has not. */
   open(caseId: CaseId, answer?: Sha256): CaseView;
@@ -41,7 +41,7 @@ export interface CaseDesk {
 /** At most five times a second is a case's line computed and the window told. */
 const THROTTLE_MS = 200;
 
-export function createCaseDesk(parts: {
+export function createCaseService(parts: {
   vault: Vault;
   /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
   author: () => Author;
@@ -54,7 +54,7 @@ export function createCaseDesk(parts: {
   now: () => number;
   after: After;
   yieldNow: () => Promise<void>;
-}): CaseDesk {
+}): CaseService {
   const { vault, author, fetching, changed, log, hash, now, after, yieldNow } = parts;
   const reader = createCaseReader({ vault, fetching, hash });
   const index = createIndexKeeper({ vault, reader, log, now, yieldNow });

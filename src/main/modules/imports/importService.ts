@@ -26,7 +26,7 @@ export interface SignerBook extends KnownSigners {
 }
 
 /** Looks at packages, one at a time, and takes them in. Long work goes on while the verbs have answered. */
-export interface ImportDesk {
+export interface ImportService {
   state(): PackageView | null;
   /** Asks for a file and begins to look at it. What was looked at before is put away. */
   choose(): Promise<PackageView | null>;
@@ -130,7 +130,7 @@ function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): Pack
   return preview.isHeldBroken ? 'held-broken' : null;
 }
 
-export function createImportDesk(parts: {
+export function createImportService(parts: {
   vault: Vault;
   /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
   author: () => Author;
@@ -142,7 +142,7 @@ export function createImportDesk(parts: {
   /** A case has got new entries. */
   touched: (caseId: CaseId) => void;
   onError: (error: unknown) => void;
-}): ImportDesk {
+}): ImportService {
   const { vault, author, signers, now, changed } = parts;
   let current: Looked | null = null;
   let toldAt = Number.NEGATIVE_INFINITY;

@@ -20,7 +20,7 @@ const CODE_OF: Record<VoteFault, ErrorCode> = {
 };
 
 /** Every rule of concluding a case is kept here: the window may ask for anything. */
-export interface ConclusionDesk {
+export interface ConclusionService {
   /** Throws `AppError` `no-such-case`. */
   view(caseId: CaseId): Promise<ConclusionView>;
   /** Throws `conclusion-blocked`, and `conclusion-changed` when the case is not as it was looked at. */
@@ -31,7 +31,7 @@ export interface ConclusionDesk {
   withdraw(caseId: CaseId, proposalId: string, reason: string): void;
 }
 
-export function createConclusionDesk({ vault, cases, identity, aml }: Desk): ConclusionDesk {
+export function createConclusionService({ vault, cases, identity, aml }: Desk): ConclusionService {
   const progressOf = async (caseId: CaseId): Promise<AmlProgress> => (await aml()).view({ caseId }).progress;
   /** Throws where something has come in that the signer has not seen. */
   const requireSeen = (entries: readonly JournalEntry[], basis: number): void => {

@@ -14,7 +14,7 @@ import { restingElsewhere } from './restingElsewhere';
 type EventBody<T extends JournalEvent['type']> = Omit<JournalEventOf<T>, 'type'>;
 
 /** How long cases are kept, and how they are erased. Throws `AppError` `no-such-case`, `bad-request`, `read-only-case`. */
-export interface RetentionDesk {
+export interface RetentionService {
   view(caseId: CaseId): RetentionView;
   setClock(caseId: CaseId, clock: EventBody<'retention-set'>): RetentionView;
   hold(caseId: CaseId, hold: Omit<EventBody<'retention-held'>, 'holdId'>): RetentionView;
@@ -41,7 +41,7 @@ export interface RetentionDesk {
 /** How much of the case id has to be typed. */
 export const CONFIRM_DIGITS = 8;
 
-export function createRetentionDesk(parts: {
+export function createRetentionService(parts: {
   vault: Vault;
   append: (caseId: CaseId, event: JournalEvent) => unknown;
   author: () => Author;
@@ -56,7 +56,7 @@ export function createRetentionDesk(parts: {
   newId: () => string;
   yieldNow: () => Promise<void>;
   log: (line: string) => void;
-}): RetentionDesk {
+}): RetentionService {
   const { vault, append, author, clock, newId, yieldNow, log } = parts;
   let isStopped = false;
   const today = (): string => clock().toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WorklistQuery } from '@shared/domain/worklist';
 import { WORKLIST_VERSION } from '@shared/domain/worklistRow';
-import { createCaseDesk, type CaseDesk } from '../../../../../src/main/modules/cases/caseDesk';
+import { createCaseService, type CaseService } from '../../../../../src/main/modules/cases/caseService';
 import { sha256Text } from '../../../../../src/main/platform/vault/sha256';
 import { openDatabase } from '../../../../../src/main/platform/vault/database';
 import { answered, opened, REVIEWER } from '../../../../support/journalBuilder';
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => test.dispose());
 
-function deskOn(options: { now?: () => number } = {}): CaseDesk {
-  return createCaseDesk({
+function deskOn(options: { now?: () => number } = {}): CaseService {
+  return createCaseService({
     vault: test.vault,
     author: () => REVIEWER,
     fetching: () => new Set(),

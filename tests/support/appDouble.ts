@@ -19,7 +19,7 @@ import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
 import { isDue } from '@shared/domain/worklistRow';
 import { UNTOUCHED } from './worklistRow';
 
-export interface DeskState {
+export interface AppState {
   vault: VaultStatus;
   passphrase: string;
   author: Author | null;
@@ -121,8 +121,8 @@ export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): Wo
 }
 
 /** A whole desk behind the bridge, with a state a test can set: for screens rather than for single components. */
-export function createDeskDouble(over: Partial<DeskState> = {}): BridgeDouble & { desk: DeskState } {
-  const desk: DeskState = {
+export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { desk: AppState } {
+  const desk: AppState = {
     vault: OPEN_VAULT,
     passphrase: 'a long passphrase',
     author: { name: 'Robin Reviewer', reviewerId: 'R-17' },

@@ -15,7 +15,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 export const caseIdOf = (kind: CaseKind, subjectId: string): string =>
   hash(caseIdSeed('sandbox', kind, subjectId)).slice(0, 32);
 
-export interface IntakeDesk {
+export interface IntakeBench {
   intake: Intake;
   log: FetchLog;
   pushes: IntakeItem[][];
@@ -30,11 +30,11 @@ export interface IntakeDesk {
 export const hasEnded = ({ state }: IntakeItem): boolean => !['waiting', 'answer', 'media'].includes(state);
 
 /** An intake over a vault and a loopback service, with everything it tells written down. */
-export function createIntakeDesk(
+export function createIntakeBench(
   vault: () => Vault,
   origin: string | (() => string),
   parts: { limits?: Partial<ServiceProfile['limits']>; client?: Partial<ServiceClientParts> } = {},
-): IntakeDesk {
+): IntakeBench {
   const pushes: IntakeItem[][] = [];
   const changed: string[] = [];
   const errors: unknown[] = [];
@@ -59,7 +59,7 @@ export function createIntakeDesk(
     onError: (error) => void errors.push(error),
   });
 
-  const until: IntakeDesk['until'] = (condition) =>
+  const until: IntakeBench['until'] = (condition) =>
     new Promise((resolve) => {
       const look = (): void => {
         const found = intake.list().find(condition);

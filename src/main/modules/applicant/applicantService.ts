@@ -3,11 +3,11 @@ import { buildTimeline, facesOf, type ApplicantTimeline } from '@shared/domain/a
 import { inTime, timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId } from '@shared/domain/ids';
-import type { CaseDesk } from '../cases/caseDesk';
+import type { CaseService } from '../cases/caseService';
 import type { Vault } from '../../platform/vault/types';
 
 /** What the held cases say of one applicant together. Reads only; nothing of it is stored. */
-export interface ApplicantDesk {
+export interface ApplicantService {
   /** Throws `AppError` `no-such-case`. */
   timeline(caseId: CaseId): ApplicantTimeline;
 }
@@ -16,7 +16,7 @@ export interface ApplicantDesk {
 const MAX_LINKED = 200;
 const MAX_SUGGESTED = 50;
 
-export function createApplicantDesk(parts: { vault: Vault; cases: CaseDesk }): ApplicantDesk {
+export function createApplicantService(parts: { vault: Vault; cases: CaseService }): ApplicantService {
   const { vault, cases } = parts;
 
   return {

@@ -51,7 +51,7 @@ import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { MatchReason } from '@shared/domain/aml/judgement';
 import type { AmlChoice } from '@shared/ipc/amlContract';
-import type { CaseDesk } from '../cases/caseDesk';
+import type { CaseService } from '../cases/caseService';
 import { createParsedAnswers } from '../cases/parsedAnswers';
 import { AppError } from '../../ipc/appError';
 import type { Vault } from '../../platform/vault/types';
@@ -72,7 +72,7 @@ interface AmlJudgementOrder extends AmlLook {
 }
 
 /** AML review of the cases of an open vault. Every call throws `AppError` `no-such-case` or `no-such-thing`. */
-export interface AmlDesk {
+export interface AmlService {
   view(look: AmlLook): AmlView;
   rows(look: AmlLook, query: AmlRowQuery): AmlRowPage;
   match(look: AmlLook, key: MatchKey, side: AmlRow['side']): AmlMatchDetail;
@@ -115,13 +115,13 @@ function createKept<T>(size: number): { get(key: string, make: () => T): T } {
 
 const nameOf = (answer: AmlAnswer | null): unknown => answer && [answer.kind, answer.version, answer.sha256];
 
-export function createAmlDesk(parts: {
+export function createAmlService(parts: {
   vault: Vault;
-  cases: CaseDesk;
+  cases: CaseService;
   transliterate: Transliterate;
   hash: (text: string) => string;
   newId: () => string;
-}): AmlDesk {
+}): AmlService {
   const { vault, cases, transliterate, hash, newId } = parts;
   const parsed = createParsedAnswers((sha256) => vault.evidence.readAll(sha256));
   const evidenceKept = createKept<AmlEvidence | null>(KEPT_EVIDENCE);

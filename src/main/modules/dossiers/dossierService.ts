@@ -1,23 +1,23 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId } from '@shared/domain/ids';
-import type { AmlDesk } from '../aml/amlDesk';
-import type { CaseDesk } from '../cases/caseDesk';
+import type { AmlService } from '../aml/amlService';
+import type { CaseService } from '../cases/caseService';
 import type { Vault } from '../../platform/vault/types';
 
 /** Cases of the open vault as dossiers. */
-export interface DossierDesk {
+export interface DossierService {
   /** Throws `AppError` `no-such-case`. */
   dossier(caseId: CaseId): Promise<Dossier>;
 }
 
-export function createDossierDesk(parts: {
+export function createDossierService(parts: {
   vault: Vault;
-  cases: CaseDesk;
-  aml: () => Promise<AmlDesk>;
+  cases: CaseService;
+  aml: () => Promise<AmlService>;
   clock: () => Date;
   /** Of the app. */
   version: string;
-}): DossierDesk {
+}): DossierService {
   const { vault, cases, aml, clock, version } = parts;
   return {
     async dossier(caseId) {
