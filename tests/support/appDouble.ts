@@ -33,8 +33,8 @@ export interface AppState {
   preferences: Record<string, unknown>;
 }
 
-const DESK = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';
-export const OPEN_VAULT: VaultStatus = { state: 'open', keyIn: 'keychain', desk: DESK };
+const REPLICA_ID = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';
+export const OPEN_VAULT: VaultStatus = { state: 'open', keyIn: 'keychain', replicaId: REPLICA_ID };
 
 /** Synthetic and visibly so: no name of a real person. */
 export function sampleRow(index: number, over: Partial<WorklistRow> = {}): WorklistRow {
@@ -220,7 +220,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     'intake:resume': ({ jobId }) => change(jobId, { state: 'media' }),
     'intake:dismiss': ({ jobId }) => (desk.intake = desk.intake.filter((item) => item.jobId !== jobId)),
     'intake:refetch': () => desk.intake,
-    'intake:log': () => [],
+    'fetchLog:list': () => [],
     'orders:list': () => [],
     'intake:retryMedium': () => ({ held: false }),
     'cases:list': (query) => listRows(desk.rows, query),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../../src/main/app/app';
-import type { Printing } from '../../src/main/app/openDesk';
+import type { Printing } from '../../src/main/modules/context';
 import type { Transport } from '../../src/main/ipc/registrar';
 import type { Files } from '../../src/main/modules/packages/container';
 import { nodeFiles } from '../../src/main/modules/packages/nodeFiles';

@@ -40,11 +40,11 @@ export function createIntakeBench(
   const errors: unknown[] = [];
   const waiting = new Set<() => void>();
   const { client } = clientForTest(parts.client);
-  const log = createFetchLog({ vault, onChanged: () => undefined, onLetGo: () => undefined });
+  const log = createFetchLog({ vault: vault(), onChanged: () => undefined, onLetGo: () => undefined });
   const intake = createIntake({
     fetchLog: log,
     client,
-    vault,
+    vault: vault(),
     endpoint: async () => endpointAt(typeof origin === 'string' ? origin : origin(), parts.limits),
     profileFor: (authority) => (authority === 'sandbox' ? PROFILE_ID : null),
     author: () => ({ name: 'Test Reviewer', reviewerId: 'R-1' }),

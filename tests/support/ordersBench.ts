@@ -12,15 +12,15 @@ const choicesOf = (choices: SomeChoices) => ({ profileId: 'sandbox', ...choices 
 
 /** A draft of one pasted text. */
 export async function draftOf(bridge: Bridge, text: string): Promise<string> {
-  const { draftId } = valueOf(await bridge.orders.begin());
-  valueOf(await bridge.orders.addText({ draftId, text }));
+  const { draftId } = valueOf(await bridge.inbox.begin());
+  valueOf(await bridge.inbox.addText({ draftId, text }));
   return draftId;
 }
 
 /** A draft of what the system's dialog was stubbed to choose. */
 export async function chosenDraft(bridge: Bridge, what: 'files' | 'folder'): Promise<string> {
-  const { draftId } = valueOf(await bridge.orders.begin());
-  valueOf(await bridge.orders.choose({ draftId, what }));
+  const { draftId } = valueOf(await bridge.inbox.begin());
+  valueOf(await bridge.inbox.choose({ draftId, what }));
   return draftId;
 }
 
@@ -29,7 +29,7 @@ export async function previewOf(
   draftId: string,
   choices: SomeChoices = {},
 ): Promise<OrderPreview> {
-  return valueOf(await bridge.orders.preview({ draftId, choices: choicesOf(choices) }));
+  return valueOf(await bridge.inbox.preview({ draftId, choices: choicesOf(choices) }));
 }
 
 /** Starts a draft and resolves with its items once all have ended. */
@@ -48,7 +48,7 @@ export async function workOff(
       resolve(found);
     });
   });
-  valueOf(await bridge.orders.start({ draftId, choices: choicesOf(choices) }));
+  valueOf(await bridge.inbox.start({ draftId, choices: choicesOf(choices) }));
   const order = await done;
   const { items } = valueOf(
     await bridge.orders.items({ orderId: order.orderId, only: 'all', offset: 0, limit: 200 }),

@@ -92,7 +92,7 @@ const REPORT_NAME = 'report.pdf';
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-export function createReportService(parts: {
+export interface ReportParts {
   dossier: (caseId: CaseId) => Promise<Dossier>;
   /** Every response that the dossier was made of. */
   readings: (caseId: CaseId) => ResultReading[];
@@ -107,7 +107,9 @@ export function createReportService(parts: {
   /** Faces that the page asks for, by path. */
   fonts: () => ReadonlyMap<string, PrintFile>;
   newId: () => string;
-}): ReportService {
+}
+
+export function createReportService(parts: ReportParts): ReportService {
   const {
     dossier: dossierOf,
     others,

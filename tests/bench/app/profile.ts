@@ -43,7 +43,7 @@ export async function createProfile(fill: (vault: Vault) => Promise<void>): Prom
   const vault = await door.create('keychain');
   try {
     createIdentity(vault.values).set(REVIEWER);
-    createProfileStore({ presets: loadPresets(), values: vault.values }).select('sandbox');
+    createProfileStore({ presets: loadPresets(), values: vault.values }).select({ profileId: 'sandbox' });
     await fill(vault);
     const log = (line: string): never => {
       throw new Error(line);

@@ -73,7 +73,7 @@ function createFetching(): Fetching {
   const looks = new Set<() => void>();
   const versions = createAmlVersions({
     client: clientForTest().client,
-    vault: () => test.vault,
+    vault: test.vault,
     endpoint: async () => endpointAt(origin),
     profileFor: (authority) => (authority === 'sandbox' ? 'sandbox' : null),
     author: () => ({ name: 'Test Reviewer', reviewerId: 'R-1' }),
@@ -194,7 +194,7 @@ describe('fetching versions', () => {
     expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'server-error', fetched: 2 });
     answers = upTo(3);
     asked = [];
-    versions.resume(item?.jobId ?? '');
+    versions.resume({ jobId: item?.jobId ?? '' });
     expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
     expect(asked[0]).toBe('2');
     await versions.stop();
@@ -205,7 +205,7 @@ describe('fetching versions', () => {
     const { versions, until } = createFetching();
     const [item] = versions.start(ALL);
     await until(({ fetched, version }) => fetched === 2 && version === 2);
-    versions.cancel(item?.jobId ?? '');
+    versions.cancel({ jobId: item?.jobId ?? '' });
     await versions.stop();
     expect(history()).toEqual(['retrieved 1', 'retrieved 1 delta']);
   });
@@ -225,7 +225,7 @@ describe('fetching versions', () => {
     const second = createFetching();
     second.versions.recover();
     expect(second.versions.list()).toMatchObject([{ jobId: item?.jobId, state: 'interrupted' }]);
-    second.versions.resume(item?.jobId ?? '');
+    second.versions.resume({ jobId: item?.jobId ?? '' });
     expect(await second.until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
     expect(asked[0]).toBe('2');
     await second.versions.stop();

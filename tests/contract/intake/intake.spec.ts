@@ -167,8 +167,8 @@ describe('bringing a case in', () => {
         profileId: PROFILE_ID,
       });
       expect(line?.arrived?.bytes).toBe(text.length);
-      expect(later.log.arrived(line?.logId ?? '').text).toBe(text);
-      later.log.remove([line?.logId ?? '']);
+      expect(later.log.arrived({ logId: line?.logId ?? '' }).text).toBe(text);
+      later.log.remove({ logIds: [line?.logId ?? ''] });
       expect(later.log.list()).toEqual([]);
       await later.intake.stop();
     },
@@ -215,7 +215,7 @@ describe('bringing a case in', () => {
     expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'another-shape', caseId: CASE });
     expect([...memory.evidence.values()].map(String)).toEqual([JSON.stringify(value)]);
     server.on('/journey/v2/get/J1', json(answerNaming()));
-    desk.intake.resume(desk.intake.list()[0]?.jobId ?? '');
+    desk.intake.resume({ jobId: desk.intake.list()[0]?.jobId ?? '' });
     expect(await desk.until(hasEnded), 'trying again asks again').toMatchObject({
       state: 'done',
       failure: null,
@@ -293,7 +293,7 @@ describe('bringing a case in', () => {
     expect(item).toMatchObject({ state: 'failed', failure: 'refused', absent: 3 });
     expect(asked('/journey/image/d')).toBe(0);
     serveImages(...names);
-    desk.intake.resume(item.jobId);
+    desk.intake.resume({ jobId: item.jobId });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 6, total: 6, absent: 0 });
   });
 
@@ -335,7 +335,7 @@ describe('a case that is held', () => {
 
   it('keeps a changed answer beside the old and fetches only the new media', async () => {
     server.on('/journey/v2/get/J1', json(answerNaming('a', 'b')));
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, total: 3 });
     expect(typesOf(memory.events(CASE)).slice(3)).toEqual(['retrieved J1', 'retrieved b']);
     expect(memory.evidence.size).toBe(4);
@@ -343,7 +343,7 @@ describe('a case that is held', () => {
   });
 
   it('records a retrieval that brought nothing new', async () => {
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     await desk.until(hasEnded);
     const retrieved = memory
       .events(CASE)
@@ -353,10 +353,10 @@ describe('a case that is held', () => {
   });
 
   it('says which parts of its answer changed, or that none did', async () => {
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     expect(await desk.until(hasEnded)).toMatchObject({ comparison: { is: 'unchanged' } });
     server.on('/journey/v2/get/J1', json({ ...answerNaming('a'), final_decision: 'Rejected', selfie: null }));
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     expect(await desk.until(({ comparison }) => comparison?.is === 'changed')).toMatchObject({
       comparison: {
         changes: [
@@ -379,7 +379,7 @@ describe('a case that is held', () => {
     ['a fault', bytes('<h1>down</h1>', 'text/html', 500), { reason: 'server-error', arrived: { bytes: 13 } }],
   ])('keeps %s as evidence beside its answer, which stays the newest', async (_, behaviour, told) => {
     server.on('/journey/v2/get/J1', behaviour);
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'failed', caseId: CASE });
     const last = memory.events(CASE).at(-1);
     expect(last).toMatchObject({ type: 'absent', ...told });
@@ -389,7 +389,7 @@ describe('a case that is held', () => {
 
   it('records that its answer could not be had again', async () => {
     server.on('/journey/v2/get/J1', errorBody(404, 'missing_requested_resource'));
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'failed', failure: 'not-found', caseId: CASE });
     expect(memory.events(CASE).at(-1)).toMatchObject({ type: 'absent', reason: 'not-found', status: 404 });
   });
@@ -397,9 +397,9 @@ describe('a case that is held', () => {
   it('tries a medium again on request, and says each time how it went', async () => {
     server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
     await desk.bring('J1');
-    expect(await desk.intake.retryMedium(CASE, 'late')).toEqual({ held: false });
+    expect(await desk.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: false });
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
-    expect(await desk.intake.retryMedium(CASE, 'late')).toEqual({ held: true });
+    expect(await desk.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: true });
     expect(typesOf(memory.events(CASE)).slice(-3)).toEqual(['absent late', 'absent late', 'retrieved late']);
   });
 
@@ -408,7 +408,10 @@ describe('a case that is held', () => {
     await desk.bring('J1');
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
     const before = asked('/journey/image/late');
-    const tries = [desk.intake.retryMedium(CASE, 'late'), desk.intake.retryMedium(CASE, 'late')];
+    const tries = [
+      desk.intake.retryMedium({ caseId: CASE, path: 'late' }),
+      desk.intake.retryMedium({ caseId: CASE, path: 'late' }),
+    ];
     expect(await Promise.all(tries)).toEqual([{ held: true }, { held: true }]);
     expect(asked('/journey/image/late')).toBe(before + 1);
     expect(typesOf(memory.events(CASE)).filter((type) => type === 'retrieved late')).toHaveLength(1);
@@ -422,23 +425,29 @@ describe('a case that is held', () => {
     await desk.bring('J1');
     const before = memory.events(CASE).length;
     const keyless = createIntakeBench(() => memory.vault, server.origin, { client: { credentials } });
-    await expect(keyless.intake.retryMedium(CASE, 'late')).rejects.toMatchObject({ code });
+    await expect(keyless.intake.retryMedium({ caseId: CASE, path: 'late' })).rejects.toMatchObject({ code });
     expect(memory.events(CASE)).toHaveLength(before);
     await keyless.intake.stop();
   });
 
   it('is not asked for when its journal is broken, since nothing could be written down', async () => {
     memory.breakJournals();
-    expect(() => desk.intake.refetch(CASE)).toThrow(expect.objectContaining({ code: 'read-only-case' }));
-    await expect(desk.intake.retryMedium(CASE, 'a')).rejects.toMatchObject({ code: 'read-only-case' });
+    expect(() => desk.intake.refetch({ caseId: CASE })).toThrow(
+      expect.objectContaining({ code: 'read-only-case' }),
+    );
+    await expect(desk.intake.retryMedium({ caseId: CASE, path: 'a' })).rejects.toMatchObject({
+      code: 'read-only-case',
+    });
     expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'unexpected' });
     expect(asked('/journey/v2/get/J1')).toBe(1);
     expect(desk.errors.splice(0)).toHaveLength(1);
   });
 
   it('refuses to fetch what no answer names', async () => {
-    await expect(desk.intake.retryMedium(CASE, 'elsewhere')).rejects.toMatchObject({ code: 'no-such-thing' });
-    await expect(desk.intake.retryMedium('0'.repeat(32), 'a')).rejects.toMatchObject({
+    await expect(desk.intake.retryMedium({ caseId: CASE, path: 'elsewhere' })).rejects.toMatchObject({
+      code: 'no-such-thing',
+    });
+    await expect(desk.intake.retryMedium({ caseId: '0'.repeat(32), path: 'a' })).rejects.toMatchObject({
       code: 'no-such-case',
     });
     expect(asked('/journey/image/elsewhere')).toBe(0);
@@ -471,9 +480,9 @@ describe('stopping in the middle', () => {
     desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
     expect(desk.intake.fetching(CASE)).toEqual(new Set(['stuck']));
-    expect(desk.intake.cancel(jobId)[0]).toMatchObject({ state: 'cancelled' });
+    expect(desk.intake.cancel({ jobId })[0]).toMatchObject({ state: 'cancelled' });
     await server.hungUp;
-    desk.intake.resume(jobId);
+    desk.intake.resume({ jobId });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
     expect(typesOf(memory.events(CASE))).toEqual([
       'case-opened',
@@ -498,7 +507,7 @@ describe('stopping in the middle', () => {
     desk.intake.recover();
     const [line] = desk.intake.list();
     expect(line).toMatchObject({ state: 'interrupted', caseId: CASE });
-    desk.intake.resume(line?.jobId ?? '');
+    desk.intake.resume({ jobId: line?.jobId ?? '' });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
     expect(asked('/journey/v2/get/J1')).toBe(1);
     expect(asked('/journey/image/a')).toBe(1);
@@ -529,7 +538,7 @@ describe('stopping in the middle', () => {
 
   it('stays cancelled when it is cancelled while its service is still starting', async () => {
     const cancelling = (): string => {
-      desk.intake.cancel(desk.intake.list()[0]?.jobId ?? '');
+      desk.intake.cancel({ jobId: desk.intake.list()[0]?.jobId ?? '' });
       return server.origin;
     };
     desk = createIntakeBench(() => memory.vault, cancelling);
@@ -543,7 +552,7 @@ describe('stopping in the middle', () => {
     const { stage } = memory.vault.evidence;
     memory.vault.evidence.stage = async (source) => {
       const stat = await stage(source);
-      desk.intake.cancel(desk.intake.list()[0]?.jobId ?? '');
+      desk.intake.cancel({ jobId: desk.intake.list()[0]?.jobId ?? '' });
       return stat;
     };
     await desk.bring('J1');
@@ -556,11 +565,11 @@ describe('stopping in the middle', () => {
   it('takes a line off the list only when it has ended', async () => {
     desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
-    expect(desk.intake.dismiss(jobId)).toHaveLength(1);
-    desk.intake.cancel(jobId);
-    expect(desk.intake.dismiss(jobId)).toEqual([]);
+    expect(desk.intake.dismiss({ jobId })).toHaveLength(1);
+    desk.intake.cancel({ jobId });
+    expect(desk.intake.dismiss({ jobId })).toEqual([]);
     expect(memory.jobs.size).toBe(0);
-    expect(() => desk.intake.resume(jobId)).toThrow(expect.objectContaining({ code: 'no-such-thing' }));
+    expect(() => desk.intake.resume({ jobId })).toThrow(expect.objectContaining({ code: 'no-such-thing' }));
     // The run that is still winding down does not bring the line back for the next start.
     await desk.intake.stop();
     expect(memory.jobs.size).toBe(0);
@@ -569,7 +578,7 @@ describe('stopping in the middle', () => {
   it('starts a cancelled id anew only after its earlier run has wound down, and keeps one line of it', async () => {
     desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
-    desk.intake.cancel(jobId);
+    desk.intake.cancel({ jobId });
     expect(await desk.bring('J1')).toMatchObject({ state: 'done', done: 3, absent: 0 });
     await desk.intake.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'done' }]);
@@ -593,7 +602,7 @@ describe('a full disk', () => {
     expect(asked('/journey/image/c')).toBe(0);
     memory.fill(false);
     serveImages('b');
-    desk.intake.resume(item.jobId);
+    desk.intake.resume({ jobId: item.jobId });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 4, absent: 0 });
   });
 });

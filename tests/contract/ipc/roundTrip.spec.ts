@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { channels } from '@shared/ipc/channels';
 import { AppError } from '../../../src/main/ipc/appError';
-import type { Handlers } from '../../../src/main/ipc/registrar';
+import type { Handlers } from '../../../src/main/ipc/handlers';
 import { createIpcPair } from '../../support/ipcPair';
 
 const CASE_ID = '0123456789abcdef0123456789abcdef';
@@ -65,21 +65,21 @@ describe('a call over the bridge', () => {
   });
 
   it('tells pushes to whoever listens, until they stop', () => {
-    const { bridge, registrar, listeners } = createIpcPair({});
+    const { bridge, push, listeners } = createIpcPair({});
     const heard = vi.fn();
     const stop = bridge.cases.onChanged(heard);
-    registrar.push('cases:changed', { caseId: CASE_ID });
+    push('cases:changed', { caseId: CASE_ID });
     stop();
-    registrar.push('cases:changed', { caseId: CASE_ID });
+    push('cases:changed', { caseId: CASE_ID });
     expect(heard.mock.calls).toEqual([[{ caseId: CASE_ID }]]);
     expect(listeners()).toBe(0);
   });
 
   it('does not send a push that does not fit its schema, and says so in the log without its values', () => {
-    const { bridge, registrar, log } = createIpcPair({});
+    const { bridge, push, log } = createIpcPair({});
     const heard = vi.fn();
     bridge.cases.onChanged(heard);
-    registrar.push('cases:changed', { caseId: 'SPECIMEN, Petra' });
+    push('cases:changed', { caseId: 'SPECIMEN, Petra' });
     expect(heard).not.toHaveBeenCalled();
     expect(log.join('\n')).toContain('cases:changed');
     expect(log.join('\n')).not.toContain('SPECIMEN');

@@ -10,7 +10,7 @@ import type { ReportOutcome, ReportView } from '@shared/ipc/reportsContract';
 import { AppError } from '../../../src/main/ipc/appError';
 import type { Files } from '../../../src/main/modules/packages/container';
 import { nodeFiles } from '../../../src/main/modules/packages/nodeFiles';
-import type { Printing } from '../../../src/main/app/openDesk';
+import type { Printing } from '../../../src/main/modules/context';
 import type { PressOrder } from '../../../src/main/report/types';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { exifSegment, jpegOf } from '../../support/jpegBytes';

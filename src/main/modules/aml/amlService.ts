@@ -74,11 +74,11 @@ interface AmlJudgementOrder extends AmlLook {
 /** AML review of the cases of an open vault. Every call throws `AppError` `no-such-case` or `no-such-thing`. */
 export interface AmlService {
   view(look: AmlLook): AmlView;
-  rows(look: AmlLook, query: AmlRowQuery): AmlRowPage;
-  match(look: AmlLook, key: MatchKey, side: AmlRow['side']): AmlMatchDetail;
+  rows(of: AmlLook & { query: AmlRowQuery }): AmlRowPage;
+  match(of: AmlLook & { key: MatchKey; side: AmlRow['side'] }): AmlMatchDetail;
   /** One event per match, all or none, with the values as the evidence has them. Throws `bad-request` without a reason. */
   judge(order: AmlJudgementOrder): { judgementIds: string[] };
-  undo(caseId: CaseId, judgementId: string, reason: string): void;
+  undo(of: { caseId: CaseId; judgementId: string; reason: string }): void;
   /** The whole review with every match; null for a case that has none. */
   dossier(caseId: CaseId): DossierAml | null;
 }
@@ -250,11 +250,11 @@ export function createAmlService(parts: {
       const source = { ...lookAt({ caseId }), view: viewOf({ caseId }), valueOf };
       return buildDossierAml(source, { transliterate, hash });
     },
-    rows(look, query) {
+    rows({ query, ...look }) {
       const { evidence, judged } = lookAt(look);
       return pageOfRows(judged?.rows ?? [], query, searchTextsOf(evidence));
     },
-    match(look, key, side) {
+    match({ key, side, ...look }) {
       const { evidence, judged, judgements } = held(look);
       const row = judged.rows.find((line) => line.key === key && line.side === side);
       const match =
@@ -289,7 +289,7 @@ export function createAmlService(parts: {
       cases.appendAll(order.caseId, events);
       return { judgementIds: events.map(({ judgementId }) => judgementId) };
     },
-    undo(caseId, judgementId, reason) {
+    undo({ caseId, judgementId, reason }) {
       const found = judgementsOf(vault.journal.entries(caseId)).find(
         (one) => one.event.judgementId === judgementId,
       );

@@ -9,7 +9,7 @@ import type { Vault } from '../../platform/vault/types';
 /** What the held cases say of one applicant together. Reads only; nothing of it is stored. */
 export interface ApplicantService {
   /** Throws `AppError` `no-such-case`. */
-  timeline(caseId: CaseId): ApplicantTimeline;
+  timeline(of: { caseId: CaseId }): ApplicantTimeline;
 }
 
 /** More cases of one applicant, or of one name, than anyone reads at once. */
@@ -20,10 +20,10 @@ export function createApplicantService(parts: { vault: Vault; cases: CaseService
   const { vault, cases } = parts;
 
   return {
-    timeline(caseId) {
+    timeline({ caseId }) {
       const views = new Map<CaseId, CaseView>();
       const viewOf = (id: CaseId): CaseView => {
-        const view = views.get(id) ?? cases.open(id);
+        const view = views.get(id) ?? cases.open({ caseId: id });
         views.set(id, view);
         return view;
       };

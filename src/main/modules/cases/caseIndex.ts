@@ -37,7 +37,7 @@ export function createIndexKeeper(parts: {
   const refresh = (caseId: CaseId): void => {
     try {
       const entries = vault.journal.entries(caseId);
-      const touchedAt = lastTouched(entries, vault.journal.deskOf(caseId), new Date(now()));
+      const touchedAt = lastTouched(entries, vault.journal.replicaOf(caseId), new Date(now()));
       if (touchedAt === null) return;
       const view = reader.read(caseId);
       const { certain, suggesting } = linkKeys(identityOf(view));

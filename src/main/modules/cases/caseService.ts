@@ -16,9 +16,9 @@ import { createThrottle, type After } from './throttle';
 export interface CaseService {
   list(query: WorklistQuery): WorklistPage;
   /** Throws `AppError` `no-such-case`, or `no-such-thing` for an answer the case has not. */
-  open(caseId: CaseId, answer?: Sha256): CaseView;
+  open(of: { caseId: CaseId; answer?: Sha256 | undefined }): CaseView;
   /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
-  responses(caseId: CaseId): HeldResponse[];
+  responses(of: { caseId: CaseId }): HeldResponse[];
   /** One of them as received. Throws `AppError` `no-such-thing`. */
   rawAnswer(response: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): Promise<RawAnswer>;
   /** Adds to a held case's journal in the author's name; the window is told. */
@@ -72,8 +72,8 @@ export function createCaseService(parts: {
       refreshed.flush();
       return vault.index.list(query);
     },
-    open: (caseId, answer) => reader.read(caseId, answer),
-    responses(caseId) {
+    open: ({ caseId, answer }) => reader.read(caseId, answer),
+    responses({ caseId }) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
       return heldResponsesOf(vault.journal.entries(caseId));
     },

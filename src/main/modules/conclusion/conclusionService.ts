@@ -6,11 +6,15 @@ import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseId } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { isSamePerson } from '@shared/domain/person';
-import type { ConclusionView, ProposeRequest, VoteRequest } from '@shared/ipc/conclusionContract';
+import type { ConclusionView } from '@shared/ipc/conclusionContract';
+import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { ErrorCode } from '@shared/ipc/result';
-import type { Desk } from '../../app/desk';
 import { AppError } from '../../ipc/appError';
-import { conclusionDraftKey } from '../notes/drafts';
+import type { Vault } from '../../platform/vault/types';
+import type { AmlService } from '../aml/amlService';
+import type { CaseService } from '../cases/caseService';
+import type { Identity } from '../identity/identity';
+import { conclusionDraftKey, saveDraft } from '../notes/drafts';
 
 const CODE_OF: Record<VoteFault, ErrorCode> = {
   'no-such-proposal': 'no-such-thing',
@@ -22,16 +26,33 @@ const CODE_OF: Record<VoteFault, ErrorCode> = {
 /** Every rule of concluding a case is kept here: the window may ask for anything. */
 export interface ConclusionService {
   /** Throws `AppError` `no-such-case`. */
-  view(caseId: CaseId): Promise<ConclusionView>;
+  view(of: { caseId: CaseId }): Promise<ConclusionView>;
   /** Throws `conclusion-blocked`, and `conclusion-changed` when the case is not as it was looked at. */
-  propose(order: ProposeRequest, proposalId: string): Promise<void>;
+  propose(order: ParsedRequestOf<'conclusion:propose'>): Promise<{ proposalId: string }>;
   /** Throws `same-reviewer`, `conclusion-changed` or `no-such-thing`. */
-  vote(order: VoteRequest): void;
+  vote(order: ParsedRequestOf<'conclusion:vote'>): void;
   /** Throws `no-such-thing` for what is not the signer's own and standing. */
-  withdraw(caseId: CaseId, proposalId: string, reason: string): void;
+  withdraw(order: ParsedRequestOf<'conclusion:withdraw'>): void;
+  /** Keeps what the signer is writing, for them alone. Throws `no-such-case`. */
+  saveDraft(draft: ParsedRequestOf<'conclusion:saveDraft'>): { at: string };
+  discardDraft(of: { caseId: CaseId }): void;
 }
 
-export function createConclusionService({ vault, cases, identity, aml }: Desk): ConclusionService {
+export interface ConclusionParts {
+  vault: Vault;
+  cases: CaseService;
+  identity: Identity;
+  aml: () => Promise<AmlService>;
+  newId: () => string;
+}
+
+export function createConclusionService({
+  vault,
+  cases,
+  identity,
+  aml,
+  newId,
+}: ConclusionParts): ConclusionService {
   const progressOf = async (caseId: CaseId): Promise<AmlProgress> => (await aml()).view({ caseId }).progress;
   /** Throws where something has come in that the signer has not seen. */
   const requireSeen = (entries: readonly JournalEntry[], basis: number): void => {
@@ -39,9 +60,9 @@ export function createConclusionService({ vault, cases, identity, aml }: Desk): 
   };
 
   return {
-    async view(caseId) {
+    async view({ caseId }) {
       const progress = await progressOf(caseId);
-      const view = cases.open(caseId);
+      const view = cases.open({ caseId });
       const entries = vault.journal.entries(caseId);
       const reader = identity.get();
       const key = reader === null ? null : conclusionDraftKey(reader);
@@ -57,10 +78,11 @@ export function createConclusionService({ vault, cases, identity, aml }: Desk): 
         draft: draft === undefined ? null : { payload: draft.payload, at: draft.at },
       };
     },
-    async propose({ caseId, basis, ...asked }, proposalId) {
+    async propose({ caseId, basis, ...asked }) {
+      const proposalId = newId();
       const progress = await progressOf(caseId);
       const author = identity.require();
-      const view = cases.open(caseId);
+      const view = cases.open({ caseId });
       requireSeen(vault.journal.entries(caseId), basis);
       const isResubmission = asked.outcome === 'Resubmission Requested';
       const proposal = { ...asked, stepDecisions: isResubmission ? asked.stepDecisions : [] };
@@ -75,6 +97,7 @@ export function createConclusionService({ vault, cases, identity, aml }: Desk): 
         throw new AppError('conclusion-blocked', [...new Set(blockers.map(({ kind }) => kind))].join(', '));
       cases.append(caseId, { type: 'conclusion-proposed', proposalId, ...proposal });
       vault.drafts.discard(caseId, conclusionDraftKey(author));
+      return { proposalId };
     },
     vote({ caseId, basis, proposalId, outcome, reasons }) {
       const author = identity.require();
@@ -85,7 +108,7 @@ export function createConclusionService({ vault, cases, identity, aml }: Desk): 
       cases.append(caseId, { type: 'conclusion-voted', proposalId, outcome, reasons });
       vault.drafts.discard(caseId, conclusionDraftKey(author));
     },
-    withdraw(caseId, proposalId, reason) {
+    withdraw({ caseId, proposalId, reason }) {
       const author = identity.require();
       const found = conclusionsOf(vault.journal.entries(caseId)).find(
         ({ proposal, by }) => proposal.proposalId === proposalId && isSamePerson(by, author),
@@ -93,6 +116,11 @@ export function createConclusionService({ vault, cases, identity, aml }: Desk): 
       if (found === undefined || found.withdrawn !== null || found.voidedBy !== null)
         throw new AppError('no-such-thing', 'No such proposal of this person');
       cases.append(caseId, { type: 'conclusion-withdrawn', proposalId, reason });
+    },
+    saveDraft: ({ caseId, payload }) =>
+      saveDraft(vault, { caseId, key: conclusionDraftKey(identity.require()), payload }),
+    discardDraft({ caseId }) {
+      vault.drafts.discard(caseId, conclusionDraftKey(identity.require()));
     },
   };
 }

@@ -18,7 +18,7 @@ export interface ProfileStore {
   list(): ProfileList;
   /** Throws `ProfileError` `no-profile` when there is none of that id. */
   get(profileId: string): ServiceProfile;
-  select(profileId: string): ProfileList;
+  select(of: { profileId: string }): ProfileList;
   /**
    * Adds or changes a custom profile; its authority becomes its origin. Presets cannot be changed, and the origin of a
    * saved profile cannot either: key and secret are kept under its id and belong to the origin they were given for.
@@ -66,7 +66,7 @@ export function createProfileStore(parts: {
   return {
     list,
     get,
-    select(profileId) {
+    select({ profileId }) {
       get(profileId);
       values.set(SCOPE, SELECTED, profileId);
       return list();

@@ -27,7 +27,7 @@ export function createDossierService(parts: {
         import('@shared/domain/dossier/buildDossier'),
       ]);
       // All at one moment: nothing can be appended between these lines.
-      const view = cases.open(caseId);
+      const view = cases.open({ caseId });
       return buildDossier({
         view,
         entries: vault.journal.entries(caseId),

@@ -4,8 +4,10 @@ import type { CaseId } from '@shared/domain/ids';
 import { readForeignImageId } from '@shared/domain/applicant/foreignImages';
 import type { ComparedPicture } from '@shared/domain/faces/findings';
 import type { CompareFacesRequest, RevealFacesRequest } from '@shared/ipc/facesContract';
-import type { Desk } from '../../app/desk';
 import { AppError } from '../../ipc/appError';
+import type { Vault } from '../../platform/vault/types';
+import type { CaseService } from '../cases/caseService';
+import type { Identity } from '../identity/identity';
 import { isConclusionDraft } from '../notes/drafts';
 
 /** Records what reviewers find of faces, and what of the service's word on them they are shown. */
@@ -14,12 +16,19 @@ export interface FaceService {
    * The comparison, and in the same step that its author is shown what the service says of these faces. Throws
    * `no-such-thing` for a picture or an answer that is not held.
    */
-  compare(order: CompareFacesRequest, comparisonId: string): void;
+  compare(order: CompareFacesRequest): { comparisonId: string };
   /** What the author has been shown already is not recorded again. Throws `no-such-thing` for other pointers. */
   reveal(order: RevealFacesRequest): void;
 }
 
-export function createFaceService({ vault, cases, identity }: Desk): FaceService {
+export interface FaceParts {
+  vault: Vault;
+  cases: CaseService;
+  identity: Identity;
+  newId: () => string;
+}
+
+export function createFaceService({ vault, cases, identity, newId }: FaceParts): FaceService {
   function requireHeld(caseId: CaseId, { imageId, caseId: holder, sha256 }: ComparedPicture): void {
     const named = readForeignImageId(imageId)?.caseId ?? caseId;
     if (named !== holder || !vault.evidence.belongsTo(holder, sha256))
@@ -27,9 +36,10 @@ export function createFaceService({ vault, cases, identity }: Desk): FaceService
   }
 
   return {
-    compare({ caseId, answerSha256, draftKey, left, right, outcome, features, text }, comparisonId) {
+    compare({ caseId, answerSha256, draftKey, left, right, outcome, features, text }) {
+      const comparisonId = newId();
       const author = identity.require();
-      const view = cases.open(caseId, answerSha256 ?? undefined);
+      const view = cases.open({ caseId, answer: answerSha256 ?? undefined });
       requireHeld(caseId, left);
       requireHeld(caseId, right);
       const concerned = comparisonsOfPair(view, left, right).map(({ match }) => match.pointer);
@@ -45,10 +55,11 @@ export function createFaceService({ vault, cases, identity }: Desk): FaceService
       ]);
       if (draftKey !== undefined && !isConclusionDraft({ key: draftKey }))
         vault.drafts.discard(caseId, draftKey);
+      return { comparisonId };
     },
     reveal({ caseId, answerSha256, pointers }) {
       const author = identity.require();
-      const view = cases.open(caseId, answerSha256);
+      const view = cases.open({ caseId, answer: answerSha256 });
       const known = new Set(serviceComparisons(view).map(({ match }) => match.pointer));
       if (!pointers.every((pointer) => known.has(pointer)))
         throw new AppError('no-such-thing', 'pointers: no such comparison in this answer');

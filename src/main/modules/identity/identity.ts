@@ -1,12 +1,20 @@
 import { Author } from '@shared/domain/journal';
 import { AppError } from '../../ipc/appError';
 import type { KeyValueStore } from '../../platform/vault/types';
-import type { Identity } from '../../app/desk';
 
 const SCOPE = 'app';
 const KEY = 'author';
 
-/** The reviewer's name and id, kept in the vault. Changing it changes future entries only. */
+/** Who signs the journal entries written here. */
+export interface Identity {
+  get(): Author | null;
+  /** Changes future entries only. */
+  set(author: Author): Author;
+  /** Throws `AppError` `no-author` while nobody has said who they are. */
+  require(): Author;
+}
+
+/** The reviewer's name and id, kept in the vault. */
 export function createIdentity(values: KeyValueStore): Identity {
   const get = (): Author | null => Author.safeParse(values.get(SCOPE, KEY)).data ?? null;
   return {

@@ -34,9 +34,9 @@ export interface ImportService {
   look(path: string): Promise<PackageView | null>;
   unlock(key: PackageKey): PackageView | null;
   /** Names the unknown signer; the verdict follows. Throws `AppError` `no-such-thing` when there is none. */
-  trust(name: string): PackageView | null;
+  trust(signer: { name: string }): PackageView | null;
   /** Takes the package in. Throws `AppError` `import-refused` for one that may not be. */
-  take(reason: string): PackageView | null;
+  take(why: { reason: string }): PackageView | null;
   /** Stops a reading or a taking; nothing of it stays. */
   cancel(): PackageView | null;
   close(): Promise<null>;
@@ -103,7 +103,7 @@ function previewOf(vault: Vault, { statement, journal, evidence }: OpenedPackage
     forks: plan.forks,
     isHeldBroken: vault.journal.verify(caseId).state === 'broken',
     differences: differencesOf([...heldEntries, ...plan.added]).length,
-    ownEntries: plan.added.filter(({ desk }) => desk === vault.desk).length,
+    ownEntries: plan.added.filter(({ desk }) => desk === vault.replicaId).length,
     erasedAt: plan.added.length > 0 ? erasedAt(vault, caseId) : null,
   };
 }
@@ -296,7 +296,7 @@ export function createImportService(parts: {
           signerName: signature.name,
           entriesAdded: added.length,
           evidenceAdded: staged.length,
-          heads: vault.journal.heads(caseId).filter(({ desk }) => desk !== vault.journal.deskOf(caseId)),
+          heads: vault.journal.heads(caseId).filter(({ desk }) => desk !== vault.journal.replicaOf(caseId)),
           reason,
         });
       });
@@ -364,14 +364,14 @@ export function createImportService(parts: {
       read(atStage('locked'), key);
       return tell();
     },
-    trust(name) {
+    trust({ name }) {
       const signature = atStage('read').opened?.verdict.signature;
       if (signature === undefined || !('fingerprint' in signature))
         throw new AppError('no-such-thing', 'Nobody signed this package');
       signers.trust(signature.fingerprint, name);
       return tell();
     },
-    take(reason) {
+    take({ reason }) {
       const looked = atStage('read');
       const { opened } = looked;
       // Asked here, where the person can still be told.

@@ -37,10 +37,10 @@ export interface AmlVersions {
   list(): AmlFetchItem[];
   /** As `start`, after what is under way for the case; resolves with the line as it ended, which is then off the list. */
   bring(order: AmlFetchOrder, signal: AbortSignal): Promise<AmlFetchItem>;
-  cancel(jobId: string): AmlFetchItem[];
+  cancel(job: { jobId: string }): AmlFetchItem[];
   /** Goes on with an order that did not end as done. */
-  resume(jobId: string): AmlFetchItem[];
-  dismiss(jobId: string): AmlFetchItem[];
+  resume(job: { jobId: string }): AmlFetchItem[];
+  dismiss(job: { jobId: string }): AmlFetchItem[];
   /** Whether anything may still be written, also by what was cancelled and is winding down. */
   isBusy(): boolean;
   /** Called once after the vault opens: marks what a crash left behind as interrupted. */
@@ -104,18 +104,18 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
 
   const save = ({ item, order }: Fetch): void => {
     const { jobId, state, startedAt } = item;
-    vault().jobs.save(jobId, AML_JOB_KIND, { v: 1, jobId, order, state, startedAt });
+    vault.jobs.save(jobId, AML_JOB_KIND, { v: 1, jobId, order, state, startedAt });
   };
 
   const heldRequests = (caseId: CaseId): Set<string> =>
     new Set(
-      vault()
-        .journal.entries(caseId)
+      vault.journal
+        .entries(caseId)
         .flatMap(({ event }) => (event.type === 'retrieved' ? [requestName(event.request)] : [])),
     );
 
   const note = ({ item, order }: Fetch, event: JournalEventOf<'retrieved' | 'absent'>): void => {
-    vault().journal.append(order.caseId, author(), event);
+    vault.journal.append(order.caseId, author(), event);
     if (event.type === 'absent') item.absent += 1;
     else {
       item.fetched += 1;
@@ -139,7 +139,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       fetch.item.skipped += 1;
       return null;
     }
-    const { evidence } = vault();
+    const { evidence } = vault;
     const parts = { client, evidence };
     try {
       note(fetch, await retrieve(parts, endpoint, request, { signal, onProgress: () => undefined }));
@@ -156,9 +156,9 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
 
   const runOrder = async (fetch: Fetch, signal: AbortSignal): Promise<void> => {
     const { item, order } = fetch;
-    const opening = openingOf(vault(), order.caseId);
+    const opening = openingOf(vault, order.caseId);
     const profileId = opening === null ? null : parts.profileFor(opening.authority);
-    if (opening === null || profileId === null || isReadOnly(vault(), order.caseId))
+    if (opening === null || profileId === null || isReadOnly(vault, order.caseId))
       throw new JobFailure('unexpected');
     const endpoint = await parts.endpoint(profileId);
     const held = heldRequests(order.caseId);
@@ -188,7 +188,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       return isThere;
     };
     if (order.versions.which === 'all') {
-      const known = knownVersions(vault().journal.entries(order.caseId));
+      const known = knownVersions(vault.journal.entries(order.caseId));
       const { gaps, after } = await walkVersions(known, async (version) => {
         const isThere = await ask(version);
         if (isThere) item.done += 1;
@@ -261,7 +261,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
 
   const remove = ({ item }: Fetch): void => {
     fetches.delete(item.jobId);
-    vault().jobs.remove(item.jobId);
+    vault.jobs.remove(item.jobId);
   };
 
   const requireFree = (caseId: CaseId): void => {
@@ -270,7 +270,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
   };
 
   const start = (order: AmlFetchOrder): Fetch => {
-    const opening = openingOf(vault(), order.caseId);
+    const opening = openingOf(vault, order.caseId);
     if (opening === null) throw new IntakeError('no-such-case', 'No case of this id');
     // A spot check has no screening of its own.
     if (opening.kind === 'spot-check')
@@ -278,7 +278,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
     if (parts.profileFor(opening.authority) === null)
       throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
     // What cannot be journalled must not be fetched.
-    if (isReadOnly(vault(), order.caseId))
+    if (isReadOnly(vault, order.caseId))
       throw new IntakeError('read-only-case', 'The journal does not verify');
     requireFree(order.caseId);
     for (const fetch of [...fetches.values()]) if (fetch.item.caseId === order.caseId) remove(fetch);
@@ -290,6 +290,8 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
 
   return {
     start(order) {
+      // Asked here, where the person can still be told, and not by the first entry of a job.
+      author();
       start(order);
       return list();
     },
@@ -315,11 +317,11 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       return { ...fetch.item };
     },
     list,
-    cancel(jobId) {
+    cancel({ jobId }) {
       end(fetchOf(jobId), 'cancelled');
       return list();
     },
-    resume(jobId) {
+    resume({ jobId }) {
       const fetch = fetchOf(jobId);
       if (!isUnderWay(fetch) && fetch.item.state !== 'done') {
         requireFree(fetch.order.caseId);
@@ -327,17 +329,17 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       }
       return list();
     },
-    dismiss(jobId) {
+    dismiss({ jobId }) {
       const fetch = fetchOf(jobId);
       if (!isUnderWay(fetch)) remove(fetch);
       return list();
     },
     isBusy: () => runs.size > 0,
     recover() {
-      for (const { id, state } of vault().jobs.list(AML_JOB_KIND)) {
+      for (const { id, state } of vault.jobs.list(AML_JOB_KIND)) {
         const read = StoredFetch.safeParse(state);
         if (!read.success || read.data.state === 'done') {
-          vault().jobs.remove(id);
+          vault.jobs.remove(id);
           continue;
         }
         const { jobId, order, startedAt } = read.data;

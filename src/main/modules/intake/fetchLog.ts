@@ -31,27 +31,25 @@ export interface FetchLog {
   /** Newest first. */
   list(): FetchLogLine[];
   /** Removes lines with what arrived; all of them where none is named. */
-  remove(logIds?: readonly string[]): void;
+  remove(lines: { logIds?: readonly string[] | undefined }): FetchLogLine[];
   /** Takes out what names an erased case. */
   forgetSubject(subjectId: string): void;
   /** What arrived, as text. Throws `IntakeError` `no-such-thing`. */
-  arrived(logId: string): ArrivedText;
+  arrived(line: { logId: string }): ArrivedText;
 }
 
 export function createFetchLog(parts: {
-  vault: () => Vault;
+  vault: Vault;
   onChanged: (lines: FetchLogLine[]) => void;
   /** Bytes that were kept for a line have been set aside. */
   onLetGo: () => void;
 }): FetchLog {
   const { vault, onChanged, onLetGo } = parts;
   const stored = (): StoredLine[] =>
-    vault()
-      .jobs.list(LOG_KIND)
-      .flatMap(({ state }) => {
-        const read = StoredLine.safeParse(state);
-        return read.success ? [read.data] : [];
-      });
+    vault.jobs.list(LOG_KIND).flatMap(({ state }) => {
+      const read = StoredLine.safeParse(state);
+      return read.success ? [read.data] : [];
+    });
   const list = (): FetchLogLine[] =>
     stored()
       .reverse()
@@ -61,36 +59,37 @@ export function createFetchLog(parts: {
       }));
   const drop = (lines: readonly StoredLine[]): void => {
     if (lines.length === 0) return;
-    for (const { logId } of lines) vault().jobs.remove(logId);
+    for (const { logId } of lines) vault.jobs.remove(logId);
     // The same page may have come for several ids.
     const kept = new Set(stored().flatMap(({ arrived }) => (arrived === null ? [] : [arrived.sha256])));
     const gone = lines.flatMap(({ arrived }) =>
       arrived === null || kept.has(arrived.sha256) ? [] : [arrived.sha256],
     );
     if (gone.length > 0) {
-      vault().erasures.setAside(gone);
+      vault.erasures.setAside(gone);
       onLetGo();
     }
     onChanged(list());
   };
   return {
     add(line) {
-      vault().jobs.save(line.logId, LOG_KIND, { v: 1, ...line });
+      vault.jobs.save(line.logId, LOG_KIND, { v: 1, ...line });
       const all = stored();
       if (all.length > LINES_AT_MOST) drop(all.slice(0, all.length - LINES_AT_MOST));
       else onChanged(list());
     },
     list,
-    remove(logIds) {
+    remove({ logIds }) {
       drop(stored().filter(({ logId }) => logIds === undefined || logIds.includes(logId)));
+      return list();
     },
     forgetSubject(subjectId) {
       drop(stored().filter((line) => line.subjectId === subjectId));
     },
-    arrived(logId) {
+    arrived({ logId }) {
       const found = stored().find((line) => line.logId === logId)?.arrived;
       if (!found) throw new IntakeError('no-such-thing', 'Nothing arrived with this line');
-      const bytes = vault().evidence.readAll(found.sha256);
+      const bytes = vault.evidence.readAll(found.sha256);
       const text = new TextDecoder().decode(bytes);
       return {
         sha256: found.sha256,

@@ -50,7 +50,7 @@ export function createIntake(parts: IntakeParts): Intake {
 
   const keep = ({ stored }: Job): void => {
     try {
-      parts.vault().jobs.save(stored.jobId, JOB_KIND, stored);
+      parts.vault.jobs.save(stored.jobId, JOB_KIND, stored);
     } catch (error) {
       // The job itself ends as disk-full; its line lives on in memory.
       if (!isDiskFull(error)) throw error;
@@ -64,7 +64,7 @@ export function createIntake(parts: IntakeParts): Intake {
 
   const remove = (job: Job): void => {
     jobs.delete(job.stored.jobId);
-    parts.vault().jobs.remove(job.stored.jobId);
+    parts.vault.jobs.remove(job.stored.jobId);
   };
 
   const gateFor = ({ profile }: Endpoint): Gate => {
@@ -106,7 +106,6 @@ export function createIntake(parts: IntakeParts): Intake {
         const endpoint = await parts.endpoint(job.stored.profileId);
         await runJob(job, {
           ...parts,
-          vault: parts.vault(),
           endpoint,
           requests: gateFor(endpoint),
           signal,
@@ -256,22 +255,22 @@ export function createIntake(parts: IntakeParts): Intake {
       }
     },
     kept: () => [...jobs.values()].flatMap(({ stored }) => (stored.inOrder ? [stored.jobId] : [])),
-    cancel(jobId) {
+    cancel({ jobId }) {
       end(jobOf(jobId), 'cancelled');
       return list();
     },
-    resume(jobId) {
+    resume({ jobId }) {
       const job = jobOf(jobId);
       if (!isUnderWay(job) && !isComplete(job.stored)) launch(job);
       return list();
     },
-    dismiss(jobId) {
+    dismiss({ jobId }) {
       const job = jobOf(jobId);
       if (!isUnderWay(job)) remove(job);
       return list();
     },
     retryMedium: retries.retry,
-    refetch(caseId) {
+    refetch({ caseId }) {
       const { opening, profileId } = sourceOf(parts, caseId);
       return start({ profileId, kind: opening.kind, ids: [opening.subjectId] });
     },
@@ -290,13 +289,13 @@ export function createIntake(parts: IntakeParts): Intake {
       progress.poke();
     },
     recover() {
-      for (const { id, state } of parts.vault().jobs.list(JOB_KIND)) {
+      for (const { id, state } of parts.vault.jobs.list(JOB_KIND)) {
         const read = StoredJob.safeParse(state);
         // Whoever follows the case may have been killed before it had read the job's last entries.
         if (read.success && read.data.caseId !== null) parts.onCaseChanged(read.data.caseId);
         // An order learns from its job that it was completed, should it not have written that down itself.
         if (!read.success || (isComplete(read.data) && !read.data.inOrder)) {
-          parts.vault().jobs.remove(id);
+          parts.vault.jobs.remove(id);
           continue;
         }
         const job: Job = { stored: read.data, inFlight: new Map(), run: null };

@@ -16,7 +16,7 @@ type RetryParts = Pick<
 /** Media that were not had at first, asked for once more, one by one. */
 export interface MediumRetries {
   /** Resolves when the attempt is over; the outcome is in the journal either way. The same medium is not asked for twice at once. */
-  retry(caseId: CaseId, path: string): Promise<{ held: boolean }>;
+  retry(medium: { caseId: CaseId; path: string }): Promise<{ held: boolean }>;
   /** Paths of the case that are being asked for. */
   paths(caseId: CaseId): string[];
   isBusy(): boolean;
@@ -29,13 +29,13 @@ export interface MediumRetries {
  * case or profile, or where nothing can be entered in its journal.
  */
 export function sourceOf({ vault, profileFor }: Pick<RetryParts, 'vault' | 'profileFor'>, caseId: CaseId) {
-  const opening = openingOf(vault(), caseId);
+  const opening = openingOf(vault, caseId);
   if (opening === null) throw new IntakeError('no-such-case', 'No case of this id');
   const profileId = profileFor(opening.authority);
   if (profileId === null)
     throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
   // What cannot be journalled must not be fetched.
-  if (isReadOnly(vault(), caseId)) throw new IntakeError('read-only-case', 'The journal does not verify');
+  if (isReadOnly(vault, caseId)) throw new IntakeError('read-only-case', 'The journal does not verify');
   return { opening, profileId };
 }
 
@@ -47,7 +47,7 @@ export function createMediumRetries(parts: RetryParts): MediumRetries {
   >();
 
   const ask = async (caseId: CaseId, path: string, signal: AbortSignal): Promise<{ held: boolean }> => {
-    const vault = parts.vault();
+    const { vault } = parts;
     const { profileId } = sourceOf(parts, caseId);
     const medium = findMedium(vault, caseId, path);
     if (medium === null) throw new IntakeError('no-such-thing', 'No answer of this case names this medium');
@@ -76,7 +76,7 @@ export function createMediumRetries(parts: RetryParts): MediumRetries {
   };
 
   return {
-    async retry(caseId, path) {
+    async retry({ caseId, path }) {
       const same = [...retries.values()].find((item) => item.caseId === caseId && item.path === path);
       if (same !== undefined) return same.ended;
       const controller = new AbortController();

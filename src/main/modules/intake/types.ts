@@ -5,6 +5,10 @@ import type { Endpoint, ServiceClient } from '../../platform/client/types';
 import type { Vault } from '../../platform/vault/types';
 import type { FetchLog } from './fetchLog';
 
+interface JobId {
+  jobId: string;
+}
+
 /** How a case was brought in for an order. */
 export interface Brought {
   item: IntakeItem;
@@ -36,14 +40,14 @@ export interface Intake {
   /** Ids of the jobs kept for orders. */
   kept(): string[];
   /** What is sealed stays; what was not fetched is simply not fetched and is no absence. */
-  cancel(jobId: string): IntakeItem[];
+  cancel(job: JobId): IntakeItem[];
   /** Goes on with what is missing: the answer if it was not sealed, else the media that are not held. */
-  resume(jobId: string): IntakeItem[];
+  resume(job: JobId): IntakeItem[];
   /** Takes a line that has ended off the list; one under way stays. */
-  dismiss(jobId: string): IntakeItem[];
+  dismiss(job: JobId): IntakeItem[];
   /** Resolves when the attempt is over; the outcome is in the journal either way. */
-  retryMedium(caseId: CaseId, path: string): Promise<{ held: boolean }>;
-  refetch(caseId: CaseId): IntakeItem[];
+  retryMedium(medium: { caseId: CaseId; path: string }): Promise<{ held: boolean }>;
+  refetch(of: { caseId: CaseId }): IntakeItem[];
   /** Paths of the media being fetched for a case at this moment. */
   fetching(caseId: CaseId): ReadonlySet<string>;
   /** Whether anything may still be written, also by what was cancelled and is winding down. */
@@ -59,8 +63,7 @@ export interface Intake {
 /** What bringing cases in needs of the rest of the app. */
 export interface IntakeParts {
   client: ServiceClient;
-  /** The open vault; throws when there is none. */
-  vault: () => Vault;
+  vault: Vault;
   /** Where a profile can be reached now; rejects when there is no such profile. */
   endpoint: (profileId: string) => Promise<Endpoint>;
   /** The profile from which a case of this authority can be read again; null when there is none. */

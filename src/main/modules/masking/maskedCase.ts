@@ -8,7 +8,7 @@ import { heldReadings } from '../cases/heldReadings';
 
 /** Every text of a case that discloses something about a person. Throws `AppError` `no-such-case`. */
 export function maskedCase(parts: { vault: Vault; cases: CaseService }, caseId: CaseId): MaskedValue[] {
-  parts.cases.open(caseId);
+  parts.cases.open({ caseId });
   const found = withLatinNames(heldReadings(parts.vault, caseId).flatMap(maskedValues), transliterate);
   return [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];
 }

@@ -26,9 +26,9 @@ import { checkRecipients } from './recipients';
 /** Packages of cases: looked at before, written one after the other, followed, stopped. */
 export interface PackageService {
   /** What a package would hold. Throws `AppError` `no-such-case`. */
-  preview(caseId: CaseId): Promise<PackagePreview>;
+  preview(of: { caseId: CaseId }): Promise<PackagePreview>;
   /** What a redacted copy would be without. Throws `AppError` `no-such-case`. */
-  previewRedaction(caseId: CaseId, classes: readonly RedactionClass[]): Promise<RedactionPreview>;
+  previewRedaction(of: { caseId: CaseId; classes: readonly RedactionClass[] }): Promise<RedactionPreview>;
   /** Asks the person for a folder; null when they choose none. */
   chooseFolder(): Promise<ChosenFolder | null>;
   /** The folder chosen last, as long as it is there. */
@@ -36,12 +36,12 @@ export interface PackageService {
   /** Throws `AppError` `bad-request` for a recipient that is none or a folder nobody chose. */
   start(order: PackageOrder): PackageItem[];
   list(): PackageItem[];
-  checkRecipients(text: string): CheckedRecipient[];
-  cancel(jobId: string): PackageItem[];
+  checkRecipients(of: { text: string }): CheckedRecipient[];
+  cancel(job: { jobId: string }): PackageItem[];
   /** Takes an ended one off the list. */
-  dismiss(jobId: string): PackageItem[];
+  dismiss(job: { jobId: string }): PackageItem[];
   /** Shows the written file in the system's file manager. */
-  reveal(jobId: string): void;
+  reveal(job: { jobId: string }): void;
   /** Whether any is being written or waits for it. */
   isUnderWay(): boolean;
   /** Takes the lines of an erased case off the list. What was written stays where it was written. */
@@ -126,7 +126,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
   };
 
   return {
-    async preview(caseId) {
+    async preview({ caseId }) {
       const told = await dossier(caseId);
       const sum = (kind: 'answer' | 'medium') => {
         const found = told.exhibits.filter((exhibit) => exhibit.kind === kind);
@@ -146,7 +146,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
         available: OPTIONAL_PARTS.filter((part) => makers[part] !== undefined),
       };
     },
-    async previewRedaction(caseId, classes) {
+    async previewRedaction({ caseId, classes }) {
       const told = await dossier(caseId);
       const { removed, covered, shown, dropped } = planRedaction({
         dossier: told,
@@ -204,19 +204,19 @@ export function createPackageService(parts: PackageServiceParts): PackageService
       return list();
     },
     list,
-    checkRecipients,
-    cancel(jobId) {
+    checkRecipients: ({ text }) => checkRecipients(text),
+    cancel({ jobId }) {
       const job = find(jobId);
       if (isEnded(job.item)) return list();
       job.abort.abort(new DOMException('Cancelled', 'AbortError'));
       if (job.item.state === 'waiting') change(job, { state: 'cancelled' });
       return list();
     },
-    dismiss(jobId) {
+    dismiss({ jobId }) {
       if (isEnded(find(jobId).item)) jobs.delete(jobId);
       return list();
     },
-    reveal(jobId) {
+    reveal({ jobId }) {
       const { result } = find(jobId).item;
       if (result === null) throw new AppError('no-such-thing', 'This package was not written');
       parts.showInFolder(result.path);

@@ -137,7 +137,7 @@ export function createPackageWriter(
         made,
         exportedAt: clock(),
         exportedBy: job.author,
-        desk: vault.desk,
+        desk: vault.replicaId,
         software: parts.software,
         reason: job.order.reason,
         recipient: job.order.recipient,
@@ -223,7 +223,7 @@ export function createPackageWriter(
         parts: wanted,
         exportedAt: clock(),
         exportedBy: job.author,
-        desk: vault.desk,
+        desk: vault.replicaId,
         software: parts.software,
       },
       {

@@ -11,17 +11,20 @@ import { AppError } from '../../ipc/appError';
 import type { Vault } from '../../platform/vault/types';
 import { restingElsewhere } from './restingElsewhere';
 
+interface OfCase {
+  caseId: CaseId;
+}
 type EventBody<T extends JournalEvent['type']> = Omit<JournalEventOf<T>, 'type'>;
 
 /** How long cases are kept, and how they are erased. Throws `AppError` `no-such-case`, `bad-request`, `read-only-case`. */
 export interface RetentionService {
-  view(caseId: CaseId): RetentionView;
-  setClock(caseId: CaseId, clock: EventBody<'retention-set'>): RetentionView;
-  hold(caseId: CaseId, hold: Omit<EventBody<'retention-held'>, 'holdId'>): RetentionView;
-  release(caseId: CaseId, release: EventBody<'retention-released'>): RetentionView;
-  refuse(caseId: CaseId, refusal: EventBody<'erasure-refused'>): RetentionView;
+  view(of: OfCase): RetentionView;
+  setClock(clock: OfCase & EventBody<'retention-set'>): RetentionView;
+  hold(hold: OfCase & Omit<EventBody<'retention-held'>, 'holdId'>): RetentionView;
+  release(release: OfCase & EventBody<'retention-released'>): RetentionView;
+  refuse(refusal: OfCase & EventBody<'erasure-refused'>): RetentionView;
   /** What other cases keep that rests on pictures of this one, and goes on keeping when it is erased. */
-  elsewhere(caseId: CaseId): Promise<RestsElsewhere[]>;
+  elsewhere(of: OfCase): Promise<RestsElsewhere[]>;
   /**
    * Erases a case for ever and gives back its certificate. Throws `AppError` `bad-request` when the confirmation does not
    * fit and `not-erasable` while something stands in the way.
@@ -137,7 +140,7 @@ export function createRetentionService(parts: {
       certificateId: newId(),
       at: clock().toISOString(),
       by: author(),
-      desk: vault.desk,
+      desk: vault.replicaId,
       appVersion: parts.version,
       caseId,
       kind: opening.kind,
@@ -157,23 +160,23 @@ export function createRetentionService(parts: {
   }
 
   return {
-    view,
-    setClock(caseId, body) {
+    view: ({ caseId }) => view(caseId),
+    setClock({ caseId, ...body }) {
       requirePast(body.from);
       return add(caseId, { type: 'retention-set', ...body });
     },
-    hold: (caseId, body) => add(caseId, { type: 'retention-held', holdId: newId(), ...body }),
-    release(caseId, body) {
+    hold: ({ caseId, ...body }) => add(caseId, { type: 'retention-held', holdId: newId(), ...body }),
+    release({ caseId, ...body }) {
       const { holds } = retentionOf(vault.journal.entries(caseId));
       const stands = holds.some(({ holdId, released }) => holdId === body.holdId && released === null);
       if (!stands) throw new AppError('no-such-thing', 'No such hold');
       return add(caseId, { type: 'retention-released', ...body });
     },
-    refuse(caseId, body) {
+    refuse({ caseId, ...body }) {
       requirePast(body.askedOn);
       return add(caseId, { type: 'erasure-refused', ...body });
     },
-    elsewhere(caseId) {
+    elsewhere({ caseId }) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
       return restingElsewhere(parts, caseId);
     },

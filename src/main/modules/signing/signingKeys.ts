@@ -92,12 +92,12 @@ const ownKey = ({ fingerprint, publicKey, madeAt, keptIn }: KeptKey): OwnKey => 
 export function createSigningKeys(parts: {
   values: KeyValueStore;
   keychain: Keychain;
-  /** The desk's id. */
-  desk: string;
+  /** Which installation of the app the vault belongs to. */
+  replicaId: string;
   clock: () => Date;
   log: (line: string) => void;
 }): SigningKeys {
-  const { values, keychain, desk, clock, log } = parts;
+  const { values, keychain, replicaId, clock, log } = parts;
   const making = new Map<string, Promise<Signer>>();
 
   const kept = (): KeptKey[] => z.array(KeptKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
@@ -105,7 +105,8 @@ export function createSigningKeys(parts: {
   const current = (reviewerId: string): KeptKey | null =>
     kept().find((key) => key.reviewerId === reviewerId && !key.lost) ?? null;
   /** Reviewer ids are free text; an account name had better not be. */
-  const account = (reviewerId: string): string => `signing:${desk}:${sha256Text(reviewerId).slice(0, 16)}`;
+  const account = (reviewerId: string): string =>
+    `signing:${replicaId}:${sha256Text(reviewerId).slice(0, 16)}`;
 
   async function place(): Promise<'keychain' | 'vault' | 'keychain-locked'> {
     const state = await keychain.status();

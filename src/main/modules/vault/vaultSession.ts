@@ -1,9 +1,9 @@
+import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views';
 import { AppError, faultOf } from '../../ipc/appError';
 import { errorTrace } from '../../ipc/errorTrace';
 import type { Keychain } from '../../platform/keychain/types';
 import type { Vault } from '../../platform/vault/types';
-import type { Desk } from '../../app/desk';
 
 export type NewKey = 'keychain' | { passphrase: string };
 
@@ -17,15 +17,15 @@ export interface VaultDoor {
 }
 
 /** The vault as the window lives with it: absent, locked or open. */
-export interface VaultSession {
+export interface VaultSession<S> {
   status(): Promise<VaultStatus>;
-  create(key: NewKey): Promise<VaultStatus>;
-  unlock(passphrase: string | null): Promise<VaultStatus>;
+  create(key: ParsedRequestOf<'vault:create'>): Promise<VaultStatus>;
+  unlock(key: ParsedRequestOf<'vault:unlock'>): Promise<VaultStatus>;
   lock(): Promise<VaultStatus>;
   /** Throws `AppError` `vault-locked` or `vault-missing` while there is no open one. */
-  desk(): Desk;
+  services(): S;
   /** The same, or null. */
-  openDesk(): Desk | null;
+  openServices(): S | null;
 }
 
 /** Failures of an opening that a later question for the status still tells. */
@@ -51,18 +51,18 @@ const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = 
  * Opens and closes the vault, one step after the other. A key in the keychain is fetched without asking at the first
  * question for the status, and never again after the person has locked the app.
  */
-export function createVaultSession(parts: {
+export function createVaultSession<S>(parts: {
   door: VaultDoor;
   keychain: Pick<Keychain, 'status'>;
   /** Builds what lives on an open vault. */
-  open: (vault: Vault) => Desk;
-  /** Ends it: stops what writes, then closes the vault. */
-  close: (desk: Desk) => Promise<void>;
+  open: (vault: Vault) => S;
+  /** Ends it: stops what writes. */
+  stop: (services: S) => Promise<void>;
   changed: (state: VaultStatus['state']) => void;
   log: (line: string) => void;
-}): VaultSession {
+}): VaultSession<S> {
   const { door, keychain } = parts;
-  let current: { desk: Desk; keyIn: 'keychain' | 'passphrase' } | null = null;
+  let current: { vault: Vault; services: S; keyIn: 'keychain' | 'passphrase' } | null = null;
   let problem: VaultProblem | null = null;
   let mayOpenUnasked = true;
   /** As the last status found it; a vault that is there and not open is locked. */
@@ -78,7 +78,7 @@ export function createVaultSession(parts: {
 
   const enter = (vault: Vault, keyIn: 'keychain' | 'passphrase'): void => {
     try {
-      current = { desk: parts.open(vault), keyIn };
+      current = { vault, services: parts.open(vault), keyIn };
     } catch (error) {
       vault.close();
       throw error;
@@ -97,7 +97,7 @@ export function createVaultSession(parts: {
   };
 
   const describe = async (): Promise<VaultStatus> => {
-    if (current !== null) return { state: 'open', keyIn: current.keyIn, desk: current.desk.vault.desk };
+    if (current !== null) return { state: 'open', keyIn: current.keyIn, replicaId: current.vault.replicaId };
     const [keyIn, state] = await Promise.all([door.describe(), keychain.status()]);
     isAbsent = keyIn === null;
     if (keyIn === null) return { state: 'absent', keychain: state };
@@ -119,15 +119,16 @@ export function createVaultSession(parts: {
         await openUnasked();
         return describe();
       }),
-    create: (key) =>
+    create: (request) =>
       inTurn(async () => {
         if (current !== null || (await door.describe()) !== null)
           throw new AppError('vault-exists', 'There is a vault');
         mayOpenUnasked = false;
-        enter(await door.create(key), key === 'keychain' ? 'keychain' : 'passphrase');
+        const { keyIn } = request;
+        enter(await door.create(keyIn === 'keychain' ? keyIn : { passphrase: request.passphrase }), keyIn);
         return describe();
       }),
-    unlock: (passphrase) =>
+    unlock: ({ passphrase = null }) =>
       inTurn(async () => {
         if (current !== null) return describe();
         const keyIn = await door.describe();
@@ -142,22 +143,22 @@ export function createVaultSession(parts: {
       inTurn(async () => {
         mayOpenUnasked = false;
         if (current === null) return describe();
-        const { desk } = current;
+        const { vault, services } = current;
         current = null;
         try {
-          await parts.close(desk);
+          await parts.stop(services).finally(() => vault.close());
         } finally {
           // However it ended, nothing can be reached any more, and the window must not show it.
           parts.changed('locked');
         }
         return describe();
       }),
-    desk() {
-      if (current !== null) return current.desk;
+    services() {
+      if (current !== null) return current.services;
       throw isAbsent
         ? new AppError('vault-missing', 'There is no vault yet')
         : new AppError('vault-locked', 'The vault is not open');
     },
-    openDesk: () => current?.desk ?? null,
+    openServices: () => current?.services ?? null,
   };
 }

@@ -60,16 +60,16 @@ function prepareStatements(connection: Connection) {
 /** Journals of all cases: one append-only chain per case and desk. */
 export function createJournalStore(parts: {
   connection: Connection;
-  desk: string;
+  replicaId: string;
   clock: () => Date;
   /** Of the newest erasure of a case at this desk. */
   certificateOf: ErasureStore['certificateOf'];
 }): JournalStore {
-  const { connection, desk, clock, certificateOf } = parts;
+  const { connection, replicaId, clock, certificateOf } = parts;
   const sql = prepareStatements(connection);
   const verdicts = new Map<CaseId, JournalVerdict>();
 
-  const deskOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? desk;
+  const replicaOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? replicaId;
 
   /** What stands first in a chain that begins after an erasure. */
   function erasedBefore(caseId: CaseId): JournalEvent[] {
@@ -115,7 +115,7 @@ export function createJournalStore(parts: {
   function appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw new JournalBrokenError(`entry ${verdict.seq} (${verdict.fault})`);
-    const own = deskOf(caseId);
+    const own = replicaOf(caseId);
     let head = verdict.heads.find((known) => known.desk === own) ?? null;
     const at = clock().toISOString();
     const before = head === null && events.length > 0 ? erasedBefore(caseId) : [];
@@ -151,7 +151,7 @@ export function createJournalStore(parts: {
   return codedStore<JournalStore>({
     append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
     appendAll,
-    deskOf,
+    replicaOf,
     entries: (caseId) =>
       inReadingOrder(
         sql.lines

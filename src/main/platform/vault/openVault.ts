@@ -8,19 +8,19 @@ import type { Vault } from './types';
 import { asVaultError, coded } from './vaultError';
 
 /** The id under which this installation writes; given once, when the vault is made. */
-function deskOf(connection: Connection, newReplica: () => string): string {
-  const find = connection.prepare<[], string>("SELECT value FROM vault WHERE name = 'desk'").pluck();
+function readReplicaId(connection: Connection, newId: () => string): string {
+  const find = connection.prepare<[], string>("SELECT value FROM vault WHERE name = 'replica'").pluck();
   const known = find.get();
   if (known !== undefined) return known;
-  const desk = newReplica();
-  connection.prepare("INSERT INTO vault (name, value) VALUES ('desk', ?)").run(desk);
-  return desk;
+  const replicaId = newId();
+  connection.prepare("INSERT INTO vault (name, value) VALUES ('replica', ?)").run(replicaId);
+  return replicaId;
 }
 
 /**
  * Opens a vault file with its key of 32 bytes, for this process alone.
  *
- * `newId` makes the desk's id (a UUID) when the file is new. With `create` false a file that is not there is an
+ * `newId` makes the installation's id (a UUID) when the file is new. With `create` false a file that is not there is an
  * error and no new vault. Throws VaultError: 'vault-missing', 'vault-damaged' (which a wrong key looks like: check
  * the key first), 'vault-busy', 'vault-newer', 'disk-full'.
  */
@@ -34,12 +34,12 @@ export function openVault(parts: {
   const connection = openDatabase({ file: parts.file, key: parts.key, create: parts.create ?? true });
   try {
     return coded(() => {
-      const desk = deskOf(connection, parts.newId);
+      const replicaId = readReplicaId(connection, parts.newId);
       const erasures = createErasureStore(connection);
       const { certificateOf } = erasures;
-      const journal = createJournalStore({ connection, desk, clock: parts.clock, certificateOf });
+      const journal = createJournalStore({ connection, replicaId, clock: parts.clock, certificateOf });
       return {
-        desk,
+        replicaId,
         evidence: createEvidenceStore(connection),
         journal,
         index: createCaseIndex(connection, parts.clock),

@@ -53,7 +53,7 @@ export interface JournalStore {
    * The name of the chain that this desk writes in a case: its own id or, once it has erased the case, the id of the newest
    * certificate. A chain that began anew under the old name would contradict every copy of the erased one for good.
    */
-  deskOf(caseId: CaseId): string;
+  replicaOf(caseId: CaseId): string;
   /** All readable entries of all chains, in the order of time, then desk, then number. */
   entries(caseId: CaseId): JournalEntry[];
   heads(caseId: CaseId): ChainHead[];
@@ -162,7 +162,8 @@ export interface ErasureStore {
 }
 
 export interface Vault {
-  readonly desk: string;
+  /** The installation's id, under which it writes in journals. */
+  readonly replicaId: string;
   readonly evidence: EvidenceStore;
   readonly journal: JournalStore;
   readonly index: CaseIndex;

@@ -101,7 +101,7 @@ export function createAmlDouble({
 
   const double = createAppDouble();
   double.answer({
-    'aml:fetches': () => [],
+    'amlFetches:list': () => [],
     'aml:view': (look) => {
       const { timeline, progress, review, evidence, judgements, judged } = lookAt(look);
       const deltaCheck = readDeltaCheck(review, timeline, valueOf, hash);

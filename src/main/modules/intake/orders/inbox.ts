@@ -10,6 +10,7 @@ import {
   type WorkItem,
 } from '@shared/domain/intake/orderPlan';
 import { keptFileName } from '@shared/domain/intake/savedAnswer';
+import type { Author } from '@shared/domain/journal';
 import type { ServiceProfile } from '@shared/domain/profile';
 import {
   DROPPED_MAX_BYTES,
@@ -47,10 +48,15 @@ interface Draft {
   plan: { key: string; lines: PlanLine[] } | null;
 }
 
+interface ChosenDraft {
+  draftId: string;
+  choices: OrderChoices;
+}
+
 /** What is about to be ordered: gathered, read, looked at, then started. One draft at a time, in memory only. */
 export interface Inbox {
   begin(): { draftId: string };
-  addText(draftId: string, text: string): void;
+  addText(text: { draftId: string; text: string }): void;
   addPiece(piece: {
     draftId: string;
     file: number;
@@ -59,17 +65,16 @@ export interface Inbox {
     base64: string;
     last: boolean;
   }): void;
-  /** Resolves once everything chosen has been read. */
-  addPaths(draftId: string, paths: readonly string[]): Promise<void>;
-  preview(draftId: string, choices: OrderChoices): OrderPreview;
-  lines(
-    draftId: string,
-    choices: OrderChoices,
-    page: { fate: LineFate | null; offset: number; limit: number },
-  ): { lines: PreviewLine[]; total: number };
+  /** Asks the person for files or a folder. Resolves once everything chosen has been read. */
+  choose(what: { draftId: string; what: 'files' | 'folder' }): Promise<{ chosen: boolean }>;
+  preview(draft: ChosenDraft): OrderPreview;
+  lines(page: ChosenDraft & { fate: LineFate | null; offset: number; limit: number }): {
+    lines: PreviewLine[];
+    total: number;
+  };
   /** What the window handed over is sealed first, so that a crash loses nothing of the order. */
-  start(draftId: string, choices: OrderChoices): Promise<OrderView[]>;
-  discard(draftId: string): void;
+  start(draft: ChosenDraft): Promise<OrderView[]>;
+  discard(draft: { draftId: string }): void;
   stop(): void;
 }
 
@@ -78,13 +83,17 @@ const SAMPLE_ROWS = 4;
 const CELL_MAX_LENGTH = 60;
 
 export function createInbox(parts: {
-  vault: () => Vault;
+  vault: Vault;
   queue: Pick<OrderQueue, 'start'>;
   profile: (profileId: string) => ServiceProfile;
+  /** Throws `AppError` `no-author` while nobody has said who they are. */
+  author: () => Author;
+  /** Paths that a person chose in the system's dialog; none when they thought better. */
+  chooseFiles: (what: 'files' | 'folder') => Promise<string[]>;
   hash: (text: string) => string;
   newId: () => string;
 }): Inbox {
-  const { vault, queue, profile, hash, newId } = parts;
+  const { vault, queue, profile, author, chooseFiles, hash, newId } = parts;
   let current: Draft | null = null;
 
   const draftOf = (draftId: string): Draft => {
@@ -106,7 +115,7 @@ export function createInbox(parts: {
 
   const factsFor = (choices: OrderChoices): PlanFacts => {
     const { authority } = profile(choices.profileId);
-    const { journal } = vault();
+    const { journal } = vault;
     const applied = new Map<CaseId, Set<string>>();
     const caseIdOf = (kind: CaseKind, id: string): CaseId =>
       hash(caseIdSeed(authority, kind, id)).slice(0, 32);
@@ -177,7 +186,7 @@ export function createInbox(parts: {
   /** The bytes of a dropped file go into the vault before the order is written down; those on the disk stay there. */
   const placeOf = async (source: Source): Promise<FilePlace> => {
     if (source.held?.in !== 'memory') return { in: 'disk', path: source.held?.path ?? '' };
-    const { sha256 } = await vault().evidence.write([source.held.bytes]);
+    const { sha256 } = await vault.evidence.write([source.held.bytes]);
     return { in: 'vault', sha256 };
   };
 
@@ -219,7 +228,7 @@ export function createInbox(parts: {
       };
       return { draftId: current.draftId };
     },
-    addText(draftId, text) {
+    addText({ draftId, text }) {
       const draft = draftOf(draftId);
       const bytes = Buffer.from(text);
       addSource(draft, { name: '', folder: '', ...readBytes(bytes, '', ''), held: { in: 'memory', bytes } });
@@ -247,13 +256,15 @@ export function createInbox(parts: {
       if (isTextName(name)) addSource(draft, { name, folder, ...readBytes(bytes, name, folder), held });
       else addMedium(draft, name, folder, held);
     },
-    async addPaths(draftId, paths) {
+    async choose({ draftId, what }) {
+      const paths = await chooseFiles(what);
       const draft = draftOf(draftId);
+      const chosen = { chosen: paths.length > 0 };
       const walk = await walkPaths(paths, FILES_MAX_COUNT - draft.sources.length);
       leaveOut(draft, 'link', walk.links);
       leaveOut(draft, 'too-many', walk.tooMany);
       for (const { path, name, folder } of walk.files) {
-        if (current !== draft) return;
+        if (current !== draft) return chosen;
         const held = { in: 'disk', path } as const;
         if (!isTextName(name)) {
           addMedium(draft, name, folder, held);
@@ -263,8 +274,9 @@ export function createInbox(parts: {
         if (bytes === null) leaveOut(draft, 'too-large');
         else addSource(draft, { name, folder, ...readBytes(bytes, name, folder), held });
       }
+      return chosen;
     },
-    preview(draftId, choices) {
+    preview({ draftId, choices }) {
       const draft = draftOf(draftId);
       const { sources, lines } = planFor(draft, choices);
       const counts = new Map<LineFate, number>();
@@ -287,7 +299,7 @@ export function createInbox(parts: {
         lines: lines.length,
       };
     },
-    lines(draftId, choices, { fate, offset, limit }) {
+    lines({ draftId, choices, fate, offset, limit }) {
       const { sources, lines } = planFor(draftOf(draftId), choices);
       const found = fate === null ? lines : lines.filter((line) => line.fate === fate);
       return {
@@ -304,7 +316,9 @@ export function createInbox(parts: {
           })),
       };
     },
-    async start(draftId, choices) {
+    async start({ draftId, choices }) {
+      // Asked here, where the person can still be told, and not by the first entry of an item.
+      author();
       const draft = draftOf(draftId);
       // What was looked at may have been fetched meanwhile.
       draft.plan = null;
@@ -330,14 +344,14 @@ export function createInbox(parts: {
         for (const item of items) work.push(await toWork(item, sources, media, filedUnder));
       } catch (error) {
         // Of an order that was never written down, the bytes sealed so far belong to nobody.
-        vault().erasures.setAside(work.flatMap(bytesOf));
+        vault.erasures.setAside(work.flatMap(bytesOf));
         throw error;
       }
       const orders = queue.start({ profileId: choices.profileId, work });
       if (current === draft) current = null;
       return orders;
     },
-    discard(draftId) {
+    discard({ draftId }) {
       if (current?.draftId === draftId) current = null;
     },
     stop() {

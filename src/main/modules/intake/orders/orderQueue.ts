@@ -12,22 +12,26 @@ const ITEMS_AT_ONCE = 4;
 const PUSH_INTERVAL_MS = 200;
 const SAVE_INTERVAL_MS = 1000;
 
+interface OrderId {
+  orderId: string;
+}
+
 /** Orders of many items: each is worked off, a few at a time, can be paused, and goes on after a crash where it stopped. */
 export interface OrderQueue {
   /** Writes the order down, whole, before anything of it begins. */
   start(order: { profileId: string; work: readonly Work[] }): OrderView[];
   list(): OrderView[];
-  items(orderId: string, page: { only: 'all' | 'problems'; offset: number; limit: number }): ItemPage;
+  items(page: OrderId & { only: 'all' | 'problems'; offset: number; limit: number }): ItemPage;
   /** What is under way ends in its own time; nothing further begins. */
-  pause(orderId: string): OrderView[];
-  resume(orderId: string): OrderView[];
+  pause(order: OrderId): OrderView[];
+  resume(order: OrderId): OrderView[];
   /** What is sealed stays. */
-  cancel(orderId: string): OrderView[];
-  cancelItem(orderId: string, itemId: string): OrderView[];
+  cancel(order: OrderId): OrderView[];
+  cancelItem(item: OrderId & { itemId: string }): OrderView[];
   /** Failed and cancelled items once more. */
-  retry(orderId: string): OrderView[];
+  retry(order: OrderId): OrderView[];
   /** Takes an order that is not running off the list, with its results. */
-  clear(orderId: string): OrderView[];
+  clear(order: OrderId): OrderView[];
   /** Whether anything may still be written, also by what was cancelled and is winding down. */
   isBusy(): boolean;
   /** Takes every item about an erased case out of its order, whatever became of it: an item names whom it is about. */
@@ -40,7 +44,7 @@ export interface OrderQueue {
 }
 
 export interface OrderQueueParts extends PerformParts {
-  vault: () => Vault;
+  vault: Vault;
   intake: Pick<Intake, 'bring' | 'forget' | 'peek' | 'kept'>;
   newId: () => string;
   onChanged: (orders: OrderView[]) => void;
@@ -105,7 +109,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
     intake.forget(items.map(({ itemId }) => itemId));
     const bytes = items.flatMap(({ work }) => bytesOf(work));
     if (bytes.length === 0) return;
-    vault().erasures.setAside(bytes);
+    vault.erasures.setAside(bytes);
     parts.onLetGo();
   };
   const settle = (order: Order, item: StoredItem, end: ItemEnd): void => {
@@ -283,12 +287,12 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       return list();
     },
     list,
-    items(orderId, { only, offset, limit }) {
+    items({ orderId, only, offset, limit }) {
       const all = itemsOf(orderOf(orderId));
       const found = only === 'problems' ? all.filter(isProblem) : all;
       return { items: found.slice(offset, offset + limit).map(itemView), total: found.length };
     },
-    pause(orderId) {
+    pause({ orderId }) {
       const order = orderOf(orderId);
       if (order.stored.state === 'running') {
         order.stored.state = 'paused';
@@ -297,12 +301,12 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       }
       return list();
     },
-    resume(orderId) {
+    resume({ orderId }) {
       const order = orderOf(orderId);
       if (order.stored.state === 'paused' || order.stored.state === 'interrupted') begin(order);
       return list();
     },
-    cancel(orderId) {
+    cancel({ orderId }) {
       const order = orderOf(orderId);
       if (order.stored.state === 'done') return list();
       const open = itemsOf(order).filter(({ state }) => state !== 'settled');
@@ -316,7 +320,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       pump();
       return list();
     },
-    cancelItem(orderId, itemId) {
+    cancelItem({ orderId, itemId }) {
       const order = orderOf(orderId);
       const item = itemsOf(order).find((one) => one.itemId === itemId);
       if (item !== undefined && item.state !== 'settled') {
@@ -326,7 +330,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       }
       return list();
     },
-    retry(orderId) {
+    retry({ orderId }) {
       const order = orderOf(orderId);
       const again = itemsOf(order).filter(({ outcome }) => RETRIED.includes(outcome));
       for (const item of again) Object.assign(item, UNTRIED);
@@ -334,7 +338,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       if (again.length > 0) begin(order);
       return list();
     },
-    clear(orderId) {
+    clear({ orderId }) {
       const order = orderOf(orderId);
       if (order.stored.state === 'running') return list();
       for (const { itemId } of itemsOf(order)) runs.get(itemId)?.controller.abort();

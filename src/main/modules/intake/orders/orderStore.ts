@@ -32,17 +32,17 @@ export interface OrderStore {
   clear(): void;
 }
 
-export function createOrderStore(vault: () => Vault): OrderStore {
+export function createOrderStore(vault: Vault): OrderStore {
   const orders = new Map<string, Order>();
   const isKept = ({ stored }: Order): boolean => orders.has(stored.orderId);
 
   const erase = (orderId: string): void => {
-    vault().jobs.remove(orderId);
-    vault().jobs.removeKind(itemKind(orderId));
+    vault.jobs.remove(orderId);
+    vault.jobs.removeKind(itemKind(orderId));
   };
 
   const write = (orderId: string, items: readonly StoredItem[]): void =>
-    vault().jobs.saveAll(
+    vault.jobs.saveAll(
       itemKind(orderId),
       items.map((item) => ({ id: itemRow(item.itemId), state: item })),
     );
@@ -55,8 +55,8 @@ export function createOrderStore(vault: () => Vault): OrderStore {
       return order;
     },
     itemsOf: (order) =>
-      (order.items ??= vault()
-        .jobs.list(itemKind(order.stored.orderId))
+      (order.items ??= vault.jobs
+        .list(itemKind(order.stored.orderId))
         .flatMap(({ state }) => {
           const read = StoredItem.safeParse(state);
           return read.success ? [read.data] : [];
@@ -68,7 +68,7 @@ export function createOrderStore(vault: () => Vault): OrderStore {
       store.save(order);
     },
     save(order) {
-      if (isKept(order)) vault().jobs.save(order.stored.orderId, ORDER_KIND, order.stored);
+      if (isKept(order)) vault.jobs.save(order.stored.orderId, ORDER_KIND, order.stored);
     },
     saveItems(order, items) {
       if (isKept(order)) write(order.stored.orderId, items);
@@ -90,10 +90,10 @@ export function createOrderStore(vault: () => Vault): OrderStore {
       order.items = store.itemsOf(order).filter((item) => !items.includes(item));
       order.next = 0;
       order.stored.total = order.items.length;
-      for (const { itemId } of items) vault().jobs.remove(itemRow(itemId));
+      for (const { itemId } of items) vault.jobs.remove(itemRow(itemId));
     },
     recover() {
-      for (const { id, state } of vault().jobs.list(ORDER_KIND)) {
+      for (const { id, state } of vault.jobs.list(ORDER_KIND)) {
         const read = StoredOrder.safeParse(state);
         if (read.success) orders.set(id, { stored: read.data, items: null, next: 0 });
         else erase(id);

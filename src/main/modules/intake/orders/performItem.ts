@@ -19,7 +19,7 @@ import type { Brought, Intake } from '../types';
 import type { FilePlace, StoredItem, Work } from './orderRecord';
 
 export interface PerformParts {
-  vault: () => Vault;
+  vault: Vault;
   intake: Pick<Intake, 'bring' | 'forget'>;
   amlVersions: Pick<AmlVersions, 'bring'>;
   profile: (profileId: string) => ServiceProfile;
@@ -95,7 +95,7 @@ export function createPerformer(parts: PerformParts) {
 
   const caseIdOf = (authority: string, kind: CaseKind, subjectId: string): CaseId =>
     hash(caseIdSeed(authority, kind, subjectId)).slice(0, 32);
-  const isHeld = (caseId: CaseId): boolean => vault().journal.heads(caseId).length > 0;
+  const isHeld = (caseId: CaseId): boolean => vault.journal.heads(caseId).length > 0;
 
   /** The case an event is about if it is held. */
   function heldCaseOf(authority: string, kind: CaseKind, subjectId: string): [CaseId, CaseKind] | null {
@@ -124,7 +124,7 @@ export function createPerformer(parts: PerformParts) {
     const { authority } = parts.profile(order.profileId);
     const caseId = caseIdOf(authority, order.kind, order.subjectId);
     if (item.before === null) {
-      item.before = { sha256: isHeld(caseId) ? newestAnswer(vault(), caseId, order.kind) : null };
+      item.before = { sha256: isHeld(caseId) ? newestAnswer(vault, caseId, order.kind) : null };
       save();
     }
     const brought = await intake.bring(item.itemId, order, signal);
@@ -138,7 +138,7 @@ export function createPerformer(parts: PerformParts) {
     { event, text }: Extract<Work, { do: 'event' }>,
     eventId: string,
   ): Promise<void> {
-    const { sha256, bytes } = await vault().evidence.write([Buffer.from(text)]);
+    const { sha256, bytes } = await vault.evidence.write([Buffer.from(text)]);
     const noted: JournalEventOf<'service-event'> = {
       type: 'service-event',
       eventId,
@@ -148,13 +148,13 @@ export function createPerformer(parts: PerformParts) {
       receivedAt: clock().toISOString(),
       facts: event.facts,
     };
-    vault().journal.append(caseId, author(), noted);
+    vault.journal.append(caseId, author(), noted);
     onCaseChanged(caseId);
   }
 
   const isNoted = (caseId: CaseId, eventId: string): boolean =>
-    vault()
-      .journal.entries(caseId)
+    vault.journal
+      .entries(caseId)
       .some(({ event }) => event.type === 'service-event' && event.eventId === eventId);
 
   /** Fetches what an event asks for and then says so in the case's journal: an event that could not be followed may come again. */
@@ -171,7 +171,7 @@ export function createPerformer(parts: PerformParts) {
     const { authority } = parts.profile(profileId);
     let held = heldCaseOf(authority, kind, subjectId);
     if (held !== null && isNoted(held[0], eventId)) return ended('duplicate', { caseId: held[0] });
-    if (held !== null && isReadOnly(vault(), held[0])) throw new FileFault('read-only');
+    if (held !== null && isReadOnly(vault, held[0])) throw new FileFault('read-only');
 
     let end = ended('applied', { caseId: held?.[0] ?? null });
     const fetchesAnswer =
@@ -234,8 +234,8 @@ export function createPerformer(parts: PerformParts) {
     place: FilePlace,
     name: string | null,
   ): Promise<JournalEventOf<'filed'>> {
-    const { evidence } = vault();
-    const stat = await evidence.write(piecesOf(vault(), place));
+    const { evidence } = vault;
+    const stat = await evidence.write(piecesOf(vault, place));
     const { sha256, bytes, mime } = stat;
     return { type: 'filed', request, sha256, bytes, mime, fileName: name, ...truncationOf(evidence, stat) };
   }
@@ -244,11 +244,11 @@ export function createPerformer(parts: PerformParts) {
   async function fileAnswer(work: Extract<Work, { do: 'file' }>, signal: AbortSignal): Promise<ItemEnd> {
     const { answer, filedUnder, media } = work;
     const [caseId, kind] = caseForAnswer(answer, filedUnder.authority);
-    if (isReadOnly(vault(), caseId)) throw new FileFault('read-only');
+    if (isReadOnly(vault, caseId)) throw new FileFault('read-only');
     // Looked at before anything is sealed: what is not what the person saw must not come in.
     if (work.place.in === 'disk') {
       const now = createHash('sha256');
-      for await (const piece of piecesOf(vault(), work.place)) now.update(piece);
+      for await (const piece of piecesOf(vault, work.place)) now.update(piece);
       if (now.digest('hex') !== work.sha256) throw new FileFault('file-changed');
     }
     const filed: JournalEventOf<'filed'>[] = [
@@ -261,7 +261,7 @@ export function createPerformer(parts: PerformParts) {
       filed.push(await filedEvent(request, medium.place, keptFileName(medium.name)));
     }
     signal.throwIfAborted();
-    const entries = vault().journal.entries(caseId);
+    const entries = vault.journal.entries(caseId);
     const known = new Set(
       entries.flatMap(({ event }) => (isHolding(event) ? [nameOf(event.request, event.sha256)] : [])),
     );
@@ -276,8 +276,8 @@ export function createPerformer(parts: PerformParts) {
     };
     const bytes = fresh.reduce((sum, event) => sum + event.bytes, 0);
     if (fresh.length === 0) return ended('unchanged', { caseId });
-    const events = openingOf(vault(), caseId) === null ? [opened, ...fresh] : fresh;
-    vault().journal.appendAll(caseId, author(), events);
+    const events = openingOf(vault, caseId) === null ? [opened, ...fresh] : fresh;
+    vault.journal.appendAll(caseId, author(), events);
     onCaseChanged(caseId);
     return ended('filed', { caseId, bytes });
   }

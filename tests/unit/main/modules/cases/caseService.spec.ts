@@ -118,14 +118,14 @@ describe('a case', () => {
   it('is read once while nothing about it changes', async () => {
     await journalled(caseId('a'));
     const desk = deskOn();
-    const first = desk.open(caseId('a'));
-    expect(desk.open(caseId('a'))).toBe(first);
+    const first = desk.open({ caseId: caseId('a') });
+    expect(desk.open({ caseId: caseId('a') })).toBe(first);
     desk.append(caseId('a'), {
       type: 'note-withdrawn',
       noteId: '00000000-0000-4000-8000-000000000001',
       reason: '',
     });
-    expect(desk.open(caseId('a'))).not.toBe(first);
+    expect(desk.open({ caseId: caseId('a') })).not.toBe(first);
   });
 
   it('whose answer the disk has lost is listed with its fault, and opens with its journal', async () => {
@@ -138,14 +138,14 @@ describe('a case', () => {
     const desk = deskOn();
     await desk.catchUp();
     expect(desk.list(ALL).rows).toMatchObject([{ caseId: caseId('a'), fault: 'answer-unreadable' }]);
-    const view = desk.open(caseId('a'));
+    const view = desk.open({ caseId: caseId('a') });
     expect(view).toMatchObject({ answerSha256: null, journal: { state: 'intact', entries: 2 } });
     expect(view.answers).toMatchObject([{ syntaxError: { line: 0 } }]);
   });
 
   it('has only answers of its own', async () => {
     await journalled(caseId('a'));
-    expect(() => deskOn().open(caseId('a'), 'f'.repeat(64))).toThrow(
+    expect(() => deskOn().open({ caseId: caseId('a'), answer: 'f'.repeat(64) })).toThrow(
       expect.objectContaining({ code: 'no-such-thing' }),
     );
   });

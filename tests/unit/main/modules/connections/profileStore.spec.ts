@@ -116,17 +116,17 @@ describe('the selection', () => {
   it('is remembered and goes with its profile', () => {
     store.save(custom());
     expect(store.list().selected).toBeNull();
-    expect(store.select('ours').selected).toBe('ours');
+    expect(store.select({ profileId: 'ours' }).selected).toBe('ours');
     expect(open().list().selected).toBe('ours');
     expect(store.remove('ours').selected).toBeNull();
-    expect(() => store.select('ours')).toThrow(coded('no-profile'));
+    expect(() => store.select({ profileId: 'ours' })).toThrow(coded('no-profile'));
     expect(() => store.remove('ours')).toThrow(coded('no-profile'));
   });
 
   it('decides between profiles of one authority', () => {
     store.save(custom({ origin: 'https://api.idwise.com' }));
     expect(store.findByAuthority('https://api.idwise.com')?.id).toBe('eu');
-    store.select('ours');
+    store.select({ profileId: 'ours' });
     expect(store.findByAuthority('https://api.idwise.com')?.id).toBe('ours');
     expect(store.findByAuthority('https://elsewhere.invalid')).toBeNull();
   });

@@ -68,7 +68,7 @@ export function createMemoryVault(): MemoryVault {
   };
 
   const vault: Vault = {
-    desk: '00000000-0000-4000-8000-000000000000',
+    replicaId: '00000000-0000-4000-8000-000000000000',
     evidence: {
       async write(source) {
         const parts: Uint8Array[] = [];
@@ -105,7 +105,7 @@ export function createMemoryVault(): MemoryVault {
     journal: {
       append,
       appendAll: (caseId, author, events) => events.map((event) => append(caseId, author, event)),
-      deskOf: unused,
+      replicaOf: unused,
       entries: (caseId) => [...(entries.get(caseId) ?? [])],
       heads: unused,
       chains: unused,

@@ -25,7 +25,7 @@ const keys = (): SigningKeys =>
   createSigningKeys({
     values: test.vault.values,
     keychain,
-    desk: test.vault.desk,
+    replicaId: test.vault.replicaId,
     clock: steppingClock(),
     log: () => undefined,
   });

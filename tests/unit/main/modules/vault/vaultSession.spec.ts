@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Desk } from '../../../../../src/main/app/desk';
 import { createVaultSession } from '../../../../../src/main/modules/vault/vaultSession';
 import { createMemoryKeychain } from '../../../../support/memoryKeychain';
 import { createTestVault } from '../../../../support/vault';
@@ -18,17 +17,17 @@ describe('locking the vault', () => {
         open: async () => test.vault,
       },
       keychain: createMemoryKeychain(),
-      open: (vault) => ({ vault }) as Desk,
-      close: () => closing(),
+      open: () => 'open',
+      stop: () => closing(),
       changed: (state) => states.push(state),
       log: () => undefined,
     });
-    expect(await session.unlock(null)).toMatchObject({ state: 'open' });
+    expect(await session.unlock({})).toMatchObject({ state: 'open' });
     await expect(session.lock()).rejects.toThrow('disk I/O error');
     expect(states).toEqual(['open', 'locked']);
-    expect(session.openDesk()).toBeNull();
+    expect(session.openServices()).toBeNull();
     closing = async () => undefined;
-    expect(await session.unlock(null)).toMatchObject({ state: 'open' });
+    expect(await session.unlock({})).toMatchObject({ state: 'open' });
     expect(await session.lock()).toMatchObject({ state: 'locked' });
     test.dispose();
   });

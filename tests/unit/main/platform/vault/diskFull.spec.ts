@@ -39,7 +39,7 @@ describe('a disk that is full', () => {
   it('refuses an entry whole: the chain goes on where it was once there is room', () => {
     const journal = createJournalStore({
       connection,
-      desk: test.vault.desk,
+      replicaId: test.vault.replicaId,
       clock: steppingClock(),
       certificateOf: () => null,
     });

@@ -19,10 +19,10 @@ const open = (file: string, key = VAULT_KEY, create?: boolean) =>
   openVault({ file, key, clock: steppingClock(), newId: countingIds(500), create });
 
 describe('a vault file', () => {
-  it('keeps its desk for ever', () => {
-    const { desk } = test.vault;
-    expect(desk).toBe('00000000-0000-4000-8000-000000000001');
-    expect(test.reopen().desk).toBe(desk);
+  it('keeps its replica id for ever', () => {
+    const { replicaId } = test.vault;
+    expect(replicaId).toBe('00000000-0000-4000-8000-000000000001');
+    expect(test.reopen().replicaId).toBe(replicaId);
   });
 
   it('belongs to one process at a time', () => {

@@ -97,7 +97,7 @@ describe('taking in other chains', () => {
   });
 
   it('takes this desk’s own chain back, and goes on from its end', () => {
-    const own = chainOf(test.vault.desk, [opened, noted('mine')]);
+    const own = chainOf(test.vault.replicaId, [opened, noted('mine')]);
     test.vault.journal.takeIn(OPENED_CASE, [stored(own)]);
     expect(test.vault.journal.append(OPENED_CASE, REVIEWER, noted('next')).seq).toBe(3);
     expect(test.vault.journal.takeIn(OPENED_CASE, [stored(own)]).added).toEqual([]);

@@ -1,21 +1,16 @@
-import type { AppInfo } from '@shared/ipc/views';
+import type { ParsedRequestOf } from '@shared/ipc/contract';
 import { parseJsonBytes, valueAtPointer } from '@shared/wire';
-import type { OpenDesk } from '../../app/desk';
-import { AppError } from '../appError';
+import { AppError } from '../../ipc/appError';
 import { isOpenableUrl } from '../../platform/window/links';
-import type { GroupHandlers } from '../registrar';
+import type { CaseService } from '../cases/caseService';
+import type { Context } from '../context';
+import type { Identity } from '../identity/identity';
 
-export function appHandlers(parts: {
-  info: AppInfo;
-  desk: OpenDesk;
-  /** Asks the person, then opens. */
-  openLink: (url: string) => Promise<boolean>;
-}): GroupHandlers<'app'> {
-  const { info, desk, openLink } = parts;
-  return {
-    'app:info': () => info,
-    async 'app:openLink'({ caseId, answerSha256, pointer }) {
-      const { vault, cases, identity } = desk();
+/** Opens addresses that held responses name, and nothing else. */
+export function create(context: Context & { cases: CaseService; identity: Identity }) {
+  const { vault, cases, identity, openLink } = context;
+  const service = {
+    async open({ caseId, answerSha256, pointer }: ParsedRequestOf<'app:openLink'>) {
       if (!vault.evidence.belongsTo(caseId, answerSha256))
         throw new AppError('no-such-thing', 'No such answer in this case');
       const answer = parseJsonBytes(vault.evidence.readAll(answerSha256));
@@ -32,4 +27,5 @@ export function appHandlers(parts: {
       return { opened };
     },
   };
+  return { service, handlers: { 'app:openLink': service.open } };
 }
