@@ -7,7 +7,7 @@ import { createApp, type App } from './app/app';
 import { createLog } from './app/log';
 import { commandWords } from './cli/commandWords';
 import type { Front } from './cli/terminalSession';
-import { errorTrace } from './ipc/errorTrace';
+import { errorTrace } from './errors/errorTrace';
 import { createElectronTransport } from './ipc/electron';
 import { isTrustedSender, originOf } from './ipc/trustedSender';
 import { createKeychain } from './platform/keychain/keychain';

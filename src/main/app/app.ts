@@ -1,5 +1,5 @@
 import type { InvokeName } from '@shared/ipc/channels';
-import { errorTrace } from '../ipc/errorTrace';
+import { errorTrace } from '../errors/errorTrace';
 import { handlersOf, type Handler, type Handlers } from '../ipc/handlers';
 import { createPush } from '../ipc/push';
 import { registerChannels, type Transport } from '../ipc/registrar';

@@ -1,5 +1,5 @@
 import { ERROR_WORDS } from '@shared/words/errorWords';
-import { errorTrace } from '../ipc/errorTrace';
+import { errorTrace } from '../errors/errorTrace';
 import type { Command } from './commandLine';
 import { CommandError, sentence, type CommandParts } from './commandParts';
 import { CallError } from './directBridge';

@@ -1,8 +1,8 @@
 import type { InvokeName } from '@shared/ipc/channels';
 import { contract, type ParsedRequestOf } from '@shared/ipc/contract';
 import type { BridgeFault, Envelope } from '@shared/ipc/result';
-import { faultOf } from './appError';
-import { errorTrace } from './errorTrace';
+import { faultOf } from '../errors/appError';
+import { errorTrace } from '../errors/errorTrace';
 import { invokeNames, type Handler } from './handlers';
 import { isPlainData } from './plainData';
 import type { SenderFacts } from './trustedSender';

@@ -1,7 +1,7 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Sha256 } from '@shared/domain/ids';
 import type { RedactedDossier } from '@shared/domain/redaction/redactDossier';
-import { AppError } from '../ipc/appError';
+import { AppError } from '../errors/appError';
 import type { OpenPress } from '../report/types';
 import type { EvidenceStore } from '../platform/vault/types';
 

@@ -1,5 +1,5 @@
 import type { Exhibit } from '@shared/domain/dossier/dossier';
-import { AppError } from '../ipc/appError';
+import { AppError } from '../errors/appError';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenPress, PicturePress, PressedPicture } from './types';
 

@@ -11,7 +11,7 @@ import type {
   ReportProgressPush,
   ReportView,
 } from '@shared/ipc/reportsContract';
-import { AppError, faultOf } from '../ipc/appError';
+import { AppError, faultOf } from '../errors/appError';
 import { LeakError } from '../redaction/leakError';
 import type { Files } from '../modules/packages/container';
 import { missingExhibits } from './missingExhibits';

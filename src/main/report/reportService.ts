@@ -10,7 +10,7 @@ import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { pictureEdge, picturesToShow } from '@shared/domain/report/reportPictures';
 import type { ResultReading } from '@shared/record/result';
-import { AppError } from '../ipc/appError';
+import { AppError } from '../errors/appError';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { PrintedPicture } from './page/parts';
 import { pressPictures } from './pressPictures';

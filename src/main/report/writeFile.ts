@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { AppError } from '../ipc/appError';
+import { AppError } from '../errors/appError';
 import type { Files } from '../modules/packages/container';
 
 /** Codes of the system for a disk, or a person's share of it, that has no room left. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/main/ipc/appError';
+import { AppError } from '../../../src/main/errors/appError';
 import { create } from '../../../src/main/modules/links/module';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { CASE_ID } from '../../support/journalBuilder';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { channels } from '@shared/ipc/channels';
-import { AppError } from '../../../src/main/ipc/appError';
+import { AppError } from '../../../src/main/errors/appError';
 import type { Handlers } from '../../../src/main/ipc/handlers';
 import { createIpcPair } from '../../support/ipcPair';
 

@@ -7,7 +7,7 @@ import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import type { ReportOutcome, ReportView } from '@shared/ipc/reportsContract';
-import { AppError } from '../../../src/main/ipc/appError';
+import { AppError } from '../../../src/main/errors/appError';
 import type { Files } from '../../../src/main/modules/packages/container';
 import { nodeFiles } from '../../../src/main/modules/packages/nodeFiles';
 import type { Printing } from '../../../src/main/modules/context';

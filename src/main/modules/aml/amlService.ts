@@ -53,7 +53,7 @@ import type { MatchReason } from '@shared/domain/aml/judgement';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import type { CaseService } from '../cases/caseService';
 import { createParsedAnswers } from '../cases/parsedAnswers';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 
 /** The two lists looked at; what is left out is chosen by the rules, null compares with nothing. */

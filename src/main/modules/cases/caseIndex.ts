@@ -3,7 +3,7 @@ import { identityOf, linkKeys } from '@shared/domain/applicant/caseLinks';
 import { SLICE_MS } from '@shared/domain/slices';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { lastTouched, searchTexts, worklistRow, WORKLIST_VERSION } from '@shared/domain/worklistRow';
-import { errorTrace } from '../../ipc/errorTrace';
+import { errorTrace } from '../../errors/errorTrace';
 import type { Vault } from '../../platform/vault/types';
 import type { CaseReader } from './caseReader';
 

@@ -7,7 +7,7 @@ import { answersOf, openingOf, type ParsedAnswer } from '@shared/domain/caseReco
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Vault } from '../../platform/vault/types';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import { createParsedAnswers } from './parsedAnswers';
 
 export interface CaseReader {

@@ -5,7 +5,7 @@ import type { Author, JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { WorklistPage, WorklistQuery } from '@shared/domain/worklist';
 import type { RawAnswer } from '@shared/ipc/views';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { createIndexKeeper } from './caseIndex';
 import { createCaseReader } from './caseReader';

@@ -5,7 +5,7 @@ import { inSlices } from '@shared/domain/slices';
 import type { RawAnswer } from '@shared/ipc/views';
 import { readResult } from '@shared/record/result';
 import { parseJsonBytes } from '@shared/wire';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { indentSteps } from './indentJson';
 

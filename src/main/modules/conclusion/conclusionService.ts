@@ -9,7 +9,7 @@ import { isSamePerson } from '@shared/domain/person';
 import type { ConclusionView } from '@shared/ipc/conclusionContract';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { ErrorCode } from '@shared/ipc/result';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import type { AmlService } from '../aml/amlService';
 import type { CaseService } from '../cases/caseService';

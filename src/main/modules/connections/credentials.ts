@@ -3,7 +3,7 @@ import type { CredentialStatus } from '@shared/ipc/views';
 import { z } from 'zod';
 import type { CredentialSource } from '../../platform/client/authorization';
 import type { Credential } from '../../platform/client/types';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import type { Keychain } from '../../platform/keychain/types';
 
 /** What is kept in the keychain. The origin stands with it, so that a key can only go where it was given for. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { Endpoint } from '../../platform/client/types';
 import type { Context } from '../context';

@@ -4,7 +4,7 @@ import type { CaseId } from '@shared/domain/ids';
 import { readForeignImageId } from '@shared/domain/applicant/foreignImages';
 import type { ComparedPicture } from '@shared/domain/faces/findings';
 import type { CompareFacesRequest, RevealFacesRequest } from '@shared/ipc/facesContract';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import type { CaseService } from '../cases/caseService';
 import type { Identity } from '../identity/identity';

@@ -1,5 +1,5 @@
 import { Author } from '@shared/domain/journal';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import type { KeyValueStore } from '../../platform/vault/types';
 
 const SCOPE = 'app';

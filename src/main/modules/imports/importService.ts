@@ -13,7 +13,7 @@ import {
 } from '@shared/domain/package/verdict';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
-import { AppError, faultOf } from '../../ipc/appError';
+import { AppError, faultOf } from '../../errors/appError';
 import type { StagedEvidence, Vault } from '../../platform/vault/types';
 import { openFileSource, type FileSource } from './byteSource';
 import { ContainerError } from './containerError';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import { parseJsonBytes, valueAtPointer } from '@shared/wire';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import { isOpenableUrl } from '../../platform/window/links';
 import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';

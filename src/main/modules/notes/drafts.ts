@@ -1,7 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import { foldReviewerId } from '@shared/domain/person';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 
 const PREFIX = 'conclusion ';

@@ -2,7 +2,7 @@ import { notesOf } from '@shared/domain/caseRecord';
 import type { NoteView } from '@shared/domain/caseView';
 import type { CaseId } from '@shared/domain/ids';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';

@@ -13,8 +13,8 @@ import type {
   RedactionPreview,
 } from '@shared/ipc/packageContract';
 import { createThrottle, type After } from '../cases/throttle';
-import { AppError } from '../../ipc/appError';
-import { errorTrace } from '../../ipc/errorTrace';
+import { AppError } from '../../errors/appError';
+import { errorTrace } from '../../errors/errorTrace';
 import { LeakError } from '../../redaction/leakError';
 import { planRedaction } from '../../redaction/redactedCopy';
 import { createChosenFolders } from './chosenFolders';

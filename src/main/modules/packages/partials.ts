@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CaseId, Instant } from '@shared/domain/ids';
 import { Author } from '@shared/domain/journal';
 import { JournalEvent } from '@shared/domain/journalEvents';
-import { errorTrace } from '../../ipc/errorTrace';
+import { errorTrace } from '../../errors/errorTrace';
 import type { Vault } from '../../platform/vault/types';
 import { JournalBrokenError } from '../../platform/vault/vaultError';
 import type { Files } from './container';

@@ -1,6 +1,6 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 

@@ -7,7 +7,7 @@ import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { RestsElsewhere } from '@shared/domain/retention/elsewhere';
 import { purgeBlockers, retentionOf } from '@shared/domain/retention/retention';
 import type { RetentionView } from '@shared/ipc/retentionContract';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { restingElsewhere } from './restingElsewhere';
 

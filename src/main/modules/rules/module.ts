@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@shared/ipc/contract';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { Instant, Sha256 } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
-import { errorTrace } from '../../ipc/errorTrace';
+import { errorTrace } from '../../errors/errorTrace';
 import type { Keychain } from '../../platform/keychain/types';
 import { sha256Text } from '../../platform/vault/sha256';
 import type { KeyValueStore } from '../../platform/vault/types';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views';
-import { AppError, faultOf } from '../../ipc/appError';
-import { errorTrace } from '../../ipc/errorTrace';
+import { AppError, faultOf } from '../../errors/appError';
+import { errorTrace } from '../../errors/errorTrace';
 import type { Keychain } from '../../platform/keychain/types';
 import type { Vault } from '../../platform/vault/types';
 

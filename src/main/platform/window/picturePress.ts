@@ -1,4 +1,4 @@
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import type { OpenPress, PressOrder, PressedPicture } from '../../report/types';
 import type { HiddenPages } from './hiddenPages';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../ipc/appError';
+import { AppError } from '../../errors/appError';
 import { STAND_INS } from '../../report/pdf/contentsNumbers';
 import type { PageLink } from '../../report/pdf/links';
 import { readPdfObjects } from '../../report/pdf/pdfObjects';

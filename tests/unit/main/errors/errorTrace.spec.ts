@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorTrace } from '../../../../src/main/ipc/errorTrace';
+import { errorTrace } from '../../../../src/main/errors/errorTrace';
 
 describe('errorTrace', () => {
   it('names class, code and frames, and not a word of the message', () => {
