@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ContainerError } from '../../src/main/modules/imports/containerError';
+import { isError } from '../../src/main/errors/appError';
 import { readPackage } from '../../src/main/modules/imports/readPackage';
 import type { ContainerFault } from '../../src/shared/domain/package/verdict';
 import {
@@ -34,7 +34,7 @@ async function faultOf(bytes: Buffer): Promise<ContainerFault | 'opened'> {
     await read(bytes);
     return 'opened';
   } catch (error) {
-    if (error instanceof ContainerError) return error.fault;
+    if (isError(error, 'bad-container')) return error.detail.fault;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import type { Sandbox } from '../platform/sandbox/sandbox';
 import type { Vault } from '../platform/vault/types';
 import type { SaveDialogs } from '../report/reportJobs';
 import type { OpenPress, PrintFile, Printer } from '../report/types';
-import type { After } from './cases/throttle';
+import type { After } from './throttle';
 import type { Credentials } from './connections/credentials';
 import type { Files } from './packages/container';
 

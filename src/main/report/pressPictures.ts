@@ -1,5 +1,5 @@
 import type { Exhibit } from '@shared/domain/dossier/dossier';
-import { AppError } from '../errors/appError';
+import { AppError, systemCodeOf } from '../errors/appError';
 import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenPress, PicturePress, PressedPicture } from './types';
 
@@ -38,7 +38,7 @@ export async function pressPictures(
       try {
         pressed.set(number, await press.press({ bytes: evidence.readAll(sha256), mime, maxEdge }));
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error)) throw error;
+        if (systemCodeOf(error) === '') throw error;
         pressed.set(number, null);
       }
     }

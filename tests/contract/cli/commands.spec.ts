@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { parseCommandLine, UsageError } from '../../../src/main/cli/commandLine';
+import { parseCommandLine } from '../../../src/main/cli/commandLine';
 import { jpegOf } from '../../support/jpegBytes';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from './harness';
@@ -214,13 +214,19 @@ describe('what is redacted', () => {
     ['without a class that is known', ['--redact', 'names,shoes', ...WHY]],
     ['without a class', ['--redact', '', ...WHY]],
   ])('is refused %s', (_, words) => {
-    expect(() => parseCommandLine(['report', 'x', '--to', 'y', ...words])).toThrow(UsageError);
+    expect(() => parseCommandLine(['report', 'x', '--to', 'y', ...words])).toThrow(
+      expect.objectContaining({ code: 'bad-usage' }),
+    );
     const closed = ['package', 'x', '--to', 'y', '--passphrase'];
-    expect(() => parseCommandLine([...closed, ...words])).toThrow(UsageError);
+    expect(() => parseCommandLine([...closed, ...words])).toThrow(
+      expect.objectContaining({ code: 'bad-usage' }),
+    );
   });
 
   it('takes a ground for what is redacted only', () => {
-    expect(() => parseCommandLine(['report', 'x', '--to', 'y', ...WHY])).toThrow(UsageError);
+    expect(() => parseCommandLine(['report', 'x', '--to', 'y', ...WHY])).toThrow(
+      expect.objectContaining({ code: 'bad-usage' }),
+    );
     expect(parseCommandLine(['report', 'x', '--to', 'y', '--redact', 'all', ...WHY])).toMatchObject({
       redaction: { classes: [...REDACTION_CLASSES], ground: WHY[1], recipient: WHY[3] },
     });

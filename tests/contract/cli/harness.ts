@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { AppError } from '../../../src/main/errors/appError';
 import { parseCommandLine } from '../../../src/main/cli/commandLine';
 import type { Chosen, CommandParts } from '../../../src/main/cli/commandParts';
-import { CallError, type DirectBridge } from '../../../src/main/cli/directBridge';
+import { type DirectBridge } from '../../../src/main/cli/directBridge';
 import { runCommand } from '../../../src/main/cli/runCommand';
 import { createTerminal } from '../../../src/main/cli/terminal';
 import type { Envelope } from '@shared/ipc/result';
@@ -52,7 +53,7 @@ export async function createCommandBench({ isNew = false } = {}): Promise<Comman
     const envelope = await (pair.bridge as unknown as Record<string, Verbs>)[group]?.[verb]?.(request);
     if (envelope === undefined) throw new Error(`no ${channel}`);
     if (envelope.ok) return envelope.value;
-    throw new CallError(envelope.error.code, envelope.error.message);
+    throw new AppError(envelope.error.code, envelope.error.message);
   }) as DirectBridge['ask'];
   const listen = ((channel: string, heard: (payload: never) => void) => {
     const [group = '', verb = ''] = channel.split(':');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/main/errors/appError';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
 import type { ServiceProfile } from '../../../src/shared/domain/profile';
 import {
@@ -419,7 +420,7 @@ describe('a case that is held', () => {
 
   it.each([
     ['no-credential', () => Promise.resolve(null)],
-    ['keychain-locked', () => Promise.reject(Object.assign(new Error('sample'), { code: 'locked' }))],
+    ['keychain-locked', () => Promise.reject(new AppError('keychain-locked'))],
   ])('has no absence in its journal for a retry that never left the desk: %s', async (code, credentials) => {
     server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
     await desk.bring('J1');

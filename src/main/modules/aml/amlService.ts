@@ -52,6 +52,7 @@ import type { JournalEntry } from '@shared/domain/journal';
 import type { MatchReason } from '@shared/domain/aml/judgement';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import type { CaseService } from '../cases/caseService';
+import { createBoundedCache } from '../boundedCache';
 import { createParsedAnswers } from '../cases/parsedAnswers';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
@@ -96,23 +97,6 @@ interface Look {
 const KEPT_EVIDENCE = 4;
 const KEPT_LOOKS = 4;
 
-/** Keeps the last few of what is dear to compute. */
-function createKept<T>(size: number): { get(key: string, make: () => T): T } {
-  const kept = new Map<string, T>();
-  return {
-    get(key, make) {
-      const value = kept.has(key) ? (kept.get(key) as T) : make();
-      kept.delete(key);
-      kept.set(key, value);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= size) break;
-        kept.delete(oldest);
-      }
-      return value;
-    },
-  };
-}
-
 const nameOf = (answer: AmlAnswer | null): unknown => answer && [answer.kind, answer.version, answer.sha256];
 
 export function createAmlService(parts: {
@@ -124,9 +108,9 @@ export function createAmlService(parts: {
 }): AmlService {
   const { vault, cases, transliterate, hash, newId } = parts;
   const parsed = createParsedAnswers((sha256) => vault.evidence.readAll(sha256));
-  const evidenceKept = createKept<AmlEvidence | null>(KEPT_EVIDENCE);
-  const looksKept = createKept<Look>(KEPT_LOOKS);
-  const checksKept = createKept<DeltaCheck | null>(KEPT_EVIDENCE);
+  const evidenceKept = createBoundedCache<string, AmlEvidence | null>(KEPT_EVIDENCE);
+  const looksKept = createBoundedCache<string, Look>(KEPT_LOOKS);
+  const checksKept = createBoundedCache<string, DeltaCheck | null>(KEPT_EVIDENCE);
 
   const bounded = new WeakMap<object, { value: unknown }>();
   const valueOf = ({ sha256 }: { sha256: Sha256 }): unknown => {

@@ -8,6 +8,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Vault } from '../../platform/vault/types';
 import { AppError } from '../../errors/appError';
+import { createBoundedCache } from '../boundedCache';
 import { createParsedAnswers } from './parsedAnswers';
 
 export interface CaseReader {
@@ -29,7 +30,7 @@ export function createCaseReader(parts: {
 }): CaseReader {
   const { vault, fetching, hash } = parts;
   const parsed = createParsedAnswers((sha256) => vault.evidence.readAll(sha256));
-  const kept = new Map<string, CaseView>();
+  const kept = createBoundedCache<string, CaseView>(KEPT_VIEWS);
   const lists = new WeakMap<ParsedAnswer, AnswerList>();
 
   const listOf = (held: AmlAnswer): AnswerList => {
@@ -68,14 +69,7 @@ export function createCaseReader(parts: {
         vault.journal.verify(caseId).state,
         [...underWay],
       ]);
-      const view = kept.get(key) ?? build(caseId, answer, underWay);
-      kept.delete(key);
-      kept.set(key, view);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT_VIEWS) break;
-        kept.delete(oldest);
-      }
-      return view;
+      return kept.get(key, () => build(caseId, answer, underWay));
     },
     amlStanding: (caseId) => readAmlStanding(vault.journal.entries(caseId), listOf),
     forget() {

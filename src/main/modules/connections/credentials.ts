@@ -18,7 +18,7 @@ type KeptCredential = z.infer<typeof KeptCredential>;
 /** Key and secret of each profile: saved, asked about, forgotten; never handed to the window. */
 export interface Credentials {
   status(profile: ServiceProfile): Promise<CredentialStatus>;
-  /** Throws `KeychainError` when the keychain does not take it. There is no other place it is kept instead. */
+  /** Throws `AppError` when the keychain does not take it. There is no other place it is kept instead. */
   save(profile: ServiceProfile, credential: Credential, keep: 'keychain' | 'session'): Promise<void>;
   forget(profileId: string): Promise<void>;
   /** Whose hands: the client, and nobody else. */
@@ -74,7 +74,7 @@ export function createCredentials(parts: {
       session.delete(profileId);
       const state = await keychain.status();
       // What cannot be reached is not forgotten, and must not look as if it were.
-      if (state === 'locked') throw new AppError('keychain-locked', 'The keychain is locked', true);
+      if (state === 'locked') throw new AppError('keychain-locked', 'The keychain is locked');
       if (state === 'ready') await keychain.delete(accountOf(profileId));
     },
     async source(profileId, origin) {

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { ServiceProfile } from '@shared/domain/profile';
 import type { ProfileList } from '@shared/ipc/views';
+import { AppError } from '../../errors/appError';
 import type { KeyValueStore } from '../../platform/vault/types';
-
-/** A profile that cannot be saved or found. The code is one of the bridge's. */
-export class ProfileError extends Error {
-  override readonly name = 'ProfileError';
-  constructor(
-    readonly code: 'bad-request' | 'no-profile',
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 export interface ProfileStore {
   list(): ProfileList;
-  /** Throws `ProfileError` `no-profile` when there is none of that id. */
+  /** Throws `AppError` `no-profile` when there is none of that id. */
   get(profileId: string): ServiceProfile;
   select(of: { profileId: string }): ProfileList;
   /**
@@ -59,7 +49,7 @@ export function createProfileStore(parts: {
 
   const get = (profileId: string): ServiceProfile => {
     const found = all().find((profile) => profile.id === profileId);
-    if (found === undefined) throw new ProfileError('no-profile', 'No profile of this id');
+    if (found === undefined) throw new AppError('no-profile', 'No profile of this id');
     return found;
   };
 
@@ -75,15 +65,15 @@ export function createProfileStore(parts: {
       const checked = ServiceProfile.safeParse(profile);
       if (!checked.success) {
         const paths = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
-        throw new ProfileError('bad-request', paths.join(', '));
+        throw new AppError('bad-request', paths.join(', '));
       }
       const { origin, id, kind } = checked.data;
-      if (kind !== 'custom' || isPreset(id)) throw new ProfileError('bad-request', 'id: a built-in profile');
-      if (origin === null) throw new ProfileError('bad-request', 'origin: required');
+      if (kind !== 'custom' || isPreset(id)) throw new AppError('bad-request', 'id: a built-in profile');
+      if (origin === null) throw new AppError('bad-request', 'origin: required');
       const others = customProfiles();
       const before = others.find((other) => other.id === id);
       if (before !== undefined && before.origin !== origin) {
-        throw new ProfileError('bad-request', 'origin: cannot change, make another profile');
+        throw new AppError('bad-request', 'origin: cannot change, make another profile');
       }
       const saved = { ...checked.data, authority: origin };
       values.set(
@@ -94,7 +84,7 @@ export function createProfileStore(parts: {
       return list();
     },
     remove(profileId) {
-      if (isPreset(profileId)) throw new ProfileError('bad-request', 'id: a built-in profile');
+      if (isPreset(profileId)) throw new AppError('bad-request', 'id: a built-in profile');
       get(profileId);
       values.set(
         SCOPE,

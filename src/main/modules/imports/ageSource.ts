@@ -1,6 +1,8 @@
 import { scrypt } from 'node:crypto';
 import { Decrypter, type Identity, type Stanza } from 'age-encryption';
 import type { PackageKey } from '@shared/domain/package/verdict';
+import { AppError, isError } from '../../errors/appError';
+import { containerError } from './containerError';
 import {
   ageStream,
   cipherReady,
@@ -12,7 +14,6 @@ import {
   TAG,
 } from '../packages/ageStream';
 import type { ByteSource } from './byteSource';
-import { ContainerError } from './containerError';
 
 /*
  * age (age-encryption.org/v1): a header that hides a file key, then the payload in pieces of 64 KiB, each sealed on its
@@ -34,7 +35,7 @@ const MAX_WORK_FACTOR = 20;
 const SCRYPT = { label: 'age-encryption.org/v1/scrypt', saltBytes: 16, blockSize: 8, keyBytes: 32 };
 const STANZA_BODY = 32;
 
-const damagedHeader = (): ContainerError => new ContainerError('damaged-header');
+const damagedHeader = (): AppError<'bad-container'> => containerError('damaged-header');
 
 /** Whether these are the first bytes of an age file. */
 export const isAge = (head: Uint8Array): boolean =>
@@ -74,11 +75,11 @@ function passphraseIdentity(passphrase: string): Identity {
         stanza.body.length === STANZA_BODY;
       if (!isSound) throw damagedHeader();
       const workFactor = Number(factorText);
-      if (workFactor > MAX_WORK_FACTOR) throw new ContainerError('too-costly');
+      if (workFactor > MAX_WORK_FACTOR) throw containerError('too-costly');
       const key = await stretch(passphrase, Buffer.concat([Buffer.from(SCRYPT.label), salt]), workFactor);
       await cipherReady();
       const fileKey = openSealed(key, ONLY_NONCE, stanza.body);
-      if (fileKey === null) throw new ContainerError('wrong-passphrase');
+      if (fileKey === null) throw containerError('wrong-passphrase');
       return fileKey;
     },
   };
@@ -95,12 +96,12 @@ async function readHeader(source: ByteSource): Promise<Header> {
   const closing = head.indexOf('\n--- ');
   const end = closing === -1 ? -1 : head.indexOf('\n', closing + 1);
   if (!isAge(head) || end === -1)
-    throw new ContainerError(source.size < HEADER_LIMIT && isAge(head) ? 'truncated' : 'damaged-header');
+    throw containerError(source.size < HEADER_LIMIT && isAge(head) ? 'truncated' : 'damaged-header');
   const bytes = head.subarray(0, end + 1);
   return { bytes, opensWith: bytes.includes('\n-> scrypt ') ? 'passphrase' : 'identity' };
 }
 
-/** What a sealed package asks for before it opens. Throws ContainerError `damaged-header` or `truncated`. */
+/** What a sealed package asks for before it opens. Throws `bad-container` `damaged-header` or `truncated`. */
 export async function ageOpensWith(source: ByteSource): Promise<'passphrase' | 'identity'> {
   return (await readHeader(source)).opensWith;
 }
@@ -112,21 +113,21 @@ async function fileKeyOf(header: Header, key: PackageKey): Promise<Uint8Array> {
     try {
       decrypter.addIdentity(key.identity.trim());
     } catch {
-      throw new ContainerError('not-an-identity');
+      throw containerError('not-an-identity');
     }
   }
   try {
     return await decrypter.decryptHeader(header.bytes);
   } catch (error) {
-    if (error instanceof ContainerError) throw error;
+    if (isError(error, 'bad-container')) throw error;
     const isUnmatched = error instanceof Error && error.message.startsWith('no identity matched');
     if (!isUnmatched) throw damagedHeader();
-    throw new ContainerError(key.kind === 'passphrase' ? 'wrong-passphrase' : 'wrong-identity');
+    throw containerError(key.kind === 'passphrase' ? 'wrong-passphrase' : 'wrong-identity');
   }
 }
 
 /**
- * What is inside an age file, read in place and piece by piece. Throws ContainerError `wrong-passphrase`,
+ * What is inside an age file, read in place and piece by piece. Throws `bad-container` `wrong-passphrase`,
  * `wrong-identity`, `not-an-identity`, `damaged-header`, `too-costly` or `truncated`; a read of a piece that was
  * altered rejects with `damaged-body`. A passphrase is checked by a seal of its own, so that a wrong one and a damaged
  * file read differently; only damage to that seal itself cannot be told from a wrong passphrase.
@@ -136,13 +137,13 @@ export async function openAge(source: ByteSource, key: PackageKey): Promise<Byte
   const fileKey = await fileKeyOf(header, key);
   const payload = header.bytes.length + PAYLOAD_NONCE;
   const sealedSize = source.size - payload;
-  if (sealedSize < TAG) throw new ContainerError('truncated');
+  if (sealedSize < TAG) throw containerError('truncated');
   const stream = await ageStream(fileKey, await source.read(header.bytes.length, payload));
 
   const pieces = Math.ceil(sealedSize / SEALED_PIECE);
   const lastSealed = sealedSize - (pieces - 1) * SEALED_PIECE;
   // Only an empty file ends with an empty piece.
-  if (lastSealed < TAG || (lastSealed === TAG && pieces > 1)) throw new ContainerError('truncated');
+  if (lastSealed < TAG || (lastSealed === TAG && pieces > 1)) throw containerError('truncated');
   const size = sealedSize - pieces * TAG;
 
   const startOf = (number: number): number => payload + number * SEALED_PIECE;
@@ -173,7 +174,7 @@ export async function openAge(source: ByteSource, key: PackageKey): Promise<Byte
       }
       const sealed = run.subarray(start - runStart, start - runStart + SEALED_PIECE);
       const plain = stream.open(number, number === pieces - 1, sealed);
-      if (plain === null) throw new ContainerError('damaged-body', null, start);
+      if (plain === null) throw containerError('damaged-body', null, start);
       yield [number, plain];
     }
   }
@@ -181,7 +182,7 @@ export async function openAge(source: ByteSource, key: PackageKey): Promise<Byte
   return {
     size,
     async read(start, end) {
-      if (end > size) throw new ContainerError('truncated');
+      if (end > size) throw containerError('truncated');
       const out = Buffer.allocUnsafe(end - start);
       const first = Math.floor(start / PIECE);
       let at = start - first * PIECE;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TAG_FILES, PAYLOAD } from '@shared/domain/package/layout';
 import type { PackageFinding } from '@shared/domain/package/verdict';
-import { ContainerError } from './containerError';
+import { isError } from '../../errors/appError';
 import type { ZipContents, ZipFileEntry } from './zipReader';
 
 /** Files that are read into memory, and how large each may be. All others are only hashed as they pass. */
@@ -59,7 +59,7 @@ async function readFile(
       passed(piece.length);
     }
   } catch (error) {
-    if (!(error instanceof ContainerError) || error.fault !== 'damaged-zip') throw error;
+    if (!isError(error, 'bad-container') || error.detail.fault !== 'damaged-zip') throw error;
     isDamaged = true;
   }
   const sha256 = size === file.size ? hash.digest('hex') : null;
@@ -132,7 +132,7 @@ const NEEDED = [
 
 /**
  * Reads every file of a bag once and holds it against the manifests (RFC 8493): altered, missing and unexpected files
- * by name. Throws ContainerError when the container breaks under it.
+ * by name. Throws `bad-container` when the container breaks under it.
  */
 export async function readBag(contents: ZipContents, passed: (bytes: number) => void): Promise<ReadBag> {
   const files = new Map<string, ReadFile>();

@@ -1,3 +1,4 @@
+import { AppError } from '../../errors/appError';
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
@@ -9,11 +10,6 @@ export interface ByteSource {
   readonly size: number;
   /** Exactly the bytes from `start` (inclusive) to `end` (exclusive). Rejects when they cannot be had whole. */
   read(start: number, end: number): Promise<Buffer>;
-}
-
-/** A file that is shorter than it was when it was opened. */
-export class ShortReadError extends Error {
-  override readonly name = 'ShortReadError';
 }
 
 export interface FileSource extends ByteSource {
@@ -31,7 +27,7 @@ export async function openFileSource(path: string): Promise<FileSource> {
         const bytes = Buffer.allocUnsafe(end - start);
         for (let done = 0; done < bytes.length;) {
           const { bytesRead } = await file.read(bytes, done, bytes.length - done, start + done);
-          if (bytesRead === 0) throw new ShortReadError(`The file ends at ${start + done}`);
+          if (bytesRead === 0) throw new AppError('short-read', `The file ends at ${start + done}`);
           done += bytesRead;
         }
         return bytes;

@@ -1,6 +1,6 @@
 import type { ContainerFault } from '@shared/domain/package/verdict';
 import { foldLetters } from '@shared/text/letters';
-import { ContainerError } from './containerError';
+import { containerError } from './containerError';
 
 /** Longest name of an entry, in bytes: what every file system of today can hold. */
 const NAME_LIMIT = 1024;
@@ -9,11 +9,11 @@ const SEGMENT_LIMIT = 255;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decode(bytes: Uint8Array, isUtf8: boolean): string {
-  if (!isUtf8 && bytes.some((byte) => byte > 0x7e)) throw new ContainerError('unreadable-name');
+  if (!isUtf8 && bytes.some((byte) => byte > 0x7e)) throw containerError('unreadable-name');
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new ContainerError('unreadable-name');
+    throw containerError('unreadable-name');
   }
 }
 
@@ -30,14 +30,14 @@ function faultOf(name: string): ContainerFault | null {
 }
 
 /**
- * An entry's name as text. Throws ContainerError for names that climb, point elsewhere, hide something or do not read:
+ * An entry's name as text. Throws `bad-container` for names that climb, point elsewhere, hide something or do not read:
  * absolute, with a drive, a backslash, `..`, control characters, not UTF-8, overlong.
  */
 export function entryName(bytes: Uint8Array, isUtf8: boolean): string {
-  if (bytes.length === 0 || bytes.length > NAME_LIMIT) throw new ContainerError('overlong-name');
+  if (bytes.length === 0 || bytes.length > NAME_LIMIT) throw containerError('overlong-name');
   const name = decode(bytes, isUtf8);
   const fault = faultOf(name);
-  if (fault !== null) throw new ContainerError(fault, name);
+  if (fault !== null) throw containerError(fault, name);
   return name;
 }
 
@@ -50,7 +50,7 @@ const folded = (name: string): string =>
 
 /**
  * Checks the names of a whole container against each other and gives the one folder at its top.
- * Throws ContainerError `duplicate-name`, `several-top-folders` or `no-top-folder`.
+ * Throws `bad-container` `duplicate-name`, `several-top-folders` or `no-top-folder`.
  */
 export function topFolderOf(names: readonly string[]): string {
   const files = new Set<string>();
@@ -61,22 +61,21 @@ export function topFolderOf(names: readonly string[]): string {
     const isFolder = name.endsWith('/');
     const path = folded(isFolder ? name.slice(0, -1) : name);
     // A folder may be listed on its own after a file in it, but only once.
-    if (listed.has(path) || (!isFolder && folders.has(path)))
-      throw new ContainerError('duplicate-name', name);
+    if (listed.has(path) || (!isFolder && folders.has(path))) throw containerError('duplicate-name', name);
     listed.add(path);
     if (isFolder) folders.add(path);
     else files.add(path);
     const segments = name.split('/');
-    if (segments.length === 1) throw new ContainerError('no-top-folder', name);
+    if (segments.length === 1) throw containerError('no-top-folder', name);
     tops.add(segments[0] ?? '');
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       const folder = path.slice(0, end);
-      if (files.has(folder)) throw new ContainerError('duplicate-name', name);
+      if (files.has(folder)) throw containerError('duplicate-name', name);
       folders.add(folder);
     }
   }
   const [top] = tops;
-  if (top === undefined) throw new ContainerError('no-top-folder');
-  if (tops.size > 1) throw new ContainerError('several-top-folders');
+  if (top === undefined) throw containerError('no-top-folder');
+  if (tops.size > 1) throw containerError('several-top-folders');
   return top;
 }

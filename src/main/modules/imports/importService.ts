@@ -13,10 +13,10 @@ import {
 } from '@shared/domain/package/verdict';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
-import { AppError, faultOf } from '../../errors/appError';
+import { containerError } from './containerError';
+import { AppError, faultOf, isError } from '../../errors/appError';
 import type { StagedEvidence, Vault } from '../../platform/vault/types';
 import { openFileSource, type FileSource } from './byteSource';
-import { ContainerError } from './containerError';
 import { opensWith, readPackage, type OpenedPackage, type OpensWith } from './readPackage';
 import type { KnownSigners } from './signature';
 
@@ -195,9 +195,9 @@ export function createImportService(parts: {
       .catch((error: unknown) => {
         looked.stage = stage === 'taking' ? 'read' : looked.needs === 'nothing' ? 'refused' : 'locked';
         if (looked.abort.signal.aborted) return;
-        if (!(error instanceof ContainerError)) return fail(looked, stage, error);
-        looked.refusal = { fault: error.fault, entry: error.entry, at: error.at };
-        if (!ASK_AGAIN.has(error.fault)) looked.stage = 'refused';
+        if (!isError(error, 'bad-container')) return fail(looked, stage, error);
+        looked.refusal = error.detail;
+        if (!ASK_AGAIN.has(error.detail.fault)) looked.stage = 'refused';
       })
       .finally(() => {
         looked.progress = null;
@@ -276,14 +276,14 @@ export function createImportService(parts: {
         const evidence = await vault.evidence.stage(watched(file.read()));
         staged.push(evidence);
         // The file may have been changed since it was read.
-        if (evidence.sha256 !== sha256) throw new ContainerError('changed-since', file.path);
+        if (evidence.sha256 !== sha256) throw containerError('changed-since', file.path);
       }
       looked.abort.signal.throwIfAborted();
       vault.together(() => {
         for (const evidence of staged) evidence.seal();
         // What was held when this began may have been erased with another case meanwhile.
         for (const [sha256, file] of opened.evidence)
-          if (vault.evidence.stat(sha256) === null) throw new ContainerError('changed-since', file.path);
+          if (vault.evidence.stat(sha256) === null) throw containerError('changed-since', file.path);
         const { added } = vault.journal.takeIn(caseId, journal.chains);
         looked.taken = { caseId, entriesAdded: added.length, evidenceAdded: staged.length };
         if (added.length === 0 && staged.length === 0) return;
@@ -340,8 +340,7 @@ export function createImportService(parts: {
       if (looked.needs === 'nothing') read(looked, null);
     } catch (error) {
       looked.stage = 'refused';
-      if (error instanceof ContainerError)
-        looked.refusal = { fault: error.fault, entry: error.entry, at: error.at };
+      if (isError(error, 'bad-container')) looked.refusal = error.detail;
       else fail(looked, 'reading', error);
     }
     return tell();

@@ -9,10 +9,10 @@ import {
   type PackageKey,
   type PackageVerdict,
 } from '@shared/domain/package/verdict';
+import { containerError } from './containerError';
 import { ageOpensWith, isAge, isArmouredAge, openAge } from './ageSource';
 import { readBag } from './bag';
 import { hashedSource, type ByteSource } from './byteSource';
-import { ContainerError } from './containerError';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
 import { readSignature, type KnownSigners } from './signature';
 import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
@@ -22,13 +22,13 @@ export type OpensWith = 'nothing' | 'passphrase' | 'identity';
 
 const HEAD_BYTES = 64;
 
-/** What kind of file it is, by its first bytes. Throws ContainerError for what is no package. */
+/** What kind of file it is, by its first bytes. Throws `bad-container` for what is no package. */
 export async function opensWith(source: ByteSource): Promise<OpensWith> {
   const head = await source.read(0, Math.min(source.size, HEAD_BYTES));
-  if (isArmouredAge(head)) throw new ContainerError('armoured');
+  if (isArmouredAge(head)) throw containerError('armoured');
   if (isAge(head)) return ageOpensWith(source);
   if (head.subarray(0, 2).toString('latin1') === 'PK') return 'nothing';
-  throw new ContainerError('not-a-package');
+  throw containerError('not-a-package');
 }
 
 /** How far a reading is, in bytes unpacked. */
@@ -86,13 +86,13 @@ async function openContainer(
 ): Promise<ZipContents> {
   const needed = await opensWith(source);
   if (needed === 'nothing') return readZip(source, limits);
-  if (key === null) throw new ContainerError(needed === 'passphrase' ? 'wrong-passphrase' : 'wrong-identity');
+  if (key === null) throw containerError(needed === 'passphrase' ? 'wrong-passphrase' : 'wrong-identity');
   return readZip(await openAge(source, key), limits);
 }
 
 /**
  * Reads a package from end to end and says what was found. Nothing of it is written anywhere: an encrypted package is
- * opened in place, piece by piece, in memory. Throws ContainerError when the container itself is refused, and the
+ * opened in place, piece by piece, in memory. Throws `bad-container` when the container itself is refused, and the
  * signal's reason when it is aborted.
  */
 export async function readPackage(parts: {

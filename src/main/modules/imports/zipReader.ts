@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
-import { piecesOf, ShortReadError, type ByteSource } from './byteSource';
-import { ContainerError } from './containerError';
+import { isError, systemCodeOf } from '../../errors/appError';
+import { containerError } from './containerError';
+import { piecesOf, type ByteSource } from './byteSource';
 import { entryName, topFolderOf } from './entryNames';
 import { dataDescriptor, directory, localHeader, type StoredEntry } from '../packages/ownForm';
 
@@ -40,7 +41,7 @@ const LIMIT_32 = 0xffffffff;
 export interface ZipFileEntry {
   path: string;
   size: number;
-  /** Its bytes, unpacked. Rejects with ContainerError when the zip gives other bytes than it promises. */
+  /** Its bytes, unpacked. Rejects with `bad-container` when the zip gives other bytes than it promises. */
   read(): AsyncIterable<Uint8Array>;
 }
 
@@ -70,7 +71,7 @@ class SourceReader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null) => void,
   ): void {
-    if (position + length > this.source.size) return callback(new ContainerError('truncated'));
+    if (position + length > this.source.size) return callback(containerError('truncated'));
     this.source.read(position, position + length).then((bytes) => {
       bytes.copy(buffer, offset);
       callback(null);
@@ -80,14 +81,13 @@ class SourceReader extends RandomAccessReader {
 
 /** What yauzl says, in our words. It names no reason but in text. */
 function asFault(error: unknown): unknown {
-  if (error instanceof ContainerError) return error;
-  if (error instanceof ShortReadError) return new ContainerError('truncated');
+  if (isError(error, 'bad-container')) return error;
+  if (isError(error, 'short-read')) return containerError('truncated');
   if (!(error instanceof Error)) return error;
-  const isSystem = 'code' in error && typeof error.code === 'string' && error.code.startsWith('E');
-  if (isSystem) return error;
-  if (error.message.startsWith('Invalid comment length')) return new ContainerError('trailing-data');
-  if (error.message.startsWith('file data overflows')) return new ContainerError('truncated');
-  return new ContainerError('damaged-zip');
+  if (systemCodeOf(error).startsWith('E')) return error;
+  if (error.message.startsWith('Invalid comment length')) return containerError('trailing-data');
+  if (error.message.startsWith('file data overflows')) return containerError('truncated');
+  return containerError('damaged-zip');
 }
 
 const coded = async <T>(work: Promise<T>): Promise<T> => {
@@ -106,14 +106,14 @@ async function openZip(source: ByteSource): Promise<ZipFile> {
     return await fromRandomAccessReaderPromise(new SourceReader(source), source.size, options);
   } catch (error) {
     const isEndless = error instanceof Error && error.message.startsWith('End of central directory');
-    if (isEndless) throw new ContainerError(looksLikeZip ? 'truncated' : 'not-a-package');
+    if (isEndless) throw containerError(looksLikeZip ? 'truncated' : 'not-a-package');
     throw asFault(error);
   }
 }
 
 /** Links, devices, volume labels, files that run as somebody else: nothing a case needs. */
 function refuseSpecial(entry: Entry, name: string): void {
-  const special = new ContainerError('special-entry', name);
+  const special = containerError('special-entry', name);
   const isFolder = name.endsWith('/');
   const dos = entry.externalFileAttributes & 0xffff;
   if ((dos & (DOS.volume | DOS.link)) !== 0 || ((dos & DOS.folder) !== 0 && !isFolder)) throw special;
@@ -127,13 +127,12 @@ function refuseSpecial(entry: Entry, name: string): void {
 function refuseHostile(entry: Entry, name: string, limits: ZipLimits): void {
   const { generalPurposeBitFlag: flags, compressionMethod, compressedSize, uncompressedSize } = entry;
   if ((flags & (FLAG.encrypted | FLAG.strong | FLAG.masked)) !== 0)
-    throw new ContainerError('encrypted-entry', name);
+    throw containerError('encrypted-entry', name);
   if ((flags & FLAG.patched) !== 0 || (compressionMethod !== STORED && compressionMethod !== DEFLATED))
-    throw new ContainerError('unknown-compression', name);
-  if (entry.extraFields.some(({ id }) => id === UNICODE_NAME))
-    throw new ContainerError('unreadable-name', name);
+    throw containerError('unknown-compression', name);
+  if (entry.extraFields.some(({ id }) => id === UNICODE_NAME)) throw containerError('unreadable-name', name);
   if (uncompressedSize > limits.ratioFrom && uncompressedSize > compressedSize * limits.ratio)
-    throw new ContainerError('bomb', name);
+    throw containerError('bomb', name);
   refuseSpecial(entry, name);
 }
 
@@ -166,7 +165,7 @@ async function endOf(source: ByteSource, entry: Entry, dataEnd: number): Promise
       size(start + (wide ? 12 : 8)) === entry.uncompressedSize;
     if (isRight) return dataEnd + length;
   }
-  throw new ContainerError('headers-differ');
+  throw containerError('headers-differ');
 }
 
 /** The header before the data must say what the directory says: two readers would otherwise see two files. */
@@ -184,7 +183,7 @@ async function place(zip: ZipFile, source: ByteSource, entry: Entry, name: strin
     (local.crc32 === entry.crc32 || (isBehind && local.crc32 === 0)) &&
     agrees(local.compressedSize, entry.compressedSize) &&
     agrees(local.uncompressedSize, entry.uncompressedSize);
-  if (!isSame) throw new ContainerError('headers-differ', name);
+  if (!isSame) throw containerError('headers-differ', name);
   const { fileDataStart: dataStart } = local;
   const end = await endOf(source, entry, dataStart + entry.compressedSize);
   const header = await source.read(entry.relativeOffsetOfLocalHeader, dataStart);
@@ -199,19 +198,19 @@ function refuseGaps(placed: readonly Placed[], directoryStart: number): void {
   );
   for (const { entry, end, name } of inOrder) {
     const start = entry.relativeOffsetOfLocalHeader;
-    if (start < at) throw new ContainerError('overlapping-entries', name);
-    if (start > at) throw new ContainerError(at === 0 ? 'prepended-data' : 'hidden-data', null, at);
+    if (start < at) throw containerError('overlapping-entries', name);
+    if (start > at) throw containerError(at === 0 ? 'prepended-data' : 'hidden-data', null, at);
     at = end;
   }
-  if (at > directoryStart) throw new ContainerError('overlapping-entries');
-  if (at < directoryStart) throw new ContainerError(at === 0 ? 'prepended-data' : 'hidden-data', null, at);
+  if (at > directoryStart) throw containerError('overlapping-entries');
+  if (at < directoryStart) throw containerError(at === 0 ? 'prepended-data' : 'hidden-data', null, at);
 }
 
 /** The directory must end where its end record starts, and the end record must be the file's last bytes. */
 function refuseLooseEnd(source: ByteSource, directoryEnd: number, comment: number): void {
   const rest = source.size - directoryEnd - END_BYTES - comment;
   const isEnd = rest === 0 || rest === END_64_BYTES + LOCATOR_64_BYTES;
-  if (!isEnd) throw new ContainerError('hidden-data', null, directoryEnd);
+  if (!isEnd) throw containerError('hidden-data', null, directoryEnd);
 }
 
 const storedEntry = ({ entry }: Placed): StoredEntry => ({
@@ -259,23 +258,23 @@ async function* unpack(
     }
   } catch (error) {
     const fault = asFault(error);
-    throw fault instanceof ContainerError ? new ContainerError(fault.fault, name, fault.at) : fault;
+    throw isError(fault, 'bad-container') ? containerError(fault.detail.fault, name, fault.detail.at) : fault;
   }
-  if (sum !== entry.crc32 || size !== entry.uncompressedSize) throw new ContainerError('damaged-zip', name);
+  if (sum !== entry.crc32 || size !== entry.uncompressedSize) throw containerError('damaged-zip', name);
 }
 
 /**
  * Opens a zip that somebody else made. Everything is checked from its directory before a byte is unpacked, and nothing
- * is unpacked but into the hands of the caller. Throws ContainerError naming the reason and, where there is one, the
+ * is unpacked but into the hands of the caller. Throws `bad-container` naming the reason and, where there is one, the
  * entry.
  */
 export async function readZip(source: ByteSource, limits: ZipLimits = ZIP_LIMITS): Promise<ZipContents> {
   const zip = await openZip(source);
-  if (zip.entryCount > limits.entries) throw new ContainerError('too-many-entries');
+  if (zip.entryCount > limits.entries) throw containerError('too-many-entries');
   // yauzl's cursor stands where the directory starts, and after the last entry where it ends.
   const cursor = (): number => Number(zip.readEntryCursor);
   const directoryStart = cursor();
-  if (zip.entryCount * CENTRAL_BYTES > source.size - directoryStart) throw new ContainerError('damaged-zip');
+  if (zip.entryCount * CENTRAL_BYTES > source.size - directoryStart) throw containerError('damaged-zip');
 
   const placed: Placed[] = [];
   let total = 0;
@@ -284,7 +283,7 @@ export async function readZip(source: ByteSource, limits: ZipLimits = ZIP_LIMITS
       const name = entryName(entry.fileNameRaw, (entry.generalPurposeBitFlag & FLAG.utf8) !== 0);
       refuseHostile(entry, name, limits);
       total += entry.uncompressedSize;
-      if (total > limits.bytes) throw new ContainerError('too-large', name);
+      if (total > limits.bytes) throw containerError('too-large', name);
       placed.push(await place(zip, source, entry, name));
     }
   } catch (error) {

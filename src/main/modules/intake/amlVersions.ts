@@ -3,14 +3,14 @@ import { Instant, type CaseId } from '@shared/domain/ids';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { knownVersions, walkVersions } from '@shared/domain/aml/versionWalk';
 import { AmlFetchOrder, type AmlFetchItem } from '@shared/ipc/amlContract';
-import { ServiceFault } from '../../platform/client/serviceFault';
+import { AppError, isError } from '../../errors/appError';
+import type { ServiceFault } from '../../platform/client/serviceFault';
 import type { Endpoint } from '../../platform/client/types';
 import { isReadOnly, openingOf } from './caseRecord';
-import { absenceOf, factsOf, failureOf, isLocal, JobFailure } from './failure';
-import { IntakeError } from './intakeError';
+import { absenceOf, factsOf, failureOf, isLocal, fetchError } from './failure';
 import type { IntakeParts } from './types';
 import { retrieve } from './retrieve';
-import { createThrottled } from './throttle';
+import { createThrottle } from '../throttle';
 
 export const AML_JOB_KIND = 'aml-versions';
 
@@ -32,7 +32,7 @@ interface Fetch {
 
 /** Fetches monitoring versions of held cases as jobs: what is sealed is skipped, so a run again is the same run again. */
 export interface AmlVersions {
-  /** Throws `IntakeError`: `busy` while one is under way for the case. Every call gives the whole list. */
+  /** Throws `AppError`: `busy` while one is under way for the case. Every call gives the whole list. */
   start(order: AmlFetchOrder): AmlFetchItem[];
   list(): AmlFetchItem[];
   /** As `start`, after what is under way for the case; resolves with the line as it ended, which is then off the list. */
@@ -100,7 +100,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
   /** Ends of all runs, also of lines that are no longer listed. */
   const runs = new Set<Promise<void>>();
   const list = (): AmlFetchItem[] => [...fetches.values()].map(({ item }) => ({ ...item }));
-  const progress = createThrottled(PROGRESS_INTERVAL_MS, () => parts.onProgress(list()));
+  const progress = createThrottle({ ms: PROGRESS_INTERVAL_MS, run: () => parts.onProgress(list()) });
 
   const save = ({ item, order }: Fetch): void => {
     const { jobId, state, startedAt } = item;
@@ -145,7 +145,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       note(fetch, await retrieve(parts, endpoint, request, { signal, onProgress: () => undefined }));
       return null;
     } catch (error) {
-      if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled' || isLocal(error))
+      if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled' || isLocal(error))
         throw error;
       const absence = absenceOf(request, error);
       if (isNoVersion(error)) return absence;
@@ -159,7 +159,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
     const opening = openingOf(vault, order.caseId);
     const profileId = opening === null ? null : parts.profileFor(opening.authority);
     if (opening === null || profileId === null || isReadOnly(vault, order.caseId))
-      throw new JobFailure('unexpected');
+      throw fetchError('unexpected');
     const endpoint = await parts.endpoint(profileId);
     const held = heldRequests(order.caseId);
     const id = opening.subjectId;
@@ -175,7 +175,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
     /** Whether anything of a version is there. */
     const ask = async (version: number): Promise<boolean> => {
       item.version = version;
-      progress.poke();
+      progress.call();
       const absences: JournalEventOf<'absent'>[] = [];
       for (const deltaOnly of kinds) {
         const request: Request = { operation: 'amlHistory', id, version, deltaOnly };
@@ -231,7 +231,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       } finally {
         fetch.item.version = null;
         save(fetch);
-        progress.poke();
+        progress.call();
       }
     };
     const ended = run()
@@ -242,7 +242,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       });
     runs.add(ended);
     fetch.run = { controller, ended };
-    progress.poke();
+    progress.call();
   };
 
   const end = (fetch: Fetch, state: 'cancelled' | 'interrupted'): void => {
@@ -250,12 +250,12 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
     fetch.item.state = state;
     save(fetch);
     fetch.run?.controller.abort();
-    progress.poke();
+    progress.call();
   };
 
   const fetchOf = (jobId: string): Fetch => {
     const fetch = fetches.get(jobId);
-    if (fetch === undefined) throw new IntakeError('no-such-thing', 'No job of this id');
+    if (fetch === undefined) throw new AppError('no-such-thing', 'No job of this id');
     return fetch;
   };
 
@@ -266,20 +266,18 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
 
   const requireFree = (caseId: CaseId): void => {
     if ([...fetches.values()].some((fetch) => fetch.item.caseId === caseId && isUnderWay(fetch)))
-      throw new IntakeError('busy', 'Versions of this case are being fetched');
+      throw new AppError('busy', 'Versions of this case are being fetched');
   };
 
   const start = (order: AmlFetchOrder): Fetch => {
     const opening = openingOf(vault, order.caseId);
-    if (opening === null) throw new IntakeError('no-such-case', 'No case of this id');
+    if (opening === null) throw new AppError('no-such-case', 'No case of this id');
     // A spot check has no screening of its own.
-    if (opening.kind === 'spot-check')
-      throw new IntakeError('no-such-thing', 'A spot check has no AML history');
+    if (opening.kind === 'spot-check') throw new AppError('no-such-thing', 'A spot check has no AML history');
     if (parts.profileFor(opening.authority) === null)
-      throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
+      throw new AppError('no-profile', 'No profile reads from the authority of this case');
     // What cannot be journalled must not be fetched.
-    if (isReadOnly(vault, order.caseId))
-      throw new IntakeError('read-only-case', 'The journal does not verify');
+    if (isReadOnly(vault, order.caseId)) throw new AppError('read-only-case', 'The journal does not verify');
     requireFree(order.caseId);
     for (const fetch of [...fetches.values()]) if (fetch.item.caseId === order.caseId) remove(fetch);
     const item = newItem(parts.newId(), order, parts.clock().toISOString());
@@ -312,7 +310,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
       } finally {
         signal.removeEventListener('abort', stop);
         if (!isUnderWay(fetch) && fetches.get(fetch.item.jobId) === fetch) remove(fetch);
-        progress.poke();
+        progress.call();
       }
       return { ...fetch.item };
     },
@@ -348,7 +346,7 @@ export function createAmlVersions(parts: AmlVersionsParts): AmlVersions {
         fetches.set(jobId, fetch);
         save(fetch);
       }
-      progress.poke();
+      progress.call();
     },
     async stop() {
       fetches.forEach((fetch) => end(fetch, 'interrupted'));

@@ -1,33 +1,24 @@
 import { NO_FACTS, type FailureFacts } from '@shared/domain/intake/fetchFailure';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
 import type { IntakeItem } from '@shared/ipc/views';
-import { ServiceFault } from '../../platform/client/serviceFault';
-import { IntakeError } from './intakeError';
+import { AppError, isError, systemCodeOf } from '../../errors/appError';
+import type { ServiceFault } from '../../platform/client/serviceFault';
 
 export type Failure = NonNullable<IntakeItem['failure']>;
 
-/** Ends a job; thrown inside it and shown on its line. */
-export class JobFailure extends Error {
-  override readonly name = 'JobFailure';
-  constructor(
-    readonly failure: Failure,
-    readonly facts: Partial<FailureFacts> = {},
-  ) {
-    super(failure);
-  }
-}
+/** Ends a fetch; thrown inside it and shown on its line. */
+export const fetchError = (failure: Failure, facts: Partial<FailureFacts> = {}): AppError<'fetch-failed'> =>
+  new AppError('fetch-failed', failure, { detail: { failure, facts } });
 
 const DISK_FULL_CODES = ['disk-full', 'SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
 
-export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DISK_FULL_CODES.includes(String(error.code));
-}
+export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.includes(systemCodeOf(error));
 
 /** What a job's line says of an error that ended it. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof JobFailure) return error.failure;
+  if (isError(error, 'fetch-failed')) return error.detail.failure;
   if (isDiskFull(error)) return 'disk-full';
-  if (!(error instanceof ServiceFault)) return 'unexpected';
+  if (!isError(error, 'service-fault')) return 'unexpected';
   const { reason, outcome } = error.detail;
   if (reason === 'empty') return 'answer-not-json';
   return outcome === 'cancelled' ? 'unexpected' : outcome;
@@ -38,8 +29,8 @@ const secondsOf = ({ detail: { retryAfterMs } }: ServiceFault): number | null =>
 
 /** What is known of an error that ended a job, beside its name. */
 export function factsOf(error: unknown): FailureFacts {
-  if (error instanceof JobFailure) return { ...NO_FACTS, ...error.facts };
-  if (!(error instanceof ServiceFault)) return NO_FACTS;
+  if (isError(error, 'fetch-failed')) return { ...NO_FACTS, ...error.detail.facts };
+  if (!isError(error, 'service-fault')) return NO_FACTS;
   const { status, serviceCode } = error.detail;
   return { ...NO_FACTS, status, serviceCode, retryAfterSeconds: secondsOf(error) };
 }
@@ -56,7 +47,7 @@ export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf
     serviceCode,
     attempts,
     ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
-    ...(fault.arrived === null ? {} : { arrived: fault.arrived }),
+    ...(fault.detail.arrived === null ? {} : { arrived: fault.detail.arrived }),
   };
 }
 
@@ -64,8 +55,8 @@ export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf
 export const isLocal = (fault: ServiceFault): boolean => localError(fault) !== null;
 
 /** What to tell someone whose request never left this desk; null for a fault of the service or the way to it. */
-export function localError({ detail: { attempts, outcome } }: ServiceFault): IntakeError | null {
-  const isLocal =
+export function localError({ detail: { attempts, outcome } }: ServiceFault): AppError | null {
+  const isKeyMissing =
     outcome === 'no-credential' || outcome === 'keychain-locked' || outcome === 'keychain-missing';
-  return isLocal && attempts === 0 ? new IntakeError(outcome, 'Nothing was asked') : null;
+  return isKeyMissing && attempts === 0 ? new AppError(outcome, 'Nothing was asked') : null;
 }

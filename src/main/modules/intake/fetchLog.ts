@@ -3,8 +3,8 @@ import { CaseKind, Instant, Sha256 } from '@shared/domain/ids';
 import { FailureFacts } from '@shared/domain/intake/fetchFailure';
 import { Operation } from '@shared/domain/profile';
 import { FETCH_FAILURES, type FetchLogLine, type ArrivedText } from '@shared/ipc/views';
+import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
-import { IntakeError } from './intakeError';
 
 const LOG_KIND = 'fetch-log';
 /** The oldest lines go first. */
@@ -34,7 +34,7 @@ export interface FetchLog {
   remove(lines: { logIds?: readonly string[] | undefined }): FetchLogLine[];
   /** Takes out what names an erased case. */
   forgetSubject(subjectId: string): void;
-  /** What arrived, as text. Throws `IntakeError` `no-such-thing`. */
+  /** What arrived, as text. Throws `AppError` `no-such-thing`. */
   arrived(line: { logId: string }): ArrivedText;
 }
 
@@ -88,7 +88,7 @@ export function createFetchLog(parts: {
     },
     arrived({ logId }) {
       const found = stored().find((line) => line.logId === logId)?.arrived;
-      if (!found) throw new IntakeError('no-such-thing', 'Nothing arrived with this line');
+      if (!found) throw new AppError('no-such-thing', 'Nothing arrived with this line');
       const bytes = vault.evidence.readAll(found.sha256);
       const text = new TextDecoder().decode(bytes);
       return {

@@ -1,15 +1,14 @@
 import type { CaseId, CaseKind } from '@shared/domain/ids';
 import type { IntakeItem } from '@shared/ipc/views';
-import { ServiceFault } from '../../platform/client/serviceFault';
+import { AppError, isError } from '../../errors/appError';
 import type { Endpoint } from '../../platform/client/types';
 import { ANSWER_OPERATION } from './caseRecord';
 import { factsOf, failureOf, isDiskFull, type Failure } from './failure';
 import { createGate, type Gate } from './gate';
-import { IntakeError } from './intakeError';
 import { ANSWER_KEY, isComplete, isUnderWay, itemOf, JOB_KIND, StoredJob, type Job } from './job';
 import { createMediumRetries, sourceOf } from './mediumRetries';
 import { runJob } from './runJob';
-import { createThrottled, type Throttled } from './throttle';
+import { createThrottle } from '../throttle';
 import type { Brought, Intake, IntakeParts } from './types';
 
 /** Cases fetched at once; requests are bounded by each profile's own limit. */
@@ -31,20 +30,23 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 export function createIntake(parts: IntakeParts): Intake {
   const jobs = new Map<string, Job>();
   const requestGates = new Map<string, Gate>();
-  const caseChanges = new Map<CaseId, Throttled>();
+  const caseChanges = createThrottle<CaseId>({ ms: CASE_CHANGED_INTERVAL_MS, run: parts.onCaseChanged });
   /** Ends of all runs, also of jobs that are no longer listed. */
   const runs = new Set<Promise<void>>();
   let slots = createGate(JOBS_AT_ONCE);
 
   const list = (): IntakeItem[] => [...jobs.values()].filter(({ stored }) => !stored.inOrder).map(itemOf);
-  const progress = createThrottled(PROGRESS_INTERVAL_MS, () => {
-    parts.onProgress(list());
-    parts.onBringing?.();
+  const progress = createThrottle({
+    ms: PROGRESS_INTERVAL_MS,
+    run() {
+      parts.onProgress(list());
+      parts.onBringing?.();
+    },
   });
 
   const jobOf = (jobId: string): Job => {
     const job = jobs.get(jobId);
-    if (job === undefined) throw new IntakeError('no-such-thing', 'No job of this id');
+    if (job === undefined) throw new AppError('no-such-thing', 'No job of this id');
     return job;
   };
 
@@ -73,13 +75,6 @@ export function createIntake(parts: IntakeParts): Intake {
     return known;
   };
 
-  const changed = (caseId: CaseId): void => {
-    const known =
-      caseChanges.get(caseId) ?? createThrottled(CASE_CHANGED_INTERVAL_MS, () => parts.onCaseChanged(caseId));
-    caseChanges.set(caseId, known);
-    known.poke();
-  };
-
   /** What brought no case has no journal to stand in. */
   const logFailure = ({ profileId, kind, subjectId }: StoredJob, failure: Failure, error: unknown): void => {
     try {
@@ -92,7 +87,7 @@ export function createIntake(parts: IntakeParts): Intake {
         operation: ANSWER_OPERATION[kind],
         failure,
         facts: factsOf(error),
-        arrived: error instanceof ServiceFault ? error.arrived : null,
+        arrived: isError(error, 'service-fault') ? error.detail.arrived : null,
       });
     } catch (fault) {
       if (!isDiskFull(fault)) throw fault;
@@ -100,7 +95,7 @@ export function createIntake(parts: IntakeParts): Intake {
   };
 
   const run = async (job: Job, signal: AbortSignal): Promise<void> => {
-    const saving = createThrottled(SAVE_INTERVAL_MS, () => save(job));
+    const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => save(job) });
     try {
       await slots.run(signal, async () => {
         const endpoint = await parts.endpoint(job.stored.profileId);
@@ -111,14 +106,14 @@ export function createIntake(parts: IntakeParts): Intake {
           signal,
           onState: () => {
             save(job);
-            progress.poke();
+            progress.call();
           },
           onStep: () => {
-            saving.poke();
-            progress.poke();
+            saving.call();
+            progress.call();
           },
-          onBytes: () => progress.poke(),
-          onCaseChanged: changed,
+          onBytes: () => progress.call(),
+          onCaseChanged: caseChanges.call,
         });
       });
     } catch (error) {
@@ -133,11 +128,8 @@ export function createIntake(parts: IntakeParts): Intake {
     } finally {
       saving.stop();
       save(job);
-      if (job.stored.caseId !== null) {
-        caseChanges.get(job.stored.caseId)?.flush();
-        caseChanges.delete(job.stored.caseId);
-      }
-      progress.poke();
+      if (job.stored.caseId !== null) caseChanges.flush(job.stored.caseId);
+      progress.call();
     }
   };
 
@@ -161,7 +153,7 @@ export function createIntake(parts: IntakeParts): Intake {
       });
     runs.add(ended);
     job.run = { controller, ended };
-    progress.poke();
+    progress.call();
   };
 
   const end = (job: Job, state: 'cancelled' | 'interrupted'): void => {
@@ -169,7 +161,7 @@ export function createIntake(parts: IntakeParts): Intake {
     job.stored.state = state;
     save(job);
     job.run?.controller.abort();
-    progress.poke();
+    progress.call();
   };
 
   const newJob = (
@@ -286,7 +278,7 @@ export function createIntake(parts: IntakeParts): Intake {
         if (its === caseId || (its === null && job.stored.subjectId === subjectId)) remove(job);
       }
       parts.fetchLog.forgetSubject(subjectId);
-      progress.poke();
+      progress.call();
     },
     recover() {
       for (const { id, state } of parts.vault.jobs.list(JOB_KIND)) {
@@ -305,13 +297,12 @@ export function createIntake(parts: IntakeParts): Intake {
           save(job);
         }
       }
-      progress.poke();
+      progress.call();
     },
     async stop() {
       jobs.forEach((job) => end(job, 'interrupted'));
       await Promise.allSettled([...runs, retries.stop()]);
-      caseChanges.forEach((change) => change.stop());
-      caseChanges.clear();
+      caseChanges.stop();
       jobs.clear();
       requestGates.clear();
       slots = createGate(JOBS_AT_ONCE);

@@ -1,11 +1,10 @@
 import type { CaseId } from '@shared/domain/ids';
-import { ServiceFault } from '../../platform/client/serviceFault';
+import { AppError, isError } from '../../errors/appError';
 import type { Endpoint } from '../../platform/client/types';
 import { findMedium, isReadOnly, openingOf } from './caseRecord';
 import { absenceOf, localError } from './failure';
 import type { Gate } from './gate';
 import type { IntakeParts } from './types';
-import { IntakeError } from './intakeError';
 import { retrieve } from './retrieve';
 
 type RetryParts = Pick<
@@ -25,17 +24,17 @@ export interface MediumRetries {
 }
 
 /**
- * How a case was opened and the profile that it can be read through again. Throws `IntakeError` where there is no such
+ * How a case was opened and the profile that it can be read through again. Throws `AppError` where there is no such
  * case or profile, or where nothing can be entered in its journal.
  */
 export function sourceOf({ vault, profileFor }: Pick<RetryParts, 'vault' | 'profileFor'>, caseId: CaseId) {
   const opening = openingOf(vault, caseId);
-  if (opening === null) throw new IntakeError('no-such-case', 'No case of this id');
+  if (opening === null) throw new AppError('no-such-case', 'No case of this id');
   const profileId = profileFor(opening.authority);
   if (profileId === null)
-    throw new IntakeError('no-profile', 'No profile reads from the authority of this case');
+    throw new AppError('no-profile', 'No profile reads from the authority of this case');
   // What cannot be journalled must not be fetched.
-  if (isReadOnly(vault, caseId)) throw new IntakeError('read-only-case', 'The journal does not verify');
+  if (isReadOnly(vault, caseId)) throw new AppError('read-only-case', 'The journal does not verify');
   return { opening, profileId };
 }
 
@@ -50,7 +49,7 @@ export function createMediumRetries(parts: RetryParts): MediumRetries {
     const { vault } = parts;
     const { profileId } = sourceOf(parts, caseId);
     const medium = findMedium(vault, caseId, path);
-    if (medium === null) throw new IntakeError('no-such-thing', 'No answer of this case names this medium');
+    if (medium === null) throw new AppError('no-such-thing', 'No answer of this case names this medium');
     const endpoint = await parts.endpoint(profileId);
     const request = { operation: medium.operation, id: path };
     try {
@@ -65,7 +64,7 @@ export function createMediumRetries(parts: RetryParts): MediumRetries {
       return { held: true };
     } catch (error) {
       if (signal.aborted) return { held: false };
-      if (!(error instanceof ServiceFault)) throw error;
+      if (!isError(error, 'service-fault')) throw error;
       // The journal must not say that the service refused what it was never asked.
       const atDesk = localError(error);
       if (atDesk !== null) throw atDesk;

@@ -1,6 +1,7 @@
 import { oddResponse, type OddResponse } from '@shared/domain/intake/responseShape';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
-import { AttemptError, ServiceFault } from '../../platform/client/serviceFault';
+import { isError } from '../../errors/appError';
+import { attemptError, type AttemptError, type ServiceFault } from '../../platform/client/serviceFault';
 import type { Endpoint, FetchProgress, Received, ServiceClient } from '../../platform/client/types';
 import type { EvidenceStat, EvidenceStore, StagedEvidence } from '../../platform/vault/types';
 import { truncationOf } from './truncation';
@@ -13,8 +14,8 @@ const MEDIA = ['image', 'video', 'pdf'];
 
 const faultOf = (odd: OddResponse, status: number): AttemptError =>
   odd.is === 'web-page'
-    ? new AttemptError({ reason: 'web-page', outcome: 'web-page', status })
-    : new AttemptError({ reason: 'error-object', outcome: 'error-object', status, serviceCode: odd.code });
+    ? attemptError({ reason: 'web-page', outcome: 'web-page', status })
+    : attemptError({ reason: 'error-object', outcome: 'error-object', status, serviceCode: odd.code });
 
 /** A body up to where it breaks off, with its first bytes and what broke it off. */
 function untilBroken(body: AsyncIterable<Uint8Array>): {
@@ -34,7 +35,9 @@ function untilBroken(body: AsyncIterable<Uint8Array>): {
       }
     } catch (error) {
       const isCut =
-        error instanceof AttemptError && ['cut-short', 'timed-out'].includes(error.fault.reason) && seen > 0;
+        isError(error, 'attempt-failed') &&
+        ['cut-short', 'timed-out'].includes(error.detail.reason) &&
+        seen > 0;
       if (!isCut) throw error;
       broken = error;
     }
@@ -44,7 +47,7 @@ function untilBroken(body: AsyncIterable<Uint8Array>): {
 
 /**
  * Reads one answer or medium and seals its bytes as they arrive; resolves with the journal event that says so, which the
- * caller appends. Rejects with `ServiceFault`, or with what the vault threw; then nothing is held but what a failed read
+ * caller appends. Rejects with `service-fault`, or with what the vault threw; then nothing is held but what a failed read
  * brought all the same (part of a body, an error page), which the fault names.
  */
 export async function retrieve(
@@ -86,7 +89,7 @@ export async function retrieve(
   try {
     return await client.read(endpoint, request, take, options);
   } catch (error) {
-    if (error instanceof ServiceFault) error.arrived = await sealLeft(evidence, error, left);
+    if (isError(error, 'service-fault')) error.detail.arrived = await sealLeft(evidence, error, left);
     else leave(null);
     throw error;
   }

@@ -5,11 +5,11 @@ import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journ
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
 import { readResult } from '@shared/record/result';
 import { parseJsonBytes } from '@shared/wire';
-import { ServiceFault } from '../../platform/client/serviceFault';
+import { isError } from '../../errors/appError';
 import type { Endpoint, ServiceClient } from '../../platform/client/types';
 import type { Vault } from '../../platform/vault/types';
 import { ANSWER_OPERATION, heldMedia, isReadOnly, newestAnswer, openingOf } from './caseRecord';
-import { absenceOf, isLocal, JobFailure } from './failure';
+import { absenceOf, isLocal, fetchError } from './failure';
 import type { Gate } from './gate';
 import { ANSWER_KEY, type Job } from './job';
 import { retrieve } from './retrieve';
@@ -84,7 +84,7 @@ async function fetchAnswer(job: Job, parts: RunParts, caseId: CaseId): Promise<v
   try {
     event = await fetchOne(job, parts, ANSWER_KEY, request);
   } catch (error) {
-    if (error instanceof ServiceFault && isHeld && error.detail.reason !== 'cancelled' && !isLocal(error)) {
+    if (isError(error, 'service-fault') && isHeld && error.detail.reason !== 'cancelled' && !isLocal(error)) {
       vault.journal.append(caseId, author(), absenceOf(request, error));
       parts.onCaseChanged(caseId);
     }
@@ -129,7 +129,7 @@ async function fetchMedia(
       event = await fetchOne(job, parts, path, request);
       unreachable = 0;
     } catch (error) {
-      if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled' || isLocal(error))
+      if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled' || isLocal(error))
         throw error;
       unreachable = error.detail.reason === 'unreachable' ? unreachable + 1 : 0;
       event = absenceOf(request, error);
@@ -161,7 +161,7 @@ async function fetchMedia(
 
 /**
  * Brings one case in: answer first, then whatever media it names and the case does not hold. Everything already sealed
- * is skipped, so a run after a crash is the same run again. Rejects with `ServiceFault`, `JobFailure`, the signal's
+ * is skipped, so a run after a crash is the same run again. Rejects with `service-fault`, `fetch-failed`, the signal's
  * reason or what the vault threw.
  */
 export async function runJob(job: Job, parts: RunParts): Promise<void> {
@@ -172,7 +172,7 @@ export async function runJob(job: Job, parts: RunParts): Promise<void> {
 
   // Who cancelled has given the job its state already; it must not be taken back.
   parts.signal.throwIfAborted();
-  if (isReadOnly(vault, caseId)) throw new JobFailure('unexpected');
+  if (isReadOnly(vault, caseId)) throw fetchError('unexpected');
 
   const sealed = job.stored.answerSha256;
   if (sealed === null || vault.evidence.stat(sealed) === null || openingOf(vault, caseId) === null) {
@@ -183,14 +183,14 @@ export async function runJob(job: Job, parts: RunParts): Promise<void> {
     parts.onCaseChanged(caseId);
     parts.signal.throwIfAborted();
   }
-  if (job.stored.answerSha256 === null) throw new JobFailure('unexpected');
+  if (job.stored.answerSha256 === null) throw fetchError('unexpected');
 
   const answer = parseJsonBytes(vault.evidence.readAll(job.stored.answerSha256));
   if (!answer.ok || readResult(kind, answer.value).otherShape !== null) {
     // It is kept; who tries again asks the service again.
     Object.assign(job.stored, { answerSha256: null, done: 1, total: 1, absent: 0 });
-    if (answer.ok) throw new JobFailure('another-shape');
-    throw new JobFailure('answer-not-json', { line: answer.line, column: answer.column });
+    if (answer.ok) throw fetchError('another-shape');
+    throw fetchError('answer-not-json', { line: answer.line, column: answer.column });
   }
   const media = mediaReferences(answer.value).references;
   const held = heldMedia(vault, caseId);

@@ -20,6 +20,6 @@ export function saveDraft(
   if (journal.heads(draft.caseId).length === 0) throw new AppError('no-such-case', 'No such case');
   drafts.save(draft);
   const saved = drafts.list(draft.caseId).find(({ key }) => key === draft.key);
-  if (saved === undefined) throw new AppError('unexpected', 'The draft was not kept', true);
+  if (saved === undefined) throw new AppError('unexpected', 'The draft was not kept');
   return { at: saved.at };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { access, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { systemCodeOf } from '../../errors/appError';
 import type { Files, OpenFile } from './container';
 
 /** A new name is on the disk once its folder is. Systems that cannot flush folders (Windows) refuse to open one. */
@@ -43,7 +44,7 @@ export const nodeFiles: Files = {
     try {
       for await (const piece of createReadStream(path)) hash.update(piece as Uint8Array);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if (systemCodeOf(error) === 'ENOENT') return null;
       throw error;
     }
     return hash.digest('hex');

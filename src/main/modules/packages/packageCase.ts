@@ -134,7 +134,7 @@ export const tagFilesOf = (
 
 /**
  * Writes one case as a package: vault → zip → age → file, in pieces; nothing of it is on the disk in the clear. Rejects
- * with `PackageError`, the file system's codes or the signal's reason, and then leaves nothing behind.
+ * with `package-failed`, the file system's codes or the signal's reason, and then leaves nothing behind.
  */
 export async function packageCase(
   packing: CaseToPack,

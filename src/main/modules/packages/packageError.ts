@@ -1,16 +1,9 @@
+import { AppError, isError, systemCodeOf } from '../../errors/appError';
 import type { PackageFailure } from '@shared/ipc/packageContract';
 
-/** Why a package was not written. The message is for engineers and holds no value from a case. */
-export class PackageError extends Error {
-  override readonly name = 'PackageError';
-
-  constructor(
-    readonly failure: PackageFailure,
-    options?: ErrorOptions,
-  ) {
-    super(failure, options);
-  }
-}
+/** Why a package was not written. */
+export const packageError = (failure: PackageFailure, cause?: unknown): AppError<'package-failed'> =>
+  new AppError('package-failed', failure, { detail: { failure }, cause });
 
 /** What the file system says, in our words. */
 const FAILURES: Readonly<Record<string, PackageFailure>> = {
@@ -32,15 +25,13 @@ const CODES: Readonly<Record<string, PackageFailure>> = {
   'no-such-thing': 'evidence-damaged',
   'disk-full': 'disk-full',
   'value-left': 'value-left',
-  locked: 'keychain-locked',
   'keychain-locked': 'keychain-locked',
-  refused: 'keychain-refused',
-  'no-service': 'keychain-missing',
-  'module-missing': 'keychain-missing',
+  'keychain-refused': 'keychain-refused',
+  'keychain-missing': 'keychain-missing',
 };
 
 export function failureOf(error: unknown): PackageFailure {
-  if (error instanceof PackageError) return error.failure;
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (isError(error, 'package-failed')) return error.detail.failure;
+  const code = systemCodeOf(error);
   return FAILURES[code] ?? CODES[code] ?? 'unexpected';
 }

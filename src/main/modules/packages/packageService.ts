@@ -12,7 +12,7 @@ import type {
   PackagePreview,
   RedactionPreview,
 } from '@shared/ipc/packageContract';
-import { createThrottle, type After } from '../cases/throttle';
+import { createThrottle, type After } from '../throttle';
 import { AppError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
 import { LeakError } from '../../redaction/leakError';
@@ -72,14 +72,14 @@ export function createPackageService(parts: PackageServiceParts): PackageService
   let running: Promise<void> | null = null;
 
   const list = (): PackageItem[] => [...jobs.values()].map(({ item }) => ({ ...item }));
-  const pushed = createThrottle<'all'>({
+  const pushed = createThrottle({
     ms: PUSH_MS,
     after: parts.after,
     run: () => parts.onProgress(list()),
   });
   const change = (job: Job, over: Partial<PackageItem>): void => {
     job.item = { ...job.item, ...over };
-    pushed.call('all');
+    pushed.call();
   };
   const write = createPackageWriter(parts, change);
 
@@ -224,7 +224,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
     isUnderWay: () => list().some((item) => !isEnded(item)),
     forget(caseId) {
       for (const [jobId, { item }] of jobs) if (item.caseId === caseId) jobs.delete(jobId);
-      pushed.call('all');
+      pushed.call();
     },
     async stop() {
       for (const { abort, item } of jobs.values())

@@ -19,7 +19,7 @@ import type { Closure } from './ageEncryption';
 import { partialName, type Files } from './container';
 import type { PartMaker } from './makers';
 import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
-import { PackageError } from './packageError';
+import { packageError } from './packageError';
 import type { Partials } from './partials';
 import type { BagOutlet, WrittenBag } from './writeBag';
 
@@ -74,7 +74,7 @@ const encryptionOf = (closure: Closure): PackageEncryption =>
       : { kind: 'none', reason: closure.reason };
 
 const refuse = (error: unknown): never => {
-  throw new PackageError('report-failed', { cause: error });
+  throw packageError('report-failed', error);
 };
 
 /** What the journal says of a package. */
@@ -102,7 +102,7 @@ function entryOf(
 }
 
 /**
- * Writes one package, whole or redacted, and enters it in the journal. `change` is told of the steps. Throws `PackageError`,
+ * Writes one package, whole or redacted, and enters it in the journal. `change` is told of the steps. Throws `package-failed`,
  * `LeakError`, or what the disk said; what was begun is then the partials' to sweep.
  */
 export function createPackageWriter(
@@ -143,7 +143,7 @@ export function createPackageWriter(
         recipient: job.order.recipient,
       };
     }
-    throw new PackageError('case-kept-changing');
+    throw packageError('case-kept-changing');
   }
 
   /** Keeps what the journal is to say of a file that is about to get its name. */
@@ -171,11 +171,11 @@ export function createPackageWriter(
 
   async function write(job: Job): Promise<PackageResult> {
     const { folder, closure, abort } = job;
-    if (closure === null) throw new PackageError('unexpected');
+    if (closure === null) throw packageError('unexpected');
     change(job, { state: 'gathering' });
-    if (!(await files.isFolder(folder))) throw new PackageError('folder-missing');
+    if (!(await files.isFolder(folder))) throw packageError('folder-missing');
     const entries = vault.journal.entries(job.item.caseId);
-    if (entries.some(hiddenFrom(job.author, entries))) throw new PackageError('vote-open');
+    if (entries.some(hiddenFrom(job.author, entries))) throw packageError('vote-open');
     const signer = await signing.signer(job.author);
     const outlet: Omit<BagOutlet, 'onComplete'> = {
       closure,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { CaseId, Instant } from '@shared/domain/ids';
 import { Author } from '@shared/domain/journal';
 import { JournalEvent } from '@shared/domain/journalEvents';
+import { isError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
 import type { Vault } from '../../platform/vault/types';
-import { JournalBrokenError } from '../../platform/vault/vaultError';
 import type { Files } from './container';
 
 /** What the journal is to say of a package, kept from before its file has a name until the entry is made. */
@@ -75,7 +75,7 @@ export function createPartials(parts: {
     try {
       append(jobId, complete, [complete.event, late]);
     } catch (error) {
-      if (!(error instanceof JournalBrokenError)) throw error;
+      if (!isError(error, 'read-only-case')) throw error;
       log(`package: not journalled: ${errorTrace(error)}`);
       jobs.remove(jobId);
     }
@@ -123,7 +123,7 @@ export function createPartials(parts: {
         return true;
       } catch (error) {
         log(`package: not journalled: ${errorTrace(error)}`);
-        if (error instanceof JournalBrokenError) jobs.remove(jobId);
+        if (isError(error, 'read-only-case')) jobs.remove(jobId);
         return false;
       }
     },

@@ -82,7 +82,7 @@ export function signedTagFiles(
 
 /**
  * Writes a bag: payload → zip → age → file, in pieces; nothing of it is on the disk in the clear. Rejects with
- * `PackageError`, the file system's codes or the signal's reason, and then leaves nothing behind.
+ * `package-failed`, the file system's codes or the signal's reason, and then leaves nothing behind.
  */
 export async function writeBag(
   bag: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Sha256 } from '@shared/domain/ids';
 import { dataDescriptor, directory, localHeader, type StoredEntry } from './ownForm';
-import { PackageError } from './packageError';
+import { packageError } from './packageError';
 
 /** A file that goes into the bag. Paths are relative to the bag. */
 export interface BagFile {
@@ -22,7 +22,7 @@ export interface PackedFile {
 
 /**
  * A bag as a zip, piece by piece: the payload as it is read from the vault, then the tag files made of what was packed.
- * Nothing is read before it is wanted, and nothing but the piece under way is held. Throws `PackageError`
+ * Nothing is read before it is wanted, and nothing but the piece under way is held. Throws `package-failed`
  * `evidence-damaged` when bytes are not those of their hash, and the signal's reason when it is aborted.
  */
 export function* zipBag(parts: {
@@ -77,7 +77,7 @@ export function* zipBag(parts: {
     }
     const bytes = yield* entry(file.path, hashed());
     const sha256 = hash.digest('hex');
-    if (file.sha256 !== undefined && file.sha256 !== sha256) throw new PackageError('evidence-damaged');
+    if (file.sha256 !== undefined && file.sha256 !== sha256) throw packageError('evidence-damaged');
     packed.push({ path: file.path, bytes, sha256 });
   }
   const tags = tagFiles(packed);

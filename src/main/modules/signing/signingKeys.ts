@@ -39,7 +39,7 @@ export interface SigningKeys {
   former(): OwnKey[];
   /** Where a key would be kept, were one made now. */
   place(): Promise<'keychain' | 'vault' | 'keychain-locked'>;
-  /** The reviewer's key, made when there is none. Throws `KeychainError` when the keychain cannot be read. */
+  /** The reviewer's key, made when there is none. Throws `AppError` when the keychain cannot be read. */
   signer(author: Author): Promise<Signer>;
 }
 

@@ -1,10 +1,11 @@
 import type { Operation } from '@shared/domain/profile';
+import { isError } from '../../errors/appError';
 import { ERROR_BODY_MAX_BYTES, readErrorBody, type ErrorBody } from './errorBody';
 import { guardedBody } from './guardedBody';
 import { faultOfConnection } from './networkFault';
 import { within } from './pace';
 import { retryAfterMs } from './retryPolicy';
-import { AttemptError } from './serviceFault';
+import { attemptError } from './serviceFault';
 import { faultOfStatus } from './statusFault';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -39,7 +40,7 @@ async function errorBodyOf(response: Response, timeoutMs: number): Promise<Error
 
 /**
  * One GET without cookies, cache or redirects: Node hands back the redirect's own answer, Chromium rejects; either way
- * nothing is sent to another address. Resolves with a 2xx that has a body, throws `AttemptError` otherwise.
+ * nothing is sent to another address. Resolves with a 2xx that has a body, throws `attempt-failed` otherwise.
  */
 export async function attempt(fetch: Fetch, order: AttemptOrder): Promise<Response> {
   const { url, headers, timeoutMs, signal } = order;
@@ -56,13 +57,13 @@ export async function attempt(fetch: Fetch, order: AttemptOrder): Promise<Respon
     });
     response = await within(asked, timeoutMs);
   } catch (error) {
-    throw error instanceof AttemptError ? error : faultOfConnection(error);
+    throw isError(error, 'attempt-failed') ? error : faultOfConnection(error);
   }
   const isElsewhere =
     response.redirected || (URL.canParse(response.url) && new URL(response.url).origin !== url.origin);
   if (isElsewhere || response.type === 'opaqueredirect') {
     await response.body?.cancel().catch(() => undefined);
-    throw new AttemptError({ reason: 'refused', outcome: 'redirected' });
+    throw attemptError({ reason: 'refused', outcome: 'redirected' });
   }
   if (response.status >= 200 && response.status <= 203) return response;
   const wait = retryAfterMs(response.headers.get('retry-after'), order.now());

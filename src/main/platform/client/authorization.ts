@@ -1,18 +1,18 @@
-import { AttemptError } from './serviceFault';
+import { isError } from '../../errors/appError';
+import { attemptError, type AttemptError } from './serviceFault';
 import type { Credential, Endpoint } from './types';
 
 /** Where key and secret come from. The origin they will be sent to is named so that a keeper can bind them to it. */
 export type CredentialSource = (profileId: string, origin: string) => Promise<Credential | null>;
 
 function faultOfKeychain(error: unknown): AttemptError {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  const isLocked = code === 'locked' || code === 'keychain-locked';
-  return new AttemptError({ reason: 'refused', outcome: isLocked ? 'keychain-locked' : 'keychain-missing' });
+  const isLocked = isError(error, 'keychain-locked');
+  return attemptError({ reason: 'refused', outcome: isLocked ? 'keychain-locked' : 'keychain-missing' });
 }
 
 /**
  * The HTTP Basic header of an endpoint for one address (specification part 5; key is user name, secret is password).
- * Throws `AttemptError` when the address is not on the endpoint's origin or there is no credential to be had.
+ * Throws `attempt-failed` when the address is not on the endpoint's origin or there is no credential to be had.
  */
 export async function authorizationFor(
   endpoint: Endpoint,
@@ -20,10 +20,10 @@ export async function authorizationFor(
   credentials: CredentialSource,
 ): Promise<string> {
   const { origin } = new URL(endpoint.origin);
-  if (url.origin !== origin) throw new AttemptError({ reason: 'refused', outcome: 'refused' });
+  if (url.origin !== origin) throw attemptError({ reason: 'refused', outcome: 'refused' });
   const credential = await credentials(endpoint.profile.id, origin).catch((error: unknown) => {
     throw faultOfKeychain(error);
   });
-  if (credential === null) throw new AttemptError({ reason: 'refused', outcome: 'no-credential' });
+  if (credential === null) throw attemptError({ reason: 'refused', outcome: 'no-credential' });
   return `Basic ${Buffer.from(`${credential.apiKey}:${credential.apiSecret}`, 'utf8').toString('base64')}`;
 }

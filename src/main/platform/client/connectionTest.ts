@@ -1,7 +1,8 @@
 import { CONNECTION_OUTCOMES, type ConnectionOutcome, type ConnectionTest } from '@shared/ipc/views';
 import { oddResponse, readErrorObject } from '@shared/domain/intake/responseShape';
 import { isObject } from '@shared/record/shape';
-import { ServiceFault } from './serviceFault';
+import { isError } from '../../errors/appError';
+import type { ServiceFault } from './serviceFault';
 import type { Endpoint, ServiceClient } from './types';
 
 /** Looks like no id the service issues: the honest answer is its own "no such resource", after it checked who asks. */
@@ -52,7 +53,7 @@ export async function testConnection(
     );
     return { outcome, status, serviceCode: null, milliseconds: elapsed() };
   } catch (error) {
-    if (!(error instanceof ServiceFault) || error.detail.reason === 'cancelled') throw error;
+    if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled') throw error;
     const { status, serviceCode } = error.detail;
     return { outcome: outcomeOfFault(error.detail), status, serviceCode, milliseconds: elapsed() };
   }

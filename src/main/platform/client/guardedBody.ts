@@ -1,4 +1,5 @@
-import { AttemptError } from './serviceFault';
+import { isError } from '../../errors/appError';
+import { attemptError, type AttemptError } from './serviceFault';
 import { faultOfBody } from './networkFault';
 import { createPace } from './pace';
 import type { FetchProgress } from './types';
@@ -20,13 +21,12 @@ export function declaredLength(headers: Headers): number | null {
 /**
  * The body of an answer as it arrives, checked on the way: its decoded size against the limit (so that a compressed
  * bomb ends at the limit), its pace, and at the end its length against the declared one.
- * Iteration throws `AttemptError`; the connection is let go in every case.
+ * Iteration throws `attempt-failed`; the connection is let go in every case.
  */
 export async function* guardedBody(response: Response, rules: BodyRules): AsyncGenerator<Uint8Array, void> {
   const { status, headers } = response;
   const totalBytes = declaredLength(headers);
-  const tooLarge = (): AttemptError =>
-    new AttemptError({ reason: 'too-large', outcome: 'too-large', status });
+  const tooLarge = (): AttemptError => attemptError({ reason: 'too-large', outcome: 'too-large', status });
   const reader = response.body?.getReader();
   try {
     if (Number(headers.get('content-length') ?? 0) > rules.maxBytes) throw tooLarge();
@@ -42,12 +42,12 @@ export async function* guardedBody(response: Response, rules: BodyRules): AsyncG
       if (chunk.value.byteLength > 0) yield chunk.value;
     }
     if (totalBytes !== null && totalBytes !== receivedBytes) {
-      throw new AttemptError({ reason: 'cut-short', outcome: 'cut-short', status, passing: true });
+      throw attemptError({ reason: 'cut-short', outcome: 'cut-short', status, passing: true });
     }
-    if (receivedBytes === 0) throw new AttemptError({ reason: 'empty', outcome: 'server-error', status });
+    if (receivedBytes === 0) throw attemptError({ reason: 'empty', outcome: 'server-error', status });
   } catch (error) {
-    throw error instanceof AttemptError
-      ? new AttemptError({ ...error.fault, status })
+    throw isError(error, 'attempt-failed')
+      ? attemptError({ ...error.detail, status })
       : faultOfBody(error, status);
   } finally {
     await reader?.cancel().catch(() => undefined);

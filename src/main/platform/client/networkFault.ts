@@ -1,4 +1,4 @@
-import { AttemptError } from './serviceFault';
+import { attemptError, type AttemptError } from './serviceFault';
 
 const MAX_CAUSES = 5;
 
@@ -31,21 +31,18 @@ const CUT_SHORT =
 export function faultOfConnection(error: unknown): AttemptError {
   const text = traces(error).join('\n');
   if (HOST_NOT_FOUND.test(text)) {
-    return new AttemptError({ reason: 'unreachable', outcome: 'host-not-found', passing: true });
+    return attemptError({ reason: 'unreachable', outcome: 'host-not-found', passing: true });
   }
-  if (TIMED_OUT.test(text))
-    return new AttemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
-  if (BAD_CERTIFICATE.test(text))
-    return new AttemptError({ reason: 'unreachable', outcome: 'bad-certificate' });
-  if (REDIRECTED.test(text)) return new AttemptError({ reason: 'refused', outcome: 'redirected' });
-  if (CUT_SHORT.test(text))
-    return new AttemptError({ reason: 'cut-short', outcome: 'cut-short', passing: true });
-  return new AttemptError({ reason: 'unreachable', outcome: 'refused', passing: true });
+  if (TIMED_OUT.test(text)) return attemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
+  if (BAD_CERTIFICATE.test(text)) return attemptError({ reason: 'unreachable', outcome: 'bad-certificate' });
+  if (REDIRECTED.test(text)) return attemptError({ reason: 'refused', outcome: 'redirected' });
+  if (CUT_SHORT.test(text)) return attemptError({ reason: 'cut-short', outcome: 'cut-short', passing: true });
+  return attemptError({ reason: 'unreachable', outcome: 'refused', passing: true });
 }
 
 /** A body that stopped arriving: cut short unless the connection says something more exact. */
 export function faultOfBody(error: unknown, status: number): AttemptError {
-  const fault = faultOfConnection(error).fault;
-  if (fault.reason === 'timed-out') return new AttemptError({ ...fault, status });
-  return new AttemptError({ reason: 'cut-short', outcome: 'cut-short', status, passing: true });
+  const fault = faultOfConnection(error).detail;
+  if (fault.reason === 'timed-out') return attemptError({ ...fault, status });
+  return attemptError({ reason: 'cut-short', outcome: 'cut-short', status, passing: true });
 }

@@ -1,4 +1,4 @@
-import { AttemptError } from './serviceFault';
+import { attemptError, type AttemptError } from './serviceFault';
 
 /** Below this a connection is a drip: no picture of a case would arrive in a time anybody waits. */
 const MIN_BYTES_PER_SECOND = 1024;
@@ -6,10 +6,10 @@ const MIN_BYTES_PER_SECOND = 1024;
 const TOTAL_TIMEOUTS = 60;
 
 const timedOut = (): AttemptError =>
-  new AttemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
+  attemptError({ reason: 'timed-out', outcome: 'timed-out', passing: true });
 
 /**
- * Waits for a promise, at most `ms` milliseconds; then rejects with a timed-out `AttemptError`.
+ * Waits for a promise, at most `ms` milliseconds; then rejects with a timed-out `attempt-failed`.
  * One more turn of the event loop is given before that, so that what arrived while this process was busy counts.
  */
 export async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
@@ -34,7 +34,7 @@ export interface Pace {
 
 /**
  * The minimum progress a body must make: within every `timeoutMs` of waiting at least 1 KiB per second of it, and an
- * end within sixty such times. `wait` rejects with a timed-out `AttemptError` otherwise.
+ * end within sixty such times. `wait` rejects with a timed-out `attempt-failed` otherwise.
  */
 export function createPace(timeoutMs: number): Pace {
   const required = (timeoutMs / 1000) * MIN_BYTES_PER_SECOND;

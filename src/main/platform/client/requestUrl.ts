@@ -1,16 +1,16 @@
 import type { Request } from '@shared/domain/journalEvents';
-import { AttemptError } from './serviceFault';
+import { attemptError, type AttemptError } from './serviceFault';
 import type { Endpoint } from './types';
 
 const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];
 
-const refuse = (): AttemptError => new AttemptError({ reason: 'refused', outcome: 'refused' });
+const refuse = (): AttemptError => attemptError({ reason: 'refused', outcome: 'refused' });
 /** An id that cannot be a path segment cannot be one the service issued. */
-const unaskable = (): AttemptError => new AttemptError({ reason: 'not-found', outcome: 'not-found' });
+const unaskable = (): AttemptError => attemptError({ reason: 'not-found', outcome: 'not-found' });
 
 /**
  * The origin an endpoint may be asked at: the profile's own, or one on this computer where the profile has none (the
- * sandbox). https everywhere, http on loopback only. Throws `AttemptError`.
+ * sandbox). https everywhere, http on loopback only. Throws `attempt-failed`.
  */
 function checkedOrigin({ profile, origin }: Endpoint): string {
   const url = URL.canParse(origin) ? new URL(origin) : null;
@@ -30,7 +30,7 @@ function segment(value: string): string {
 
 /**
  * The address of a request: the profile's template with each placeholder filled by exactly one encoded segment.
- * Throws `AttemptError` when the value cannot be a segment or the result would leave the profile's origin or template.
+ * Throws `attempt-failed` when the value cannot be a segment or the result would leave the profile's origin or template.
  */
 export function buildUrl(endpoint: Endpoint, request: Request): URL {
   const origin = checkedOrigin(endpoint);

@@ -1,12 +1,13 @@
 import type { Request } from '@shared/domain/journalEvents';
+import { isError } from '../../errors/appError';
 import { acceptOf, attempt, type Fetch } from './attempt';
 import { authorizationFor, type CredentialSource } from './authorization';
 import { testConnection } from './connectionTest';
 import { guardedBody } from './guardedBody';
 import { buildUrl } from './requestUrl';
 import { waitBeforeNext } from './retryPolicy';
-import { AttemptError, ServiceFault, type AttemptFault } from './serviceFault';
-import type { Endpoint, FetchProgress, Received, ServiceClient } from './types';
+import { attemptError, serviceFault, type AttemptError, type ServiceFault } from './serviceFault';
+import type { AttemptFault, Endpoint, FetchProgress, Received, ServiceClient } from './types';
 
 export interface ServiceClientParts {
   /** Any WHATWG fetch: Electron's `net.fetch` in the app, Node's in tests and the command line. */
@@ -26,7 +27,7 @@ const MEDIA = ['image', 'video', 'pdf'];
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const { fetch, clock, random, sleep, credentials, userAgent } = parts;
 
-  /** One attempt from the credential to the end of the body; throws `AttemptError`, or what `consume` threw itself. */
+  /** One attempt from the credential to the end of the body; throws `attempt-failed`, or what `consume` threw itself. */
   async function readOnce<T>(
     endpoint: Endpoint,
     request: Request,
@@ -82,18 +83,18 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   ): Promise<T> {
     const made = { attempts: 0, startedAt: clock().toISOString() };
     const fail = ({ passing: _, ...fault }: AttemptFault): ServiceFault =>
-      new ServiceFault({ ...fault, ...made });
+      serviceFault({ ...fault, ...made });
     const cancelled = (): ServiceFault =>
-      fail(new AttemptError({ reason: 'cancelled', outcome: 'cancelled' }).fault);
+      fail(attemptError({ reason: 'cancelled', outcome: 'cancelled' }).detail);
     for (;;) {
       if (options.signal.aborted) throw cancelled();
       try {
         return await readOnce(endpoint, request, consume, options, made);
       } catch (error) {
         if (options.signal.aborted) throw cancelled();
-        if (!(error instanceof AttemptError)) throw error;
-        const wait = waitBeforeNext(error.fault, made.attempts, endpoint.profile.limits.attempts, random);
-        if (wait === null) throw fail(error.fault);
+        if (!isError(error, 'attempt-failed')) throw error;
+        const wait = waitBeforeNext(error.detail, made.attempts, endpoint.profile.limits.attempts, random);
+        if (wait === null) throw fail(error.detail);
         await sleep(wait, options.signal).catch(() => undefined);
       }
     }
@@ -112,7 +113,7 @@ function watch(source: AsyncIterable<Uint8Array>): {
     try {
       yield* source;
     } catch (error) {
-      if (error instanceof AttemptError) fault = error;
+      if (isError(error, 'attempt-failed')) fault = error;
       throw error;
     }
   }

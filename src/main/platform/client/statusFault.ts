@@ -1,5 +1,5 @@
 import type { ErrorBody } from './errorBody';
-import { AttemptError } from './serviceFault';
+import { attemptError, type AttemptError } from './serviceFault';
 
 /** Statuses that may pass: asked again after a while. */
 const PASSING = [502, 503, 504];
@@ -8,22 +8,22 @@ const PASSING = [502, 503, 504];
 export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: number | null): AttemptError {
   const common = { status, serviceCode: body.code, body: body.bytes };
   if (status >= 300 && status < 400)
-    return new AttemptError({ ...common, reason: 'refused', outcome: 'redirected' });
-  if (status === 401) return new AttemptError({ ...common, reason: 'refused', outcome: 'wrong-credential' });
+    return attemptError({ ...common, reason: 'refused', outcome: 'redirected' });
+  if (status === 401) return attemptError({ ...common, reason: 'refused', outcome: 'wrong-credential' });
   if (status === 403) {
     if (body.code === 'not_allowed_ip_address') {
-      return new AttemptError({ ...common, reason: 'refused', outcome: 'address-not-allowed' });
+      return attemptError({ ...common, reason: 'refused', outcome: 'address-not-allowed' });
     }
-    return new AttemptError({
+    return attemptError({
       ...common,
       reason: 'refused',
       outcome: body.isService ? 'other-tenant' : 'not-the-service',
     });
   }
   if (status === 404 || status === 410)
-    return new AttemptError({ ...common, reason: 'not-found', outcome: 'not-found' });
+    return attemptError({ ...common, reason: 'not-found', outcome: 'not-found' });
   if (status === 429)
-    return new AttemptError({
+    return attemptError({
       ...common,
       reason: 'rate-limited',
       outcome: 'rate-limited',
@@ -32,7 +32,7 @@ export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: num
     });
   if (status >= 500) {
     const passing = PASSING.includes(status);
-    return new AttemptError({
+    return attemptError({
       ...common,
       reason: 'server-error',
       outcome: 'server-error',
@@ -41,9 +41,9 @@ export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: num
     });
   }
   // A success that carries no whole body: nothing (204, 205) or a part nobody asked for (206).
-  if (status === 206) return new AttemptError({ ...common, reason: 'cut-short', outcome: 'cut-short' });
-  if (status < 300) return new AttemptError({ ...common, reason: 'empty', outcome: 'server-error' });
-  return new AttemptError({
+  if (status === 206) return attemptError({ ...common, reason: 'cut-short', outcome: 'cut-short' });
+  if (status < 300) return attemptError({ ...common, reason: 'empty', outcome: 'server-error' });
+  return attemptError({
     ...common,
     reason: 'refused',
     outcome: body.isService ? 'server-error' : 'not-the-service',

@@ -1,6 +1,7 @@
 import type { AbsenceReason, Request } from '@shared/domain/journalEvents';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { ConnectionTest } from '@shared/ipc/views';
+import type { EvidenceStat } from '../vault/types';
 
 /** API key and secret of one profile, joined to HTTP Basic by the client only. */
 export interface Credential {
@@ -20,7 +21,7 @@ export interface FetchProgress {
   totalBytes: number | null;
 }
 
-/** A body that arrived whole; `body` may be consumed once. Errors while reading reject with `ServiceFault`. */
+/** A body that arrived whole; `body` may be consumed once. Errors while reading reject with `service-fault`. */
 export interface Received {
   status: number;
   declaredMime: string | null;
@@ -41,13 +42,21 @@ export interface ServiceFaultDetail {
   body: Uint8Array;
   attempts: number;
   startedAt: string;
+  /** What arrived in spite of it, once it is sealed. */
+  arrived: EvidenceStat | null;
+}
+
+/** What is known of a failure before it is known how many attempts were made. */
+export interface AttemptFault extends Omit<ServiceFaultDetail, 'attempts' | 'startedAt' | 'arrived'> {
+  /** Whether another attempt may end better. */
+  passing: boolean;
 }
 
 export interface ServiceClient {
   /**
    * One read, with retries for what may pass (429, 502, 503, 504, network), Retry-After honoured, redirects refused.
    * `consume` gets the body of each attempt as a stream and its result is the result; a body that breaks off is
-   * consumed again from the start. Rejects with `ServiceFault`.
+   * consumed again from the start. Rejects with `service-fault`.
    */
   read<T>(
     endpoint: Endpoint,

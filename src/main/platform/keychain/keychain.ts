@@ -1,5 +1,6 @@
 import type { KeychainState } from '@shared/ipc/views';
-import { KeychainError } from './keychainError';
+import { AppError } from '../../errors/appError';
+import { keychainError, stateBehind } from './keychainError';
 import { faultOfText } from './keytarFaults';
 import { loadKeytar, type KeytarModule } from './keytarModule';
 import type { Keychain } from './types';
@@ -36,16 +37,16 @@ export function createKeychain(parts: {
 
   async function call<T>(timeoutMs: number, work: (keytar: KeytarModule) => Promise<T>): Promise<T> {
     const keytar = await load().catch(() => {
-      throw new KeychainError('module-missing');
+      throw keychainError('module-missing');
     });
-    if (hanging > 0) throw new KeychainError('locked');
+    if (hanging > 0) throw keychainError('locked');
     let timer: NodeJS.Timeout | undefined;
     let late = false;
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         late = true;
         hanging++;
-        reject(new KeychainError('locked'));
+        reject(keychainError('locked'));
       }, timeoutMs);
     });
     const ended = work(keytar).finally(() => {
@@ -55,7 +56,7 @@ export function createKeychain(parts: {
     try {
       return await Promise.race([ended, tooLate]);
     } catch (error) {
-      throw error instanceof KeychainError ? error : new KeychainError(faultOfText(error));
+      throw error instanceof AppError ? error : keychainError(faultOfText(error));
     }
   }
 
@@ -65,8 +66,7 @@ export function createKeychain(parts: {
       await call(statusTimeoutMs, (keytar) => keytar.deletePassword(service, PROBE_ACCOUNT));
       return 'ready';
     } catch (error) {
-      if (!(error instanceof KeychainError)) throw error;
-      return error.code === 'refused' ? 'no-service' : error.code;
+      return stateBehind(error);
     }
   }
 
@@ -77,7 +77,7 @@ export function createKeychain(parts: {
 
   async function requireReady(): Promise<void> {
     const state = await status();
-    if (state !== 'ready') throw new KeychainError(state);
+    if (state !== 'ready') throw keychainError(state);
   }
 
   return {

@@ -2,6 +2,7 @@ import type { CaseId } from '@shared/domain/ids';
 import { WorklistRow, type WorklistPage, type WorklistQuery } from '@shared/domain/worklist';
 import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
 import { foldLetters } from '@shared/text/letters';
+import { AppError } from '../../errors/appError';
 import { withoutFlush, type Connection } from './database';
 import {
   asksForDay,
@@ -13,7 +14,7 @@ import {
 } from '@shared/domain/worklistFilters';
 import { indexedText, matchExpression } from './searchWords';
 import type { CaseIndex } from './types';
-import { codedStore, VaultError } from './vaultError';
+import { codedStore } from './vaultError';
 
 /** Below this number of hits they are looked up and sorted; above, the sort's own index is walked until a page is full. */
 const FEW_HITS = 2000;
@@ -38,7 +39,7 @@ type Values = Record<string, string | number>;
 
 function readRow(text: string): WorklistRow {
   const row = WorklistRow.safeParse(JSON.parse(text));
-  if (!row.success) throw new VaultError('vault-damaged', 'A row of the worklist index does not read');
+  if (!row.success) throw new AppError('vault-damaged', 'A row of the worklist index does not read');
   return row.data;
 }
 

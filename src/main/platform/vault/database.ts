@@ -1,7 +1,8 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3-multiple-ciphers';
+import { AppError } from '../../errors/appError';
 import { migrate } from './migrations';
-import { asVaultError, VaultError } from './vaultError';
+import { asVaultError } from './vaultError';
 
 export type Connection = Database.Database;
 
@@ -37,8 +38,8 @@ function unlock(connection: Connection, key: Buffer): void {
 /** SQLite would make a new database of a file that is missing or empty. */
 function requireContent(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new VaultError('vault-missing');
-  if (size === 0) throw new VaultError('vault-damaged', 'The vault file is empty');
+  if (size === undefined) throw new AppError('vault-missing');
+  if (size === 0) throw new AppError('vault-damaged', 'The vault file is empty');
 }
 
 /** SQLite would let everyone on the computer read the file; its log gets the file's own rights. */
@@ -48,7 +49,7 @@ function createForOwner(file: string): void {
 
 /**
  * Opens the encrypted file, takes it for this process alone, and brings its tables up to date.
- * Throws VaultError: 'vault-missing' (unless `create`), 'vault-damaged' (or not this key), 'vault-busy',
+ * Throws AppError: 'vault-missing' (unless `create`), 'vault-damaged' (or not this key), 'vault-busy',
  * 'vault-newer', 'disk-full'.
  */
 export function openDatabase(parts: { file: string; key: Buffer; create: boolean }): Connection {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sha256 } from '@shared/domain/ids';
+import { AppError, isError } from '../../errors/appError';
 import { withoutFlush, type Connection } from './database';
 import { mimeOf } from './mime';
 import type { EvidenceStat, EvidenceStore, StagedEvidence } from './types';
-import { asVaultError, coded, codedStore, VaultError } from './vaultError';
+import { asVaultError, coded, codedStore } from './vaultError';
 
 /** Pieces in which evidence is held, so that ranges stream and no write holds the event loop for long. */
 export const CHUNK_BYTES = 1024 * 1024;
@@ -177,7 +178,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
 
   function held(sha256: Sha256): EvidenceRow {
     const row = sql.find.get(sha256);
-    if (row === undefined) throw new VaultError('no-such-thing', 'This evidence is not held');
+    if (row === undefined) throw new AppError('no-such-thing', 'This evidence is not held');
     return row;
   }
 
@@ -188,7 +189,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
       const data = coded(() => sql.chunk.get(row.id, number));
       const piece = data?.subarray(at - offset, end - offset);
       if (piece === undefined || piece.length === 0)
-        throw new VaultError('vault-damaged', 'Evidence lacks a chunk');
+        throw new AppError('vault-damaged', 'Evidence lacks a chunk');
       yield piece;
       at += piece.length;
     }
@@ -205,7 +206,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     try {
       for (const piece of read(sha256)) hash.update(piece);
     } catch (error) {
-      if (error instanceof VaultError && error.code === 'vault-damaged') return 'altered';
+      if (isError(error, 'vault-damaged')) return 'altered';
       throw error;
     }
     return hash.digest('hex') === sha256 ? 'intact' : 'altered';

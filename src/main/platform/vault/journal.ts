@@ -12,14 +12,18 @@ import { evidenceOf } from '@shared/domain/heldEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
+import { AppError } from '../../errors/appError';
 import type { Connection } from './database';
 import { sha256Text } from './sha256';
 import type { ErasureStore, JournalStore } from './types';
-import { codedStore, JournalBrokenError, VaultError } from './vaultError';
+import { codedStore } from './vaultError';
 import { wellFormed } from './wellFormed';
 
 /** Entries searched between two turns of the event loop. */
 const ENTRIES_AT_ONCE = 5_000;
+
+const broken = ({ seq, fault }: { seq: number; fault: string }): AppError =>
+  new AppError('read-only-case', `The journal does not verify at entry ${seq} (${fault})`);
 
 interface LineRow {
   desk: string;
@@ -102,7 +106,7 @@ export function createJournalStore(parts: {
     const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Text));
     if (parsed.success) return parsed.data;
     const paths = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
-    throw new VaultError('bad-request', `Not a journal entry: ${paths.join(', ')}`);
+    throw new AppError('bad-request', `Not a journal entry: ${paths.join(', ')}`);
   }
 
   function write(entry: JournalEntry): void {
@@ -114,7 +118,7 @@ export function createJournalStore(parts: {
 
   function appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
-    if (verdict.state === 'broken') throw new JournalBrokenError(`entry ${verdict.seq} (${verdict.fault})`);
+    if (verdict.state === 'broken') throw broken(verdict);
     const own = replicaOf(caseId);
     let head = verdict.heads.find((known) => known.desk === own) ?? null;
     const at = clock().toISOString();
@@ -136,13 +140,13 @@ export function createJournalStore(parts: {
 
   function takeIn(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
     const held = verify(caseId);
-    if (held.state === 'broken') throw new JournalBrokenError(`entry ${held.seq} (${held.fault})`);
+    if (held.state === 'broken') throw broken(held);
     const other = verifyJournal(incoming, caseId, sha256Text);
     if (other.state === 'broken')
-      throw new VaultError('import-refused', `The other journal does not verify (${other.fault})`);
+      throw new AppError('import-refused', `The other journal does not verify (${other.fault})`);
     const plan = planMerge(chains(caseId), incoming);
     if (plan.forks.length > 0)
-      throw new VaultError('import-refused', 'The journals tell one place differently');
+      throw new AppError('import-refused', 'The journals tell one place differently');
     connection.transaction(() => plan.added.forEach(write)).immediate();
     verdicts.delete(caseId);
     return plan;

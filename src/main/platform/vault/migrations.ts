@@ -1,5 +1,5 @@
+import { AppError } from '../../errors/appError';
 import type { Connection } from './database';
-import { VaultError } from './vaultError';
 
 /**
  * The vault's tables, step by step; a step is never changed once released. Evidence and journal are the truth;
@@ -108,7 +108,7 @@ export const VAULT_VERSION = STEPS.length;
 /** Runs the steps that are missing, each in its own transaction. Throws 'vault-newer' for a vault of a later version. */
 export function migrate(connection: Connection): void {
   const version = Number(connection.pragma('user_version', { simple: true }));
-  if (version > VAULT_VERSION) throw new VaultError('vault-newer', `The vault has version ${version}`);
+  if (version > VAULT_VERSION) throw new AppError('vault-newer', `The vault has version ${version}`);
   // Takes the exclusive lock now, also when there is nothing to do.
   connection.exec('BEGIN IMMEDIATE; COMMIT');
   STEPS.slice(version).forEach((step, index) => {

@@ -21,7 +21,7 @@ function readReplicaId(connection: Connection, newId: () => string): string {
  * Opens a vault file with its key of 32 bytes, for this process alone.
  *
  * `newId` makes the installation's id (a UUID) when the file is new. With `create` false a file that is not there is an
- * error and no new vault. Throws VaultError: 'vault-missing', 'vault-damaged' (which a wrong key looks like: check
+ * error and no new vault. Throws AppError: 'vault-missing', 'vault-damaged' (which a wrong key looks like: check
  * the key first), 'vault-busy', 'vault-newer', 'disk-full'.
  */
 export function openVault(parts: {

@@ -44,7 +44,7 @@ export interface JournalStore {
   /**
    * Appends to this desk's own chain of the case, durable when it returns. The first entry after an erasure of the case is
    * preceded by one that tells of it.
-   * Throws `JournalBrokenError` (read-only case) if the case's journal does not verify.
+   * Throws `AppError` `read-only-case` if the case's journal does not verify.
    */
   append(caseId: CaseId, author: Author, event: JournalEvent): JournalEntry;
   /** Several entries in one transaction: all or none. */
@@ -61,8 +61,8 @@ export interface JournalStore {
   chains(caseId: CaseId): StoredChain[];
   /**
    * Adds what other desks wrote: every chain is verified, what is held already is passed over, and nothing held is
-   * replaced. Idempotent, order-free, in one transaction. Throws VaultError `import-refused` for chains that do not
-   * verify or tell a held place differently, `JournalBrokenError` when the held journal does not verify.
+   * replaced. Idempotent, order-free, in one transaction. Throws AppError `import-refused` for chains that do not
+   * verify or tell a held place differently, `read-only-case` when the held journal does not verify.
    */
   takeIn(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
   /** To be called when a transaction around several writes was taken back. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { AppError, isError } from '../../errors/appError';
 import type { NewKey, VaultDoor } from '../../modules/vault/vaultSession';
 import type { Keychain } from '../keychain/types';
 import { openVault } from './openVault';
 import type { Vault } from './types';
-import { VaultError } from './vaultError';
 import { readHeader, writeHeader, type VaultHeader } from './vaultHeader';
 import {
   deriveKey,
@@ -58,7 +58,7 @@ export function createVaultDoor(parts: {
     try {
       return readHeader(headerFile) ?? ofCopy();
     } catch (error) {
-      const copy = error instanceof VaultError && error.code === 'vault-damaged' ? ofCopy() : null;
+      const copy = isError(error, 'vault-damaged') ? ofCopy() : null;
       if (copy === null) throw error;
       return copy;
     }
@@ -100,17 +100,17 @@ export function createVaultDoor(parts: {
   async function keepKey(account: string, secret: string): Promise<void> {
     await keychain.set(account, secret);
     // A keychain that forgets at once would lock the vault for ever.
-    if ((await keychain.get(account)) !== secret) throw new VaultError('keychain-refused');
+    if ((await keychain.get(account)) !== secret) throw new AppError('keychain-refused');
   }
 
   /**
-   * Throws VaultError 'vault-exists', 'bad-request' (empty passphrase), 'keychain-refused', 'disk-full', or a
-   * KeychainError; after any of them there is no vault, as before.
+   * Throws AppError 'vault-exists', 'bad-request' (empty passphrase), 'keychain-refused', 'disk-full', or an error
+   * of the keychain; after any of them there is no vault, as before.
    */
   async function create(choice: NewKey): Promise<Vault> {
-    if (existsSync(headerFile) || findHeader() !== null) throw new VaultError('vault-exists');
+    if (existsSync(headerFile) || findHeader() !== null) throw new AppError('vault-exists');
     if (choice !== 'keychain' && choice.passphrase === '')
-      throw new VaultError('bad-request', 'passphrase: empty');
+      throw new AppError('bad-request', 'passphrase: empty');
     const { key, header } = await makeKey(choice, newId());
     const account = keychainAccount(header.vaultId);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -135,23 +135,23 @@ export function createVaultDoor(parts: {
     if (derivation !== null) {
       const key = await deriveKey(passphrase ?? '', derivation);
       if (isKey(key, vaultId, header.keyCheck)) return key;
-      throw new VaultError('wrong-passphrase');
+      throw new AppError('wrong-passphrase');
     }
     const secret = await keychain.get(keychainAccount(vaultId));
     const key = secret === null ? null : secretToKey(secret);
     if (key !== null && isKey(key, vaultId, header.keyCheck)) return key;
-    throw new VaultError('no-credential', 'The keychain does not hold the key of this vault');
+    throw new AppError('no-credential', 'The keychain does not hold the key of this vault');
   }
 
   /**
-   * Throws VaultError 'vault-missing', 'wrong-passphrase', 'no-credential' (the keychain does not hold this vault's
-   * key), 'vault-damaged', 'vault-newer', 'vault-busy', 'disk-full', or a KeychainError.
+   * Throws AppError 'vault-missing', 'wrong-passphrase', 'no-credential' (the keychain does not hold this vault's
+   * key), 'vault-damaged', 'vault-newer', 'vault-busy', 'disk-full', or an error of the keychain.
    */
   async function open(passphrase: string | null): Promise<Vault> {
     const header = findHeader();
-    if (header === null) throw new VaultError('vault-missing');
+    if (header === null) throw new AppError('vault-missing');
     const key = await findKey(header, passphrase);
-    if (!existsSync(file)) throw new VaultError('vault-damaged', 'The vault file is gone');
+    if (!existsSync(file)) throw new AppError('vault-damaged', 'The vault file is gone');
     const vault = openWith(key, false);
     keepTwice(header);
     return vault;
@@ -163,7 +163,7 @@ export function createVaultDoor(parts: {
       try {
         return findHeader()?.keyIn ?? null;
       } catch (error) {
-        if (error instanceof VaultError) return 'keychain';
+        if (error instanceof AppError) return 'keychain';
         throw error;
       }
     },

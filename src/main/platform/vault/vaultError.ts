@@ -1,26 +1,5 @@
+import { AppError, systemCodeOf } from '../../errors/appError';
 import type { ErrorCode } from '@shared/ipc/result';
-
-/** A failure of the vault with its code. The message is for engineers and holds no value from a case. */
-export class VaultError extends Error {
-  override readonly name: string = 'VaultError';
-
-  constructor(
-    readonly code: ErrorCode,
-    message: string = code,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
-
-/** The case's journal does not verify: it can be read, never written. */
-export class JournalBrokenError extends VaultError {
-  override readonly name = 'JournalBrokenError';
-
-  constructor(place: string) {
-    super('read-only-case', `The journal does not verify at ${place}`);
-  }
-}
 
 /** What SQLite and its cipher say, in our codes. A page whose HMAC fails reads as "not a database" or "malformed". */
 const CODES: readonly (readonly [prefix: string, code: ErrorCode])[] = [
@@ -36,7 +15,7 @@ const CODES: readonly (readonly [prefix: string, code: ErrorCode])[] = [
 
 function codeOf(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = systemCodeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full';
   const mapped = CODES.find(([prefix]) => code.startsWith(prefix))?.[1];
   if (mapped !== undefined) return mapped;
@@ -48,9 +27,9 @@ function codeOf(error: unknown): ErrorCode | null {
 /** The error as the vault's callers see it: coded where it has a code, else as it came. */
 export function asVaultError(error: unknown): unknown {
   const code = codeOf(error);
-  if (code === null || error instanceof VaultError) return error;
-  const detail = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return new VaultError(code, detail === '' ? code : `${code} (${detail})`, { cause: error });
+  if (code === null || error instanceof AppError) return error;
+  const detail = systemCodeOf(error);
+  return new AppError(code, detail === '' ? code : `${code} (${detail})`, { cause: error });
 }
 
 /** Runs work on the database; what it throws comes out coded. */

@@ -2,9 +2,10 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, write
 import { dirname } from 'node:path';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
+import { AppError, systemCodeOf } from '../../errors/appError';
 import { sha256Text } from './sha256';
 import { Derivation } from './vaultKey';
-import { asVaultError, VaultError } from './vaultError';
+import { asVaultError } from './vaultError';
 
 const HEADER_VERSION = 1;
 
@@ -29,18 +30,18 @@ function parse(text: string): VaultHeader {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new VaultError('vault-damaged', 'The vault header is not JSON');
+    throw new AppError('vault-damaged', 'The vault header is not JSON');
   }
   const version = z.object({ schemaVersion: z.int() }).safeParse(value);
   if (version.success && version.data.schemaVersion > HEADER_VERSION) {
-    throw new VaultError('vault-newer', `The vault header has version ${version.data.schemaVersion}`);
+    throw new AppError('vault-newer', `The vault header has version ${version.data.schemaVersion}`);
   }
   const header = VaultHeader.safeParse(value);
-  if (!header.success) throw new VaultError('vault-damaged', 'The vault header does not read');
+  if (!header.success) throw new AppError('vault-damaged', 'The vault header does not read');
   const { sum, ...rest } = header.data;
-  if (sum !== sumOf(rest)) throw new VaultError('vault-damaged', 'The vault header was altered');
+  if (sum !== sumOf(rest)) throw new AppError('vault-damaged', 'The vault header was altered');
   if ((rest.keyIn === 'passphrase') !== (rest.derivation !== null)) {
-    throw new VaultError('vault-damaged', 'The vault header contradicts itself');
+    throw new AppError('vault-damaged', 'The vault header contradicts itself');
   }
   return { vaultId: rest.vaultId, keyIn: rest.keyIn, derivation: rest.derivation, keyCheck: rest.keyCheck };
 }
@@ -51,7 +52,7 @@ export function readHeader(file: string): VaultHeader | null {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (systemCodeOf(error) === 'ENOENT') return null;
     throw asVaultError(error);
   }
   return parse(text);

@@ -23,8 +23,8 @@ import {
   type PreviewLine,
 } from '@shared/ipc/ordersContract';
 import type { LineFate } from '@shared/domain/intake/lineFates';
+import { AppError } from '../../../errors/appError';
 import type { Vault } from '../../../platform/vault/types';
-import { IntakeError } from '../intakeError';
 import { isTextName, readAgain, readBytes, readTextFile, TEXT_FILE_MAX_BYTES, walkPaths } from './readFiles';
 import { bytesOf, type FilePlace, type Work } from './orderRecord';
 import type { OrderQueue } from './orderQueue';
@@ -97,7 +97,7 @@ export function createInbox(parts: {
   let current: Draft | null = null;
 
   const draftOf = (draftId: string): Draft => {
-    if (current?.draftId !== draftId) throw new IntakeError('no-such-thing', 'No draft of this id');
+    if (current?.draftId !== draftId) throw new AppError('no-such-thing', 'No draft of this id');
     return current;
   };
 
@@ -198,7 +198,7 @@ export function createInbox(parts: {
   ): Promise<Work> => {
     if (item.do !== 'file') return item;
     const source = sources[item.source];
-    if (source === undefined) throw new IntakeError('no-such-thing', 'No such file in the draft');
+    if (source === undefined) throw new AppError('no-such-thing', 'No such file in the draft');
     const media: Extract<Work, { do: 'file' }>['media'] = [];
     for (const { path, operation } of source.names) {
       const medium = mediaByStem.get(path);
@@ -325,7 +325,7 @@ export function createInbox(parts: {
       const { sources, lines } = planFor(draft, choices);
       const items = workOf(lines);
       if (items.length === 0 || items.length > ITEMS_MAX_COUNT)
-        throw new IntakeError('bad-request', `An order has 1 to ${String(ITEMS_MAX_COUNT)} items`);
+        throw new AppError('bad-request', `An order has 1 to ${String(ITEMS_MAX_COUNT)} items`);
       const own = choices.filedUnder === null ? null : profile(choices.filedUnder);
       const filedUnder =
         own === null

@@ -1,7 +1,7 @@
 import { caseIdSeed, type CaseId, type CaseKind } from '@shared/domain/ids';
 import type { ItemPage, OrderItem, OrderView } from '@shared/ipc/ordersContract';
 import type { Vault } from '../../../platform/vault/types';
-import { createThrottled } from '../throttle';
+import { createThrottle } from '../../throttle';
 import type { Intake } from '../types';
 import { bytesOf, subjectOf, type StoredItem, type StoredOrder, type Work } from './orderRecord';
 import { createOrderStore, type Order } from './orderStore';
@@ -95,10 +95,10 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
     };
   };
   const list = (): OrderView[] => store.all().map(viewOf);
-  const pushed = createThrottled(PUSH_INTERVAL_MS, () => parts.onChanged(list()));
+  const pushed = createThrottle({ ms: PUSH_INTERVAL_MS, run: () => parts.onChanged(list()) });
 
   /** Counts are for the eye; the items are what counts. */
-  const saving = createThrottled(SAVE_INTERVAL_MS, () => store.all().forEach(save));
+  const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => store.all().forEach(save) });
   const drop = (order: Order): void => {
     const items = itemsOf(order);
     store.remove(order);
@@ -120,7 +120,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
     const { outcomes } = order.stored;
     outcomes[end.outcome] = (outcomes[end.outcome] ?? 0) + 1;
     order.stored.bytes += end.bytes;
-    saving.poke();
+    saving.call();
   };
 
   const cancelled = (item: StoredItem): ItemEnd => ({
@@ -181,7 +181,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
     order.stored.state = 'done';
     count(order);
     save(order);
-    pushed.poke();
+    pushed.call();
   };
 
   const runItem = (order: Order, item: StoredItem): void => {
@@ -217,7 +217,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
   };
 
   function pump(): void {
-    pushed.poke();
+    pushed.call();
     if (stopping) return;
     for (const order of store.all()) {
       if (order.stored.state !== 'running') continue;
@@ -297,7 +297,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       if (order.stored.state === 'running') {
         order.stored.state = 'paused';
         save(order);
-        pushed.poke();
+        pushed.call();
       }
       return list();
     },
@@ -343,7 +343,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       if (order.stored.state === 'running') return list();
       for (const { itemId } of itemsOf(order)) runs.get(itemId)?.controller.abort();
       drop(order);
-      pushed.poke();
+      pushed.call();
       return list();
     },
     isBusy: () => runs.size > 0,
@@ -360,10 +360,10 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
         count(order);
         save(order);
       }
-      pushed.poke();
+      pushed.call();
     },
     poke: () => {
-      if (runs.size > 0) pushed.poke();
+      if (runs.size > 0) pushed.call();
     },
     recover() {
       const wanted = new Set<string>();
@@ -377,7 +377,7 @@ export function createOrderQueue(parts: OrderQueueParts): OrderQueue {
       }
       // Jobs whose item was written down as settled a moment before the crash.
       intake.forget(intake.kept().filter((jobId) => !wanted.has(jobId)));
-      pushed.poke();
+      pushed.call();
     },
     async stop() {
       stopping = true;

@@ -1,5 +1,5 @@
+import { AppError } from '../../../errors/appError';
 import type { Vault } from '../../../platform/vault/types';
-import { IntakeError } from '../intakeError';
 import { itemKind, itemRow, ORDER_KIND, StoredItem, StoredOrder } from './orderRecord';
 
 /** An order in memory. */
@@ -14,7 +14,7 @@ export interface Order {
 /** Orders and their items as the vault keeps them. What was removed is not written again. */
 export interface OrderStore {
   all(): Order[];
-  /** Throws `IntakeError` `no-such-thing`. */
+  /** Throws `AppError` `no-such-thing`. */
   orderOf(orderId: string): Order;
   /** In the order in which they were given; what cannot be read is left out. */
   itemsOf(order: Order): StoredItem[];
@@ -51,7 +51,7 @@ export function createOrderStore(vault: Vault): OrderStore {
     all: () => [...orders.values()],
     orderOf(orderId) {
       const order = orders.get(orderId);
-      if (order === undefined) throw new IntakeError('no-such-thing', 'No order of this id');
+      if (order === undefined) throw new AppError('no-such-thing', 'No order of this id');
       return order;
     },
     itemsOf: (order) =>

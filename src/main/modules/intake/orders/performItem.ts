@@ -10,6 +10,7 @@ import type { Author } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { ItemFailure, ItemOutcome } from '@shared/ipc/ordersContract';
+import { AppError, isError } from '../../../errors/appError';
 import type { Vault } from '../../../platform/vault/types';
 import type { AmlVersions } from '../amlVersions';
 import { isReadOnly, newestAnswer, openingOf } from '../caseRecord';
@@ -52,23 +53,19 @@ const ended = (outcome: ItemOutcome, over: Partial<ItemEnd> = {}): ItemEnd => ({
 });
 
 /** A file that is not as it was when the order was looked at. */
-class FileFault extends Error {
-  override readonly name = 'FileFault';
-  constructor(readonly failure: 'file-gone' | 'file-changed' | 'read-only' | 'too-large') {
-    super(failure);
-  }
-}
+const fileError = (failure: AppError<'file-unusable'>['detail']['failure']): AppError<'file-unusable'> =>
+  new AppError('file-unusable', failure, { detail: { failure } });
 
 export const itemFailureOf = (error: unknown): Pick<ItemEnd, 'failure' | 'facts'> =>
-  error instanceof FileFault
-    ? { failure: error.failure, facts: null }
+  isError(error, 'file-unusable')
+    ? { failure: error.detail.failure, facts: null }
     : { failure: failureOf(error), facts: factsOf(error) };
 
 /** The largest medium that is read from a file, in bytes. */
 const FILE_MAX_BYTES = 256 * 1024 * 1024;
 const PIECE_BYTES = 1024 * 1024;
 
-/** A file's bytes in pieces, never through a link. Throws `FileFault`. */
+/** A file's bytes in pieces, never through a link. Throws `file-unusable`. */
 async function* piecesOf(vault: Vault, place: FilePlace): AsyncIterable<Uint8Array> {
   if (place.in === 'vault') {
     yield* vault.evidence.read(place.sha256);
@@ -77,11 +74,11 @@ async function* piecesOf(vault: Vault, place: FilePlace): AsyncIterable<Uint8Arr
   const { O_RDONLY, O_NOFOLLOW } = (await import('node:fs')).constants;
   // Windows has no such flag; there the walk has already left links out.
   const file = await open(place.path, O_RDONLY | (O_NOFOLLOW ?? 0)).catch(() => {
-    throw new FileFault('file-gone');
+    throw fileError('file-gone');
   });
   try {
     const { size } = await file.stat();
-    if (size > FILE_MAX_BYTES) throw new FileFault('too-large');
+    if (size > FILE_MAX_BYTES) throw fileError('too-large');
     for await (const piece of file.createReadStream({ highWaterMark: PIECE_BYTES, autoClose: false }))
       yield piece as Buffer;
   } finally {
@@ -171,7 +168,7 @@ export function createPerformer(parts: PerformParts) {
     const { authority } = parts.profile(profileId);
     let held = heldCaseOf(authority, kind, subjectId);
     if (held !== null && isNoted(held[0], eventId)) return ended('duplicate', { caseId: held[0] });
-    if (held !== null && isReadOnly(vault, held[0])) throw new FileFault('read-only');
+    if (held !== null && isReadOnly(vault, held[0])) throw fileError('read-only');
 
     let end = ended('applied', { caseId: held?.[0] ?? null });
     const fetchesAnswer =
@@ -244,17 +241,17 @@ export function createPerformer(parts: PerformParts) {
   async function fileAnswer(work: Extract<Work, { do: 'file' }>, signal: AbortSignal): Promise<ItemEnd> {
     const { answer, filedUnder, media } = work;
     const [caseId, kind] = caseForAnswer(answer, filedUnder.authority);
-    if (isReadOnly(vault, caseId)) throw new FileFault('read-only');
+    if (isReadOnly(vault, caseId)) throw fileError('read-only');
     // Looked at before anything is sealed: what is not what the person saw must not come in.
     if (work.place.in === 'disk') {
       const now = createHash('sha256');
       for await (const piece of piecesOf(vault, work.place)) now.update(piece);
-      if (now.digest('hex') !== work.sha256) throw new FileFault('file-changed');
+      if (now.digest('hex') !== work.sha256) throw fileError('file-changed');
     }
     const filed: JournalEventOf<'filed'>[] = [
       await filedEvent(answerRequest(answer), work.place, work.fileName),
     ];
-    if (filed[0]?.sha256 !== work.sha256) throw new FileFault('file-changed');
+    if (filed[0]?.sha256 !== work.sha256) throw fileError('file-changed');
     for (const medium of media) {
       signal.throwIfAborted();
       const request = { operation: medium.operation, id: medium.path };

@@ -26,7 +26,7 @@ import { LeakError } from '../../../redaction/leakError';
 import { makeRedactedCopy } from '../../../redaction/redactedCopy';
 import type { Signer } from '../../signing/signingKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
-import { PackageError } from '../packageError';
+import { packageError } from '../packageError';
 import type { PartMaker } from '../makers';
 import { infoText, madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from '../writeBag';
 
@@ -125,7 +125,7 @@ export async function writeRedacted(
     made.set(
       part,
       await making.catch((error: unknown) => {
-        throw new PackageError('report-failed', { cause: error });
+        throw packageError('report-failed', error);
       }),
     );
   }

@@ -49,7 +49,9 @@ describe('credentials', () => {
   it('are not kept anywhere when the keychain does not take them', async () => {
     const { credentials, keychain, live } = setUp();
     keychain.state = 'locked';
-    await expect(credentials.save(live, SECRET, 'keychain')).rejects.toMatchObject({ code: 'locked' });
+    await expect(credentials.save(live, SECRET, 'keychain')).rejects.toMatchObject({
+      code: 'keychain-locked',
+    });
     keychain.state = 'ready';
     expect(await credentials.status(live)).toMatchObject({ credential: 'none' });
   });

@@ -1,6 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { describe, expect, it } from 'vitest';
-import { ContainerError } from '../../../../../src/main/modules/imports/containerError';
+import { isError } from '../../../../../src/main/errors/appError';
 import {
   opensWith,
   readPackage,
@@ -56,7 +56,7 @@ async function outcome(bytes: Buffer, opening: PackageKey | null = null): Promis
   try {
     return (await read(bytes, knows(signer), opening)).verdict.word;
   } catch (error) {
-    if (error instanceof ContainerError) return error.fault;
+    if (isError(error, 'bad-container')) return error.detail.fault;
     throw error;
   }
 }

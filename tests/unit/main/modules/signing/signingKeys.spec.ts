@@ -73,12 +73,12 @@ describe('a signing key', () => {
 
   it('goes nowhere else because the keychain is locked', async () => {
     keychain.state = 'locked';
-    await expect(keys().signer(ROBIN)).rejects.toMatchObject({ code: 'locked' });
+    await expect(keys().signer(ROBIN)).rejects.toMatchObject({ code: 'keychain-locked' });
     expect(keys().own(ROBIN)).toBeNull();
     keychain.state = 'ready';
     const made = await keys().signer(ROBIN);
     keychain.state = 'locked';
-    await expect(keys().signer(ROBIN)).rejects.toMatchObject({ code: 'locked' });
+    await expect(keys().signer(ROBIN)).rejects.toMatchObject({ code: 'keychain-locked' });
     keychain.state = 'ready';
     expect((await keys().signer(ROBIN)).fingerprint).toBe(made.fingerprint);
   });

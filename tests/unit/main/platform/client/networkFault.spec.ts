@@ -40,20 +40,20 @@ describe('what a failed connection means', () => {
     [new Error('net::ERR_CONTENT_LENGTH_MISMATCH'), 'cut-short', true],
     ['not an error', 'refused', true],
   ])('%s', (error, outcome, passing) => {
-    expect(faultOfConnection(error).fault).toMatchObject({ outcome, passing });
+    expect(faultOfConnection(error).detail).toMatchObject({ outcome, passing });
   });
 
   it('does not follow causes in a circle', () => {
     const error = new Error('round');
     error.cause = error;
-    expect(faultOfConnection(error).fault.outcome).toBe('refused');
+    expect(faultOfConnection(error).detail.outcome).toBe('refused');
   });
 
   it('calls a body that broke off cut short, whatever broke it', () => {
-    expect(faultOfBody(new TypeError('terminated'), 200).fault).toMatchObject({
+    expect(faultOfBody(new TypeError('terminated'), 200).detail).toMatchObject({
       reason: 'cut-short',
       status: 200,
     });
-    expect(faultOfBody(nodeError('UND_ERR_BODY_TIMEOUT'), 200).fault).toMatchObject({ reason: 'timed-out' });
+    expect(faultOfBody(nodeError('UND_ERR_BODY_TIMEOUT'), 200).detail).toMatchObject({ reason: 'timed-out' });
   });
 });

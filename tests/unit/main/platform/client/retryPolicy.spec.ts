@@ -5,16 +5,16 @@ import {
   retryAfterMs,
   waitBeforeNext,
 } from '../../../../../src/main/platform/client/retryPolicy';
-import { AttemptError } from '../../../../../src/main/platform/client/serviceFault';
+import { attemptError } from '../../../../../src/main/platform/client/serviceFault';
 
 const NOW = new Date('2026-01-02T03:04:05Z');
 const passing = (retryAfter: number | null = null) =>
-  new AttemptError({
+  attemptError({
     reason: 'server-error',
     outcome: 'server-error',
     passing: true,
     retryAfterMs: retryAfter,
-  }).fault;
+  }).detail;
 
 describe('Retry-After', () => {
   it.each([

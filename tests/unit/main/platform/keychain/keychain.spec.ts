@@ -3,8 +3,7 @@ import { createKeychain } from '../../../../../src/main/platform/keychain/keycha
 import type { KeytarModule } from '../../../../../src/main/platform/keychain/keytarModule';
 
 const never = (): Promise<never> => new Promise(() => {});
-const code = (value: string): Error =>
-  expect.objectContaining({ name: 'KeychainError', code: value }) as Error;
+const code = (value: string): Error => expect.objectContaining({ name: 'AppError', code: value }) as Error;
 
 /** A keytar in memory. `isLocked` behaves as libsecret does: what is held looks absent, writing fails. */
 function fakeKeytar(isLocked = false) {
@@ -52,19 +51,23 @@ describe('the keychain', () => {
     await keychain.set('a', 'secret');
     state.isLocked = true;
     expect(await keychain.status()).toBe('locked');
-    await expect(keychain.get('a')).rejects.toThrow(code('locked'));
-    await expect(keychain.delete('a')).rejects.toThrow(code('locked'));
-    await expect(keychain.set('a', 'other')).rejects.toThrow(code('locked'));
+    await expect(keychain.get('a')).rejects.toThrow(code('keychain-locked'));
+    await expect(keychain.delete('a')).rejects.toThrow(code('keychain-locked'));
+    await expect(keychain.set('a', 'other')).rejects.toThrow(code('keychain-locked'));
     state.isLocked = false;
     expect(await keychain.get('a')).toBe('secret');
   });
 
   it.each([
-    ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'no-service', 'no-service'],
-    ['The name org.freedesktop.secrets was not provided by any .service files', 'no-service', 'no-service'],
-    ['Could not connect: Connection refused', 'no-service', 'no-service'],
-    ['User interaction is not allowed.', 'locked', 'locked'],
-    ['The stub received bad data', 'refused', 'no-service'],
+    ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'keychain-missing', 'no-service'],
+    [
+      'The name org.freedesktop.secrets was not provided by any .service files',
+      'keychain-missing',
+      'no-service',
+    ],
+    ['Could not connect: Connection refused', 'keychain-missing', 'no-service'],
+    ['User interaction is not allowed.', 'keychain-locked', 'locked'],
+    ['The stub received bad data', 'keychain-refused', 'no-service'],
   ])('reads "%s"', async (message, fault, state) => {
     const keychain = keychainOn(failing(message));
     expect(await keychain.status()).toBe(state);
@@ -78,7 +81,7 @@ describe('the keychain', () => {
       },
     });
     expect(await keychain.status()).toBe('module-missing');
-    await expect(keychain.get('a')).rejects.toThrow(code('module-missing'));
+    await expect(keychain.get('a')).rejects.toThrow(code('keychain-missing'));
   });
 
   it('never quotes what it was given', async () => {
@@ -93,8 +96,8 @@ describe('the keychain', () => {
       () => new Promise((resolve) => (release = resolve)),
     );
     const keychain = keychainOn({ ...keytar, getPassword }, { callTimeoutMs: 5 });
-    await expect(keychain.get('a')).rejects.toThrow(code('locked'));
-    await expect(keychain.get('a')).rejects.toThrow(code('locked'));
+    await expect(keychain.get('a')).rejects.toThrow(code('keychain-locked'));
+    await expect(keychain.get('a')).rejects.toThrow(code('keychain-locked'));
     expect(await keychain.status()).toBe('locked');
     expect(getPassword).toHaveBeenCalledTimes(1);
     release(null);

@@ -90,7 +90,7 @@ describe('the journal', () => {
     const { journal, replicaId: desk } = test.vault;
     expect(journal.verify(CASE_ID)).toMatchObject({ state: 'broken', desk, seq, fault });
     expect(() => journal.append(CASE_ID, REVIEWER, noted('four'))).toThrow(
-      expect.objectContaining({ code: 'read-only-case', name: 'JournalBrokenError' }),
+      expect.objectContaining({ code: 'read-only-case', name: 'AppError' }),
     );
     expect(journal.cases()).toEqual([CASE_ID]);
     expect(() => journal.entries(CASE_ID)).not.toThrow();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createThrottle, type After } from '../../../../../src/main/modules/cases/throttle';
+import { createThrottle, type After } from '../../../../src/main/modules/throttle';
 
 const after: After = (ms, run) => {
   const timer = setTimeout(run, ms);
@@ -50,5 +50,25 @@ describe('createThrottle', () => {
     throttle.stop();
     vi.advanceTimersByTime(1000);
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs at most once per interval however often it is called', () => {
+    const run = vi.fn();
+    const throttle = createThrottle({ ms: 100, run });
+    for (let ms = 0; ms < 1000; ms += 1) {
+      throttle.call();
+      vi.advanceTimersByTime(1);
+    }
+    expect(run).toHaveBeenCalledTimes(11);
+    vi.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledTimes(11);
+  });
+
+  it('flushes one key alone where it is named', () => {
+    const run = vi.fn();
+    const throttle = createThrottle<string>({ ms: 200, after, run });
+    for (const key of ['a', 'a', 'b', 'b']) throttle.call(key);
+    throttle.flush('b');
+    expect(run.mock.calls).toEqual([['a'], ['b'], ['b']]);
   });
 });
