@@ -176,7 +176,7 @@ describe('a hostile container', () => {
 
   it('larger unpacked than a case can be is refused unread', async () => {
     const limits = { entries: 100, bytes: 1000, ratio: 250, ratioFrom: 1000 };
-    await expect(read(whole, limits)).rejects.toMatchObject({ fault: 'too-large' });
+    await expect(read(whole, limits)).rejects.toMatchObject({ detail: { fault: 'too-large' } });
   });
 
   it('that is something else is refused', async () => {

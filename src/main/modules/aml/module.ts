@@ -6,7 +6,7 @@ import { lazy } from '../lazy';
 /** The review of matches, with its tables of scripts. */
 export function create(context: Context & { cases: CaseService }) {
   const service = lazy(async () => {
-    const { createAmlService, transliterate } = await import('.');
+    const { createAmlService, transliterate } = await import('./index');
     return createAmlService({ ...context, transliterate });
   });
   context.events.on('caseErased', service.reset);

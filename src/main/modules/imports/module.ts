@@ -8,7 +8,7 @@ import type { Signing } from '../signing/module';
 export function create(context: Context & { identity: Identity; signing: Signing }) {
   const { clock, events, push, logError, identity, signing } = context;
   const service = lazy(async () => {
-    const { createImportService, createSignerBook } = await import('.');
+    const { createImportService, createSignerBook } = await import('./index');
     return createImportService({
       ...context,
       author: identity.require,

@@ -66,8 +66,8 @@ export function createMediumRetries(parts: RetryParts): MediumRetries {
       if (signal.aborted) return { held: false };
       if (!isError(error, 'service-fault')) throw error;
       // The journal must not say that the service refused what it was never asked.
-      const atDesk = localError(error);
-      if (atDesk !== null) throw atDesk;
+      const unasked = localError(error);
+      if (unasked !== null) throw unasked;
       vault.journal.append(caseId, parts.author(), absenceOf(request, error));
       parts.onCaseChanged(caseId);
       return { held: false };

@@ -27,7 +27,7 @@ export function create(
     touched: (caseId) => void events.emit('caseChanged', caseId),
   });
   const service = lazy(async () => {
-    const { createPackageMakers, createPackageService, createViewerMaker } = await import('.');
+    const { createPackageMakers, createPackageService, createViewerMaker } = await import('./index');
     const parts = reportPartsOf(context);
     const makersFrom = ({ evidence, openPress }: Pick<typeof parts, 'evidence' | 'openPress'>) =>
       createPackageMakers({

@@ -30,7 +30,7 @@ describe('a real keyring', { timeout: TIMEOUT_MS }, () => {
       ['set', 'account', 'other'],
       ['delete', 'account'],
     ]);
-    const refusal = { fault: 'locked' };
+    const refusal = { fault: 'keychain-locked' };
     expect(locked).toEqual(['locked', refusal, refusal, refusal, refusal]);
 
     const again = await run('unlocked', [
@@ -42,7 +42,7 @@ describe('a real keyring', { timeout: TIMEOUT_MS }, () => {
   });
 
   it.each(['empty', 'no-bus'] as const)('that is not there (%s) is said to be missing', async (state) => {
-    const refusal = { fault: 'no-service' };
+    const refusal = { fault: 'keychain-missing' };
     expect(await run(state, [['status'], ['get', 'a'], ['set', 'a', 'b']])).toEqual([
       'no-service',
       refusal,
