@@ -54,7 +54,7 @@ describe('createThrottle', () => {
 
   it('runs at most once per interval however often it is called', () => {
     const run = vi.fn();
-    const throttle = createThrottle({ ms: 100, run });
+    const throttle = createThrottle<void>({ ms: 100, run });
     for (let ms = 0; ms < 1000; ms += 1) {
       throttle.call();
       vi.advanceTimersByTime(1);
