@@ -1,6 +1,5 @@
-import type { InvokeName } from '@shared/ipc/channels';
 import { errorTrace } from '../errors/errorTrace';
-import { handlersOf, type Handler, type Handlers } from '../ipc/handlers';
+import { handlersOf, type Handlers } from '../ipc/handlers';
 import { createPush } from '../ipc/push';
 import { registerChannels, type Transport } from '../ipc/registrar';
 import type { SenderFacts } from '../ipc/trustedSender';
@@ -63,8 +62,7 @@ export function createApp(parts: AppParts): App {
   const handlers = (): Handlers => ({ ...session.services().handlers, ...always });
   registerChannels({
     ...parts,
-    handler: <N extends InvokeName>(name: N) =>
-      ((always as Partial<Handlers>)[name] ?? handlers()[name]) as Handler<N>,
+    handler: (name) => (always as Partial<Handlers>)[name] ?? handlers()[name],
   });
 
   return {

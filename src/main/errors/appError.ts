@@ -51,14 +51,14 @@ export class AppError<C extends AppErrorCode = AppErrorCode> extends Error {
 
 /** Whether an error is the app's own and of one of these codes. */
 export const isError = <C extends AppErrorCode>(error: unknown, ...codes: C[]): error is AppError<C> =>
-  error instanceof AppError && (codes as AppErrorCode[]).includes(error.code);
+  error instanceof AppError && (codes as AppErrorCode[]).includes((error as AppError).code);
 
 /** The code of an error of the system or of a library (ENOSPC, SQLITE_FULL …); empty where it has none. */
 export const systemCodeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Whether an error has a code that the window knows. */
-export const hasBridgeCode = (error: unknown): error is AppError<ErrorCode> => isError(error, ...ERROR_CODES);
+export const hasBridgeCode = (error: unknown): error is AppError<ErrorCode> => isError<ErrorCode>(error, ...ERROR_CODES);
 
 /**
  * What the window is told of an error: its code if it is one of the bridge's, else `unexpected`. The text of a foreign
