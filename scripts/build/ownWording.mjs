@@ -5,7 +5,9 @@ import ts from 'typescript';
 /** Where the wording of what leaves the app stands: reports, the packaged viewer, records, statements. */
 const FOLDERS = [
   ...['domain', 'words', 'wire', 'record', 'labels', 'presentation'].map((folder) => `src/shared/${folder}`),
-  ...['report', 'viewer', 'packaging', 'redaction'].map((folder) => `src/main/${folder}`),
+  ...['report', 'viewer', 'modules/packages', 'modules/imports', 'redaction'].map(
+    (folder) => `src/main/${folder}`,
+  ),
 ];
 const MODULE = 'virtual:own-wording';
 

@@ -59,7 +59,7 @@ export const functionLines = {
 /** Doors between rooms that the table above keeps shut: from a folder, to a folder or package. */
 export const doors = [
   // The sandbox account embeds the reference service.
-  { from: 'main/sandbox/', to: 'service/' },
+  { from: 'main/platform/sandbox/', to: 'service/' },
   // Canonical JSON (RFC 8785) is not ours to write.
   { from: 'shared/domain/', to: 'canonicalize' },
   // Nor is the machine-readable zone (ICAO Doc 9303).
@@ -70,7 +70,7 @@ export const doors = [
 
 /** Packages that only the named folders and files may import, from whatever room. */
 export const guarded = {
-  electron: ['main/index', 'main/window/', 'main/ipc/electron', 'preload/'],
-  keytar: ['main/keychain/'],
-  'better-sqlite3-multiple-ciphers': ['main/vault/'],
+  electron: ['main/index', 'main/platform/window/', 'main/ipc/electron', 'preload/'],
+  keytar: ['main/platform/keychain/'],
+  'better-sqlite3-multiple-ciphers': ['main/platform/vault/'],
 };

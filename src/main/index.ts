@@ -1,40 +1,31 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { app, BrowserWindow, Menu, protocol, shell } from 'electron';
-import { createApp, type App } from './app/app';
+import type { App } from './app/app';
+import { composeApp } from './app/composeApp';
 import { createLog } from './app/log';
 import { commandWords } from './cli/commandWords';
 import type { Front } from './cli/terminalSession';
-import { errorTrace } from './ipc/errorTrace';
+import { errorTrace } from './errors/errorTrace';
 import { createElectronTransport } from './ipc/electron';
 import { isTrustedSender, originOf } from './ipc/trustedSender';
-import { createKeychain } from './keychain/keychain';
-import { chooseSandbox } from './sandbox/environment';
-import { createSandbox, useExternalSandbox } from './sandbox/sandbox';
-import { nodeFiles } from './packaging/write/nodeFiles';
-import { createVaultDoor } from './vault/vaultDoor';
-import { createAppHandler } from './window/appProtocol';
+import { createAppHandler } from './platform/window/appProtocol';
 import {
   createFileDialog,
   createFolderDialog,
   createLinkDialog,
   createPackageDialog,
   createSaveDialogs,
-} from './window/dialogs';
-import { createEvidenceHandler } from './window/evidenceProtocol';
-import { createHiddenPages } from './window/hiddenPages';
-import { menuTemplate } from './window/menu';
-import { refuseNavigation } from './window/navigation';
-import { createPressOpener } from './window/picturePress';
-import { createPrinter } from './window/printer';
-import { reviveAfterCrash } from './window/recovery';
-import { createReportFonts } from './window/reportFonts';
-import { APP_ORIGIN, SCHEMES } from './window/schemes';
-import { createServiceFetch, createWindowSession } from './window/session';
-import { SWITCHES } from './window/switches';
-import { openWindow } from './window/window';
+} from './platform/window/dialogs';
+import { createEvidenceHandler } from './platform/window/evidenceProtocol';
+import { createHiddenPages } from './platform/window/hiddenPages';
+import { menuTemplate } from './platform/window/menu';
+import { refuseNavigation } from './platform/window/navigation';
+import { reviveAfterCrash } from './platform/window/recovery';
+import { APP_ORIGIN, SCHEMES } from './platform/window/schemes';
+import { createWindowSession } from './platform/window/session';
+import { SWITCHES } from './platform/window/switches';
+import { openWindow } from './platform/window/window';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { env } = process;
@@ -64,56 +55,12 @@ const words = commandWords(process.argv, process.defaultApp === true);
 const hiddenPages = createHiddenPages({ offscreen: words !== null });
 
 /** `folder`: where the vault is, when it is not the profile's own. */
-function compose({ dialogs, ...front }: Front, folder = dataFolder): App {
-  const fetch = createServiceFetch();
-  const choice = chooseSandbox(env, app.isPackaged);
-  const onFault = (error: unknown): void => log(`sandbox: ${errorTrace(error)}`);
-  const clock = (): Date => new Date();
-  const keychain = createKeychain({ suffix: env['CASELOUPE_KEYCHAIN_SUFFIX'] ?? '' });
-  return createApp({
-    info: {
-      version: app.getVersion(),
-      electron: process.versions.electron,
-      chromium: process.versions['chrome'] ?? '',
-      platform: process.platform,
-      dataFolder,
-    },
-    door: createVaultDoor({ folder, keychain, clock, newId: randomUUID }),
-    keychain,
-    sandbox:
-      choice.kind === 'external'
-        ? useExternalSandbox({ ...choice, fetch })
-        : createSandbox({
-            // A web server is not what a window should wait for.
-            start: async (credential) => {
-              const { startBuiltInService } = await import('./sandbox/builtInService');
-              return startBuiltInService(join(resources, 'sandbox'), credential, onFault);
-            },
-            fetch,
-            newSecret: () => randomBytes(24).toString('base64url'),
-          }),
-    fetch,
-    clock,
-    newId: randomUUID,
-    hash: (text) => createHash('sha256').update(text).digest('hex'),
-    random: Math.random,
-    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    yieldNow: () => new Promise((resume) => setImmediate(resume)),
-    log,
-    printing: {
-      openPress: createPressOpener(hiddenPages),
-      printer: createPrinter(hiddenPages),
-      fonts: createReportFonts(),
-      dialogs,
-    },
-    files: nodeFiles,
-    ...front,
-  });
-}
+const compose = (front: Front, folder = dataFolder): App =>
+  composeApp(
+    { version: app.getVersion(), isPackaged: app.isPackaged, env, resources, hiddenPages, log },
+    front,
+    folder,
+  );
 
 /** A window's messages, and the system's own dialogs. */
 const windowFront = (): Front => ({

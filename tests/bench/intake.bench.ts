@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { mediaReferences } from '../../src/shared/domain/mediaReferences';
 import { createService } from '../../src/service/service';
 import { TEST_CREDENTIAL } from '../support/clientParts';
-import { createIntakeDesk, hasEnded } from '../support/intakeDesk';
+import { createIntakeBench, hasEnded } from '../support/intakeBench';
 import { createTestVault } from '../support/vault';
 import type { Measure } from './benchRow';
 
@@ -65,7 +65,7 @@ async function ours(origin: string, journeys: readonly string[]): Promise<{ ms: 
   const test = createTestVault();
   try {
     const limits = { jsonBytes: 32 * 2 ** 20, mediumBytes: 2 ** 28, timeoutMs: 30_000, parallel: PARALLEL };
-    const desk = createIntakeDesk(() => test.vault, origin, { limits });
+    const desk = createIntakeBench(() => test.vault, origin, { limits });
     const start = performance.now();
     desk.intake.start({ profileId: 'sandbox', kind: 'journey', ids: journeys });
     await desk.until(() => desk.intake.list().every(hasEnded));

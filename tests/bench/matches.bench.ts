@@ -1,4 +1,4 @@
-import type { Vault } from '../../src/main/vault/types';
+import type { Vault } from '../../src/main/platform/vault/types';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { frameRows, overFrames } from './app/frames';
 import { caseIdOf, createProfile, type BenchProfile } from './app/profile';

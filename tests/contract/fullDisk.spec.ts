@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Files } from '../../src/main/packaging/write/container';
-import { nodeFiles } from '../../src/main/packaging/write/nodeFiles';
-import type { EvidenceStore, Vault } from '../../src/main/vault/types';
-import { VaultError } from '../../src/main/vault/vaultError';
+import { AppError } from '../../src/main/errors/appError';
+import type { Files } from '../../src/main/modules/packages/container';
+import { nodeFiles } from '../../src/main/modules/packages/nodeFiles';
+import type { EvidenceStore, Vault } from '../../src/main/platform/vault/types';
 import type { IntakeItem } from '../../src/shared/ipc/views';
 import type { PackageView } from '../../src/shared/ipc/importsContract';
 import type { AppPair } from '../support/appPair';
@@ -47,7 +47,7 @@ function narrow(bytes: number): { overVault: (vault: Vault) => Vault; grow: () =
       const pieces: Uint8Array[] = [];
       for await (const piece of source) {
         left -= piece.length;
-        if (left < 0) throw new VaultError('disk-full');
+        if (left < 0) throw new AppError('disk-full');
         pieces.push(piece);
       }
       return write(pieces);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/main/client/types';
+import type { Endpoint } from '../../src/main/platform/client/types';
 import { clientForTest, endpointAt, TEST_CREDENTIAL, wholeBody } from '../support/clientParts';
 import { json, startHostileServer, type HostileServer } from '../support/hostileServer';
 

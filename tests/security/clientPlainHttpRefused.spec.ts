@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Endpoint } from '../../src/main/client/types';
+import type { Endpoint } from '../../src/main/platform/client/types';
 import { ServiceProfile } from '../../src/shared/domain/profile';
 import { clientForTest, endpointAt, wholeBody } from '../support/clientParts';
 

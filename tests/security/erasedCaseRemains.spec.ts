@@ -7,7 +7,7 @@ import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import { bring, codeOf, SANDBOX, valueOf } from '../contract/aml/harness';
 import { createFolder, exportCases, type Folders } from '../contract/packaging/harness';
 import { createAppPair, type AppPair } from '../support/appPair';
-import { draftOf, workOff } from '../support/ordersDesk';
+import { draftOf, workOff } from '../support/ordersBench';
 import { opened } from '../support/journalBuilder';
 import { chainOf, createSigner, DESK_A, packageZip, retrieved, smallContent } from '../support/packageBytes';
 
@@ -147,20 +147,20 @@ describe('dropped files', () => {
     const text = Array.from({ length: 3000 }, (_, index) => `id-${String(index)}`).join('\n');
     const draftId = await draftOf(pair.bridge, text);
     const choices = { profileId: 'sandbox' };
-    return valueOf(await pair.bridge.orders.start({ draftId, choices })).at(-1)?.orderId ?? '';
+    return valueOf(await pair.bridge.inbox.start({ draftId, choices })).at(-1)?.orderId ?? '';
   }
 
   /** An order of a dropped answer that is given up before it was worked off. */
   async function givenUp(): Promise<string> {
-    const { orders } = pair.bridge;
-    const { draftId } = valueOf(await orders.begin());
+    const { inbox, orders } = pair.bridge;
+    const { draftId } = valueOf(await inbox.begin());
     const piece = { draftId, file: 0, name: 'sample-dropped.json', folder: '', last: true };
-    valueOf(await orders.addPiece({ ...piece, base64: answer.toString('base64') }));
+    valueOf(await inbox.addPiece({ ...piece, base64: answer.toString('base64') }));
     const choices = {
       profileId: 'sandbox',
       answers: { 0: { operation: 'journeyResult', id: 'sample-dropped' } },
     };
-    const started = valueOf(await orders.start({ draftId, choices } as never));
+    const started = valueOf(await inbox.start({ draftId, choices } as never));
     const orderId = started.at(-1)?.orderId ?? '';
     valueOf(await orders.cancel({ orderId }));
     return orderId;

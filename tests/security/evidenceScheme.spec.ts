@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { evidenceUrl } from '@shared/domain/ids';
-import type { EvidenceStore } from '../../src/main/vault/types';
-import { createEvidenceHandler } from '../../src/main/window/evidenceProtocol';
+import type { EvidenceStore } from '../../src/main/platform/vault/types';
+import { createEvidenceHandler } from '../../src/main/platform/window/evidenceProtocol';
 
 const CASE_A = 'a'.repeat(32);
 const CASE_B = 'b'.repeat(32);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ContainerError } from '../../src/main/packaging/read/containerError';
-import { readPackage } from '../../src/main/packaging/read/readPackage';
+import { isError } from '../../src/main/errors/appError';
+import { readPackage } from '../../src/main/modules/imports/readPackage';
 import type { ContainerFault } from '../../src/shared/domain/package/verdict';
 import {
   BAG,
@@ -34,7 +34,7 @@ async function faultOf(bytes: Buffer): Promise<ContainerFault | 'opened'> {
     await read(bytes);
     return 'opened';
   } catch (error) {
-    if (error instanceof ContainerError) return error.fault;
+    if (isError(error, 'bad-container')) return error.detail.fault;
     throw error;
   }
 }
@@ -176,7 +176,7 @@ describe('a hostile container', () => {
 
   it('larger unpacked than a case can be is refused unread', async () => {
     const limits = { entries: 100, bytes: 1000, ratio: 250, ratioFrom: 1000 };
-    await expect(read(whole, limits)).rejects.toMatchObject({ fault: 'too-large' });
+    await expect(read(whole, limits)).rejects.toMatchObject({ detail: { fault: 'too-large' } });
   });
 
   it('that is something else is refused', async () => {
@@ -195,7 +195,7 @@ describe('a hostile container', () => {
 });
 
 it('nothing in the reader writes a file', () => {
-  const folder = 'src/main/packaging/read';
+  const folder = 'src/main/modules/imports';
   for (const name of readdirSync(folder)) {
     const source = readFileSync(`${folder}/${name}`, 'utf8');
     expect(source, name).not.toMatch(/writeFile|createWriteStream|mkdir|mkdtemp|rename\(|open\([^)]*'w/);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Handlers } from '../../src/main/ipc/registrar';
+import type { Handlers } from '../../src/main/ipc/handlers';
 import { createIpcPair, TEST_ORIGIN, TRUSTED } from '../support/ipcPair';
 
 const CASE_ID = '0123456789abcdef0123456789abcdef';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLinkOpener, isOpenableUrl } from '../../src/main/window/links';
+import { createLinkOpener, isOpenableUrl } from '../../src/main/platform/window/links';
 
 const ATTACKS: readonly (readonly [string, unknown])[] = [
   ['javascript', 'javascript:alert(1)'],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAppHandler, READER_POLICY } from '../../src/main/window/appProtocol';
+import { createAppHandler, READER_POLICY } from '../../src/main/platform/window/appProtocol';
 
 let root = '';
 const READER = 'evidenceReader.worker-D_0uXjCX.js';

@@ -66,7 +66,7 @@ async function everything(): Promise<string> {
     bridge.cases.rawAnswer({ caseId, kind: 'journeyResult', sha256: view.answerSha256 ?? '' }),
     bridge.cases.responses({ caseId }),
     bridge.intake.list(),
-    bridge.aml.fetches(),
+    bridge.amlFetches.list(),
   ]);
   expect(answers.map(codeOf)).toEqual(answers.map(() => 'ok'));
   const further = await Promise.all([

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/main/vault/database';
-import { openVault } from '../../src/main/vault/openVault';
-import type { Vault } from '../../src/main/vault/types';
-import { createVaultDoor } from '../../src/main/vault/vaultDoor';
+import { openDatabase } from '../../src/main/platform/vault/database';
+import { openVault } from '../../src/main/platform/vault/openVault';
+import type { Vault } from '../../src/main/platform/vault/types';
+import { createVaultDoor } from '../../src/main/platform/vault/vaultDoor';
 import { WorklistQuery, type WorklistRow } from '../../src/shared/domain/worklist';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { answered, CASE_ID, opened, REVIEWER } from '../support/journalBuilder';

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import { keepTitle, refuseNavigation, returnHome } from '../../src/main/window/navigation';
-import { denyPermissions } from '../../src/main/window/permissions';
+import { keepTitle, refuseNavigation, returnHome } from '../../src/main/platform/window/navigation';
+import { denyPermissions } from '../../src/main/platform/window/permissions';
 import {
   isAllowedRequest,
   refuseDownloads,
   refuseRequests,
   refuseSpellChecking,
-} from '../../src/main/window/requests';
-import { menuTemplate } from '../../src/main/window/menu';
+} from '../../src/main/platform/window/requests';
+import { menuTemplate } from '../../src/main/platform/window/menu';
 
 const DEV = 'http://localhost:5173';
 

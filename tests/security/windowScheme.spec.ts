@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAppHandler, fileOfPage } from '../../src/main/window/appProtocol';
-import { SCHEMES } from '../../src/main/window/schemes';
+import { createAppHandler, fileOfPage } from '../../src/main/platform/window/appProtocol';
+import { SCHEMES } from '../../src/main/platform/window/schemes';
 
 let folder = '';
 let root = '';

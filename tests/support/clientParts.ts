@@ -1,6 +1,6 @@
-import { createServiceClient, type ServiceClientParts } from '../../src/main/client/serviceClient';
-import type { Endpoint, ServiceClient } from '../../src/main/client/types';
-import { loadPresets } from '../../src/main/profiles/presets';
+import { createServiceClient, type ServiceClientParts } from '../../src/main/platform/client/serviceClient';
+import type { Endpoint, ServiceClient } from '../../src/main/platform/client/types';
+import { loadPresets } from '../../src/main/modules/connections/presets';
 import type { ServiceProfile } from '../../src/shared/domain/profile';
 
 export const TEST_CREDENTIAL = { apiKey: 'test-key', apiSecret: 'test-secret' };

@@ -1,5 +1,7 @@
 import type { Bridge } from '@shared/ipc/bridge';
-import { createRegistrar, type Handlers, type Registrar, type Transport } from '../../src/main/ipc/registrar';
+import type { Handlers } from '../../src/main/ipc/handlers';
+import { createPush, type Push } from '../../src/main/ipc/push';
+import { registerChannels, type Transport } from '../../src/main/ipc/registrar';
 import { isTrustedSender, type SenderFacts } from '../../src/main/ipc/trustedSender';
 import { createBridge, type Wire } from '../../src/preload/createBridge';
 
@@ -19,7 +21,7 @@ export interface WirePair {
 }
 
 export interface IpcPair extends WirePair {
-  registrar: Registrar;
+  push: Push;
   /** Lines of main's log. */
   log: string[];
 }
@@ -64,11 +66,12 @@ export function createWirePair(): WirePair {
 export function createIpcPair(handlers: Partial<Handlers>): IpcPair {
   const pair = createWirePair();
   const log: string[] = [];
-  const registrar = createRegistrar({
+  const addLine = (line: string): void => void log.push(line);
+  registerChannels({
     transport: pair.transport,
-    handlers: handlers as Handlers,
+    handler: (channel) => (handlers as Handlers)[channel],
     isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: new Set([1]), origin: TEST_ORIGIN }),
-    log: (line) => log.push(line),
+    log: addLine,
   });
-  return { ...pair, registrar, log };
+  return { ...pair, push: createPush(pair.transport, addLine), log };
 }

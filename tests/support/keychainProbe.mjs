@@ -16,7 +16,7 @@ const server = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   resolve: { alias: { '@shared': resolve(projectFolder, 'src/shared') } },
 });
-const module = await server.ssrLoadModule('/src/main/keychain/keychain.ts');
+const module = await server.ssrLoadModule('/src/main/platform/keychain/keychain.ts');
 const [options, calls] = process.argv.slice(2).map((text) => JSON.parse(text));
 const keychain = module.createKeychain({ suffix: ' test', ...options });
 

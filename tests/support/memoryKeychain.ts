@@ -1,5 +1,5 @@
-import type { Keychain } from '../../src/main/keychain/types';
-import { KeychainError } from '../../src/main/keychain/keychainError';
+import type { Keychain } from '../../src/main/platform/keychain/types';
+import { keychainError } from '../../src/main/platform/keychain/keychainError';
 import type { KeychainState } from '../../src/shared/ipc/views';
 
 export interface MemoryKeychain extends Keychain {
@@ -13,7 +13,7 @@ export interface MemoryKeychain extends Keychain {
 export function createMemoryKeychain(state: KeychainState = 'ready'): MemoryKeychain {
   const held = new Map<string, string>();
   const reach = (): void => {
-    if (keychain.state !== 'ready') throw new KeychainError(keychain.state);
+    if (keychain.state !== 'ready') throw keychainError(keychain.state);
   };
   const keychain: MemoryKeychain = {
     held,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { Encrypter } from 'age-encryption';
-import type { ByteSource } from '../../src/main/packaging/read/byteSource';
-import type { KnownSigners } from '../../src/main/packaging/read/signature';
+import type { ByteSource } from '../../src/main/modules/imports/byteSource';
+import type { KnownSigners } from '../../src/main/modules/imports/signature';
 import { caseIdSeed } from '../../src/shared/domain/ids';
 import type { Author, JournalEntry } from '../../src/shared/domain/journal';
 import { entryText, sealEntry } from '../../src/shared/domain/journalChain';

@@ -1,4 +1,4 @@
-import type { Printing } from '../../src/main/app/openDesk';
+import type { Printing } from '../../src/main/modules/context';
 import type { PrintJob } from '../../src/main/report/types';
 
 export interface PrintingDouble extends Printing {

@@ -1,4 +1,4 @@
-import { openVault } from '../../src/main/vault/openVault';
+import { openVault } from '../../src/main/platform/vault/openVault';
 
 // A process to be killed: it opens a vault, seals a piece of evidence, says its hash, and never comes to journal it.
 const [file = '', key = ''] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openVault } from '../../src/main/vault/openVault';
-import type { Vault } from '../../src/main/vault/types';
+import { openVault } from '../../src/main/platform/vault/openVault';
+import type { Vault } from '../../src/main/platform/vault/types';
 
 export const VAULT_KEY = Buffer.alloc(32, 7);
 export const START = Date.UTC(2026, 0, 2, 3, 4, 5);

@@ -25,10 +25,14 @@ describe('the rules of the house', () => {
     [
       'the renderer reaching into main',
       'src/renderer/src/app/x.ts',
-      `import { a } from '../../../main/vault/journal';`,
+      `import { a } from '../../../main/platform/vault/journal';`,
     ],
     ['the renderer using Node', 'src/renderer/src/app/x.ts', `import { readFileSync } from 'node:fs';`],
-    ['shared reaching into main', 'src/shared/domain/x.ts', `export { a } from '../../main/vault/journal';`],
+    [
+      'shared reaching into main',
+      'src/shared/domain/x.ts',
+      `export { a } from '../../main/platform/vault/journal';`,
+    ],
     ['shared taking a package', 'src/shared/domain/x.ts', `import { Hono } from 'hono';`],
     [
       'the preload taking more than the channels',
@@ -37,13 +41,13 @@ describe('the rules of the house', () => {
     ],
     [
       'main using the service outside the sandbox account',
-      'src/main/client/x.ts',
-      `import { a } from '../../service/app';`,
+      'src/main/platform/client/x.ts',
+      `import { a } from '../../../service/app';`,
     ],
     [
       'the service reaching into main',
       'src/service/x.ts',
-      `const a = await import('../main/vault/journal');`,
+      `const a = await import('../main/platform/vault/journal');`,
     ],
     [
       'the wire reaching into the domain',
@@ -76,8 +80,12 @@ describe('the rules of the house', () => {
     ],
     ['a store taking a component', 'src/renderer/src/stores/x.ts', `import A from '../ui/A.vue';`],
     ['Electron in a handler', 'src/main/ipc/handlers/x.ts', `import { app } from 'electron';`],
-    ['a type of Electron in the vault', 'src/main/vault/x.ts', `import type { App } from 'electron';`],
-    ['keytar outside the keychain', 'src/main/client/x.ts', `import keytar from 'keytar';`],
+    [
+      'a type of Electron in the vault',
+      'src/main/platform/vault/x.ts',
+      `import type { App } from 'electron';`,
+    ],
+    ['keytar outside the keychain', 'src/main/platform/client/x.ts', `import keytar from 'keytar';`],
   ])('refuse %s', async (_what, file, text) => {
     expect(await findRules(file, text)).toContain('house/layers');
   });
@@ -86,10 +94,10 @@ describe('the rules of the house', () => {
     ['the renderer and shared', 'src/renderer/src/app/x.ts', `import { a } from '@shared/domain/journal';`],
     [
       'the sandbox account and the service',
-      'src/main/sandbox/x.ts',
-      `import { a } from '../../service/app';`,
+      'src/main/platform/sandbox/x.ts',
+      `import { a } from '../../../service/app';`,
     ],
-    ['the window and Electron', 'src/main/window/x.ts', `import { app } from 'electron';`],
+    ['the window and Electron', 'src/main/platform/window/x.ts', `import { app } from 'electron';`],
     ['presentation and words', 'src/shared/presentation/x.ts', `import { a } from '../words/ruleWords';`],
     ['the domain and the record', 'src/shared/domain/aml/x.ts', `import { a } from '../../record/read';`],
     ['a feature and itself', 'src/renderer/src/features/aml/x.ts', `import { a } from './amlStore';`],
@@ -101,16 +109,16 @@ describe('the rules of the house', () => {
   });
 
   it.each([
-    ['a default export', 'src/main/vault/x.ts', 'export default 1;', 'no-restricted-syntax'],
+    ['a default export', 'src/main/platform/vault/x.ts', 'export default 1;', 'no-restricted-syntax'],
     [
       'a channel registered by hand',
-      'src/main/window/x.ts',
+      'src/main/platform/window/x.ts',
       `ipcMain.handle('a', f);`,
       'no-restricted-syntax',
     ],
     ['markup made of text', 'src/renderer/src/app/x.ts', 'element.innerHTML = name;', 'no-restricted-syntax'],
-    ['any', 'src/main/vault/x.ts', 'export const a: any = 1;', '@typescript-eslint/no-explicit-any'],
-    ['a word to the console', 'src/main/vault/x.ts', `console.log('a');`, 'no-console'],
+    ['any', 'src/main/platform/vault/x.ts', 'export const a: any = 1;', '@typescript-eslint/no-explicit-any'],
+    ['a word to the console', 'src/main/platform/vault/x.ts', `console.log('a');`, 'no-console'],
   ])('refuse %s', async (_what, file, text, rule) => {
     expect(await findRules(file, text)).toContain(rule);
   });

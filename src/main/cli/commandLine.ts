@@ -3,7 +3,8 @@ import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
 import { Author } from '@shared/domain/journal';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
-import { loadPresets } from '../profiles/presets';
+import { AppError } from '../errors/appError';
+import { loadPresets } from '../modules/connections/presets';
 
 /** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
 export type ClosureChoice =
@@ -84,11 +85,6 @@ order: the vault's passphrase, then the package's passphrase or age identity. Th
 Exit codes: 0 done · 1 fault · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
             10 package broken · 11 nothing wrong, something not known · 12 wrong passphrase or identity · 130 stopped`;
 
-/** The command line makes no sense; the message says why. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 const COMMON = {
   json: { type: 'boolean', default: false },
   'vault-passphrase': { type: 'boolean', default: false },
@@ -98,30 +94,31 @@ function read<O extends NonNullable<ParseArgsConfig['options']>>(args: readonly 
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: { ...COMMON, ...options } });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new AppError('bad-usage', error instanceof Error ? error.message : String(error));
   }
 }
 
 function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
   const found = known.find((one) => one === value);
-  if (found === undefined) throw new UsageError(`${name} is one of: ${known.join(', ')}`);
+  if (found === undefined) throw new AppError('bad-usage', `${name} is one of: ${known.join(', ')}`);
   return found;
 }
 function some(what: string, list: string[]): string[] {
-  if (list.length === 0) throw new UsageError(`${what}: at least one is needed`);
+  if (list.length === 0) throw new AppError('bad-usage', `${what}: at least one is needed`);
   return list;
 }
 function required(name: string, value: string | undefined): string {
-  if (value === undefined || value === '') throw new UsageError(`${name} is needed`);
+  if (value === undefined || value === '') throw new AppError('bad-usage', `${name} is needed`);
   return value;
 }
 function only(what: string, list: string[]): string {
   const [first, ...more] = list;
-  if (first === undefined || more.length > 0) throw new UsageError(`${what}: exactly one is needed`);
+  if (first === undefined || more.length > 0)
+    throw new AppError('bad-usage', `${what}: exactly one is needed`);
   return first;
 }
 function keyOf({ passphrase, identity }: { passphrase: boolean; identity: boolean }): KeyChoice {
-  if (passphrase && identity) throw new UsageError('--passphrase or --identity, not both');
+  if (passphrase && identity) throw new AppError('bad-usage', '--passphrase or --identity, not both');
   return passphrase ? 'passphrase' : identity ? 'identity' : 'none';
 }
 const KEY = {
@@ -157,7 +154,7 @@ function authorOf(values: { name?: string | undefined; reviewer?: string | undef
     reviewerId: required('--reviewer ID', values.reviewer?.trim()),
   };
   if (!Author.safeParse(author).success)
-    throw new UsageError('--name holds up to 120 characters, --reviewer up to 80');
+    throw new AppError('bad-usage', '--name holds up to 120 characters, --reviewer up to 80');
   return author;
 }
 
@@ -168,7 +165,8 @@ function closureOf(values: {
 }): ClosureChoice {
   const { passphrase, recipient = [], unencrypted } = values;
   const ways = [passphrase, recipient.length > 0, unencrypted !== undefined].filter(Boolean).length;
-  if (ways !== 1) throw new UsageError('One of --passphrase, --recipient and --unencrypted REASON is needed');
+  if (ways !== 1)
+    throw new AppError('bad-usage', 'One of --passphrase, --recipient and --unencrypted REASON is needed');
   if (passphrase) return { kind: 'passphrase' };
   if (unencrypted === undefined) return { kind: 'recipients', recipients: recipient };
   return { kind: 'none', reason: required('A reason after --unencrypted', unencrypted.trim()) };
@@ -177,13 +175,13 @@ function closureOf(values: {
 /**
  * The command asked for; null for `help`, and wherever `--help` stands.
  *
- * @throws UsageError with a sentence for the person
+ * @throws AppError `bad-usage` with a sentence for the person
  */
 export function parseCommandLine(args: readonly string[]): Command | null {
   const [name, ...rest] = args;
   const own = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length);
   if (own.includes('--help') || own.includes('-h')) return null;
-  if (name === undefined) throw new UsageError('No command was given.');
+  if (name === undefined) throw new AppError('bad-usage', 'No command was given.');
   switch (oneOf('The command', name, COMMANDS)) {
     case 'help':
       return null;
@@ -193,7 +191,7 @@ export function parseCommandLine(args: readonly string[]): Command | null {
         reviewer: { type: 'string' },
         profile: { type: 'string', default: 'sandbox' },
       });
-      if (positionals.length > 0) throw new UsageError('init takes options only');
+      if (positionals.length > 0) throw new AppError('bad-usage', 'init takes options only');
       return {
         name: 'init',
         author: authorOf(values),
@@ -203,7 +201,8 @@ export function parseCommandLine(args: readonly string[]): Command | null {
     }
     case 'list': {
       const { values, positionals } = read(rest, { search: { type: 'string', default: '' } });
-      if (positionals.length > 0) throw new UsageError('list: words to search for go after --search');
+      if (positionals.length > 0)
+        throw new AppError('bad-usage', 'list: words to search for go after --search');
       return { name: 'list', search: values.search, ...commonOf(values) };
     }
     case 'fetch': {
@@ -283,7 +282,7 @@ export function parseCommandLine(args: readonly string[]): Command | null {
         for: { type: 'string', default: '' },
       });
       if (values.redact === undefined && (values.reason !== '' || values.for !== ''))
-        throw new UsageError('report: --reason and --for go with --redact');
+        throw new AppError('bad-usage', 'report: --reason and --for go with --redact');
       return {
         name: 'report',
         caseIds: some('Cases', positionals),

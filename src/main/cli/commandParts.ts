@@ -1,6 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { FaultWords } from '@shared/words/errorWords';
+import { AppError } from '../errors/appError';
 import type { DirectBridge } from './directBridge';
 import type { Terminal } from './terminal';
 
@@ -22,16 +23,8 @@ export interface CommandParts extends Pick<DirectBridge, 'ask' | 'listen'> {
 }
 
 /** A failure with a sentence for the person and the code to end with. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-
-  constructor(
-    readonly exitCode: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+export const commandError = (exitCode: number, message: string): AppError<'command-failed'> =>
+  new AppError('command-failed', message, { detail: { exitCode } });
 
 /** What happened, what is safe and what to do, on one line. */
 export const sentence = ({ title, safe, advice }: FaultWords): string => `${title}. ${safe} ${advice}`.trim();
@@ -87,7 +80,7 @@ export async function settled<T>(
   const stop = listen((value) => {
     if (done(value)) waiting.resolve(value);
   });
-  const abort = (): void => waiting.reject(new CommandError(130, 'Stopped.'));
+  const abort = (): void => waiting.reject(commandError(130, 'Stopped.'));
   signal.addEventListener('abort', abort);
   try {
     const now = await ask();

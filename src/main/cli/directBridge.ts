@@ -1,26 +1,15 @@
 import type { InvokeName, PushName } from '@shared/ipc/channels';
 import type { PushPayload, RequestOf, ResponseOf } from '@shared/ipc/contract';
-import type { Envelope, ErrorCode } from '@shared/ipc/result';
+import type { Envelope } from '@shared/ipc/result';
+import { AppError } from '../errors/appError';
 import type { Transport } from '../ipc/registrar';
 import type { SenderFacts } from '../ipc/trustedSender';
-
-/** A call the app refused. */
-export class CallError extends Error {
-  override readonly name = 'CallError';
-
-  constructor(
-    readonly code: ErrorCode,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /** The same channels as the window's, for a caller in this process. */
 export interface DirectBridge {
   transport: Transport;
   isTrusted: (sender: SenderFacts) => boolean;
-  /** Throws `CallError`. */
+  /** Throws `AppError`. */
   ask<N extends InvokeName>(
     channel: N,
     ...request: undefined extends RequestOf<N> ? [] : [RequestOf<N>]
@@ -43,10 +32,10 @@ export function createDirectBridge(): DirectBridge {
     isTrusted: (sender) => sender === SELF,
     async ask<N extends InvokeName>(channel: N, ...request: [] | [RequestOf<N>]): Promise<ResponseOf<N>> {
       const answer = answers.get(channel);
-      if (answer === undefined) throw new CallError('unexpected', `${channel}: not there`);
+      if (answer === undefined) throw new AppError('unexpected', `${channel}: not there`);
       const envelope = (await answer(SELF, request)) as Envelope<ResponseOf<N>>;
       if (envelope.ok) return envelope.value;
-      throw new CallError(envelope.error.code, envelope.error.message);
+      throw new AppError(envelope.error.code, envelope.error.message);
     },
     listen(channel, heard) {
       const all = listeners.get(channel) ?? new Set();

@@ -3,7 +3,7 @@ import { counted } from '@shared/text/counted';
 import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import type { Command } from './commandLine';
-import { CommandError, settled, type CommandParts } from './commandParts';
+import { commandError, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 const PAGE = 200;
@@ -19,21 +19,21 @@ export async function fetchCases(
 ): Promise<ExitCode> {
   const profileId = profile ?? (await ask('profiles:list')).selected;
   if (profileId === null)
-    throw new CommandError(EXIT.failed, 'No connection is chosen: name one with --profile.');
-  const { draftId } = await ask('orders:begin');
-  if (ids.length > 0) await ask('orders:addText', { draftId, text: ids.join('\n') });
+    throw commandError(EXIT.failed, 'No connection is chosen: name one with --profile.');
+  const { draftId } = await ask('inbox:begin');
+  if (ids.length > 0) await ask('inbox:addText', { draftId, text: ids.join('\n') });
   if (from.length > 0) {
     chosen.files = from.map(resolvePath);
-    await ask('orders:choose', { draftId, what: 'files' });
+    await ask('inbox:choose', { draftId, what: 'files' });
   }
   const choices: Partial<OrderChoices> & { profileId: string } = { profileId, kind };
-  const preview = await ask('orders:preview', { draftId, choices });
+  const preview = await ask('inbox:preview', { draftId, choices });
   for (const { fate, count } of preview.fates) terminal.say(`${fate}: ${String(count)}`);
   const before = new Set((await ask('orders:list')).map(({ orderId }) => orderId));
-  const started = (await ask('orders:start', { draftId, choices })).find(
+  const started = (await ask('inbox:start', { draftId, choices })).find(
     ({ orderId }) => !before.has(orderId),
   );
-  if (started === undefined) throw new CommandError(EXIT.notFound, 'Nothing in this can be fetched.');
+  if (started === undefined) throw commandError(EXIT.notFound, 'Nothing in this can be fetched.');
   const { orderId } = started;
 
   const stop = (): void => void ask('orders:cancel', { orderId }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { Command } from './commandLine';
-import { CommandError, type CommandParts } from './commandParts';
+import { commandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 import { atStage, lookAtPackage } from './lookAtPackage';
 
@@ -20,13 +20,13 @@ export async function importPackage(
       `${view.fileName}  not taken in: ${importRefusal}`,
     );
     if (importRefusal === 'unknown-signer' && verdict !== null && 'fingerprint' in verdict.signature)
-      throw new CommandError(
+      throw commandError(
         EXIT.doubtful,
         `Nobody here knows the signer ${groupFingerprint(verdict.signature.fingerprint)}. Check it with them, then name them with --trust.`,
       );
     // Nothing is wrong with a redacted copy, nor with a package of a case whose own journal is broken here.
     const isSound = importRefusal === 'redacted' || importRefusal === 'held-broken';
-    throw new CommandError(isSound ? EXIT.failed : EXIT.broken, 'Nothing was taken in.');
+    throw commandError(isSound ? EXIT.failed : EXIT.broken, 'Nothing was taken in.');
   }
   if (view.preview?.erasedAt)
     terminal.say(
@@ -40,7 +40,7 @@ export async function importPackage(
   const done = await atStage(parts, 'taken', 'read', 'refused');
   await ask('imports:close');
   if (done === null || done.taken === null)
-    throw new CommandError(
+    throw commandError(
       EXIT.failed,
       done?.takeFailure === 'disk-full' ? 'The disk is full. Nothing was taken in.' : 'Nothing was taken in.',
     );

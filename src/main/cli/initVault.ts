@@ -1,7 +1,7 @@
 import { passphraseProblem } from '@shared/words/vaultWords';
 import { PASSPHRASE_MIN } from '@shared/ipc/views';
 import type { Command } from './commandLine';
-import { CommandError, type CommandParts } from './commandParts';
+import { commandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 
 type Init = Extract<Command, { name: 'init' }>;
@@ -12,7 +12,7 @@ const NOTHING_MADE = 'No vault was created.';
 async function newPassphrase({ terminal }: Pick<CommandParts, 'terminal'>): Promise<string> {
   const passphrase = await terminal.readSecret('Passphrase for the vault');
   if (passphrase === null || passphrase === '')
-    throw new CommandError(
+    throw commandError(
       EXIT.vault,
       `Standard input holds no passphrase. ${NOTHING_MADE} Write the passphrase as the first line of standard input.`,
     );
@@ -21,7 +21,7 @@ async function newPassphrase({ terminal }: Pick<CommandParts, 'terminal'>): Prom
       ? await terminal.readSecret('Confirm passphrase')
       : passphrase;
   const problem = passphraseProblem(passphrase, repeated ?? '');
-  if (problem !== null) throw new CommandError(EXIT.usage, `${problem} ${NOTHING_MADE}`);
+  if (problem !== null) throw commandError(EXIT.usage, `${problem} ${NOTHING_MADE}`);
   return passphrase;
 }
 
@@ -34,7 +34,7 @@ export async function initVault(
   { ask, terminal }: CommandParts,
 ): Promise<ExitCode> {
   if ((await ask('vault:status')).state !== 'absent')
-    throw new CommandError(
+    throw commandError(
       EXIT.vault,
       'This profile already has a vault. It was left as it is. Use it, or set CASELOUPE_PROFILE_DIR to another folder.',
     );

@@ -1,6 +1,6 @@
 import type { PackageView } from '@shared/ipc/importsContract';
 import type { KeyChoice } from './commandLine';
-import { CommandError, settled, type CommandParts } from './commandParts';
+import { commandError, settled, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 
 const LOCKED: ReadonlySet<string> = new Set(['wrong-passphrase', 'wrong-identity', 'not-an-identity']);
@@ -32,15 +32,15 @@ export async function lookAtPackage(parts: CommandParts, file: string, key: KeyC
   const { ask, terminal, chosen, resolvePath } = parts;
   chosen.file = resolvePath(file);
   let view = await ask('imports:choose');
-  if (view === null) throw new CommandError(EXIT.notFound, 'There is no such file.');
+  if (view === null) throw commandError(EXIT.notFound, 'There is no such file.');
   if (view.stage === 'locked') {
     if (key === 'none')
-      throw new CommandError(EXIT.locked, 'The package is encrypted: add --passphrase or --identity.');
+      throw commandError(EXIT.locked, 'The package is encrypted: add --passphrase or --identity.');
     const secret = await terminal.readSecret(
       key === 'passphrase' ? 'Passphrase of the package' : 'Age identity',
     );
     if (secret === null || secret === '')
-      throw new CommandError(EXIT.locked, 'Standard input had nothing to open the package with.');
+      throw commandError(EXIT.locked, 'Standard input had nothing to open the package with.');
     await ask(
       'imports:unlock',
       key === 'passphrase'
@@ -57,7 +57,7 @@ export async function lookAtPackage(parts: CommandParts, file: string, key: KeyC
     { file: view.fileName, stage: view.stage, refusal },
     `${view.fileName}  ${refusal?.fault ?? 'refused'}${entry}`,
   );
-  throw new CommandError(code, 'The package was not opened; nothing in it was taken in.');
+  throw commandError(code, 'The package was not opened; nothing in it was taken in.');
 }
 
 /** Locked after an attempt means that the key did not open it. */
@@ -72,6 +72,6 @@ async function settledView(parts: CommandParts): Promise<PackageView> {
       (seen.stage === 'locked' && seen.refusal !== null),
     parts.signal,
   );
-  if (view === null) throw new CommandError(EXIT.notFound, 'The package was put away.');
+  if (view === null) throw commandError(EXIT.notFound, 'The package was put away.');
   return view;
 }

@@ -1,5 +1,5 @@
 import { PROBLEM_WORDS } from '@shared/words/vaultWords';
-import { CommandError, sentence, type CommandParts } from './commandParts';
+import { commandError, sentence, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 
 /** Opens the vault with the key in the keychain, or with a passphrase from standard input. */
@@ -10,20 +10,20 @@ export async function openVault(
   const status = await ask('vault:status');
   if (status.state === 'open') return;
   if (status.state === 'absent')
-    throw new CommandError(
+    throw commandError(
       EXIT.vault,
       'There is no vault in this profile. Nothing was changed. Create one with “init”, or in the window.',
     );
   if (status.keyIn === 'keychain')
-    throw new CommandError(EXIT.vault, sentence(PROBLEM_WORDS[status.problem ?? 'keychain-locked']));
+    throw commandError(EXIT.vault, sentence(PROBLEM_WORDS[status.problem ?? 'keychain-locked']));
   if (!withPassphrase)
-    throw new CommandError(
+    throw commandError(
       EXIT.vault,
       'This vault opens with a passphrase. Nothing was changed. Add --vault-passphrase and write the passphrase to standard input.',
     );
   const passphrase = await terminal.readSecret('Passphrase of the vault');
   if (passphrase === null || passphrase === '')
-    throw new CommandError(
+    throw commandError(
       EXIT.vault,
       'Standard input holds no passphrase. The vault was not opened. Write the passphrase as the first line of standard input.',
     );

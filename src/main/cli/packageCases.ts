@@ -1,6 +1,6 @@
 import type { PackageItem, PackageOrder } from '@shared/ipc/packageContract';
 import type { Command } from './commandLine';
-import { CommandError, findCases, leakLines, settled, type CommandParts } from './commandParts';
+import { commandError, findCases, leakLines, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 type PackageCommand = Extract<Command, { name: 'package' }>;
@@ -13,7 +13,7 @@ async function closureOf(
   if (closure.kind === 'none') return { kind: 'none', knowingly: true, reason: closure.reason };
   const passphrase = await terminal.readSecret('Passphrase of the package');
   if (passphrase === null || passphrase === '')
-    throw new CommandError(EXIT.usage, 'Standard input had no passphrase for the package.');
+    throw commandError(EXIT.usage, 'Standard input had no passphrase for the package.');
   return { kind: 'passphrase', passphrase };
 }
 
@@ -25,7 +25,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
   const closure = await closureOf(command, parts);
   chosen.folder = resolvePath(command.to);
   const folder = await ask('packages:chooseFolder');
-  if (folder === null) throw new CommandError(EXIT.notFound, 'There is no such folder to write to.');
+  if (folder === null) throw commandError(EXIT.notFound, 'There is no such folder to write to.');
 
   const { caseIds, others } = await findCases(parts, command.caseIds);
   if (caseIds.length === 0) return EXIT.notFound;

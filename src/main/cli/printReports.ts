@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { Command } from './commandLine';
-import { CommandError, findCases, leakLines, type CommandParts } from './commandParts';
+import { commandError, findCases, leakLines, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 /** Prints a report of each case into a folder; one result each. */
@@ -31,7 +31,7 @@ export async function printReports(
       options,
       ...(redaction === null ? {} : { redaction }),
     });
-    if (!isChosen) throw new CommandError(EXIT.notFound, 'There is no such folder to write to.');
+    if (!isChosen) throw commandError(EXIT.notFound, 'There is no such folder to write to.');
     for (const one of made)
       terminal.result(one, `${one.caseId}  ${one.fileName}  ${String(one.pages)} pages`);
     for (const one of failed) terminal.result(one, `${one.caseId}  ${one.code}${leakLines(one.leaks)}`);

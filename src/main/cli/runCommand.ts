@@ -1,8 +1,8 @@
 import { ERROR_WORDS } from '@shared/words/errorWords';
-import { errorTrace } from '../ipc/errorTrace';
+import { hasBridgeCode, isError } from '../errors/appError';
+import { errorTrace } from '../errors/errorTrace';
 import type { Command } from './commandLine';
-import { CommandError, sentence, type CommandParts } from './commandParts';
-import { CallError } from './directBridge';
+import { sentence, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOf } from './exitCodes';
 import { fetchCases } from './fetchCases';
 import { importPackage } from './importPackage';
@@ -37,11 +37,11 @@ export async function runCommand(command: Command, parts: CommandParts): Promise
   try {
     return await run(command, parts);
   } catch (error) {
-    if (error instanceof CommandError) {
+    if (isError(error, 'command-failed')) {
       parts.terminal.say(error.message);
-      return error.exitCode;
+      return error.detail.exitCode;
     }
-    if (error instanceof CallError) {
+    if (hasBridgeCode(error)) {
       parts.terminal.say(sentence(ERROR_WORDS[error.code]));
       parts.terminal.say(`(${error.code}: ${error.message})`);
       return exitCodeOf(error.code);

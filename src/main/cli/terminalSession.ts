@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isError } from '../errors/appError';
 import type { App, AppParts } from '../app/app';
-import { parseCommandLine, USAGE, UsageError, type Command } from './commandLine';
+import { parseCommandLine, USAGE, type Command } from './commandLine';
 import type { Chosen } from './commandParts';
 import { createDirectBridge } from './directBridge';
 import { EXIT } from './exitCodes';
@@ -61,7 +62,7 @@ export async function runInTerminal(
   try {
     command = parseCommandLine(words);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!isError(error, 'bad-usage')) throw error;
     stderr.write(`${error.message}\n\n${USAGE}\n`);
     return EXIT.usage;
   }

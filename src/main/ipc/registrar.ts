@@ -1,14 +1,9 @@
-import { channels, type InvokeName, type PushName } from '@shared/ipc/channels';
-import {
-  contract,
-  pushContract,
-  type ParsedRequestOf,
-  type PushPayload,
-  type ResponseOf,
-} from '@shared/ipc/contract';
+import type { InvokeName } from '@shared/ipc/channels';
+import { contract, type ParsedRequestOf } from '@shared/ipc/contract';
 import type { BridgeFault, Envelope } from '@shared/ipc/result';
-import { faultOf } from './appError';
-import { errorTrace } from './errorTrace';
+import { faultOf } from '../errors/appError';
+import { errorTrace } from '../errors/errorTrace';
+import { invokeNames, type Handler } from './handlers';
 import { isPlainData } from './plainData';
 import type { SenderFacts } from './trustedSender';
 
@@ -21,46 +16,29 @@ export interface Transport {
   send(channel: string, payload: unknown): void;
 }
 
-export type Handler<N extends InvokeName> = (
-  request: ParsedRequestOf<N>,
-) => ResponseOf<N> | Promise<ResponseOf<N>>;
-/** A handler for every channel: one that is missing does not compile. */
-export type Handlers = { readonly [N in InvokeName]: Handler<N> };
-/** The handlers of one group, to be merged with the others. */
-export type GroupHandlers<G extends string> = Pick<Handlers, Extract<InvokeName, `${G}:${string}`>>;
-
-export interface Registrar {
-  push<N extends PushName>(channel: N, payload: PushPayload<N>): void;
-}
-
 const refusal = (code: BridgeFault['code'], message: string): Envelope<never> => ({
   ok: false,
   error: { code, message, retryable: false },
 });
 
-const invokeNames = Object.entries(channels).flatMap(([group, verbs]) =>
-  Object.entries(verbs).flatMap(([verb, direction]) =>
-    direction === 'invoke' ? [`${group}:${verb}` as InvokeName] : [],
-  ),
-);
-
 /**
  * Answers every channel in four steps: trusted sender, parsed request, handler, envelope. Handlers see neither the
  * event nor raw input; the window sees no error but a coded one.
  */
-export function createRegistrar(parts: {
+export function registerChannels(parts: {
   transport: Transport;
-  handlers: Handlers;
+  /** Asked at each message. What it throws is the answer. */
+  handler: <N extends InvokeName>(channel: N) => Handler<N>;
   isTrusted: (sender: SenderFacts) => boolean;
   log: (line: string) => void;
-}): Registrar {
-  const { transport, handlers, isTrusted, log } = parts;
+}): void {
+  const { transport, handler, isTrusted, log } = parts;
 
   const answer = async <N extends InvokeName>(
     channel: N,
     sender: SenderFacts,
     args: readonly unknown[],
-  ): Promise<Envelope<ResponseOf<N>>> => {
+  ): Promise<Envelope<unknown>> => {
     if (!isTrusted(sender)) {
       log(`${channel}: refused, untrusted sender`);
       return refusal('untrusted-sender', 'The message did not come from the application window');
@@ -74,8 +52,8 @@ export function createRegistrar(parts: {
       return refusal('bad-request', issues.slice(0, 5).join('; '));
     }
     try {
-      const handler = handlers[channel] as Handler<N>;
-      return { ok: true, value: await handler(request.data as ParsedRequestOf<N>) };
+      const value = await handler(channel)(request.data as ParsedRequestOf<N>);
+      return { ok: true, value: value ?? null };
     } catch (error) {
       const fault = faultOf(error);
       if (fault.code === 'unexpected') log(`${channel}: ${errorTrace(error)}`);
@@ -86,15 +64,4 @@ export function createRegistrar(parts: {
   for (const channel of invokeNames) {
     transport.onInvoke(channel, (sender, args) => answer(channel, sender, args));
   }
-
-  return {
-    push(channel, payload) {
-      const parsed = pushContract[channel].safeParse(payload);
-      if (!parsed.success) {
-        log(`${channel}: not sent, payload does not match its schema`);
-        return;
-      }
-      transport.send(channel, parsed.data);
-    },
-  };
 }

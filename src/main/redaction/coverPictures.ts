@@ -1,9 +1,9 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Sha256 } from '@shared/domain/ids';
 import type { RedactedDossier } from '@shared/domain/redaction/redactDossier';
-import { AppError } from '../ipc/appError';
+import { AppError } from '../errors/appError';
 import type { OpenPress } from '../report/types';
-import type { EvidenceStore } from '../vault/types';
+import type { EvidenceStore } from '../platform/vault/types';
 
 /** Pictures of a redacted copy: by the SHA-256 of the original that each was made of. */
 export interface CoveredPictures {

@@ -1,5 +1,5 @@
 import type { Leak } from '@shared/domain/redaction/leak';
-import { AppError } from '../ipc/appError';
+import { AppError } from '../errors/appError';
 
 /** Something redacted that still holds what it must not. The message names no value. */
 export class LeakError extends AppError {

@@ -1,4 +1,4 @@
-import { faultOf } from '../ipc/appError';
+import { faultOf } from '../errors/appError';
 
 /** Numbers of the exhibits whose pictures do not decode here, out of the error of a report; null for another error. */
 export function missingExhibits(error: unknown): Set<number> | null {

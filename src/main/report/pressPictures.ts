@@ -1,6 +1,6 @@
 import type { Exhibit } from '@shared/domain/dossier/dossier';
-import { AppError } from '../ipc/appError';
-import type { EvidenceStore } from '../vault/types';
+import { AppError, systemCodeOf } from '../errors/appError';
+import type { EvidenceStore } from '../platform/vault/types';
 import type { OpenPress, PicturePress, PressedPicture } from './types';
 
 /** By exhibit number, each as soon as it is made. */
@@ -71,7 +71,7 @@ export async function settledPictures<T>(
     try {
       ready.set(number, await promise);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error) || error.code === 'cancelled') throw error;
+      if (systemCodeOf(error) === '' || systemCodeOf(error) === 'cancelled') throw error;
       missing.push(number);
     }
   return { ready, missing };

@@ -1,4 +1,4 @@
-import type { Report } from './reportDesk';
+import type { Report } from './reportService';
 
 /** A report's file name: of the case and of the report, and of nobody. */
 export const reportFileName = ({

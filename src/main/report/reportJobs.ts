@@ -11,11 +11,11 @@ import type {
   ReportProgressPush,
   ReportView,
 } from '@shared/ipc/reportsContract';
-import { AppError, faultOf } from '../ipc/appError';
+import { AppError, faultOf } from '../errors/appError';
 import { LeakError } from '../redaction/leakError';
-import type { Files } from '../packaging/write/container';
+import type { Files } from '../modules/packages/container';
 import { missingExhibits } from './missingExhibits';
-import type { Report, ReportDesk } from './reportDesk';
+import type { Report, ReportService } from './reportService';
 import { reportFileName } from './reportFileName';
 import { writeWhole } from './writeFile';
 
@@ -28,10 +28,10 @@ export interface SaveDialogs {
 /** Reports asked for by the window: shown, then saved or printed as they were shown. */
 export interface ReportJobs {
   preview(order: ReportPreviewRequest): Promise<ReportOutcome>;
-  save(reportId: string): Promise<{ saved: boolean }>;
-  print(reportId: string): Promise<{ printed: boolean }>;
+  save(of: { reportId: string }): Promise<{ saved: boolean }>;
+  print(of: { reportId: string }): Promise<{ printed: boolean }>;
   batch(order: ReportBatchRequest): Promise<ReportBatch>;
-  cancel(jobId: string): void;
+  cancel(job: { jobId: string }): void;
   /** The bytes of the report that is being looked at, for the window's PDF view; null for anything else. */
   shown(caseId: CaseId, sha256: Sha256): Uint8Array | null;
   /** Whether one is being made or put somewhere at this moment. */
@@ -77,7 +77,7 @@ export function printedEvent(report: Report, to: 'file' | 'paper'): JournalEvent
 }
 
 export function createReportJobs(parts: {
-  reports: ReportDesk;
+  reports: ReportService;
   /** Names exhibits that could not be drawn. */
   exhibits: (caseId: CaseId) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
   append: (caseId: CaseId, event: JournalEvent) => void;
@@ -138,7 +138,7 @@ export function createReportJobs(parts: {
           };
         }
       }),
-    async save(reportId) {
+    async save({ reportId }) {
       const report = reportNamed(reportId);
       const path = await dialogs.chooseFile(reportFileName(report));
       if (path === null) return { saved: false };
@@ -150,7 +150,7 @@ export function createReportJobs(parts: {
       append(report.caseId, printedEvent(report, 'file'));
       return { saved: true };
     },
-    async print(reportId) {
+    async print({ reportId }) {
       const report = reportNamed(reportId);
       const printed = await reports.print(report);
       if (printed) append(report.caseId, printedEvent(report, 'paper'));
@@ -178,7 +178,7 @@ export function createReportJobs(parts: {
         }
         return outcome;
       }),
-    cancel: (jobId) => running.get(jobId)?.abort(),
+    cancel: ({ jobId }) => running.get(jobId)?.abort(),
     shown(caseId, sha256) {
       const report = readable();
       return report?.caseId === caseId && report.sha256 === sha256 ? report.pdf : null;

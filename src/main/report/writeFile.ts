@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
-import { AppError } from '../ipc/appError';
-import type { Files } from '../packaging/write/container';
+import { AppError, systemCodeOf } from '../errors/appError';
+import type { Files } from '../modules/packages/container';
 
 /** Codes of the system for a disk, or a person's share of it, that has no room left. */
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
@@ -28,7 +28,7 @@ export async function writeWhole(
   } catch (error) {
     // Where the place itself is none, there is nothing to take away either.
     await files.remove(beside).catch(() => undefined);
-    const isFull = error instanceof Error && 'code' in error && FULL.has(error.code);
+    const isFull = FULL.has(systemCodeOf(error));
     throw new AppError(isFull ? 'disk-full' : 'not-written', 'The file could not be written');
   }
 }

@@ -8,7 +8,7 @@ import type { PrintedPicture } from '../report/page/parts';
 import { sectionsWithoutPictures } from '../report/page/reportPage';
 import { pressPictures, settledPictures } from '../report/pressPictures';
 import type { OpenPress } from '../report/types';
-import type { EvidenceStore } from '../vault/types';
+import type { EvidenceStore } from '../platform/vault/types';
 import { viewerPage } from './viewerPage';
 
 /** Enough for a face to fill a screen; the originals lie beside the page. */

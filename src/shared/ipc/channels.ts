@@ -17,13 +17,12 @@ export const channels = {
     retryMedium: 'invoke',
     refetch: 'invoke',
     dismiss: 'invoke',
-    log: 'invoke',
-    forgetLogged: 'invoke',
-    logged: 'push',
-    arrived: 'invoke',
     progress: 'push',
   },
-  orders: {
+  /** Fetches that brought no case. */
+  fetchLog: { list: 'invoke', remove: 'invoke', arrived: 'invoke', changed: 'push' },
+  /** What is about to be ordered: gathered, looked at, started. */
+  inbox: {
     begin: 'invoke',
     addText: 'invoke',
     addPiece: 'invoke',
@@ -32,6 +31,8 @@ export const channels = {
     lines: 'invoke',
     start: 'invoke',
     discard: 'invoke',
+  },
+  orders: {
     list: 'invoke',
     items: 'invoke',
     pause: 'invoke',
@@ -51,17 +52,13 @@ export const channels = {
     discardDraft: 'invoke',
   },
   rules: { setLookedAt: 'invoke' },
-  aml: {
-    view: 'invoke',
-    rows: 'invoke',
-    match: 'invoke',
-    judge: 'invoke',
-    undo: 'invoke',
-    fetchVersions: 'invoke',
-    fetches: 'invoke',
-    cancelFetch: 'invoke',
-    resumeFetch: 'invoke',
-    dismissFetch: 'invoke',
+  aml: { view: 'invoke', rows: 'invoke', match: 'invoke', judge: 'invoke', undo: 'invoke' },
+  amlFetches: {
+    start: 'invoke',
+    list: 'invoke',
+    cancel: 'invoke',
+    resume: 'invoke',
+    dismiss: 'invoke',
     progress: 'push',
   },
   conclusion: {

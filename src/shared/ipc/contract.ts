@@ -167,28 +167,28 @@ export const contract = {
   'intake:refetch': { request: z.strictObject({ caseId: CaseId }), response: answer<IntakeItem[]>() },
 
   /** Fetches that brought no case, newest first. */
-  'intake:log': { request: nothing, response: answer<FetchLogLine[]>() },
+  'fetchLog:list': { request: nothing, response: answer<FetchLogLine[]>() },
   /** Removes lines with what arrived; all where none is named. */
-  'intake:forgetLogged': {
+  'fetchLog:remove': {
     request: z.strictObject({ logIds: z.array(z.uuid()).max(500).optional() }),
     response: answer<FetchLogLine[]>(),
   },
   /** What arrived with a fetch that brought no case. */
-  'intake:arrived': { request: z.strictObject({ logId: z.uuid() }), response: answer<ArrivedText>() },
+  'fetchLog:arrived': { request: z.strictObject({ logId: z.uuid() }), response: answer<ArrivedText>() },
 
   /** A draft is what is about to be ordered; there is one at a time, in memory only. */
-  'orders:begin': { request: nothing, response: answer<{ draftId: string }>() },
-  'orders:addText': { request: ordersRequests.addText, response: answer<null>() },
-  'orders:addPiece': { request: ordersRequests.addPiece, response: answer<null>() },
+  'inbox:begin': { request: nothing, response: answer<{ draftId: string }>() },
+  'inbox:addText': { request: ordersRequests.addText, response: answer<null>() },
+  'inbox:addPiece': { request: ordersRequests.addPiece, response: answer<null>() },
   /** Shows the system's own dialog; the window never learns a path. */
-  'orders:choose': { request: ordersRequests.choose, response: answer<{ chosen: boolean }>() },
-  'orders:preview': { request: ordersRequests.preview, response: answer<OrderPreview>() },
-  'orders:lines': {
+  'inbox:choose': { request: ordersRequests.choose, response: answer<{ chosen: boolean }>() },
+  'inbox:preview': { request: ordersRequests.preview, response: answer<OrderPreview>() },
+  'inbox:lines': {
     request: ordersRequests.lines,
     response: answer<{ lines: PreviewLine[]; total: number }>(),
   },
-  'orders:start': { request: ordersRequests.preview, response: answer<OrderView[]>() },
-  'orders:discard': { request: ordersRequests.draft, response: answer<null>() },
+  'inbox:start': { request: ordersRequests.preview, response: answer<OrderView[]>() },
+  'inbox:discard': { request: ordersRequests.draft, response: answer<null>() },
   'orders:list': { request: nothing, response: answer<OrderView[]>() },
   'orders:items': { request: ordersRequests.items, response: answer<ItemPage>() },
   /** What is under way is finished; nothing further begins. */
@@ -261,11 +261,11 @@ export const contract = {
   /** One judgement on each of the named matches. */
   'aml:judge': { request: AmlJudgeRequest, response: answer<{ judgementIds: string[] }>() },
   'aml:undo': { request: AmlUndoRequest, response: answer<null>() },
-  'aml:fetchVersions': { request: AmlFetchOrder, response: answer<AmlFetchItem[]>() },
-  'aml:fetches': { request: nothing, response: answer<AmlFetchItem[]>() },
-  'aml:cancelFetch': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
-  'aml:resumeFetch': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
-  'aml:dismissFetch': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
+  'amlFetches:start': { request: AmlFetchOrder, response: answer<AmlFetchItem[]>() },
+  'amlFetches:list': { request: nothing, response: answer<AmlFetchItem[]>() },
+  'amlFetches:cancel': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
+  'amlFetches:resume': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
+  'amlFetches:dismiss': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
 
   /** The case's conclusions as the person who signs here may see them: what they have to vote on blind is not in it. */
   'conclusion:view': { request: ConclusionCase, response: answer<ConclusionView>() },
@@ -378,12 +378,12 @@ export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends A
 export const pushContract = {
   'vault:changed': z.strictObject({ state: z.enum(['absent', 'locked', 'open']) }),
   'intake:progress': z.custom<IntakeItem[]>((value) => Array.isArray(value)),
-  'intake:logged': z.custom<FetchLogLine[]>((value) => Array.isArray(value)),
+  'fetchLog:changed': z.custom<FetchLogLine[]>((value) => Array.isArray(value)),
   'orders:changed': z.custom<OrderView[]>((value) => Array.isArray(value)),
   'cases:changed': z.strictObject({ caseId: CaseId }),
   'imports:changed': z.custom<PackageView | null>((value) => typeof value === 'object'),
   'reports:progress': ReportProgressPush,
-  'aml:progress': z.custom<AmlFetchItem[]>((value) => Array.isArray(value)),
+  'amlFetches:progress': z.custom<AmlFetchItem[]>((value) => Array.isArray(value)),
   'packages:progress': z.custom<PackageItem[]>((value) => Array.isArray(value)),
 } satisfies Record<PushName, z.ZodType>;
 export type PushPayload<N extends PushName> = z.output<(typeof pushContract)[N]>;

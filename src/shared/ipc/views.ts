@@ -14,7 +14,7 @@ export type VaultStatus =
       keychain: KeychainState;
       problem: VaultProblem | null;
     }
-  | { state: 'open'; keyIn: 'passphrase' | 'keychain'; desk: string };
+  | { state: 'open'; keyIn: 'passphrase' | 'keychain'; replicaId: string };
 
 export type VaultProblem =
   'keychain-locked' | 'keychain-missing' | 'key-not-in-keychain' | 'damaged' | 'newer' | 'busy';

@@ -40,7 +40,7 @@ function shareOf(pid) {
   return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? NaN) * 1024;
 }
 
-/** Prints as src/main/window/printer.ts does, but once and without a look at what came out. */
+/** Prints as src/main/platform/window/printer.ts does, but once and without a look at what came out. */
 async function print({ file }) {
   const begun = now();
   const window = new BrowserWindow({ show: false, webPreferences: { sandbox: true } });

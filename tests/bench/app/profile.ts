@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { createIdentity } from '../../../src/main/app/identity';
-import { createIndexKeeper } from '../../../src/main/cases/caseIndex';
-import { createCaseReader } from '../../../src/main/cases/caseReader';
-import { createKeychain } from '../../../src/main/keychain/keychain';
-import { loadPresets } from '../../../src/main/profiles/presets';
-import { createProfileStore } from '../../../src/main/profiles/profileStore';
-import type { KeytarModule } from '../../../src/main/keychain/keytarModule';
-import { sha256Text } from '../../../src/main/vault/sha256';
-import type { Vault } from '../../../src/main/vault/types';
-import { createVaultDoor } from '../../../src/main/vault/vaultDoor';
+import { createIdentity } from '../../../src/main/modules/identity/identity';
+import { createIndexKeeper } from '../../../src/main/modules/cases/caseIndex';
+import { createCaseReader } from '../../../src/main/modules/cases/caseReader';
+import { createKeychain } from '../../../src/main/platform/keychain/keychain';
+import { loadPresets } from '../../../src/main/modules/connections/presets';
+import { createProfileStore } from '../../../src/main/modules/connections/profileStore';
+import type { KeytarModule } from '../../../src/main/platform/keychain/keytarModule';
+import { sha256Text } from '../../../src/main/platform/vault/sha256';
+import type { Vault } from '../../../src/main/platform/vault/types';
+import { createVaultDoor } from '../../../src/main/platform/vault/vaultDoor';
 import { caseIdSeed, type CaseId } from '../../../src/shared/domain/ids';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
 
@@ -43,7 +43,7 @@ export async function createProfile(fill: (vault: Vault) => Promise<void>): Prom
   const vault = await door.create('keychain');
   try {
     createIdentity(vault.values).set(REVIEWER);
-    createProfileStore({ presets: loadPresets(), values: vault.values }).select('sandbox');
+    createProfileStore({ presets: loadPresets(), values: vault.values }).select({ profileId: 'sandbox' });
     await fill(vault);
     const log = (line: string): never => {
       throw new Error(line);

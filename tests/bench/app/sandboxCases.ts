@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { createService } from '../../../src/service/service';
-import type { Vault } from '../../../src/main/vault/types';
+import type { Vault } from '../../../src/main/platform/vault/types';
 import { TEST_CREDENTIAL } from '../../support/clientParts';
-import { createIntakeDesk, hasEnded } from '../../support/intakeDesk';
+import { createIntakeBench, hasEnded } from '../../support/intakeBench';
 
 const DATA = resolve('resources/sandbox');
 
@@ -18,7 +18,7 @@ export async function fetchCases(
   });
   const running = await service.listen(0, '127.0.0.1');
   const limits = { jsonBytes: 32 * 2 ** 20, mediumBytes: 2 ** 28, timeoutMs: 30_000, parallel: 6 };
-  const desk = createIntakeDesk(() => vault, running.url, { limits });
+  const desk = createIntakeBench(() => vault, running.url, { limits });
   try {
     desk.intake.start({ profileId: 'sandbox', kind: 'journey', ids: journeys });
     await desk.until(() => desk.intake.list().every(hasEnded));

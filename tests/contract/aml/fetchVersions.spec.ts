@@ -3,9 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AmlFetchItem } from '@shared/ipc/amlContract';
-import { AML_JOB_KIND, createAmlVersions, type AmlVersions } from '../../../src/main/intake/amlVersions';
+import {
+  AML_JOB_KIND,
+  createAmlVersions,
+  type AmlVersions,
+} from '../../../src/main/modules/intake/amlVersions';
 import { clientForTest, endpointAt } from '../../support/clientParts';
-import { caseIdOf, createIntakeDesk } from '../../support/intakeDesk';
+import { caseIdOf, createIntakeBench } from '../../support/intakeBench';
 import { createTestVault } from '../../support/vault';
 
 const ID = 'check-1';
@@ -49,7 +53,7 @@ beforeEach(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   test = createTestVault();
-  const desk = createIntakeDesk(() => test.vault, origin);
+  const desk = createIntakeBench(() => test.vault, origin);
   await desk.bring(ID, 'aml-check');
   await desk.intake.stop();
 });
@@ -69,7 +73,7 @@ function createFetching(): Fetching {
   const looks = new Set<() => void>();
   const versions = createAmlVersions({
     client: clientForTest().client,
-    vault: () => test.vault,
+    vault: test.vault,
     endpoint: async () => endpointAt(origin),
     profileFor: (authority) => (authority === 'sandbox' ? 'sandbox' : null),
     author: () => ({ name: 'Test Reviewer', reviewerId: 'R-1' }),
@@ -190,7 +194,7 @@ describe('fetching versions', () => {
     expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'server-error', fetched: 2 });
     answers = upTo(3);
     asked = [];
-    versions.resume(item?.jobId ?? '');
+    versions.resume({ jobId: item?.jobId ?? '' });
     expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
     expect(asked[0]).toBe('2');
     await versions.stop();
@@ -201,7 +205,7 @@ describe('fetching versions', () => {
     const { versions, until } = createFetching();
     const [item] = versions.start(ALL);
     await until(({ fetched, version }) => fetched === 2 && version === 2);
-    versions.cancel(item?.jobId ?? '');
+    versions.cancel({ jobId: item?.jobId ?? '' });
     await versions.stop();
     expect(history()).toEqual(['retrieved 1', 'retrieved 1 delta']);
   });
@@ -221,7 +225,7 @@ describe('fetching versions', () => {
     const second = createFetching();
     second.versions.recover();
     expect(second.versions.list()).toMatchObject([{ jobId: item?.jobId, state: 'interrupted' }]);
-    second.versions.resume(item?.jobId ?? '');
+    second.versions.resume({ jobId: item?.jobId ?? '' });
     expect(await second.until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
     expect(asked[0]).toBe('2');
     await second.versions.stop();

@@ -50,13 +50,13 @@ type Ask = Partial<AmlFetchOrder> & Pick<AmlFetchOrder, 'caseId' | 'versions'>;
 /** Fetches versions and gives the line as it ended. */
 export async function fetchVersions({ bridge }: AppPair, order: Ask): Promise<AmlFetchItem> {
   const ended = new Promise<AmlFetchItem>((found) => {
-    const stop = bridge.aml.onProgress((items) => {
+    const stop = bridge.amlFetches.onProgress((items) => {
       const item = items.find((line) => line.caseId === order.caseId);
       if (item === undefined || ['waiting', 'running'].includes(item.state)) return;
       stop();
       found(item);
     });
   });
-  valueOf(await bridge.aml.fetchVersions(order));
+  valueOf(await bridge.amlFetches.start(order));
   return ended;
 }

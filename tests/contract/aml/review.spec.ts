@@ -56,10 +56,10 @@ describe('fetching versions', () => {
   });
 
   it('refuses an unknown case and a spot check', async () => {
-    const unknown = await pair.bridge.aml.fetchVersions({ caseId: '0'.repeat(32), versions: ALL });
+    const unknown = await pair.bridge.amlFetches.start({ caseId: '0'.repeat(32), versions: ALL });
     expect(codeOf(unknown)).toBe('no-such-case');
     const spotCheck = await bring(pair, '2fbd881187e001749faa1165', 'spot-check');
-    expect(codeOf(await pair.bridge.aml.fetchVersions({ caseId: spotCheck, versions: ALL }))).toBe(
+    expect(codeOf(await pair.bridge.amlFetches.start({ caseId: spotCheck, versions: ALL }))).toBe(
       'no-such-thing',
     );
   });

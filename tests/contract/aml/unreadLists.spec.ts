@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Vault } from '../../../src/main/vault/types';
+import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from './harness';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evidenceUrl } from '@shared/domain/ids';
 import type { CaseKind } from '@shared/domain/ids';
 import type { ApplicantTimeline } from '@shared/domain/applicant/timeline';
-import { createEvidenceHandler } from '../../../src/main/window/evidenceProtocol';
+import { createEvidenceHandler } from '../../../src/main/platform/window/evidenceProtocol';
 import { TEST_ORIGIN } from '../../support/ipcPair';
 import type { AppPair } from '../../support/appPair';
 import { ELENA } from '../../support/sampleIds';

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { parseCommandLine, UsageError } from '../../../src/main/cli/commandLine';
+import { parseCommandLine } from '../../../src/main/cli/commandLine';
 import { jpegOf } from '../../support/jpegBytes';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
-import { createCommandDesk, type CommandDesk } from './harness';
+import { createCommandBench, type CommandBench } from './harness';
 
-let desk: CommandDesk;
+let desk: CommandBench;
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'caseloupe-cli-'));
-  desk = await createCommandDesk();
+  desk = await createCommandBench();
 });
 /** Pictures are made anew from now on; the double hands them on as they are otherwise. */
 async function coverPictures(): Promise<void> {
@@ -105,7 +105,7 @@ describe('package, verify and import', () => {
     await desk.run(['fetch', SAMPLE.clean]);
     await desk.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);
     const file = join(folder, readdirSync(folder)[0] ?? '');
-    const other = await createCommandDesk();
+    const other = await createCommandBench();
     try {
       const refused = await other.run(['import', file]);
       expect(refused.code).toBe(11);
@@ -214,13 +214,19 @@ describe('what is redacted', () => {
     ['without a class that is known', ['--redact', 'names,shoes', ...WHY]],
     ['without a class', ['--redact', '', ...WHY]],
   ])('is refused %s', (_, words) => {
-    expect(() => parseCommandLine(['report', 'x', '--to', 'y', ...words])).toThrow(UsageError);
+    expect(() => parseCommandLine(['report', 'x', '--to', 'y', ...words])).toThrow(
+      expect.objectContaining({ code: 'bad-usage' }),
+    );
     const closed = ['package', 'x', '--to', 'y', '--passphrase'];
-    expect(() => parseCommandLine([...closed, ...words])).toThrow(UsageError);
+    expect(() => parseCommandLine([...closed, ...words])).toThrow(
+      expect.objectContaining({ code: 'bad-usage' }),
+    );
   });
 
   it('takes a ground for what is redacted only', () => {
-    expect(() => parseCommandLine(['report', 'x', '--to', 'y', ...WHY])).toThrow(UsageError);
+    expect(() => parseCommandLine(['report', 'x', '--to', 'y', ...WHY])).toThrow(
+      expect.objectContaining({ code: 'bad-usage' }),
+    );
     expect(parseCommandLine(['report', 'x', '--to', 'y', '--redact', 'all', ...WHY])).toMatchObject({
       redaction: { classes: [...REDACTION_CLASSES], ground: WHY[1], recipient: WHY[3] },
     });

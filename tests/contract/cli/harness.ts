@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { AppError } from '../../../src/main/errors/appError';
 import { parseCommandLine } from '../../../src/main/cli/commandLine';
 import type { Chosen, CommandParts } from '../../../src/main/cli/commandParts';
-import { CallError, type DirectBridge } from '../../../src/main/cli/directBridge';
+import { type DirectBridge } from '../../../src/main/cli/directBridge';
 import { runCommand } from '../../../src/main/cli/runCommand';
 import { createTerminal } from '../../../src/main/cli/terminal';
 import type { Envelope } from '@shared/ipc/result';
@@ -14,7 +15,7 @@ import { valueOf } from '../aml/harness';
 type Verbs = Record<string, (request?: unknown) => Promise<Envelope<unknown>>>;
 type Listeners = Record<string, (heard: (payload: never) => void) => () => void>;
 
-export interface CommandDesk {
+export interface CommandBench {
   pair: AppPair;
   /** Runs `caseloupe` with these words; gives what a script would see. */
   run(words: readonly string[], stdin?: readonly string[]): Promise<Outcome>;
@@ -33,7 +34,7 @@ const thereIs = (path: string | null, what: 'isFile' | 'isDirectory'): string | 
   path !== null && statSync(path, { throwIfNoEntry: false })?.[what]() === true ? path : null;
 
 /** A desk worked at by commands alone: with a vault and a reviewer, or as a new profile is. */
-export async function createCommandDesk({ isNew = false } = {}): Promise<CommandDesk> {
+export async function createCommandBench({ isNew = false } = {}): Promise<CommandBench> {
   const chosen: Chosen = { folder: null, file: null, files: [] };
   const pair = await createAppPair({
     dataFolder: resolve('resources/sandbox'),
@@ -52,7 +53,7 @@ export async function createCommandDesk({ isNew = false } = {}): Promise<Command
     const envelope = await (pair.bridge as unknown as Record<string, Verbs>)[group]?.[verb]?.(request);
     if (envelope === undefined) throw new Error(`no ${channel}`);
     if (envelope.ok) return envelope.value;
-    throw new CallError(envelope.error.code, envelope.error.message);
+    throw new AppError(envelope.error.code, envelope.error.message);
   }) as DirectBridge['ask'];
   const listen = ((channel: string, heard: (payload: never) => void) => {
     const [group = '', verb = ''] = channel.split(':');

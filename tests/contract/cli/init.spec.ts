@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE } from '../../support/sampleIds';
-import { createCommandDesk, type CommandDesk } from './harness';
+import { createCommandBench, type CommandBench } from './harness';
 
-let desk: CommandDesk;
+let desk: CommandBench;
 beforeEach(async () => {
-  desk = await createCommandDesk({ isNew: true });
+  desk = await createCommandBench({ isNew: true });
 });
 afterEach(() => desk.dispose());
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../../src/main/client/types';
-import { loadPresets } from '../../../src/main/profiles/presets';
+import { AppError } from '../../../src/main/errors/appError';
+import type { Endpoint } from '../../../src/main/platform/client/types';
+import { loadPresets } from '../../../src/main/modules/connections/presets';
 import { clientForTest, endpointAt } from '../../support/clientParts';
 import {
   bytes,
@@ -31,12 +32,6 @@ const outcomeAt = async (
   expect(waits).toEqual([]);
   return outcome;
 };
-
-class KeychainError extends Error {
-  constructor(readonly code: string) {
-    super(code);
-  }
-}
 
 describe('testing a connection', () => {
   it.each<[string, Behaviour, string]>([
@@ -90,8 +85,8 @@ describe('testing a connection', () => {
 
   it.each([
     ['no-credential', () => Promise.resolve(null)],
-    ['keychain-locked', () => Promise.reject(new KeychainError('locked'))],
-    ['keychain-missing', () => Promise.reject(new KeychainError('no-service'))],
+    ['keychain-locked', () => Promise.reject(new AppError('keychain-locked'))],
+    ['keychain-missing', () => Promise.reject(new AppError('keychain-missing'))],
   ])('tells %s without asking the service', async (outcome, credentials) => {
     expect(await outcomeAt(endpointAt(server.origin), { credentials })).toBe(outcome);
     expect(server.seen).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ServiceFault } from '../../../src/main/client/serviceFault';
-import type { Received } from '../../../src/main/client/types';
+import { isError } from '../../../src/main/errors/appError';
+import type { ServiceFault } from '../../../src/main/platform/client/serviceFault';
+import type { Received } from '../../../src/main/platform/client/types';
 import type { Request } from '../../../src/shared/domain/journalEvents';
 import type { ServiceProfile } from '../../../src/shared/domain/profile';
 import { clientForTest, endpointAt, TEST_CREDENTIAL, wholeBody } from '../../support/clientParts';
@@ -57,7 +58,7 @@ async function readFrom(
       waits,
     };
   } catch (error) {
-    if (!(error instanceof ServiceFault)) throw error;
+    if (!isError(error, 'service-fault')) throw error;
     return { body: null, fault: error.detail, waits };
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Vault } from '../../../src/main/vault/types';
+import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
 import { SAMPLE } from '../../support/sampleIds';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';

@@ -211,7 +211,7 @@ describe('a package that is told of before it is taken in', () => {
     await lookAt();
     await trustAndTake();
     const status = valueOf(await bridge.vault.status());
-    const desk = status.state === 'open' ? status.desk : '';
+    const desk = status.state === 'open' ? status.replicaId : '';
     expect((await lookAt()).preview).toMatchObject({ ownEntries: 0, erasedAt: null });
     const own = (await journal()).filter((line) => line.desk === desk);
     expect(own.map(({ type }) => type)).toEqual(['imported', 'package-opened']);
@@ -225,7 +225,7 @@ describe('a package that is told of before it is taken in', () => {
 
   it('because this desk never wrote the entries that bear its id', async () => {
     const status = valueOf(await bridge.vault.status());
-    const desk = status.state === 'open' ? status.desk : '';
+    const desk = status.state === 'open' ? status.replicaId : '';
     const chains = [...content.chains, chainOf(desk, [noted('never written here')])];
     expect((await lookAt({ chains })).preview).toMatchObject({ isNewCase: true, ownEntries: 1 });
   });

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/main/errors/appError';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
 import type { ServiceProfile } from '../../../src/shared/domain/profile';
-import { caseIdOf, createIntakeDesk, hasEnded, PROFILE_ID, type IntakeDesk } from '../../support/intakeDesk';
+import {
+  caseIdOf,
+  createIntakeBench,
+  hasEnded,
+  PROFILE_ID,
+  type IntakeBench,
+} from '../../support/intakeBench';
 import {
   bytes,
   cutBody,
@@ -15,7 +22,7 @@ import {
   type HostileServer,
 } from '../../support/hostileServer';
 import { jpegOf } from '../../support/jpegBytes';
-import { createMemoryVault, type MemoryVault } from '../../unit/main/intake/memoryVault';
+import { createMemoryVault, type MemoryVault } from '../../unit/main/modules/intake/memoryVault';
 
 const CASE = caseIdOf('journey', 'J1');
 const picture = (mark: string): Buffer => Buffer.concat([truncatedJpeg, Buffer.from(mark)]);
@@ -27,9 +34,9 @@ const answerNaming = (...paths: string[]) => ({
 
 let server: HostileServer;
 let memory: MemoryVault;
-let desk: IntakeDesk;
-const openDesk = (limits: Partial<ServiceProfile['limits']> = {}): IntakeDesk =>
-  createIntakeDesk(() => memory.vault, server.origin, { limits: { attempts: 2, ...limits } });
+let desk: IntakeBench;
+const openDesk = (limits: Partial<ServiceProfile['limits']> = {}): IntakeBench =>
+  createIntakeBench(() => memory.vault, server.origin, { limits: { attempts: 2, ...limits } });
 const serveImages = (...names: string[]): void =>
   names.forEach((name) => server.on(`/journey/image/${name}`, bytes(picture(name), 'image/jpeg')));
 const asked = (path: string): number => server.seen.filter((request) => request.path === path).length;
@@ -151,7 +158,7 @@ describe('bringing a case in', () => {
       expect(memory.vault.journal.cases()).toEqual([]);
       expect([...memory.evidence.values()].map(String)).toEqual([text]);
       // Another process opens the same vault.
-      const later = createIntakeDesk(() => memory.vault, server.origin);
+      const later = createIntakeBench(() => memory.vault, server.origin);
       const [line, ...others] = later.log.list();
       expect(others).toEqual([]);
       expect(line).toMatchObject({
@@ -161,8 +168,8 @@ describe('bringing a case in', () => {
         profileId: PROFILE_ID,
       });
       expect(line?.arrived?.bytes).toBe(text.length);
-      expect(later.log.arrived(line?.logId ?? '').text).toBe(text);
-      later.log.remove([line?.logId ?? '']);
+      expect(later.log.arrived({ logId: line?.logId ?? '' }).text).toBe(text);
+      later.log.remove({ logIds: [line?.logId ?? ''] });
       expect(later.log.list()).toEqual([]);
       await later.intake.stop();
     },
@@ -209,7 +216,7 @@ describe('bringing a case in', () => {
     expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'another-shape', caseId: CASE });
     expect([...memory.evidence.values()].map(String)).toEqual([JSON.stringify(value)]);
     server.on('/journey/v2/get/J1', json(answerNaming()));
-    desk.intake.resume(desk.intake.list()[0]?.jobId ?? '');
+    desk.intake.resume({ jobId: desk.intake.list()[0]?.jobId ?? '' });
     expect(await desk.until(hasEnded), 'trying again asks again').toMatchObject({
       state: 'done',
       failure: null,
@@ -287,7 +294,7 @@ describe('bringing a case in', () => {
     expect(item).toMatchObject({ state: 'failed', failure: 'refused', absent: 3 });
     expect(asked('/journey/image/d')).toBe(0);
     serveImages(...names);
-    desk.intake.resume(item.jobId);
+    desk.intake.resume({ jobId: item.jobId });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 6, total: 6, absent: 0 });
   });
 
@@ -329,7 +336,7 @@ describe('a case that is held', () => {
 
   it('keeps a changed answer beside the old and fetches only the new media', async () => {
     server.on('/journey/v2/get/J1', json(answerNaming('a', 'b')));
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, total: 3 });
     expect(typesOf(memory.events(CASE)).slice(3)).toEqual(['retrieved J1', 'retrieved b']);
     expect(memory.evidence.size).toBe(4);
@@ -337,7 +344,7 @@ describe('a case that is held', () => {
   });
 
   it('records a retrieval that brought nothing new', async () => {
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     await desk.until(hasEnded);
     const retrieved = memory
       .events(CASE)
@@ -347,10 +354,10 @@ describe('a case that is held', () => {
   });
 
   it('says which parts of its answer changed, or that none did', async () => {
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     expect(await desk.until(hasEnded)).toMatchObject({ comparison: { is: 'unchanged' } });
     server.on('/journey/v2/get/J1', json({ ...answerNaming('a'), final_decision: 'Rejected', selfie: null }));
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     expect(await desk.until(({ comparison }) => comparison?.is === 'changed')).toMatchObject({
       comparison: {
         changes: [
@@ -373,7 +380,7 @@ describe('a case that is held', () => {
     ['a fault', bytes('<h1>down</h1>', 'text/html', 500), { reason: 'server-error', arrived: { bytes: 13 } }],
   ])('keeps %s as evidence beside its answer, which stays the newest', async (_, behaviour, told) => {
     server.on('/journey/v2/get/J1', behaviour);
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'failed', caseId: CASE });
     const last = memory.events(CASE).at(-1);
     expect(last).toMatchObject({ type: 'absent', ...told });
@@ -383,7 +390,7 @@ describe('a case that is held', () => {
 
   it('records that its answer could not be had again', async () => {
     server.on('/journey/v2/get/J1', errorBody(404, 'missing_requested_resource'));
-    desk.intake.refetch(CASE);
+    desk.intake.refetch({ caseId: CASE });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'failed', failure: 'not-found', caseId: CASE });
     expect(memory.events(CASE).at(-1)).toMatchObject({ type: 'absent', reason: 'not-found', status: 404 });
   });
@@ -391,9 +398,9 @@ describe('a case that is held', () => {
   it('tries a medium again on request, and says each time how it went', async () => {
     server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
     await desk.bring('J1');
-    expect(await desk.intake.retryMedium(CASE, 'late')).toEqual({ held: false });
+    expect(await desk.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: false });
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
-    expect(await desk.intake.retryMedium(CASE, 'late')).toEqual({ held: true });
+    expect(await desk.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: true });
     expect(typesOf(memory.events(CASE)).slice(-3)).toEqual(['absent late', 'absent late', 'retrieved late']);
   });
 
@@ -402,7 +409,10 @@ describe('a case that is held', () => {
     await desk.bring('J1');
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
     const before = asked('/journey/image/late');
-    const tries = [desk.intake.retryMedium(CASE, 'late'), desk.intake.retryMedium(CASE, 'late')];
+    const tries = [
+      desk.intake.retryMedium({ caseId: CASE, path: 'late' }),
+      desk.intake.retryMedium({ caseId: CASE, path: 'late' }),
+    ];
     expect(await Promise.all(tries)).toEqual([{ held: true }, { held: true }]);
     expect(asked('/journey/image/late')).toBe(before + 1);
     expect(typesOf(memory.events(CASE)).filter((type) => type === 'retrieved late')).toHaveLength(1);
@@ -410,29 +420,35 @@ describe('a case that is held', () => {
 
   it.each([
     ['no-credential', () => Promise.resolve(null)],
-    ['keychain-locked', () => Promise.reject(Object.assign(new Error('sample'), { code: 'locked' }))],
+    ['keychain-locked', () => Promise.reject(new AppError('keychain-locked'))],
   ])('has no absence in its journal for a retry that never left the desk: %s', async (code, credentials) => {
     server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
     await desk.bring('J1');
     const before = memory.events(CASE).length;
-    const keyless = createIntakeDesk(() => memory.vault, server.origin, { client: { credentials } });
-    await expect(keyless.intake.retryMedium(CASE, 'late')).rejects.toMatchObject({ code });
+    const keyless = createIntakeBench(() => memory.vault, server.origin, { client: { credentials } });
+    await expect(keyless.intake.retryMedium({ caseId: CASE, path: 'late' })).rejects.toMatchObject({ code });
     expect(memory.events(CASE)).toHaveLength(before);
     await keyless.intake.stop();
   });
 
   it('is not asked for when its journal is broken, since nothing could be written down', async () => {
     memory.breakJournals();
-    expect(() => desk.intake.refetch(CASE)).toThrow(expect.objectContaining({ code: 'read-only-case' }));
-    await expect(desk.intake.retryMedium(CASE, 'a')).rejects.toMatchObject({ code: 'read-only-case' });
+    expect(() => desk.intake.refetch({ caseId: CASE })).toThrow(
+      expect.objectContaining({ code: 'read-only-case' }),
+    );
+    await expect(desk.intake.retryMedium({ caseId: CASE, path: 'a' })).rejects.toMatchObject({
+      code: 'read-only-case',
+    });
     expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'unexpected' });
     expect(asked('/journey/v2/get/J1')).toBe(1);
     expect(desk.errors.splice(0)).toHaveLength(1);
   });
 
   it('refuses to fetch what no answer names', async () => {
-    await expect(desk.intake.retryMedium(CASE, 'elsewhere')).rejects.toMatchObject({ code: 'no-such-thing' });
-    await expect(desk.intake.retryMedium('0'.repeat(32), 'a')).rejects.toMatchObject({
+    await expect(desk.intake.retryMedium({ caseId: CASE, path: 'elsewhere' })).rejects.toMatchObject({
+      code: 'no-such-thing',
+    });
+    await expect(desk.intake.retryMedium({ caseId: '0'.repeat(32), path: 'a' })).rejects.toMatchObject({
       code: 'no-such-case',
     });
     expect(asked('/journey/image/elsewhere')).toBe(0);
@@ -465,9 +481,9 @@ describe('stopping in the middle', () => {
     desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
     expect(desk.intake.fetching(CASE)).toEqual(new Set(['stuck']));
-    expect(desk.intake.cancel(jobId)[0]).toMatchObject({ state: 'cancelled' });
+    expect(desk.intake.cancel({ jobId })[0]).toMatchObject({ state: 'cancelled' });
     await server.hungUp;
-    desk.intake.resume(jobId);
+    desk.intake.resume({ jobId });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
     expect(typesOf(memory.events(CASE))).toEqual([
       'case-opened',
@@ -492,7 +508,7 @@ describe('stopping in the middle', () => {
     desk.intake.recover();
     const [line] = desk.intake.list();
     expect(line).toMatchObject({ state: 'interrupted', caseId: CASE });
-    desk.intake.resume(line?.jobId ?? '');
+    desk.intake.resume({ jobId: line?.jobId ?? '' });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
     expect(asked('/journey/v2/get/J1')).toBe(1);
     expect(asked('/journey/image/a')).toBe(1);
@@ -523,10 +539,10 @@ describe('stopping in the middle', () => {
 
   it('stays cancelled when it is cancelled while its service is still starting', async () => {
     const cancelling = (): string => {
-      desk.intake.cancel(desk.intake.list()[0]?.jobId ?? '');
+      desk.intake.cancel({ jobId: desk.intake.list()[0]?.jobId ?? '' });
       return server.origin;
     };
-    desk = createIntakeDesk(() => memory.vault, cancelling);
+    desk = createIntakeBench(() => memory.vault, cancelling);
     expect(await desk.bring('J1')).toMatchObject({ state: 'cancelled' });
     await desk.intake.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'cancelled' }]);
@@ -537,7 +553,7 @@ describe('stopping in the middle', () => {
     const { stage } = memory.vault.evidence;
     memory.vault.evidence.stage = async (source) => {
       const stat = await stage(source);
-      desk.intake.cancel(desk.intake.list()[0]?.jobId ?? '');
+      desk.intake.cancel({ jobId: desk.intake.list()[0]?.jobId ?? '' });
       return stat;
     };
     await desk.bring('J1');
@@ -550,11 +566,11 @@ describe('stopping in the middle', () => {
   it('takes a line off the list only when it has ended', async () => {
     desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
-    expect(desk.intake.dismiss(jobId)).toHaveLength(1);
-    desk.intake.cancel(jobId);
-    expect(desk.intake.dismiss(jobId)).toEqual([]);
+    expect(desk.intake.dismiss({ jobId })).toHaveLength(1);
+    desk.intake.cancel({ jobId });
+    expect(desk.intake.dismiss({ jobId })).toEqual([]);
     expect(memory.jobs.size).toBe(0);
-    expect(() => desk.intake.resume(jobId)).toThrow(expect.objectContaining({ code: 'no-such-thing' }));
+    expect(() => desk.intake.resume({ jobId })).toThrow(expect.objectContaining({ code: 'no-such-thing' }));
     // The run that is still winding down does not bring the line back for the next start.
     await desk.intake.stop();
     expect(memory.jobs.size).toBe(0);
@@ -563,7 +579,7 @@ describe('stopping in the middle', () => {
   it('starts a cancelled id anew only after its earlier run has wound down, and keeps one line of it', async () => {
     desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
-    desk.intake.cancel(jobId);
+    desk.intake.cancel({ jobId });
     expect(await desk.bring('J1')).toMatchObject({ state: 'done', done: 3, absent: 0 });
     await desk.intake.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'done' }]);
@@ -587,7 +603,7 @@ describe('a full disk', () => {
     expect(asked('/journey/image/c')).toBe(0);
     memory.fill(false);
     serveImages('b');
-    desk.intake.resume(item.jobId);
+    desk.intake.resume({ jobId: item.jobId });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 4, absent: 0 });
   });
 });

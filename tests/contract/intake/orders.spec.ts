@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { createAppPair, type AppPair } from '../../support/appPair';
-import { chosenDraft, draftOf, fatesOf, previewOf, valueOf, workOff } from '../../support/ordersDesk';
+import { chosenDraft, draftOf, fatesOf, previewOf, valueOf, workOff } from '../../support/ordersBench';
 import { HISTORY, IDS } from '../../support/serviceData';
 
 const SANDBOX = 'resources/sandbox';
@@ -48,7 +48,7 @@ describe('an order of ids', () => {
     const preview = await previewOf(pair.bridge, draftId);
     expect(fatesOf(preview)).toEqual({ fetch: 3, repeated: 1, 'not-understood': 1 });
     expect(preview.work).toMatchObject({ journeys: 3, events: 0, files: 0 });
-    const bad = await pair.bridge.orders.lines({
+    const bad = await pair.bridge.inbox.lines({
       draftId,
       choices: { profileId: 'sandbox' },
       fate: 'not-understood',
@@ -113,7 +113,7 @@ describe('an order of ids', () => {
     const text = Array.from({ length: 5000 }, (_, index) => `id-${String(index)}`).join('\n');
     const { bridge } = pair;
     const draftId = await draftOf(bridge, text);
-    const orders = valueOf(await bridge.orders.start({ draftId, choices: { profileId: 'sandbox' } }));
+    const orders = valueOf(await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } }));
     const orderId = orders[0]?.orderId ?? '';
     const page = valueOf(await bridge.orders.items({ orderId, only: 'all', offset: 4990, limit: 50 }));
     expect(page.total).toBe(5000);
@@ -129,7 +129,7 @@ describe('an order of ids', () => {
     const many = Array.from({ length: 10_001 }, (_, index) => `id-${String(index)}`).join('\n');
     for (const text of [many, 'ключ']) {
       const draftId = await draftOf(bridge, text);
-      const answer = await bridge.orders.start({ draftId, choices: { profileId: 'sandbox' } });
+      const answer = await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } });
       expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request' } });
     }
     expect(valueOf(await bridge.orders.list())).toEqual([]);
@@ -320,14 +320,14 @@ describe('saved answers', () => {
     await enter();
     const { bridge } = pair;
     const bytes = Buffer.from(JSON.stringify({ journey_id: 'j1', documents: {}, padding: 'x'.repeat(5000) }));
-    const { draftId } = valueOf(await bridge.orders.begin());
+    const { draftId } = valueOf(await bridge.inbox.begin());
     const piece = { draftId, file: 0, name: 'j1.json', folder: '' };
     for (const [at, last] of [
       [0, false],
       [3000, true],
     ] as const)
       valueOf(
-        await bridge.orders.addPiece({
+        await bridge.inbox.addPiece({
           ...piece,
           base64: bytes.subarray(at, at === 0 ? 3000 : undefined).toString('base64'),
           last,
@@ -345,7 +345,7 @@ describe('an order under way', () => {
     const { bridge } = pair;
     const ids = [IDS.journey, IDS.plainJourney, IDS.spotCheck];
     const draftId = await draftOf(bridge, ids.join('\n'));
-    valueOf(await bridge.orders.start({ draftId, choices: { profileId: 'sandbox' } }));
+    valueOf(await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } }));
     await pair.restart();
     valueOf(await pair.bridge.vault.unlock({}));
     const [order] = valueOf(await pair.bridge.orders.list());
@@ -378,7 +378,7 @@ describe('an order under way', () => {
     await enter();
     const { bridge } = pair;
     const draftId = await draftOf(bridge, Array.from({ length: 40 }, (_, n) => `id-${String(n)}`).join(' '));
-    const [started] = valueOf(await bridge.orders.start({ draftId, choices: { profileId: 'sandbox' } }));
+    const [started] = valueOf(await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } }));
     const orderId = started?.orderId ?? '';
     const until = (state: string, settled: number) =>
       new Promise<void>((resolve) => {

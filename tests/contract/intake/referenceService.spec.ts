@@ -4,7 +4,13 @@ import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createService, type RunningService } from '../../../src/service/service';
 import { TEST_CREDENTIAL } from '../../support/clientParts';
-import { caseIdOf, createIntakeDesk, hasEnded, PROFILE_ID, type IntakeDesk } from '../../support/intakeDesk';
+import {
+  caseIdOf,
+  createIntakeBench,
+  hasEnded,
+  PROFILE_ID,
+  type IntakeBench,
+} from '../../support/intakeBench';
 import { createTestVault, type TestVault } from '../../support/vault';
 
 const CASE_SET = resolve('resources/sandbox');
@@ -13,12 +19,12 @@ const TEST_TIMEOUT_MS = 60_000;
 
 let service: RunningService;
 let test: TestVault;
-let desk: IntakeDesk;
+let desk: IntakeBench;
 beforeEach(async () => {
   const credential = { key: TEST_CREDENTIAL.apiKey, secret: TEST_CREDENTIAL.apiSecret };
   service = await createService({ dataDir: CASE_SET, credential }).listen(0, '127.0.0.1');
   test = createTestVault();
-  desk = createIntakeDesk(() => test.vault, service.url, {
+  desk = createIntakeBench(() => test.vault, service.url, {
     limits: { jsonBytes: 32 * 1024 * 1024, mediumBytes: 64 * 1024 * 1024 },
   });
 });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { appHandlers } from '../../../src/main/ipc/handlers/app';
-import { AppError } from '../../../src/main/ipc/appError';
-import type { Desk } from '../../../src/main/app/desk';
+import { AppError } from '../../../src/main/errors/appError';
+import { create } from '../../../src/main/modules/links/module';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { CASE_ID } from '../../support/journalBuilder';
 
@@ -14,11 +13,11 @@ const bytes = new TextEncoder().encode(JSON.stringify(ANSWER));
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const pointer = '/aml/matches/0/media_links/url';
 
-/** The handler over a desk that holds one answer of one case, and a person who says yes or no. */
-function desk({ agrees = true, broken = false, named = true } = {}) {
+/** The handler over a vault that holds one answer of one case, and a person who says yes or no. */
+function vaultWith({ agrees = true, broken = false, named = true } = {}) {
   const journal: { caseId: string; event: JournalEvent }[] = [];
   const asked: string[] = [];
-  const open = {
+  const context = {
     vault: {
       evidence: {
         belongsTo: (caseId: string, sha: string) => caseId === CASE_ID && sha === sha256,
@@ -33,15 +32,12 @@ function desk({ agrees = true, broken = false, named = true } = {}) {
       },
     },
     cases: { append: (caseId: string, event: JournalEvent) => journal.push({ caseId, event }) },
-  } as unknown as Desk;
-  const handlers = appHandlers({
-    info: { version: '0', electron: '0', chromium: '0', platform: 'test', dataFolder: '' },
-    desk: () => open,
-    async openLink(url) {
+    async openLink(url: string) {
       asked.push(url);
       return agrees;
     },
-  });
+  };
+  const { handlers } = create(context as unknown as Parameters<typeof create>[0]);
   const openLink = (over: { caseId?: string; answerSha256?: string; pointer?: string } = {}) =>
     handlers['app:openLink']({ caseId: CASE_ID, answerSha256: sha256, pointer, ...over });
   return { openLink, journal, asked };
@@ -49,7 +45,7 @@ function desk({ agrees = true, broken = false, named = true } = {}) {
 
 describe('opening a source that a case names', () => {
   it('asks, opens what stands at the place, and journals that it did', async () => {
-    const { openLink, journal, asked } = desk();
+    const { openLink, journal, asked } = vaultWith();
     expect(await openLink()).toEqual({ opened: true });
     expect(asked).toEqual([URL_AT]);
     expect(journal).toEqual([
@@ -58,13 +54,13 @@ describe('opening a source that a case names', () => {
   });
 
   it('journals nothing when the person says no', async () => {
-    const { openLink, journal, asked } = desk({ agrees: false });
+    const { openLink, journal, asked } = vaultWith({ agrees: false });
     expect(await openLink()).toEqual({ opened: false });
     expect(asked).toEqual([URL_AT]);
     expect(journal).toEqual([]);
   });
 
-  it.each<[string, Parameters<ReturnType<typeof desk>['openLink']>[0], string]>([
+  it.each<[string, Parameters<ReturnType<typeof vaultWith>['openLink']>[0], string]>([
     ['an answer of another case', { caseId: 'd'.repeat(32) }, 'no-such-thing'],
     ['an answer nobody holds', { answerSha256: 'a'.repeat(64) }, 'no-such-thing'],
     ['a place that is not there', { pointer: '/aml/matches/1/media_links/url' }, 'no-such-thing'],
@@ -76,7 +72,7 @@ describe('opening a source that a case names', () => {
     ],
     ['a place that holds no text', { pointer: '/aml/matches/0/media_links/list' }, 'bad-request'],
   ])('refuses %s, without asking', async (_what, over, code) => {
-    const { openLink, journal, asked } = desk();
+    const { openLink, journal, asked } = vaultWith();
     await expect(openLink(over)).rejects.toMatchObject({ code });
     expect(asked).toEqual([]);
     expect(journal).toEqual([]);
@@ -86,7 +82,7 @@ describe('opening a source that a case names', () => {
     [{ broken: true }, 'read-only-case'],
     [{ named: false }, 'no-author'],
   ])('opens nothing that could not be journalled (%j)', async (state, code) => {
-    const { openLink, asked } = desk(state);
+    const { openLink, asked } = vaultWith(state);
     await expect(openLink()).rejects.toMatchObject({ code });
     expect(asked).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { channels } from '@shared/ipc/channels';
-import { AppError } from '../../../src/main/ipc/appError';
-import type { Handlers } from '../../../src/main/ipc/registrar';
+import { AppError } from '../../../src/main/errors/appError';
+import { keychainError } from '../../../src/main/platform/keychain/keychainError';
+import type { Handlers } from '../../../src/main/ipc/handlers';
 import { createIpcPair } from '../../support/ipcPair';
 
 const CASE_ID = '0123456789abcdef0123456789abcdef';
@@ -37,7 +38,7 @@ describe('a call over the bridge', () => {
   it('tells a coded failure by its code', async () => {
     const { bridge } = createIpcPair({
       'vault:status': () => {
-        throw new AppError('vault-busy', 'held by another process', true);
+        throw new AppError('vault-busy', 'held by another process');
       },
     });
     expect(await bridge.vault.status()).toEqual({
@@ -47,12 +48,10 @@ describe('a call over the bridge', () => {
   });
 
   it.each([
-    ['a code of the closed set', Object.assign(new Error('x'), { code: 'vault-damaged' }), 'vault-damaged'],
-    [
-      'a keychain state',
-      Object.assign(new Error('x'), { name: 'KeychainError', code: 'locked' }),
-      'keychain-locked',
-    ],
+    ['a code of the closed set', new AppError('vault-damaged'), 'vault-damaged'],
+    ['a keychain that is locked', keychainError('locked'), 'keychain-locked'],
+    ['a code of main alone', new AppError('short-read'), 'unexpected'],
+    ['a foreign error with a code of ours', Object.assign(new Error('x'), { code: 'busy' }), 'unexpected'],
     ['a code of another world', Object.assign(new Error('x'), { code: 'ENOENT' }), 'unexpected'],
     ['a thrown text', 'a text', 'unexpected'],
   ])('maps %s', async (_name, thrown, code) => {
@@ -65,21 +64,21 @@ describe('a call over the bridge', () => {
   });
 
   it('tells pushes to whoever listens, until they stop', () => {
-    const { bridge, registrar, listeners } = createIpcPair({});
+    const { bridge, push, listeners } = createIpcPair({});
     const heard = vi.fn();
     const stop = bridge.cases.onChanged(heard);
-    registrar.push('cases:changed', { caseId: CASE_ID });
+    push('cases:changed', { caseId: CASE_ID });
     stop();
-    registrar.push('cases:changed', { caseId: CASE_ID });
+    push('cases:changed', { caseId: CASE_ID });
     expect(heard.mock.calls).toEqual([[{ caseId: CASE_ID }]]);
     expect(listeners()).toBe(0);
   });
 
   it('does not send a push that does not fit its schema, and says so in the log without its values', () => {
-    const { bridge, registrar, log } = createIpcPair({});
+    const { bridge, push, log } = createIpcPair({});
     const heard = vi.fn();
     bridge.cases.onChanged(heard);
-    registrar.push('cases:changed', { caseId: 'SPECIMEN, Petra' });
+    push('cases:changed', { caseId: 'SPECIMEN, Petra' });
     expect(heard).not.toHaveBeenCalled();
     expect(log.join('\n')).toContain('cases:changed');
     expect(log.join('\n')).not.toContain('SPECIMEN');

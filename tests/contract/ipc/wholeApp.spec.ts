@@ -4,7 +4,7 @@ import { evidenceUrl } from '@shared/domain/ids';
 import type { Bridge } from '@shared/ipc/bridge';
 import type { Envelope } from '@shared/ipc/result';
 import type { IntakeItem } from '@shared/ipc/views';
-import { createEvidenceHandler } from '../../../src/main/window/evidenceProtocol';
+import { createEvidenceHandler } from '../../../src/main/platform/window/evidenceProtocol';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { TEST_ORIGIN } from '../../support/ipcPair';
 import { IDS } from '../../support/serviceData';

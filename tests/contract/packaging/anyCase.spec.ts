@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PackageStatement } from '@shared/domain/package/statement';
-import { chosenDraft, draftOf, workOff } from '../../support/ordersDesk';
+import { chosenDraft, draftOf, workOff } from '../../support/ordersBench';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { changeWithKey, vaultAccount } from '../../support/journalDamage';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
@@ -159,12 +159,12 @@ describe('a package of', () => {
     const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
     for (const version of [1, 3])
       await new Promise<void>((found) => {
-        const stop = pair.bridge.aml.onProgress((items) => {
+        const stop = pair.bridge.amlFetches.onProgress((items) => {
           if (items.some(({ state }) => ['waiting', 'running'].includes(state))) return;
           stop();
           found();
         });
-        void pair.bridge.aml.fetchVersions({ caseId, versions: { which: 'one', version }, deltas: false });
+        void pair.bridge.amlFetches.start({ caseId, versions: { which: 'one', version }, deltas: false });
       });
     const { absent, named } = await packed(caseId);
     expect(named('raw').filter((path) => path.includes('amlHistory')).length).toBe(2);

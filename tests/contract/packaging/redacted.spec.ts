@@ -7,7 +7,7 @@ import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { PackageItem } from '@shared/ipc/packageContract';
-import type { Printing } from '../../../src/main/app/openDesk';
+import type { Printing } from '../../../src/main/modules/context';
 import type { PressOrder } from '../../../src/main/report/types';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { exifSegment, jpegOf } from '../../support/jpegBytes';

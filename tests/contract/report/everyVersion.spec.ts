@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import type { Vault } from '../../../src/main/vault/types';
+import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
 import { bring, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import type { CaseView } from '@shared/domain/caseView';
 import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/faces/findings';
-import { createVaultDoor } from '../../../src/main/vault/vaultDoor';
+import { createVaultDoor } from '../../../src/main/platform/vault/vaultDoor';
 import type { AppPair } from '../../support/appPair';
 import { ELENA } from '../../support/sampleIds';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';

@@ -43,12 +43,13 @@ async function fetchVersions(
   [from, to]: readonly [number, number],
   which: { snapshots?: boolean } = {},
 ): Promise<void> {
-  await ask(window, 'aml:fetchVersions', { caseId, versions: { which: 'range', from, to }, ...which });
+  await ask(window, 'amlFetches:start', { caseId, versions: { which: 'range', from, to }, ...which });
   await expect(async () => {
-    const items = await ask(window, 'aml:fetches');
+    const items = await ask(window, 'amlFetches:list');
     expect(items.map(({ state }) => state)).toEqual(items.map(() => 'done'));
   }).toPass({ intervals: [20, 50, 100], timeout: 20_000 });
-  for (const { jobId } of await ask(window, 'aml:fetches')) await ask(window, 'aml:dismissFetch', { jobId });
+  for (const { jobId } of await ask(window, 'amlFetches:list'))
+    await ask(window, 'amlFetches:dismiss', { jobId });
 }
 
 /** The snapshot of a version, as the desk names it when it judges. */

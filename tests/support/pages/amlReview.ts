@@ -41,7 +41,7 @@ export function amlReview(page: Page) {
 
 /** Fetches every monitoring version of a case, with deltas and the AML result, through the bridge. */
 export async function fetchVersions(page: Page, caseId: string, ends = 'done'): Promise<void> {
-  await ask(page, 'aml:fetchVersions', {
+  await ask(page, 'amlFetches:start', {
     caseId,
     versions: { which: 'all' },
     snapshots: true,
@@ -50,7 +50,8 @@ export async function fetchVersions(page: Page, caseId: string, ends = 'done'): 
     again: false,
   });
   await expect(async () => {
-    expect((await ask(page, 'aml:fetches')).map(({ state }) => state)).toEqual([ends]);
+    expect((await ask(page, 'amlFetches:list')).map(({ state }) => state)).toEqual([ends]);
   }).toPass({ intervals: [50, 100, 200], timeout: 30_000 });
-  for (const { jobId } of await ask(page, 'aml:fetches')) await ask(page, 'aml:dismissFetch', { jobId });
+  for (const { jobId } of await ask(page, 'amlFetches:list'))
+    await ask(page, 'amlFetches:dismiss', { jobId });
 }

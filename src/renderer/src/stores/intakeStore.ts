@@ -43,17 +43,17 @@ export const useIntakeStore = defineStore('intake', () => {
     interrupted: computed(() => items.value.filter((item) => item.state === 'interrupted')),
     log,
     load: async () => {
-      await Promise.all([ask(call('intake:list')), askLog(call('intake:log'))]);
+      await Promise.all([ask(call('intake:list')), askLog(call('fetchLog:list'))]);
     },
     follow: () => {
-      const stops = [listen('intake:progress', take), listen('intake:logged', takeLog)];
+      const stops = [listen('intake:progress', take), listen('fetchLog:changed', takeLog)];
       return () => stops.forEach((stop) => stop());
     },
     /** Removes one line of the log, or all. */
     forgetLogged: (logId?: string) =>
-      askLog(call('intake:forgetLogged', logId === undefined ? {} : { logIds: [logId] })),
+      askLog(call('fetchLog:remove', logId === undefined ? {} : { logIds: [logId] })),
     /** What arrived in place of a result; null where it cannot be read. */
-    arrived: (logId: string) => call('intake:arrived', { logId }).then(({ text }) => text, told),
+    arrived: (logId: string) => call('fetchLog:arrived', { logId }).then(({ text }) => text, told),
     /** Throws, so that the dialog can say what is wrong beside its own fields. */
     start: async (profileId: string, kind: CaseKind, ids: string[]): Promise<IntakeItem[]> => {
       const before = new Set(items.value.map((item) => item.jobId));

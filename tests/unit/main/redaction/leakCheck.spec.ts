@@ -10,7 +10,7 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { findLeaks, leaksOfName } from '../../../../src/main/redaction/leakCheck';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { REVIEWER } from '../../../support/journalBuilder';
-import { transliterate } from '../../../../src/main/aml/transliterate';
+import { transliterate } from '../../../../src/main/modules/aml/transliterate';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { sampleDossiers } from '../../../support/sampleDossier';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Files } from '../../../../src/main/packaging/write/container';
-import { nodeFiles } from '../../../../src/main/packaging/write/nodeFiles';
+import type { Files } from '../../../../src/main/modules/packages/container';
+import { nodeFiles } from '../../../../src/main/modules/packages/nodeFiles';
 import { writeWhole } from '../../../../src/main/report/writeFile';
 
 let folder: string;

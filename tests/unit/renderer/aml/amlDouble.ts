@@ -25,7 +25,7 @@ import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import { differencesOf } from '@shared/domain/package/differences';
 import { relyOn } from '@shared/domain/aml/reliedOn';
 import type { AmlChoice } from '@shared/ipc/amlContract';
-import { createDeskDouble } from '../../../support/deskDouble';
+import { createAppDouble } from '../../../support/appDouble';
 import {
   absent,
   history,
@@ -99,9 +99,9 @@ export function createAmlDouble({
   };
   let judgementCount = 0;
 
-  const double = createDeskDouble();
+  const double = createAppDouble();
   double.answer({
-    'aml:fetches': () => [],
+    'amlFetches:list': () => [],
     'aml:view': (look) => {
       const { timeline, progress, review, evidence, judgements, judged } = lookAt(look);
       const deltaCheck = readDeltaCheck(review, timeline, valueOf, hash);

@@ -3,7 +3,7 @@ import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBridge } from '../../../support/bridgeDouble';
-import { createDeskDouble, OPEN_VAULT, sampleRow, type DeskState } from '../../../support/deskDouble';
+import { createAppDouble, OPEN_VAULT, sampleRow, type AppState } from '../../../support/appDouble';
 import App from '../../../../src/renderer/src/app/App.vue';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
@@ -19,8 +19,8 @@ describe('the window', () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
   });
 
-  async function open(over: Partial<DeskState>) {
-    const desk = createDeskDouble(over);
+  async function open(over: Partial<AppState>) {
+    const desk = createAppDouble(over);
     cleanUps.push(installBridge(desk, window));
     const keymap = createKeymap();
     const heard = (event: KeyboardEvent): void => void keymap.handle(event);

@@ -6,7 +6,7 @@ import { CONNECTION_OUTCOMES } from '@shared/ipc/views';
 import { ServiceProfile } from '@shared/domain/profile';
 import eu from '../../../../resources/profiles/eu.json';
 import { installBridge } from '../../../support/bridgeDouble';
-import { createDeskDouble, type DeskState } from '../../../support/deskDouble';
+import { createAppDouble, type AppState } from '../../../support/appDouble';
 import { OUTCOME_WORDS } from '@shared/words/outcomeWords';
 import CredentialForm from '../../../../src/renderer/src/features/connection/CredentialForm.vue';
 import {
@@ -30,8 +30,8 @@ describe('key and secret', () => {
   beforeEach(() => setActivePinia(createPinia()));
   afterEach(() => remove());
 
-  async function show(over: Partial<DeskState> = {}) {
-    const desk = createDeskDouble(over);
+  async function show(over: Partial<AppState> = {}) {
+    const desk = createAppDouble(over);
     remove = installBridge(desk, window);
     const form = mount(CredentialForm, { props: { profile } });
     await flushPromises();

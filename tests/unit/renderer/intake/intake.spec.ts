@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { IntakeItem } from '@shared/ipc/views';
 import { installBridge } from '../../../support/bridgeDouble';
-import { createDeskDouble } from '../../../support/deskDouble';
+import { createAppDouble } from '../../../support/appDouble';
 import IntakePanel from '../../../../src/renderer/src/features/intake/IntakePanel.vue';
 import { useIntakeStore } from '../../../../src/renderer/src/stores/intakeStore';
 import { bytesWords } from '../../../../src/renderer/src/ui/bytesWords';
@@ -60,7 +60,7 @@ describe('the intake panel', () => {
   afterEach(() => remove());
 
   async function show(items: IntakeItem[]) {
-    const desk = createDeskDouble({ intake: items });
+    const desk = createAppDouble({ intake: items });
     remove = installBridge(desk, window);
     const intake = useIntakeStore();
     intake.follow();

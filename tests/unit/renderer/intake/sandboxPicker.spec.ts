@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { SandboxCase } from '@shared/ipc/views';
 import SandboxPicker from '../../../../src/renderer/src/features/intake/SandboxPicker.vue';
 import { installBridge } from '../../../support/bridgeDouble';
-import { createDeskDouble } from '../../../support/deskDouble';
+import { createAppDouble } from '../../../support/appDouble';
 
 const CASES: SandboxCase[] = [
   { id: 'plain-1', kind: 'journey', label: 'An ordinary case', odd: null },
@@ -20,7 +20,7 @@ let remove: () => void = () => undefined;
 afterEach(() => remove());
 
 async function picker() {
-  remove = installBridge(createDeskDouble({ sandbox: CASES }), window);
+  remove = installBridge(createAppDouble({ sandbox: CASES }), window);
   const shown = mount(SandboxPicker, { props: { modelValue: [] } });
   await flushPromises();
   return shown;

@@ -7,7 +7,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { JournalLine } from '@shared/ipc/views';
 import { installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';
-import { createDeskDouble } from '../../../support/deskDouble';
+import { createAppDouble } from '../../../support/appDouble';
 import JournalPanel from '../../../../src/renderer/src/features/journal/JournalPanel.vue';
 import { entryWords, verdictWords } from '@shared/words/journalWords';
 
@@ -92,7 +92,7 @@ describe('the journal panel', () => {
   afterEach(() => remove());
 
   it('verifies on demand, marks the first bad entry, and follows changes of its case', async () => {
-    const double = createDeskDouble({ journal: [line(1, ticked), line(2, withdrawn)] });
+    const double = createAppDouble({ journal: [line(1, ticked), line(2, withdrawn)] });
     remove = installBridge(double, window);
     const panel = mount(JournalPanel, { props: { view: { ...viewOf({}), caseId } } });
     await flushPromises();

@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HeldResponse } from '@shared/domain/heldResponses';
 import { parseJsonBytes } from '@shared/wire';
-import { indentJson } from '../../../../src/main/cases/indentJson';
+import { indentJson } from '../../../../src/main/modules/cases/indentJson';
 import RawAnswerView from '../../../../src/renderer/src/features/raw/RawAnswerView.vue';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';

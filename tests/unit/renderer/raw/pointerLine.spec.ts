@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indentJson } from '../../../../src/main/cases/indentJson';
+import { indentJson } from '../../../../src/main/modules/cases/indentJson';
 import { pointerLine } from '../../../../src/renderer/src/features/raw/pointerLine';
 
 const text = indentJson('{"a":{"b":[1,{"c":"}"},[]],"x/y~z":{}},"":"{","d":null}');

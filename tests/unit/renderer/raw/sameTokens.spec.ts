@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indentJson } from '../../../../src/main/cases/indentJson';
+import { indentJson } from '../../../../src/main/modules/cases/indentJson';
 import { alignTokens } from '../../../../src/renderer/src/features/raw/sameTokens';
 import { findOffsets, piecesOf, placesInBoth } from '../../../../src/renderer/src/features/raw/searchBoth';
 

@@ -3,7 +3,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorklistPage } from '@shared/domain/worklist';
 import { installBridge, DoubleFault } from '../../../support/bridgeDouble';
-import { createDeskDouble, listRows, sampleRow } from '../../../support/deskDouble';
+import { listRows, sampleRow, createAppDouble } from '../../../support/appDouble';
 import { useWorklistStore } from '../../../../src/renderer/src/stores/worklistStore';
 
 const rows = Array.from({ length: 1000 }, (_, index) => sampleRow(index));
@@ -17,7 +17,7 @@ describe('the worklist store', () => {
   });
 
   function setUp() {
-    const desk = createDeskDouble({ rows });
+    const desk = createAppDouble({ rows });
     remove = installBridge(desk, window);
     return { desk, worklist: useWorklistStore() };
   }

@@ -174,7 +174,7 @@ export const useAmlStore = defineStore('aml', () => {
         clearTimeout(changes);
         changes = setTimeout(() => void load(), CHANGES_PAUSE_MS);
       }),
-      listen('aml:progress', versionFetches.take),
+      listen('amlFetches:progress', versionFetches.take),
     ];
     return () => stops.forEach((stop) => stop());
   }

@@ -10,7 +10,7 @@ export function createVersionFetches(caseId: Readonly<Ref<string | null>>) {
     fetches.value = items.filter((item) => item.caseId === caseId.value);
   };
   const manage =
-    (name: 'aml:cancelFetch' | 'aml:resumeFetch' | 'aml:dismissFetch') =>
+    (name: 'amlFetches:cancel' | 'amlFetches:resume' | 'amlFetches:dismiss') =>
     async (jobId: string): Promise<void> =>
       take(await call(name, { jobId }));
 
@@ -19,16 +19,16 @@ export function createVersionFetches(caseId: Readonly<Ref<string | null>>) {
     take,
     async load(): Promise<void> {
       try {
-        take(await call('aml:fetches'));
+        take(await call('amlFetches:list'));
       } catch {
         // The list of fetches is an aside: its own button reports when fetching fails.
       }
     },
-    async order(versions: Omit<RequestOf<'aml:fetchVersions'>, 'caseId'>): Promise<void> {
-      if (caseId.value !== null) take(await call('aml:fetchVersions', { caseId: caseId.value, ...versions }));
+    async order(versions: Omit<RequestOf<'amlFetches:start'>, 'caseId'>): Promise<void> {
+      if (caseId.value !== null) take(await call('amlFetches:start', { caseId: caseId.value, ...versions }));
     },
-    cancel: manage('aml:cancelFetch'),
-    resume: manage('aml:resumeFetch'),
-    dismiss: manage('aml:dismissFetch'),
+    cancel: manage('amlFetches:cancel'),
+    resume: manage('amlFetches:resume'),
+    dismiss: manage('amlFetches:dismiss'),
   };
 }

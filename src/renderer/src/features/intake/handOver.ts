@@ -18,7 +18,7 @@ async function handOverFile(draftId: string, number: number, file: File, folder:
     at += PIECE_BYTES;
     const base64 = toBase64(piece);
     const { name } = file;
-    await call('orders:addPiece', { draftId, file: number, name, folder, base64, last: at >= file.size });
+    await call('inbox:addPiece', { draftId, file: number, name, folder, base64, last: at >= file.size });
   } while (at < file.size);
 }
 
@@ -27,12 +27,12 @@ async function handOverFile(draftId: string, number: number, file: File, folder:
  * so that it never learns or sends a path. Resolves with the draft, or null when nothing was chosen.
  */
 export async function handOver(given: Given, onFile: (count: number) => void): Promise<string | null> {
-  const { draftId } = await call('orders:begin');
-  if ('text' in given) await call('orders:addText', { draftId, text: given.text });
+  const { draftId } = await call('inbox:begin');
+  if ('text' in given) await call('inbox:addText', { draftId, text: given.text });
   else if ('choose' in given) {
-    const { chosen } = await call('orders:choose', { draftId, what: given.choose });
+    const { chosen } = await call('inbox:choose', { draftId, what: given.choose });
     if (!chosen) {
-      await call('orders:discard', { draftId });
+      await call('inbox:discard', { draftId });
       return null;
     }
   } else {

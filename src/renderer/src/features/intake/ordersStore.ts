@@ -31,15 +31,15 @@ export const useOrdersStore = defineStore('orders', () => {
     given,
     asked,
     /** What becomes of a draft; throws the bridge's error. */
-    preview: (draftId: string, choices: OrderChoices) => call('orders:preview', { draftId, choices }),
-    lines: async (request: RequestOf<'orders:lines'>) => {
-      const { lines: rows, total } = await call('orders:lines', request);
+    preview: (draftId: string, choices: OrderChoices) => call('inbox:preview', { draftId, choices }),
+    lines: async (request: RequestOf<'inbox:lines'>) => {
+      const { lines: rows, total } = await call('inbox:lines', request);
       return { rows, total };
     },
     /** Starts what the preview showed; throws the bridge's error. */
     start: async (draftId: string, choices: OrderChoices) =>
-      take(await call('orders:start', { draftId, choices })),
-    discard: (draftId: string) => call('orders:discard', { draftId }).catch(() => undefined),
+      take(await call('inbox:start', { draftId, choices })),
+    discard: (draftId: string) => call('inbox:discard', { draftId }).catch(() => undefined),
     items: async (request: RequestOf<'orders:items'>) => {
       const { items: rows, total } = await call('orders:items', request);
       return { rows, total };

@@ -1,2 +1,0 @@
-export { createAmlDesk } from './amlDesk';
-export { transliterate } from './transliterate';

@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Front } from '../cli/terminalSession';
+import { errorTrace } from '../errors/errorTrace';
+import { nodeFiles } from '../modules/packages/nodeFiles';
+import { afterTimeout } from '../modules/throttle';
+import { createKeychain } from '../platform/keychain/keychain';
+import { chooseSandbox } from '../platform/sandbox/environment';
+import { createSandbox, useExternalSandbox, type Sandbox } from '../platform/sandbox/sandbox';
+import { createVaultDoor } from '../platform/vault/vaultDoor';
+import type { HiddenPages } from '../platform/window/hiddenPages';
+import { createPressOpener } from '../platform/window/picturePress';
+import { createPrinter } from '../platform/window/printer';
+import { createReportFonts } from '../platform/window/reportFonts';
+import { createServiceFetch } from '../platform/window/session';
+import { createApp, type App } from './app';
+
+/** What the app is started with. */
+interface Start {
+  version: string;
+  isPackaged: boolean;
+  env: Readonly<Record<string, string | undefined>>;
+  /** The folder of the files that come with the app. */
+  resources: string;
+  hiddenPages: HiddenPages;
+  log: (line: string) => void;
+}
+
+function sandboxFor(
+  { env, isPackaged, resources, log }: Start,
+  fetch: ReturnType<typeof createServiceFetch>,
+): Sandbox {
+  const choice = chooseSandbox(env, isPackaged);
+  if (choice.kind === 'external') return useExternalSandbox({ ...choice, fetch });
+  const onFault = (error: unknown): void => log(`sandbox: ${errorTrace(error)}`);
+  return createSandbox({
+    // A web server is not what a window should wait for.
+    start: async (credential) => {
+      const { startBuiltInService } = await import('../platform/sandbox/builtInService');
+      return startBuiltInService(join(resources, 'sandbox'), credential, onFault);
+    },
+    fetch,
+    newSecret: () => randomBytes(24).toString('base64url'),
+  });
+}
+
+/** Puts the app together over the folder with its vault, for whoever stands in front of it. */
+export function composeApp(start: Start, { dialogs, ...front }: Front, dataFolder: string): App {
+  const { env, version, hiddenPages, log } = start;
+  const fetch = createServiceFetch();
+  const clock = (): Date => new Date();
+  const keychain = createKeychain({ suffix: env['CASELOUPE_KEYCHAIN_SUFFIX'] ?? '' });
+  return createApp({
+    info: {
+      version,
+      electron: process.versions.electron,
+      chromium: process.versions['chrome'] ?? '',
+      platform: process.platform,
+      dataFolder,
+    },
+    door: createVaultDoor({ folder: dataFolder, keychain, clock, newId: randomUUID }),
+    keychain,
+    sandbox: sandboxFor(start, fetch),
+    fetch,
+    clock,
+    newId: randomUUID,
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    random: Math.random,
+    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+    after: afterTimeout,
+    yieldNow: () => new Promise((resume) => setImmediate(resume)),
+    log,
+    printing: {
+      openPress: createPressOpener(hiddenPages),
+      printer: createPrinter(hiddenPages),
+      fonts: createReportFonts(),
+      dialogs,
+    },
+    files: nodeFiles,
+    ...front,
+  });
+}

@@ -1,0 +1,57 @@
+import type { ShownEvidence } from '../report/shownEvidence';
+import { withReport } from '../report/shownEvidence';
+import * as aml from '../modules/aml/module';
+import * as applicant from '../modules/applicant/module';
+import * as cases from '../modules/cases/module';
+import * as conclusion from '../modules/conclusion/module';
+import * as connections from '../modules/connections/module';
+import { compose, type Context } from '../modules/context';
+import * as dossiers from '../modules/dossiers/module';
+import * as faces from '../modules/faces/module';
+import * as identity from '../modules/identity/module';
+import * as imports from '../modules/imports/module';
+import * as intake from '../modules/intake/module';
+import * as journal from '../modules/journal/module';
+import * as links from '../modules/links/module';
+import * as masking from '../modules/masking/module';
+import * as notes from '../modules/notes/module';
+import * as packages from '../modules/packages/module';
+import * as preferences from '../modules/preferences/module';
+import * as reports from '../modules/reports/module';
+import * as retention from '../modules/retention/module';
+import * as rules from '../modules/rules/module';
+import * as signing from '../modules/signing/module';
+
+/**
+ * The modules over an open vault, each after those whose services it uses; then finds what a crash left behind and
+ * brings the worklist up to date.
+ */
+export function openServices(outside: Context) {
+  const { context, handlers, stop } = compose(outside)
+    .add('identity', identity.create)
+    .add('preferences', preferences.create)
+    .add('connections', connections.create)
+    .add('intake', intake.create)
+    .add('cases', cases.create)
+    .add('amlFetches', intake.createAmlFetches)
+    .add('orders', intake.createOrders)
+    .add('inbox', intake.createInbox)
+    .add('journal', journal.create)
+    .add('links', links.create)
+    .add('notes', notes.create)
+    .add('rules', rules.create)
+    .add('masking', masking.create)
+    .add('faces', faces.create)
+    .add('aml', aml.create)
+    .add('conclusion', conclusion.create)
+    .add('applicant', applicant.create)
+    .add('dossiers', dossiers.create)
+    .add('signing', signing.create)
+    .add('reports', reports.create)
+    .add('packages', packages.create)
+    .add('imports', imports.create)
+    .add('retention', retention.create);
+  const evidence: ShownEvidence = withReport(context.vault.evidence, context.reports.shown);
+  context.events.emit('opened');
+  return { handlers, evidence, stop };
+}

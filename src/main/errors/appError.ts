@@ -1,0 +1,72 @@
+import type { FailureFacts } from '@shared/domain/intake/fetchFailure';
+import type { ContainerFault } from '@shared/domain/package/verdict';
+import { ERROR_CODES, type BridgeFault, type ErrorCode } from '@shared/ipc/result';
+import type { PackageFailure } from '@shared/ipc/packageContract';
+import type { FetchFailure } from '@shared/ipc/views';
+import type { AttemptFault, ServiceFaultDetail } from '../platform/client/types';
+
+/** What is known of failures that main deals with itself, by code. None of it is a value of a case or a secret. */
+interface Details {
+  /** One attempt to read from the service; the client turns the last one into a `service-fault`. */
+  'attempt-failed': AttemptFault;
+  /** A read from the service that did not end in a body. */
+  'service-fault': ServiceFaultDetail;
+  /** A fetch that has to end. */
+  'fetch-failed': { failure: FetchFailure; facts: Partial<FailureFacts> };
+  /** A file that is not as it was when its order was looked at. */
+  'file-unusable': { failure: 'file-gone' | 'file-changed' | 'read-only' | 'too-large' };
+  /** A package that was not written. */
+  'package-failed': { failure: PackageFailure };
+  /** A container that is not opened, or not read to its end; `entry` is untrusted text, `at` is in bytes. */
+  'bad-container': { fault: ContainerFault; entry: string | null; at: number | null };
+  /** A command that ends with a sentence for the person. */
+  'command-failed': { exitCode: number };
+}
+
+/** `short-read`: a file is shorter than it was when it was opened. `bad-usage`: a command line makes no sense. */
+export type AppErrorCode = ErrorCode | keyof Details | 'short-read' | 'bad-usage';
+type DetailOf<C> = C extends keyof Details ? Details[C] : undefined;
+type Options<C> = C extends keyof Details ? [ErrorOptions & { detail: Details[C] }] : [ErrorOptions?];
+
+/** Failures that may pass when tried again. */
+const PASSING: ReadonlySet<AppErrorCode> = new Set(['busy', 'vault-busy', 'keychain-locked', 'disk-full']);
+
+/**
+ * Every failure of the app: its code tells what it is. The message is for engineers: paths and codes, never a value from
+ * a case.
+ */
+export class AppError<C extends AppErrorCode = AppErrorCode> extends Error {
+  override readonly name = 'AppError';
+  readonly detail: DetailOf<C>;
+
+  constructor(
+    readonly code: C,
+    message: string = code,
+    ...[options]: Options<C>
+  ) {
+    super(message, options);
+    this.detail = (options as { detail?: unknown } | undefined)?.detail as DetailOf<C>;
+  }
+}
+
+/** Whether an error is the app's own and of one of these codes. */
+export const isError = <C extends AppErrorCode>(error: unknown, ...codes: C[]): error is AppError<C> =>
+  error instanceof AppError && (codes as AppErrorCode[]).includes((error as AppError).code);
+
+/** The code of an error of the system or of a library (ENOSPC, SQLITE_FULL …); empty where it has none. */
+export const systemCodeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Whether an error has a code that the window knows. */
+export const hasBridgeCode = (error: unknown): error is AppError<ErrorCode> =>
+  isError<ErrorCode>(error, ...ERROR_CODES);
+
+/**
+ * What the window is told of an error: its code if it is one of the bridge's, else `unexpected`. The text of a foreign
+ * error is not passed on, since it may quote what it choked on.
+ */
+export function faultOf(error: unknown): BridgeFault {
+  return hasBridgeCode(error)
+    ? { code: error.code, message: error.message, retryable: PASSING.has(error.code) }
+    : { code: 'unexpected', message: 'The detail is in the log', retryable: false };
+}

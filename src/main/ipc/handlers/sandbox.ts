@@ -1,6 +1,0 @@
-import type { Sandbox } from '../../sandbox/sandbox';
-import type { GroupHandlers } from '../registrar';
-
-export function sandboxHandlers(sandbox: Sandbox): GroupHandlers<'sandbox'> {
-  return { 'sandbox:cases': () => sandbox.cases() };
-}

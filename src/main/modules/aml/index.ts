@@ -1,0 +1,2 @@
+export { createAmlService } from './amlService';
+export { transliterate } from './transliterate';

@@ -1,0 +1,107 @@
+import type { CaseView } from '@shared/domain/caseView';
+import { heldResponsesOf, type HeldResponse, type ResponseKind } from '@shared/domain/heldResponses';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { Author, JournalEntry } from '@shared/domain/journal';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { WorklistPage, WorklistQuery } from '@shared/domain/worklist';
+import type { RawAnswer } from '@shared/ipc/views';
+import { AppError } from '../../errors/appError';
+import type { Vault } from '../../platform/vault/types';
+import { createIndexKeeper } from './caseIndex';
+import { createCaseReader } from './caseReader';
+import { rawAnswer } from './rawAnswer';
+import { createThrottle, type After } from '../throttle';
+
+/** The cases of an open vault: read, listed, added to. */
+export interface CaseService {
+  list(query: WorklistQuery): WorklistPage;
+  /** Throws `AppError` `no-such-case`, or `no-such-thing` for an answer the case has not. */
+  open(of: { caseId: CaseId; answer?: Sha256 | undefined }): CaseView;
+  /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
+  responses(of: { caseId: CaseId }): HeldResponse[];
+  /** One of them as received. Throws `AppError` `no-such-thing`. */
+  rawAnswer(response: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): Promise<RawAnswer>;
+  /** Adds to a held case's journal in the author's name; the window is told. */
+  append(caseId: CaseId, event: JournalEvent): JournalEntry;
+  /** As `append`, for several events: all or none. */
+  appendAll(caseId: CaseId, events: readonly JournalEvent[]): JournalEntry[];
+  /** To be called after anyone else has added to a case's journal, or what is fetched for it has changed. */
+  touched(caseId: CaseId): void;
+  /** Takes an erased case out of memory; the window is told. */
+  forget(caseId: CaseId): void;
+  /** Brings the index up to what was just written. */
+  settle(): void;
+  /** Whether the worklist was computed by another version of the code. */
+  isOutdated(): boolean;
+  /** Fills the worklist where lines are missing or of an older version. Resolves when done. */
+  catchUp(): Promise<void>;
+  stop(): void;
+}
+
+/** At most five times a second is a case's line computed and the window told. */
+const THROTTLE_MS = 200;
+
+export function createCaseService(parts: {
+  vault: Vault;
+  /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
+  author: () => Author;
+  /** Paths of the media being fetched for a case. */
+  fetching: (caseId: CaseId) => ReadonlySet<string>;
+  changed: (caseId: CaseId) => void;
+  log: (line: string) => void;
+  /** SHA-256 of a text, in lower-case hex. */
+  hash: (text: string) => string;
+  now: () => number;
+  after: After;
+  yieldNow: () => Promise<void>;
+}): CaseService {
+  const { vault, author, fetching, changed, log, hash, now, after, yieldNow } = parts;
+  const reader = createCaseReader({ vault, fetching, hash });
+  const index = createIndexKeeper({ vault, reader, log, now, yieldNow });
+  const refreshed = createThrottle<CaseId>({
+    ms: THROTTLE_MS,
+    after,
+    run(caseId) {
+      index.refresh(caseId);
+      changed(caseId);
+    },
+  });
+
+  return {
+    list(query) {
+      refreshed.flush();
+      return vault.index.list(query);
+    },
+    open: ({ caseId, answer }) => reader.read(caseId, answer),
+    responses({ caseId }) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      return heldResponsesOf(vault.journal.entries(caseId));
+    },
+    rawAnswer: (response) => rawAnswer(vault, response, { now, yieldNow }),
+    append(caseId, event) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      const entry = vault.journal.append(caseId, author(), event);
+      refreshed.call(caseId);
+      return entry;
+    },
+    appendAll(caseId, events) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      const entries = vault.journal.appendAll(caseId, author(), events);
+      refreshed.call(caseId);
+      return entries;
+    },
+    touched: (caseId) => refreshed.call(caseId),
+    forget(caseId) {
+      reader.forget();
+      changed(caseId);
+    },
+    settle: () => refreshed.flush(),
+    isOutdated: () => index.isOutdated(),
+    catchUp: () => index.catchUp(changed),
+    stop() {
+      index.stop();
+      refreshed.stop();
+      reader.forget();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { openingOf } from '@shared/domain/caseRecord';
+import { isHolding } from '@shared/domain/heldEvidence';
+import type { CaseId } from '@shared/domain/ids';
+import type { JournalEntry } from '@shared/domain/journal';
+import { resultKindOf } from '@shared/domain/operations';
+import { readResult, type ResultReading } from '@shared/record/result';
+import { parseJsonBytes } from '@shared/wire';
+import type { Vault } from '../../platform/vault/types';
+
+/**
+ * Every response that what is said of a case was made of: all that it ever held, so that watch-list matches and older
+ * versions are among them, and for an AML check those of the held journey whose applicant its matches are held against.
+ */
+export function heldReadings(
+  vault: Pick<Vault, 'journal' | 'evidence' | 'index'>,
+  caseId: CaseId,
+): ResultReading[] {
+  const entries = vault.journal.entries(caseId);
+  const opening = openingOf(entries);
+  const journey =
+    opening?.kind === 'aml-check' ? vault.index.find(opening.authority, 'journey', opening.subjectId) : null;
+  const linked: readonly JournalEntry[] = journey === null ? [] : vault.journal.entries(journey);
+  const responses = new Map(
+    [...entries, ...linked].flatMap(({ event }) => {
+      const kind = isHolding(event) ? resultKindOf(event.request.operation) : null;
+      return isHolding(event) && kind !== null ? [[event.sha256, kind] as const] : [];
+    }),
+  );
+  return [...responses].flatMap(([sha256, kind]) => {
+    const response = parseJsonBytes(vault.evidence.readAll(sha256));
+    return response.ok ? [readResult(kind, response.value)] : [];
+  });
+}

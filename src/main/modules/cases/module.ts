@@ -1,0 +1,28 @@
+import { handlersOf } from '../../ipc/handlers';
+import type { Context } from '../context';
+import type { Identity } from '../identity/identity';
+import type { Intake } from '../intake/types';
+import { createCaseService } from './caseService';
+
+/** How long the search for missing lines of the worklist waits after the vault was opened, in ms. */
+const CATCH_UP_MS = 2_000;
+
+export function create(context: Context & { identity: Identity; intake: Intake }) {
+  const { events, push, after, clock, logError, identity, intake } = context;
+  const service = createCaseService({
+    ...context,
+    author: identity.require,
+    fetching: intake.fetching,
+    changed: (caseId) => push('cases:changed', { caseId }),
+    now: () => clock().getTime(),
+  });
+  const catchUp = (): void => void service.catchUp().catch(logError('worklist'));
+  events.on('caseChanged', service.touched);
+  events.on('caseErased', service.forget);
+  events.on('opened', () => {
+    // Missing lines are what a power cut left behind; the window that is opening comes first.
+    if (service.isOutdated()) catchUp();
+    else after(CATCH_UP_MS, catchUp);
+  });
+  return { service, handlers: handlersOf('cases', () => service), stop: service.stop };
+}

@@ -1,0 +1,72 @@
+import { comparisonsOfPair, serviceComparisons } from '@shared/domain/faces/faceMatches';
+import { showingTo } from '@shared/domain/faces/faceReview';
+import type { CaseId } from '@shared/domain/ids';
+import { readForeignImageId } from '@shared/domain/applicant/foreignImages';
+import type { ComparedPicture } from '@shared/domain/faces/findings';
+import type { CompareFacesRequest, RevealFacesRequest } from '@shared/ipc/facesContract';
+import { AppError } from '../../errors/appError';
+import type { Vault } from '../../platform/vault/types';
+import type { CaseService } from '../cases/caseService';
+import type { Identity } from '../identity/identity';
+import { isConclusionDraft } from '../notes/drafts';
+
+/** Records what reviewers find of faces, and what of the service's word on them they are shown. */
+export interface FaceService {
+  /**
+   * The comparison, and in the same step that its author is shown what the service says of these faces. Throws
+   * `no-such-thing` for a picture or an answer that is not held.
+   */
+  compare(order: CompareFacesRequest): { comparisonId: string };
+  /** What the author has been shown already is not recorded again. Throws `no-such-thing` for other pointers. */
+  reveal(order: RevealFacesRequest): void;
+}
+
+export interface FaceParts {
+  vault: Vault;
+  cases: CaseService;
+  identity: Identity;
+  newId: () => string;
+}
+
+export function createFaceService({ vault, cases, identity, newId }: FaceParts): FaceService {
+  function requireHeld(caseId: CaseId, { imageId, caseId: holder, sha256 }: ComparedPicture): void {
+    const named = readForeignImageId(imageId)?.caseId ?? caseId;
+    if (named !== holder || !vault.evidence.belongsTo(holder, sha256))
+      throw new AppError('no-such-thing', 'No such picture is held');
+  }
+
+  return {
+    compare({ caseId, answerSha256, draftKey, left, right, outcome, features, text }) {
+      const comparisonId = newId();
+      const author = identity.require();
+      const view = cases.open({ caseId, answer: answerSha256 ?? undefined });
+      requireHeld(caseId, left);
+      requireHeld(caseId, right);
+      const concerned = comparisonsOfPair(view, left, right).map(({ match }) => match.pointer);
+      const pointers = [...new Set(concerned)];
+      const told = { comparisonId, left, right, outcome, features, text, answerSha256, pointers };
+      const isNew = (pointer: string): boolean => showingTo(view.faces, author, pointer) === null;
+      const unseen = pointers.filter(isNew);
+      cases.appendAll(caseId, [
+        { type: 'faces-compared', ...told },
+        ...(answerSha256 === null || unseen.length === 0
+          ? []
+          : [{ type: 'face-score-revealed' as const, answerSha256, pointers: unseen, after: comparisonId }]),
+      ]);
+      if (draftKey !== undefined && !isConclusionDraft({ key: draftKey }))
+        vault.drafts.discard(caseId, draftKey);
+      return { comparisonId };
+    },
+    reveal({ caseId, answerSha256, pointers }) {
+      const author = identity.require();
+      const view = cases.open({ caseId, answer: answerSha256 });
+      const known = new Set(serviceComparisons(view).map(({ match }) => match.pointer));
+      if (!pointers.every((pointer) => known.has(pointer)))
+        throw new AppError('no-such-thing', 'pointers: no such comparison in this answer');
+      const isNew = (pointer: string): boolean => showingTo(view.faces, author, pointer) === null;
+      const unseen = [...new Set(pointers)].filter(isNew);
+      if (unseen.length > 0)
+        cases.append(caseId, { type: 'face-score-revealed', answerSha256, pointers: unseen, after: null });
+    },
+  };
+}

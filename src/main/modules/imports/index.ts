@@ -1,0 +1,2 @@
+export { createImportService } from './importService';
+export { createSignerBook } from './signerBook';

@@ -1,0 +1,28 @@
+import type { Author } from '@shared/domain/journal';
+import type { KnownSigners as NamedSigners } from '../signing/knownSigners';
+import type { SigningKeys } from '../signing/signingKeys';
+import type { SignerBook } from './importService';
+
+/** The keys that somebody at this desk has named, and the keys that this desk itself signs with. */
+export function createSignerBook(parts: {
+  known: NamedSigners;
+  signing: Pick<SigningKeys, 'own' | 'former'>;
+  author: () => Author | null;
+}): SignerBook {
+  const { known, signing, author } = parts;
+
+  /** A package that was made here comes back under the name of whoever sits here. */
+  function ownName(fingerprint: string): string | null {
+    const me = author();
+    if (me === null) return null;
+    if (signing.own(me)?.fingerprint === fingerprint) return `${me.name}, at this desk`;
+    return signing.former().some((key) => key.fingerprint === fingerprint)
+      ? 'A former key of this desk'
+      : null;
+  }
+
+  return {
+    nameOf: (fingerprint) => known.find(fingerprint)?.name ?? ownName(fingerprint),
+    trust: (fingerprint, name) => void known.name(fingerprint, name),
+  };
+}

@@ -1,0 +1,69 @@
+import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
+import { isHolding } from '@shared/domain/heldEvidence';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import { mediaReferences, type MediaReference, type MediumOperation } from '@shared/domain/mediaReferences';
+import type { Operation } from '@shared/domain/profile';
+import { parseJsonBytes } from '@shared/wire';
+import type { Vault } from '../../platform/vault/types';
+
+/** The operation whose answer is the case (DESIGN part 4). */
+export const ANSWER_OPERATION: Record<CaseKind, Operation> = {
+  journey: 'journeyResult',
+  'spot-check': 'spotCheckResult',
+  'aml-check': 'amlResult',
+};
+
+/** How a case began, by its own journal; null when this vault does not know it. */
+export function openingOf(vault: Vault, caseId: CaseId): JournalEventOf<'case-opened'> | null {
+  for (const { event } of vault.journal.entries(caseId)) if (event.type === 'case-opened') return event;
+  return null;
+}
+
+/** Whether nothing can be added to a case because its journal is broken. */
+export function isReadOnly(vault: Vault, caseId: CaseId): boolean {
+  return vault.journal.verify(caseId).state === 'broken';
+}
+
+/** Whether bytes are of the sort a medium was asked for. An error page served as a picture is kept, but not final. */
+function isFitting(operation: Operation, mime: string): boolean {
+  const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml';
+  if (operation === 'image') return isPicture;
+  if (operation === 'video') return mime.startsWith('video/');
+  return isPicture || mime === 'application/pdf';
+}
+
+/** Paths of the media the service handed out for a case, not of files put here; a file of the wrong sort does not count and is asked for again. */
+export function heldMedia(vault: Vault, caseId: CaseId): Set<string> {
+  const held = new Set<string>();
+  const isMedium = (operation: Operation): operation is MediumOperation =>
+    operation === 'image' || operation === 'video' || operation === 'pdf';
+  for (const { event } of vault.journal.entries(caseId)) {
+    if (event.type !== 'retrieved' || !isMedium(event.request.operation)) continue;
+    if (isFitting(event.request.operation, event.mime)) held.add(event.request.id);
+  }
+  return held;
+}
+
+/** The newest answer of a case's own operation. */
+export function newestAnswer(vault: Vault, caseId: CaseId, kind: CaseKind): Sha256 | null {
+  for (const { event } of vault.journal.entries(caseId).toReversed())
+    if (isHolding(event) && event.request.operation === ANSWER_OPERATION[kind]) return event.sha256;
+  return null;
+}
+
+/** The media a held answer names; null when its bytes are not JSON. */
+function mediaOfAnswer(vault: Vault, sha256: Sha256): MediaReference[] | null {
+  const answer = parseJsonBytes(vault.evidence.readAll(sha256));
+  return answer.ok ? mediaReferences(answer.value).references : null;
+}
+
+/** The medium of this path as the newest answer that names it does; null when none does. */
+export function findMedium(vault: Vault, caseId: CaseId, path: string): MediaReference | null {
+  const answers = Object.values(ANSWER_OPERATION);
+  for (const { event } of vault.journal.entries(caseId).toReversed()) {
+    if (!isHolding(event) || !answers.includes(event.request.operation)) continue;
+    const found = mediaOfAnswer(vault, event.sha256)?.find((reference) => reference.path === path);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { NO_FACTS, type FailureFacts } from '@shared/domain/intake/fetchFailure';
+import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
+import type { IntakeItem } from '@shared/ipc/views';
+import { AppError, isError, systemCodeOf } from '../../errors/appError';
+import type { ServiceFault } from '../../platform/client/serviceFault';
+
+export type Failure = NonNullable<IntakeItem['failure']>;
+
+/** Ends a fetch; thrown inside it and shown on its line. */
+export const fetchError = (failure: Failure, facts: Partial<FailureFacts> = {}): AppError<'fetch-failed'> =>
+  new AppError('fetch-failed', failure, { detail: { failure, facts } });
+
+const DISK_FULL_CODES = ['disk-full', 'SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
+
+export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.includes(systemCodeOf(error));
+
+/** What a job's line says of an error that ended it. */
+export function failureOf(error: unknown): Failure {
+  if (isError(error, 'fetch-failed')) return error.detail.failure;
+  if (isDiskFull(error)) return 'disk-full';
+  if (!isError(error, 'service-fault')) return 'unexpected';
+  const { reason, outcome } = error.detail;
+  if (reason === 'empty') return 'answer-not-json';
+  return outcome === 'cancelled' ? 'unexpected' : outcome;
+}
+
+const secondsOf = ({ detail: { retryAfterMs } }: ServiceFault): number | null =>
+  retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
+
+/** What is known of an error that ended a job, beside its name. */
+export function factsOf(error: unknown): FailureFacts {
+  if (isError(error, 'fetch-failed')) return { ...NO_FACTS, ...error.detail.facts };
+  if (!isError(error, 'service-fault')) return NO_FACTS;
+  const { status, serviceCode } = error.detail;
+  return { ...NO_FACTS, status, serviceCode, retryAfterSeconds: secondsOf(error) };
+}
+
+/** The journal's record of a read that failed. */
+export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf<'absent'> {
+  const { reason, status, serviceCode, attempts } = fault.detail;
+  const retryAfterSeconds = secondsOf(fault);
+  return {
+    type: 'absent',
+    request,
+    reason,
+    status,
+    serviceCode,
+    attempts,
+    ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
+    ...(fault.detail.arrived === null ? {} : { arrived: fault.detail.arrived }),
+  };
+}
+
+/** Faults of this desk rather than of one medium: nothing was asked, so nothing else would fare better. */
+export const isLocal = (fault: ServiceFault): boolean => localError(fault) !== null;
+
+/** What to tell someone whose request never left this desk; null for a fault of the service or the way to it. */
+export function localError({ detail: { attempts, outcome } }: ServiceFault): AppError | null {
+  const isKeyMissing =
+    outcome === 'no-credential' || outcome === 'keychain-locked' || outcome === 'keychain-missing';
+  return isKeyMissing && attempts === 0 ? new AppError(outcome, 'Nothing was asked') : null;
+}

@@ -1,0 +1,31 @@
+import type { ParsedRequestOf } from '@shared/ipc/contract';
+import { parseJsonBytes, valueAtPointer } from '@shared/wire';
+import { AppError } from '../../errors/appError';
+import { isOpenableUrl } from '../../platform/window/links';
+import type { CaseService } from '../cases/caseService';
+import type { Context } from '../context';
+import type { Identity } from '../identity/identity';
+
+/** Opens addresses that held responses name, and nothing else. */
+export function create(context: Context & { cases: CaseService; identity: Identity }) {
+  const { vault, cases, identity, openLink } = context;
+  const service = {
+    async open({ caseId, answerSha256, pointer }: ParsedRequestOf<'app:openLink'>) {
+      if (!vault.evidence.belongsTo(caseId, answerSha256))
+        throw new AppError('no-such-thing', 'No such answer in this case');
+      const answer = parseJsonBytes(vault.evidence.readAll(answerSha256));
+      const url = answer.ok ? valueAtPointer(answer.value, pointer) : undefined;
+      if (url === undefined) throw new AppError('no-such-thing', 'No such place in this answer');
+      if (!isOpenableUrl(url))
+        throw new AppError('bad-request', 'pointer: not an https address that may be opened');
+      // What cannot be journalled afterwards is not opened.
+      identity.require();
+      if (vault.journal.verify(caseId).state === 'broken')
+        throw new AppError('read-only-case', 'Nothing is added to a broken journal');
+      const opened = await openLink(url);
+      if (opened) cases.append(caseId, { type: 'link-opened', url, pointer, answerSha256 });
+      return { opened };
+    },
+  };
+  return { service, handlers: { 'app:openLink': service.open } };
+}

@@ -1,0 +1,25 @@
+import type { CaseId } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
+import { foldReviewerId } from '@shared/domain/person';
+import { AppError } from '../../errors/appError';
+import type { Vault } from '../../platform/vault/types';
+
+const PREFIX = 'conclusion ';
+
+/** The key of what somebody is writing as their conclusion: only they are given it back. */
+export const conclusionDraftKey = (author: Author): string => `${PREFIX}${foldReviewerId(author.reviewerId)}`;
+
+/** Whether a draft is somebody's unsigned conclusion, which goes nowhere but back to its writer. */
+export const isConclusionDraft = ({ key }: { key: string }): boolean => key.startsWith(PREFIX);
+
+/** Keeps what is being written about a held case. Throws `AppError` `no-such-case`. */
+export function saveDraft(
+  { journal, drafts }: Vault,
+  draft: { caseId: CaseId; key: string; payload: string },
+): { at: string } {
+  if (journal.heads(draft.caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+  drafts.save(draft);
+  const saved = drafts.list(draft.caseId).find(({ key }) => key === draft.key);
+  if (saved === undefined) throw new AppError('unexpected', 'The draft was not kept');
+  return { at: saved.at };
+}

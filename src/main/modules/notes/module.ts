@@ -1,0 +1,50 @@
+import { notesOf } from '@shared/domain/caseRecord';
+import type { NoteView } from '@shared/domain/caseView';
+import type { CaseId } from '@shared/domain/ids';
+import type { ParsedRequestOf } from '@shared/ipc/contract';
+import { AppError } from '../../errors/appError';
+import { handlersOf } from '../../ipc/handlers';
+import type { CaseService } from '../cases/caseService';
+import type { Context } from '../context';
+import { isConclusionDraft, saveDraft } from './drafts';
+
+function requireNotesOwn(key: string): void {
+  if (isConclusionDraft({ key })) throw new AppError('bad-request', 'key: kept for conclusions');
+}
+
+/** Notes on a case, and what is being typed. */
+export function create({ vault, cases }: Context & { cases: CaseService }) {
+  const findNote = (caseId: CaseId, noteId: string): NoteView | undefined =>
+    notesOf(vault.journal.entries(caseId)).find((note) => note.noteId === noteId);
+
+  const service = {
+    save({ caseId, noteId, anchor, text, basedOn, draftKey }: ParsedRequestOf<'notes:save'>) {
+      const note = findNote(caseId, noteId);
+      const latest = note?.revisions.at(-1)?.revision ?? 0;
+      if (basedOn !== latest || note?.withdrawn) {
+        throw new AppError('stale-note', 'basedOn: the note has another newest revision');
+      }
+      const revision = latest + 1;
+      cases.append(caseId, { type: 'noted', noteId, revision, anchor: note?.anchor ?? anchor, text });
+      if (draftKey !== undefined && !isConclusionDraft({ key: draftKey }))
+        vault.drafts.discard(caseId, draftKey);
+      return { revision };
+    },
+    withdraw({ caseId, noteId, reason }: ParsedRequestOf<'notes:withdraw'>): void {
+      const note = findNote(caseId, noteId);
+      if (note === undefined || note.withdrawn !== null) throw new AppError('no-such-thing', 'No such note');
+      cases.append(caseId, { type: 'note-withdrawn', noteId, reason });
+    },
+    saveDraft(draft: ParsedRequestOf<'notes:saveDraft'>) {
+      requireNotesOwn(draft.key);
+      return saveDraft(vault, draft);
+    },
+    drafts: ({ caseId }: ParsedRequestOf<'notes:drafts'>) =>
+      vault.drafts.list(caseId).filter((draft) => !isConclusionDraft(draft)),
+    discardDraft({ caseId, key }: ParsedRequestOf<'notes:discardDraft'>): void {
+      requireNotesOwn(key);
+      vault.drafts.discard(caseId, key);
+    },
+  };
+  return { service, handlers: handlersOf('notes', () => service) };
+}

@@ -1,0 +1,3 @@
+export { createViewerMaker } from '../../viewer/viewerMaker';
+export { createPackageMakers } from './makers';
+export { createPackageService } from './packageService';

@@ -1,0 +1,41 @@
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { OptionalPart } from '@shared/domain/package/layout';
+import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import { missingExhibits } from '../../report/missingExhibits';
+import type { ReportService } from '../../report/reportService';
+
+/** Makes an optional part of a package of the case as the dossier tells it. */
+export type PartMaker = (of: {
+  caseId: CaseId;
+  dossier: Dossier;
+  signer: Sha256;
+  signal: AbortSignal;
+}) => Promise<Uint8Array>;
+
+/**
+ * Makes the parts of a package that only a page can make. A picture that cannot be drawn here stops no package, since its
+ * bytes are in it: the report is made without it and says so.
+ */
+export function createPackageMakers({
+  reports,
+  viewer,
+}: {
+  reports: Pick<ReportService, 'make'>;
+  viewer: PartMaker;
+}): Record<OptionalPart, PartMaker> {
+  return {
+    async report({ caseId, dossier, signer, signal }) {
+      const make = async (without: string[]): Promise<Uint8Array> => {
+        const options = { ...DEFAULT_REPORT, without };
+        return (await reports.make({ caseId, options, signal, dossier, fingerprint: signer })).pdf;
+      };
+      return make([]).catch((error: unknown) => {
+        const missing = missingExhibits(error);
+        if (missing === null) throw error;
+        return make(dossier.exhibits.filter(({ number }) => missing.has(number)).map(({ sha256 }) => sha256));
+      });
+    },
+    viewer,
+  };
+}

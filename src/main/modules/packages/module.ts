@@ -1,0 +1,61 @@
+import { handlersOf } from '../../ipc/handlers';
+import { pressOfJpegs } from '../../redaction/coverPictures';
+import { createReportService } from '../../report/reportService';
+import type { ApplicantService } from '../applicant/applicantService';
+import type { Context } from '../context';
+import type { DossierService } from '../dossiers/dossierService';
+import type { Identity } from '../identity/identity';
+import type { Intake } from '../intake/types';
+import { lazy } from '../lazy';
+import { reportPartsOf } from '../reports/module';
+import type { Signing } from '../signing/module';
+import { createPartials } from './partials';
+
+/** Packages of cases. Zip and age are loaded with them. */
+export function create(
+  context: Context & {
+    identity: Identity;
+    intake: Intake;
+    applicant: ApplicantService;
+    dossiers: DossierService;
+    signing: Signing;
+  },
+) {
+  const { printing, events, push, identity } = context;
+  const partials = createPartials({
+    ...context,
+    touched: (caseId) => void events.emit('caseChanged', caseId),
+  });
+  const service = lazy(async () => {
+    const { createPackageMakers, createPackageService, createViewerMaker } = await import('./index');
+    const parts = reportPartsOf(context);
+    const makersFrom = ({ evidence, openPress }: Pick<typeof parts, 'evidence' | 'openPress'>) =>
+      createPackageMakers({
+        reports: createReportService({ ...parts, evidence, openPress }),
+        viewer: createViewerMaker({ evidence, openPress, reader: identity.require }),
+      });
+    const ofJpegs = pressOfJpegs(printing.openPress);
+    return createPackageService({
+      ...context,
+      ...parts,
+      makers: makersFrom(parts),
+      // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
+      redacted: {
+        openPress: printing.openPress,
+        makers: (evidence) => makersFrom({ evidence, openPress: ofJpegs }),
+      },
+      signing: context.signing.keys,
+      fetching: context.intake.fetching,
+      partials,
+      software: `CaseLoupe/${context.info.version}`,
+      onProgress: (items) => push('packages:progress', items),
+    });
+  });
+  events.on('opened', () => void partials.sweep(new Set()));
+  events.on('caseErased', (caseId) => service.loaded()?.forget(caseId));
+  return {
+    service,
+    handlers: handlersOf('packages', service),
+    stop: async () => (await service.begun())?.stop(),
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { systemCodeOf } from '../../errors/appError';
+import type { Files, OpenFile } from './container';
+
+/** A new name is on the disk once its folder is. Systems that cannot flush folders (Windows) refuse to open one. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null);
+  if (folder === null) return;
+  await folder.sync().catch(() => undefined);
+  await folder.close();
+}
+
+/** The file system of this computer. */
+export const nodeFiles: Files = {
+  async create(path): Promise<OpenFile> {
+    const handle = await open(path, 'wx', 0o600);
+    return {
+      async write(bytes) {
+        for (let at = 0; at < bytes.length;) at += (await handle.write(bytes, at)).bytesWritten;
+      },
+      sync: () => handle.sync(),
+      close: () => handle.close(),
+    };
+  },
+  exists: (path) =>
+    access(path, constants.F_OK).then(
+      () => true,
+      () => false,
+    ),
+  isFolder: (path) =>
+    stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    ),
+  async rename(from, to) {
+    await rename(from, to);
+    await syncFolder(dirname(to));
+  },
+  async sha256(path) {
+    const hash = createHash('sha256');
+    try {
+      for await (const piece of createReadStream(path)) hash.update(piece as Uint8Array);
+    } catch (error) {
+      if (systemCodeOf(error) === 'ENOENT') return null;
+      throw error;
+    }
+    return hash.digest('hex');
+  },
+  remove: (path) => rm(path, { force: true }),
+  free: (folder) =>
+    statfs(folder).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => null,
+    ),
+};

@@ -1,0 +1,164 @@
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { CaseId, ChainHead } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
+import type { StoredChain } from '@shared/domain/journalChain';
+import { openingOf } from '@shared/domain/caseRecord';
+import { absentCsv, absentLines } from '@shared/domain/package/absentCsv';
+import { caseRecordText } from '@shared/domain/package/caseRecordText';
+import { journalText } from '@shared/domain/package/journalText';
+import {
+  bagName,
+  OPTIONAL_PARTS,
+  packageFileName,
+  PAYLOAD,
+  type OptionalPart,
+} from '@shared/domain/package/layout';
+import {
+  STATEMENT_FORMAT,
+  STATEMENT_VERSION,
+  statementText,
+  type PackageStatement,
+} from '@shared/domain/package/statement';
+import { verifyText } from '@shared/domain/package/verifyText';
+import type { Signer } from '../signing/signingKeys';
+import type { EvidenceStore } from '../../platform/vault/types';
+import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from './writeBag';
+import type { BagFile, PackedFile } from './zipBag';
+
+/** A case at one moment, and what is said of its packing. */
+export interface CaseToPack {
+  caseId: CaseId;
+  dossier: Dossier;
+  /** Every chain as stored, by desk. */
+  chains: readonly StoredChain[];
+  /** Parts made for it beforehand. */
+  made: ReadonlyMap<OptionalPart, Uint8Array>;
+  exportedAt: Date;
+  exportedBy: Author;
+  desk: string;
+  software: string;
+  reason: string;
+  recipient: string;
+}
+
+/** What became of it. */
+export interface PackedCase extends WrittenBag {
+  heads: ChainHead[];
+  leftOut: OptionalPart[];
+}
+
+const PART_PATHS: Readonly<Record<OptionalPart, string>> = { report: PAYLOAD.report, viewer: PAYLOAD.viewer };
+
+export const nameOfBag = ({ caseId, dossier }: Pick<CaseToPack, 'caseId' | 'dossier'>): string =>
+  bagName(openingOf(dossier.journal)?.kind ?? null, caseId);
+
+export const leftOutOf = (made: ReadonlyMap<OptionalPart, Uint8Array>): OptionalPart[] =>
+  OPTIONAL_PARTS.filter((part) => !made.has(part));
+
+/** Everything that goes under `data/`, by path. */
+export function payloadOf(
+  packing: CaseToPack,
+  signer: Pick<Signer, 'fingerprint'>,
+  evidence: EvidenceStore,
+): BagFile[] {
+  const { dossier, chains, made } = packing;
+  const sealed = dossier.exhibits.map(({ path, sha256, bytes }): BagFile => ({
+    path,
+    sha256,
+    bytes,
+    read: () => evidence.read(sha256),
+  }));
+  const files = [
+    ...sealed,
+    madeFile(PAYLOAD.caseRecord, caseRecordText(dossier)),
+    madeFile(PAYLOAD.journal, journalText(chains)),
+    madeFile(PAYLOAD.absent, absentCsv(absentLines(dossier, leftOutOf(made)))),
+    madeFile(PAYLOAD.verify, verifyText({ bagName: nameOfBag(packing), signer: signer.fingerprint })),
+    ...[...made].map(([part, bytes]) => madeFile(PART_PATHS[part], bytes)),
+  ];
+  return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function statementOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint'>): PackageStatement {
+  const { caseId, dossier, chains, made, exportedAt, exportedBy, desk, software, reason, recipient } =
+    packing;
+  const opening = openingOf(dossier.journal);
+  const verdict = dossier.view.journal;
+  return {
+    format: STATEMENT_FORMAT,
+    version: STATEMENT_VERSION,
+    caseId,
+    about:
+      opening === null
+        ? null
+        : {
+            kind: opening.kind,
+            subjectId: opening.subjectId,
+            authority: opening.authority,
+            authorityLabel: opening.authorityLabel,
+            environment: opening.environment,
+          },
+    exportedAt: exportedAt.toISOString(),
+    exportedBy,
+    desk,
+    software,
+    signer: signer.fingerprint,
+    journal: {
+      verdict:
+        verdict.state === 'intact'
+          ? { state: 'intact' }
+          : { state: 'broken', desk: verdict.desk, seq: verdict.seq, fault: verdict.fault },
+      chains: chains.map((chain) => ({ desk: chain.desk, entries: chain.lines.length, head: chain.head })),
+    },
+    leftOut: leftOutOf(made),
+    reason,
+    recipient,
+  };
+}
+
+/** The tag files of a packed payload, the signature among them. */
+export const tagFilesOf = (
+  packing: CaseToPack,
+  signer: Signer,
+  payload: readonly PackedFile[],
+): Map<string, Uint8Array> =>
+  signedTagFiles(
+    {
+      ...packing,
+      description: 'One identity verification case: evidence as received, journal, report',
+      statement: statementText(statementOf(packing, signer)),
+    },
+    signer,
+    payload,
+  );
+
+/**
+ * Writes one case as a package: vault → zip → age → file, in pieces; nothing of it is on the disk in the clear. Rejects
+ * with `package-failed`, the file system's codes or the signal's reason, and then leaves nothing behind.
+ */
+export async function packageCase(
+  packing: CaseToPack,
+  parts: Omit<BagOutlet, 'onComplete'> & {
+    evidence: EvidenceStore;
+    signer: Signer;
+    /** Told what is said of the package when it is whole, just before its file gets its name. */
+    onComplete: (packed: PackedCase) => void;
+  },
+): Promise<PackedCase> {
+  const { evidence, signer, onComplete } = parts;
+  const bag = nameOfBag(packing);
+  const payload = payloadOf(packing, signer, evidence);
+  const heads = packing.chains.flatMap(({ head }) => (head === null ? [] : [head]));
+  const told = (written: WrittenBag): PackedCase => ({ ...written, heads, leftOut: leftOutOf(packing.made) });
+  return told(
+    await writeBag(
+      {
+        bagName: bag,
+        fileName: packageFileName(bag, packing.exportedAt, parts.closure.kind !== 'none'),
+        payload,
+        tagFiles: (packed) => tagFilesOf(packing, signer, packed),
+      },
+      { ...parts, onComplete: (written) => onComplete(told(written)) },
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import { AppError, isError, systemCodeOf } from '../../errors/appError';
+import type { PackageFailure } from '@shared/ipc/packageContract';
+
+/** Why a package was not written. */
+export const packageError = (failure: PackageFailure, cause?: unknown): AppError<'package-failed'> =>
+  new AppError('package-failed', failure, { detail: { failure }, cause });
+
+/** What the file system says, in our words. */
+const FAILURES: Readonly<Record<string, PackageFailure>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EFBIG: 'file-too-large',
+  ENOENT: 'folder-missing',
+  ENOTDIR: 'folder-missing',
+  EACCES: 'folder-refused',
+  EPERM: 'folder-refused',
+  EROFS: 'folder-refused',
+};
+
+/** Codes with which parts of the app refuse, as far as a package can meet them. */
+const CODES: Readonly<Record<string, PackageFailure>> = {
+  'no-such-case': 'no-such-case',
+  'vault-locked': 'vault-locked',
+  'vault-damaged': 'evidence-damaged',
+  'no-such-thing': 'evidence-damaged',
+  'disk-full': 'disk-full',
+  'value-left': 'value-left',
+  'keychain-locked': 'keychain-locked',
+  'keychain-refused': 'keychain-refused',
+  'keychain-missing': 'keychain-missing',
+};
+
+export function failureOf(error: unknown): PackageFailure {
+  if (isError(error, 'package-failed')) return error.detail.failure;
+  const code = systemCodeOf(error);
+  return FAILURES[code] ?? CODES[code] ?? 'unexpected';
+}

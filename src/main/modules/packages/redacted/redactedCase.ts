@@ -1,0 +1,168 @@
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { CaseId } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
+import { openingOf } from '@shared/domain/caseRecord';
+import { caseRecordText } from '@shared/domain/package/caseRecordText';
+import {
+  OPTIONAL_PARTS,
+  packageFileName,
+  REDACTED_PAYLOAD,
+  redactedBagName,
+  type OptionalPart,
+} from '@shared/domain/package/layout';
+import {
+  REDACTED_FORMAT,
+  REDACTED_VERSION,
+  redactedStatementText,
+} from '@shared/domain/package/redactedStatement';
+import { redactedVerifyText } from '@shared/domain/package/verifyText';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionText';
+import type { ResultReading } from '@shared/record/result';
+import type { OpenPress } from '../../../report/types';
+import { onlyCovered } from '../../../redaction/coverPictures';
+import { findLeaks } from '../../../redaction/leakCheck';
+import { LeakError } from '../../../redaction/leakError';
+import { makeRedactedCopy } from '../../../redaction/redactedCopy';
+import type { Signer } from '../../signing/signingKeys';
+import type { EvidenceStore } from '../../../platform/vault/types';
+import { packageError } from '../packageError';
+import type { PartMaker } from '../makers';
+import { infoText, madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from '../writeBag';
+
+/** Makes the parts of a redacted copy, drawing from its covered pictures alone. */
+export type RedactedMakers = (
+  pictures: Pick<EvidenceStore, 'readAll'>,
+) => Partial<Record<OptionalPart, PartMaker>>;
+
+export interface RedactionOrder {
+  caseId: CaseId;
+  dossier: Dossier;
+  readings: readonly ResultReading[];
+  classes: readonly RedactionClass[];
+  ground: string;
+  recipient: string;
+  parts: readonly OptionalPart[];
+  exportedAt: Date;
+  exportedBy: Author;
+  desk: string;
+  software: string;
+}
+
+/** Enough for a face to fill a screen; a redacted copy has no originals to fall back to. */
+const PICTURE_EDGE = 1600;
+const DESCRIPTION = 'A redacted copy of one identity verification case, for reading';
+const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
+  report: REDACTED_PAYLOAD.report,
+  viewer: REDACTED_PAYLOAD.viewer,
+};
+
+/**
+ * Writes a redacted copy: the dossier without what is asked for, pictures made anew, report and page drawn from these
+ * alone. All of it is searched for what was removed before a byte is written. Rejects with `LeakError` when something is
+ * left, else as `writeBag` does, and then leaves nothing behind.
+ */
+export async function writeRedacted(
+  order: RedactionOrder,
+  parts: BagOutlet & {
+    evidence: Pick<EvidenceStore, 'readAll'>;
+    openPress: OpenPress;
+    makers: RedactedMakers;
+    signer: Signer;
+    /** Told when everything is made and written from here on. */
+    onWriting: (bagName: string) => void;
+  },
+): Promise<{ written: WrittenBag; leftOut: OptionalPart[] }> {
+  const { caseId, exportedAt, exportedBy, recipient, ground, classes } = order;
+  const { signer, signal } = parts;
+  const { redacted, pictures } = await makeRedactedCopy(parts, {
+    ...order,
+    hasFiles: true,
+    maxEdge: PICTURE_EDGE,
+    signal,
+  });
+  const { dossier } = redacted;
+  const { packageId, heads, answers } = dossier.redaction.parent;
+
+  const bagName = redactedBagName(openingOf(order.dossier.journal)?.kind ?? null, caseId);
+  const fileName = packageFileName(bagName, exportedAt, parts.closure.kind !== 'none');
+  const at = exportedAt.toISOString();
+  const counts = classes.map((one) => ({
+    class: one,
+    count: redacted.removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0),
+  }));
+  const statement = redactedStatementText({
+    format: REDACTED_FORMAT,
+    version: REDACTED_VERSION,
+    caseId,
+    exportedAt: at,
+    exportedBy,
+    desk: order.desk,
+    software: order.software,
+    signer: signer.fingerprint,
+    derivedFrom: { packageId, heads, answers },
+    classes: [...classes],
+    removed: counts,
+    ground,
+    recipient,
+  });
+  const texts = new Map([
+    [
+      REDACTED_PAYLOAD.redaction,
+      redactionText({ caseId, notice: dossier.redaction, exportedAt: at, exportedBy }),
+    ],
+    [REDACTED_PAYLOAD.journal, redactedJournalText(order.dossier.journal)],
+    [REDACTED_PAYLOAD.verify, redactedVerifyText({ bagName, signer: signer.fingerprint })],
+  ]);
+  const covered = onlyCovered(pictures);
+  const makers = parts.makers(covered);
+  const made = new Map<OptionalPart, Uint8Array>();
+  for (const part of OPTIONAL_PARTS) {
+    const maker = makers[part];
+    signal.throwIfAborted();
+    if (maker === undefined || !order.parts.includes(part)) continue;
+    const making = maker({ caseId, dossier, signer: signer.fingerprint, signal });
+    made.set(
+      part,
+      await making.catch((error: unknown) => {
+        throw packageError('report-failed', error);
+      }),
+    );
+  }
+  const encoder = new TextEncoder();
+  const files = [
+    { path: REDACTED_PAYLOAD.caseRecord, bytes: encoder.encode(caseRecordText(dossier)) },
+    ...[...texts].map(([path, text]) => ({ path, bytes: encoder.encode(text) })),
+    ...[...made].map(([part, bytes]) => ({ path: PART_PATHS[part], bytes })),
+    ...dossier.exhibits.flatMap(({ path, sha256 }) =>
+      path === '' ? [] : [{ path, bytes: covered.readAll(sha256) }],
+    ),
+  ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const info = { caseId, exportedAt, exportedBy, software: order.software, description: DESCRIPTION };
+  const tags = [
+    { path: 'statement.json', bytes: encoder.encode(statement) },
+    { path: 'bag-info.txt', bytes: encoder.encode(infoText(info, [])) },
+  ];
+  const leaks = await findLeaks({
+    values: redacted.values,
+    classes,
+    dossier,
+    record: REDACTED_PAYLOAD.caseRecord,
+    files: [...files, ...tags],
+    names: [bagName, fileName],
+    typed: [ground, recipient],
+  });
+  if (leaks.length > 0) throw new LeakError(leaks);
+
+  parts.onWriting(bagName);
+  const written = await writeBag(
+    {
+      bagName,
+      fileName,
+      payload: files.map(({ path, bytes }) => madeFile(path, bytes)),
+      tagFiles: (packed) => signedTagFiles({ ...info, statement }, signer, packed),
+    },
+    parts,
+  );
+  return { written, leftOut: OPTIONAL_PARTS.filter((part) => !made.has(part)) };
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
+import { LISTED_TAG_FILES, TAG_FILES } from '@shared/domain/package/layout';
+import { BAGIT_TEXT, bagInfoText, manifestText, payloadOxum } from '@shared/domain/package/tagTexts';
+import type { Signer } from '../signing/signingKeys';
+import { encryptWithAge, type Closure } from './ageEncryption';
+import { writeContainer, type Files, type WrittenFile } from './container';
+import { zipBag, type BagFile, type PackedFile } from './zipBag';
+
+/** Where a bag goes and how it is closed. */
+export interface BagOutlet {
+  closure: Closure;
+  files: Files;
+  folder: string;
+  /** Path of the file while it is not finished, for the name it is to have. */
+  partial: (fileName: string) => string;
+  signal: AbortSignal;
+  /** Told of the bag when it is whole, just before its file gets its name. */
+  onComplete: (written: WrittenBag) => void;
+  /** Payload bytes packed so far, and how many there will be. */
+  onProgress: (done: number, total: number) => void;
+}
+
+/** A bag as it lies there. */
+export interface WrittenBag {
+  path: string;
+  bagName: string;
+  /** Of the file as written. */
+  sha256: Sha256;
+  bytes: number;
+  packageId: Sha256;
+  /** Files under `data/`. */
+  files: number;
+}
+
+const encoder = new TextEncoder();
+const sha256Of = (bytes: Uint8Array): Sha256 => createHash('sha256').update(bytes).digest('hex');
+
+/** A file that is in memory. */
+export function madeFile(path: string, content: string | Uint8Array): BagFile {
+  const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+  return { path, bytes: bytes.length, read: () => [bytes] };
+}
+
+/** `bag-info.txt` of a bag. */
+export const infoText = (
+  of: { caseId: CaseId; exportedAt: Date; exportedBy: Author; software: string; description: string },
+  payload: readonly { bytes: number }[],
+): string =>
+  bagInfoText([
+    ['Bagging-Date', of.exportedAt.toISOString().slice(0, 10)],
+    ['Bag-Software-Agent', of.software],
+    ['External-Identifier', of.caseId],
+    ['External-Description', of.description],
+    ['Contact-Name', `${of.exportedBy.name} (${of.exportedBy.reviewerId})`],
+    ['Payload-Oxum', payloadOxum(payload)],
+  ]);
+
+/** The tag files of a packed payload with what its signer says of it, and the signature over them. */
+export function signedTagFiles(
+  of: Parameters<typeof infoText>[0] & { statement: string },
+  signer: Signer,
+  payload: readonly PackedFile[],
+): Map<string, Uint8Array> {
+  const tags = new Map<string, Uint8Array>([
+    [TAG_FILES.bagit, encoder.encode(BAGIT_TEXT)],
+    [TAG_FILES.bagInfo, encoder.encode(infoText(of, payload))],
+    [TAG_FILES.manifest, encoder.encode(manifestText(payload))],
+    [TAG_FILES.statement, encoder.encode(of.statement)],
+    [TAG_FILES.publicKey, encoder.encode(signer.publicKey)],
+  ]);
+  const listed = LISTED_TAG_FILES.map((path) => ({
+    path,
+    sha256: sha256Of(tags.get(path) ?? new Uint8Array()),
+  }));
+  const tagManifest = encoder.encode(manifestText(listed));
+  tags.set(TAG_FILES.tagManifest, tagManifest);
+  tags.set(TAG_FILES.signature, signer.sign(tagManifest));
+  return tags;
+}
+
+/**
+ * Writes a bag: payload → zip → age → file, in pieces; nothing of it is on the disk in the clear. Rejects with
+ * `package-failed`, the file system's codes or the signal's reason, and then leaves nothing behind.
+ */
+export async function writeBag(
+  bag: {
+    bagName: string;
+    fileName: string;
+    payload: readonly BagFile[];
+    tagFiles: (packed: readonly PackedFile[]) => ReadonlyMap<string, Uint8Array>;
+  },
+  { closure, files, folder, partial, signal, onComplete, onProgress }: BagOutlet,
+): Promise<WrittenBag> {
+  const { bagName, fileName, payload, tagFiles } = bag;
+  const total = payload.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  let packageId: Sha256 = '';
+  onProgress(0, total);
+  const zip = zipBag({
+    bagName,
+    payload,
+    tagPaths: Object.values(TAG_FILES),
+    tagFiles(packed) {
+      const tags = tagFiles(packed);
+      packageId = sha256Of(tags.get(TAG_FILES.tagManifest) ?? new Uint8Array());
+      return tags;
+    },
+    onBytes: (bytes) => onProgress((done += bytes), total),
+    signal,
+  });
+  const told = (written: WrittenFile): WrittenBag => ({
+    ...written,
+    bagName,
+    packageId,
+    files: payload.length,
+  });
+  return told(
+    await writeContainer({
+      files,
+      folder,
+      fileName,
+      partial: partial(fileName),
+      source: closure.kind === 'none' ? zip : encryptWithAge(zip, closure),
+      signal,
+      onComplete: (written) => onComplete(told(written)),
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { CaseId } from '@shared/domain/ids';
+import type { ParsedRequestOf } from '@shared/ipc/contract';
+import { AppError } from '../../errors/appError';
+import { handlersOf } from '../../ipc/handlers';
+import type { Context } from '../context';
+
+/** A view state is a few hundred bytes; whoever sends more is not remembering a view. */
+const MAX_LENGTH = 64 * 1024;
+/** A page that went astray must not fill the vault: so many values for the app and for each held case. */
+const MAX_VALUES = 200;
+
+/**
+ * What the window may remember, under a scope of its own: the author, the profiles and all else in the vault's values
+ * cannot be named from there.
+ */
+export function create({ vault: { values, journal } }: Context) {
+  const own = (scope: string): string => `window:${scope}`;
+  const isHeld = (caseId: CaseId): boolean => journal.heads(caseId).length > 0;
+  const service = {
+    get: ({ scope, key }: ParsedRequestOf<'preferences:get'>): unknown => values.get(own(scope), key) ?? null,
+    set({ scope, key, value }: ParsedRequestOf<'preferences:set'>): void {
+      if (value === null) return values.remove(own(scope), key);
+      if (JSON.stringify(value).length > MAX_LENGTH) throw new AppError('bad-request', 'value: too long');
+      if (scope !== 'app' && !isHeld(scope)) throw new AppError('no-such-case', 'scope: no such case');
+      const isNew = values.get(own(scope), key) === undefined;
+      if (isNew && values.count(own(scope)) >= MAX_VALUES) throw new AppError('bad-request', 'key: too many');
+      values.set(own(scope), key, value);
+    },
+  };
+  return { service, handlers: handlersOf('preferences', () => service) };
+}

@@ -1,0 +1,54 @@
+import type { CaseId } from '@shared/domain/ids';
+import { otherCasesOf } from '@shared/domain/report/otherCases';
+import { handlersOf } from '../../ipc/handlers';
+import { createReportJobs } from '../../report/reportJobs';
+import { createReportService, type ReportParts } from '../../report/reportService';
+import type { ApplicantService } from '../applicant/applicantService';
+import type { CaseService } from '../cases/caseService';
+import { heldReadings } from '../cases/heldReadings';
+import type { Context } from '../context';
+import type { DossierService } from '../dossiers/dossierService';
+import type { Identity } from '../identity/identity';
+import type { Signing } from '../signing/module';
+
+type ReportContext = Context & {
+  identity: Identity;
+  cases: CaseService;
+  applicant: ApplicantService;
+  dossiers: DossierService;
+  signing: Signing;
+};
+
+/** What a report is made from, for whoever makes one. */
+export function reportPartsOf(context: Omit<ReportContext, 'cases'>): ReportParts {
+  const { vault, identity, applicant, dossiers, signing, printing, newId } = context;
+  return {
+    ...printing,
+    newId,
+    dossier: dossiers.dossier,
+    readings: (caseId) => heldReadings(vault, caseId),
+    others: (caseId) => otherCasesOf(applicant.timeline({ caseId })),
+    evidence: vault.evidence,
+    author: identity.require,
+    async fingerprint() {
+      const me = identity.require();
+      // A key that is known is named without its secret half: the keychain may be locked.
+      return (signing.keys.own(me) ?? (await signing.keys.signer(me))).fingerprint;
+    },
+  };
+}
+
+export function create(context: ReportContext) {
+  const { identity, cases, dossiers, printing, files, push, events } = context;
+  const service = createReportJobs({
+    reports: createReportService(reportPartsOf(context)),
+    exhibits: async (caseId: CaseId) => (await dossiers.dossier(caseId)).exhibits,
+    append: (caseId, event) => void cases.append(caseId, event),
+    reader: identity.get,
+    dialogs: printing.dialogs,
+    files,
+    onProgress: (progress) => push('reports:progress', progress),
+  });
+  events.on('caseErased', service.forget);
+  return { service, handlers: handlersOf('reports', () => service), stop: service.stop };
+}

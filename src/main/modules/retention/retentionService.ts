@@ -1,0 +1,217 @@
+import canonicalize from 'canonicalize';
+import { openingOf } from '@shared/domain/caseRecord';
+import type { CaseId, CaseKind } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
+import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
+import { ErasureCertificate } from '@shared/domain/retention/certificate';
+import type { RestsElsewhere } from '@shared/domain/retention/elsewhere';
+import { purgeBlockers, retentionOf } from '@shared/domain/retention/retention';
+import type { RetentionView } from '@shared/ipc/retentionContract';
+import { AppError } from '../../errors/appError';
+import type { Vault } from '../../platform/vault/types';
+import { restingElsewhere } from './restingElsewhere';
+
+interface OfCase {
+  caseId: CaseId;
+}
+type EventBody<T extends JournalEvent['type']> = Omit<JournalEventOf<T>, 'type'>;
+
+/** How long cases are kept, and how they are erased. Throws `AppError` `no-such-case`, `bad-request`, `read-only-case`. */
+export interface RetentionService {
+  view(of: OfCase): RetentionView;
+  setClock(clock: OfCase & EventBody<'retention-set'>): RetentionView;
+  hold(hold: OfCase & Omit<EventBody<'retention-held'>, 'holdId'>): RetentionView;
+  release(release: OfCase & EventBody<'retention-released'>): RetentionView;
+  refuse(refusal: OfCase & EventBody<'erasure-refused'>): RetentionView;
+  /** What other cases keep that rests on pictures of this one, and goes on keeping when it is erased. */
+  elsewhere(of: OfCase): Promise<RestsElsewhere[]>;
+  /**
+   * Erases a case for ever and gives back its certificate. Throws `AppError` `bad-request` when the confirmation does not
+   * fit and `not-erasable` while something stands in the way.
+   */
+  erase(order: { caseId: CaseId; reason: string; confirm: string }): Promise<ErasureCertificate>;
+  /**
+   * Removes what was set aside and is still there, by an erasure that was interrupted or an order that was given up, and
+   * what a crash left before the vault was opened that came to no case; the log says how much of that.
+   * False while something is under way that might be about to bring the same bytes into a case; to be tried again then.
+   */
+  resume(): Promise<boolean>;
+  /** Newest first. */
+  certificates(): ErasureCertificate[];
+  stop(): void;
+}
+
+/** How much of the case id has to be typed. */
+export const CONFIRM_DIGITS = 8;
+
+export function createRetentionService(parts: {
+  vault: Vault;
+  append: (caseId: CaseId, event: JournalEvent) => unknown;
+  author: () => Author;
+  /** Whether anything comes in or goes out: a piece of evidence may then be about to get another owner. */
+  isUnderWay: () => boolean;
+  /** Takes work that names the case, done or to be done, off every list. */
+  forgetWork: (of: { caseId: CaseId; kind: CaseKind; subjectId: string }) => void;
+  /** Takes everything else remembered of a case out of memory and tells the window. */
+  forget: (caseId: CaseId) => void;
+  version: string;
+  clock: () => Date;
+  newId: () => string;
+  yieldNow: () => Promise<void>;
+  log: (line: string) => void;
+}): RetentionService {
+  const { vault, append, author, clock, newId, yieldNow, log } = parts;
+  let isStopped = false;
+  const today = (): string => clock().toISOString().slice(0, 10);
+
+  function view(caseId: CaseId): RetentionView {
+    const entries = vault.journal.entries(caseId);
+    if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+    const retention = retentionOf(entries);
+    const evidence = vault.evidence.ofCase(caseId);
+    const own = evidence.filter(({ shared }) => !shared);
+    const drafts = vault.drafts.list(caseId).length;
+    const blockers = purgeBlockers(retention, {
+      today: today(),
+      journalBroken: vault.journal.verify(caseId).state === 'broken',
+      underWay: parts.isUnderWay(),
+      drafts,
+    });
+    return {
+      ...retention,
+      today: today(),
+      blockers,
+      would: {
+        entries: entries.length,
+        evidence: evidence.length,
+        shared: evidence.length - own.length,
+        bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
+        drafts,
+      },
+    };
+  }
+
+  function add(caseId: CaseId, event: JournalEvent): RetentionView {
+    append(caseId, event);
+    return view(caseId);
+  }
+
+  function requirePast(day: string): void {
+    if (day > today()) throw new AppError('bad-request', 'The day lies in the future');
+  }
+
+  /** False where something has begun to come in: bytes that belong to nobody yet may be about to. */
+  async function searchOwnerless(): Promise<boolean> {
+    let count = 0;
+    try {
+      for (;;) {
+        if (isStopped || parts.isUnderWay()) return false;
+        const found = vault.erasures.setAsideOwnerless();
+        if (found === null) return true;
+        count += found;
+        await yieldNow();
+      }
+    } finally {
+      if (count > 0) log(`vault: pieces of evidence that came to no case and are removed: ${String(count)}`);
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    while (!isStopped && vault.erasures.step()) await yieldNow();
+    if (!isStopped) vault.erasures.settle();
+  }
+
+  function requireErasable(caseId: CaseId): void {
+    const { blockers } = view(caseId);
+    if (blockers.length > 0) throw new AppError('not-erasable', blockers.join(', '));
+  }
+
+  function certificateOf(
+    caseId: CaseId,
+    reason: string,
+    elsewhere: readonly RestsElsewhere[],
+  ): ErasureCertificate {
+    const entries = vault.journal.entries(caseId);
+    const opening = openingOf(entries);
+    const { clock: term } = retentionOf(entries);
+    if (opening === null || term === null) throw new AppError('not-erasable', 'No opening or no clock');
+    return ErasureCertificate.parse({
+      v: 1,
+      certificateId: newId(),
+      at: clock().toISOString(),
+      by: author(),
+      desk: vault.replicaId,
+      appVersion: parts.version,
+      caseId,
+      kind: opening.kind,
+      subjectId: opening.subjectId,
+      authority: opening.authority,
+      ground: term.ground,
+      from: term.from,
+      months: term.months,
+      dueOn: term.dueOn,
+      reason,
+      journal: { entries: entries.length, heads: vault.journal.heads(caseId) },
+      evidence: vault.evidence
+        .ofCase(caseId)
+        .map(({ shared, sha256, bytes, mime }) => ({ sha256, bytes, mime, kept: shared })),
+      elsewhere,
+    });
+  }
+
+  return {
+    view: ({ caseId }) => view(caseId),
+    setClock({ caseId, ...body }) {
+      requirePast(body.from);
+      return add(caseId, { type: 'retention-set', ...body });
+    },
+    hold: ({ caseId, ...body }) => add(caseId, { type: 'retention-held', holdId: newId(), ...body }),
+    release({ caseId, ...body }) {
+      const { holds } = retentionOf(vault.journal.entries(caseId));
+      const stands = holds.some(({ holdId, released }) => holdId === body.holdId && released === null);
+      if (!stands) throw new AppError('no-such-thing', 'No such hold');
+      return add(caseId, { type: 'retention-released', ...body });
+    },
+    refuse({ caseId, ...body }) {
+      requirePast(body.askedOn);
+      return add(caseId, { type: 'erasure-refused', ...body });
+    },
+    elsewhere({ caseId }) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      return restingElsewhere(parts, caseId);
+    },
+    async erase({ caseId, reason, confirm }) {
+      requireErasable(caseId);
+      if (confirm.trim().toLowerCase() !== caseId.slice(-CONFIRM_DIGITS))
+        throw new AppError('bad-request', 'confirm: not the end of the case id');
+      const elsewhere = await restingElsewhere(parts, caseId);
+      // Meanwhile something may have begun that stands in the way.
+      requireErasable(caseId);
+      const certificate = certificateOf(caseId, reason, elsewhere);
+      // Should the app end here, lines of work are gone and the case still stands.
+      parts.forgetWork(certificate);
+      vault.erasures.begin(caseId, {
+        id: certificate.certificateId,
+        text: canonicalize(certificate) ?? '',
+      });
+      vault.journal.forget(caseId);
+      parts.forget(caseId);
+      await sweep();
+      return certificate;
+    },
+    async resume() {
+      if (isStopped) return true;
+      if (parts.isUnderWay() || !(await searchOwnerless())) return false;
+      if (vault.erasures.isPending()) await sweep();
+      return true;
+    },
+    certificates: () =>
+      vault.erasures
+        .certificates()
+        .map((text) => ErasureCertificate.parse(JSON.parse(text)))
+        .toReversed(),
+    stop() {
+      isStopped = true;
+    },
+  };
+}

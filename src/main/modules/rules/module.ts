@@ -1,0 +1,16 @@
+import type { ParsedRequestOf } from '@shared/ipc/contract';
+import { AppError } from '../../errors/appError';
+import { handlersOf } from '../../ipc/handlers';
+import type { CaseService } from '../cases/caseService';
+import type { Context } from '../context';
+
+export function create({ vault, cases }: Context & { cases: CaseService }) {
+  const service = {
+    setLookedAt({ caseId, ...look }: ParsedRequestOf<'rules:setLookedAt'>): void {
+      if (!vault.evidence.belongsTo(caseId, look.answerSha256))
+        throw new AppError('no-such-thing', 'No such answer in this case');
+      cases.append(caseId, { type: 'rule-looked-at', ...look });
+    },
+  };
+  return { service, handlers: handlersOf('rules', () => service) };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Instant, Sha256 } from '@shared/domain/ids';
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import { foldReviewerId } from '@shared/domain/person';
+import type { KeyValueStore } from '../../platform/vault/types';
+
+const NAME_MAX_LENGTH = 120;
+/** The first two groups of a fingerprint. */
+const MARK_LENGTH = 9;
+
+export const KnownSigner = z.strictObject({
+  fingerprint: Sha256,
+  /** The name given when it was first trusted, or since. */
+  name: z.string().trim().min(1).max(NAME_MAX_LENGTH),
+  trustedAt: Instant,
+});
+export type KnownSigner = z.infer<typeof KnownSigner>;
+
+/** Other people's keys that somebody here has said to know. */
+export interface KnownSigners {
+  /** By name. */
+  list(): KnownSigner[];
+  find(fingerprint: Sha256): KnownSigner | null;
+  /** Names a key, newly or anew. A name that another key has, or that looks like it, gets the key's own mark. */
+  name(fingerprint: Sha256, name: string): KnownSigner[];
+  forget(fingerprint: Sha256): KnownSigner[];
+}
+
+/** How a package of this very desk is shown; nobody else's key is called so. */
+const OWN_MARK = foldReviewerId('at this desk');
+
+const SCOPE = 'signing';
+const KEY = 'known';
+
+export function createKnownSigners(parts: { values: KeyValueStore; clock: () => Date }): KnownSigners {
+  const { values, clock } = parts;
+  const list = (): KnownSigner[] =>
+    (z.array(KnownSigner).safeParse(values.get(SCOPE, KEY)).data ?? []).toSorted((a, b) =>
+      a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
+    );
+  const find = (fingerprint: Sha256): KnownSigner | null =>
+    list().find((signer) => signer.fingerprint === fingerprint) ?? null;
+  const without = (fingerprint: Sha256): KnownSigner[] =>
+    list().filter((signer) => signer.fingerprint !== fingerprint);
+  const save = (signers: KnownSigner[]): KnownSigner[] => {
+    values.set(SCOPE, KEY, signers);
+    return list();
+  };
+  /** Two keys under one name would be taken for one person's. */
+  const unmistakable = (fingerprint: Sha256, name: string): string => {
+    const folded = foldReviewerId(name);
+    const isTaken = without(fingerprint).some((signer) => foldReviewerId(signer.name) === folded);
+    if (!isTaken && !folded.endsWith(OWN_MARK)) return name;
+    const mark = ` (key ${groupFingerprint(fingerprint).slice(0, MARK_LENGTH)})`;
+    return name.slice(0, NAME_MAX_LENGTH - mark.length) + mark;
+  };
+  return {
+    list,
+    find,
+    name(fingerprint, name) {
+      const trustedAt = find(fingerprint)?.trustedAt ?? clock().toISOString();
+      const known = { fingerprint, name: unmistakable(fingerprint, name), trustedAt };
+      return save([...without(fingerprint), known]);
+    },
+    forget: (fingerprint) => save(without(fingerprint)),
+  };
+}

@@ -1,0 +1,164 @@
+import type { ParsedRequestOf } from '@shared/ipc/contract';
+import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views';
+import { AppError, faultOf } from '../../errors/appError';
+import { errorTrace } from '../../errors/errorTrace';
+import type { Keychain } from '../../platform/keychain/types';
+import type { Vault } from '../../platform/vault/types';
+
+export type NewKey = 'keychain' | { passphrase: string };
+
+/** The vault's file and its key, as the session needs them. Every function may reject with a coded error. */
+export interface VaultDoor {
+  /** What lies in the profile folder: where the key of the vault there is, or null when there is none. */
+  describe(): Promise<'keychain' | 'passphrase' | null>;
+  create(key: NewKey): Promise<Vault>;
+  /** Null: with the key in the keychain. */
+  open(passphrase: string | null): Promise<Vault>;
+}
+
+/** The vault as the window lives with it: absent, locked or open. */
+export interface VaultSession<S> {
+  status(): Promise<VaultStatus>;
+  create(key: ParsedRequestOf<'vault:create'>): Promise<VaultStatus>;
+  unlock(key: ParsedRequestOf<'vault:unlock'>): Promise<VaultStatus>;
+  lock(): Promise<VaultStatus>;
+  /** Throws `AppError` `vault-locked` or `vault-missing` while there is no open one. */
+  services(): S;
+  /** The same, or null. */
+  openServices(): S | null;
+}
+
+/** Failures of an opening that a later question for the status still tells. */
+const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
+  'keychain-locked': 'keychain-locked',
+  'keychain-missing': 'keychain-missing',
+  'keychain-refused': 'keychain-locked',
+  'no-credential': 'key-not-in-keychain',
+  'vault-damaged': 'damaged',
+  'vault-newer': 'newer',
+  'vault-busy': 'busy',
+};
+
+/** A keychain that cannot be reached is the nearer reason. */
+const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = {
+  ready: null,
+  locked: 'keychain-locked',
+  'no-service': 'keychain-missing',
+  'module-missing': 'keychain-missing',
+};
+
+/**
+ * Opens and closes the vault, one step after the other. A key in the keychain is fetched without asking at the first
+ * question for the status, and never again after the person has locked the app.
+ */
+export function createVaultSession<S>(parts: {
+  door: VaultDoor;
+  keychain: Pick<Keychain, 'status'>;
+  /** Builds what lives on an open vault. */
+  open: (vault: Vault) => S;
+  /** Ends it: stops what writes. */
+  stop: (services: S) => Promise<void>;
+  changed: (state: VaultStatus['state']) => void;
+  log: (line: string) => void;
+}): VaultSession<S> {
+  const { door, keychain } = parts;
+  let current: { vault: Vault; services: S; keyIn: 'keychain' | 'passphrase' } | null = null;
+  let problem: VaultProblem | null = null;
+  let mayOpenUnasked = true;
+  /** As the last status found it; a vault that is there and not open is locked. */
+  let isAbsent = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One step at a time: two windows' worth of clicks must not open a vault twice. */
+  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
+    const turn = last.then(step, step);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const enter = (vault: Vault, keyIn: 'keychain' | 'passphrase'): void => {
+    try {
+      current = { vault, services: parts.open(vault), keyIn };
+    } catch (error) {
+      vault.close();
+      throw error;
+    }
+    problem = null;
+    parts.changed('open');
+  };
+
+  const tryOpen = async (passphrase: string | null, keyIn: 'keychain' | 'passphrase'): Promise<void> => {
+    try {
+      enter(await door.open(passphrase), keyIn);
+    } catch (error) {
+      problem = PROBLEMS[faultOf(error).code] ?? null;
+      throw error;
+    }
+  };
+
+  const describe = async (): Promise<VaultStatus> => {
+    if (current !== null) return { state: 'open', keyIn: current.keyIn, replicaId: current.vault.replicaId };
+    const [keyIn, state] = await Promise.all([door.describe(), keychain.status()]);
+    isAbsent = keyIn === null;
+    if (keyIn === null) return { state: 'absent', keychain: state };
+    const ofKeychain = keyIn === 'keychain' ? KEYCHAIN_PROBLEMS[state] : null;
+    return { state: 'locked', keyIn, keychain: state, problem: ofKeychain ?? problem };
+  };
+
+  /** Opens a vault whose key can be had without a person's help. What fails stands in the status. */
+  const openUnasked = async (): Promise<void> => {
+    if (current !== null || !mayOpenUnasked) return;
+    mayOpenUnasked = false;
+    if ((await door.describe()) !== 'keychain') return;
+    await tryOpen(null, 'keychain').catch((error: unknown) => parts.log(`vault: ${errorTrace(error)}`));
+  };
+
+  return {
+    status: () =>
+      inTurn(async () => {
+        await openUnasked();
+        return describe();
+      }),
+    create: (request) =>
+      inTurn(async () => {
+        if (current !== null || (await door.describe()) !== null)
+          throw new AppError('vault-exists', 'There is a vault');
+        mayOpenUnasked = false;
+        const { keyIn } = request;
+        enter(await door.create(keyIn === 'keychain' ? keyIn : { passphrase: request.passphrase }), keyIn);
+        return describe();
+      }),
+    unlock: ({ passphrase = null }) =>
+      inTurn(async () => {
+        if (current !== null) return describe();
+        const keyIn = await door.describe();
+        if (keyIn === null) throw new AppError('vault-missing', 'There is no vault');
+        if (keyIn === 'passphrase' && passphrase === null)
+          throw new AppError('bad-request', 'passphrase: required');
+        mayOpenUnasked = false;
+        await tryOpen(keyIn === 'passphrase' ? passphrase : null, keyIn);
+        return describe();
+      }),
+    lock: () =>
+      inTurn(async () => {
+        mayOpenUnasked = false;
+        if (current === null) return describe();
+        const { vault, services } = current;
+        current = null;
+        try {
+          await parts.stop(services).finally(() => vault.close());
+        } finally {
+          // However it ended, nothing can be reached any more, and the window must not show it.
+          parts.changed('locked');
+        }
+        return describe();
+      }),
+    services() {
+      if (current !== null) return current.services;
+      throw isAbsent
+        ? new AppError('vault-missing', 'There is no vault yet')
+        : new AppError('vault-locked', 'The vault is not open');
+    },
+    openServices: () => current?.services ?? null,
+  };
+}

@@ -1,2 +1,0 @@
-export { createImportDesk } from './importDesk';
-export { createSignerBook } from './signerBook';

@@ -1,0 +1,71 @@
+import type { Operation } from '@shared/domain/profile';
+import { isError } from '../../errors/appError';
+import { ERROR_BODY_MAX_BYTES, readErrorBody, type ErrorBody } from './errorBody';
+import { guardedBody } from './guardedBody';
+import { faultOfConnection } from './networkFault';
+import { within } from './pace';
+import { retryAfterMs } from './retryPolicy';
+import { attemptError } from './serviceFault';
+import { faultOfStatus } from './statusFault';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+const ACCEPT: Partial<Record<Operation, string>> = {
+  image: 'image/*, */*;q=0.5',
+  video: 'video/*, */*;q=0.5',
+  pdf: 'application/pdf, */*;q=0.5',
+};
+
+/** What a request for an operation says it wants back. */
+export const acceptOf = (operation: Operation): string => ACCEPT[operation] ?? 'application/json';
+
+export interface AttemptOrder {
+  url: URL;
+  headers: Record<string, string>;
+  timeoutMs: number;
+  signal: AbortSignal;
+  now: () => Date;
+}
+
+async function errorBodyOf(response: Response, timeoutMs: number): Promise<ErrorBody> {
+  const parts: Uint8Array[] = [];
+  try {
+    for await (const part of guardedBody(response, { maxBytes: ERROR_BODY_MAX_BYTES, timeoutMs }))
+      parts.push(part);
+  } catch {
+    // What came before it broke off is all there is.
+  }
+  return readErrorBody(Buffer.concat(parts));
+}
+
+/**
+ * One GET without cookies, cache or redirects: Node hands back the redirect's own answer, Chromium rejects; either way
+ * nothing is sent to another address. Resolves with a 2xx that has a body, throws `attempt-failed` otherwise.
+ */
+export async function attempt(fetch: Fetch, order: AttemptOrder): Promise<Response> {
+  const { url, headers, timeoutMs, signal } = order;
+  let response: Response;
+  try {
+    const asked = fetch(url.href, {
+      method: 'GET',
+      headers,
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal,
+    });
+    response = await within(asked, timeoutMs);
+  } catch (error) {
+    throw isError(error, 'attempt-failed') ? error : faultOfConnection(error);
+  }
+  const isElsewhere =
+    response.redirected || (URL.canParse(response.url) && new URL(response.url).origin !== url.origin);
+  if (isElsewhere || response.type === 'opaqueredirect') {
+    await response.body?.cancel().catch(() => undefined);
+    throw attemptError({ reason: 'refused', outcome: 'redirected' });
+  }
+  if (response.status >= 200 && response.status <= 203) return response;
+  const wait = retryAfterMs(response.headers.get('retry-after'), order.now());
+  throw faultOfStatus(response.status, await errorBodyOf(response, timeoutMs), wait);
+}

@@ -1,0 +1,60 @@
+import { CONNECTION_OUTCOMES, type ConnectionOutcome, type ConnectionTest } from '@shared/ipc/views';
+import { oddResponse, readErrorObject } from '@shared/domain/intake/responseShape';
+import { isObject } from '@shared/record/shape';
+import { isError } from '../../errors/appError';
+import type { ServiceFault } from './serviceFault';
+import type { Endpoint, ServiceClient } from './types';
+
+/** Looks like no id the service issues: the honest answer is its own "no such resource", after it checked who asks. */
+const IMPOSSIBLE_ID = 'caseloupe-connection-test';
+
+/** Anything can answer 200 (a login page, another API); only a journey or the service's error object is the service. */
+function outcomeOfAnswer(bytes: Uint8Array): ConnectionOutcome {
+  if (oddResponse(bytes, true)?.is === 'web-page') return 'web-page';
+  try {
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const isJourney = isObject(answer) && 'journey_id' in answer;
+    return isJourney || readErrorObject(answer) !== null ? 'ok' : 'not-the-service';
+  } catch {
+    return 'not-the-service';
+  }
+}
+
+/** An error in the service's own words shows that it was reached and knows the key; 400 and 404 are such answers. */
+function outcomeOfFault({ outcome, status, serviceCode, reason }: ServiceFault['detail']): ConnectionOutcome {
+  if (status === 404 || status === 400) return serviceCode === null ? 'not-the-service' : 'ok';
+  if (reason === 'empty' || outcome === 'too-large') return 'not-the-service';
+  return CONNECTION_OUTCOMES.find((known) => known === outcome) ?? 'not-the-service';
+}
+
+/**
+ * Tries key, secret and address with one read that cannot change or reveal anything: the result of a journey that
+ * cannot exist. Asked once, without retries, since a person waits. Rejects only when cancelled.
+ */
+export async function testConnection(
+  read: ServiceClient['read'],
+  endpoint: Endpoint,
+  signal: AbortSignal,
+): Promise<ConnectionTest> {
+  const limits = { ...endpoint.profile.limits, attempts: 1 };
+  const once = { ...endpoint, profile: { ...endpoint.profile, limits } };
+  const from = performance.now();
+  const elapsed = (): number => Math.round(performance.now() - from);
+  try {
+    const { outcome, status } = await read(
+      once,
+      { operation: 'journeyResult', id: IMPOSSIBLE_ID },
+      async (received) => {
+        const parts: Uint8Array[] = [];
+        for await (const part of received.body) parts.push(part);
+        return { outcome: outcomeOfAnswer(Buffer.concat(parts)), status: received.status };
+      },
+      { signal },
+    );
+    return { outcome, status, serviceCode: null, milliseconds: elapsed() };
+  } catch (error) {
+    if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled') throw error;
+    const { status, serviceCode } = error.detail;
+    return { outcome: outcomeOfFault(error.detail), status, serviceCode, milliseconds: elapsed() };
+  }
+}

@@ -1,0 +1,87 @@
+import { closeSync, openSync, statSync } from 'node:fs';
+import Database from 'better-sqlite3-multiple-ciphers';
+import { AppError } from '../../errors/appError';
+import { migrate } from './migrations';
+import { asVaultError } from './vaultError';
+
+export type Connection = Database.Database;
+
+export const KEY_BYTES = 32;
+
+/** How long a second opener waits for the first to let go. A vault belongs to one process at a time. */
+const LOCK_WAIT_MS = 250;
+
+/**
+ * Settings of every connection, after the key. Exclusive locking keeps the write-ahead index in memory (no file
+ * beside the vault but its log) and keeps a second process out.
+ */
+const SETTINGS = [
+  'locking_mode = EXCLUSIVE',
+  'temp_store = MEMORY',
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'secure_delete = ON',
+  'foreign_keys = ON',
+  'trusted_schema = OFF',
+  'cell_size_check = ON',
+  'cache_size = -65536',
+  'wal_autocheckpoint = 4096',
+];
+
+/** SQLCipher's version-4 format with a raw key: with it the file opens in standard SQLCipher tools. */
+function unlock(connection: Connection, key: Buffer): void {
+  connection.pragma("cipher = 'sqlcipher'");
+  connection.pragma('legacy = 4');
+  connection.pragma(`key = "x'${key.toString('hex')}'"`);
+}
+
+/** SQLite would make a new database of a file that is missing or empty. */
+function requireContent(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new AppError('vault-missing');
+  if (size === 0) throw new AppError('vault-damaged', 'The vault file is empty');
+}
+
+/** SQLite would let everyone on the computer read the file; its log gets the file's own rights. */
+function createForOwner(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}
+
+/**
+ * Opens the encrypted file, takes it for this process alone, and brings its tables up to date.
+ * Throws AppError: 'vault-missing' (unless `create`), 'vault-damaged' (or not this key), 'vault-busy',
+ * 'vault-newer', 'disk-full'.
+ */
+export function openDatabase(parts: { file: string; key: Buffer; create: boolean }): Connection {
+  if (parts.key.length !== KEY_BYTES) throw new RangeError(`A vault key has ${KEY_BYTES} bytes`);
+  try {
+    if (parts.create) createForOwner(parts.file);
+    else requireContent(parts.file);
+  } catch (error) {
+    throw asVaultError(error);
+  }
+  const connection = new Database(parts.file, { timeout: LOCK_WAIT_MS });
+  try {
+    unlock(connection, parts.key);
+    for (const setting of SETTINGS) connection.pragma(setting);
+    migrate(connection);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw asVaultError(error);
+  }
+}
+
+/**
+ * Runs writes whose loss in a power cut costs nothing, without waiting for the disk. They still come in order: the
+ * next commit outside flushes the log with them in it, and a killed process loses none.
+ */
+export function withoutFlush<T>(connection: Connection, work: () => T): T {
+  if (connection.inTransaction) return work();
+  connection.pragma('synchronous = NORMAL');
+  try {
+    return connection.transaction(work)();
+  } finally {
+    connection.pragma('synchronous = FULL');
+  }
+}

@@ -1,0 +1,180 @@
+import { type CaseId, type ChainHead } from '@shared/domain/ids';
+import { JournalEntry, type Author, type JournalVerdict } from '@shared/domain/journal';
+import {
+  entryText,
+  inReadingOrder,
+  readEntry,
+  sealEntry,
+  verifyJournal,
+  type StoredChain,
+} from '@shared/domain/journalChain';
+import { evidenceOf } from '@shared/domain/heldEvidence';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { planMerge, type MergePlan } from '@shared/domain/package/merge';
+import { ErasureCertificate } from '@shared/domain/retention/certificate';
+import { AppError } from '../../errors/appError';
+import type { Connection } from './database';
+import { sha256Text } from './sha256';
+import type { ErasureStore, JournalStore } from './types';
+import { codedStore } from './vaultError';
+import { wellFormed } from './wellFormed';
+
+/** Entries searched between two turns of the event loop. */
+const ENTRIES_AT_ONCE = 5_000;
+
+const broken = ({ seq, fault }: { seq: number; fault: string }): AppError =>
+  new AppError('read-only-case', `The journal does not verify at entry ${seq} (${fault})`);
+
+interface LineRow {
+  desk: string;
+  text: string;
+}
+
+function prepareStatements(connection: Connection) {
+  return {
+    lines: connection.prepare<[string], LineRow>(
+      'SELECT desk, text FROM journal_entry WHERE case_id = ? ORDER BY desk, seq',
+    ),
+    heads: connection.prepare<[string], ChainHead>(
+      'SELECT desk, seq, hash FROM journal_head WHERE case_id = ? ORDER BY desk',
+    ),
+    add: connection.prepare<[string, string, number, string]>(
+      'INSERT INTO journal_entry (case_id, desk, seq, text) VALUES (?, ?, ?, ?)',
+    ),
+    setHead: connection.prepare<[string, string, number, string]>(
+      `INSERT INTO journal_head (case_id, desk, seq, hash) VALUES (?, ?, ?, ?)
+       ON CONFLICT (case_id, desk) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`,
+    ),
+    link: connection.prepare<[string, string]>(
+      'INSERT OR IGNORE INTO case_evidence (case_id, sha256) VALUES (?, ?)',
+    ),
+    newest: connection.prepare<[], number>('SELECT ifnull(max(rowid), 0) FROM journal_entry').pluck(),
+    naming: connection
+      .prepare<[number, number, string, string], string>(
+        `SELECT DISTINCT case_id FROM journal_entry
+         WHERE rowid > ? AND rowid <= ? AND case_id <> ? AND instr(text, ?) > 0`,
+      )
+      .pluck(),
+    cases: connection
+      .prepare<[], string>('SELECT case_id FROM journal_head UNION SELECT case_id FROM journal_entry')
+      .pluck(),
+  };
+}
+
+/** Journals of all cases: one append-only chain per case and desk. */
+export function createJournalStore(parts: {
+  connection: Connection;
+  replicaId: string;
+  clock: () => Date;
+  /** Of the newest erasure of a case at this desk. */
+  certificateOf: ErasureStore['certificateOf'];
+}): JournalStore {
+  const { connection, replicaId, clock, certificateOf } = parts;
+  const sql = prepareStatements(connection);
+  const verdicts = new Map<CaseId, JournalVerdict>();
+
+  const replicaOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? replicaId;
+
+  /** What stands first in a chain that begins after an erasure. */
+  function erasedBefore(caseId: CaseId): JournalEvent[] {
+    const certificate = certificateOf(caseId);
+    if (certificate === null) return [];
+    const { certificateId, at, desk: writtenAt } = ErasureCertificate.parse(JSON.parse(certificate.text));
+    return [{ type: 'begun-after-erasure', certificateId, erasedAt: at, writtenAt }];
+  }
+
+  function chains(caseId: CaseId): StoredChain[] {
+    const heads = new Map(sql.heads.all(caseId).map((head) => [head.desk, head]));
+    const lines = Map.groupBy(sql.lines.all(caseId), (line) => line.desk);
+    return [...new Set([...heads.keys(), ...lines.keys()])].sort().map((name) => ({
+      desk: name,
+      lines: lines.get(name)?.map((line) => line.text) ?? [],
+      head: heads.get(name) ?? null,
+    }));
+  }
+
+  function verify(caseId: CaseId, again = false): JournalVerdict {
+    const known = verdicts.get(caseId);
+    if (known !== undefined && !again) return known;
+    const verdict = verifyJournal(chains(caseId), caseId, sha256Text);
+    verdicts.set(caseId, verdict);
+    return verdict;
+  }
+
+  /** What does not read as an entry must never be written: it would close the case for ever. */
+  function sealed(unsealed: Omit<JournalEntry, 'hash'>): JournalEntry {
+    const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Text));
+    if (parsed.success) return parsed.data;
+    const paths = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+    throw new AppError('bad-request', `Not a journal entry: ${paths.join(', ')}`);
+  }
+
+  function write(entry: JournalEntry): void {
+    sql.add.run(entry.caseId, entry.desk, entry.seq, entryText(entry));
+    sql.setHead.run(entry.caseId, entry.desk, entry.seq, entry.hash);
+    const sha256 = evidenceOf(entry.event);
+    if (sha256 !== null) sql.link.run(entry.caseId, sha256);
+  }
+
+  function appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[] {
+    const verdict = verify(caseId);
+    if (verdict.state === 'broken') throw broken(verdict);
+    const own = replicaOf(caseId);
+    let head = verdict.heads.find((known) => known.desk === own) ?? null;
+    const at = clock().toISOString();
+    const before = head === null && events.length > 0 ? erasedBefore(caseId) : [];
+    const entries = [...before, ...events].map((event) => {
+      const link = { seq: (head?.seq ?? 0) + 1, prev: head?.hash ?? null };
+      const entry = sealed({ v: 1, caseId, desk: own, ...link, at, author, event });
+      head = { desk: own, seq: entry.seq, hash: entry.hash };
+      return entry;
+    });
+    connection.transaction(() => entries.forEach(write)).immediate();
+    if (head !== null) {
+      const others = verdict.heads.filter((known) => known.desk !== own);
+      const heads = [...others, head].toSorted((a, b) => (a.desk < b.desk ? -1 : 1));
+      verdicts.set(caseId, { state: 'intact', entries: verdict.entries + entries.length, heads });
+    }
+    return entries.slice(before.length);
+  }
+
+  function takeIn(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
+    const held = verify(caseId);
+    if (held.state === 'broken') throw broken(held);
+    const other = verifyJournal(incoming, caseId, sha256Text);
+    if (other.state === 'broken')
+      throw new AppError('import-refused', `The other journal does not verify (${other.fault})`);
+    const plan = planMerge(chains(caseId), incoming);
+    if (plan.forks.length > 0)
+      throw new AppError('import-refused', 'The journals tell one place differently');
+    connection.transaction(() => plan.added.forEach(write)).immediate();
+    verdicts.delete(caseId);
+    return plan;
+  }
+
+  return codedStore<JournalStore>({
+    append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
+    appendAll,
+    replicaOf,
+    entries: (caseId) =>
+      inReadingOrder(
+        sql.lines
+          .all(caseId)
+          .map((line) => readEntry(line.text))
+          .filter((entry) => entry !== null),
+      ),
+    heads: (caseId) => sql.heads.all(caseId),
+    chains,
+    takeIn,
+    forgetVerdicts: () => verdicts.clear(),
+    verify,
+    forget: (caseId) => void verdicts.delete(caseId),
+    cases: () => sql.cases.all(),
+    naming(caseId, from) {
+      const newest = sql.newest.get() ?? 0;
+      if (from >= newest) return null;
+      const to = Math.min(from + ENTRIES_AT_ONCE, newest);
+      return { caseIds: sql.naming.all(from, to, caseId, caseId), to };
+    },
+  });
+}

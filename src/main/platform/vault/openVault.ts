@@ -1,0 +1,65 @@
+import { createCaseIndex } from './caseIndex';
+import { openDatabase, type Connection } from './database';
+import { createErasureStore } from './erasure';
+import { createEvidenceStore } from './evidence';
+import { createJournalStore } from './journal';
+import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
+import type { Vault } from './types';
+import { asVaultError, coded } from './vaultError';
+
+/** The id under which this installation writes; given once, when the vault is made. */
+function readReplicaId(connection: Connection, newId: () => string): string {
+  const find = connection.prepare<[], string>("SELECT value FROM vault WHERE name = 'replica'").pluck();
+  const known = find.get();
+  if (known !== undefined) return known;
+  const replicaId = newId();
+  connection.prepare("INSERT INTO vault (name, value) VALUES ('replica', ?)").run(replicaId);
+  return replicaId;
+}
+
+/**
+ * Opens a vault file with its key of 32 bytes, for this process alone.
+ *
+ * `newId` makes the installation's id (a UUID) when the file is new. With `create` false a file that is not there is an
+ * error and no new vault. Throws AppError: 'vault-missing', 'vault-damaged' (which a wrong key looks like: check
+ * the key first), 'vault-busy', 'vault-newer', 'disk-full'.
+ */
+export function openVault(parts: {
+  file: string;
+  key: Buffer;
+  clock: () => Date;
+  newId: () => string;
+  create?: boolean;
+}): Vault {
+  const connection = openDatabase({ file: parts.file, key: parts.key, create: parts.create ?? true });
+  try {
+    return coded(() => {
+      const replicaId = readReplicaId(connection, parts.newId);
+      const erasures = createErasureStore(connection);
+      const { certificateOf } = erasures;
+      const journal = createJournalStore({ connection, replicaId, clock: parts.clock, certificateOf });
+      return {
+        replicaId,
+        evidence: createEvidenceStore(connection),
+        journal,
+        index: createCaseIndex(connection, parts.clock),
+        drafts: createDraftStore(connection, parts.clock),
+        values: createKeyValueStore(connection),
+        jobs: createJobStore(connection),
+        erasures,
+        together: (work) => {
+          try {
+            return connection.transaction(work).immediate();
+          } catch (error) {
+            journal.forgetVerdicts();
+            throw asVaultError(error);
+          }
+        },
+        close: () => void coded(() => connection.close()),
+      };
+    });
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}

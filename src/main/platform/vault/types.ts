@@ -1,0 +1,177 @@
+import type { CaseId, CaseKind, Sha256, ChainHead } from '@shared/domain/ids';
+import type { Author, JournalEntry, JournalVerdict } from '@shared/domain/journal';
+import type { StoredChain } from '@shared/domain/journalChain';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { MergePlan } from '@shared/domain/package/merge';
+import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
+
+/** A sealed piece of evidence. `mime` is decided by leading bytes when it is written and kept with it. */
+export interface EvidenceStat {
+  sha256: Sha256;
+  bytes: number;
+  mime: string;
+}
+
+/** Evidence written and not yet sealed. */
+export interface StagedEvidence extends EvidenceStat {
+  /** Gives it its name. The same bytes sealed twice are held once. */
+  seal(): void;
+  discard(): void;
+}
+
+/** Bytes exactly as received, addressed by their SHA-256, held in 1 MiB chunks. Nothing here is ever changed. */
+export interface EvidenceStore {
+  /**
+   * Writes a stream and seals it by hash. All or nothing: a source that throws leaves no trace.
+   * The same bytes written twice are held once.
+   */
+  write(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<EvidenceStat>;
+  /** Writes a stream that is not to count yet: it has no name until it is sealed, and a crash sweeps it. */
+  stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedEvidence>;
+  stat(sha256: Sha256): EvidenceStat | null;
+  /** Bytes from `start` (inclusive) to `end` (exclusive), in pieces of at most 1 MiB. Throws if it is not held. */
+  read(sha256: Sha256, start?: number, end?: number): Iterable<Uint8Array>;
+  readAll(sha256: Sha256): Uint8Array;
+  /** Whether a journal entry of this case brought these bytes in: the gate of the evidence scheme. */
+  belongsTo(caseId: CaseId, sha256: Sha256): boolean;
+  /** Everything a case holds, by hash; `shared` when another case holds the same bytes. */
+  ofCase(caseId: CaseId): (EvidenceStat & { shared: boolean })[];
+  /** Recomputes the hash of what is held. */
+  verify(sha256: Sha256): 'intact' | 'altered' | 'missing';
+}
+
+export interface JournalStore {
+  /**
+   * Appends to this desk's own chain of the case, durable when it returns. The first entry after an erasure of the case is
+   * preceded by one that tells of it.
+   * Throws `AppError` `read-only-case` if the case's journal does not verify.
+   */
+  append(caseId: CaseId, author: Author, event: JournalEvent): JournalEntry;
+  /** Several entries in one transaction: all or none. */
+  appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[];
+  /**
+   * The name of the chain that this desk writes in a case: its own id or, once it has erased the case, the id of the newest
+   * certificate. A chain that began anew under the old name would contradict every copy of the erased one for good.
+   */
+  replicaOf(caseId: CaseId): string;
+  /** All readable entries of all chains, in the order of time, then desk, then number. */
+  entries(caseId: CaseId): JournalEntry[];
+  heads(caseId: CaseId): ChainHead[];
+  /** Every desk's chain as it is kept, to be handed on or held against another. */
+  chains(caseId: CaseId): StoredChain[];
+  /**
+   * Adds what other desks wrote: every chain is verified, what is held already is passed over, and nothing held is
+   * replaced. Idempotent, order-free, in one transaction. Throws AppError `import-refused` for chains that do not
+   * verify or tell a held place differently, `read-only-case` when the held journal does not verify.
+   */
+  takeIn(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
+  /** To be called when a transaction around several writes was taken back. */
+  forgetVerdicts(): void;
+  /** Verified on first use in a session (cached until an append from outside) or afresh with `again`. */
+  verify(caseId: CaseId, again?: boolean): JournalVerdict;
+  /** Drops what is remembered of a case that has been erased. */
+  forget(caseId: CaseId): void;
+  cases(): CaseId[];
+  /**
+   * Other cases with an entry in whose text the case's id stands. Looks at a part of all entries, those after `from` (0 for
+   * the first), and says up to where; null when there are none after it.
+   */
+  naming(caseId: CaseId, from: number): { caseIds: CaseId[]; to: number } | null;
+}
+
+/** The worklist's index: derived from evidence and journal, can be dropped and rebuilt at any time. */
+export interface CaseIndex {
+  /** `linkKeys`: what other cases of the same applicant find this one by. */
+  put(row: WorklistRow, searchText: readonly string[], linkKeys?: readonly string[]): void;
+  remove(caseId: CaseId): void;
+  list(query: WorklistQuery): WorklistPage;
+  get(caseId: CaseId): WorklistRow | null;
+  find(authority: string, kind: CaseKind, subjectId: string): CaseId | null;
+  /** The cases that were put with this key, at most `limit` of them, with the number of all. */
+  linked(key: string, limit: number): { caseIds: CaseId[]; total: number };
+  /** Cases of the journal that have no row. */
+  missing(): CaseId[];
+  clear(): void;
+  /** The version of the projection that filled it; when it differs from the code's the index is rebuilt. */
+  version(): number;
+  setVersion(version: number): void;
+}
+
+/** Text being typed and not yet committed as a note. Saved at most two seconds after the last key. */
+export interface Draft {
+  caseId: CaseId;
+  /** What the draft belongs to: a note being edited or an anchor's new note; chosen by the editor, stable. */
+  key: string;
+  /** JSON the editor needs to open itself again; opaque to the vault. */
+  payload: string;
+  at: string;
+}
+
+export interface DraftStore {
+  save(draft: Omit<Draft, 'at'>): void;
+  list(caseId?: CaseId): Draft[];
+  discard(caseId: CaseId, key: string): void;
+}
+
+/** Small JSON values: preferences, the author, view states. Never a secret. */
+export interface KeyValueStore {
+  get(scope: string, key: string): unknown;
+  set(scope: string, key: string, value: unknown): void;
+  remove(scope: string, key: string): void;
+  /** How many values a scope holds. */
+  count(scope: string): number;
+}
+
+/** Work that must survive a crash: intake runs and their items. */
+export interface JobStore {
+  save(id: string, kind: string, state: unknown): void;
+  /** Several of one kind in one transaction. */
+  saveAll(kind: string, jobs: readonly { id: string; state: unknown }[]): void;
+  remove(id: string): void;
+  removeKind(kind: string): void;
+  list(kind: string): { id: string; state: unknown }[];
+}
+
+/**
+ * Takes a case out of the vault for ever. Freed pages are overwritten (`secure_delete`); `settle` does the same for the
+ * write-ahead log.
+ */
+export interface ErasureStore {
+  /**
+   * In one transaction: the case's journal, drafts, settings, jobs and line in the worklist are gone, its certificate is
+   * kept, and its evidence is set aside. From here on the case cannot be reached.
+   */
+  begin(caseId: CaseId, certificate: { id: string; text: string }): void;
+  /** Sets bytes aside that no case has come to hold, such as those of an order that was given up. */
+  setAside(hashes: readonly Sha256[]): void;
+  /**
+   * Sets aside what was sealed before the vault was opened and came to no journal and no work: what a crash, or a disk that
+   * was full, leaves between the two. Looks at some on each call and gives how many it found; null when all were looked at.
+   */
+  setAsideOwnerless(): number | null;
+  /** Removes one piece of evidence set aside, unless a case or work to come wants it. False when none is left. */
+  step(): boolean;
+  /** Whether a crash, or work under way, has left something to remove. */
+  isPending(): boolean;
+  /** Writes the log back and empties it, so that no copy of a removed page is left there. */
+  settle(): void;
+  /** Oldest first. */
+  certificates(): string[];
+  /** Id and text of the newest certificate of a case; null when it was never erased here. */
+  certificateOf(caseId: CaseId): { id: string; text: string } | null;
+}
+
+export interface Vault {
+  /** The installation's id, under which it writes in journals. */
+  readonly replicaId: string;
+  readonly evidence: EvidenceStore;
+  readonly journal: JournalStore;
+  readonly index: CaseIndex;
+  readonly drafts: DraftStore;
+  readonly values: KeyValueStore;
+  readonly jobs: JobStore;
+  readonly erasures: ErasureStore;
+  /** Does several writes in one transaction: all of them, or none and what was thrown. */
+  together<T>(work: () => T): T;
+  close(): void;
+}

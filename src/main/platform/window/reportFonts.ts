@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { PrintFile } from '../../report/types';
+
+/**
+ * The app's face in four weights, each cut into pieces by script. Chromium puts these into a PDF as real fonts; a face
+ * of variable weight becomes drawings, one for each letter.
+ */
+const FILES = import.meta.glob<string>(
+  '/node_modules/@fontsource/inter/files/inter-*-{400,500,600,700}-normal.woff2',
+  { query: '?asset', import: 'default', eager: true },
+);
+
+/** The app's own face for printed pages, read when it is first needed. Other scripts are the system's. */
+export function createReportFonts(): () => ReadonlyMap<string, PrintFile> {
+  let fonts: ReadonlyMap<string, PrintFile> | null = null;
+  return () =>
+    (fonts ??= new Map(
+      Object.entries(FILES).map(([path, file]) => [
+        `/${basename(path)}`,
+        { bytes: readFileSync(file), mime: 'font/woff2' },
+      ]),
+    ));
+}

@@ -1,0 +1,233 @@
+import type { Author } from '@shared/domain/journal';
+import type { ServiceProfile } from '@shared/domain/profile';
+import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
+import type {
+  CredentialStatus,
+  IntakeItem,
+  JournalLine,
+  KeychainState,
+  SandboxCase,
+  VaultStatus,
+} from '@shared/ipc/views';
+import eu from '../../resources/profiles/eu.json';
+import qatar from '../../resources/profiles/qatar.json';
+import sandbox from '../../resources/profiles/sandbox.json';
+import uae from '../../resources/profiles/uae.json';
+import { createBridgeDouble, DoubleFault, type BridgeDouble } from './bridgeDouble';
+import { countFilters, flagsOf, NO_DECISION, type CaseGroup } from '@shared/domain/worklistFilters';
+import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
+import { isDue } from '@shared/domain/worklistRow';
+import { UNTOUCHED } from './worklistRow';
+
+export interface AppState {
+  vault: VaultStatus;
+  passphrase: string;
+  author: Author | null;
+  selected: string | null;
+  rows: WorklistRow[];
+  intake: IntakeItem[];
+  sandbox: SandboxCase[];
+  keychain: KeychainState;
+  credentials: Record<string, CredentialStatus['credential']>;
+  journal: JournalLine[];
+  preferences: Record<string, unknown>;
+}
+
+const REPLICA_ID = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';
+export const OPEN_VAULT: VaultStatus = { state: 'open', keyIn: 'keychain', replicaId: REPLICA_ID };
+
+/** Synthetic and visibly so: no name of a real person. */
+export function sampleRow(index: number, over: Partial<WorklistRow> = {}): WorklistRow {
+  const names = [
+    'Ana Specimen',
+    'Bo Sample',
+    'Cleo Muster',
+    'Dara Ejemplo',
+    'Eli Exemple',
+    'Faye Mustermann',
+  ];
+  const decisions = ['Refer', 'Complete', 'Rejected', 'Approved', 'Incomplete', 'Resubmission Requested'];
+  const rules = index % 9 === 0 ? 0 : 8 + (index % 7);
+  const decision = index % 23 === 0 ? null : (decisions[index % decisions.length] ?? null);
+  return {
+    caseId: index.toString(16).padStart(32, '0'),
+    kind: index % 11 === 0 ? 'spot-check' : index % 17 === 0 ? 'aml-check' : 'journey',
+    subjectId: `sample-${String(index).padStart(6, '0')}`,
+    authority: 'sandbox',
+    authorityLabel: 'Sandbox',
+    environment: index % 5 === 0 ? 'live' : index % 7 === 0 ? 'unknown' : 'sandbox',
+    applicantName: index % 13 === 0 ? null : `${names[index % names.length] ?? ''} ${String(index)}`,
+    referenceNumber: index % 4 === 0 ? null : `REF-${String(100000 + index)}`,
+    systemDecision: decision === 'Approved' ? 'Refer' : decision,
+    manualDecision: decision === 'Approved' ? 'Approved' : null,
+    finalDecision: decision,
+    startedAt: '2026-03-04T09:05:00',
+    failedRules: rules === 0 ? 0 : index % 5,
+    lookedAtRules: rules === 0 ? 0 : index % 4,
+    rules,
+    heldMedia: index % 9,
+    absentMedia: index % 6 === 0 ? 1 : 0,
+    notes: index % 3,
+    touchedAt: new Date(Date.UTC(2026, 10, 20, 12, 0) - index * 3_600_000).toISOString(),
+    fault: null,
+    ...UNTOUCHED,
+    ...over,
+  };
+}
+
+/** The question the vault answers, over a plain array: word prefixes, filters, order and a page. */
+export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): WorklistPage {
+  const words = query.search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const found = rows.filter((row) => {
+    const text = [row.applicantName, row.referenceNumber, row.subjectId]
+      .join(' ')
+      .toLowerCase()
+      .split(/[\s-]+/);
+    const joined = [row.applicantName, row.referenceNumber, row.subjectId].join(' ').toLowerCase();
+    return words.every((word) => text.some((one) => one.startsWith(word)) || joined.includes(word));
+  });
+  const groupOf = (row: WorklistRow): CaseGroup => ({
+    decision: row.finalDecision ?? NO_DECISION,
+    conclusion: CONCLUSION_STATES.indexOf(row.conclusion.state),
+    flags: flagsOf(row),
+    count: 1,
+    due: Number(isDue(row, '2026-11-20')),
+  });
+  const ofKind = found.filter((row) => query.kinds.length === 0 || query.kinds.includes(row.kind));
+  const matching = ofKind.filter((row) => countFilters([groupOf(row)], query).total === 1);
+  const keyOf: Record<WorklistQuery['sort'], (row: WorklistRow) => string | number> = {
+    touched: (row) => row.touchedAt,
+    started: (row) => row.startedAt ?? '',
+    name: (row) => row.applicantName ?? '',
+    reference: (row) => row.referenceNumber ?? '',
+    decision: (row) => row.finalDecision ?? '',
+    'failed-rules': (row) => row.failedRules,
+    conclusion: (row) => CONCLUSION_STATES.indexOf(row.conclusion.state),
+    'to-judge': (row) => row.matches?.toJudge ?? -1,
+    due: (row) => row.retention.dueOn ?? '',
+  };
+  const key = keyOf[query.sort];
+  const sorted = [...matching].sort(
+    (a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0) * (query.descending ? -1 : 1),
+  );
+  return {
+    rows: sorted.slice(query.offset, query.offset + query.limit),
+    held: rows.length,
+    ...countFilters(ofKind.map(groupOf), query),
+  };
+}
+
+/** A whole desk behind the bridge, with a state a test can set: for screens rather than for single components. */
+export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { desk: AppState } {
+  const desk: AppState = {
+    vault: OPEN_VAULT,
+    passphrase: 'a long passphrase',
+    author: { name: 'Robin Reviewer', reviewerId: 'R-17' },
+    selected: 'sandbox',
+    rows: [],
+    intake: [],
+    sandbox: [],
+    keychain: 'ready',
+    credentials: {},
+    journal: [],
+    preferences: {},
+    ...over,
+  };
+  const presets = [sandbox, eu, uae, qatar] as ServiceProfile[];
+  const custom: ServiceProfile[] = [];
+  const profileList = () => ({ profiles: [...presets, ...custom], selected: desk.selected });
+  const credential = (profileId: string): CredentialStatus => ({
+    keychain: desk.keychain,
+    credential: profileId === 'sandbox' ? 'built-in' : (desk.credentials[profileId] ?? 'none'),
+  });
+  const change = (jobId: string, over: Partial<IntakeItem>): IntakeItem[] =>
+    (desk.intake = desk.intake.map((item) => (item.jobId === jobId ? { ...item, ...over } : item)));
+  let jobs = 0;
+
+  const double = createBridgeDouble({
+    'app:info': () => ({
+      version: '0.1.0',
+      electron: '45.4.1',
+      chromium: '150',
+      platform: 'linux x64',
+      dataFolder: '/home/reviewer/CaseLoupe',
+    }),
+    'imports:state': () => null,
+    'app:openLink': () => ({ opened: false }),
+    'vault:status': () => desk.vault,
+    'vault:create': ({ keyIn }) => (desk.vault = { ...OPEN_VAULT, keyIn } as VaultStatus),
+    'vault:unlock': ({ passphrase }) => {
+      if (
+        desk.vault.state === 'locked' &&
+        desk.vault.keyIn === 'passphrase' &&
+        passphrase !== desk.passphrase
+      ) {
+        throw new DoubleFault('wrong-passphrase');
+      }
+      return (desk.vault = OPEN_VAULT);
+    },
+    'vault:lock': () =>
+      (desk.vault = { state: 'locked', keyIn: 'passphrase', keychain: desk.keychain, problem: null }),
+    'identity:get': () => desk.author,
+    'identity:set': (author) => (desk.author = author),
+    'profiles:list': profileList,
+    'profiles:select': ({ profileId }) => ((desk.selected = profileId), profileList()),
+    'profiles:save': (profile) => (custom.push(profile), profileList()),
+    'profiles:remove': ({ profileId }) => {
+      custom.splice(
+        custom.findIndex((profile) => profile.id === profileId),
+        1,
+      );
+      return profileList();
+    },
+    'credentials:status': ({ profileId }) => credential(profileId),
+    'credentials:save': ({ profileId, keep }) => (
+      (desk.credentials[profileId] = keep),
+      credential(profileId)
+    ),
+    'credentials:forget': ({ profileId }) => ((desk.credentials[profileId] = 'none'), credential(profileId)),
+    'credentials:test': () => ({ outcome: 'ok', status: 200, serviceCode: null, milliseconds: 84.2 }),
+    'sandbox:cases': () => desk.sandbox,
+    'intake:list': () => desk.intake,
+    'intake:start': ({ ids, profileId }) => {
+      for (const subjectId of ids) {
+        jobs += 1;
+        desk.intake = [
+          ...desk.intake,
+          {
+            jobId: `00000000-0000-4000-8000-${String(jobs).padStart(12, '0')}`,
+            caseId: null,
+            subjectId,
+            profileId,
+            state: 'waiting',
+            done: 0,
+            total: 0,
+            absent: 0,
+            bytes: 0,
+            failure: null,
+            facts: null,
+            comparison: null,
+            startedAt: '2026-11-21T02:00:00.000Z',
+          },
+        ];
+      }
+      return desk.intake;
+    },
+    'intake:cancel': ({ jobId }) => change(jobId, { state: 'cancelled' }),
+    'intake:resume': ({ jobId }) => change(jobId, { state: 'media' }),
+    'intake:dismiss': ({ jobId }) => (desk.intake = desk.intake.filter((item) => item.jobId !== jobId)),
+    'intake:refetch': () => desk.intake,
+    'fetchLog:list': () => [],
+    'orders:list': () => [],
+    'intake:retryMedium': () => ({ held: false }),
+    'cases:list': (query) => listRows(desk.rows, query),
+    'journal:list': () => desk.journal,
+    'journal:verify': () => ({ state: 'intact', entries: desk.journal.length, heads: [] }),
+    'preferences:get': ({ scope, key }) => desk.preferences[`${scope} ${key}`] ?? null,
+    'preferences:set': ({ scope, key, value }) => ((desk.preferences[`${scope} ${key}`] = value), null),
+  });
+  return Object.assign(double, { desk });
+}

@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ServiceClientParts } from '../../src/main/platform/client/serviceClient';
+import { createIntake } from '../../src/main/modules/intake/intake';
+import { createFetchLog, type FetchLog } from '../../src/main/modules/intake/fetchLog';
+import type { Intake } from '../../src/main/modules/intake/types';
+import type { Vault } from '../../src/main/platform/vault/types';
+import { caseIdSeed, type CaseKind } from '../../src/shared/domain/ids';
+import type { ServiceProfile } from '../../src/shared/domain/profile';
+import type { IntakeItem } from '../../src/shared/ipc/views';
+import { clientForTest, endpointAt } from './clientParts';
+
+export const PROFILE_ID = 'sandbox';
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const caseIdOf = (kind: CaseKind, subjectId: string): string =>
+  hash(caseIdSeed('sandbox', kind, subjectId)).slice(0, 32);
+
+export interface IntakeBench {
+  intake: Intake;
+  log: FetchLog;
+  pushes: IntakeItem[][];
+  changed: string[];
+  errors: unknown[];
+  /** Starts one journey and resolves with its line once it has ended. */
+  bring(subjectId: string, kind?: CaseKind): Promise<IntakeItem>;
+  /** Resolves with a line as soon as the condition holds for it; progress pushes are what it waits for. */
+  until(condition: (item: IntakeItem) => boolean): Promise<IntakeItem>;
+}
+
+export const hasEnded = ({ state }: IntakeItem): boolean => !['waiting', 'answer', 'media'].includes(state);
+
+/** An intake over a vault and a loopback service, with everything it tells written down. */
+export function createIntakeBench(
+  vault: () => Vault,
+  origin: string | (() => string),
+  parts: { limits?: Partial<ServiceProfile['limits']>; client?: Partial<ServiceClientParts> } = {},
+): IntakeBench {
+  const pushes: IntakeItem[][] = [];
+  const changed: string[] = [];
+  const errors: unknown[] = [];
+  const waiting = new Set<() => void>();
+  const { client } = clientForTest(parts.client);
+  const log = createFetchLog({ vault: vault(), onChanged: () => undefined, onLetGo: () => undefined });
+  const intake = createIntake({
+    fetchLog: log,
+    client,
+    vault: vault(),
+    endpoint: async () => endpointAt(typeof origin === 'string' ? origin : origin(), parts.limits),
+    profileFor: (authority) => (authority === 'sandbox' ? PROFILE_ID : null),
+    author: () => ({ name: 'Test Reviewer', reviewerId: 'R-1' }),
+    clock: () => new Date('2026-01-02T03:04:05.678Z'),
+    newId: randomUUID,
+    hash,
+    onProgress: (items) => {
+      pushes.push(items);
+      waiting.forEach((look) => look());
+    },
+    onCaseChanged: (caseId) => void changed.push(caseId),
+    onError: (error) => void errors.push(error),
+  });
+
+  const until: IntakeBench['until'] = (condition) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = intake.list().find(condition);
+        if (found === undefined) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+
+  return {
+    intake,
+    log,
+    pushes,
+    changed,
+    errors,
+    until,
+    bring(subjectId, kind = 'journey') {
+      intake.start({ profileId: PROFILE_ID, kind, ids: [subjectId] });
+      return until((item) => item.subjectId === subjectId && hasEnded(item));
+    },
+  };
+}

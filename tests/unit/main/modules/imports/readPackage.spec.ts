@@ -1,0 +1,329 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { describe, expect, it } from 'vitest';
+import { isError } from '../../../../../src/main/errors/appError';
+import {
+  opensWith,
+  readPackage,
+  type OpenedPackage,
+} from '../../../../../src/main/modules/imports/readPackage';
+import type { KnownSigners } from '../../../../../src/main/modules/imports/signature';
+import type { PackageFinding, PackageKey } from '../../../../../src/shared/domain/package/verdict';
+import { opened } from '../../../../support/journalBuilder';
+import {
+  bagFiles,
+  BAG,
+  chainOf,
+  createSigner,
+  DESK_A,
+  DESK_B,
+  knows,
+  packageZip,
+  partsOf,
+  retrieved,
+  sealed,
+  smallContent,
+  sourceOf,
+  type PackageContent,
+} from '../../../../support/packageBytes';
+import { zipBytes } from '../../../../support/zipBytes';
+
+const signer = createSigner();
+const content = smallContent(signer);
+const PASSPHRASE = 'correct horse battery';
+const key: PackageKey = { kind: 'passphrase', passphrase: PASSPHRASE };
+
+function read(bytes: Buffer, known: KnownSigners = knows(signer), opening: PackageKey | null = null) {
+  return readPackage({
+    source: sourceOf(bytes),
+    key: opening,
+    known,
+    signal: new AbortController().signal,
+    progress: () => undefined,
+  });
+}
+
+const findings = async (changed: Partial<PackageContent>): Promise<PackageFinding[]> =>
+  (await read(packageZip({ ...content, ...changed }))).verdict.findings;
+
+const alter = (files: Map<string, Buffer>, path: string): void => {
+  const bytes = Buffer.from(files.get(path) ?? '');
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  files.set(path, bytes);
+};
+
+/** What a reading comes to: its word, or the container's fault. */
+async function outcome(bytes: Buffer, opening: PackageKey | null = null): Promise<string> {
+  try {
+    return (await read(bytes, knows(signer), opening)).verdict.word;
+  } catch (error) {
+    if (isError(error, 'bad-container')) return error.detail.fault;
+    throw error;
+  }
+}
+
+describe('a package', () => {
+  it('is proven when nothing is wrong and the signer is known', async () => {
+    const opened: OpenedPackage = await read(packageZip(content));
+    expect(opened.verdict).toMatchObject({
+      word: 'proven',
+      findings: [],
+      signature: { state: 'known-signer', name: 'Signer 1', fingerprint: signer.fingerprint },
+      entries: 2,
+      evidence: 1,
+      files: 10,
+      facts: { reason: 'Second opinion', recipient: 'A colleague' },
+      chains: [{ desk: DESK_A, entries: 2, broken: null }],
+    });
+  });
+
+  it('of an unknown signer is doubtful and names the key', async () => {
+    const { verdict } = await read(packageZip(content), knows());
+    expect(verdict.word).toBe('doubtful');
+    expect(verdict.findings).toEqual([{ kind: 'unknown-signer', fingerprint: signer.fingerprint }]);
+  });
+
+  it('without a signature is unsigned', async () => {
+    const found = await findings({ touch: (files) => files.delete('tagmanifest-sha256.txt.sig') });
+    expect(found).toEqual([{ kind: 'unsigned' }]);
+  });
+
+  it('names an altered file', async () => {
+    expect(await findings({ touch: (files) => alter(files, 'data/raw/file-0.bin') })).toEqual([
+      { kind: 'altered', path: 'data/raw/file-0.bin' },
+    ]);
+  });
+
+  it('names a missing file', async () => {
+    expect(await findings({ touch: (files) => files.delete('data/VERIFY.txt') })).toEqual([
+      { kind: 'missing', path: 'data/VERIFY.txt' },
+      { kind: 'count-differs' },
+    ]);
+  });
+
+  it.each(['data/extra.txt', 'extra.txt'])('names the unexpected file %s', async (path) => {
+    const found = await findings({ touch: (files) => files.set(path, Buffer.from('?')) });
+    expect(found).toContainEqual({ kind: 'unexpected', path });
+  });
+
+  it('tells a bad signature from an altered tag file', async () => {
+    expect(await findings({ touch: (files) => alter(files, 'tagmanifest-sha256.txt.sig') })).toEqual([
+      { kind: 'bad-signature' },
+    ]);
+    expect(await findings({ touch: (files) => alter(files, 'bag-info.txt') })).toEqual([
+      { kind: 'altered', path: 'bag-info.txt' },
+    ]);
+  });
+
+  it('does not take the signature of another key', async () => {
+    const other = createSigner();
+    const found = await findings({
+      touch: (files) => files.set('signing-key.pem', Buffer.from(other.pem)),
+    });
+    expect(found).toEqual([{ kind: 'altered', path: 'signing-key.pem' }, { kind: 'bad-signature' }]);
+  });
+
+  it('rebuilt and signed by somebody else names that somebody', async () => {
+    const other = createSigner();
+    const { verdict } = await read(packageZip({ ...content, signer: other }));
+    expect(verdict.signature).toEqual({ state: 'unknown-signer', fingerprint: other.fingerprint });
+  });
+
+  it('stating another signer than the one who signed is broken', async () => {
+    expect(await findings({ statement: { signer: 'a'.repeat(64) } })).toEqual([
+      { kind: 'other-signer-stated' },
+    ]);
+  });
+
+  it('names the desk and the entry at which its journal breaks', async () => {
+    const chain = chainOf(DESK_A, [opened, ...content.chains[0]!.slice(1).map(({ event }) => event)]);
+    const second = { ...chain[1]!, at: '2026-01-02T09:00:00.000Z' };
+    expect(await findings({ chains: [[chain[0]!, second]] })).toContainEqual({
+      kind: 'journal-broken',
+      desk: DESK_A,
+      seq: 2,
+      fault: 'hash-differs',
+      wasStated: false,
+    });
+  });
+
+  it('notices a journal cut short of the head that was signed', async () => {
+    const whole = content.chains[0]!;
+    const head = { desk: DESK_A, seq: 2, hash: whole[1]!.hash };
+    const journal = { verdict: { state: 'intact' as const }, chains: [{ desk: DESK_A, entries: 1, head }] };
+    const found = await findings({ chains: [whole.slice(0, 1)], statement: { journal } });
+    expect(found).toContainEqual(
+      expect.objectContaining({ kind: 'journal-broken', seq: 2, fault: 'cut-short' }),
+    );
+  });
+
+  it('says that the journal holds other chains than the statement lists', async () => {
+    const journal = { verdict: { state: 'intact' as const }, chains: [] };
+    expect(await findings({ statement: { journal } })).toContainEqual({ kind: 'chains-differ' });
+  });
+
+  it('says when the journal opens another case', async () => {
+    const caseId = 'e'.repeat(32);
+    const chains = [chainOf(DESK_A, [opened], { caseId })];
+    expect(await findings({ chains, caseId, evidence: [] })).toEqual([{ kind: 'other-case' }]);
+  });
+
+  it('names evidence the journal has and the package has not, and the other way round', async () => {
+    const stranger = Buffer.from('not in the journal');
+    expect(await findings({ evidence: [stranger] })).toEqual([
+      { kind: 'evidence-missing', sha256: expect.any(String) },
+      { kind: 'evidence-unknown', path: 'data/raw/file-0.bin' },
+    ]);
+  });
+
+  it('of a later format says so', async () => {
+    const found = await findings({
+      touch: (files) =>
+        files.set('statement.json', Buffer.from('{"format":"caseloupe-package","version":2}')),
+    });
+    expect(found).toContainEqual({ kind: 'malformed', path: 'statement.json', problem: 'newer-format' });
+  });
+
+  it('listing a file twice says so', async () => {
+    const files = bagFiles(content);
+    const manifest = files.get('manifest-sha256.txt')!.toString();
+    files.set('manifest-sha256.txt', Buffer.from(manifest + manifest.split('\n')[0]! + '\n'));
+    const { verdict } = await read(zipBytes(partsOf(files)));
+    expect(verdict.findings).toContainEqual({
+      kind: 'malformed',
+      path: 'manifest-sha256.txt',
+      problem: 'listed-twice',
+    });
+  });
+
+  it('packed again by another tool is doubtful', async () => {
+    const parts = partsOf(bagFiles(content)).map((part) => ({ ...part, method: 8 }));
+    const { verdict } = await read(zipBytes(parts));
+    expect(verdict.findings).toEqual([{ kind: 'packed-otherwise' }]);
+    expect(verdict.word).toBe('doubtful');
+  });
+
+  it('can be read by two desks', async () => {
+    const chains = [...content.chains, chainOf(DESK_B, [opened])];
+    expect((await read(packageZip({ ...content, chains }))).verdict).toMatchObject({
+      word: 'proven',
+      entries: 3,
+    });
+  });
+
+  it('stops when told to', async () => {
+    const abort = new AbortController();
+    const reading = readPackage({
+      source: sourceOf(packageZip(content)),
+      key: null,
+      known: knows(),
+      signal: abort.signal,
+      progress: () => abort.abort(),
+    });
+    await expect(reading).rejects.toThrow('abort');
+  });
+});
+
+describe('a sealed package', () => {
+  it('says what opens it, and opens with it', async () => {
+    const bytes = await sealed(packageZip(content), { passphrase: PASSPHRASE });
+    expect(await opensWith(sourceOf(bytes))).toBe('passphrase');
+    expect(await outcome(bytes, key)).toBe('proven');
+  });
+
+  it('opens with an identity', async () => {
+    const identity = await generateX25519Identity();
+    const bytes = await sealed(packageZip(content), { recipient: await identityToRecipient(identity) });
+    expect(await opensWith(sourceOf(bytes))).toBe('identity');
+    expect(await outcome(bytes, { kind: 'identity', identity })).toBe('proven');
+    const other = await generateX25519Identity();
+    expect(await outcome(bytes, { kind: 'identity', identity: other })).toBe('wrong-identity');
+    expect(await outcome(bytes, { kind: 'identity', identity: 'AGE-SECRET-KEY-1NONSENSE' })).toBe(
+      'not-an-identity',
+    );
+  });
+
+  it('tells a wrong passphrase from a damaged header and a damaged body', async () => {
+    const bytes = await sealed(packageZip(content), { passphrase: PASSPHRASE });
+    expect(await outcome(bytes, { kind: 'passphrase', passphrase: 'another one' })).toBe('wrong-passphrase');
+    const mac = Buffer.from(bytes);
+    const at = bytes.indexOf('\n--- ') + 8;
+    mac[at] = mac[at] === 0x41 ? 0x42 : 0x41;
+    expect(await outcome(mac, key)).toBe('damaged-header');
+    const body = Buffer.from(bytes);
+    body[bytes.length - 100]! ^= 1;
+    expect(await outcome(body, key)).toBe('damaged-body');
+  });
+
+  it('reads bodies of several pieces', async () => {
+    const big = Buffer.alloc(300_000, 'identity ');
+    const chains = [chainOf(DESK_A, [opened, retrieved(big)])];
+    const bytes = await sealed(packageZip({ ...content, chains, evidence: [big] }), {
+      passphrase: PASSPHRASE,
+    });
+    expect(await outcome(bytes, key)).toBe('proven');
+    expect(await outcome(bytes.subarray(0, 200_000), key)).toMatch(/truncated|damaged-body/);
+  });
+
+  it('does not pay for a passphrase that would take all memory', async () => {
+    const bytes = await sealed(packageZip(content), { passphrase: PASSPHRASE });
+    const text = bytes.toString('latin1').replace(/(-> scrypt \S+ )2\n/, '$130\n');
+    expect(await outcome(Buffer.from(text, 'latin1'), key)).toBe('too-costly');
+  });
+});
+
+describe('corruption', () => {
+  /** Whether a reading noticed: another word than `proven`, or the container refused. */
+  const isNoticed = async (bytes: Buffer, opening: PackageKey | null): Promise<boolean> =>
+    (await outcome(bytes, opening)) !== 'proven';
+
+  /** A generator of its own, so that a failing position can be found again. */
+  function* positions(count: number, size: number, seed: number): Iterable<[number, number]> {
+    let state = seed;
+    const next = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);
+    for (let index = 0; index < count; index += 1) yield [next() % size, 1 + ((next() >>> 8) % 255)];
+  }
+
+  async function missed(bytes: Buffer, opening: PackageKey | null, seed: number): Promise<number[]> {
+    const unnoticed: number[] = [];
+    for (const [at, mask] of positions(1000, bytes.length, seed)) {
+      const flipped = Buffer.from(bytes);
+      flipped[at]! ^= mask;
+      if (!(await isNoticed(flipped, opening))) unnoticed.push(at);
+    }
+    return unnoticed;
+  }
+
+  it('of one byte is noticed a thousand times out of a thousand in a plain zip', async () => {
+    const bytes = packageZip(content);
+    expect(await outcome(bytes)).toBe('proven');
+    expect(await missed(bytes, null, 1)).toEqual([]);
+  });
+
+  it('of one byte is noticed a thousand times out of a thousand in a sealed package', async () => {
+    const bytes = await sealed(packageZip(content), { passphrase: PASSPHRASE });
+    expect(await outcome(bytes, key)).toBe('proven');
+    expect(await missed(bytes, key, 2)).toEqual([]);
+  });
+
+  it('of any byte of any file is named, and nothing is shown as good', async () => {
+    const files = bagFiles(content);
+    for (const [path, bytes] of files) {
+      for (let at = 0; at < bytes.length; at += 1) {
+        const flipped = Buffer.from(bytes);
+        flipped[at]! ^= 1 << (at % 8);
+        const { verdict } = await read(zipBytes(partsOf(new Map([...files, [path, flipped]]))));
+        expect(verdict.word, `${path} ${at}`).toBe('broken');
+        const isNamed = verdict.findings.some((finding) => 'path' in finding && finding.path === path);
+        const isSignature = verdict.findings.some(({ kind }) => kind === 'bad-signature');
+        expect(isNamed || (isSignature && path.startsWith('tagmanifest')), `${path} ${at}`).toBe(true);
+      }
+    }
+  });
+
+  it('of the top folder is noticed', async () => {
+    const parts = partsOf(bagFiles(content)).map((part, index) =>
+      index === 0 ? { ...part, name: `${BAG}x/bagit.txt` } : part,
+    );
+    expect(await outcome(zipBytes(parts))).toBe('several-top-folders');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createVaultSession } from '../../../../../src/main/modules/vault/vaultSession';
+import { createMemoryKeychain } from '../../../../support/memoryKeychain';
+import { createTestVault } from '../../../../support/vault';
+
+describe('locking the vault', () => {
+  it('is told to the window even when what was under way did not end well, and can be undone', async () => {
+    const test = createTestVault();
+    const states: string[] = [];
+    let closing = async (): Promise<void> => {
+      throw new Error('disk I/O error');
+    };
+    const session = createVaultSession({
+      door: {
+        describe: async () => 'keychain',
+        create: async () => test.vault,
+        open: async () => test.vault,
+      },
+      keychain: createMemoryKeychain(),
+      open: () => 'open',
+      stop: () => closing(),
+      changed: (state) => states.push(state),
+      log: () => undefined,
+    });
+    expect(await session.unlock({})).toMatchObject({ state: 'open' });
+    await expect(session.lock()).rejects.toThrow('disk I/O error');
+    expect(states).toEqual(['open', 'locked']);
+    expect(session.openServices()).toBeNull();
+    closing = async () => undefined;
+    expect(await session.unlock({})).toMatchObject({ state: 'open' });
+    expect(await session.lock()).toMatchObject({ state: 'locked' });
+    test.dispose();
+  });
+});

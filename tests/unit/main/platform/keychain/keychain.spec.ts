@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createKeychain } from '../../../../../src/main/platform/keychain/keychain';
+import type { KeytarModule } from '../../../../../src/main/platform/keychain/keytarModule';
+
+const never = (): Promise<never> => new Promise(() => {});
+const code = (value: string): Error => expect.objectContaining({ name: 'AppError', code: value }) as Error;
+
+/** A keytar in memory. `isLocked` behaves as libsecret does: what is held looks absent, writing fails. */
+function fakeKeytar(isLocked = false) {
+  const held = new Map<string, string>();
+  const state = { isLocked };
+  const keytar: KeytarModule = {
+    getPassword: async (service, account) =>
+      state.isLocked ? null : (held.get(`${service}/${account}`) ?? null),
+    setPassword: async (service, account, password) => {
+      if (state.isLocked) throw new Error('Cannot create an item in a locked collection');
+      held.set(`${service}/${account}`, password);
+    },
+    deletePassword: async (service, account) => !state.isLocked && held.delete(`${service}/${account}`),
+  };
+  return { keytar, held, state };
+}
+
+const keychainOn = (keytar: KeytarModule, times: { callTimeoutMs?: number; statusTimeoutMs?: number } = {}) =>
+  createKeychain({ suffix: ' Test', load: async () => keytar, ...times });
+
+function failing(message: string): KeytarModule {
+  const fail = async (): Promise<never> => {
+    throw new Error(message);
+  };
+  return { getPassword: fail, setPassword: fail, deletePassword: fail };
+}
+
+describe('the keychain', () => {
+  it('keeps, gives and forgets under its own name, and leaves no probe behind', async () => {
+    const { keytar, held } = fakeKeytar();
+    const keychain = keychainOn(keytar);
+    expect(await keychain.status()).toBe('ready');
+    await keychain.set('a', 'secret');
+    expect([...held]).toEqual([['CaseLoupe Test/a', 'secret']]);
+    expect(await keychain.get('a')).toBe('secret');
+    expect(await keychain.get('b')).toBeNull();
+    expect(await keychain.delete('a')).toBe(true);
+    expect(await keychain.delete('a')).toBe(false);
+    expect(held.size).toBe(0);
+  });
+
+  it('does not take a locked keychain for an empty one', async () => {
+    const { keytar, state } = fakeKeytar();
+    const keychain = keychainOn(keytar);
+    await keychain.set('a', 'secret');
+    state.isLocked = true;
+    expect(await keychain.status()).toBe('locked');
+    await expect(keychain.get('a')).rejects.toThrow(code('keychain-locked'));
+    await expect(keychain.delete('a')).rejects.toThrow(code('keychain-locked'));
+    await expect(keychain.set('a', 'other')).rejects.toThrow(code('keychain-locked'));
+    state.isLocked = false;
+    expect(await keychain.get('a')).toBe('secret');
+  });
+
+  it.each([
+    ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'keychain-missing', 'no-service'],
+    [
+      'The name org.freedesktop.secrets was not provided by any .service files',
+      'keychain-missing',
+      'no-service',
+    ],
+    ['Could not connect: Connection refused', 'keychain-missing', 'no-service'],
+    ['User interaction is not allowed.', 'keychain-locked', 'locked'],
+    ['The stub received bad data', 'keychain-refused', 'no-service'],
+  ])('reads "%s"', async (message, fault, state) => {
+    const keychain = keychainOn(failing(message));
+    expect(await keychain.status()).toBe(state);
+    await expect(keychain.set('a', 'secret')).rejects.toThrow(code(fault));
+  });
+
+  it('says so when its module does not load', async () => {
+    const keychain = createKeychain({
+      load: async () => {
+        throw new Error('libsecret-1.so.0: cannot open shared object file');
+      },
+    });
+    expect(await keychain.status()).toBe('module-missing');
+    await expect(keychain.get('a')).rejects.toThrow(code('keychain-missing'));
+  });
+
+  it('never quotes what it was given', async () => {
+    const keychain = keychainOn(failing('bad value: secret'));
+    await expect(keychain.set('a', 'secret')).rejects.toThrow(/^(?!.*secret)/);
+  });
+
+  it('does not wait for a bus that hangs, nor sends more calls after the one that hangs', async () => {
+    let release: (value: null) => void = () => {};
+    const { keytar } = fakeKeytar();
+    const getPassword = vi.fn<KeytarModule['getPassword']>(
+      () => new Promise((resolve) => (release = resolve)),
+    );
+    const keychain = keychainOn({ ...keytar, getPassword }, { callTimeoutMs: 5 });
+    await expect(keychain.get('a')).rejects.toThrow(code('keychain-locked'));
+    await expect(keychain.get('a')).rejects.toThrow(code('keychain-locked'));
+    expect(await keychain.status()).toBe('locked');
+    expect(getPassword).toHaveBeenCalledTimes(1);
+    release(null);
+    await vi.waitFor(async () => expect(await keychain.status()).toBe('ready'));
+  });
+
+  it('asks once for all who want to know how it stands', async () => {
+    const setPassword = vi.fn<KeytarModule['setPassword']>(never);
+    const keychain = keychainOn({ ...fakeKeytar().keytar, setPassword }, { statusTimeoutMs: 5 });
+    expect(await Promise.all([keychain.status(), keychain.status(), keychain.status()])).toEqual(
+      Array(3).fill('locked'),
+    );
+    expect(setPassword).toHaveBeenCalledTimes(1);
+  });
+});

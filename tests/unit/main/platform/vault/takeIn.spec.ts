@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../../../../src/shared/domain/journal';
+import { entryText, type StoredChain } from '../../../../../src/shared/domain/journalChain';
+import type { JournalEvent } from '../../../../../src/shared/domain/journalEvents';
+import { opened, REVIEWER } from '../../../../support/journalBuilder';
+import { chainOf, DESK_A, DESK_B, OPENED_CASE, retrieved } from '../../../../support/packageBytes';
+import { createTestVault, type TestVault } from '../../../../support/vault';
+
+let test: TestVault;
+beforeEach(() => (test = createTestVault({ newId: () => '00000000-0000-4000-8000-0000000000ff' })));
+afterEach(() => test.dispose());
+
+const noted = (text: string): JournalEvent => ({
+  type: 'noted',
+  noteId: '11111111-1111-4111-8111-111111111111',
+  revision: 1,
+  anchor: { on: 'case' },
+  text,
+});
+
+function stored(entries: readonly JournalEntry[]): StoredChain {
+  const last = entries.at(-1)!;
+  return {
+    desk: last.desk,
+    lines: entries.map(entryText),
+    head: { desk: last.desk, seq: last.seq, hash: last.hash },
+  };
+}
+
+const a = chainOf(DESK_A, [opened, noted('a1'), noted('a2')]);
+const b = chainOf(DESK_B, [noted('b1'), noted('b2')], { start: Date.UTC(2026, 0, 2, 3, 4, 6) });
+const held = (): string[] => test.vault.journal.entries(OPENED_CASE).map(({ hash }) => hash);
+
+describe('taking in other chains', () => {
+  it('makes a case of them, and verifies', () => {
+    const plan = test.vault.journal.takeIn(OPENED_CASE, [stored(a), stored(b)]);
+    expect(plan.added).toHaveLength(5);
+    expect(test.reopen().journal.verify(OPENED_CASE, true)).toMatchObject({ state: 'intact', entries: 5 });
+    expect(test.vault.journal.entries(OPENED_CASE).map(({ author }) => author)).toEqual(
+      Array(5).fill(REVIEWER),
+    );
+  });
+
+  it('changes nothing the second time', () => {
+    test.vault.journal.takeIn(OPENED_CASE, [stored(a)]);
+    const before = held();
+    expect(test.vault.journal.takeIn(OPENED_CASE, [stored(a)])).toEqual({ added: [], forks: [] });
+    expect(held()).toEqual(before);
+  });
+
+  it('is not shortened by a shorter chain, and grows by a longer one', () => {
+    test.vault.journal.takeIn(OPENED_CASE, [stored(a.slice(0, 2))]);
+    test.vault.journal.takeIn(OPENED_CASE, [stored(a.slice(0, 1))]);
+    expect(held()).toHaveLength(2);
+    expect(test.vault.journal.takeIn(OPENED_CASE, [stored(a)]).added.map(({ seq }) => seq)).toEqual([3]);
+    expect(held()).toHaveLength(3);
+  });
+
+  it('is the same whatever comes first, second and twice', () => {
+    const pieces = [a.slice(0, 1), a.slice(0, 2), a, b.slice(0, 1), b].map(stored);
+    const order = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 });
+    test.vault.journal.takeIn(OPENED_CASE, [stored(a), stored(b)]);
+    const whole = held();
+    fc.assert(
+      fc.property(order, (chains) => {
+        const other = createTestVault();
+        try {
+          for (const chain of chains) other.vault.journal.takeIn(OPENED_CASE, [chain]);
+          other.vault.journal.takeIn(OPENED_CASE, [stored(b)]);
+          other.vault.journal.takeIn(OPENED_CASE, [stored(a)]);
+          expect(other.vault.journal.entries(OPENED_CASE).map(({ hash }) => hash)).toEqual(whole);
+          expect(other.vault.journal.verify(OPENED_CASE, true).state).toBe('intact');
+        } finally {
+          other.dispose();
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('refuses a chain that tells a held place differently, and takes nothing of the rest', () => {
+    test.vault.journal.takeIn(OPENED_CASE, [stored(a)]);
+    const other = chainOf(DESK_A, [opened, noted('another'), noted('a2')]);
+    expect(() => test.vault.journal.takeIn(OPENED_CASE, [stored(b), stored(other)])).toThrow(
+      expect.objectContaining({ code: 'import-refused' }),
+    );
+    expect(held()).toEqual(a.map(({ hash }) => hash));
+  });
+
+  it('refuses a chain that does not verify', () => {
+    const broken = { ...stored(a), lines: stored(a).lines.toReversed() };
+    expect(() => test.vault.journal.takeIn(OPENED_CASE, [broken])).toThrow(
+      expect.objectContaining({ code: 'import-refused' }),
+    );
+    expect(held()).toEqual([]);
+  });
+
+  it('takes this desk’s own chain back, and goes on from its end', () => {
+    const own = chainOf(test.vault.replicaId, [opened, noted('mine')]);
+    test.vault.journal.takeIn(OPENED_CASE, [stored(own)]);
+    expect(test.vault.journal.append(OPENED_CASE, REVIEWER, noted('next')).seq).toBe(3);
+    expect(test.vault.journal.takeIn(OPENED_CASE, [stored(own)]).added).toEqual([]);
+    expect(test.vault.journal.verify(OPENED_CASE, true)).toMatchObject({ state: 'intact', entries: 3 });
+  });
+
+  it('links the evidence that the entries name', async () => {
+    const bytes = Buffer.from('{}');
+    const { sha256 } = await test.vault.evidence.write([bytes]);
+    expect(test.vault.evidence.belongsTo(OPENED_CASE, sha256)).toBe(false);
+    test.vault.journal.takeIn(OPENED_CASE, [stored(chainOf(DESK_A, [opened, retrieved(bytes)]))]);
+    expect(test.vault.evidence.belongsTo(OPENED_CASE, sha256)).toBe(true);
+  });
+});
+
+describe('staged evidence', () => {
+  const bytes = Buffer.alloc(2_500_000, 'x');
+
+  it('counts only once it is sealed', async () => {
+    const staged = await test.vault.evidence.stage([bytes]);
+    expect(test.vault.evidence.stat(staged.sha256)).toBeNull();
+    staged.seal();
+    expect(test.vault.evidence.verify(staged.sha256)).toBe('intact');
+    expect(test.vault.evidence.readAll(staged.sha256)).toEqual(bytes);
+  });
+
+  it('is held once when the same bytes are there', async () => {
+    const { sha256 } = await test.vault.evidence.write([bytes]);
+    const staged = await test.vault.evidence.stage([bytes]);
+    staged.seal();
+    expect(test.vault.evidence.verify(sha256)).toBe('intact');
+  });
+
+  it('is gone after a crash and after it was discarded', async () => {
+    const first = await test.vault.evidence.stage([bytes]);
+    first.discard();
+    const second = await test.vault.evidence.stage([bytes]);
+    expect(test.reopen().evidence.stat(second.sha256)).toBeNull();
+  });
+
+  it('stays unsealed when the transaction around it is taken back', async () => {
+    const staged = await test.vault.evidence.stage([bytes]);
+    const boom = new Error('boom');
+    expect(() =>
+      test.vault.together(() => {
+        staged.seal();
+        test.vault.journal.takeIn(OPENED_CASE, [stored(a)]);
+        test.vault.journal.append(OPENED_CASE, REVIEWER, noted('mine'));
+        throw boom;
+      }),
+    ).toThrow(boom);
+    expect(test.vault.evidence.stat(staged.sha256)).toBeNull();
+    expect(held()).toEqual([]);
+    expect(test.vault.journal.verify(OPENED_CASE)).toEqual({ state: 'intact', entries: 0, heads: [] });
+    expect(test.vault.journal.append(OPENED_CASE, REVIEWER, opened).seq).toBe(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { MIN_SIZE, placeWindow } from '../../../../../src/main/platform/window/geometry';
+
+const SCREEN = { x: 0, y: 0, width: 1920, height: 1080 };
+const RIGHT = { x: 1920, y: 0, width: 1280, height: 1024 };
+const file = (bounds: object, maximised = false) => ({ schemaVersion: 1, bounds, maximised });
+
+describe('where the window opens', () => {
+  it('is where it stood', () => {
+    const bounds = { x: 100, y: 50, width: 1200, height: 800 };
+    expect(placeWindow(file(bounds, true), [SCREEN])).toEqual({ bounds, maximised: true });
+  });
+
+  it('is on the second screen if it stood there', () => {
+    const bounds = { x: 2000, y: 50, width: 1200, height: 800 };
+    expect(placeWindow(file(bounds), [SCREEN, RIGHT]).bounds).toMatchObject({ x: 2000, y: 50 });
+  });
+
+  it('is centred when its screen is gone, with its size', () => {
+    const place = placeWindow(file({ x: 2000, y: 50, width: 1200, height: 800 }), [SCREEN]);
+    expect(place.bounds).toEqual({ width: 1200, height: 800 });
+  });
+
+  it('is centred when its title bar would be out of reach', () => {
+    const place = placeWindow(file({ x: 100, y: -300, width: 1200, height: 800 }), [SCREEN]);
+    expect(place.bounds.x).toBeUndefined();
+  });
+
+  it('is no larger than the screen and no smaller than the minimum', () => {
+    expect(placeWindow(file({ x: 0, y: 0, width: 9000, height: 9000 }), [SCREEN]).bounds).toMatchObject({
+      width: 1920,
+      height: 1080,
+    });
+    expect(placeWindow(file({ x: 0, y: 0, width: 10, height: 10 }), [SCREEN]).bounds).toMatchObject(MIN_SIZE);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    {},
+    { schemaVersion: 2 },
+    file({ x: 0.5, y: 0, width: 1200, height: 800 }),
+  ])('is the default for a file that does not read: %j', (content) => {
+    expect(placeWindow(content, [SCREEN])).toEqual({
+      bounds: { width: 1440, height: 900 },
+      maximised: false,
+    });
+  });
+
+  it('is the default without any screen', () => {
+    expect(placeWindow(undefined, []).bounds).toEqual({ width: 1440, height: 900 });
+  });
+});
