@@ -108,7 +108,7 @@ export default tseslint.config(
     .reverse()
     .map(([folder, max]) => ({
       files: [folder.endsWith('/') ? `${folder}**/*.ts` : folder],
-      rules: { 'max-lines-per-function': /** @type {const} */ (['error', max]) },
+      rules: { 'max-lines-per-function': /** @type {['error', number]} */ (['error', max]) },
     })),
   {
     files: ['src/main/ipc/electron.ts', '**/*.vue'],

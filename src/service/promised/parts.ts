@@ -86,7 +86,9 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 function scalar(node: Node, info: MemberInfo, kind: ResultKind): z.ZodType {
   switch (node.kind) {
     case 'text':
-      return info.form === undefined ? z.string() : z.string().regex(info.form === 'date' ? DATE : INSTANT);
+      return info.form === undefined || info.form === 'link'
+        ? z.string()
+        : z.string().regex(info.form === 'date' ? DATE : INSTANT);
     case 'flag':
       return z.boolean();
     case 'figure':

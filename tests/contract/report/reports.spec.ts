@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/main/errors/appError';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { AppPair } from '../../support/appPair';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
@@ -86,9 +87,7 @@ describe('a report for the window', () => {
     const { toPdf } = pair.printing.printer;
     pair.printing.printer.toPdf = async (job, signal) => {
       valueOf(await pair.bridge.reports.cancel({ jobId }));
-      return signal.aborted
-        ? Promise.reject(Object.assign(new Error('Cancelled'), { code: 'cancelled' }))
-        : toPdf(job, signal);
+      return signal.aborted ? Promise.reject(new AppError('cancelled')) : toPdf(job, signal);
     };
     expect(codeOf(await pair.bridge.reports.preview({ jobId, caseId, options }))).toBe('cancelled');
     pair.printing.printer.toPdf = toPdf;

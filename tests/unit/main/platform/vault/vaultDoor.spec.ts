@@ -51,15 +51,16 @@ describe('a vault with its key in the keychain', () => {
     }
   });
 
-  it.each(['locked', 'no-service', 'module-missing'] as const)(
-    'is not made while that is %s',
-    async (state) => {
-      keychain.state = state;
-      await expect(door.create('keychain')).rejects.toThrow(code(state));
-      expect(readdirSync(folder)).toEqual([]);
-      expect(await door.describe()).toBeNull();
-    },
-  );
+  it.each([
+    ['locked', 'keychain-locked'],
+    ['no-service', 'keychain-missing'],
+    ['module-missing', 'keychain-missing'],
+  ] as const)('is not made while that is %s', async (state, expected) => {
+    keychain.state = state;
+    await expect(door.create('keychain')).rejects.toThrow(code(expected));
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await door.describe()).toBeNull();
+  });
 
   it('is not made in a keychain that forgets', async () => {
     keychain.get = async () => null;
@@ -71,7 +72,7 @@ describe('a vault with its key in the keychain', () => {
   it('does not open while the keychain is locked, without its entry, or with another', async () => {
     (await kept(door.create('keychain'))).close();
     keychain.state = 'locked';
-    await expect(door.open(null)).rejects.toThrow(code('locked'));
+    await expect(door.open(null)).rejects.toThrow(code('keychain-locked'));
     keychain.state = 'ready';
     const [account = ''] = keychain.held.keys();
     for (const secret of ['ab'.repeat(32), 'no key at all', null]) {
