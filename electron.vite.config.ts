@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { ownWording } from './scripts/build/ownWording.mjs';
@@ -60,7 +61,7 @@ export default defineConfig({
   },
   renderer: {
     resolve: { alias },
-    plugins: [...vuePlugins(), compileWhenRead],
+    plugins: [...vuePlugins(), tailwindcss(), compileWhenRead],
     // A smaller page is read and compiled sooner: a third of the window's own start.
     build: {
       minify: true,

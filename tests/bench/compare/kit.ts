@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { _electron, type Page } from '@playwright/test';
+import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
 import { vuePlugins } from '../../../scripts/lib/vuePlugins.mjs';
 
@@ -25,7 +26,7 @@ export async function buildPage(folder: string): Promise<void> {
     logLevel: 'warn',
     root: join(import.meta.dirname, 'page'),
     base: './',
-    plugins: vuePlugins(),
+    plugins: [...vuePlugins(), tailwindcss()],
     resolve: { alias: { '@shared': join(project, 'src/shared') } },
     build: {
       outDir: folder,
