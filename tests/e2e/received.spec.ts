@@ -120,7 +120,7 @@ test('every held response opens: each version and delta, and one that is not JSO
     await expect(stage.getByText('This response is not JSON')).toHaveCount(isPage ? 1 : 0);
     if (!isPage) continue;
     await expect(stage).toContainText('It stops being JSON at line 1, column 1');
-    await expect(stage.locator('.line .hidden')).toHaveText('U+202E');
+    await expect(stage.locator('.line .hidden-mark')).toHaveText('U+202E');
   }
 });
 

@@ -10,7 +10,7 @@ import { viewOf } from '../../../support/viewOf';
 function idsOf(view: CaseView): Record<string, string> {
   const header = mount(CaseHeader, { props: { view }, global: { plugins: [createPinia()] } });
   const pairs = header.findAll('.pair').map((pair) => {
-    const label = pair.get('.muted').text();
+    const label = pair.get('.text-muted').text();
     return [label, pair.text().slice(label.length).trim()];
   });
   return Object.fromEntries(pairs) as Record<string, string>;

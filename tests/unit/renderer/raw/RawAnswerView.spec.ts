@@ -189,12 +189,14 @@ describe('the raw response', () => {
 
   it('shows hidden characters by their code points in both forms, also inside what was found', async () => {
     const shown = await show(utf8('\ufeff{"name":"Jo\u202ehn\u200b"}'));
-    const hidden = shown.findAll('.pane').map((pane) => pane.findAll('.hidden').map((mark) => mark.text()));
+    const hidden = shown
+      .findAll('.pane')
+      .map((pane) => pane.findAll('.hidden-mark').map((mark) => mark.text()));
     expect(hidden).toEqual([
       ['U+FEFF', 'U+202E', 'U+200B'],
       ['U+202E', 'U+200B'],
     ]);
-    expect(shown.get('.hidden:nth-of-type(3)').attributes('title')).toContain(
+    expect(shown.get('.hidden-mark:nth-of-type(3)').attributes('title')).toContain(
       'U+202E, right-to-left override',
     );
     await shown.get('input[type="search"]').setValue('Jo\u202eh');

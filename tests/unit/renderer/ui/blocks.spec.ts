@@ -144,7 +144,7 @@ describe('a fact', () => {
   it('shows what nobody has described at its depth, marked', () => {
     const shown = show(blocksOf({ selfie: { status: 'Complete', extra: { inner: ['deep'] } } }, 'selfie'));
     expect(shown.text()).toContain('Not in the specification');
-    const deep = shown.findAll('.outline .fact').find((one) => one.text().includes('deep'));
+    const deep = shown.findAll('.outlined .fact').find((one) => one.text().includes('deep'));
     expect(deep?.attributes('style')).toContain('--depth: 2');
     shown.unmount();
   });
