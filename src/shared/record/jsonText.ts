@@ -25,9 +25,6 @@ export function jsonText(value: unknown, indent?: number): string {
   return isTooDeep(value) ? TOO_DEEP : (JSON.stringify(value, null, indent) ?? String(value));
 }
 
-/** A value as a person may read it: a text bare, anything else as JSON. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
-
 /**
  * A value in one line, as it is read rather than as JSON: elements one after the other, members of an object beside each
  * other. For values that were bounded before.
