@@ -37,7 +37,7 @@ test('the whole way from worklist to note and back goes without a pointer, and f
   await pressKeepingFocus(window, 'Alt+i', 'r', 'h', 'x', '+', 'ArrowLeft', 'Tab', '0');
   await expect(comparer(window).at.foot('right')).toContainText('Turned 90°');
   await pressKeepingFocus(window, 'Alt+r', 'Space', 'j', 'Space', 'j', 'Space');
-  await expect(window.getByText(/^3 of \d+ looked at$/)).toBeVisible();
+  await expect(window.getByText(/\b3 of \d+ looked at/)).toBeVisible();
   await pressKeepingFocus(window, 'k', 'Enter');
   await expect(screen.at.stage).toHaveAttribute('data-section', 'document:20');
 

@@ -95,7 +95,7 @@ test('a case goes to a second desk, is noted and judged there, and comes back un
   await ours.window.keyboard.press('y');
   await ours.window.keyboard.press('1');
   await ours.window.keyboard.press('Control+Enter');
-  await expect(own.match(judged)).toContainText('Same');
+  await expect(own.match(judged)).toContainText('True match');
 
   const before = await ask(ours.window, 'journal:list', { caseId });
   const back = await exported(theirs, caseId, 'back');

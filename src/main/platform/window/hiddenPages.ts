@@ -55,7 +55,9 @@ function createSession(pages: ReadonlyMap<string, Promise<Files>>): Session {
     return address === null ? undefined : files?.get(address.path);
   };
   own.protocol.handle(PAPER_SCHEME, async (request) => {
-    const file = await find(request.url).catch(() => undefined);
+    const file = await find(request.url).catch(() => null);
+    // Whoever was to make the file says what failed; the page is given up, and its console has nothing to add.
+    if (file === null) return new Response(null, { status: 204, headers: HEADERS });
     if (file === undefined || request.method !== 'GET')
       return new Response(null, { status: 404, headers: HEADERS });
     return new Response(new Uint8Array(file.bytes), { headers: { ...HEADERS, 'content-type': file.mime } });
