@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { Decrypter, type Identity, type Stanza } from 'age-encryption';
 import type { PackageKey } from '@shared/domain/package/verdict';
-import type { AppError} from '../../errors/appError';
+import type { AppError } from '../../errors/appError';
 import { isError } from '../../errors/appError';
 import { containerError } from './containerError';
 import {
