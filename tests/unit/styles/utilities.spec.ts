@@ -38,7 +38,7 @@ describe('class names', () => {
   });
 
   it('of our own are never a utility’s, which would style them as well', () => {
-    const both = components.flatMap(({ name, template, style }) =>
+    const both = components.flatMap(({ name, style }) =>
       ownNames(style)
         .filter((own) => isUtility(own))
         .map((own) => `${name}: ${own}`),

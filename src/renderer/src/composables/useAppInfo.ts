@@ -1,5 +1,5 @@
 import { call } from '../bridge/call';
-import { useResource } from './useResource';
+import { useResource } from '../stores/useResource';
 
 /** Versions and the data folder, asked once per pane. */
 export function useAppInfo() {

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import type { Author } from '@shared/domain/journal';
 import { call } from '../bridge/call';
-import { useResource } from '../composables/useResource';
+import { useResource } from './useResource';
 
 /** Who signs journal entries at this desk. */
 export const useIdentityStore = defineStore('identity', () => {

@@ -2,7 +2,7 @@ import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
 import type { PackageItem, PackageOrder, PackagePreview } from '@shared/ipc/packageContract';
 import { call, listen } from '../bridge/call';
-import type { Resource } from '../composables/useResource';
+import type { Resource } from './useResource';
 
 export const isUnderWay = ({ state }: PackageItem): boolean =>
   state === 'waiting' || state === 'gathering' || state === 'writing';

@@ -4,7 +4,7 @@ import type { ServiceProfile } from '@shared/domain/profile';
 import type { RequestOf } from '@shared/ipc/contract';
 import type { ConnectionTest, CredentialStatus } from '@shared/ipc/views';
 import { call } from '../bridge/call';
-import { useResource } from '../composables/useResource';
+import { useResource } from './useResource';
 
 /** Where results come from: profiles, the chosen one, and whether a credential is held for each. Never a secret. */
 export const useProfilesStore = defineStore('profiles', () => {

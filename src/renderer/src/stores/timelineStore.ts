@@ -2,7 +2,7 @@ import { defineStore } from 'pinia';
 import { computed } from 'vue';
 import type { TimelineEntry } from '@shared/domain/applicant/timeline';
 import { call, listen } from '../bridge/call';
-import { useResource } from '../composables/useResource';
+import { useResource } from './useResource';
 
 /** Cases arrive in bursts; the timeline is read again once they have come to rest, in ms. */
 const CHANGES_PAUSE_MS = 300;

@@ -4,7 +4,7 @@ import type { CaseKind } from '@shared/domain/ids';
 import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { call, listen } from '../bridge/call';
-import { usePages } from '../composables/usePages';
+import { usePages } from './usePages';
 
 export const PAGE = 100;
 /** As many as one question for rows may bring. */

@@ -25,8 +25,8 @@ describe('the worklist store', () => {
   it('reads only the pages that come into view, each once', async () => {
     const { desk, worklist } = setUp();
     await worklist.ask();
-    worklist.show(0, 30);
-    worklist.show(420, 455);
+    void worklist.show(0, 30);
+    void worklist.show(420, 455);
     await vi.waitFor(() => expect(worklist.rowAt(430)).toBeDefined());
     expect(desk.callsOf('cases:list').map((query) => query.offset)).toEqual([0, 400]);
     expect(worklist.rowAt(150)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the worklist store', () => {
     const stop = worklist.follow();
     await worklist.ask();
     worklist.move(250);
-    worklist.show(240, 260);
+    void worklist.show(240, 260);
     await vi.advanceTimersByTimeAsync(10);
     const before = desk.calls.length;
     desk.push('cases:changed', { caseId: 'a'.repeat(32) });

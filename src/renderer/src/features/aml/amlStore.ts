@@ -13,8 +13,8 @@ import type { RequestOf } from '@shared/ipc/contract';
 import { call, listen } from '../../bridge/call';
 import type { JudgementDraft } from './judgementDraft';
 import { createMatchFilter, type ListSort } from './matchFilter';
-import { usePages } from '../../composables/usePages';
-import type { Resource } from '../../composables/useResource';
+import { usePages } from '../../stores/usePages';
+import type { Resource } from '../../stores/useResource';
 import { createMatchSelection } from './matchSelection';
 import { createVersionFetches } from './versionFetches';
 

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia';
 import { shallowRef, watch } from 'vue';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
 import { call } from '../../bridge/call';
-import { useResource } from '../../composables/useResource';
+import { useResource } from '../../stores/useResource';
 import { decodeDraft, emptyDraft, stepDecisionsOf, type ConclusionDraft } from './conclusionDraft';
 
 /** The open case's conclusions as the person who signs here may see them, and what they are writing. */

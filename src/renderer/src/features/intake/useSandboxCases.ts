@@ -1,5 +1,5 @@
 import { call } from '../../bridge/call';
-import { useResource } from '../../composables/useResource';
+import { useResource } from '../../stores/useResource';
 
 /** The sandbox's own list of cases, asked for once. */
 export function useSandboxCases() {

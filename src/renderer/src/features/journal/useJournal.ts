@@ -1,7 +1,7 @@
 import { onScopeDispose, shallowRef, watch } from 'vue';
 import type { JournalVerdict } from '@shared/domain/journal';
 import { call } from '../../bridge/call';
-import { useResource } from '../../composables/useResource';
+import { useResource } from '../../stores/useResource';
 import { useSubmit } from '../../composables/useSubmit';
 
 /** The journal of a case, followed for as long as the component is there, and what checking it on demand found. */

@@ -1,6 +1,6 @@
 import type { SigningView } from '@shared/ipc/signingContract';
 import { call } from '../../bridge/call';
-import { useResource } from '../../composables/useResource';
+import { useResource } from '../../stores/useResource';
 import { useSubmit } from '../../composables/useSubmit';
 
 /** The key that signs at this desk and the keys of others; what is done with them resolves with whether it went well. */

@@ -3,7 +3,7 @@ import { MAIN_OPERATION } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
 import type { HeldResponse } from '@shared/domain/heldResponses';
 import { call } from '../../bridge/call';
-import { useResource } from '../../composables/useResource';
+import { useResource } from '../../stores/useResource';
 import type { CasePlace } from '../../ui/case/caseSection';
 
 interface Wanted {

@@ -2,7 +2,7 @@ import { onScopeDispose } from 'vue';
 import type { RequestOf } from '@shared/ipc/contract';
 import type { RetentionView } from '@shared/ipc/retentionContract';
 import { call } from '../../bridge/call';
-import { useResource } from '../../composables/useResource';
+import { useResource } from '../../stores/useResource';
 
 type Step<N extends 'setClock' | 'hold' | 'release' | 'refuse'> = Omit<RequestOf<`retention:${N}`>, 'caseId'>;
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { call, listen } from '../../bridge/call';
-import { useResource } from '../../composables/useResource';
+import { useResource } from '../../stores/useResource';
 import { useUnsavedStore } from '../../stores/unsavedStore';
 
 /** How the vault stands, and the four things one can do with it. Follows what main tells. */

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia';
 import type { PackageKey } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { call, listen } from '../../bridge/call';
-import { useResource } from '../../composables/useResource';
+import { useResource } from '../../stores/useResource';
 
 /** The package being looked at. Main's view is the truth; every verb and every push replaces it whole. */
 export const useImportStore = defineStore('imports', () => {

@@ -3,7 +3,7 @@ import { computed, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { RedactionPreview } from '@shared/ipc/packageContract';
 import { call } from '../../bridge/call';
-import { useResource } from '../../composables/useResource';
+import { useResource } from '../../stores/useResource';
 
 /** What a redacted copy or report of some cases would be without, summed up as soon as it is known. */
 export interface RedactionSums {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
-import { useResource } from '../../../../src/renderer/src/composables/useResource';
+import { useResource } from '../../../../src/renderer/src/stores/useResource';
 
 /** Answers that a test gives when it likes, in any order. */
 function late() {

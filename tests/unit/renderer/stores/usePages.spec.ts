@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { usePages } from '../../../../src/renderer/src/composables/usePages';
+import { usePages } from '../../../../src/renderer/src/stores/usePages';
 
 const SIZE = 10;
 /** A list of numbers that counts the pages read, whose length a test sets. */
