@@ -348,8 +348,11 @@ class Reader {
     if (Array.isArray(raw) && !areLike(node.element, raw)) return undefined;
     if (!Array.isArray(raw) && !isElement(node.element, raw)) return undefined;
     const { known: _known, namedBy = [], namesRepeat = false, ...keys } = node.keys;
-    const namedIn = (one: unknown): unknown =>
-      isObject(one) ? namedBy.map((name) => one[name]).find((name) => typeof name === 'string') : undefined;
+    const isName = (name: unknown): boolean => typeof name === 'string' || Number.isSafeInteger(name);
+    const namedIn = (one: unknown): unknown => {
+      const name = isObject(one) ? namedBy.map((key) => one[key]).find(isName) : undefined;
+      return typeof name === 'number' ? String(name) : name;
+    };
     const names = elementsOf(raw).map(namedIn);
     // What is known by its key must be the only one of that key.
     const nameOf = (key: string, one: unknown): string => {

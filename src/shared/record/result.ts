@@ -109,6 +109,19 @@ const isErrorLike = (value: Readonly<{ [key: string]: unknown }>): boolean =>
   value['success'] === false ||
   ['error', 'errors', 'error_code', 'errorCode'].some((key) => Object.hasOwn(value, key));
 
+const isSaid = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
+
+/** Whether a response reports an error, whatever else it holds: what is empty in it may be so for that reason. */
+export const reportsError = (value: unknown): boolean =>
+  isObject(value) &&
+  (value['success'] === false ||
+    ['error', 'errors', 'error_code', 'errorCode'].some(
+      (key) => Object.hasOwn(value, key) && isSaid(value[key]),
+    ));
+
 /** Whether a value can be the result that was asked for: it has that result's id or two of its members. */
 function canBe(kind: ResultKind, value: object): boolean {
   const known = knownMembers(kind, value);
@@ -116,7 +129,8 @@ function canBe(kind: ResultKind, value: object): boolean {
   return known.some(({ key }) => key === ID_OF[kind]) || known.length > 1;
 }
 
-function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {
+/** What a JSON value is that is not the result that was asked for; null for that result. */
+export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {
   if (!isObject(value))
     return { is: 'unknown', type: Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value };
   const recognised = recognise(value);

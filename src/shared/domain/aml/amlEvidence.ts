@@ -79,7 +79,15 @@ export function compareLists(
   if (against === null || review.kind === 'delta' || against.answer.kind === 'delta')
     return { diff: null, notCompared: [] };
   const before = readAnswerList(against.value, against.answer, hash);
-  if (before.list.state !== 'given' || after.list.state !== 'given') {
+  // An empty list that nobody was screened for is no list of what there is.
+  const isNothing = ({ list, screening }: AnswerList): boolean =>
+    list.state === 'given' && list.value.items.length === 0 && screening !== 'performed';
+  if (
+    before.list.state !== 'given' ||
+    after.list.state !== 'given' ||
+    isNothing(before) ||
+    isNothing(after)
+  ) {
     const unread = ({ list, screening }: AnswerList, answer: AmlAnswer): UnreadAnswer[] =>
       list.state === 'given' || screening === 'not-performed' ? [] : [{ ...answer, list: list.state }];
     return { diff: null, notCompared: [...unread(before, against.answer), ...unread(after, review)] };

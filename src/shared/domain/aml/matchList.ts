@@ -2,6 +2,8 @@ import { jsonText } from '../../record/jsonText';
 import type { Received } from '../../wire/received';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf, type Schema } from '../../wire/catalogue';
+import { otherShapeOf, reportsError } from '../../record/result';
+import type { ResultKind } from '../../wire/catalogue';
 import { amlHistorySchema, amlResultSchema, journeyResultSchema } from '../../wire/results';
 import { SCREENING_CHECKS } from '../../wire/screening';
 import { isObject } from '../../record/shape';
@@ -33,6 +35,13 @@ const RESULTS: Readonly<Record<AmlAnswerKind, Schema<unknown>>> = {
   delta: amlHistorySchema,
   result: amlResultSchema,
   journey: journeyResultSchema,
+};
+
+const KINDS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
+  snapshot: 'aml-history',
+  delta: 'aml-history',
+  result: 'aml-check',
+  journey: 'journey',
 };
 
 const { members, marks } = partOf(amlMatchSchema);
@@ -123,13 +132,15 @@ export type Screening = 'performed' | 'not-performed' | 'not-stated';
 
 /**
  * A journey says it by null in place of its AML part (specification 2.1), or by its applicability (2.14): one that is left
- * out, or none of the four words, leaves it open. No other response has the like.
+ * out, or none of the four words, leaves it open. No other response has the like; where one was received all the same,
+ * it is taken at its word.
  */
 export function screeningOf(answer: unknown, kind: AmlAnswerKind): Screening {
-  if (kind !== 'journey') return 'performed';
-  const aml = isObject(answer) ? answer['aml'] : undefined;
-  if (aml === null) return 'not-performed';
+  if (otherShapeOf(KINDS[kind], answer) !== null) return 'not-stated';
+  const aml = isObject(answer) ? answer[PLACES[kind][0] ?? ''] : undefined;
+  if (kind === 'journey' && aml === null) return 'not-performed';
   const applicability = isObject(aml) ? aml['applicability'] : undefined;
+  if (kind !== 'journey' && (applicability === undefined || applicability === null)) return 'performed';
   if (NOT_APPLICABLE.includes(applicability)) return 'not-performed';
   return applicability === 'Applicable' ? 'performed' : 'not-stated';
 }
@@ -164,7 +175,8 @@ function listedAt({ value, pointer }: { value: unknown; pointer: string }): List
 
 /**
  * The list of matches of an answer, recognised by its place or by what its elements are, however it is wrapped. An empty
- * list is recognised by its place, where there are no matches anywhere else either. Anything else is null, missing or unreadable, as received at that place; an
+ * list is recognised by its place in the result that was asked for, where that reports no error and there are no matches
+ * anywhere else either. Anything else is null, missing or unreadable, as received at that place; an
  * answer that is not JSON (undefined) is unreadable. Never throws.
  */
 export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
@@ -181,6 +193,8 @@ export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
       pointer: first.pointer.slice(0, first.pointer.lastIndexOf('/')),
     };
   if (place.state !== 'given') return place;
-  if (Array.isArray(place.value) && place.value.length === 0) return { ...place, value: [] };
+  const isEmpty = Array.isArray(place.value) && place.value.length === 0;
+  if (isEmpty && !reportsError(answer) && otherShapeOf(KINDS[kind], answer) === null)
+    return { ...place, value: [] };
   return { state: 'unreadable', text: jsonText(place.value), pointer: place.pointer };
 }

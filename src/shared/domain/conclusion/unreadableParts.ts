@@ -3,6 +3,7 @@ import { givenOr } from '../../record/received';
 import type { Received } from '../../wire/received';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { CaseView, DocumentStep } from '../caseView';
+import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { UnreadableKind } from '../worklistMarks';
 
 /** A part of a response from which nothing can be concluded, and why. */
@@ -43,6 +44,16 @@ function validationGaps({ part, received, title }: DocumentStep): UnreadablePart
   );
 }
 
+/** A comparison of a spot check that says nothing of the faces; of a check that holds none that it has none. */
+function comparisonGaps({ received, comparisons }: ScreeningCheck): UnreadablePart[] {
+  if (received.state !== 'given' || comparisons.length === 0)
+    return gap(
+      'spot-check',
+      received.state === 'given' ? { state: 'missing', pointer: received.pointer } : received,
+    );
+  return comparisons.flatMap(({ is_matched: isMatched }) => gap('spot-check', isMatched));
+}
+
 /**
  * Everything in a case's response that could not be read, so that neither "no rules" nor "no documents" nor "nothing
  * failed" may be said of it: null, left out, of another type, or a response of another shape altogether. The matches are
@@ -59,6 +70,7 @@ export function unreadableParts(view: CaseView): UnreadablePart[] {
     ...gap('documents', result.documents),
     ...documents.flatMap(validationGaps),
     ...gap('spot-check', result.spot_checks),
+    ...(givenOr(view.spotChecks) ?? []).flatMap(comparisonGaps),
     ...broken('screening', result.screening_checks),
     ...broken('selfie', result.selfie),
     ...broken('device', result.device_intelligence),

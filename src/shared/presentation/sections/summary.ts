@@ -2,6 +2,7 @@ import { conclusionsFor } from '../../domain/conclusion/blindReading';
 import { namesEveryComparison, serviceComparisons } from '../../domain/faces/faceMatches';
 import { unreadableParts } from '../../domain/conclusion/unreadableParts';
 import { groupFingerprint } from '../../domain/package/fingerprint';
+import { fieldsOf } from '../../domain/documents';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
@@ -120,6 +121,21 @@ function rules({ dossier }: SummaryOf): SummaryItem {
   };
 }
 
+/** Whether anything stands where a comparison of faces is specified, and is none that could be read. */
+const isFaceUnread = ({ documents, result, screening, spotChecks }: SummaryOf['dossier']['view']): boolean =>
+  [result.documents, result.screening_checks, result.spot_checks].some(
+    ({ state }) => state === 'unreadable',
+  ) ||
+  documents.some(({ part }) => part.face_match_result.state === 'unreadable') ||
+  (spotChecks.state === 'given' && spotChecks.value.some(({ comparisons }) => comparisons.length === 0)) ||
+  [screening, spotChecks].some((checks) =>
+    (checks.state === 'given' ? checks.value : []).some(
+      ({ received }) =>
+        received.state !== 'given' ||
+        ('face_match_results' in received.value && received.value.face_match_results.state === 'unreadable'),
+    ),
+  );
+
 function faces({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
   const { documents, screening_checks, spot_checks } = view.result;
@@ -132,7 +148,7 @@ function faces({ dossier }: SummaryOf): SummaryItem {
     const isWhole = [...parts, ...view.documents.map(({ received }) => received)].every(
       ({ state }) => state === 'given',
     );
-    return isWhole && namesEveryComparison(view)
+    return isWhole && !isFaceUnread(view) && namesEveryComparison(view)
       ? { ...item, tone: 'plain', lines: [[NONE]] }
       : { ...item, tone: 'attention', lines: [['Whether the service compared faces is not known.']] };
   }
@@ -140,11 +156,13 @@ function faces({ dossier }: SummaryOf): SummaryItem {
     all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
   const [matched, unmatched] = [said(true), said(false)];
   const open = all.filter(({ match }) => match.is_matched.state !== 'given');
+  const unread = isFaceUnread(view);
   const owners = (some: typeof all): Piece[] => named(some, ({ owner }) => [{ received: owner }]);
   return {
     ...item,
-    tone: unmatched.length > 0 ? 'fail' : open.length > 0 ? 'attention' : 'plain',
+    tone: unmatched.length > 0 ? 'fail' : open.length > 0 || unread ? 'attention' : 'plain',
     lines: [
+      ...(unread ? [line('A further comparison could not be read.')] : []),
       ...(unmatched.length === 0
         ? []
         : [line(`Not matched (${String(unmatched.length)}): `, ...owners(unmatched))]),
@@ -162,7 +180,10 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
   const unread =
     (documents.state !== 'given' && documents.state !== 'not-part') ||
     view.documents.some(
-      ({ received, part }) => received.state !== 'given' || part.extracted_fields.state === 'unreadable',
+      (step) =>
+        step.received.state !== 'given' ||
+        step.part.extracted_fields.state === 'unreadable' ||
+        fieldsOf(step).some(({ value }) => value.state === 'unreadable'),
     );
   return {
     title: 'Conflicting values',
@@ -192,6 +213,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
                 : `None among ${counted(fields.rows.length, 'field')}.`,
             ),
           ]),
+      ...(unread ? [line('Fields that could not be read were not compared.')] : []),
     ],
   };
 }
@@ -281,6 +303,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
   const parts = unreadableParts(view);
   const odd = view.deviations.filter(({ reason, mended }) => reason === 'wrong-type' && mended !== true);
+  const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
   const broken = view.answers.filter(({ syntaxError }) => syntaxError !== null);
   const lines = [
     ...(view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))]),
@@ -296,6 +319,9 @@ function unread({ dossier }: SummaryOf): SummaryItem {
             ` (${what === 'response' && state === 'missing' ? 'none is held' : STATE_WORDS[state].toLowerCase()})`,
           ]),
         ]),
+    ...(repeated.length === 0
+      ? []
+      : [line('Named more than once: ', ...named(repeated, ({ pointer }) => [{ received: pointer }]))]),
     ...(odd.length === 0
       ? []
       : [line(`${UNEXPECTED_FORMAT}: `, ...named(odd, ({ pointer }) => [{ received: pointer }]))]),

@@ -13,7 +13,9 @@ const pointers = (list: MatchList) =>
 
 /** An answer of a kind with something in the place of its list. */
 const answerWith = (kind: (typeof KINDS)[number], list: unknown) =>
-  kind === 'snapshot' || kind === 'delta' ? { aml_matches: list } : { aml: { matches: list } };
+  kind === 'snapshot' || kind === 'delta'
+    ? { aml_matches: list }
+    : { [kind === 'journey' ? 'journey_id' : 'check_id']: 'id', aml: { matches: list } };
 
 describe('a list of matches', () => {
   it.each([

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { compareLists } from '@shared/domain/aml/amlEvidence';
+import { progressOf } from '@shared/domain/aml/amlStanding';
+import type { AmlAnswer } from '@shared/domain/aml/amlView';
+import { readAnswerList } from '@shared/domain/aml/matchKeys';
+import type { AmlAnswerKind } from '@shared/domain/aml/matchList';
+import { sha } from '../../../../support/journalBuilder';
+
+const answerOf = (kind: AmlAnswerKind, version: number | null = null) =>
+  ({ kind, version, sha256: sha('a') }) as unknown as AmlAnswer;
+const progressIn = (value: unknown, kind: AmlAnswerKind) =>
+  progressOf(answerOf(kind), readAnswerList(value, { kind, version: null }, String), new Map()).list;
+
+const journey = { journey_id: 'j', flow_id: 'f', documents: {}, rule_results: {} };
+const empty = { matches: [] };
+
+describe('an empty list is no all-clear', () => {
+  it.each<[string, AmlAnswerKind, unknown, string]>([
+    [
+      'in the result of another operation',
+      'result',
+      { ...journey, aml: { applicability: 'Applicable', matches: [] } },
+      'unreadable',
+    ],
+    [
+      'in a journey whose check is disabled, in place of an AML result',
+      'result',
+      { ...journey, aml: { applicability: 'Disabled', matches: [] } },
+      'unreadable',
+    ],
+    ['in an object of another shape', 'result', { aml: empty }, 'unreadable'],
+    [
+      'in a journey of another shape',
+      'journey',
+      { journeyId: 'j', aml: { applicability: 'Applicable', matches: [] } },
+      'unreadable',
+    ],
+    ['beside an error', 'result', { check_id: 'c', success: false, message: 'm', aml: empty }, 'unreadable'],
+    ['of a version beside an error', 'snapshot', { error_code: 'timeout', aml_matches: [] }, 'unreadable'],
+    [
+      'of a result that says it was skipped',
+      'result',
+      { check_id: 'c', check_time: 't', aml: { applicability: 'Skipped', matches: [] } },
+      'not-screened',
+    ],
+    [
+      'of a version that says it is not ready',
+      'snapshot',
+      { check_id: 'c', aml_matches: { applicability: 'Not Ready Yet', matches: [] } },
+      'not-screened',
+    ],
+    [
+      'where the word is not known',
+      'result',
+      { check_id: 'c', aml: { applicability: 'Pending', matches: [] } },
+      'not-stated',
+    ],
+  ])('%s', (_what, kind, value, list) => {
+    expect(progressIn(value, kind)).toBe(list);
+  });
+
+  it('and still one where nothing speaks against it', () => {
+    const members = { success: true, error: null, errors: [], error_code: '' };
+    expect(progressIn({ check_id: 'c', ...members, aml: empty }, 'result')).toBe('read');
+  });
+
+  it.each([
+    [{ success: false, aml_matches: [] }],
+    [{ aml_matches: { applicability: 'Skipped', matches: [] } }],
+  ])('and nobody is removed by it: %j', (value) => {
+    const match = { name: 'Ana', resource_id: 'r', score: 1 };
+    const against = { answer: answerOf('snapshot', 1), value: { aml_matches: [match] } };
+    const after = readAnswerList(value, { kind: 'snapshot', version: 2 }, String);
+    expect(compareLists(answerOf('snapshot', 2), after, against, String).diff).toBeNull();
+  });
+});

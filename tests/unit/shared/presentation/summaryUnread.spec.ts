@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { composeSummary } from '@shared/presentation/sections/summary';
+import { REVIEWER } from '../../../support/journalBuilder';
+import { dossierOfAnswers } from '../../../support/sampleDossier';
+import { viewOf } from '../../../support/viewOf';
+import { journeySample, spotCheckSample } from '../../../support/wireSamples';
+
+const step = journeySample.documents['20'];
+const item = (
+  title: string,
+  value: object,
+  answer: 'journeyResult' | 'spotCheckResult' = 'journeyResult',
+) => {
+  const kind = answer === 'journeyResult' ? 'journey' : 'spot-check';
+  const dossier = dossierOfAnswers(kind, [{ answer, subjectId: 'j', value }]);
+  return composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find((one) => one.title === title);
+};
+const withStep = (more: object) => ({ ...journeySample, documents: { '20': { ...step, ...more } } });
+
+it.each([[false], [[{ is_matched: false }, { is_matched: true }]]])(
+  'a comparison of faces that could not be read is told beside those that matched: %j',
+  (face_match_result) => {
+    const found = item('Face comparisons', withStep({ face_match_result }));
+    expect(found?.tone).toBe('attention');
+    expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
+  },
+);
+
+it('no comparison in a spot check is not “None”, and keeps it from being concluded', () => {
+  for (const one of [null, false, { is_matched: null }, {}]) {
+    const value = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: one } };
+    expect(item('Face comparisons', value, 'spotCheckResult')?.tone).toBe('attention');
+    const parts = unreadableParts(viewOf(value, { kind: 'spot-check' }));
+    expect(parts.map(({ what }) => what)).toEqual(['spot-check']);
+  }
+  expect(unreadableParts(viewOf(spotCheckSample, { kind: 'spot-check' }))).toEqual([]);
+});
+
+it('a field that could not be read is not among those without a conflict', () => {
+  const values = [{ value: 'A' }, { value: 'B' }];
+  const found = item('Conflicting values', withStep({ extracted_fields: { 'Full Name': values } }));
+  expect(found?.tone).toBe('attention');
+  expect(found?.lines.at(-1)).toEqual(['Fields that could not be read were not compared.']);
+});
+
+it('a step id that is a number names its document', () => {
+  const documents = [20, 21].map((step_id) => ({ ...step, step_id }));
+  expect(viewOf({ ...journeySample, documents }).documents.map(({ stepId }) => stepId)).toEqual(['20', '21']);
+});
