@@ -27,7 +27,10 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
       return NOT_PART;
     case 'null': {
       const meaning = info === null ? null : nullMeaning(info, kind);
-      return meaning === null ? NULL : `${NULL}: ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
+      // A word in capitals keeps them.
+      return meaning === null
+        ? NULL
+        : `${NULL}: ${meaning.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())}`;
     }
     case 'unreadable':
       return received.text === '' ? NO_RESPONSE : UNEXPECTED_FORMAT;

@@ -33,12 +33,13 @@ const member = (view: CaseView, key: string): Received<unknown> =>
     pointer: `/${key}`,
   };
 
-/** The catalogue's entry for a member of a result, of whichever kind has it. */
-function memberInfo(key: string): { info: MemberInfo; part: PartNode } {
-  const schema = fieldsSchemaOf(key);
-  const found = partOf(schema).members.get(key);
+/** The catalogue's entry for a member of a result: of the case's own kind, else of whichever has it. */
+function memberInfo(key: string, kind?: CaseView['kind']): { info: MemberInfo; part: PartNode } {
+  const own = kind === undefined ? undefined : partOf(fieldsSchemaOf(kind));
+  const part = own?.members.has(key) === true ? own : partOf(fieldsSchemaOf(key));
+  const found = part.members.get(key);
   if (found === undefined) throw new TypeError(`No result has ${key}`);
-  return { info: found.info, part: partOf(schema) };
+  return { info: found.info, part };
 }
 
 /** A section of one member: what is below it, or in one line why there is nothing. */
@@ -47,7 +48,7 @@ export function sectionOf(
   key: OwnSection,
   blocks: (received: Received<unknown>) => readonly Block[],
 ): Section {
-  const { info } = memberInfo(key);
+  const { info } = memberInfo(key, view.kind);
   const received = member(view, key);
   const title = info.label;
   if (!isRead(view)) return { id: key, title, empty: NO_RESPONSE, blocks: [] };
@@ -62,7 +63,7 @@ export function sectionOf(
 
 /** What is below a member, by its schema alone. */
 export const nodeBlocks = (view: CaseView, key: OwnSection) => {
-  const { part, info } = memberInfo(key);
+  const { part, info } = memberInfo(key, view.kind);
   const node = part.members.get(key)?.node;
   return (received: Received<unknown>): Block[] =>
     node === undefined ? [] : composeNode(node, info, received, contextOf(view));
@@ -130,7 +131,7 @@ export const spotChecksSection = (view: CaseView): Section =>
 
 /** The AML part without its matches, which have a view of their own; a list that was not read is told here as it came. */
 export function amlSection(view: CaseView): Section {
-  const { info, part } = memberInfo('aml');
+  const { info, part } = memberInfo('aml', view.kind);
   const node = part.members.get('aml')?.node;
   return sectionOf(view, 'aml', (received) => {
     if (received.state !== 'given' || node?.kind !== 'part')
@@ -145,7 +146,7 @@ export function amlSection(view: CaseView): Section {
 
 /** A member of a result as a fact, for where it stands apart from its section: with the words of the case's own kind. */
 export function resultFact(view: CaseView, key: string): Fact {
-  const own = partOf(fieldsSchemaOf(view.kind)).members.get(key) ?? memberInfo(key).part.members.get(key);
+  const own = memberInfo(key, view.kind).part.members.get(key);
   if (own === undefined) throw new TypeError(`No result has ${key}`);
   const found = member(view, key);
   // The whole response stands in place of each of its members: it is told once, and not by each.
