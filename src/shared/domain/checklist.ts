@@ -50,7 +50,7 @@ export function instancesOf(result: CaseResult, objectKey: string): string[] | n
 }
 
 /** The keys of the device's signals (specification 2.17); null where not all of them could be read. */
-function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
+export function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
   const signals = givenOr(device)?.device_signals;
   if (signals?.state !== 'given') return null;
   const keys = signals.value.map((signal) => givenOr(memberless(deviceSignalSchema, signal).key));

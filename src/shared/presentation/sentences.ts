@@ -18,6 +18,10 @@ export const UNLISTED = 'Not listed in the specification';
 /** In place of the members of a response that could not be read. */
 export const NO_RESPONSE = 'Unknown: the response could not be read';
 
+/** As it stands within a sentence; an abbreviation keeps its capitals. */
+const uncapitalised = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 /** The sentence that stands where a value is not; empty for a value that is there. */
 export function sentenceFor(received: Received<unknown>, info: MemberInfo | null, kind: ResultKind): string {
   switch (received.state) {

@@ -7,6 +7,9 @@ import type {
   ZoneReading,
 } from '../domain/fieldMatrix/types';
 
+/** In place of the picture of an image field that names none. */
+export const NO_IMAGE_FILE = 'Image, no file named';
+
 /** What two equal values still differ in: follows “Equal but for”. */
 const BUT_FOR: Partial<Record<CompareRule, string>> = {
   'unicode-form': 'the encoding of accented letters',

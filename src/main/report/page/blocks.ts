@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/presentation/blocks';
 import { keyOfValue } from '@shared/presentation/facts';
 import { UNLISTED } from '@shared/presentation/sentences';
-import { lacksZone } from '@shared/words/timestamps';
+import { lacksZone, NO_ZONE } from '@shared/words/timestamps';
 import { absent, code, foreign, isMarked, none, paragraph, status, type Html } from './kit';
 import { mediumFigure, mediumLine, type Draft } from './parts';
 
@@ -181,8 +181,7 @@ export function valueHtml(
         : form === 'path' || form === 'id'
           ? code(text)
           : foreign(text);
-  const zone =
-    form === 'instant' && text !== '' && lacksZone(text) ? absent(' (no zone given; read as UTC)') : none;
+  const zone = form === 'instant' && text !== '' && lacksZone(text) ? absent(` (${NO_ZONE})`) : none;
   return html`${shown}${zone}${text !== '' && sentence !== '' ? ' ' : none}${sentence === '' ? none : absent(sentence)}${
     meaning === null ? none : html` <span class="meaning">${meaning}</span>`
   }${isUnlisted ? html` <span class="absent">${UNLISTED}</span>` : none}`;

@@ -2,6 +2,7 @@ import { givenOr, givens } from '../../record/received';
 import { readForeignImageId } from '../applicant/foreignImages';
 import { mediaBelow, mediumOfPath } from '../caseMedia';
 import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
+import type { PartBase } from '../../wire/received';
 import type { ComparedPicture } from './findings';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 
@@ -128,6 +129,18 @@ export function serviceComparisons(view: FaceCase): ServiceComparison[] {
   }));
 }
 
+const OF_FACES = /face|matched/i;
+
+/** Whether something that the specification does not know may hold a comparison of faces, by a key on the way. */
+const mayCompare = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, held]) => OF_FACES.test(key) || mayCompare(held));
+
+/** Whether a part holds a comparison under a key that nobody has described, such as a renamed one. */
+const hasUnknown = ({ further }: PartBase): boolean =>
+  further.some(({ key, value }) => value !== null && (OF_FACES.test(key) || mayCompare(value)));
+
 /** Whether a comparison names both its pictures. */
 const namesBoth = ({ images }: FaceMatch): boolean =>
   givens(images).filter((image) => Boolean(givenOr(image.image_path))).length > 1;
@@ -143,6 +156,11 @@ function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
   return isWhole && (comparisons.length > 0 || value.further.length === 0);
 }
 
+const selfieParts = (selfie: ComparingCase['result']['selfie']): PartBase[] => {
+  const part = givenOr(selfie);
+  return part === null ? [] : [part];
+};
+
 /**
  * Whether a response says of every pair of faces whether the service compared it: each comparison could be read and names
  * both its pictures. Only then does a comparison that is not found mean that there was none.
@@ -155,6 +173,7 @@ export function namesEveryComparison(view: ComparingCase): boolean {
     parts.every(({ state }) => state !== 'unreadable') &&
     documents.every(({ part }) => part.face_match_result.state !== 'unreadable') &&
     checks.every(isReadCheck) &&
+    ![result, ...documents.map(({ part }) => part), ...selfieParts(result.selfie)].some(hasUnknown) &&
     matchesOf(view).every(({ match }) => namesBoth(match))
   );
 }

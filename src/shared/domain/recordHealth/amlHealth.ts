@@ -10,12 +10,11 @@ const { members } = amlSchema;
 
 /** The first match that is listed; null where none is, or where the list could not be read. */
 export function firstMatch({ result, amlFacts }: CaseView): Quote | null {
+  // Wherever it stands: a list under another name is a list all the same.
+  if (amlFacts.firstMatch !== null) return quote('First match', amlFacts.firstMatch);
   const aml = givenOr(result.aml);
   if (aml === null || (givenOr(aml.matches) ?? 0) === 0) return null;
-  const named = amlFacts.firstMatch;
-  return named === null
-    ? { label: 'First match', value: null, pointer: `${aml.matches.pointer}/0` }
-    : quote('First match', named);
+  return { label: 'First match', value: null, pointer: `${aml.matches.pointer}/0` };
 }
 
 /** Matches appear where the check was performed (specification 2.14). */

@@ -1,5 +1,7 @@
 import { escapeToken } from '../../wire/jsonPointer';
-import { instancesOf } from '../checklist';
+import { jsonText } from '../../record/jsonText';
+import { isObject } from '../../record/shape';
+import { instancesOf, signalKeys } from '../checklist';
 import type { CaseView, RuleDetail, RuleItem } from '../caseView';
 import { finding, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
@@ -34,6 +36,19 @@ function summary(rule: RuleItem): HealthFinding[] {
   return [];
 }
 
+/** What the response has in the part that a detail refers to: its keys; null where it has no such part. */
+function heldOf(result: CaseView['result'], objectKey: string): string | null {
+  const keys =
+    instancesOf(result, objectKey) ??
+    (objectKey === 'device_intelligence' && result.device_intelligence.state === 'given'
+      ? signalKeys(result)
+      : null);
+  if (keys !== null) return keys.join(', ');
+  const further = result.further.find(({ key }) => key === objectKey);
+  if (further === undefined) return null;
+  return isObject(further.value) ? Object.keys(further.value).join(', ') : jsonText(further.value);
+}
+
 /** What a detail refers to ought to be in the response (specification 2.11, reference_object). */
 function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
   return rule.details.flatMap(({ reference, reference_object: { pointer } }) => {
@@ -48,7 +63,7 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
         },
         {
           label: 'In this response',
-          value: instancesOf(result, objectKey)?.join(', ') || null,
+          value: heldOf(result, objectKey) || null,
           pointer: `/${escapeToken(objectKey)}`,
         },
       ]),

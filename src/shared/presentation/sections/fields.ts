@@ -2,7 +2,7 @@ import type { MatrixRow, MatrixValue, Verdict } from '../../domain/fieldMatrix/t
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/counted';
 import { FIELD_SOURCES } from '../../wire/vocabulary';
-import { groupLetter, originWords, rowSentences, zoneWords } from '../../words/matrixWords';
+import { groupLetter, NO_IMAGE_FILE, originWords, rowSentences, zoneWords } from '../../words/matrixWords';
 import { valueOf } from '../facts';
 import {
   absent,
@@ -48,7 +48,7 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
     const shown =
       image === null
         ? { value: valueOf(value.received, null, view.kind), form: 'text' as const }
-        : absent('An image; see the document');
+        : absent(image.mediumId === null ? NO_IMAGE_FILE : 'An image; see the document');
     const zoned = zone !== null && zone !== 'unread' ? `; ${zoneWords(zone)}` : '';
     return say`${when(group, (number) => [mark(groupLetter(number)), ' '])}${shown} ${note('from ')}${place(id)}${when(originWords(value), (words) => [', ', received(words)])}${zoned}`;
   };

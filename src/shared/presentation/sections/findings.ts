@@ -25,6 +25,9 @@ import { NONE } from '../sentences';
 import type { ReportSource } from './source';
 import { NO_FINDINGS, NOTHING_TO_CHECK } from './summary';
 
+/** In place of a value that a finding quotes and that is not there. */
+export const NOT_QUOTED = 'null or not in the response';
+
 /** Places where two received values cannot both be so. */
 export function healthSection({ dossier: { health, view } }: ReportSource): WorkSection {
   const rows = health.map(({ sentence, quotes, code: name }) => [
@@ -32,7 +35,7 @@ export function healthSection({ dossier: { health, view } }: ReportSource): Work
     joined(
       quotes,
       ({ label, value, pointer }) =>
-        say`${received(label)}: ${value === null ? absent('null or not in the response') : received(value)}${when(pointer, (at) => [' ', code(at)])}`,
+        say`${received(label)}: ${value === null ? absent(NOT_QUOTED) : received(value)}${when(pointer, (at) => [' ', code(at)])}`,
       '\n',
     ),
   ]);

@@ -65,8 +65,9 @@ function decisions(of: SummaryOf): SummaryItem {
     return [result[key], info] as const;
   });
   const isOpen = all.some(
-    ([received]) =>
+    ([received, info]) =>
       received.state === 'unreadable' ||
+      ((received.state === 'null' || received.state === 'missing') && info.nullable !== true) ||
       (received.state === 'given' && received.value !== 'Complete' && received.value !== 'Approved'),
   );
   return {

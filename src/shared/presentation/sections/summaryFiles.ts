@@ -1,3 +1,4 @@
+import type { Request } from '../../domain/journalEvents';
 import { requestLabel } from '../../domain/dossier/exhibits';
 import { counted } from '../../text/counted';
 import { mediumWords } from '../../words/mediumWords';
@@ -5,11 +6,19 @@ import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
 /** What is not held of what the response names; that it names nothing is said only where all of it could be read. */
 export function files({ dossier }: SummaryOf): SummaryItem {
-  const { view, absences } = dossier;
+  const { view, absences, aml } = dossier;
+  // A search ends with a version that does not exist: it is not missing.
+  const latest = aml?.view.timeline.latest;
+  const isAfterLast = ({ operation, version }: Request): boolean =>
+    operation === 'amlHistory' &&
+    latest?.state === 'none-after' &&
+    version !== undefined &&
+    version > latest.version;
   const missing = view.media.filter(({ state }) => state.kind !== 'held');
   const { unusableMedia } = view;
   const others = absences.filter(
-    ({ request, heldSince }) => !heldSince && !view.media.some(({ path }) => path === request.id),
+    ({ request, heldSince }) =>
+      !heldSince && !isAfterLast(request) && !view.media.some(({ path }) => path === request.id),
   );
   const isNothing = missing.length + unusableMedia.length + others.length === 0;
   const { documents, selfie, applicant, screening_checks, spot_checks } = view.result;

@@ -110,7 +110,11 @@ export function checkFields({ bag, open, tell }: Auditor): void {
     const row = here.text.slice(from, to);
     const all = given.filter((one) => one.label === label);
     for (const { value, isPicture, from: places } of all) {
-      const shown = isPicture ? 'An image; see the document' : asReceived(value);
+      const shown = !isPicture
+        ? asReceived(value)
+        : value === null
+          ? 'Image, no file named'
+          : 'An image; see the document';
       if (!row.includes(bare(shown)) && !(OTHER_SCRIPT.test(shown) && here.isPrinted(shown)))
         tell(6, `${label} lacks ${shown}`);
       for (const place of places) if (!row.includes(bare(place))) tell(6, `${label} lacks ${place}`);

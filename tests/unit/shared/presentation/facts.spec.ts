@@ -23,6 +23,9 @@ describe('a value that is not there', () => {
   it('reads differently for each way in which it is not', () => {
     expect(sentences(journeyResultSchema, { manual_decision: null }, 'manual_decision')).toEqual(['null']);
     expect(sentences(journeyResultSchema, { end_time: null }, 'end_time')).toEqual(['null: not finished']);
+    expect(sentences(journeyResultSchema, { aml: null }, 'aml')).toEqual([
+      'null: AML checks are not enabled for the journey',
+    ]);
     expect(sentences(selfieSchema, { is_live: null }, 'is_live')).toEqual([
       'null: the liveness check is disabled',
     ]);

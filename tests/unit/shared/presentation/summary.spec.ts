@@ -36,3 +36,51 @@ describe('matches on the first page', () => {
     ]);
   });
 });
+
+describe('what is wanting on the first page', () => {
+  const itemOf = (title: string, dossier: ReturnType<typeof dossierOfAnswers>) =>
+    composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find((item) => item.title === title);
+
+  it('a decision that every result has is wanting where it is null or was left out', () => {
+    const toneOf = (value: object) =>
+      itemOf(
+        'Decisions of the service',
+        dossierOfAnswers('journey', [
+          { answer: 'journeyResult', subjectId: 'j-1', value: { journey_id: 'j-1', ...value } },
+        ]),
+      )?.tone;
+    expect(toneOf({})).toBe('attention');
+    expect(toneOf({ system_decision: null, manual_decision: null, final_decision: 'Complete' })).toBe(
+      'attention',
+    );
+    expect(toneOf({ system_decision: 'Complete', manual_decision: null, final_decision: 'Complete' })).toBe(
+      'plain',
+    );
+  });
+
+  it('a version after the last one is not missing', () => {
+    const dossier = dossierOfAnswers('aml-check', [
+      { answer: 'amlResult', subjectId: 'c-1', value: { check_id: 'c-1', aml: { matches: [] } } },
+    ]);
+    const request = { operation: 'amlHistory', id: 'c-1', version: 7, deltaOnly: false } as const;
+    const absence = {
+      request,
+      reason: 'not-found',
+      status: 404,
+      serviceCode: null,
+      attempts: 1,
+      heldSince: false,
+      by: REVIEWER,
+      at: '2026-01-01T00:00:00.000Z',
+    } as const;
+    const linesWith = (latest: object) => {
+      const { aml } = dossier;
+      if (aml === null) throw new Error('no AML part');
+      const view = { ...aml.view, timeline: { ...aml.view.timeline, latest } } as typeof aml.view;
+      const changed = { ...dossier, absences: [absence], aml: { ...aml, view } } as typeof dossier;
+      return itemOf('Missing files and responses', changed)?.tone;
+    };
+    expect(linesWith({ state: 'none-after', version: 6, at: '2026-01-01T00:00:00.000Z' })).toBe('plain');
+    expect(linesWith({ state: 'unknown', heldUpTo: 8 })).toBe('attention');
+  });
+});

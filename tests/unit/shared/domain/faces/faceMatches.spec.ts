@@ -205,6 +205,14 @@ describe('whether a response says of every pair that it compared it', () => {
       { screening_checks: { a: { face_match_results: [match(...two)] } } },
       true,
     ],
+    [
+      'a comparison of a document under another name',
+      { documents: { 1: { faceMatch: match(...two) } } },
+      false,
+    ],
+    ['a comparison of the selfie', { selfie: { verification: { face: match(...two) } } }, false],
+    ['a comparison beside the parts', { comparisons: [match(...two)] }, false],
+    ['unknown members about something else', { documents: { 1: { pages: 2 } }, wallet: { a: 'face' } }, true],
   ])('%s: %j → %s', (_what, answer, expected) => {
     expect(known(answer)).toBe(expected);
   });

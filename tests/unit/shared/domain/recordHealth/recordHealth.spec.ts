@@ -788,6 +788,36 @@ describe('record health', () => {
     }
   });
 
+  it('finds the matches that a passed rule denies wherever they are listed', () => {
+    const rule_results = { no_aml_records: { name: 'Datasets', result: 'Passed', details: [] } };
+    const amlMatches = [{ name: 'Ana', score: 1, resource_id: 'r-1' }];
+    for (const aml of [null, { applicability: 'Applicable', matches: [] }])
+      expect(codes({ rule_results, aml, amlMatches })).toEqual(
+        expect.arrayContaining(['aml-rule-against-matches']),
+      );
+  });
+
+  it('quotes what a part has in which a rule refers to nothing', () => {
+    const refersTo = (object_key: string) => ({
+      r: {
+        name: 'R',
+        result: 'Passed',
+        details: [{ title: 'd', result: 'Passed', reference_object: { object_key, instance_key: 'ghost' } }],
+      },
+    });
+    const held = (key: string) =>
+      checkRecord(
+        viewOf(
+          named({
+            rule_results: refersTo(key),
+            device_intelligence: { device_signals: [{ key: 'rooted', result: 'Passed' }] },
+            wallet: { a: 1 },
+          }),
+        ),
+      ).find(({ code }) => code === 'absent-reference')?.quotes[1]?.value;
+    expect([held('device_intelligence'), held('wallet'), held('nothing')]).toEqual(['rooted', 'a', null]);
+  });
+
   it('has a code for each kind of finding and an id for each finding', () => {
     const found = checkRecord(sampleView(SAMPLE.contradictory));
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
