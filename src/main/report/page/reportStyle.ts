@@ -96,7 +96,8 @@ strong { font-weight: 700; }
 .from, .about, .meaning { font-size: 7pt; }
 .meaning::before { content: "– "; }
 td > .about::before { content: "· "; }
-p.about { margin: 0 0 0.8mm; break-after: avoid; }
+p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
+:is(h2, h3, h4, h5, h6) + p, p:has(+ table) { break-after: avoid; break-inside: avoid; }
 .status { font-weight: 600; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
 .figure { white-space: nowrap; }
@@ -164,7 +165,7 @@ td > p:last-child { margin: 0; }
 .rules p { margin: 0 0 0.6mm; font-weight: 400; }
 .rules td { font-size: 7.5pt; }
 .lines[class*='columns-'] { table-layout: auto; }
-.legend { margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
+.legend { break-before: avoid; break-after: avoid; break-inside: avoid; margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
 .legend p { margin: 0 0 0.6mm; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
 .part { margin-bottom: 2.5mm; }
