@@ -31,10 +31,7 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
       return NOT_PART;
     case 'null': {
       const meaning = info === null ? null : nullMeaning(info, kind);
-      // A word in capitals keeps them.
-      return meaning === null
-        ? NULL
-        : `${NULL}: ${meaning.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())}`;
+      return meaning === null ? NULL : `${NULL}: ${uncapitalised(meaning)}`;
     }
     case 'unreadable':
       return received.text === '' ? NO_RESPONSE : UNEXPECTED_FORMAT;
