@@ -125,7 +125,7 @@ function listBlocks({ of, kind, matches, total }: DossierAnswer): WorkBlock[] {
       ? ''
       : own.length === 0
         ? ', told above'
-        : `, of which ${String(own.length)} are told here alone`;
+        : `, of which ${String(own.length)} ${own.length === 1 ? 'is' : 'are'} told here alone`;
   return [
     ...(of.kind === 'delta' || own.length > 0
       ? [
