@@ -16,14 +16,19 @@ const firstRule = (bag: Bag): Members => membersOf(Object.values(membersOf(answe
 const without = (paper: Paper, title: string, text: string): void =>
   void paper.sections.set(title, (paper.sections.get(title) ?? '').replace(bare(text), ''));
 
-/** The newest whole list of matches. */
-function newestList(bag: Bag): Members[] {
+/** The newest AML history of which this is true, as received. */
+function historyOf(bag: Bag, isWanted: (request: Members) => boolean): Members {
   const entry = entriesOf(bag, 'retrieved').findLast(({ event }) => {
-    const { operation, deltaOnly } = membersOf(event['request']);
-    return operation === 'amlHistory' && deltaOnly !== true;
+    const request = membersOf(event['request']);
+    return request['operation'] === 'amlHistory' && isWanted(request);
   });
-  return listOf(membersOf(bag.answers.get(textOf(entry?.event['sha256'])))['aml_matches']).map(membersOf);
+  return membersOf(bag.answers.get(textOf(entry?.event['sha256'])));
 }
+
+const matchesOf = (history: Members): Members[] => listOf(history['aml_matches']).map(membersOf);
+
+/** The newest whole list of matches. */
+const newestList = (bag: Bag): Members[] => matchesOf(historyOf(bag, ({ deltaOnly }) => deltaOnly !== true));
 
 /** On a journey that was concluded by two people, with notes and faces compared. */
 export const TAMPERED_CONCLUDED: readonly Tampering[] = [
@@ -36,8 +41,19 @@ export const TAMPERED_CONCLUDED: readonly Tampering[] = [
     what: 'reasons',
     change: (bag) => void (first(bag, 'conclusion-proposed')['reasons'] = 'None'),
   },
+  {
+    content: 3,
+    what: 'an escalation',
+    change: (bag) => void (first(bag, 'conclusion-proposed')['escalation'] = 'Before the deadline'),
+  },
   { content: 4, what: 'a hash', change: (bag) => void (first(bag, 'retrieved')['sha256'] = 'a'.repeat(64)) },
   { content: 4, what: 'a retrieval', change: (bag) => void bag.entries.splice(1, 1) },
+  {
+    content: 5,
+    what: 'another step',
+    change: (bag, paper) =>
+      without(paper, 'Documents', `Step ${Object.keys(membersOf(answer(bag)['documents']))[0]}`),
+  },
   { content: 5, what: 'progress', change: (bag) => void (firstStep(bag)['progress'] = 'Skipped') },
   {
     content: 5,
@@ -58,6 +74,14 @@ export const TAMPERED_CONCLUDED: readonly Tampering[] = [
     what: 'a field',
     change: (bag) =>
       void (membersOf(firstStep(bag)['extracted_fields'])['Height'] = { value: '180', source: 'VIZ' }),
+  },
+  {
+    content: 6,
+    what: 'a count of what agrees',
+    change: (_bag, { sections }) => {
+      const text = sections.get('Field comparison') ?? '';
+      sections.set('Field comparison', text.replace(/Agrees\d+,/, ''));
+    },
   },
   {
     content: 7,
@@ -122,6 +146,11 @@ export const TAMPERED_CONCLUDED: readonly Tampering[] = [
 
 /** On a journey with several monitoring versions and judgements. */
 export const TAMPERED_MATCHES: readonly Tampering[] = [
+  {
+    content: 4,
+    what: 'why a request was not answered',
+    change: (bag) => void (first(bag, 'absent')['reason'] = 'timed-out'),
+  },
   { content: 9, what: 'a reason', change: (bag) => void (first(bag, 'match-judged')['text'] = 'No reason') },
   {
     content: 9,
@@ -143,6 +172,30 @@ export const TAMPERED_MATCHES: readonly Tampering[] = [
     change: (bag) => {
       const match = newestList(bag).find(({ resource_id: id }) => id !== undefined);
       if (match !== undefined) match['resource_id'] = 'rs-9999';
+    },
+  },
+  {
+    content: 10,
+    what: 'the check that a list is of',
+    change: (bag) =>
+      void (historyOf(bag, ({ version }) => version === 3)['check_id'] = 'ba9401167e6d84537335c7d2'),
+  },
+  {
+    content: 10,
+    what: 'a decision that only the AML result has',
+    change: (bag) => {
+      const held = entriesOf(bag, 'retrieved').find(
+        ({ event }) => membersOf(event['request'])['operation'] === 'amlResult',
+      );
+      membersOf(bag.answers.get(textOf(held?.event['sha256'])))['final_decision'] = 'Not decided';
+    },
+  },
+  {
+    content: 10,
+    what: 'a value that only a list of changes has',
+    change: (bag) => {
+      const [match] = matchesOf(historyOf(bag, ({ version }) => version === 5));
+      if (match !== undefined) match['score'] = 7.77;
     },
   },
   {

@@ -41,7 +41,7 @@ async function fetchVersions(
   window: Page,
   caseId: string,
   [from, to]: readonly [number, number],
-  which: { snapshots?: boolean } = {},
+  which: { snapshots?: boolean; result?: boolean } = {},
 ): Promise<void> {
   await ask(window, 'amlFetches:start', { caseId, versions: { which: 'range', from, to }, ...which });
   await expect(async () => {
@@ -60,7 +60,7 @@ async function snapshot(window: Page, caseId: string, version: number): Promise<
   return found;
 }
 
-/** Versions 2, 3, 4 and 6, of 5 the changes only, of 1 nothing; judgements that carry forward, go stale and are taken back. */
+/** Versions 2, 3, 4 and 6, of 5 the changes only, of 1 nothing, and the AML result; judgements that carry forward, go stale and are taken back. */
 async function reviewMatches(window: Page, caseId: string): Promise<void> {
   await fetchVersions(window, caseId, [2, 3]);
   const { kind, version, sha256 } = await snapshot(window, caseId, 3);
@@ -95,7 +95,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
   await ask(window, 'aml:undo', { caseId, judgementId: judgementIds[0] ?? '', reason: 'Wrong match' });
   await fetchVersions(window, caseId, [4, 4]);
   await fetchVersions(window, caseId, [5, 5], { snapshots: false });
-  await fetchVersions(window, caseId, [6, 7]);
+  await fetchVersions(window, caseId, [6, 7], { result: true });
 }
 
 /** Proposed by one, signed by the other without having read why. */

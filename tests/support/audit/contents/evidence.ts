@@ -14,6 +14,8 @@ function requestWords(request: Json | undefined): string {
   return `${which} ${textOf(id)}`;
 }
 
+const NOT_RECEIVED = 'Requested, not received';
+
 /** Content 4: every answer and file with when, by whom and from which operation; its SHA-256 is its exhibit's. */
 export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
   const here = open('Retrievals', 4);
@@ -28,8 +30,8 @@ export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
   }
   here.times('received from the service', received.length);
   const absences = entriesOf(bag, 'absent');
-  if (absences.length === 0) return here.lacks('Asked for and not received');
-  here.next('Asked for and not received');
+  if (absences.length === 0) return here.lacks(NOT_RECEIVED);
+  here.next(NOT_RECEIVED);
   for (const { at, author, event } of absences)
     here.next(
       instant(at),
@@ -65,6 +67,12 @@ export function checkFaceMatch(here: Reading, value: Json | undefined): void {
   here.has(...listOf(images).map((image) => textOf(membersOf(image)['image_source'])));
 }
 
+/** How a document's part of the section begins: its title, its id where that is another, and which step it is. */
+function headingOf([stepId, value]: readonly [string, Json]): string {
+  const title = textOf(membersOf(value)['step_title']) || stepId;
+  return `${title}${title === stepId ? '' : stepId}Step ${stepId}`;
+}
+
 /** Content 5: each document with every value that came, its progress, every picture or why it is not there, and its checks. */
 export function checkDocuments(auditor: Auditor): void {
   const { open, tell, paper } = auditor;
@@ -73,11 +81,10 @@ export function checkDocuments(auditor: Auditor): void {
   const { documents } = json;
   const steps = Object.entries(membersOf(documents));
   if (documents === null) here.next('null');
-  for (const [index, [stepId, value]] of steps.entries()) {
-    const step = membersOf(value);
+  for (const [index, own] of steps.entries()) {
+    const step = membersOf(own[1]);
     const next = steps[index + 1];
-    const title = textOf(step['step_title']) || stepId;
-    const part = here.between(`${title}Step${stepId}`, next === undefined ? '\u0000' : `Step${next[0]}`);
+    const part = here.between(headingOf(own), next === undefined ? '\u0000' : headingOf(next));
     const { images, media_files: files, face_match_result: faces, ...rest } = step;
     part.has(...leavesOf(rest));
     if (typeof step['progress'] === 'string') part.fact('Progress', step['progress']);

@@ -88,10 +88,11 @@ export function checkFields({ bag, open, tell }: Auditor): void {
   const body = here.text.indexOf(bare('Value as received, and its source'));
   const rows = [...here.text.matchAll(anyRow)].filter(({ index }) => index > body);
 
-  const counts = AGREEMENTS.map(
-    (name) => `${name} ${rows.filter(([, found]) => found === bare(name)).length}`,
-  );
-  here.next(`${rows.length} field`, ...counts);
+  const counts = AGREEMENTS.flatMap((name) => {
+    const { length } = rows.filter(([, found]) => found === bare(name));
+    return length === 0 ? [] : [`${name} ${length}`];
+  });
+  here.next(`${rows.length} field${rows.length === 1 ? '' : 's'}: ${counts.join(', ')}.`);
   const conflicts = rows.filter(([, found]) => found === 'Conflict').length;
   const summary = open('Summary', 6);
   if (conflicts > 0) summary.has('In conflict:');

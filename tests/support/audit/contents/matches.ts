@@ -23,6 +23,8 @@ interface MatchList {
   at: string;
   pointer: string;
   matches: Members[];
+  /** Everything that the response says beside its matches. */
+  beside: Members;
 }
 
 const requestOf = ({ event }: Entry): Members => membersOf(event['request']);
@@ -38,7 +40,9 @@ function lists(bag: Bag, operation: string, deltaOnly: boolean): MatchList[] {
     const sha256 = textOf(entry.event['sha256']);
     const answer = membersOf(bag.answers.get(sha256));
     const isHistory = operation === 'amlHistory';
-    const found = isHistory ? answer['aml_matches'] : membersOf(answer['aml'])['matches'];
+    const { aml, aml_matches: own, ...others } = answer;
+    const { matches, ...search } = membersOf(aml);
+    const found = isHistory ? own : matches;
     if (!Array.isArray(found)) return [];
     const version = isHistory ? Number(requestOf(entry)['version']) : null;
     return [
@@ -48,12 +52,13 @@ function lists(bag: Bag, operation: string, deltaOnly: boolean): MatchList[] {
             ? operation === 'amlResult'
               ? 'AML result'
               : 'Journey result'
-            : `Version ${version}`,
+            : `Version ${version}${deltaOnly ? ', delta' : ''}`,
         version,
         sha256,
         at: entry.at,
         pointer: isHistory ? '/aml_matches' : '/aml/matches',
         matches: found.map(membersOf),
+        beside: isHistory ? others : { ...others, ...search },
       },
     ];
   });
@@ -143,21 +148,13 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   const here = open('AML', 9);
   const reviewed = reviewedOf(bag);
   if (kindOf(bag) === 'spot-check') return here.next('Not provided for this check type');
-  const held = entriesOf(bag, 'retrieved').findLast((entry) => requestOf(entry)['operation'] === 'amlResult');
-  const { aml: found, ...result } = membersOf(bag.answers.get(textOf(held?.event['sha256'])));
   const { aml } = mainAnswer(bag).json;
   if (aml === null) here.has('null');
-  here.has(...leavesOf(membersOf(aml)['applicability']));
-  const { matches: _matches, ...search } = membersOf(found);
+  const { matches: _matches, ...search } = membersOf(aml);
   here.has(...leavesOf(search));
-  if (kindOf(bag) !== 'aml-check')
-    here.has(...leavesOf({ ...result, reference_number: null, check_id: null }));
   if (reviewed === undefined) return here.lacks('0 matches');
   const { matches, name, sha256, at } = reviewed;
   here.next(`List under review ${name}, retrieved ${instant(at)}, ${exhibitOf(sha256)}`);
-  const { check_id: checkId, reference_number: reference } = membersOf(bag.answers.get(sha256));
-  if (name !== 'Journey result' && kindOf(bag) !== 'aml-check')
-    here.next(`Check ID ${asReceived(checkId)}`, `Reference number ${asReceived(reference)}`);
   here.next(
     `Compared with ${kindOf(bag) === 'aml-check' ? 'Nobody: the check names no person' : 'The applicant of this case'}`,
   );
@@ -255,7 +252,20 @@ function runs(held: ReadonlySet<number>): [number, number][] {
   return found;
 }
 
-/** Content 10: what every held version changed, and which versions are not held. */
+/** Where the part of a list begins: its name, and the check that it is of. */
+const startOf = ({ name, beside }: MatchList): string => `${name}Check ID ${asReceived(beside['check_id'])}`;
+
+/** The changes that the service itself names; whole where the list that they lead to is not held. */
+function delta(here: Reading, { matches }: MatchList, isHeldWhole: boolean): void {
+  here.next(`The list names ${matches.length} change${matches.length === 1 ? '' : 's'}`);
+  if (isHeldWhole) return;
+  for (const match of matches) {
+    const label = match['ongoing_monitor_update_type'];
+    here.has(`${typeof label === 'string' ? label : 'No label'}${textOf(match['name'])}`, ...leavesOf(match));
+  }
+}
+
+/** Content 10: every held list with what it says beside its matches and what it changed, and which versions are not held. */
 export function checkVersions({ bag, open }: Auditor): void {
   const here = open('Changes by monitoring version', 10);
   const snapshots = snapshotsOf(bag);
@@ -268,28 +278,26 @@ export function checkVersions({ bag, open }: Auditor): void {
     );
     return;
   }
-  for (const [index, after] of snapshots.entries()) {
-    const before = snapshots[index - 1] ?? beginnings(bag)[0];
-    const next = snapshots[index + 1];
-    const part = here.between(
-      index === 0 ? after.name : `${after.name}Against`,
-      next === undefined ? 'Versions that are not held' : `${next.name}Against`,
-    );
-    if (before === undefined) part.next('No older list is held to compare it with.');
-    else step(part, after, before);
-  }
   const whole = new Set(snapshots.map(({ version }) => version));
-  for (const { name, version, matches } of deltas.filter((one) => !whole.has(one.version))) {
-    here.has(`${name}, changes only`, `${matches.length} match`);
-    for (const match of matches)
-      here.has(
-        textOf(match['name']),
-        (match['ongoing_monitor_update_type'] ?? null) === null
-          ? 'No label'
-          : asReceived(match['ongoing_monitor_update_type']),
-      );
-    here.has(`Version ${version}, whole list: not asked for`);
+  const results = lists(bag, 'amlResult', false).filter(({ sha256 }) => sha256 !== mainAnswer(bag).sha256);
+  // A version's whole list stands before the changes that the service names.
+  const told = [...results, ...[...snapshots, ...deltas].toSorted(byVersion)];
+  for (const [index, list] of told.entries()) {
+    const next = told[index + 1];
+    const part = here.between(
+      startOf(list),
+      next === undefined ? 'Versions that are not held' : startOf(next),
+    );
+    part.fact('Reference number', asReceived(list.beside['reference_number']));
+    part.has(...leavesOf(list.beside));
+    if (deltas.includes(list)) delta(part, list, whole.has(list.version));
+    if (!snapshots.includes(list)) continue;
+    const before = snapshots[snapshots.indexOf(list) - 1] ?? beginnings(bag)[0];
+    if (before === undefined) part.next('No older list is held to compare it with.');
+    else step(part, list, before);
   }
+  for (const { version } of deltas.filter((one) => !whole.has(one.version)))
+    here.has(`Version ${version}, whole list: not asked for`);
   const held = new Set([...snapshots, ...deltas].flatMap(({ version }) => version ?? []));
   const missing = runs(held).map(([from, to]) =>
     from === to ? `version ${from}` : `versions ${from} to ${to}`,
