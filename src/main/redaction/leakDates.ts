@@ -40,6 +40,16 @@ function plain(word: string): string {
 function monthNames(): Map<string, number[]> {
   const names = new Map<string, number[]>([
     ['sept', [9]],
+    ['genn', [1]],
+    ['febbr', [2]],
+    ['mrz', [3]],
+    ['mzo', [3]],
+    ['magg', [5]],
+    ['juill', [7]],
+    ['lugl', [7]],
+    ['agto', [8]],
+    ['sett', [9]],
+    ['setiembre', [9]],
     ...ROMAN.map((name, index): [string, number[]] => [name, [index + 1]]),
   ]);
   for (const locale of LOCALES) {

@@ -70,6 +70,7 @@ export const roughSound = (key: string): string =>
     .replace(/ck|q|c(?=k)/g, 'k')
     .replace(/w/g, 'v')
     .replace(/ou|oo/g, 'u')
+    .replace(/ee/g, 'i')
     .replace(/[yj]/g, 'i')
     .replace(/(.)\1+/g, '$1')
     .replace(/i[ae]/g, (pair) => (pair === 'ie' ? 'i' : pair))

@@ -44,6 +44,8 @@ export function createLeakSearch(
   wording: Wording,
 ): LeakSearch {
   const alone = new Map<string, MaskClass>();
+  /** Words of names in other letters: in Latin ones they are spelled in several ways. */
+  const foreignAlone = new Set<string>();
   const groups = new Map<string, Group[]>();
   const runs = new Map<string, { key: string; class: MaskClass }[]>();
   const within = new Map<string, MaskClass>();
@@ -62,14 +64,16 @@ export function createLeakSearch(
         addTo(runs, one.slice(0, SHORTEST_RUN_TOGETHER), { key: one, class: found });
   };
 
-  function add({ text, isOwn }: MaskedValue, found: MaskClass, isName: boolean): void {
+  function add({ text, isOwn, isTransliterated }: MaskedValue, found: MaskClass, isName: boolean): void {
     if (isUnparted(text)) unparted.set(leakKey(text), found);
     const words = leakWords(text);
     const keys = words.map(({ key }) => key);
     const key = keys.join('');
-    const isForeign = words.some((word) => word.isForeign);
+    const isForeign = isTransliterated === true || words.some((word) => word.isForeign);
     const isOrdinary = keys.every((word) => wording.words.has(word));
     if (key === '' || (/^\d+$/.test(key) && key.length < SHORTEST_NUMBER)) return;
+    if (isForeign && isName)
+      for (const word of keys.length > 1 ? [...keys, key] : keys) foreignAlone.add(word);
     const [only] = keys;
     if (only !== undefined && keys.length === 1) {
       const isCount = /^\d+$/.test(only) && only.length <= SHORTEST_NUMBER;
@@ -117,6 +121,12 @@ export function createLeakSearch(
   const soundsAlone = new Map(
     [...alone].filter(([, one]) => one === 'names').map(([key, one]) => [roughSound(key), one]),
   );
+  const foreignSounds = new Map(
+    [...foreignAlone].flatMap((key) => {
+      const one = alone.get(key);
+      return one === undefined || key.length <= SHORTEST_WORD ? [] : [[roughSound(key), one] as const];
+    }),
+  );
   const isAnyForeign = values.some(({ text }) => leakWords(text).some(({ isForeign }) => isForeign));
 
   /** Whether the words of a group stand around one of them, in any order, an initial between them or not. */
@@ -163,7 +173,12 @@ export function createLeakSearch(
       for (const group of groups.get(sounds[at] ?? '') ?? [])
         if ((group.isForeign || word.isForeign) && !group.isOrdinary && isNear(group, sounds, at))
           found.add(group.class);
-      const sound = word.isForeign ? soundsAlone.get(roughSound(word.key)) : undefined;
+      const isOwnWord = wording.words.has(word.key);
+      const sound = word.isForeign
+        ? soundsAlone.get(roughSound(word.key))
+        : isOwnWord
+          ? undefined
+          : foreignSounds.get(roughSound(word.key));
       if (sound !== undefined && word.key.length > SHORTEST_WORD) found.add(sound);
     }
     for (const key of new Set(keys.filter(({ length }) => length >= SHORTEST_WITHIN)))

@@ -27,8 +27,11 @@ const ZONE_NAMES = /(?<![\p{L}\p{N}])[ACIPV][A-Z<](?:[A-Z]{3}|[A-Z]<<)(?=[A-Z][A
 /** More parts of letters and digits than these are a code, and its parts no words. */
 const MOST_PARTS = 3;
 
+/** Apostrophes that Unicode counts among the letters. */
+const LETTER_APOSTROPHES = /[ʼʻ]/gu;
+
 const keyOf = (text: string, isCode: boolean): string =>
-  foldLetters(text, isCode || text.length < 3 ? 'search' : 'name');
+  foldLetters(text, isCode || text.length < 3 ? 'search' : 'name').replace(LETTER_APOSTROPHES, '');
 
 const piecesIn = (text: string, parts: RegExp): { text: string; index: number }[] =>
   [...text.matchAll(parts)].map((match) => ({ text: match[0], index: match.index }));

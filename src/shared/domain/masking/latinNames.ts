@@ -12,5 +12,5 @@ export const withLatinNames = (values: readonly MaskedValue[], transliterate: Tr
       value.classes.length === 1 && value.classes[0] === 'names' && BEYOND_LATIN.test(value.text);
     if (!isForeignName) return [value];
     const text = transliterate(value.text).replace(JOINT, ' ').trim();
-    return text.length < 2 ? [value] : [value, { ...value, text }];
+    return text.length < 2 ? [value] : [value, { ...value, text, isTransliterated: true }];
   });

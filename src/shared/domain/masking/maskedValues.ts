@@ -9,6 +9,8 @@ export interface MaskedValue {
   classes: readonly MaskClass[];
   /** Of the person the case is about: every word of their names counts, not only the whole. */
   isOwn: boolean;
+  /** It came in other letters: its spelling in Latin ones is one of several. */
+  isTransliterated?: true;
 }
 
 /** Below this many letters or digits a value discloses nothing, and hiding it would hide half the screen. */

@@ -82,7 +82,7 @@ export function createMatcher(
   const dates = createDateIndex();
   const forms: KnownForms = new Map();
 
-  function add(text: string, sought: Sought, isOwn: boolean): void {
+  function add(text: string, sought: Sought, isOwn: boolean, isTransliterated = false): void {
     const words = wordsOf(text);
     const key = keyOf(words);
     if (key === '' || isShortNumber(key)) return;
@@ -99,7 +99,7 @@ export function createMatcher(
         sought,
       );
     }
-    if (kind === 'name') sounds.add(text, { words, sought, isOwn });
+    if (kind === 'name') sounds.add(text, { words, sought, isOwn }, isTransliterated);
     // Of anybody: a number of a person may begin with a date of birth.
     if (kind === 'number' && (isOwn ? /\d/ : LONG_NUMBER).test(key)) needles.add(key, sought);
     // A telephone number without its country code, a document's number without its letters.
@@ -118,15 +118,16 @@ export function createMatcher(
     } else if (isOwn && kind === 'text' && /\d/.test(key)) needles.add(key, sought);
   }
 
-  for (const { text, classes: all, isOwn } of values) {
+  for (const { text, classes: all, isOwn, isTransliterated } of values) {
     const classes = all.filter((one) => active.has(one));
     const [first] = classes;
     if (first === undefined) continue;
     // A machine-readable zone tells several things at once: its words are no names by themselves.
     const isName = all.length === 1 && first === 'names';
     const kind = isName ? 'name' : /\p{N}/u.test(text) && first !== 'addresses' ? 'number' : 'text';
-    add(text, { classes, kind }, isOwn);
-    if (isName && text.search(APOSTROPHES) >= 0) add(text.replace(APOSTROPHES, ''), { classes, kind }, isOwn);
+    add(text, { classes, kind }, isOwn, isTransliterated);
+    if (isName && text.search(APOSTROPHES) >= 0)
+      for (const instead of ['', '’']) add(text.replace(APOSTROPHES, instead), { classes, kind }, isOwn);
     if (classes.includes('birth-dates')) dates.add(text, classes);
   }
 

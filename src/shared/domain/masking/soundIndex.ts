@@ -42,13 +42,16 @@ export function createSoundIndex() {
   }
 
   return {
-    add(text: string, name: Name): void {
+    add(text: string, name: Name, isTransliterated: boolean): void {
       if (name.words.length > MOST_WORDS) return;
-      if (!isSpelledOtherwise(text)) waiting.push(name);
-      else {
-        hasForeign = true;
-        addName(name, true);
+      if (!isSpelledOtherwise(text) && !isTransliterated) {
+        waiting.push(name);
+        return;
       }
+      hasForeign = true;
+      addName(name, true);
+      // A given name of two characters is also written as one word.
+      if (isTransliterated) put([latinSounds(name.words.map(({ key }) => key).join(''))], name.sought, true);
     },
     search(text: string, words: readonly Word[], tell: Tell): void {
       const isForeignText = isSpelledOtherwise(text);

@@ -32,6 +32,13 @@ describe('a name that our comparison calls the same', () => {
     ['Aram Petrosyan', 'Արամ Պետրոսյան'],
     ['สมชาย ใจดี', 'smchay aichdi'],
     ['فاطمة', 'فاطمه'],
+    ['शीला जोशी', 'Sheela Joshi'],
+    ['शीला जोशी', 'Joshi, Shila'],
+    ['मीना', 'Meena'],
+    ['ゆうこ', 'Yuko'],
+    ['수진', 'Soojin'],
+    ["Sean O'Neill", 'Sean OʼNeill'],
+    ['Мар’яна Коваленко', 'Коваленко Марʼяна'],
   ])('%s as %s', (value, text) => {
     const verdict = compareNames(prepareName(value, transliterate), prepareName(text, transliterate));
     expect(verdict.verdict).toBe('agree');
@@ -73,6 +80,7 @@ describe('a date of birth', () => {
     '25.I.1990',
     '一九九〇年一月二十五日',
     '25th day of January, 1990',
+    '25 genn. 1990',
   ])('is removed as %s', (text) => {
     const { left } = heldAgainst('1990-01-25', 'birth-dates', text, true);
     expect(left).not.toMatch(/1990|25|九九/);
@@ -91,6 +99,14 @@ describe('a date of birth', () => {
   it('of another person is removed where a number begins with it', () => {
     expect(heldAgainst('1986-06-02', 'birth-dates', 'No. 198606020000', false).left).toBe('No. []');
   });
+
+  it.each(['17 juill. 1986', '17 lugl. 1986', '17. Juil. 1986'])(
+    'in July is removed, and a leak, as %s',
+    (text) => {
+      const found = heldAgainst('1986-07-17', 'birth-dates', text, true);
+      expect([found.left, found.leaks]).toEqual(['[]', ['birth-dates']]);
+    },
+  );
 
   it('is no time of day', () => {
     expect(heldAgainst('2012-11-10', 'birth-dates', 'at 10:11:12', true).left).toBe('at 10:11:12');
