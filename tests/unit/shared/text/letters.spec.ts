@@ -39,6 +39,8 @@ describe('letters folded', () => {
     const spelt = fc.tuple(word, fc.constantFrom<Strength>('zone', 'marks', 'search', 'exact'));
     fc.assert(
       fc.property(spelt, fc.boolean(), ([one, strength], isLoud) => {
+        // The zone writes Ñ as NXX (Doc 9303-3, 6): a name with both cannot be told from one with Ñ alone.
+        fc.pre(!one.includes('ñxx'));
         const folded = foldLetters(one, strength);
         const other = isLoud ? folded.toUpperCase() : folded;
         const inMatrix = compareValues({ text: one }, { text: other }, 'name').verdict;
