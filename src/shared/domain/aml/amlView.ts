@@ -1,3 +1,4 @@
+import type { Unpaired } from './pairMatches';
 import type { Further, Received } from '../../wire/received';
 import type { CaseId, Sha256 } from '../ids';
 import type { EvidenceOrigin } from '../heldEvidence';
@@ -339,7 +340,7 @@ export interface AmlMatchDetail {
   kind: ResultKind;
   pairedBy: 'resource_id' | 'match_id' | 'content' | null;
   /** Why it could not be paired, when it could not. */
-  unpairedBecause: 'no-id' | 'repeated-id' | 'not-a-match' | null;
+  unpairedBecause: Unpaired['because'] | null;
   verdicts: FieldVerdict[];
   changes: AmlChange[];
   discrepancies: Discrepancy[];

@@ -20,7 +20,29 @@ export interface Pairing {
 
 export interface Unpaired {
   match: KeyedMatch;
-  because: 'no-id' | 'repeated-id' | 'not-a-match';
+  /** `unclear`: it has an id, and the other list has an element without one that may be the same match. */
+  because: 'no-id' | 'repeated-id' | 'not-a-match' | 'unclear';
+}
+
+const nameIn = (raw: unknown): string | null => {
+  const name = isObject(raw) ? raw['name'] : null;
+  return typeof name === 'string' ? name : null;
+};
+
+/** Whether an element that nothing identifies may be a match that the other list has: by its name, or for want of one. */
+const mayBe = ({ raw }: KeyedMatch, unpaired: readonly Unpaired[]): boolean =>
+  unpaired.some(({ match, because }) => {
+    const name = nameIn(match.raw);
+    return because !== 'repeated-id' && (name === null || name === nameIn(raw));
+  });
+
+/** Nobody came or went by an element that could not be identified. */
+function withoutGuesses(lone: readonly KeyedMatch[], there: readonly Unpaired[]): [KeyedMatch[], Unpaired[]] {
+  const unclear = new Set(lone.filter((match) => mayBe(match, there)));
+  return [
+    lone.filter((match) => !unclear.has(match)),
+    [...unclear].map((match) => ({ match, because: 'unclear' as const })),
+  ];
 }
 
 const byText = (list: readonly KeyedMatch[]): Map<string, KeyedMatch[]> => {
@@ -96,11 +118,16 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
     list
       .filter((match) => isLeft(match) && !isNamed(match))
       .map((match) => ({ match, because: because(match) }));
+  const lone = (list: readonly KeyedMatch[]): KeyedMatch[] =>
+    list.filter((match) => isLeft(match) && isNamed(match));
+  const [unpairedBefore, unpairedAfter] = [unpaired(leftBefore), unpaired(leftAfter)];
+  const [onlyBefore, unclearBefore] = withoutGuesses(lone(leftBefore), unpairedAfter);
+  const [onlyAfter, unclearAfter] = withoutGuesses(lone(leftAfter), unpairedBefore);
   return {
     pairs,
-    onlyBefore: leftBefore.filter((match) => isLeft(match) && isNamed(match)),
-    onlyAfter: leftAfter.filter((match) => isLeft(match) && isNamed(match)),
-    unpairedBefore: unpaired(leftBefore),
-    unpairedAfter: unpaired(leftAfter),
+    onlyBefore,
+    onlyAfter,
+    unpairedBefore: [...unpairedBefore, ...unclearBefore],
+    unpairedAfter: [...unpairedAfter, ...unclearAfter],
   };
 }

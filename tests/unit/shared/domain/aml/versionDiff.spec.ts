@@ -175,6 +175,33 @@ describe('pairing', () => {
         ['unpaired', 'not-a-match'],
       ],
     ],
+    [
+      'nobody went by an element that is no match',
+      [{ resource_id: 'a', name: 'Ana' }],
+      [{ error: 'cut' }],
+      [
+        ['unpaired', 'no-id'],
+        ['unpaired', 'unclear'],
+      ],
+    ],
+    [
+      'nobody came or went by a match that lost its id and kept its name',
+      [{ resource_id: 'a', name: 'Ana' }],
+      [{ resourceId: 'a', name: 'Ana' }],
+      [
+        ['unpaired', 'no-id'],
+        ['unpaired', 'unclear'],
+      ],
+    ],
+    [
+      'another name without an id is somebody else',
+      [{ resource_id: 'a', name: 'Ana' }],
+      [{ name: 'Bo' }],
+      [
+        ['removed', null],
+        ['unpaired', 'no-id'],
+      ],
+    ],
   ])('%s', (_what, a, b, expected) => {
     expect(groups(a, b)).toEqual(expected);
   });
