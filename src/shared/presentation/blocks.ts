@@ -21,6 +21,8 @@ export interface Fact {
   label: string;
   /** What the name means, for a reader; empty where it says it all. */
   about: string;
+  /** What the name means stands beside the values. */
+  isCaveat?: true;
   values: readonly Value[];
   form: Form;
   /** What the values can disclose about a person. */

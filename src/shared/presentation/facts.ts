@@ -71,6 +71,7 @@ export function factOf(
   return {
     label: info.label,
     about: info.about,
+    ...(info.isCaveat === true && { isCaveat: true as const }),
     values: valuesOf(node, info, received, kind),
     form: formOf(info),
     classes: classesOf(own),

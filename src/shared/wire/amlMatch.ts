@@ -141,6 +141,7 @@ export const amlMatchSchema = part(
       section: '2.14.1',
       sensitivity: 'none',
       about: 'Relevance score, used only to order results; not an absolute ranking.',
+      isCaveat: true,
       required: true,
     }),
     resource_id: text({

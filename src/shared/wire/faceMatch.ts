@@ -38,6 +38,7 @@ export const faceMatchSchema = part(
       section: '2.8',
       sensitivity: 'none',
       about: 'Matching score: higher means higher confidence. No scale is stated.',
+      isCaveat: true,
       nullable: true,
     }),
     images: list(faceImageSchema, {

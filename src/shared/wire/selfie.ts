@@ -10,6 +10,7 @@ export const selfieSchema = part(
       section: '2.9',
       sensitivity: 'none',
       about: 'Main element to confirm whether the selfie passed.',
+      isCaveat: true,
       required: true,
     }),
     is_live: flag(

@@ -7,7 +7,13 @@ import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
-import { MATCH_OUTCOME_WORDS, progressWords, UNREAD_LIST_SENTENCES } from '../../words/amlWords';
+import {
+  answerWords,
+  MATCH_OUTCOME_WORDS,
+  progressWords,
+  UNREAD_LIST_SENTENCES,
+  UNREAD_LIST_WORDS,
+} from '../../words/amlWords';
 import { STANDING_WORDS, HIDDEN_PROPOSAL } from '../../words/conclusionWords';
 import { counted } from '../../text/counted';
 import { DIFFERENCE_KINDS } from '../../words/differenceWords';
@@ -305,6 +311,9 @@ function unread({ dossier }: SummaryOf): SummaryItem {
   const parts = unreadableParts(view);
   const odd = view.deviations.filter(({ reason, mended }) => reason === 'wrong-type' && mended !== true);
   const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
+  const lists = (dossier.aml?.answers ?? []).filter(
+    ({ of, matches }) => of.version !== null && matches.state !== 'given',
+  );
   const broken = view.answers.filter(({ syntaxError }) => syntaxError !== null);
   const lines = [
     ...(view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))]),
@@ -319,6 +328,16 @@ function unread({ dossier }: SummaryOf): SummaryItem {
             ...(of === null ? [] : [' of ', { received: of }]),
             ` (${what === 'response' && state === 'missing' ? 'none is held' : STATE_WORDS[state].toLowerCase()})`,
           ]),
+        ]),
+    ...(lists.length === 0
+      ? []
+      : [
+          line(
+            'List of matches: ',
+            ...named(lists, ({ of, matches }) => [
+              `${answerWords(of)} ${matches.state === 'given' ? '' : UNREAD_LIST_WORDS[matches.state]}`,
+            ]),
+          ),
         ]),
     ...(repeated.length === 0
       ? []

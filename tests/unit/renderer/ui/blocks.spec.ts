@@ -62,6 +62,26 @@ describe('an address', () => {
   });
 });
 
+describe('a sentence that says how far a value may be trusted', () => {
+  it.each([
+    ['selfie', { selfie: { status: 'Complete' } }, 'Main element to confirm whether the selfie passed.'],
+    [
+      'spot_checks',
+      { spot_checks: { applicant_selfie_face_match: { is_matched: true, score: 0.4, images: [] } } },
+      'Matching score: higher means higher confidence. No scale is stated.',
+    ],
+  ])('stands beside it without being asked for, in the section %s of %j', (id, answer, sentence) => {
+    const kind = id === 'spot_checks' ? 'spot-check' : 'journey';
+    expect(show(blocksOf(answer, id, kind)).text()).toContain(sentence);
+  });
+
+  it('stands beside the score of a match', () => {
+    const record = readMatch({ raw: { name: 'Ana', score: 1.3 }, pointer: '/m' }, 'result');
+    const text = show(matchBlocks({ record, kind: 'aml-check' })).text();
+    expect(text).toContain('Relevance score, used only to order results; not an absolute ranking.');
+  });
+});
+
 describe('everything that was received', () => {
   it.each<[CaseKind, string]>([
     ['journey', 'a journey'],

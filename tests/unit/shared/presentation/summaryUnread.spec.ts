@@ -48,3 +48,14 @@ it('a step id that is a number names its document', () => {
   const documents = [20, 21].map((step_id) => ({ ...step, step_id }));
   expect(viewOf({ ...journeySample, documents }).documents.map(({ stepId }) => stepId)).toEqual(['20', '21']);
 });
+
+it('a version whose list of matches is null is named', () => {
+  const dossier = dossierOfAnswers('aml-check', [
+    { answer: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches: [] } } },
+    { answer: 'amlHistory', subjectId: 'c', value: { check_id: 'c', aml_matches: null } },
+  ]);
+  const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
+  const found = items.find(({ title }) => title === 'Parts that could not be read');
+  expect(found?.tone).toBe('attention');
+  expect(JSON.stringify(found?.lines)).toContain('is null');
+});

@@ -53,11 +53,12 @@ export function legendOf(
 ): { word: string; meaning: string }[] {
   const found = new Map<string, string>();
   for (const { cells } of rows)
-    for (const { values, label, about } of cells.filter(isShown))
+    for (const { values, label, about, isCaveat } of cells.filter(isShown))
       for (const value of values) {
         const { received, meaning } = value;
         if (received.state === 'given' && meaning !== null) found.set(received.value, meaning);
-        if (isBareFlag(value) && about !== '') found.set(label, about);
+        const isExplained = isBareFlag(value) || (isCaveat === true && received.state === 'given');
+        if (isExplained && about !== '') found.set(label, about);
       }
   return [...found].map(([word, meaning]) => ({ word, meaning }));
 }
