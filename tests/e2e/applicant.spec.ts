@@ -24,7 +24,7 @@ test('a spot check opens on its selfie against the onboarding selfie, and nothin
 
   const screen = caseScreen(window);
   await expect(screen.at.decisions).toContainText('Not provided for this check type');
-  for (const part of ['Selfie', 'Overview', 'Fields compared', 'Applicant’s cases']) {
+  for (const part of ['Selfie', 'Overview', 'Field comparison', 'Related cases']) {
     await screen.show(part);
     await expect(window.getByRole('main')).not.toContainText(/missing/i);
   }
@@ -59,7 +59,7 @@ test('the applicant’s cases stand in time with what changed, and are walked by
   await bringIn(window, [ELENA.journey, ELENA.namesake]);
   await worklist(window).row(ELENA.spotSame).click();
   const screen = caseScreen(window);
-  await screen.show('Applicant’s cases');
+  await screen.show('Related cases');
   const cases = screen.at.stage
     .getByRole('list', { name: /^Held cases of the applicant/ })
     .locator('[data-case]');

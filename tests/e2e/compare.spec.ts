@@ -204,7 +204,7 @@ test('at 200 % zoom every tool is at hand by key, one panel has the room, and id
   await expect(screen.at.inspector).toBeVisible();
   await expect(screen.at.stage).toBeHidden();
   await window.getByText('Parts', { exact: true }).click();
-  await screen.part('Record health').click();
+  await screen.part('Data consistency').click();
   await expect(screen.at.stage, 'what was asked for has the room').toBeVisible();
   await expect(screen.at.rail).toBeHidden();
   for (const width of [640, 1280]) {

@@ -71,7 +71,7 @@ test('a place that the specification does not know, and one that contradicts ano
   await worklist(window).open(SAMPLE.contradictory);
   const screen = caseScreen(window);
   await screen.showAnswerUnblind();
-  await screen.show('Record health');
+  await screen.show('Data consistency');
   const finding = screen.at.stage.locator('[data-finding="outcome-against-signals"]');
   await finding.getByRole('button', { name: 'Show /device_intelligence/signals_outcome' }).click();
   for (const name of ['As received', 'Indented']) {
@@ -79,7 +79,7 @@ test('a place that the specification does not know, and one that contradicts ano
     await expect(marked).toContainText('signals_outcome');
     await expect(marked).toBeInViewport();
   }
-  await screen.show('Record health');
+  await screen.show('Data consistency');
   await finding.getByRole('button', { name: 'Device intelligence' }).first().click();
   await expect(screen.at.stage).toHaveAttribute('data-section', 'device_intelligence');
   await expect(screen.field('rooted')).toBeVisible();

@@ -50,7 +50,7 @@ describe('the record health section', () => {
   it('says what a clean record means, and what it does not', () => {
     const clean = sampleView(SAMPLE.clean);
     const text = showOf(clean).shown.text();
-    expect(text).toContain('The record does not contradict itself');
+    expect(text).toContain('The checks of this version found nothing');
     expect(text).toContain('nothing about whether it is true');
   });
 

@@ -1,3 +1,4 @@
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
 import FieldMatrixView from './FieldMatrixView.vue';
 import { matrixOf } from './matrixOf';
@@ -5,10 +6,10 @@ import { matrixOf } from './matrixOf';
 export const fieldsSection: CaseSection = {
   kind: 'fields',
   group: 'evidence',
-  title: 'Fields compared',
+  title: SECTION_TITLES.fields,
   icon: 'columns',
   component: FieldMatrixView,
-  key: { keys: 'alt+f', label: 'Go to the compared fields' },
+  key: { keys: 'alt+f', label: 'Go to the field comparison' },
   isPart: ({ kind }) => kind !== 'aml-check',
   status(view, { isSettled }) {
     const conflicts = isSettled ? matrixOf(view).counts.conflict : 0;

@@ -1,3 +1,4 @@
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import { useFaceStore } from '../../stores/faceStore';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { recordFindings } from './recordFindings';
@@ -6,10 +7,10 @@ import RecordHealthSection from './RecordHealthSection.vue';
 export const healthSection: CaseSection = {
   kind: 'health',
   group: 'case',
-  title: 'Record health',
+  title: SECTION_TITLES.health,
   icon: 'pulse',
   component: RecordHealthSection,
-  key: { keys: 'mod+shift+h', label: 'Go to the record’s health' },
+  key: { keys: 'mod+shift+h', label: 'Go to data consistency' },
   status(view, { isSettled }) {
     if (!isSettled) return {};
     const { length } = recordFindings(view);

@@ -1,3 +1,4 @@
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import { defineAsyncComponent } from 'vue';
 import { useTimelineStore } from '../../stores/timelineStore';
 import type { CaseSection } from '../../ui/case/caseSection';
@@ -5,10 +6,10 @@ import type { CaseSection } from '../../ui/case/caseSection';
 export const timelineSection: CaseSection = {
   kind: 'timeline',
   group: 'case',
-  title: 'Applicant’s cases',
+  title: SECTION_TITLES.others,
   icon: 'clock',
   component: defineAsyncComponent(() => import('./TimelineSection.vue')),
-  key: { label: 'Go to the applicant’s cases' },
+  key: { label: 'Go to related cases' },
   status() {
     const { timeline } = useTimelineStore();
     if (timeline === null) return {};

@@ -26,27 +26,27 @@ describe('the sections of a case', () => {
   it('are there at once, and do not call uncounted findings none', () => {
     const { titleOf } = rail(SAMPLE.faceMismatch, false);
     expect(titleOf('Images')).not.toBe('');
-    expect(titleOf('Fields compared')).toBe('Fields compared');
-    expect(titleOf('Record health')).toBe('Record health');
+    expect(titleOf('Field comparison')).toBe('Field comparison');
+    expect(titleOf('Data consistency')).toBe('Data consistency');
   });
 
   it('say nothing of a document’s rules, and of the record’s health only so far, before the faces are compared', () => {
     const { titleOf } = rail(SAMPLE.faceMismatch, true);
-    expect(titleOf('Record health')).toBe('Record health, none yet');
+    expect(titleOf('Data consistency')).toBe('Data consistency, none yet');
     expect(titleOf('ID Document')).toBe('ID Document, waits for your own comparison of the faces');
-    expect(rail(SAMPLE.contradictory, true).titleOf('Record health')).toMatch(
-      /^Record health, \d+ so far, faces not checked$/,
+    expect(rail(SAMPLE.contradictory, true).titleOf('Data consistency')).toMatch(
+      /^Data consistency, \d+ so far, faces not checked$/,
     );
   });
 
   it('tell what was counted', () => {
     usePreferencesStore().write('app', HIDE_SCORES, false);
     const { titleOf } = rail(SAMPLE.faceMismatch, true);
-    expect(titleOf('Record health')).toBe('Record health, none');
+    expect(titleOf('Data consistency')).toBe('Data consistency, none');
     expect(titleOf('ID Document')).toBe('ID Document, failed rules');
     const contradictory = rail(SAMPLE.contradictory, true);
-    expect(contradictory.titleOf('Fields compared')).toBe('Fields compared, in conflict, 2');
-    expect(contradictory.titleOf('Record health')).toMatch(/^Record health, \d+$/);
+    expect(contradictory.titleOf('Field comparison')).toBe('Field comparison, in conflict, 2');
+    expect(contradictory.titleOf('Data consistency')).toMatch(/^Data consistency, \d+$/);
   });
 
   it('lead to themselves, and mark the one on the stage', async () => {
