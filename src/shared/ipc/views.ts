@@ -88,6 +88,7 @@ export const FETCH_FAILURES = [
   'error-object',
   'another-shape',
   'answer-not-json',
+  'empty-response',
   'too-large',
   'disk-full',
   'unexpected',

@@ -28,6 +28,10 @@ const OWN: Record<Exclude<FetchFailure, ConnectionOutcome>, FailureWords> = {
     title: 'The answer is not JSON',
     advice: 'It is kept as received and can be read raw.',
   },
+  'empty-response': {
+    title: 'The service sent an empty response',
+    advice: 'There is nothing to keep. Try again later.',
+  },
   'too-large': {
     title: 'The answer is larger than this connection allows',
     advice: 'Nothing was kept. The limit is part of the connection.',

@@ -279,7 +279,7 @@ describe('bringing a case in', () => {
     server.on('/journey/v2/get/J1', bytes('', 'application/json'));
     expect(await desk.bring('J1')).toMatchObject({
       state: 'failed',
-      failure: 'answer-not-json',
+      failure: 'empty-response',
       caseId: null,
     });
     expect(memory.vault.journal.cases()).toEqual([]);

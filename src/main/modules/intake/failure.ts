@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure {
   if (isDiskFull(error)) return 'disk-full';
   if (!isError(error, 'service-fault')) return 'unexpected';
   const { reason, outcome } = error.detail;
-  if (reason === 'empty') return 'answer-not-json';
+  if (reason === 'empty') return 'empty-response';
   return outcome === 'cancelled' ? 'unexpected' : outcome;
 }
 

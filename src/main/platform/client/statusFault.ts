@@ -1,3 +1,4 @@
+import { oddResponse } from '@shared/domain/intake/responseShape';
 import type { ErrorBody } from './errorBody';
 import { attemptError, type AttemptError } from './serviceFault';
 
@@ -20,6 +21,9 @@ export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: num
       outcome: body.isService ? 'other-tenant' : 'not-the-service',
     });
   }
+  // That an id is not known is for the service to say: a page on the way says nothing of it.
+  if ((status === 404 || status === 410) && oddResponse(body.bytes, false)?.is === 'web-page')
+    return attemptError({ ...common, reason: 'web-page', outcome: 'web-page' });
   if (status === 404 || status === 410)
     return attemptError({ ...common, reason: 'not-found', outcome: 'not-found' });
   if (status === 429)
