@@ -1,4 +1,3 @@
-import type { Unpaired } from './pairMatches';
 import type { Further, Received } from '../../wire/received';
 import type { CaseId, Sha256 } from '../ids';
 import type { EvidenceOrigin } from '../heldEvidence';
@@ -331,6 +330,12 @@ export interface AmlChange extends Change {
   cosmetic: Cosmetic | null;
 }
 
+/**
+ * Why a match could not be paired. `unclear`: it has an id, and the other list has an element without one that may be the
+ * same match.
+ */
+export type UnpairedBecause = 'no-id' | 'repeated-id' | 'not-a-match' | 'unclear';
+
 export interface AmlMatchDetail {
   row: AmlRow;
   match: AmlMatchHead;
@@ -340,7 +345,7 @@ export interface AmlMatchDetail {
   kind: ResultKind;
   pairedBy: 'resource_id' | 'match_id' | 'content' | null;
   /** Why it could not be paired, when it could not. */
-  unpairedBecause: Unpaired['because'] | null;
+  unpairedBecause: UnpairedBecause | null;
   verdicts: FieldVerdict[];
   changes: AmlChange[];
   discrepancies: Discrepancy[];

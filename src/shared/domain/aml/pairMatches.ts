@@ -1,5 +1,6 @@
 import { isObject } from '../../record/shape';
 import { stableText } from '../json';
+import type { UnpairedBecause } from './amlView';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 
 export interface MatchPair {
@@ -20,8 +21,7 @@ export interface Pairing {
 
 export interface Unpaired {
   match: KeyedMatch;
-  /** `unclear`: it has an id, and the other list has an element without one that may be the same match. */
-  because: 'no-id' | 'repeated-id' | 'not-a-match' | 'unclear';
+  because: UnpairedBecause;
 }
 
 const nameIn = (raw: unknown): string | null => {
