@@ -222,6 +222,10 @@ test('an answer fetched again that has changed stands beside the old one; nothin
   });
   await window.keyboard.press('Control+k');
   await window.keyboard.type('Fetch this case');
+  await expect(window.getByRole('option', { name: /^Fetch this case/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await window.keyboard.press('Enter');
 
   await expect(caseScreen(window).at.decisions).toContainText('Rejected');
