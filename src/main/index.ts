@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, BrowserWindow, Menu, protocol, shell } from 'electron';
@@ -17,6 +18,7 @@ import {
   createPackageDialog,
   createSaveDialogs,
 } from './platform/window/dialogs';
+import { livesWithoutWindow, profileFolder } from './platform/system/system';
 import { createEvidenceHandler } from './platform/window/evidenceProtocol';
 import { createHiddenPages } from './platform/window/hiddenPages';
 import { menuTemplate } from './platform/window/menu';
@@ -35,7 +37,10 @@ const pageOrigin = devOrigin ?? APP_ORIGIN;
 const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
 
 // All of this has to be said before the app is ready.
-if (env['CASELOUPE_PROFILE_DIR']) app.setPath('userData', env['CASELOUPE_PROFILE_DIR']);
+app.setPath(
+  'userData',
+  env['CASELOUPE_PROFILE_DIR'] || profileFolder(process.platform, env, app.getPath('userData')),
+);
 // What Chromium writes for itself stands apart from the vault; nothing of a case is in it.
 app.setPath('sessionData', join(app.getPath('userData'), 'chromium'));
 for (const [name, value] of SWITCHES) app.commandLine.appendSwitch(name, value);
@@ -51,7 +56,7 @@ const shownWindows = (): BrowserWindow[] =>
   BrowserWindow.getAllWindows().filter((window) => trusted.has(window.webContents.id));
 const mainWindow = (): BrowserWindow | null => shownWindows()[0] ?? null;
 /** What is to be done without a window; null when one is wanted. */
-const words = commandWords(process.argv, process.defaultApp === true);
+const words = commandWords(process.argv, process.defaultApp === true, existsSync);
 const hiddenPages = createHiddenPages({ offscreen: words !== null });
 
 /** `folder`: where the vault is, when it is not the profile's own. */
@@ -106,7 +111,7 @@ function start(): void {
     window?.focus();
   });
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
+    if (!livesWithoutWindow(process.platform)) app.quit();
   });
   quitInOrder(parts);
   parts.start();

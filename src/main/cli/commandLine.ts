@@ -5,6 +5,7 @@ import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { AppError } from '../errors/appError';
 import { loadPresets } from '../modules/connections/presets';
+import { COMMANDS } from './commandWords';
 
 /** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
 export type ClosureChoice =
@@ -50,8 +51,6 @@ export type Command = Common &
 
 /** The connections that every new vault has. */
 const PROFILES = loadPresets().map(({ id }) => id);
-
-export const COMMANDS = ['init', 'list', 'fetch', 'package', 'verify', 'import', 'report', 'help'] as const;
 
 export const USAGE = `Usage: caseloupe COMMAND [options]
 

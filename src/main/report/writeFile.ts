@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { AppError, systemCodeOf } from '../errors/appError';
+import { AppError, isError, systemCodeOf } from '../errors/appError';
 import type { Files } from '../modules/packages/container';
 
 /** Codes of the system for a disk, or a person's share of it, that has no room left. */
@@ -7,7 +7,7 @@ const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
  * Writes a file whole or not at all: beside its place, flushed, then renamed; its owner alone may read it. Throws `AppError`
- * `disk-full` or `not-written`; neither names the path.
+ * `disk-full`, `file-in-use` or `not-written`; neither names the path.
  */
 export async function writeWhole(
   files: Pick<Files, 'create' | 'rename' | 'remove'>,
@@ -28,6 +28,7 @@ export async function writeWhole(
   } catch (error) {
     // Where the place itself is none, there is nothing to take away either.
     await files.remove(beside).catch(() => undefined);
+    if (isError(error, 'file-in-use')) throw error;
     const isFull = FULL.has(systemCodeOf(error));
     throw new AppError(isFull ? 'disk-full' : 'not-written', 'The file could not be written');
   }

@@ -79,6 +79,7 @@ export const PACKAGE_FAILURES = [
   'disk-full',
   'folder-missing',
   'folder-refused',
+  'file-in-use',
   'file-too-large',
   'evidence-damaged',
   'no-such-case',

@@ -35,6 +35,7 @@ export const ERROR_CODES = [
   'not-printable',
   'not-printed',
   'not-written',
+  'file-in-use',
   'value-left',
   'telling-name',
   'cancelled',

@@ -162,6 +162,11 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, FaultWords>> = {
     safe: 'Nothing was left half written.',
     advice: 'Choose another folder, or make room on the disk.',
   },
+  'file-in-use': {
+    title: 'Another program has the file open',
+    safe: 'The file there is as it was.',
+    advice: 'Close it in the other program, or choose another name, then try again.',
+  },
   'value-left': {
     title: 'Something that was to be removed was still found',
     safe: 'Nothing was written or printed, and nothing was entered in the journal.',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { access, open, rm, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemCodeOf } from '../../errors/appError';
+import { renameFile } from '../../platform/system/renameFile';
 import type { Files, OpenFile } from './container';
 
 /** A new name is on the disk once its folder is. Systems that cannot flush folders (Windows) refuse to open one. */
@@ -36,7 +37,7 @@ export const nodeFiles: Files = {
       () => false,
     ),
   async rename(from, to) {
-    await rename(from, to);
+    await renameFile(from, to);
     await syncFolder(dirname(to));
   },
   async sha256(path) {

@@ -28,6 +28,7 @@ const CODES: Readonly<Record<string, PackageFailure>> = {
   'keychain-locked': 'keychain-locked',
   'keychain-refused': 'keychain-refused',
   'keychain-missing': 'keychain-missing',
+  'file-in-use': 'file-in-use',
 };
 
 export function failureOf(error: unknown): PackageFailure {

@@ -1,6 +1,7 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3-multiple-ciphers';
 import { AppError } from '../../errors/appError';
+import { flushSettings } from '../system/system';
 import { migrate } from './migrations';
 import { asVaultError } from './vaultError';
 
@@ -26,6 +27,7 @@ const SETTINGS = [
   'cell_size_check = ON',
   'cache_size = -65536',
   'wal_autocheckpoint = 4096',
+  ...flushSettings(process.platform),
 ];
 
 /** SQLCipher's version-4 format with a raw key: with it the file opens in standard SQLCipher tools. */

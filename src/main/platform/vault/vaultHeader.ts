@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AppError, systemCodeOf } from '../../errors/appError';
 import { sha256Text } from './sha256';
 import { Derivation } from './vaultKey';
+import { canFlushFolders } from '../system/system';
 import { asVaultError } from './vaultError';
 
 const HEADER_VERSION = 1;
@@ -60,7 +61,7 @@ export function readHeader(file: string): VaultHeader | null {
 
 /** Flushes a folder's entries, where the system can (Windows cannot and needs not). */
 function flushFolder(folder: string): void {
-  if (process.platform === 'win32') return;
+  if (!canFlushFolders(process.platform)) return;
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Smaller than this the two panes of a comparison have no room. */
+/** Smaller than this the two panes of a comparison have no room; a smaller screen is filled. */
 export const MIN_SIZE = { width: 1024, height: 700 } as const;
 const DEFAULT_SIZE = { width: 1440, height: 900 } as const;
 
@@ -16,14 +16,21 @@ export type Rectangle = z.infer<typeof Rectangle>;
 /** What is remembered of the window: where it stood. Kept outside the vault, since it is needed before unlocking. */
 const WindowFile = z.strictObject({ schemaVersion: z.literal(1), bounds: Rectangle, maximised: z.boolean() });
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 export interface WindowPlace {
-  bounds: Partial<Rectangle> & { width: number; height: number };
+  bounds: Partial<Rectangle> & Size;
+  /** What the window cannot be made smaller than. */
+  least: Size;
   maximised: boolean;
 }
 
 /**
- * Where to open the window: as it stood last if that is still on a screen, else by default and centred. Never smaller
- * than the minimum, never larger than the screen.
+ * Where to open the window: as it stood last if that is still on a screen, else by default and centred. Never larger than
+ * the screen's work area, and no smaller than the minimum where there is room for it (1080 lines at 150 % leave 672).
  */
 export function placeWindow(file: unknown, screens: readonly Rectangle[]): WindowPlace {
   const largest = screens.reduce((a, b) => (a.width * a.height >= b.width * b.height ? a : b), {
@@ -31,22 +38,28 @@ export function placeWindow(file: unknown, screens: readonly Rectangle[]): Windo
     y: 0,
     ...DEFAULT_SIZE,
   });
-  const fit = (size: { width: number; height: number }, screen: Rectangle) => ({
-    width: Math.max(MIN_SIZE.width, Math.min(size.width, screen.width)),
-    height: Math.max(MIN_SIZE.height, Math.min(size.height, screen.height)),
-  });
   const read = WindowFile.safeParse(file);
-  if (!read.success) return { bounds: fit(DEFAULT_SIZE, screens[0] ?? largest), maximised: false };
-  const { bounds, maximised } = read.data;
-  const screen = screens.find(
-    (area) =>
-      bounds.x + 100 < area.x + area.width &&
-      bounds.x + bounds.width > area.x + 100 &&
-      bounds.y >= area.y &&
-      bounds.y + 50 < area.y + area.height,
-  );
-  if (screen === undefined) return { bounds: fit(bounds, screens[0] ?? largest), maximised };
-  return { bounds: { x: bounds.x, y: bounds.y, ...fit(bounds, screen) }, maximised };
+  const { bounds, maximised } = read.success ? read.data : { bounds: null, maximised: false };
+  const stood =
+    bounds &&
+    screens.find(
+      (area) =>
+        bounds.x + 100 < area.x + area.width &&
+        bounds.x + bounds.width > area.x + 100 &&
+        bounds.y >= area.y &&
+        bounds.y + 50 < area.y + area.height,
+    );
+  const screen = stood ?? screens[0] ?? largest;
+  const least = {
+    width: Math.min(MIN_SIZE.width, screen.width),
+    height: Math.min(MIN_SIZE.height, screen.height),
+  };
+  const wanted = bounds ?? DEFAULT_SIZE;
+  const size = {
+    width: Math.max(least.width, Math.min(wanted.width, screen.width)),
+    height: Math.max(least.height, Math.min(wanted.height, screen.height)),
+  };
+  return { bounds: stood && bounds ? { x: bounds.x, y: bounds.y, ...size } : size, least, maximised };
 }
 
 /** The file's content, or undefined when it is not there or cannot be read: the window then opens by default. */

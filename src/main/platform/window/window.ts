@@ -1,6 +1,6 @@
 import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
 import { keepTitle, refuseNavigation, returnHome } from './navigation';
-import { MIN_SIZE, placeWindow, readPlace, writePlace } from './geometry';
+import { placeWindow, readPlace, writePlace } from './geometry';
 
 /** The page's own surface, so that the window never flashes before the page has painted. */
 const BACKGROUND = { light: '#f6f6f6', dark: '#1e1e1e' } as const;
@@ -24,8 +24,8 @@ export function openWindow(parts: {
   const place = placeWindow(readPlace(parts.placeFile), screens);
   const window = new BrowserWindow({
     ...place.bounds,
-    minWidth: MIN_SIZE.width,
-    minHeight: MIN_SIZE.height,
+    minWidth: place.least.width,
+    minHeight: place.least.height,
     title: 'CaseLoupe',
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,

@@ -1,5 +1,5 @@
 import { shallowReactive, shallowRef } from 'vue';
-import { isFixedKey, isSingleCharacter, normaliseKeys, strokeOf } from './keys';
+import { isFixedKey, isSingleCharacter, normaliseKeys, strokesOf } from './keys';
 
 /** A thing that keys do, as told to whoever would change them. */
 export interface KeyedAction {
@@ -212,14 +212,15 @@ export function createKeymap(): Keymap {
     },
     handle(event) {
       if (event.defaultPrevented || event.isComposing) return false;
-      const stroke = strokeOf(event);
-      if (stroke === null || belongsToControl(stroke, event.target)) return false;
-      for (const scope of inReach()) {
-        const binding = scope.bindings.find((candidate) => acts(candidate, stroke, event.target));
-        if (binding === undefined) continue;
-        event.preventDefault();
-        binding.run();
-        return true;
+      for (const stroke of strokesOf(event)) {
+        if (belongsToControl(stroke, event.target)) return false;
+        for (const scope of inReach()) {
+          const binding = scope.bindings.find((candidate) => acts(candidate, stroke, event.target));
+          if (binding === undefined) continue;
+          event.preventDefault();
+          binding.run();
+          return true;
+        }
       }
       return false;
     },

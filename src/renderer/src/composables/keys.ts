@@ -25,9 +25,8 @@ const CAPS: Record<string, string> = {
 
 /** How a key of a binding is printed on its cap. */
 export function keyCaps(keys: string, mac = isMac()): string[] {
-  return partsOf(keys).map((part) =>
-    part === 'mod' ? (mac ? '⌘' : 'Ctrl') : (CAPS[part] ?? part.toUpperCase()),
-  );
+  const caps: Record<string, string> = mac ? { ...CAPS, mod: '⌘', alt: '⌥' } : { ...CAPS, mod: 'Ctrl' };
+  return partsOf(keys).map((part) => caps[part] ?? part.toUpperCase());
 }
 
 function partsOf(keys: string): string[] {
@@ -58,30 +57,47 @@ export interface Stroke {
   metaKey: boolean;
   altKey: boolean;
   shiftKey: boolean;
+  getModifierState(name: string): boolean;
 }
 
+/** The character that a key has on an English keyboard, by its place; undefined for places that we bind nothing to. */
+const atPlace = (code: string): string | undefined =>
+  /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? { BracketLeft: '[', BracketRight: ']' }[code];
+
 /**
- * A stroke in the notation of bindings, with modifiers in the order mod, alt, shift: `mod+k`, `shift+n`, `?`, `enter`.
- * Letters are taken by what they print; where the layout prints no Latin letter (Arabic, Russian), by their place, so
- * that J and K work on every keyboard. For other characters Shift is part of the character itself. Null for a bare
- * modifier, for AltGr, and for Control on a Mac.
+ * What a stroke can mean, in the notation of bindings, with modifiers in the order mod, alt, shift: `mod+k`, `shift+n`,
+ * `?`, `enter`. First what the key prints; then what stands at its place on an English keyboard, where the layout prints
+ * something else there (Arabic, Russian, brackets of a German keyboard, digits of a French one, Option on a Mac). For
+ * characters that are not letters Shift is part of the character itself, and so is AltGr. Empty for a bare modifier, and
+ * for Control on a Mac or together with Alt elsewhere.
  */
-export function strokeOf(event: Stroke, mac = isMac()): string | null {
-  if (['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process', 'Unidentified'].includes(event.key))
-    return null;
-  const mod = mac ? event.metaKey : event.ctrlKey;
-  if (mac ? event.ctrlKey : event.metaKey) return null;
-  if (event.altKey && event.ctrlKey) return null;
-  let key = event.key === ' ' ? 'space' : event.key.toLowerCase();
-  const place = /^Key([A-Z])$/.exec(event.code)?.[1];
-  if (place !== undefined && isCharacter(key) && !/[\x20-\x7e]/.test(key)) key = place.toLowerCase();
-  const parts = [
-    mod && 'mod',
-    event.altKey && 'alt',
-    event.shiftKey && (isLetter(key) || !isCharacter(key)) && 'shift',
-    key,
-  ];
-  return parts.filter((part) => part !== false).join('+');
+export function strokesOf(event: Stroke, mac = isMac()): string[] {
+  if (['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'Process', 'Unidentified'].includes(event.key))
+    return [];
+  if (mac ? event.ctrlKey : event.metaKey) return [];
+  const isAltGr = !mac && event.getModifierState('AltGraph');
+  if (event.altKey && event.ctrlKey && !isAltGr) return [];
+  const stroke = (key: string): string =>
+    [
+      (mac ? event.metaKey : event.ctrlKey) && !isAltGr && 'mod',
+      event.altKey && !isAltGr && 'alt',
+      event.shiftKey && (isLetter(key) || !isCharacter(key)) && 'shift',
+      key,
+    ]
+      .filter((part) => part !== false)
+      .join('+');
+  const printed = event.key === ' ' ? 'space' : event.key.toLowerCase();
+  const place = atPlace(event.code);
+  const isPrinted = printed !== 'dead' && !(mac && event.altKey && isCharacter(printed));
+  const strokes = isPrinted ? [stroke(printed)] : [];
+  // A Latin letter is what it prints, wherever it stands; digits and signs that Shift changed are meant as they are.
+  if (
+    place === undefined ||
+    isAltGr ||
+    (isPrinted && (isLetter(printed) || (event.shiftKey && !isLetter(place))))
+  )
+    return strokes;
+  return [...new Set([...strokes, stroke(place)])];
 }
 
 /** The same order for what people write in a binding. */

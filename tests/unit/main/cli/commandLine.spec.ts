@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS, parseCommandLine, USAGE } from '../../../../src/main/cli/commandLine';
+import { parseCommandLine, USAGE } from '../../../../src/main/cli/commandLine';
 import { EXIT } from '../../../../src/main/cli/exitCodes';
-import { commandWords } from '../../../../src/main/cli/commandWords';
+import { COMMANDS, commandWords } from '../../../../src/main/cli/commandWords';
 
 const common = { json: false, vaultPassphrase: false };
 const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean));
@@ -144,6 +144,12 @@ describe('the words of a command', () => {
     [['caseloupe', '--ozone-platform=headless', '--cli'], false, []],
     [['caseloupe', '--help'], false, ['help']],
     [['caseloupe', '-h'], false, ['help']],
+    [['CaseLoupe.exe', 'C:\\Users\\a\\case.clp'], false, null],
+    [['caseloupe', '--ozone-platform=headless', '/tmp/report'], false, null],
+    [['caseloupe', 'reports', '--json'], false, ['reports', '--json']],
+    [['caseloupe', '--cli', 'reports'], false, ['reports']],
     [['caseloupe', '--no-sandbox'], false, null],
-  ])('%j, default app %s', (argv, isDefault, words) => expect(commandWords(argv, isDefault)).toEqual(words));
+  ])('%j, default app %s', (argv, isDefault, words) =>
+    expect(commandWords(argv, isDefault, (path) => /[\\/]/.test(path))).toEqual(words),
+  );
 });

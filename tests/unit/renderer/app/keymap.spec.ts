@@ -5,16 +5,17 @@ import {
   isSingleCharacter,
   keyCaps,
   normaliseKeys,
-  strokeOf,
+  strokesOf,
 } from '../../../../src/renderer/src/composables/keys';
 
-const stroke = (over: Partial<KeyboardEventInit>): Parameters<typeof strokeOf>[0] => ({
+const stroke = (over: Partial<KeyboardEventInit>): Parameters<typeof strokesOf>[0] => ({
   key: 'a',
   code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
+  getModifierState: () => false,
   ...over,
 });
 
@@ -24,27 +25,48 @@ function press(target: EventTarget, over: KeyboardEventInit): KeyboardEvent {
   return event;
 }
 
-describe('strokeOf', () => {
+const altGr = { ctrlKey: true, altKey: true, getModifierState: (name: string) => name === 'AltGraph' };
+
+describe('strokesOf', () => {
   it.each([
-    [{ key: 'k', ctrlKey: true }, 'mod+k'],
-    [{ key: 'K', ctrlKey: true, shiftKey: true }, 'mod+shift+k'],
-    [{ key: 'N', shiftKey: true }, 'shift+n'],
-    [{ key: '?', shiftKey: true }, '?'],
-    [{ key: '+', shiftKey: true }, '+'],
-    [{ key: ' ' }, 'space'],
-    [{ key: 'ArrowLeft', shiftKey: true }, 'shift+arrowleft'],
-    [{ key: 'о', code: 'KeyJ' }, 'j'],
-    [{ key: 'ت', code: 'KeyJ' }, 'j'],
-    [{ key: 'z', code: 'KeyY' }, 'z'],
-    [{ key: 'Shift' }, null],
-    [{ key: '@', ctrlKey: true, altKey: true }, null],
-  ])('%j is %s', (over, expected) => {
-    expect(strokeOf(stroke(over), false)).toBe(expected);
+    [{ key: 'k', ctrlKey: true }, ['mod+k']],
+    [{ key: 'K', ctrlKey: true, shiftKey: true }, ['mod+shift+k']],
+    [{ key: 'N', shiftKey: true, code: 'KeyN' }, ['shift+n']],
+    [{ key: '?', shiftKey: true }, ['?']],
+    [{ key: '+', shiftKey: true }, ['+']],
+    [{ key: ' ' }, ['space']],
+    [{ key: 'ArrowLeft', shiftKey: true }, ['shift+arrowleft']],
+    [{ key: 'z', code: 'KeyY' }, ['z']],
+    [{ key: '!', code: 'Digit1', shiftKey: true }, ['!']],
+    [{ key: 'Shift' }, []],
+    [{ key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }, []],
+    // Arabic and Russian letters
+    [{ key: 'о', code: 'KeyJ' }, ['о', 'j']],
+    [{ key: 'ت', code: 'KeyJ' }, ['ت', 'j']],
+    // A German keyboard: ü where the bracket is, and the bracket with AltGr
+    [{ key: 'ü', code: 'BracketLeft' }, ['ü', '[']],
+    [{ key: '[', code: 'Digit8', ...altGr }, ['[']],
+    [{ key: '@', code: 'KeyQ', ...altGr }, ['@']],
+    // A French keyboard: digits with Shift only, and a minus in their row
+    [{ key: '&', code: 'Digit1' }, ['&', '1']],
+    [{ key: '1', code: 'Digit1', shiftKey: true }, ['1']],
+    [{ key: '-', code: 'Digit6' }, ['-', '6']],
+  ])('%j is %j', (over, expected) => {
+    expect(strokesOf(stroke(over), false)).toEqual(expected);
   });
 
-  it('takes Command for Control on a Mac and leaves Control alone', () => {
-    expect(strokeOf(stroke({ key: 'k', metaKey: true }), true)).toBe('mod+k');
-    expect(strokeOf(stroke({ key: 'k', ctrlKey: true }), true)).toBeNull();
+  it.each([
+    [{ key: 'k', metaKey: true }, ['mod+k']],
+    [{ key: 'k', ctrlKey: true }, []],
+    [{ key: 'ß', code: 'KeyS', altKey: true }, ['alt+s']],
+    [{ key: 'Dead', code: 'KeyN', altKey: true }, ['alt+n']],
+    [{ key: 'ArrowLeft', altKey: true }, ['alt+arrowleft']],
+    [{ key: 'Dead', code: 'BracketRight' }, [']']],
+  ])('on a Mac %j is %j', (over, expected) => {
+    expect(strokesOf(stroke(over), true)).toEqual(expected);
+  });
+
+  it('prints Command on the caps of a Mac', () => {
     expect(keyCaps('mod+k', true)).toEqual(['⌘', 'K']);
   });
 

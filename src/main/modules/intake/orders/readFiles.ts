@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { constants } from 'node:fs';
+import { constants, type Dirent } from 'node:fs';
 import { readInput, type ReadAs } from '@shared/domain/intake/readInput';
 import type { PlanSource } from '@shared/domain/intake/orderPlan';
 import { mediaReferences } from '@shared/domain/mediaReferences';
@@ -30,6 +30,19 @@ export interface Walk {
   tooMany: number;
 }
 
+type Kind = 'file' | 'folder' | 'link' | null;
+const kindFrom = (found: Pick<Dirent, 'isSymbolicLink' | 'isFile' | 'isDirectory'>): Kind =>
+  (found.isSymbolicLink() && 'link') ||
+  (found.isFile() && 'file') ||
+  (found.isDirectory() && 'folder') ||
+  null;
+
+const kindAt = (path: string): Promise<Kind> => lstat(path).then(kindFrom, () => null);
+
+/** On Windows a folder lists files that a cloud drive has yet to fetch as links; the file itself says what it is. */
+export const kindOf = async (entry: Parameters<typeof kindFrom>[0], path: string): Promise<Kind> =>
+  entry.isSymbolicLink() ? kindAt(path) : kindFrom(entry);
+
 /** The files at paths a person chose, and in folders among them; at most `limit`. */
 export async function walkPaths(paths: readonly string[], limit: number): Promise<Walk> {
   const walk: Walk = { files: [], links: 0, tooMany: 0 };
@@ -41,20 +54,20 @@ export async function walkPaths(paths: readonly string[], limit: number): Promis
     const entries = await readdir(at, { withFileTypes: true }).catch(() => []);
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(at, entry.name);
-      if (entry.isSymbolicLink()) walk.links += 1;
-      else if (entry.isFile()) take({ path, name: entry.name, folder });
-      else if (entry.isDirectory()) {
+      const kind = await kindOf(entry, path);
+      if (kind === 'link') walk.links += 1;
+      else if (kind === 'file') take({ path, name: entry.name, folder });
+      else if (kind === 'folder') {
         if (depth >= MAX_DEPTH) walk.tooMany += 1;
         else await enter(path, folder === '' ? entry.name : `${folder}/${entry.name}`, depth + 1);
       }
     }
   };
   for (const path of paths) {
-    const found = await lstat(path).catch(() => null);
-    if (found === null) continue;
-    if (found.isSymbolicLink()) walk.links += 1;
-    else if (found.isDirectory()) await enter(path, basename(path), 1);
-    else if (found.isFile()) take({ path, name: basename(path), folder: '' });
+    const kind = await kindAt(path);
+    if (kind === 'link') walk.links += 1;
+    else if (kind === 'folder') await enter(path, basename(path), 1);
+    else if (kind === 'file') take({ path, name: basename(path), folder: '' });
   }
   return walk;
 }

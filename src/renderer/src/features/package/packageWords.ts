@@ -24,6 +24,10 @@ const FAILURES: Record<PackageFailure, Words> = {
     title: 'The folder takes no files from you',
     advice: 'Choose a folder that you may write to.',
   },
+  'file-in-use': {
+    title: 'Another program held the finished package open',
+    advice: 'A virus scanner may have been reading it. Export again.',
+  },
   'file-too-large': {
     title: 'That disk takes no file of this size',
     advice: 'Disks formatted as FAT stop at 4 GB. Choose another disk.',

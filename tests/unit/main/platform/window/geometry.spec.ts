@@ -8,7 +8,7 @@ const file = (bounds: object, maximised = false) => ({ schemaVersion: 1, bounds,
 describe('where the window opens', () => {
   it('is where it stood', () => {
     const bounds = { x: 100, y: 50, width: 1200, height: 800 };
-    expect(placeWindow(file(bounds, true), [SCREEN])).toEqual({ bounds, maximised: true });
+    expect(placeWindow(file(bounds, true), [SCREEN])).toEqual({ bounds, least: MIN_SIZE, maximised: true });
   });
 
   it('is on the second screen if it stood there', () => {
@@ -44,8 +44,19 @@ describe('where the window opens', () => {
   ])('is the default for a file that does not read: %j', (content) => {
     expect(placeWindow(content, [SCREEN])).toEqual({
       bounds: { width: 1440, height: 900 },
+      least: MIN_SIZE,
       maximised: false,
     });
+  });
+
+  it.each([
+    ['1080 lines at 150 %', { x: 0, y: 0, width: 1280, height: 672 }, { width: 1024, height: 672 }],
+    ['the smallest screen', { x: 0, y: 0, width: 800, height: 600 }, { width: 800, height: 600 }],
+  ])('is inside a work area of %s', (_name, area, least) => {
+    for (const before of [undefined, file({ x: 0, y: 0, width: 1440, height: 900 })]) {
+      const place = placeWindow(before, [area]);
+      expect(place).toMatchObject({ bounds: { width: area.width, height: area.height }, least });
+    }
   });
 
   it('is the default without any screen', () => {

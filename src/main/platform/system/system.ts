@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+
+/** The parts of an environment that decide where a program keeps its files. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The folder of the vault. On Windows it stands in the local profile: the roaming one is copied to a server when the
+ * person signs out, or lies on a network share. Elsewhere it is Electron's own choice.
+ */
+export function profileFolder(platform: NodeJS.Platform, env: Environment, chosen: string): string {
+  const local = env['LOCALAPPDATA'];
+  return platform === 'win32' && local !== undefined && local !== '' ? join(local, 'CaseLoupe') : chosen;
+}
+
+/** Codes with which Windows refuses to rename a file that a virus scanner or another program holds open. */
+const HELD = new Set(['EPERM', 'EACCES', 'EBUSY']);
+
+/** Whether a file that could not be renamed may be let go of in a moment. */
+export const isHeldElsewhere = (platform: NodeJS.Platform, code: string): boolean =>
+  platform === 'win32' && HELD.has(code);
+
+/** What SQLite is told for a flush that reaches the drive itself: on macOS `fsync` ends in the drive's own memory. */
+export const flushSettings = (platform: NodeJS.Platform): string[] =>
+  platform === 'darwin' ? ['fullfsync = ON', 'checkpoint_fullfsync = ON'] : [];
+
+/** Whether a folder can be opened and flushed, so that a new name in it is on the disk. Windows does it unasked. */
+export const canFlushFolders = (platform: NodeJS.Platform): boolean => platform !== 'win32';
+
+/** Whether the app lives on when its last window is closed. */
+export const livesWithoutWindow = (platform: NodeJS.Platform): boolean => platform === 'darwin';

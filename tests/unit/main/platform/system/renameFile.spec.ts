@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { renameFile } from '../../../../../src/main/platform/system/renameFile';
+
+const refusal = (code: string): Error => Object.assign(new Error(code), { code });
+
+/** A system on which renaming fails that many times. */
+function system(platform: NodeJS.Platform, code: string, failures: number) {
+  let left = failures;
+  const rename = vi.fn(async () => {
+    if (left-- > 0) throw refusal(code);
+  });
+  return { platform, rename, pause: vi.fn(async () => undefined) };
+}
+
+describe('renaming a finished file', () => {
+  it('waits on Windows until a virus scanner has let go of it', async () => {
+    const parts = system('win32', 'EPERM', 3);
+    await renameFile('a', 'b', parts);
+    expect(parts.rename).toHaveBeenCalledTimes(4);
+    expect(parts.pause).toHaveBeenCalledTimes(3);
+  });
+
+  it('says that the file is in use when it is not let go of', async () => {
+    await expect(renameFile('a', 'b', system('win32', 'EBUSY', 99))).rejects.toMatchObject({
+      code: 'file-in-use',
+    });
+  });
+
+  it.each([
+    ['win32', 'ENOSPC'],
+    ['linux', 'EPERM'],
+  ] as const)('on %s does not wait for what %s means', async (platform, code) => {
+    const parts = system(platform, code, 1);
+    await expect(renameFile('a', 'b', parts)).rejects.toMatchObject({ code });
+    expect(parts.pause).not.toHaveBeenCalled();
+  });
+});
