@@ -131,6 +131,22 @@ function refuseDoubles(scope: KeyScope): void {
   }
 }
 
+/** Whether a binding takes this stroke now. Single characters can be switched off. */
+function acts(
+  binding: KeyBinding,
+  stroke: string,
+  target: EventTarget | null,
+  singleCharacters: boolean,
+): boolean {
+  if (!keysOf(binding).includes(stroke)) return false;
+  const single = isSingleCharacter(stroke);
+  if (single && !singleCharacters) return false;
+  // `mod` and Escape act everywhere; everything else would take keys from whoever is typing.
+  const everywhere = stroke.startsWith('mod+') || stroke === 'escape' || /^f\d+$/.test(stroke);
+  if (isTextField(target) && !everywhere && (binding.inText !== true || single)) return false;
+  return binding.when === undefined || binding.when();
+}
+
 /** The registry of what keys do. One per window; tests make their own. */
 export function createKeymap(): Keymap {
   const scopes = shallowReactive<KeyScope[]>([]);
@@ -163,16 +179,6 @@ export function createKeymap(): Keymap {
         ...scope,
         bindings: scope.bindings.map((binding) => mapped(scope, binding, mapping.value)),
       }));
-  };
-
-  const acts = (binding: KeyBinding, stroke: string, target: EventTarget | null): boolean => {
-    if (!keysOf(binding).includes(stroke)) return false;
-    const single = isSingleCharacter(stroke);
-    if (single && !singleCharacters) return false;
-    // `mod` and Escape act everywhere; everything else would take keys from whoever is typing.
-    const everywhere = stroke.startsWith('mod+') || stroke === 'escape' || /^f\d+$/.test(stroke);
-    if (isTextField(target) && !everywhere && (binding.inText !== true || single)) return false;
-    return binding.when === undefined || binding.when();
   };
 
   return {
@@ -215,7 +221,9 @@ export function createKeymap(): Keymap {
       for (const stroke of strokesOf(event)) {
         if (belongsToControl(stroke, event.target)) return false;
         for (const scope of inReach()) {
-          const binding = scope.bindings.find((candidate) => acts(candidate, stroke, event.target));
+          const binding = scope.bindings.find((candidate) =>
+            acts(candidate, stroke, event.target, singleCharacters),
+          );
           if (binding === undefined) continue;
           event.preventDefault();
           binding.run();
