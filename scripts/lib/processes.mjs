@@ -28,7 +28,9 @@ export function run(file, args, { cwd, env, capture = false, timeoutMs } = {}) {
     const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    // On Windows a signal ends a process at once and leaves half a file behind; the console tells the child itself.
+    const forward = (/** @type {NodeJS.Signals} */ signal) =>
+      process.platform === 'win32' ? undefined : child.kill(signal);
     process.once('SIGINT', forward).once('SIGTERM', forward);
     const finish = (/** @type {number} */ code) => {
       process.off('SIGINT', forward).off('SIGTERM', forward);

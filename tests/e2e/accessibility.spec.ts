@@ -40,6 +40,17 @@ test('first start, the lock screen and the empty worklist have no accessibility 
   await expectAccessible(window, 'locked');
 });
 
+test('what is chosen shows where the system takes grounds and shadows away', async ({ ready }) => {
+  const { window } = await ready();
+  await bringIn(window, [SAMPLE.clean]);
+  await window.emulateMedia({ forcedColors: 'active' });
+  await window.keyboard.press('Control+,');
+  await window.getByRole('button', { name: 'Appearance' }).click();
+  const chosen = window.locator('label:has(> input[type=radio]:checked)').first();
+  await expect(chosen).toBeVisible();
+  expect(await chosen.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe('solid');
+});
+
 test('the worklist, palette, key sheet and settings have no accessibility fault', async ({ ready }) => {
   test.slow();
   const { window } = await ready();

@@ -1,45 +1,51 @@
-import { dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron';
+import { dialog, shell, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
 import type { SaveDialogs } from '../../report/reportJobs';
 import { createLinkOpener } from './links';
 
-/** Lets a person choose files or a folder in the system's own dialog; gives their paths, none when they thought better. */
-export function createFileDialog(
-  window: () => BrowserWindow | null,
-): (what: 'files' | 'folder') => Promise<string[]> {
-  return async (what) => {
-    const parent = window();
-    const options: OpenDialogOptions = {
-      properties: what === 'files' ? ['openFile', 'multiSelections'] : ['openDirectory'],
-    };
-    const { canceled, filePaths } = await (parent === null
-      ? dialog.showOpenDialog(options)
-      : dialog.showOpenDialog(parent, options));
-    return canceled ? [] : filePaths;
-  };
+type CurrentWindow = () => BrowserWindow | null;
+
+/** Asks for files or folders in the system's own dialog; gives their paths, none when the person thought better of it. */
+async function choose(window: CurrentWindow, options: OpenDialogOptions): Promise<string[]> {
+  const parent = window();
+  // A title is not shown on macOS; what is asked stands in the message there.
+  const asked = { ...options, ...(options.title === undefined ? {} : { message: options.title }) };
+  const { canceled, filePaths } = await (parent === null
+    ? dialog.showOpenDialog(asked)
+    : dialog.showOpenDialog(parent, asked));
+  return canceled ? [] : filePaths;
 }
+
+const chooseOne = async (window: CurrentWindow, options: OpenDialogOptions): Promise<string | null> =>
+  (await choose(window, options))[0] ?? null;
+
+/** Lets a person choose files, or a folder of them. */
+export const createFileDialog =
+  (window: CurrentWindow) =>
+  (what: 'files' | 'folder'): Promise<string[]> =>
+    choose(window, { properties: what === 'files' ? ['openFile', 'multiSelections'] : ['openDirectory'] });
 
 /** Asks for a package to look at. */
-export function createPackageDialog(window: () => BrowserWindow | null): () => Promise<string | null> {
-  return async () => {
-    const parent = window();
-    const options: OpenDialogOptions = {
-      title: 'Check a case package',
-      buttonLabel: 'Check',
-      properties: ['openFile'],
-      filters: [
-        { name: 'Case packages', extensions: ['age', 'zip'] },
-        { name: 'All files', extensions: ['*'] },
-      ],
-    };
-    const { canceled, filePaths } = await (parent === null
-      ? dialog.showOpenDialog(options)
-      : dialog.showOpenDialog(parent, options));
-    return canceled ? null : (filePaths[0] ?? null);
-  };
-}
+export const createPackageDialog = (window: CurrentWindow) => (): Promise<string | null> =>
+  chooseOne(window, {
+    title: 'Check a case package',
+    buttonLabel: 'Check',
+    properties: ['openFile'],
+    filters: [
+      { name: 'Case packages', extensions: ['age', 'zip'] },
+      { name: 'All files', extensions: ['*'] },
+    ],
+  });
+
+/** Asks for the folder that packages go to. Packages name their files themselves, so that no name tells of a person. */
+export const createFolderDialog = (window: CurrentWindow) => (): Promise<string | null> =>
+  chooseOne(window, {
+    title: 'Folder for packages',
+    buttonLabel: 'Choose',
+    properties: ['openDirectory', 'createDirectory'],
+  });
 
 /** Opens links in the system's browser, each after the person has seen its host and agreed. */
-export function createLinkDialog(window: () => BrowserWindow | null): (url: unknown) => Promise<boolean> {
+export function createLinkDialog(window: CurrentWindow): (url: unknown) => Promise<boolean> {
   return createLinkOpener({
     async confirm(host) {
       const parent = window();
@@ -62,44 +68,19 @@ export function createLinkDialog(window: () => BrowserWindow | null): (url: unkn
   });
 }
 
-/** Asks for the folder that packages go to. Packages name their files themselves, so that no name tells of a person. */
-export function createFolderDialog(window: () => BrowserWindow | null): () => Promise<string | null> {
-  return async () => {
-    const parent = window();
-    const options: OpenDialogOptions = {
-      title: 'Folder for packages',
-      buttonLabel: 'Choose',
-      properties: ['openDirectory', 'createDirectory'],
-    };
-    const { canceled, filePaths } = await (parent === null
-      ? dialog.showOpenDialog(options)
-      : dialog.showOpenDialog(parent, options));
-    return canceled ? null : (filePaths[0] ?? null);
-  };
-}
-
 /** The system's own dialogs for where a report goes. Nothing of a case is in the names they suggest. */
-export function createSaveDialogs(window: () => BrowserWindow | null): SaveDialogs {
-  return {
-    async chooseFile(suggested) {
-      const options = {
-        defaultPath: suggested,
-        filters: [{ name: 'PDF', extensions: ['pdf'] }],
-        properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
-      };
-      const parent = window();
-      const { canceled, filePath } = await (parent === null
-        ? dialog.showSaveDialog(options)
-        : dialog.showSaveDialog(parent, options));
-      return canceled || filePath === '' ? null : filePath;
-    },
-    async chooseFolder() {
-      const options = { properties: ['openDirectory' as const, 'createDirectory' as const] };
-      const parent = window();
-      const { canceled, filePaths } = await (parent === null
-        ? dialog.showOpenDialog(options)
-        : dialog.showOpenDialog(parent, options));
-      return canceled ? null : (filePaths[0] ?? null);
-    },
-  };
-}
+export const createSaveDialogs = (window: CurrentWindow): SaveDialogs => ({
+  async chooseFile(suggested) {
+    const options: SaveDialogOptions = {
+      defaultPath: suggested,
+      filters: [{ name: 'PDF', extensions: ['pdf'] }],
+      properties: ['createDirectory', 'showOverwriteConfirmation'],
+    };
+    const parent = window();
+    const { canceled, filePath } = await (parent === null
+      ? dialog.showSaveDialog(options)
+      : dialog.showSaveDialog(parent, options));
+    return canceled || filePath === '' ? null : filePath;
+  },
+  chooseFolder: () => chooseOne(window, { properties: ['openDirectory', 'createDirectory'] }),
+});

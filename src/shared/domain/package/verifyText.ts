@@ -8,8 +8,23 @@ function checks(parts: { bagName: string; signer: Sha256 }): string {
   const { manifest, tagManifest, signature, publicKey } = TAG_FILES;
   return `HOW TO CHECK THIS PACKAGE
 
-You need no CaseLoupe for this. sha256sum is part of every Linux and of Git for
-Windows; openssl (3.0 or later) of both. On macOS: shasum -a 256 -c FILE.
+You need no CaseLoupe for this. The commands below are those of Linux, and of
+Git Bash on Windows (part of Git for Windows): both have sha256sum, and openssl
+3.0 or later.
+
+On macOS, write shasum -a 256 in place of sha256sum. Its own openssl cannot check
+this kind of signature; one that can comes with: brew install openssl@3
+It is then at $(brew --prefix openssl@3)/bin/openssl
+
+On Windows without Git Bash, check each list of files in PowerShell like this:
+
+     Get-Content -Encoding UTF8 ${manifest} | ForEach-Object {
+       $hash, $file = $_ -split '  ', 2
+       $is = (Get-FileHash -LiteralPath $file).Hash
+       $file + ': ' + $(if ($is -eq $hash) { 'OK' } else { 'FAILED' })
+     }
+
+and a fingerprint with Get-FileHash, of what openssl writes with -out key.der.
 
 1. If you still have the file that was sent to you, open it. A NAME.zip.age is
    closed with age (https://age-encryption.org). With a passphrase, which age
