@@ -41,6 +41,8 @@ export async function ensureElectronRuntime() {
     say(`fetching Electron ${releaseVersion()} from its release host`);
     const { code, output } = await run(process.execPath, [inProject('node_modules/electron/install.js')], {
       cwd: projectFolder,
+      // Without it the download would go past the proxy by which the host was reached.
+      env: { ...process.env, ...(proxyAddress() === undefined ? {} : { ELECTRON_GET_USE_PROXY: 'true' }) },
       capture: true,
       timeoutMs: downloadMs,
     });
@@ -76,15 +78,14 @@ async function findRelease() {
 const releaseVersion = () =>
   JSON.parse(readFileSync(inProject('node_modules/electron/package.json'), 'utf8')).version;
 
+/** The proxy of this machine, when it has one. */
+const proxyAddress = () => process.env['HTTPS_PROXY'] ?? process.env['https_proxy'];
+
 /** Whether a connection to the release host (a mirror or proxy, when configured) opens in time. */
 function canReachReleaseHost() {
   const { env } = process;
   const target =
-    env['HTTPS_PROXY'] ??
-    env['https_proxy'] ??
-    env['ELECTRON_MIRROR'] ??
-    env['npm_config_electron_mirror'] ??
-    'https://github.com';
+    proxyAddress() ?? env['ELECTRON_MIRROR'] ?? env['npm_config_electron_mirror'] ?? 'https://github.com';
   if (!URL.canParse(target)) return Promise.resolve(false);
   const { hostname, port, protocol } = new URL(target);
   return new Promise((answer) => {
