@@ -20,7 +20,8 @@ const startMs = 15_000;
 
 /**
  * Brings up a desk of its own on a machine without one: a virtual display, a session bus, an unlocked keyring and an
- * empty home. Several can run side by side, and nothing of the real user is seen or touched.
+ * empty home. Several can run side by side, and nothing of the real user is seen or touched. On Windows and macOS only the
+ * folders and the names in the keychain are its own.
  *
  * @param {{ width?: number, height?: number }} [screen] in pixels
  * @returns {Promise<Desktop>}
@@ -38,6 +39,14 @@ export async function openDesktop({ width = 1920, height = 1200 } = {}) {
     rmSync(desk, { recursive: true, force: true, maxRetries: 3 });
   };
   process.on('exit', close);
+  // Elsewhere a window needs a real desktop, and the keychain keeps what we put there apart by a suffix. Not run there yet.
+  if (process.platform !== 'linux')
+    return {
+      env: { ...process.env, CASELOUPE_KEYCHAIN_SUFFIX: `-test-${process.pid}` },
+      home,
+      reports,
+      close,
+    };
 
   try {
     const env = homeEnvironment(home);
