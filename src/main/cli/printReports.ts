@@ -54,18 +54,13 @@ export async function printReports(
       return made.length;
     };
     const { made, failed, ...batch } = await make(caseIds, []);
-    const [again, stopped] = [true, false].map((isAgain) =>
-      failed.filter(({ exhibits }) => (leavesOut && exhibits.length > 0) === isAgain),
-    ) as [ReportBatch['failed'], ReportBatch['failed']];
+    const isAgain = ({ exhibits }: { exhibits: unknown[] }): boolean => leavesOut && exhibits.length > 0;
+    const stopped = failed.filter((one) => !isAgain(one));
     let count = told({ ...batch, made, failed: stopped }, []);
-    for (const { caseId, exhibits } of again)
-      count += told(
-        await make(
-          [caseId],
-          exhibits.map(({ sha256 }) => sha256),
-        ),
-        exhibits,
-      );
+    for (const { caseId, exhibits } of failed.filter(isAgain)) {
+      const hashes = exhibits.map(({ sha256 }) => sha256);
+      count += told(await make([caseId], hashes), exhibits);
+    }
     if (stopped.some(({ exhibits }) => exhibits.length > 0))
       terminal.say('--without-broken-pictures makes a report without such pictures, and names them in it.');
     return exitCodeOfMany(count, caseIds.length + others);
