@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
@@ -165,6 +166,27 @@ export const gzipBomb = (decodedBytes: number): Behaviour => {
     response.writeHead(200, headers).end(body);
   };
 };
+
+/** Text of a size whose compression is found to be damaged at its end. */
+export function brokenGzip(begin: string, size: number): Behaviour {
+  const text = begin + randomBytes(size / 2).toString('hex');
+  const body = gzipSync(text);
+  body.fill(0, body.length - 8);
+  return (_, response) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
+  };
+}
+
+/** Plain text that is declared to be compressed. */
+export const bytesAs =
+  (encoding: string): Behaviour =>
+  (_, response) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    response.writeHead(200, headers).end('{"journey_id":"J1","documents":{}}');
+  };
+
+export const noContent: Behaviour = (_, response) => void response.writeHead(204).end();
 
 /** So many bytes of blanks, chunked or with a declared length, as fast as they are taken. */
 export const longBody =

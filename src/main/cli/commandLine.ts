@@ -44,6 +44,8 @@ export type Command = Common &
         to: string;
         paper: 'A4' | 'Letter';
         images: 'none' | 'small' | 'full';
+        /** Whether pictures that cannot be drawn here are left out and named, rather than stop their report. */
+        leavesOut: boolean;
         /** Null for a report of the whole case. */
         redaction: ReportRedaction | null;
       }
@@ -70,6 +72,7 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
         [--trust NAME] [--reason TEXT]  NAME: what an unknown signer is called from now on
   report CASE… --to FOLDER              prints reports as PDF
         [--paper A4|Letter] [--images none|small|full]
+        [--without-broken-pictures]     leaves out pictures that cannot be drawn, and says so in it
         [--redact CLASSES --reason TEXT --for WHOM]
   help, or --help anywhere              this
 
@@ -276,6 +279,7 @@ export function parseCommandLine(args: readonly string[]): Command | null {
         to: { type: 'string' },
         paper: { type: 'string', default: 'A4' },
         images: { type: 'string', default: 'small' },
+        'without-broken-pictures': { type: 'boolean', default: false },
         redact: { type: 'string' },
         reason: { type: 'string', default: '' },
         for: { type: 'string', default: '' },
@@ -288,6 +292,7 @@ export function parseCommandLine(args: readonly string[]): Command | null {
         to: required('--to FOLDER', values.to),
         paper: oneOf('--paper', values.paper, ['A4', 'Letter']),
         images: oneOf('--images', values.images, ['none', 'small', 'full']),
+        leavesOut: values['without-broken-pictures'],
         redaction: redactionOf(values),
         ...commonOf(values),
       };

@@ -30,8 +30,8 @@ export const commandError = (exitCode: number, message: string): AppError<'comma
 export const sentence = ({ title, safe, advice }: FaultWords): string => `${title}. ${safe} ${advice}`.trim();
 
 /** Where something was still found that was to be removed, a line each; never the value. */
-export const leakLines = (leaks: readonly Leak[]): string =>
-  leaks.map(({ file, class: found }) => `\n  ${found} in ${file}`).join('');
+export const leakLines = (leaks: readonly Leak[]): string[] =>
+  leaks.map(({ file, class: found }) => `  ${found} in ${file}`);
 
 const CASE_ID = /^[0-9a-f]{32}$/;
 

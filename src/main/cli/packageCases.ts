@@ -63,8 +63,9 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     terminal.result(
       item,
       item.result === null
-        ? `${item.caseId}  ${item.failure ?? item.state}${leakLines(item.leaks)}`
+        ? `${item.caseId}  ${item.failure ?? item.state}`
         : `${item.caseId}  ${item.result.path}  sha256 ${item.result.sha256}  signer ${item.result.signer}`,
+      ...leakLines(item.leaks),
     );
   const done = ours.filter(({ state }) => state === 'done').length;
   return exitCodeOfMany(done, caseIds.length + others);

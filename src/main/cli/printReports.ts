@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import type { CaseId } from '@shared/domain/ids';
+import type { MissingExhibit, ReportBatch } from '@shared/ipc/reportsContract';
 import type { Command } from './commandLine';
 import { commandError, findCases, leakLines, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
+/** Pictures by what they are called, one a line. */
+const pictureLines = (what: string, exhibits: readonly MissingExhibit[]): string[] =>
+  exhibits.map(({ number, label }) => `  ${what}: exhibit ${String(number)}, ${label}`);
+
 /** Prints a report of each case into a folder; one result each. */
 export async function printReports(
-  { caseIds: words, to, paper, images, redaction }: Extract<Command, { name: 'report' }>,
+  { caseIds: words, to, paper, images, leavesOut, redaction }: Extract<Command, { name: 'report' }>,
   parts: CommandParts,
 ): Promise<ExitCode> {
   const { ask, listen, terminal, chosen, resolvePath, signal } = parts;
@@ -21,21 +27,43 @@ export async function printReports(
   signal.addEventListener('abort', cancel);
   try {
     const options = { ...DEFAULT_REPORT, paper, images };
-    const {
-      chosen: isChosen,
-      made,
-      failed,
-    } = await ask('reports:batch', {
-      jobId,
-      caseIds,
-      options,
-      ...(redaction === null ? {} : { redaction }),
-    });
-    if (!isChosen) throw commandError(EXIT.notFound, 'There is no such folder to write to.');
-    for (const one of made)
-      terminal.result(one, `${one.caseId}  ${one.fileName}  ${String(one.pages)} pages`);
-    for (const one of failed) terminal.result(one, `${one.caseId}  ${one.code}${leakLines(one.leaks)}`);
-    return exitCodeOfMany(made.length, caseIds.length + others);
+    const make = async (which: CaseId[], without: string[]): Promise<ReportBatch> => {
+      const batch = await ask('reports:batch', {
+        jobId,
+        caseIds: which,
+        options: { ...options, without },
+        ...(redaction === null ? {} : { redaction }),
+      });
+      if (!batch.chosen) throw commandError(EXIT.notFound, 'There is no such folder to write to.');
+      return batch;
+    };
+    const told = ({ made, failed }: ReportBatch, leftOut: MissingExhibit[]): number => {
+      for (const one of made)
+        terminal.result(
+          { ...one, leftOut },
+          `${one.caseId}  ${one.fileName}  ${String(one.pages)} pages`,
+          ...pictureLines('left out', leftOut),
+        );
+      for (const one of failed)
+        terminal.result(
+          one,
+          `${one.caseId}  ${one.code}`,
+          ...leakLines(one.leaks),
+          ...pictureLines('cannot be drawn', one.exhibits),
+        );
+      return made.length;
+    };
+    const { made, failed, ...batch } = await make(caseIds, []);
+    const isAgain = ({ exhibits }: { exhibits: unknown[] }): boolean => leavesOut && exhibits.length > 0;
+    const stopped = failed.filter((one) => !isAgain(one));
+    let count = told({ ...batch, made, failed: stopped }, []);
+    for (const { caseId, exhibits } of failed.filter(isAgain)) {
+      const hashes = exhibits.map(({ sha256 }) => sha256);
+      count += told(await make([caseId], hashes), exhibits);
+    }
+    if (stopped.some(({ exhibits }) => exhibits.length > 0))
+      terminal.say('--without-broken-pictures makes a report without such pictures, and names them in it.');
+    return exitCodeOfMany(count, caseIds.length + others);
   } finally {
     stop();
     signal.removeEventListener('abort', cancel);

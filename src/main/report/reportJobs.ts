@@ -4,6 +4,7 @@ import type { Author } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { isSamePerson } from '@shared/domain/person';
 import type {
+  MissingExhibit,
   ReportBatch,
   ReportBatchRequest,
   ReportOutcome,
@@ -98,6 +99,14 @@ export function createReportJobs(parts: {
     return latest !== null && reader !== null && isSamePerson(latest.reader, reader) ? latest : null;
   }
 
+  /** The pictures that stopped a report; none where something else did. */
+  async function undrawn(caseId: CaseId, error: unknown): Promise<MissingExhibit[]> {
+    const numbers = missingExhibits(error);
+    if (numbers === null) return [];
+    const missing = (await exhibits(caseId)).filter(({ number }) => numbers.has(number));
+    return missing.map(({ number, label, sha256 }) => ({ number, label, sha256 }));
+  }
+
   async function run<T>(jobId: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (running.has(jobId)) throw new AppError('busy', 'This report is being made already');
     const controller = new AbortController();
@@ -129,13 +138,9 @@ export function createReportJobs(parts: {
           return { state: 'made', report: viewOf(latest) };
         } catch (error) {
           if (error instanceof LeakError) return { state: 'value-left', leaks: [...error.leaks] };
-          const numbers = missingExhibits(error);
-          if (numbers === null) throw error;
-          const missing = (await exhibits(caseId)).filter(({ number }) => numbers.has(number));
-          return {
-            state: 'pictures-missing',
-            exhibits: missing.map(({ number, label, sha256 }) => ({ number, label, sha256 })),
-          };
+          const missing = await undrawn(caseId, error);
+          if (missing.length === 0) throw error;
+          return { state: 'pictures-missing', exhibits: missing };
         }
       }),
     async save({ reportId }) {
@@ -173,7 +178,8 @@ export function createReportJobs(parts: {
             outcome.made.push({ caseId, fileName, pages: report.pages });
           } catch (error) {
             const leaks = error instanceof LeakError ? [...error.leaks] : [];
-            outcome.failed.push({ caseId, code: faultOf(error).code, leaks });
+            const missing = await undrawn(caseId, error);
+            outcome.failed.push({ caseId, code: faultOf(error).code, leaks, exhibits: missing });
           }
         }
         return outcome;

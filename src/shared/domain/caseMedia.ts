@@ -7,6 +7,7 @@ import type { CaseMedium, CaseResult, MediumRole, MediumState } from './caseView
 import { documentTitle } from './documents';
 import { heldState, isHolding } from './heldEvidence';
 import type { JournalEntry } from './journal';
+import { roleTold, type MediumOperation } from './mediaNames';
 import type { MediaPlace, MediaReference } from './mediaReferences';
 import { screeningChecksOf } from './screening/screeningChecks';
 
@@ -56,42 +57,16 @@ interface Place {
   unknownKey: string | null;
 }
 
-/** The sides that a key of no known name may speak of, each by the words for it. */
-const SIDE =
-  /^(?:(front|obverse|recto)|(back|rear|reverse|verso))(?:side|page|image|photo|picture|path|crop|cropped)*$/;
-
-/** Words of a key in snake or camel case. */
-const wordsOf = (key: string): string[] =>
-  key
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u);
-
-function roleOfKey(key: string): MediumRole | null {
-  const words = wordsOf(key);
-  if (words.some((word) => word.startsWith('portrait'))) return 'portrait';
-  const side = words.map((word) => SIDE.exec(word)).find((found) => found !== null);
-  const isCropped = /crop/i.test(key);
-  if (side?.[2] !== undefined) return isCropped ? 'back-cropped' : 'back';
-  if (side?.[1] !== undefined) return isCropped ? 'front-cropped' : 'front';
-  return words.includes('face') ? 'portrait' : null;
-}
-
-/** What the keys on the way to a picture say of it, the nearest first. */
-const roleOfKeys = (keys: readonly string[]): MediumRole =>
-  keys.toReversed().reduce<MediumRole | null>((role, key) => role ?? roleOfKey(key), null) ?? 'other';
-
 /** Roles of which a document has one each: a second file in that role is known by its pointer. */
 const isSide = (role: MediumRole): boolean =>
   !['other', 'face-match', 'field-image', 'document-pdf', 'additional-face'].includes(role);
 
 /** What a place in the response says a medium is. */
-function placeOf(result: CaseResult, { pointer, role: specified }: MediaPlace): Place {
-  const tokens = pointerTokens(pointer);
-  const [area = '', step = '', part = ''] = tokens;
-  const isPicture = area === 'documents' && part === 'images';
-  const keys = isPicture && tokens.length > 3 ? tokens.slice(3) : tokens.slice(-1);
-  const role = (specified ?? (isPicture ? roleOfKeys(keys) : 'other')) as MediumRole;
+function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPlace): Place {
+  const { pointer, role: specified, keys } = named;
+  const [area = '', step = '', part = ''] = pointerTokens(pointer);
+  const names = operation === 'video' ? [area, ...named.names] : named.names;
+  const role = (specified ?? roleTold(names, operation)) as MediumRole;
   const place = {
     pointer,
     role,
@@ -232,7 +207,7 @@ export function caseMediaOf(
   const taken = new Set<string>();
   const inResponseOrder = references.map(({ path, operation, places: named }): CaseMedium => {
     const places = named
-      .map((place) => placeOf(result, place))
+      .map((place) => placeOf(result, operation, place))
       .sort((a, b) => ROLE_RANK.indexOf(a.role) - ROLE_RANK.indexOf(b.role));
     const place = places[0] as Place;
     // One side may be named twice, with different paths: the second keeps its own pointer as its id.
@@ -247,7 +222,10 @@ export function caseMediaOf(
       ownerTitle: place.ownerTitle,
       part,
       unknownKey: place.unknownKey,
-      label: NAMES_ITS_OWNER.includes(place.owner) ? part : `${place.ownerTitle}, ${withinLabel(part)}`,
+      label:
+        place.unknownKey === null && NAMES_ITS_OWNER.includes(place.owner)
+          ? part
+          : `${place.ownerTitle}, ${withinLabel(part)}`,
       path,
       operation,
       pointers: named.map(({ pointer }) => pointer),

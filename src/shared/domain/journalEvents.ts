@@ -29,6 +29,7 @@ export const ABSENCE_REASONS = [
   'unreachable',
   'timed-out',
   'cut-short',
+  'bad-compression',
   'server-error',
   'rate-limited',
   'web-page',

@@ -1,11 +1,16 @@
 import { RESULT_SCHEMAS, readResult, recognise, type ResultReading } from '../record/result';
 import { walkRecord, type Leaf } from '../record/walk';
-import { nodeOf, type MediumInfo, type Node } from '../wire/catalogue';
+import { nodeOf, type Node } from '../wire/catalogue';
 import { escapeToken } from '../wire/jsonPointer';
 import type { Further } from '../wire/received';
-
-/** The download operation that a member of a response calls for. */
-export type MediumOperation = MediumInfo['operation'];
+import {
+  besides,
+  calledFor,
+  isSecondAddress,
+  operationOf,
+  type MediumOperation,
+  type NamedText,
+} from './mediaNames';
 
 /** A place that names a file. */
 export interface MediaPlace {
@@ -13,6 +18,10 @@ export interface MediaPlace {
   pointer: string;
   /** What the specification says is there; null for a member that it does not know. */
   role: string | null;
+  /** Keys on the way to it from the first that the specification does not know. */
+  keys: readonly string[];
+  /** Those keys, and what stands beside them to say what they hold. */
+  names: readonly string[];
 }
 
 /** One file that a response names, however often it names it. */
@@ -42,29 +51,18 @@ export const MEDIA_MAX_COUNT = 2000;
 const MAX_DEPTH = 64;
 const MAX_REPORTED = 200;
 
-/** A member that nobody has described names a file if its key ends so, in snake or camel case, one or several. */
-const NAMING_KEY = /(image|video|pdf)[_-]?(paths?|ids?)$/i;
-/** Within a part that holds nothing but files, these name one as well. */
-const FILE_KEY = /^(path|file|image|picture|photo|id)$/i;
-
-function operationOf(key: string): MediumOperation | null {
-  const found = NAMING_KEY.exec(key)?.[1]?.toLowerCase();
-  return found === 'image' || found === 'video' || found === 'pdf' ? found : null;
-}
-
 function unusableReason(path: string): UnusableReference['reason'] | null {
   if (path.trim() === '') return 'blank';
   if (path.length > MEDIUM_PATH_MAX_LENGTH) return 'too-long';
-  if (path === '.' || path === '..' || !path.isWellFormed()) return 'not-a-name';
+  if (path === '.' || path === '..' || /^data:/i.test(path) || !path.isWellFormed()) return 'not-a-name';
   return null;
 }
 
 /** What a part that holds nothing but files holds. */
 function heldBy(node: Node): MediumOperation | null {
-  if (node.kind === 'list')
-    return node.element.kind === 'part' && node.element.part.id === 'FaceImage' ? 'image' : null;
+  if (node.kind === 'list') return heldBy(node.element);
   const id = node.kind === 'part' ? node.part.id : null;
-  return id === 'DocumentImages' ? 'image' : id === 'MediaFiles' ? 'pdf' : null;
+  return id === 'DocumentImages' || id === 'FaceImage' ? 'image' : id === 'MediaFiles' ? 'pdf' : null;
 }
 
 /** What was received where it could not be read; null where it nests too deeply to be kept as text. */
@@ -76,9 +74,17 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A value that the specification does not describe, on the way through it. */
+interface Undescribed extends Omit<NamedText, 'value'> {
+  pointer: string;
+  keys: readonly string[];
+  depth: number;
+}
+
 class Collector {
   private readonly found = new Map<string, MediaReference>();
   private readonly unusable: UnusableReference[] = [];
+  private mentions = 0;
 
   result(): MediaReferences {
     return { references: [...this.found.values()], unusable: this.unusable };
@@ -87,64 +93,77 @@ class Collector {
   leaf({ info, key, value, node }: Leaf): void {
     const medium = info?.medium;
     if (value.state === 'given' && medium !== undefined)
-      this.name(String(value.value), medium.operation, value.pointer, medium.role);
+      this.name(String(value.value), medium.operation, {
+        pointer: value.pointer,
+        role: medium.role,
+        keys: [],
+        names: [],
+      });
     if (value.state !== 'unreadable') return;
-    if (medium !== undefined) return this.report(value.pointer, medium.operation, 'not-text');
     // What could not be read as it is specified may name files all the same.
     const raw = parsed(value.text);
-    if (Array.isArray(raw)) return this.further({ key, pointer: value.pointer, value: raw }, heldBy(node));
-    if (typeof raw !== 'object' || raw === null) return;
-    for (const [name, child] of Object.entries(raw)) {
-      const pointer = `${value.pointer}/${escapeToken(name)}`;
-      this.further({ key: name, pointer, value: child }, heldBy(node));
+    const before = this.mentions;
+    if (typeof raw === 'object' && raw !== null) {
+      const isNamed = medium !== undefined;
+      const at = { pointer: value.pointer, keys: isNamed ? [key] : [], names: isNamed ? [key] : [] };
+      this.walk(raw, { ...at, holds: medium?.operation ?? heldBy(node), isDirect: true, depth: 0 });
     }
+    if (medium !== undefined && before === this.mentions)
+      this.report(value.pointer, medium.operation, 'not-text');
   }
 
   /** In a part that holds nothing but files every text is the path of one, whatever its key: `holds` says of what kind. */
   further({ key, pointer, value }: Further, holds: MediumOperation | null): void {
-    const named = operationOf(key);
-    const isText = typeof value === 'string' || typeof value === 'object';
-    if (named !== null || isText) this.walk(value, pointer, named ?? holds, holds, 0);
+    this.walk(value, { pointer, keys: [key], names: [key], holds, isDirect: true, depth: 0 });
   }
 
-  private walk(
-    value: unknown,
-    pointer: string,
-    operation: MediumOperation | null,
-    holds: MediumOperation | null,
-    depth: number,
-  ): void {
+  private walk(value: unknown, at: Undescribed): void {
     if (typeof value === 'string') {
-      if (operation !== null) this.name(value, operation, pointer, null);
+      const operation = operationOf({ ...at, value });
+      if (operation !== null) this.name(value, operation, { ...at, role: null });
     } else if (typeof value !== 'object' || value === null) {
-      if (operation !== null && value !== null) this.report(pointer, operation, 'not-text');
-    } else if (depth < MAX_DEPTH) {
+      const operation = value === null ? null : calledFor(at);
+      if (operation !== null) this.report(at.pointer, operation, 'not-text');
+    } else if (at.depth < MAX_DEPTH) {
       const isList = Array.isArray(value);
+      const beside = isList ? [] : besides(value);
       for (const [key, child] of Object.entries(value)) {
-        const own = operationOf(key) ?? (FILE_KEY.test(key) ? holds : null);
-        this.walk(child, `${pointer}/${escapeToken(key)}`, isList ? operation : own, holds, depth + 1);
+        if (!isList && isSecondAddress(value, key)) continue;
+        this.walk(child, {
+          pointer: `${at.pointer}/${escapeToken(key)}`,
+          keys: [...at.keys, key],
+          names: isList ? at.names : [...at.names, ...beside, key],
+          holds: at.holds,
+          isDirect: at.isDirect && (isList || at.keys.length === 0),
+          depth: at.depth + 1,
+        });
       }
     }
   }
 
   private report(pointer: string, operation: MediumOperation, reason: UnusableReference['reason']): void {
+    this.mentions += 1;
     if (this.unusable.length < MAX_REPORTED) this.unusable.push({ pointer, operation, reason });
   }
 
-  private name(path: string, operation: MediumOperation, pointer: string, role: string | null): void {
+  private name(path: string, operation: MediumOperation, place: MediaPlace): void {
     if (path === '') return;
     const reason = unusableReason(path);
-    if (reason !== null) return this.report(pointer, operation, reason);
+    if (reason !== null) return this.report(place.pointer, operation, reason);
     const known = this.found.get(path);
-    if (known !== undefined) known.places.push({ pointer, role });
-    else if (this.found.size >= MEDIA_MAX_COUNT) this.report(pointer, operation, 'too-many');
-    else this.found.set(path, { path, operation, places: [{ pointer, role }] });
+    if (known === undefined && this.found.size >= MEDIA_MAX_COUNT)
+      return this.report(place.pointer, operation, 'too-many');
+    const { pointer, role, keys, names } = place;
+    const reference = known ?? { path, operation, places: [] };
+    reference.places.push({ pointer, role, keys, names });
+    this.mentions += 1;
+    this.found.set(path, reference);
   }
 }
 
 /**
- * Every image, video and PDF that a result names: by its schema, and in members that nobody has described by the ends of
- * their keys. Null and empty values name nothing and are skipped.
+ * Every image, video and PDF that a result names: by its schema, and in members that nobody has described by what
+ * their names tell. Null and empty values name nothing and are skipped.
  */
 export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   const collector = new Collector();
@@ -157,7 +176,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   return collector.result();
 }
 
-/** As `mediaOf`, for a parsed response; of one that is no known result, by the ends of its keys alone. */
+/** As `mediaOf`, for a parsed response; of one that is no known result, by its names alone. */
 export function mediaReferences(value: unknown): MediaReferences {
   const kind = recognise(value);
   if (kind !== null) return mediaOf(readResult(kind, value));

@@ -69,7 +69,8 @@ export interface ReportBatch {
   /** False: nobody chose a folder. */
   chosen: boolean;
   made: { caseId: string; fileName: string; pages: number }[];
-  failed: { caseId: string; code: ErrorCode; leaks: Leak[] }[];
+  /** `exhibits`: pictures that this computer cannot draw. */
+  failed: { caseId: string; code: ErrorCode; leaks: Leak[]; exhibits: MissingExhibit[] }[];
 }
 
 export const ReportProgressPush = z.strictObject({

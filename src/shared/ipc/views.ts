@@ -54,6 +54,8 @@ export const CONNECTION_OUTCOMES = [
   'address-not-allowed',
   'host-not-found',
   'refused',
+  'connection-closed',
+  'proxy-refused',
   'timed-out',
   'bad-certificate',
   'redirected',
@@ -62,6 +64,7 @@ export const CONNECTION_OUTCOMES = [
   'server-error',
   'rate-limited',
   'cut-short',
+  'bad-compression',
   'keychain-locked',
   'keychain-missing',
 ] as const;

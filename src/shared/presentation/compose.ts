@@ -1,6 +1,7 @@
 import { formOf } from '../record/walk';
 import {
   classesOf,
+  keysOf,
   type MemberInfo,
   type MemberNode,
   type Node,
@@ -43,6 +44,8 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
   const rows: Fact[] = [];
   const media: MediaItem[] = [];
   const below: Block[] = [];
+  /** What a second name of a member says. */
+  const again = new Set<string>();
   for (const member of members) {
     const at = held[member.key];
     // What was taken out of the record is told elsewhere.
@@ -51,11 +54,21 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     if (isUnspecified && at.state === 'missing') continue;
     const isShort = isScalar(member.node) || at.state !== 'given';
     const fact = (): Fact => memberFact(member, at, context, place);
-    if (member.info.medium !== undefined) media.push(mediaItem(fact(), at as Received<string>, context));
-    else if (isShort) rows.push(fact());
+    if (member.info.medium !== undefined) {
+      media.push(mediaItem(fact(), at as Received<string>, context));
+      for (const other of underOtherNames(member, value)) {
+        again.add(other.pointer);
+        const path = {
+          ...memberFact(member, other, context, place),
+          receivedAs: pointerTokens(other.pointer).at(-1) ?? null,
+        };
+        if (!isSame(at, other)) media.push(mediaItem(path, other, context));
+      }
+    } else if (isShort) rows.push(fact());
     else below.push(...composeMember(member, at, context));
   }
-  const further = value.further.flatMap((one) => furtherRows(one, context));
+  const unknown = value.further.filter(({ pointer }) => !again.has(pointer));
+  const further = unknown.flatMap((one) => furtherRows(one, context));
   return [
     ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
     ...(media.length > 0 ? [{ kind: 'media', items: media } as const] : []),
@@ -63,6 +76,17 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     ...(further.length > 0 ? [{ kind: 'facts', rows: further } as const] : []),
   ];
 }
+
+/** Paths, or nulls, under the other names that the specification itself has for a member (2.10). */
+const underOtherNames = (member: MemberNode, { further }: PartBase): Received<string>[] =>
+  further.flatMap(({ key, pointer, value }): Received<string>[] => {
+    if (!keysOf(member).includes(key)) return [];
+    if (value === null) return [{ state: 'null', pointer }];
+    return typeof value === 'string' ? [{ state: 'given', value, pointer }] : [];
+  });
+const isSame = (one: Received<unknown>, other: Received<unknown>): boolean =>
+  one.state === other.state &&
+  (one.state !== 'given' || other.state !== 'given' || one.value === other.value);
 
 /** What nobody has described; in a comparison of faces it tells what came of it as the rest does. */
 const furtherRows = (one: Further, context: Context): Fact[] =>

@@ -18,6 +18,8 @@ export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): strin
       return 'the service did not answer in time';
     case 'cut-short':
       return 'the transfer broke off before the end';
+    case 'bad-compression':
+      return 'its compression cannot be read';
     case 'server-error':
       return 'the service reported a fault of its own';
     case 'rate-limited':

@@ -43,6 +43,18 @@ export const OUTCOME_WORDS: Record<ConnectionOutcome, OutcomeWords> = {
     title: 'The server does not take the connection',
     advice: 'It may be down, or a firewall stands between. Check the port in the address, or try later.',
   },
+  'connection-closed': {
+    tone: 'fail',
+    title: 'The server closed the connection without an answer',
+    advice:
+      'Try again. If it happens every time, ask your network’s administrator whether something on the way ends such connections.',
+  },
+  'proxy-refused': {
+    tone: 'fail',
+    title: 'A proxy on the way did not pass the request on',
+    advice:
+      'It may ask you to sign in, or be down: see the proxy in your system’s network settings, or ask your administrator.',
+  },
   'timed-out': {
     tone: 'fail',
     title: 'The server did not answer in time',
@@ -79,6 +91,12 @@ export const OUTCOME_WORDS: Record<ConnectionOutcome, OutcomeWords> = {
     tone: 'fail',
     title: 'The transfer broke off before its end',
     advice: 'Try again. If it happens often, ask your network’s administrator about the connection.',
+  },
+  'bad-compression': {
+    tone: 'fail',
+    title: 'The compression of the response cannot be read',
+    advice:
+      'What could be read before the fault is kept. Try again; if it persists, something on the way may damage responses.',
   },
   'server-error': {
     tone: 'fail',

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { parseCommandLine } from '../../../src/main/cli/commandLine';
+import { AppError } from '../../../src/main/errors/appError';
+import { valueOf } from '../aml/harness';
 import { jpegOf } from '../../support/jpegBytes';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from './harness';
@@ -149,6 +152,58 @@ describe('package, verify and import', () => {
     expect((await desk.run(['verify', folder])).code).toBe(4);
     expect((await desk.run(['verify', file])).code).toBe(10);
     expect(existsSync(join(folder, 'nothing'))).toBe(false);
+  });
+});
+
+describe('a report of pictures that cannot be drawn', () => {
+  it('names each of them, and is made without them when that is asked for', async () => {
+    const { printing } = desk.pair;
+    printing.chosen = folder;
+    const [one, other] = [SAMPLE.full, SAMPLE.clean];
+    await desk.run(['fetch', one, other]);
+    const { rows } = valueOf(await desk.pair.bridge.cases.list({ search: one, limit: 9 }));
+    const { media } = valueOf(await desk.pair.bridge.cases.open({ caseId: rows[0]?.caseId ?? '' }));
+    const [label = ''] = media.flatMap(({ label: of, state }) => (state.kind === 'held' ? [of] : []));
+    const [broken = ''] = media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
+    const { openPress } = printing;
+    printing.openPress = async (...args) => {
+      const press = await openPress(...args);
+      return {
+        ...press,
+        press: async (picture) => {
+          const sha256 = createHash('sha256').update(picture.bytes).digest('hex');
+          if (sha256 === broken) throw new AppError('picture-unreadable', 'Not a picture');
+          return press.press(picture);
+        },
+      };
+    };
+    await desk.pair.restart();
+    const words = ['report', one, other, '--to', folder];
+    const stopped = await desk.run([...words, '--json']);
+    expect(stopped.code).toBe(5);
+    expect(stopped.results.find(({ code }) => code === 'pictures-missing')).toMatchObject({
+      exhibits: [{ label, sha256: broken }],
+    });
+    expect(stopped.stderr).toContain('--without-broken-pictures');
+    expect(readdirSync(folder)).toHaveLength(1);
+    const told = await desk.run(['report', one, '--to', folder]);
+    expect(told).toMatchObject({ code: 6, stdout: expect.stringContaining(label) as string });
+    expect(told.stdout).toMatch(/\n {2}cannot be drawn: exhibit \d+, /);
+
+    const made = await desk.run([...words, '--without-broken-pictures', '--json']);
+    expect(made.code).toBe(0);
+    expect(made.results.map(({ leftOut }) => (leftOut as unknown[]).length).toSorted()).toEqual([0, 1]);
+    const { fileName } = made.results.find(({ leftOut }) => (leftOut as unknown[]).length === 1) ?? {};
+    expect(readFileSync(join(folder, String(fileName)), 'utf8')).toContain('could not draw it');
+  });
+
+  it('is made where pictures are merely not held, and says which', async () => {
+    desk.pair.printing.chosen = folder;
+    await desk.run(['fetch', SAMPLE.brokenMedia]);
+    const made = await desk.run(['report', SAMPLE.brokenMedia, '--to', folder, '--json']);
+    expect(made).toMatchObject({ code: 0, results: [{ leftOut: [] }] });
+    const page = readFileSync(join(folder, String(made.results[0]?.['fileName'])), 'utf8');
+    expect(page).toContain('no such file');
   });
 });
 

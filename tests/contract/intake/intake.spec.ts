@@ -10,13 +10,16 @@ import {
   type IntakeBench,
 } from '../../support/intakeBench';
 import {
+  brokenGzip,
   bytes,
+  bytesAs,
   cutBody,
   dropConnection,
   errorBody,
   hang,
   json,
   loginPage,
+  noContent,
   startHostileServer,
   truncatedJpeg,
   type HostileServer,
@@ -53,6 +56,8 @@ afterEach(async () => {
   await server.close();
   expect(desk.errors).toEqual([]);
 });
+
+const NOT_KNOWN = '{"success":false,"message":"Synthetic refusal","error_code":"missing_requested_resource"}';
 
 describe('bringing a case in', () => {
   it('seals the answer and every medium it names, each once, and journals each', async () => {
@@ -100,10 +105,10 @@ describe('bringing a case in', () => {
     });
   });
 
-  it('leaves nothing of an id the service does not know', async () => {
+  it('begins no case by an id the service does not know', async () => {
     expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'not-found', caseId: null });
     expect(memory.vault.journal.cases()).toEqual([]);
-    expect(memory.evidence.size).toBe(0);
+    expect([...memory.evidence.values()].map(String), 'what the service said').toEqual([NOT_KNOWN]);
   });
 
   it.each([
@@ -145,6 +150,30 @@ describe('bringing a case in', () => {
       '<h1>Bad gateway</h1>',
     ],
     [
+      'a page in XHTML',
+      bytes('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', 'application/xhtml+xml'),
+      { failure: 'web-page', arrived: { mime: 'application/xhtml+xml' } },
+      '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>',
+    ],
+    [
+      'a proxy’s page with 502',
+      bytes('<html>Bad gateway</html>', 'text/html; charset=utf-8', 502),
+      { failure: 'web-page', facts: { status: 502 }, arrived: { mime: 'text/html' } },
+      '<html>Bad gateway</html>',
+    ],
+    [
+      'compression that breaks in the middle',
+      brokenGzip('{"journey_id":"J1",', 400_000),
+      { failure: 'bad-compression', facts: { status: 200 } },
+      null,
+    ],
+    [
+      'a part that nobody asked for',
+      bytes('{"journey_id":', 'application/json', 206),
+      { failure: 'cut-short', facts: { status: 206 }, arrived: { mime: 'application/json' } },
+      '{"journey_id":',
+    ],
+    [
       'an error object with 200',
       json({ success: false, error_code: 'missing_requested_resource' }),
       { failure: 'error-object', facts: { serviceCode: 'missing_requested_resource' } },
@@ -154,33 +183,57 @@ describe('bringing a case in', () => {
     'brings no case by %s, and a log line tells of it and keeps what arrived',
     async (_, behaviour, told, text) => {
       server.on('/journey/v2/get/J1', behaviour);
-      expect(await desk.bring('J1')).toMatchObject({ ...told, state: 'failed', caseId: null });
+      const { arrived, ...named } = { arrived: {}, ...(told as { failure: string; arrived?: object }) };
+      expect(await desk.bring('J1')).toMatchObject({ ...named, state: 'failed', caseId: null });
       expect(memory.vault.journal.cases()).toEqual([]);
-      expect([...memory.evidence.values()].map(String)).toEqual([text]);
+      const kept = [...memory.evidence.values()].map(String);
+      if (text === null) expect(kept.join()).toMatch(/^\{"journey_id":"J1",/);
+      else expect(kept).toEqual([text]);
       // Another process opens the same vault.
       const later = createIntakeBench(() => memory.vault, server.origin);
       const [line, ...others] = later.log.list();
       expect(others).toEqual([]);
       expect(line).toMatchObject({
-        ...told,
+        ...named,
+        arrived,
         subjectId: 'J1',
         operation: 'journeyResult',
         profileId: PROFILE_ID,
       });
-      expect(line?.arrived?.bytes).toBe(text.length);
-      expect(later.log.arrived({ logId: line?.logId ?? '' }).text).toBe(text);
+      expect(line?.arrived?.bytes).toBe(kept[0]?.length);
+      expect(later.log.arrived({ logId: line?.logId ?? '' }).text).toBe(kept[0]);
       later.log.remove({ logIds: [line?.logId ?? ''] });
       expect(later.log.list()).toEqual([]);
       await later.intake.stop();
     },
   );
 
-  it('logs an id the service does not know, with nothing to keep, and forgets it with the case', async () => {
+  it.each([
+    ['a connection that is closed at once', dropConnection, 'connection-closed'],
+    ['a proxy that asks for a sign-in', bytes('Sign in', 'text/plain', 407), 'proxy-refused'],
+    ['compression of which nothing can be read', bytesAs('gzip'), 'bad-compression'],
+    ['broken deflate', bytesAs('deflate'), 'bad-compression'],
+    ['broken brotli', bytesAs('br'), 'bad-compression'],
+    ['no content', noContent, 'empty-response'],
+  ])('names %s, of which there is nothing to keep', async (_, behaviour, failure) => {
+    server.on('/journey/v2/get/J1', behaviour);
+    expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure, caseId: null });
+    expect(desk.log.list()).toMatchObject([{ failure, arrived: null }]);
+    expect(memory.evidence.size).toBe(0);
+  });
+
+  it('logs an id the service does not know, with what it said, and forgets it with the case', async () => {
     await desk.bring('J1');
     expect(desk.log.list()).toMatchObject([
-      { subjectId: 'J1', failure: 'not-found', facts: { status: 404 }, arrived: null },
+      {
+        subjectId: 'J1',
+        failure: 'not-found',
+        facts: { status: 404 },
+        arrived: { mime: 'application/json', bytes: NOT_KNOWN.length },
+      },
     ]);
-    expect(memory.evidence.size).toBe(0);
+    const [line] = desk.log.list();
+    expect(desk.log.arrived({ logId: line?.logId ?? '' }).text).toBe(NOT_KNOWN);
     desk.intake.forgetCase({ caseId: CASE, subjectId: 'J1' });
     expect(desk.log.list()).toEqual([]);
   });
@@ -291,7 +344,7 @@ describe('bringing a case in', () => {
     server.on('/journey/v2/get/J1', json(answerNaming(...names)));
     names.forEach((name) => server.on(`/journey/image/${name}`, dropConnection));
     const item = await desk.bring('J1');
-    expect(item).toMatchObject({ state: 'failed', failure: 'refused', absent: 3 });
+    expect(item).toMatchObject({ state: 'failed', failure: 'connection-closed', absent: 3 });
     expect(asked('/journey/image/d')).toBe(0);
     serveImages(...names);
     desk.intake.resume({ jobId: item.jobId });
@@ -460,7 +513,7 @@ describe('a case that is held', () => {
     await desk.bring('J1');
     expect(memory.events(CASE).at(-1)).toMatchObject({
       type: 'retrieved',
-      mime: 'text/html',
+      mime: 'application/octet-stream',
       declaredMime: 'text/html',
     });
     await desk.bring('J1');

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PackageStatement } from '@shared/domain/package/statement';
 import { chosenDraft, draftOf, workOff } from '../../support/ordersBench';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { changeWithKey, vaultAccount } from '../../support/journalDamage';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
+import { sampleText } from '../../support/sampleView';
 import { bring, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, manifestOf, openBag, resultOf, textOf, type Folders } from './harness';
 
@@ -41,8 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => out.remove());
 
-async function packed(caseId: string) {
-  const result = resultOf(await exportCases(pair, out.folder, { caseIds: [caseId] }));
+async function packed(caseId: string, parts: 'viewer'[] = []) {
+  const result = resultOf(await exportCases(pair, out.folder, { caseIds: [caseId], parts }));
   const { bag, files } = await openBag(result);
   const manifest = manifestOf(textOf(files, 'manifest-sha256.txt'));
   for (const [path, hash] of manifest) expect(sha256(files.get(path) ?? ''), path).toBe(hash);
@@ -111,6 +112,43 @@ describe('a package of', () => {
     for (const [index, { operation, path, pointers }] of gone.entries()) {
       expect(absent[index]).toMatch(new RegExp(`^${operation},${path},`));
       expect(absent[index]).toContain(`,${pointers.join(' ')},not-found,404,missing_requested_resource,20`);
+    }
+  });
+
+  it('a case whose files stand where none is specified has them all, in its viewer as well', async () => {
+    const answer = JSON.parse(sampleText(SAMPLE.full)) as {
+      documents: Record<string, { images: { front_side_image_path?: string } | null }>;
+      selfie: { video_path: string | null };
+    };
+    const [step = '', document] =
+      Object.entries(answer.documents).find(([, { images }]) => images?.front_side_image_path) ?? [];
+    const front = document?.images?.front_side_image_path;
+    const video = answer.selfie.video_path;
+    if (document === undefined || front === undefined || video === null) throw new Error('no such sample');
+    const elsewhere = { image_paths: { front }, images: null };
+    const moved = {
+      ...answer,
+      documents: { ...answer.documents, [step]: { ...document, ...elsewhere } },
+      selfie: { ...answer.selfie, video_path: null },
+      media: { selfie_video: video },
+    };
+    instead = new Response(JSON.stringify(moved), { headers: { 'content-type': 'application/json' } });
+    const caseId = await bring(pair, SAMPLE.full, 'journey');
+    const { media } = valueOf(await pair.bridge.cases.open({ caseId }));
+    const found = media.filter(({ path }) => path === front || path === video);
+    expect(found).toMatchObject([
+      { role: 'front', operation: 'image', unknownKey: 'image_paths/front', state: { kind: 'held' } },
+      { role: 'selfie-video', operation: 'video', unknownKey: 'media/selfie_video', state: { kind: 'held' } },
+    ]);
+    const { files, named } = await packed(caseId, ['viewer']);
+    const viewer = textOf(files, 'data/viewer/index.html');
+    for (const { state, part, operation } of found) {
+      const hash = state.kind === 'held' ? state.sha256 : '';
+      const file = named('media').find((path) => sha256(files.get(path) ?? '') === hash) ?? '';
+      expect(file).not.toBe('');
+      expect(viewer).toContain(part);
+      expect(viewer).toContain(hash);
+      if (operation === 'video') expect(viewer).toMatch(new RegExp(`<video[^]*?${basename(file)}`));
     }
   });
 

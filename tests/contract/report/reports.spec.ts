@@ -76,7 +76,7 @@ describe('a report for the window', () => {
     expect(none).toEqual({ chosen: false, made: [], failed: [] });
     pair.printing.chosen = folder;
     const { made, failed } = valueOf(await pair.bridge.reports.batch({ jobId: randomUUID(), ...order }));
-    expect(failed).toEqual([{ caseId: gone, code: 'no-such-case', leaks: [] }]);
+    expect(failed).toEqual([{ caseId: gone, code: 'no-such-case', leaks: [], exhibits: [] }]);
     expect(made.map(({ caseId }) => caseId)).toEqual([good]);
     expect(readdirSync(folder)).toEqual(made.map(({ fileName }) => fileName));
   });

@@ -1,7 +1,8 @@
 import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
 import { isHolding } from '@shared/domain/heldEvidence';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
-import { mediaReferences, type MediaReference, type MediumOperation } from '@shared/domain/mediaReferences';
+import type { MediumOperation } from '@shared/domain/mediaNames';
+import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
 import type { Operation } from '@shared/domain/profile';
 import { parseJsonBytes } from '@shared/wire';
 import type { Vault } from '../../platform/vault/types';

@@ -10,12 +10,19 @@ const DECLARED_MIME_MAX_LENGTH = 200;
 /** So much of a response is looked at before it is kept as one: an error object is no longer. */
 const HEAD_BYTES = 64 * 1024;
 
+/** What bytes are whose beginning tells no type. */
+const UNTOLD = 'application/octet-stream';
+
 const MEDIA = ['image', 'video', 'pdf'];
 
-const faultOf = (odd: OddResponse, status: number): AttemptError =>
-  odd.is === 'web-page'
-    ? attemptError({ reason: 'web-page', outcome: 'web-page', status })
-    : attemptError({ reason: 'error-object', outcome: 'error-object', status, serviceCode: odd.code });
+const faultOf = (odd: OddResponse, { status, declaredMime: mime }: Received): AttemptError =>
+  attemptError({
+    reason: odd.is,
+    outcome: odd.is,
+    status,
+    mime,
+    serviceCode: odd.is === 'web-page' ? null : odd.code,
+  });
 
 /** A body up to where it breaks off, with its first bytes and what broke it off. */
 function untilBroken(body: AsyncIterable<Uint8Array>): {
@@ -36,7 +43,7 @@ function untilBroken(body: AsyncIterable<Uint8Array>): {
     } catch (error) {
       const isCut =
         isError(error, 'attempt-failed') &&
-        ['cut-short', 'timed-out'].includes(error.detail.reason) &&
+        ['cut-short', 'timed-out', 'bad-compression'].includes(error.detail.reason) &&
         seen > 0;
       if (!isCut) throw error;
       broken = error;
@@ -66,8 +73,10 @@ export async function retrieve(
   const take = async (received: Received): Promise<JournalEventOf<'retrieved'>> => {
     const { pieces, head, broken } = untilBroken(received.body);
     const staged = await evidence.stage(pieces);
-    const odd = MEDIA.includes(request.operation) ? null : oddResponse(head(), staged.bytes <= HEAD_BYTES);
-    const fault = broken() ?? (odd && faultOf(odd, received.status));
+    const odd = MEDIA.includes(request.operation)
+      ? null
+      : oddResponse(head(), staged.bytes <= HEAD_BYTES, received.declaredMime);
+    const fault = broken() ?? (odd && faultOf(odd, received));
     leave(fault === null ? null : staged);
     if (fault !== null) throw fault;
     staged.seal();
@@ -89,15 +98,24 @@ export async function retrieve(
   try {
     return await client.read(endpoint, request, take, options);
   } catch (error) {
-    if (isError(error, 'service-fault')) error.detail.arrived = await sealLeft(evidence, error, left);
+    if (isError(error, 'service-fault'))
+      error.detail.arrived = await sealLeft(evidence, request, error, left);
     else leave(null);
     throw error;
   }
 }
 
-/** Seals what a failed read brought; the service's own refusal is told whole by its status and code. */
+/** `text/html; charset=utf-8` as `text/html`; null for what is no type. */
+const typeOf = (declared: string | null): string | null =>
+  /^\s*([\w.+-]{1,64}\/[\w.+-]{1,64})\s*(;|$)/.exec(declared ?? '')?.[1]?.toLowerCase() ?? null;
+
+/**
+ * Seals what a failed read brought, under the declared type where its bytes tell none. Of a case's many files and versions
+ * the service's own refusal is told whole by its status and code.
+ */
 async function sealLeft(
   evidence: EvidenceStore,
+  { operation, version }: Request,
   { detail }: ServiceFault,
   left: StagedEvidence | null,
 ): Promise<EvidenceStat | null> {
@@ -106,11 +124,11 @@ async function sealLeft(
     left?.discard();
     return null;
   }
-  if (left !== null) {
-    left.seal();
-    const { sha256, bytes, mime } = left;
-    return { sha256, bytes, mime };
-  }
-  const isTold = serviceCode !== null && (reason === 'not-found' || reason === 'refused');
-  return body.length === 0 || isTold ? null : evidence.write([body]);
+  left?.seal();
+  const isOneOfMany = MEDIA.includes(operation) || version !== undefined;
+  const isTold = isOneOfMany && serviceCode !== null && (reason === 'not-found' || reason === 'refused');
+  const kept = left ?? (body.length === 0 || isTold ? null : await evidence.write([body]));
+  if (kept === null) return null;
+  const { sha256, bytes, mime } = kept;
+  return { sha256, bytes, mime: mime === UNTOLD ? (typeOf(detail.mime) ?? mime) : mime };
 }

@@ -35,7 +35,7 @@ async function errorBodyOf(response: Response, timeoutMs: number): Promise<Error
   } catch {
     // What came before it broke off is all there is.
   }
-  return readErrorBody(Buffer.concat(parts));
+  return readErrorBody(Buffer.concat(parts), response.headers.get('content-type'));
 }
 
 /**

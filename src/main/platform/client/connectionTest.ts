@@ -9,8 +9,8 @@ import type { Endpoint, ServiceClient } from './types';
 const IMPOSSIBLE_ID = 'caseloupe-connection-test';
 
 /** Anything can answer 200 (a login page, another API); only a journey or the service's error object is the service. */
-function outcomeOfAnswer(bytes: Uint8Array): ConnectionOutcome {
-  if (oddResponse(bytes, true)?.is === 'web-page') return 'web-page';
+function outcomeOfAnswer(bytes: Uint8Array, declaredMime: string | null): ConnectionOutcome {
+  if (oddResponse(bytes, true, declaredMime)?.is === 'web-page') return 'web-page';
   try {
     const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
     const isJourney = isObject(answer) && 'journey_id' in answer;
@@ -47,7 +47,10 @@ export async function testConnection(
       async (received) => {
         const parts: Uint8Array[] = [];
         for await (const part of received.body) parts.push(part);
-        return { outcome: outcomeOfAnswer(Buffer.concat(parts)), status: received.status };
+        return {
+          outcome: outcomeOfAnswer(Buffer.concat(parts), received.declaredMime),
+          status: received.status,
+        };
       },
       { signal },
     );

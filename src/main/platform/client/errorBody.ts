@@ -9,15 +9,17 @@ export interface ErrorBody {
   code: string | null;
   /** As it arrived; empty where nothing did. */
   bytes: Uint8Array;
+  /** As declared. */
+  mime: string | null;
 }
 
 /** Reads an error body; what is not JSON is not the service's. */
-export function readErrorBody(bytes: Uint8Array): ErrorBody {
+export function readErrorBody(bytes: Uint8Array, mime: string | null): ErrorBody {
   let error: { code: string | null } | null = null;
   try {
     error = readErrorObject(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     // A page of something on the way.
   }
-  return { isService: error !== null, code: error?.code ?? null, bytes };
+  return { isService: error !== null, code: error?.code ?? null, bytes, mime };
 }

@@ -46,9 +46,8 @@ export async function* guardedBody(response: Response, rules: BodyRules): AsyncG
     }
     if (receivedBytes === 0) throw attemptError({ reason: 'empty', outcome: 'server-error', status });
   } catch (error) {
-    throw isError(error, 'attempt-failed')
-      ? attemptError({ ...error.detail, status })
-      : faultOfBody(error, status);
+    const { detail } = isError(error, 'attempt-failed') ? error : faultOfBody(error, status);
+    throw attemptError({ ...detail, status, mime: headers.get('content-type') });
   } finally {
     await reader?.cancel().catch(() => undefined);
   }

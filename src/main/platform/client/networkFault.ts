@@ -23,6 +23,13 @@ const BAD_CERTIFICATE =
   /\bCERT_|_CERT(_|\b)|ERR_CERT|ERR_SSL|ERR_TLS|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO|ERR_BAD_SSL/;
 const CUT_SHORT =
   /ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|UND_ERR_RES_CONTENT_LENGTH_MISMATCH/;
+/** Of zlib, brotli and zstd in Node; of Chromium. */
+const BAD_COMPRESSION = /\bZ_[A-Z]+_ERROR|ERR__ERROR_|ZSTD_|Decompression failed|ERR_CONTENT_DECODING/;
+/** Of Chromium; of Node, for which a 407 is no response, and nothing more is said of it (Fetch, HTTP-network-or-cache fetch). */
+const PROXY = /ERR_PROXY|ERR_TUNNEL|ERR_UNEXPECTED_PROXY|^fetch failed\n$/;
+const CLOSED =
+  /ECONNRESET|EPIPE|UND_ERR_SOCKET|socket hang up|other side closed|ERR_EMPTY_RESPONSE|ERR_CONNECTION_(RESET|CLOSED|ABORTED)/;
+const NOT_HTTP = /\bHPE_|ERR_INVALID_HTTP_RESPONSE/;
 
 /**
  * What a failed connection means, from Node's fetch (`cause.code`, OpenSSL names) or Chromium's (`net::ERR_…`).
@@ -37,12 +44,17 @@ export function faultOfConnection(error: unknown): AttemptError {
   if (BAD_CERTIFICATE.test(text)) return attemptError({ reason: 'unreachable', outcome: 'bad-certificate' });
   if (REDIRECTED.test(text)) return attemptError({ reason: 'refused', outcome: 'redirected' });
   if (CUT_SHORT.test(text)) return attemptError({ reason: 'cut-short', outcome: 'cut-short', passing: true });
-  return attemptError({ reason: 'unreachable', outcome: 'refused', passing: true });
+  if (BAD_COMPRESSION.test(text))
+    return attemptError({ reason: 'bad-compression', outcome: 'bad-compression', passing: true });
+  if (NOT_HTTP.test(text)) return attemptError({ reason: 'refused', outcome: 'not-the-service' });
+  const outcome = PROXY.test(text) ? 'proxy-refused' : CLOSED.test(text) ? 'connection-closed' : 'refused';
+  return attemptError({ reason: 'unreachable', outcome, passing: true });
 }
 
-/** A body that stopped arriving: cut short unless the connection says something more exact. */
+/** A body that stopped arriving or cannot be read on: cut short unless the connection says something more exact. */
 export function faultOfBody(error: unknown, status: number): AttemptError {
   const fault = faultOfConnection(error).detail;
-  if (fault.reason === 'timed-out') return attemptError({ ...fault, status });
+  if (fault.reason === 'timed-out' || fault.reason === 'bad-compression')
+    return attemptError({ ...fault, status });
   return attemptError({ reason: 'cut-short', outcome: 'cut-short', status, passing: true });
 }

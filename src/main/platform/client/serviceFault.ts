@@ -16,6 +16,7 @@ const NOTHING = {
   passing: false,
   retryAfterMs: null,
   body: new Uint8Array(),
+  mime: null,
 };
 
 /** Thrown inside one attempt; the client turns the last one into a service fault. */

@@ -7,7 +7,7 @@ const PASSING = [502, 503, 504];
 
 /** The fault a status other than success means, with the service's code where its body gave one. */
 export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: number | null): AttemptError {
-  const common = { status, serviceCode: body.code, body: body.bytes };
+  const common = { status, serviceCode: body.code, body: body.bytes, mime: body.mime };
   if (status >= 300 && status < 400)
     return attemptError({ ...common, reason: 'refused', outcome: 'redirected' });
   if (status === 401) return attemptError({ ...common, reason: 'refused', outcome: 'wrong-credential' });
@@ -21,9 +21,13 @@ export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: num
       outcome: body.isService ? 'other-tenant' : 'not-the-service',
     });
   }
-  // That an id is not known is for the service to say: a page on the way says nothing of it.
-  if ((status === 404 || status === 410) && oddResponse(body.bytes, false)?.is === 'web-page')
+  if (status === 407) return attemptError({ ...common, reason: 'unreachable', outcome: 'proxy-refused' });
+  // A page on the way says nothing of the service: neither that it knows no such id, nor that it has a fault.
+  const isPage = oddResponse(body.bytes, false, body.mime)?.is === 'web-page';
+  if (isPage && (status === 404 || status === 410))
     return attemptError({ ...common, reason: 'web-page', outcome: 'web-page' });
+  if (isPage && PASSING.includes(status))
+    return attemptError({ ...common, reason: 'web-page', outcome: 'web-page', passing: true, retryAfterMs });
   if (status === 404 || status === 410)
     return attemptError({ ...common, reason: 'not-found', outcome: 'not-found' });
   if (status === 429)

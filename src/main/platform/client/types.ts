@@ -40,6 +40,8 @@ export interface ServiceFaultDetail {
   retryAfterMs: number | null;
   /** The body of an error response; empty where none came. */
   body: Uint8Array;
+  /** The type that was declared for what came. */
+  mime: string | null;
   attempts: number;
   startedAt: string;
   /** What arrived in spite of it, once it is sealed. */

@@ -59,7 +59,13 @@ function gapsIn(known: ReadonlySet<number>, held: ReadonlySet<number>): { from: 
 }
 
 /** What the service sent for a version that could not be kept: there is such a version. */
-const ANSWERED: readonly AbsenceReason[] = ['too-large', 'cut-short', 'wrong-type', 'empty'];
+const ANSWERED: readonly AbsenceReason[] = [
+  'too-large',
+  'cut-short',
+  'bad-compression',
+  'wrong-type',
+  'empty',
+];
 
 /** The version that an event of the service names (specification 6); null for an event without one. */
 function versionNamedBy({ facts }: JournalEventOf<'service-event'>): number | null {

@@ -7,7 +7,10 @@ export type OddResponse =
   /** The service's own error object, sent with the status of a success. */
   | { is: 'error-object'; code: string | null };
 
-const WEB_PAGE = /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body)\b/i;
+const WEB_PAGE = /^<(!doctype\s+html|(\w+:)?(html|head|body))\b/i;
+/** What may stand before a document: comments, the declaration of XML and its instructions. */
+const PREAMBLE = /^\s*(<!--[^]*?-->|<\?[^]*?\?>)/;
+const PAGE_TYPE = /^\s*(text\/html|application\/xhtml\+xml)\b/i;
 
 /** Codes are words; anything else might be a value and is not kept. */
 const asCode = (value: unknown): string | null =>
@@ -25,13 +28,27 @@ export function readErrorObject(value: unknown): { code: string | null } | null 
   return code !== null || value['success'] === false ? { code } : null;
 }
 
+/** A text from where its document begins. One step at a time: a pattern for all of them could be kept busy for ever. */
+function withoutPreamble(text: string): string {
+  let rest = text;
+  for (let found = PREAMBLE.exec(rest); found !== null; found = PREAMBLE.exec(rest))
+    rest = rest.slice(found[0].length);
+  return rest.trimStart();
+}
+
 /**
  * What is to be seen of a response by its first bytes, before it is kept as anything: a web page, or an error object that
- * is whole within them. Null for all that may be a result.
+ * is whole within them. Null for all that may be a result. What is declared to be a page is one unless it begins as JSON
+ * does: many a result comes with a wrong type.
  */
-export function oddResponse(head: Uint8Array, isWhole: boolean): OddResponse | null {
-  const text = new TextDecoder().decode(head);
-  if (WEB_PAGE.test(text)) return { is: 'web-page' };
+export function oddResponse(
+  head: Uint8Array,
+  isWhole: boolean,
+  declaredMime: string | null,
+): OddResponse | null {
+  const text = withoutPreamble(new TextDecoder().decode(head));
+  const isPage = PAGE_TYPE.test(declaredMime ?? '') && !/^[[{"]/.test(text);
+  if (isPage || WEB_PAGE.test(text)) return { is: 'web-page' };
   if (!isWhole) return null;
   let value: unknown;
   try {

@@ -12,6 +12,12 @@ const FACES: readonly MediumRole[] = [
   'selfie-video',
 ];
 
-/** A face discloses a face; a paper discloses everything that is printed on it, its holder's face included. */
-export const classesOfMedium = ({ role }: Pick<CaseMedium, 'role'>): readonly MaskClass[] =>
-  FACES.includes(role) ? ['faces'] : MASK_CLASSES;
+/**
+ * A face discloses a face; a paper discloses everything that is printed on it, its holder's face included. What only a name
+ * of its own calls a face may be held beside a paper.
+ */
+export const classesOfMedium = ({
+  role,
+  unknownKey,
+}: Pick<CaseMedium, 'role' | 'unknownKey'>): readonly MaskClass[] =>
+  unknownKey === null && FACES.includes(role) ? ['faces'] : MASK_CLASSES;

@@ -8,6 +8,7 @@ import { composeNode, composePart } from '../compose';
 import { factOf, furtherFacts } from '../facts';
 import { NO_RESPONSE, NONE, sentenceFor } from '../sentences';
 import { contextOf } from './context';
+import { withOtherFiles } from './otherFiles';
 
 /** Parts of a result that have a section of their own; everything else of it is in the overview. */
 const OWN_SECTIONS = [
@@ -54,10 +55,11 @@ export function sectionOf(
   if (!isRead(view)) return { id: key, title, empty: NO_RESPONSE, blocks: [] };
   if (received.state === 'given') {
     const isEmpty = Array.isArray(received.value) && received.value.length === 0;
-    return { id: key, title, empty: isEmpty ? NONE : null, blocks: isEmpty ? [] : blocks(received) };
+    const whole = isEmpty ? [] : withOtherFiles(view, received.pointer, blocks(received));
+    return { id: key, title, empty: isEmpty ? NONE : null, blocks: whole };
   }
   if (received.state === 'unreadable' && received.text !== '')
-    return { id: key, title, empty: null, blocks: blocks(received) };
+    return { id: key, title, empty: null, blocks: withOtherFiles(view, received.pointer, blocks(received)) };
   return { id: key, title, empty: sentenceFor(received, info, view.kind), blocks: [] };
 }
 
@@ -70,8 +72,9 @@ export const nodeBlocks = (view: CaseView, key: OwnSection) => {
 };
 
 /** One document step: its facts, pictures, fields, checks and comparison, and what nobody has described. */
-export function documentBlocks(view: CaseView, step: DocumentStep): Block[] {
-  return composeNode(nodeOf(documentSchema), null, step.received, contextOf(view));
+export function documentBlocks(view: CaseView, step: DocumentStep): readonly Block[] {
+  const blocks = composeNode(nodeOf(documentSchema), null, step.received, contextOf(view));
+  return withOtherFiles(view, step.pointer, blocks);
 }
 
 const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
@@ -93,7 +96,11 @@ export function overviewSection(view: CaseView): Section {
   if (!isRead(view)) return { id: 'overview', title: 'Overview', empty: NO_RESPONSE, blocks: [] };
   const without = new Set<string>(OWN_SECTIONS);
   const whole = { ...(result as unknown as PartBase), further: [] };
-  const blocks = composePart(part, whole, contextOf(view), { without });
+  const blocks = withOtherFiles(
+    view,
+    result.applicant.pointer,
+    composePart(part, whole, contextOf(view), { without }),
+  );
   // Members of results of another kind: nothing is missing where they are not.
   return { id: 'overview', title: 'Overview', empty: null, blocks };
 }
@@ -107,7 +114,7 @@ export function furtherSection(view: CaseView): Section {
       isReceived: true,
       about: 'Not in the specification; as received.',
       pointer: one.pointer,
-      blocks: [{ kind: 'facts', rows: furtherFacts(one, view.kind) }],
+      blocks: withOtherFiles(view, one.pointer, [{ kind: 'facts', rows: furtherFacts(one, view.kind) }]),
     };
     return { kind: 'group', group };
   });

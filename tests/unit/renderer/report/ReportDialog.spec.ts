@@ -69,6 +69,7 @@ async function open(
         caseId,
         code: 'value-left',
         leaks: [{ file: 'report.pdf', class: 'names' }],
+        exhibits: [{ number: 3, label: 'Passport, front', sha256: 'a'.repeat(64) }],
       })),
     }),
     'packages:previewRedaction': ({ classes }) => ({

@@ -132,7 +132,7 @@ describe('the media a response names', () => {
 
   it('are reported where a result names them by what is no text', () => {
     expect(
-      mediaReferences({ journey_id: 'j', selfie: { image_path: { a: 1 }, video_path: ['x', 'y'] } }),
+      mediaReferences({ journey_id: 'j', selfie: { image_path: { a: 1 }, video_path: [{}, []] } }),
     ).toEqual({
       references: [],
       unusable: [
@@ -140,6 +140,13 @@ describe('the media a response names', () => {
         { pointer: '/selfie/video_path', operation: 'video', reason: 'not-text' },
       ],
     });
+  });
+
+  it('are all found where several stand in the place of one', () => {
+    expect(named({ journey_id: 'j', selfie: { video_path: ['x', 'y'] } })).toEqual([
+      'x video /selfie/video_path/0 (?)',
+      'y video /selfie/video_path/1 (?)',
+    ]);
   });
 
   it('take the longest path there may be', () => {

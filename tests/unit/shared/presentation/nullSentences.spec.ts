@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Block } from '@shared/presentation/blocks';
 import { composeCase } from '@shared/presentation/sections';
 import { viewOf } from '../../../support/viewOf';
 import { amlResultSample, journeySample, spotCheckSample } from '../../../support/wireSamples';
@@ -15,4 +16,65 @@ it('says of a null what the specification says for this kind of result, and noth
   expect(emptyOf('selfie', { ...journeySample, selfie: null }, 'journey')).toBe(
     'null: the journey has no selfie step',
   );
+});
+
+/** Each picture line of a document with what it says, and every line that is marked as not in the specification. */
+function linesOf(images: object): string[] {
+  const walk = (blocks: readonly Block[]): string[] =>
+    blocks.flatMap((block) => {
+      if (block.kind === 'group') return walk(block.group.blocks);
+      const facts = block.kind === 'media' ? block.items.map(({ path }) => path) : [];
+      const rows = block.kind === 'facts' ? block.rows.filter(({ isFurther }) => isFurther) : [];
+      return [...facts, ...rows].flatMap(({ label, values, receivedAs, isFurther }) =>
+        values.map(({ received, sentence }) =>
+          [
+            isFurther ? 'UNSPECIFIED ' : '',
+            label,
+            receivedAs === null ? '' : ` as ${receivedAs}`,
+            `: ${received.state === 'given' ? received.value : sentence}`,
+          ].join(''),
+        ),
+      );
+    });
+  const view = viewOf({ journey_id: 'j', documents: { d: { images } } });
+  return walk(composeCase(view).find(({ id }) => id === 'documents')?.blocks ?? []).filter(
+    (line) => !line.endsWith('Not in this response'),
+  );
+}
+
+const NO_BACK = 'null: no back image was submitted';
+it.each<[string, object, string[]]>([
+  [
+    'null under both names once',
+    {
+      front_image_path: null,
+      front_side_image_path: null,
+      back_image_path: null,
+      back_side_image_path: null,
+    },
+    ['Front: null', `Back: ${NO_BACK}`],
+  ],
+  [
+    'null beside a path, with its sentence',
+    {
+      back_side_image_path: 'p',
+      back_image_path: null,
+      back_cropped_image_path: null,
+      back_side_cropped_image_path: 'c',
+    },
+    [
+      'Back: p',
+      `Back as back_image_path: ${NO_BACK}`,
+      'Back, cropped: c',
+      `Back, cropped as back_cropped_image_path: ${NO_BACK}`,
+    ],
+  ],
+  [
+    'two paths of one side, both',
+    { front_image_path: 'p', front_side_image_path: 'q', portrait_image_path: null },
+    ['Front: p', 'Front as front_side_image_path: q', 'Portrait: null: the document is not recognised'],
+  ],
+  ['one path under both names once', { front_image_path: 'p', front_side_image_path: 'p' }, ['Front: p']],
+])('says %s, each name being the specification’s', (_, images, lines) => {
+  expect(linesOf(images)).toEqual(lines);
 });

@@ -35,17 +35,14 @@ export function composeSection(view: CaseView, id: ComposedId): Composed {
 }
 
 /** Members that nobody has described, one below the other: each begins with its key, so headings would only repeat it. */
-const outline = (blocks: readonly Block[]): Block[] => {
-  const rows = blocks.flatMap((block) =>
-    block.kind === 'group'
-      ? block.group.blocks.flatMap((inner) => (inner.kind === 'facts' ? inner.rows : []))
-      : [],
-  );
-  return [{ kind: 'facts', rows }];
+const outline = (blocks: readonly Block[]): readonly Block[] => {
+  const inner = blocks.flatMap((block) => (block.kind === 'group' ? block.group.blocks : []));
+  const rows = inner.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
+  return [{ kind: 'facts', rows }, ...inner.filter(({ kind }) => kind === 'group')];
 };
 
 /** A document's blocks without its title where that is the heading above them. */
-function blocksOfDocument(view: CaseView, step: DocumentStep): Block[] {
+function blocksOfDocument(view: CaseView, step: DocumentStep): readonly Block[] {
   const { step_title: title } = step.part;
   const blocks = documentBlocks(view, step);
   if (title.state !== 'given' || title.value !== step.title) return blocks;

@@ -8,7 +8,6 @@ const sha256 = (data: Uint8Array | string): string => createHash('sha256').updat
 function mimeOf(data: Buffer): string {
   if (data.subarray(0, 3).toString('hex') === 'ffd8ff') return 'image/jpeg';
   if (data.subarray(0, 4).toString() === '%PDF') return 'application/pdf';
-  if (/^\s*</.test(data.subarray(0, 40).toString())) return 'text/html';
   return 'application/octet-stream';
 }
 

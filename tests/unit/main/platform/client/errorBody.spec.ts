@@ -17,13 +17,13 @@ it.each([
   ['', false, null],
 ])('%s', (text, isService, code) => {
   const bytes = Buffer.from(text);
-  expect(readErrorBody(bytes)).toEqual({ isService, code, bytes });
+  expect(readErrorBody(bytes, 'text/plain')).toEqual({ isService, code, bytes, mime: 'text/plain' });
 });
 
 it('never throws and never keeps anything but a word', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(readErrorBody(Buffer.from(text)).code ?? 'none').toMatch(/^[\w.-]{1,100}$/);
+      expect(readErrorBody(Buffer.from(text), null).code ?? 'none').toMatch(/^[\w.-]{1,100}$/);
     }),
   );
 });

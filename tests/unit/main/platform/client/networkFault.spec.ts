@@ -15,11 +15,17 @@ describe('what a failed connection means', () => {
     [new Error('net::ERR_INTERNET_DISCONNECTED'), 'host-not-found', true],
     [nodeError('ECONNREFUSED'), 'refused', true],
     [bothFamilies, 'refused', true],
-    [nodeError('ECONNRESET'), 'refused', true],
-    [nodeError('UND_ERR_SOCKET'), 'refused', true],
+    [nodeError('ECONNRESET'), 'connection-closed', true],
+    [nodeError('UND_ERR_SOCKET'), 'connection-closed', true],
+    [new TypeError('fetch failed', { cause: new Error('socket hang up') }), 'connection-closed', true],
+    [new Error('net::ERR_EMPTY_RESPONSE'), 'connection-closed', true],
+    [new Error('net::ERR_CONNECTION_CLOSED'), 'connection-closed', true],
+    [nodeError('HPE_INVALID_CONSTANT'), 'not-the-service', false],
+    [new Error('net::ERR_INVALID_HTTP_RESPONSE'), 'not-the-service', false],
     [new Error('net::ERR_CONNECTION_REFUSED'), 'refused', true],
-    [new Error('net::ERR_CONNECTION_RESET'), 'refused', true],
-    [new Error('net::ERR_PROXY_CONNECTION_FAILED'), 'refused', true],
+    [new Error('net::ERR_CONNECTION_RESET'), 'connection-closed', true],
+    [new Error('net::ERR_PROXY_CONNECTION_FAILED'), 'proxy-refused', true],
+    [new Error('net::ERR_TUNNEL_CONNECTION_FAILED'), 'proxy-refused', true],
     [nodeError('ETIMEDOUT'), 'timed-out', true],
     [nodeError('UND_ERR_CONNECT_TIMEOUT'), 'timed-out', true],
     [nodeError('UND_ERR_HEADERS_TIMEOUT'), 'timed-out', true],
@@ -54,6 +60,8 @@ describe('what a failed connection means', () => {
       reason: 'cut-short',
       status: 200,
     });
+    for (const error of [nodeError('Z_DATA_ERROR'), new Error('net::ERR_CONTENT_DECODING_FAILED')])
+      expect(faultOfBody(error, 200).detail).toMatchObject({ reason: 'bad-compression', passing: true });
     expect(faultOfBody(nodeError('UND_ERR_BODY_TIMEOUT'), 200).detail).toMatchObject({ reason: 'timed-out' });
   });
 });

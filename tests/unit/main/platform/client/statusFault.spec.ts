@@ -3,10 +3,22 @@ import { readErrorBody } from '../../../../../src/main/platform/client/errorBody
 import { faultOfStatus } from '../../../../../src/main/platform/client/statusFault';
 
 const outcomeOf = (status: number, text: string): string =>
-  faultOfStatus(status, readErrorBody(Buffer.from(text)), null).detail.outcome;
+  faultOfStatus(status, readErrorBody(Buffer.from(text), null), null).detail.outcome;
 
 it.each([404, 410])('%i with a web page is not the service saying that it knows no such id', (status) => {
   expect(outcomeOf(status, '<!doctype html><title>Not found</title>')).toBe('web-page');
   expect(outcomeOf(status, '{"success":false,"error_code":"not_found"}')).toBe('not-found');
   expect(outcomeOf(status, '')).toBe('not-found');
+});
+
+it.each([502, 503, 504])('%i with a web page is no fault of the service, and may pass', (status) => {
+  const page = faultOfStatus(status, readErrorBody(Buffer.from('<h1>Bad gateway</h1>'), 'text/html'), 1000);
+  expect(page.detail).toMatchObject({ outcome: 'web-page', passing: true, retryAfterMs: 1000, status });
+  expect(outcomeOf(status, '{"success":false,"error_code":"down"}')).toBe('server-error');
+  expect(outcomeOf(500, '<html>')).toBe('server-error');
+});
+
+it('407 is of a proxy and not of the service', () => {
+  expect(outcomeOf(407, '<html>Proxy</html>')).toBe('proxy-refused');
+  expect(outcomeOf(407, '')).toBe('proxy-refused');
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { oddResponse } from '@shared/domain/intake/responseShape';
 
-const odd = (text: string, isWhole = true) => oddResponse(Buffer.from(text), isWhole);
+const odd = (text: string, isWhole = true, declared: string | null = null) =>
+  oddResponse(Buffer.from(text), isWhole, declared);
 
 describe('a response by its first bytes', () => {
   it.each([
@@ -9,6 +10,9 @@ describe('a response by its first bytes', () => {
     '\n <!DOCTYPE HTML PUBLIC "-//W3C//DTD">',
     '<html lang="en">',
     '<!-- proxy --><HTML>',
+    '\ufeff<?xml version="1.0"?>\n<!-- a > b -->\n<html xmlns="http://www.w3.org/1999/xhtml">',
+    '<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x.dtd"><html>',
+    '<?xml version="1.0"?><?xml-stylesheet href="x"?><xhtml:html xmlns:xhtml="x">',
   ])('is a web page: %s', (text) => {
     expect(odd(text, false)).toEqual({ is: 'web-page' });
   });
@@ -19,6 +23,20 @@ describe('a response by its first bytes', () => {
     ['{"error":{"code":"gone"}}', 'gone'],
   ])('is an error object: %s', (text, code) => {
     expect(odd(text)).toEqual({ is: 'error-object', code });
+  });
+
+  it('is a web page where it is declared to be one and does not begin as JSON does', () => {
+    for (const declared of ['text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml'])
+      expect(odd('Please sign in <a href="/in">here</a>', false, declared)).toEqual({ is: 'web-page' });
+    expect(odd('{"journey_id":"j"}', true, 'text/html')).toBeNull();
+    expect(odd('<?xml version="1.0"?><Fault/>', true, 'application/xml')).toBeNull();
+  });
+
+  it('is looked at in a moment, whatever stands before it', () => {
+    const from = performance.now();
+    for (const hostile of ['<!---->', '<!--', '<?x?>', '<!-- -->\n', '<?'])
+      expect(odd(hostile.repeat((64 * 1024) / hostile.length), false)).toBeNull();
+    expect(performance.now() - from).toBeLessThan(2000);
   });
 
   it.each([

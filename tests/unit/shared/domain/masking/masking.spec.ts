@@ -52,9 +52,10 @@ describe('what a value discloses', () => {
   });
 
   it('is everything printed on it for a paper, and the face for a face', () => {
-    expect(classesOfMedium({ role: 'selfie' })).toEqual(['faces']);
-    expect(classesOfMedium({ role: 'front' })).toContain('names');
-    expect(classesOfMedium({ role: 'other' }), 'unknown is covered').toContain('faces');
+    expect(classesOfMedium({ role: 'selfie', unknownKey: null })).toEqual(['faces']);
+    expect(classesOfMedium({ role: 'selfie', unknownKey: 'selfie_with_paper' })).toContain('names');
+    expect(classesOfMedium({ role: 'front', unknownKey: null })).toContain('names');
+    expect(classesOfMedium({ role: 'other', unknownKey: null }), 'unknown is covered').toContain('faces');
   });
 });
 

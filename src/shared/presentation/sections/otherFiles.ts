@@ -1,0 +1,37 @@
+import { mediaBelow } from '../../domain/caseMedia';
+import type { CaseMedium, CaseView } from '../../domain/caseView';
+import type { Block, MediaItem } from '../blocks';
+import { factOf } from '../facts';
+
+const shownIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'group') return shownIn(block.group.blocks);
+    return block.kind === 'media' ? block.items.flatMap(({ mediumId }) => mediumId ?? []) : [];
+  });
+
+function itemOf({ kind }: CaseView, medium: CaseMedium, below: string): MediaItem {
+  const pointer = medium.pointers.find((at) => at === below || at.startsWith(`${below}/`)) ?? below;
+  const info = {
+    label: medium.part,
+    section: '',
+    about: '',
+    sensitivity: 'none',
+    medium: { operation: medium.operation, role: medium.role },
+  } as const;
+  const received = { state: 'given', value: medium.path, pointer } as const;
+  const path = factOf({ key: '', info, node: { kind: 'text' }, received }, kind);
+  return { label: medium.part, mediumId: medium.id, path: { ...path, receivedAs: null } };
+}
+
+/**
+ * The blocks of what stands at a pointer, and after them the pictures and files named below it where none is specified: as
+ * the value of a field, or under a key that nobody knows.
+ */
+export function withOtherFiles(view: CaseView, pointer: string, blocks: readonly Block[]): readonly Block[] {
+  const shown = new Set(shownIn(blocks));
+  const others = mediaBelow(view.media, pointer).filter(({ id }) => !shown.has(id));
+  if (others.length === 0) return blocks;
+  const items = others.map((medium) => itemOf(view, medium, pointer));
+  const group = { title: 'Other images and files', isReceived: false, about: '', pointer } as const;
+  return [...blocks, { kind: 'group', group: { ...group, blocks: [{ kind: 'media', items }] } }];
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { composeCase } from '@shared/presentation/sections';
+import type { Block } from '@shared/presentation/blocks';
+import { absentImage, heldImage, sha } from '../../../support/journalBuilder';
+import { SAMPLE } from '../../../support/sampleIds';
+import { viewOf } from '../../../support/viewOf';
+import { pageOf, bodyOf, partsOf } from '../../main/report/reportParts';
+
+const pathsIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'group') return pathsIn(block.group.blocks);
+    if (block.kind !== 'media') return [];
+    return block.items.flatMap(({ mediumId, path: { values } }) =>
+      mediumId === null || values[0]?.received.state !== 'given' ? [] : [values[0].received.value],
+    );
+  });
+
+const answer = {
+  journey_id: 'j',
+  documents: {
+    d: {
+      images: { rear_photo: 'in-images', front_image_path: 'specified' },
+      document_images: { portrait: 'in-document' },
+      extracted_fields: { signature: { type: 'image', value: null, image_path: 'in-field' } },
+    },
+  },
+  selfie: { images: { front: 'in-selfie' } },
+  applicant: { applicant_id: 'a', image_path: 'in-applicant' },
+  rule_results: { same_subject: { name: 'n', result: 'Failed', image_path: 'in-rule' } },
+  screening_checks: { other: { face: { image_path: 'in-check' } } },
+  device_intelligence: { screenshot_image_path: 'in-device' },
+  media: { selfie_video: 'further' },
+};
+
+it('each file of a case stands once in its section, also where none is specified', () => {
+  const sections = composeCase(viewOf(answer)).map(({ id, blocks }) => [id, pathsIn(blocks)] as const);
+  expect(Object.fromEntries(sections.filter(([, paths]) => paths.length > 0))).toEqual({
+    overview: ['in-applicant'],
+    documents: ['specified', 'in-images', 'in-document', 'in-field'],
+    selfie: ['in-selfie'],
+    rule_results: ['in-rule'],
+    screening_checks: ['in-check'],
+    device_intelligence: ['in-device'],
+    further: ['further'],
+  });
+});
+
+it('a picture outside its specified place is printed in its section, and said to be missing there', async () => {
+  const parts = partsOf({
+    sample: SAMPLE.clean,
+    change(value) {
+      value['selfie'] = { status: 'Complete', images: { front: 'held-one', back: 'absent-one' } };
+    },
+    events: [heldImage('held-one', sha('b')), absentImage('absent-one')],
+  });
+  const [exhibit] = parts.dossier.exhibits.filter(({ sha256 }) => sha256 === sha('b'));
+  const number = exhibit?.number ?? 0;
+  const pictures = new Map([[number, { src: 'x' }]]);
+  const body = bodyOf(await pageOf({ ...parts, pictures }), 'selfie');
+  expect(body).toContain('Other images and files');
+  expect(body).toContain(`id="picture-${String(number)}"`);
+  expect(body).toContain('Front (images/front)');
+  expect(body).toMatch(/Back \(images\/back\)[\s\S]*not available[\s\S]*no such file/);
+});
