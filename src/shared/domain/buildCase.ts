@@ -44,6 +44,7 @@ const matchesOf = (kind: CaseKind, response: unknown): MatchList =>
 /** What stands in place of a result while no response is held that is JSON. */
 const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
   kind,
+  json: null,
   record: { state: 'unreadable', text: '', pointer: '' },
   deviations: [],
   otherShape: null,
