@@ -110,7 +110,7 @@ export function buildCase(source: CaseSource): CaseView {
     applicantName: applicant === null ? null : givenOr(applicant.full_name),
     result,
     documents: documentsOf(result),
-    checklist: checklistOf(result, lookedAtOf(entries, answerSha256)),
+    checklist: checklistOf(result, lookedAtOf(entries, answerSha256), matches),
     screening: screeningChecksOf(result.screening_checks),
     spotChecks: screeningChecksOf(result.spot_checks),
     amlFacts: amlFactsOf(matches, kind),
