@@ -49,6 +49,8 @@ const SHORTEST_UNSPECIFIED = { text: 3, number: 5 } as const;
 /** Times and measures are no one's. */
 const TIME_OR_MEASURE = /^(?:\d{4}-\d{2}-\d{2}[T ]\d{2}:.*|-?\d+[.,]\d+)$/s;
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 interface Leaf {
   text: string;
   sensitivity: Sensitivity;
@@ -150,16 +152,17 @@ function isTelling(text: string, innocent: ReadonlySet<string>): boolean {
       ? SHORTEST
       : SHORTEST_UNSPECIFIED.text;
   if (key.length < least || TIME_OR_MEASURE.test(text) || innocent.has(key)) return false;
+  if (DAY.test(text) && innocent.has(text.slice(0, 7))) return false;
   const own = ownWording([]).words;
   return isNumber || !words.every((word) => own.has(word) || innocent.has(word) || /^\d{1,4}$/.test(word));
 }
 
-/** Days and times anywhere in a copy: the service's and ours. */
-function daysIn(value: unknown, found = new Set<string>()): Set<string> {
+/** Months of all times in a copy, the service's and ours: a date in one of them may be that of any entry. */
+function monthsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
-    if (TIME_OR_MEASURE.test(value)) found.add(leakKey(value.slice(0, 10)));
+    if (TIME_OR_MEASURE.test(value)) found.add(value.slice(0, 7));
   } else if (typeof value === 'object' && value !== null)
-    for (const item of Object.values(value)) daysIn(item, found);
+    for (const item of Object.values(value)) monthsIn(item, found);
   return found;
 }
 
@@ -177,7 +180,7 @@ export function identifyingValues(
   responses: readonly Pick<ResultReading, 'kind' | 'json'>[],
   dossier: Dossier,
 ): IdentifyingValue[] {
-  const innocent = daysIn(dossier);
+  const innocent = monthsIn(dossier);
   const leaves: Leaf[] = [];
   for (const { kind, json } of responses) {
     const isOfMatches = kind === 'aml-check' || kind === 'aml-history';

@@ -116,7 +116,7 @@ export function createLeakSearch(
     const first = value.classes.find((one) => active.has(one));
     if (first === undefined) continue;
     if (value.isUnspecified) {
-      add(value, 'free-text', false);
+      if (!DAY.test(value.text)) add(value, 'free-text', false);
       continue;
     }
     const isName = first === 'names' && value.classes.length === 1;

@@ -17,7 +17,7 @@ export const referenceObjectSchema = part(
       label: 'Instance',
       section: '2.11',
       sensitivity: 'none',
-      about: 'Key of the instance, such as a step id.',
+      about: 'Key of the instance, such as a step id; a response gives its selfie no id to hold it against.',
     }),
   },
   { principal: 'object_key' },
