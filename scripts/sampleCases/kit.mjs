@@ -286,7 +286,7 @@ export function createKit() {
   const emptyStep = (title, progress, more = {}) => ({
     step_title: title,
     progress,
-    has_passed_rules: progress === 'Skipped',
+    has_passed_rules: false,
     document_type: progress === 'Skipped' ? '' : null,
     document_subtype: progress === 'Skipped' ? '' : null,
     issuing_country: null,

@@ -38,7 +38,11 @@ export const measure: Measure = async () => {
   return [
     { what: 'Reading, 12 documents', ours: timeOf(() => readResult('journey', answer)), ...common },
     { what: 'Field matrix, 12 documents', ours: timeOf(() => buildFieldMatrix(view)), ...common },
-    { what: 'Checklist, 40 rules', ours: timeOf(() => checklistOf(view.result, none)), ...common },
+    {
+      what: 'Checklist, 40 rules',
+      ours: timeOf(() => checklistOf(view.result, none, { state: 'given', value: [], pointer: '' })),
+      ...common,
+    },
     { what: 'Data consistency, 12 documents', ours: timeOf(() => checkRecord(view)), ...common },
   ];
 };

@@ -1,7 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
 import { Author } from '@shared/domain/journal';
-import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import {
+  REDACTION_CLASS_WORDS,
+  REDACTION_CLASSES,
+  type RedactionClass,
+} from '@shared/domain/redaction/redactionClasses';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { AppError } from '../errors/appError';
 import { loadPresets } from '../modules/connections/presets';
@@ -79,7 +83,8 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
 Everywhere: --json                      one JSON object per line on standard output
             --vault-passphrase          the vault opens with a passphrase; without it, with a key in the keychain
 
-CLASSES is all, or some of these with commas between: ${REDACTION_CLASSES.join(', ')}.
+CLASSES is all, or some of these with commas between:
+${REDACTION_CLASSES.map((one) => `  ${one.padEnd(12)}${REDACTION_CLASS_WORDS[one]}`).join('\n')}
 
 CASE is a case id, or the id of a journey, spot check or check that is held. Secrets are lines of standard input, in this
 order: the vault's passphrase, then the package's passphrase or age identity. They are never arguments.

@@ -1,4 +1,5 @@
 export { onlyCovered, pressOfJpegs } from './coverPictures';
+export { identifyingValues } from './identifyingValues';
 export { findLeaks, leaksOfName } from './leakCheck';
 export { LeakError } from './leakError';
 export { makeRedactedCopy } from './redactedCopy';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import type { MaskedValue } from '@shared/domain/masking/maskedValues';
 import type { Leak } from '@shared/domain/redaction/leak';
 import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { htmlText, picturesIn } from './htmlText';
+import type { IdentifyingValue } from './identifyingValues';
 import { isBareJpeg } from './jpegMarkers';
 import { leakKey } from './leakLetters';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
@@ -50,7 +50,7 @@ function authorsIn(value: unknown, found = new Set<string>()): Set<string> {
 /**
  * Searches a redacted copy for what was removed from it: in texts, JSON, pages as decoded, the PDF's pages, data,
  * outline and alternative texts, in names of files, and pictures for anything but pixels and for originals. Nothing is taken on trust
- * from the parts that made the files, and no code of those that took the values out is used.
+ * from the parts that made the files: the values are those of `identifyingValues`, and no code of what took them out is used.
  *
  * A word that the app itself writes (a person called Page) proves nothing when it stands alone, nor does a name of such
  * words only (an alias "Also Known As") where the app says the same; which words those are is read from the app's
@@ -59,7 +59,7 @@ function authorsIn(value: unknown, found = new Set<string>()): Set<string> {
  * @returns one line for each file and class; empty when nothing was found
  */
 export async function findLeaks(copy: {
-  values: readonly MaskedValue[];
+  values: readonly IdentifyingValue[];
   classes: readonly RedactionClass[];
   dossier: Dossier;
   /** The file in which what is found in the dossier would be. */
@@ -75,7 +75,7 @@ export async function findLeaks(copy: {
   const wording = ownWording([...authorsIn(dossier)]);
   const pages = createLeakSearch(values, active, wording);
   const typed = createLeakSearch(values, active, MARKS);
-  const isLong = ({ text }: MaskedValue): boolean => leakKey(text).length >= LONG;
+  const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
   const long = createLeakSearch(values.filter(isLong), active, wording);
   const originals = new Set(dossier.exhibits.map(({ sha256 }) => sha256));
   const leaks = new Map<string, Leak>();
@@ -122,7 +122,7 @@ const OF_FILE_NAMES = wordingOf(['caseloupe redacted report journey case pdf']);
 /** What a name that a person gave a file tells of what was removed from it. */
 export function leaksOfName(
   name: string,
-  { values, classes }: { values: readonly MaskedValue[]; classes: readonly RedactionClass[] },
+  { values, classes }: { values: readonly IdentifyingValue[]; classes: readonly RedactionClass[] },
 ): Leak[] {
   const found = createLeakSearch(values, new Set(classes), OF_FILE_NAMES)(name);
   return [...found].map((one) => ({ file: 'file-name', class: one }));

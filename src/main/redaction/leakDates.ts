@@ -217,15 +217,18 @@ const nameOf = ([year, month, day]: Reading): string => `${year}-${String(month)
 /**
  * Whether a text says one of the given dates, in any form and calendar, without its century or without its day; for a
  * month of a year also by a date within it.
+ *
+ * @param isDayOnly they are found by the whole day and year alone, as this calendar counts them
  */
-export function createDateLeaks(values: readonly string[]): (text: string) => boolean {
+export function createDateLeaks(values: readonly string[], isDayOnly = false): (text: string) => boolean {
   const known = new Set<string>();
   const add = (reading: Reading): void => {
     const [year, month, day] = reading;
-    for (const one of [year, year.slice(-2)]) {
+    for (const one of isDayOnly ? [year] : [year, year.slice(-2)]) {
       known.add(nameOf([one, month, day]));
-      if (day !== null) known.add(nameOf([one, month, null]));
-      else known.add(`within ${nameOf([one, month, null])}`);
+      if (day !== null) {
+        if (!isDayOnly) known.add(nameOf([one, month, null]));
+      } else known.add(`within ${nameOf([one, month, null])}`);
     }
     if (year.length === 2) known.add(`any ${nameOf(reading)}`);
   };
@@ -234,7 +237,8 @@ export function createDateLeaks(values: readonly string[]): (text: string) => bo
     const whole = read.filter(([, , day]) => day !== null);
     for (const one of whole.length > 0 ? whole : read) {
       add(one);
-      if (one[0].length === 4 && one[2] !== null) for (const other of inOtherCalendars(one)) add(other);
+      if (!isDayOnly && one[0].length === 4 && one[2] !== null)
+        for (const other of inOtherCalendars(one)) add(other);
     }
   }
   const isKnown = (reading: Reading): boolean => {

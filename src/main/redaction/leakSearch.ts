@@ -1,12 +1,12 @@
-import type { MaskClass } from '@shared/domain/masking/maskClasses';
-import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import type { SensitiveClass } from '@shared/wire/catalogue';
 import { decode } from './htmlText';
+import type { IdentifyingValue } from './identifyingValues';
 import { createDateLeaks } from './leakDates';
 import { isUnparted, leakKey, leakWords, roughSound, withoutPairs, type LeakWord } from './leakLetters';
 import type { Wording } from './leakWording';
 
 /** Which classes of values a text tells. */
-export type LeakSearch = (text: string) => Set<MaskClass>;
+export type LeakSearch = (text: string) => Set<SensitiveClass>;
 
 /** A word of a person's own name is looked for alone from here on. */
 const SHORTEST_WORD = 3;
@@ -19,11 +19,13 @@ const SHORTEST_NUMBER = 4;
 const MOST_WORDS = 12;
 /** Between the signs of one short number. */
 const APART = /^[ \u00a0\-./_:·'’]{1,2}$/;
+/** A date and nothing else. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const APOSTROPHES = /['’ʼʻ`´]/g;
 
 interface Group {
   words: readonly string[];
-  class: MaskClass;
+  class: SensitiveClass;
   isForeign: boolean;
   /** Nothing but words that the app writes: only as they stand, side by side in one line, do they say a name. */
   isOrdinary: boolean;
@@ -39,32 +41,36 @@ const soundKey = (key: string): string => `~${roughSound(key)}`;
  * @param wording words that prove nothing by themselves
  */
 export function createLeakSearch(
-  values: readonly MaskedValue[],
+  values: readonly IdentifyingValue[],
   active: ReadonlySet<string>,
   wording: Wording,
 ): LeakSearch {
-  const alone = new Map<string, MaskClass>();
+  const alone = new Map<string, SensitiveClass>();
   /** Words of names in other letters: in Latin ones they are spelled in several ways. */
   const foreignAlone = new Set<string>();
   const groups = new Map<string, Group[]>();
-  const runs = new Map<string, { key: string; class: MaskClass }[]>();
-  const within = new Map<string, MaskClass>();
-  const unparted = new Map<string, MaskClass>();
+  const runs = new Map<string, { key: string; class: SensitiveClass }[]>();
+  const within = new Map<string, SensitiveClass>();
+  const unparted = new Map<string, SensitiveClass>();
   /** Numbers too short to be looked for whatever stands between their signs. */
-  const parted = new Map<string, MaskClass>();
+  const parted = new Map<string, SensitiveClass>();
 
   const addTo = <T>(map: Map<string, T[]>, key: string, item: T): void => {
     const known = map.get(key);
     if (known === undefined) map.set(key, [item]);
     else known.push(item);
   };
-  const addRun = (key: string, found: MaskClass): void => {
+  const addRun = (key: string, found: SensitiveClass): void => {
     for (const one of new Set([key, withoutPairs(key)]))
       if (one.length >= SHORTEST_RUN_TOGETHER)
         addTo(runs, one.slice(0, SHORTEST_RUN_TOGETHER), { key: one, class: found });
   };
 
-  function add({ text, isOwn, isTransliterated }: MaskedValue, found: MaskClass, isName: boolean): void {
+  function add(
+    { text, isOwn, isTransliterated }: IdentifyingValue,
+    found: SensitiveClass,
+    isName: boolean,
+  ): void {
     if (isUnparted(text)) unparted.set(leakKey(text), found);
     const words = leakWords(text);
     const keys = words.map(({ key }) => key);
@@ -107,17 +113,28 @@ export function createLeakSearch(
   }
 
   for (const value of values) {
-    const classes = value.classes.filter((one) => active.has(one));
-    const [first] = classes;
+    const first = value.classes.find((one) => active.has(one));
     if (first === undefined) continue;
+    if (value.isUnspecified) {
+      if (!DAY.test(value.text)) add(value, 'free-text', false);
+      continue;
+    }
     const isName = first === 'names' && value.classes.length === 1;
     add(value, first, isName);
     const bare = value.text.replace(APOSTROPHES, '');
     if (isName && bare !== value.text) add({ ...value, text: bare }, first, isName);
   }
-  const isDate = ({ classes }: MaskedValue): boolean =>
+  const isDate = ({ classes }: IdentifyingValue): boolean =>
     classes.includes('birth-dates') && active.has('birth-dates') && classes.length === 1;
   const saysDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
+  const days = values.filter(({ isUnspecified, text }) => isUnspecified && DAY.test(text));
+  const saysDay =
+    active.size === 0
+      ? () => false
+      : createDateLeaks(
+          days.map(({ text }) => text),
+          true,
+        );
   const soundsAlone = new Map(
     [...alone].filter(([, one]) => one === 'names').map(([key, one]) => [roughSound(key), one]),
   );
@@ -158,7 +175,7 @@ export function createLeakSearch(
     return isOneLine && !wording.phrases.includes(` ${group.words.join(' ')} `);
   }
 
-  function searchWords(text: string, words: readonly LeakWord[], found: Set<MaskClass>): void {
+  function searchWords(text: string, words: readonly LeakWord[], found: Set<SensitiveClass>): void {
     const keys = words.map(({ key }) => key);
     const sounds = isAnyForeign || words.some(({ isForeign }) => isForeign) ? keys.map(soundKey) : null;
     for (const [at, word] of words.entries()) {
@@ -192,7 +209,7 @@ export function createLeakSearch(
   }
 
   /** Short numbers whose signs are set apart, as `4 8 2 1 3`. */
-  function searchParted(text: string, words: readonly LeakWord[], found: Set<MaskClass>): void {
+  function searchParted(text: string, words: readonly LeakWord[], found: Set<SensitiveClass>): void {
     for (let at = 0; parted.size > 0 && at < words.length; at += 1) {
       let key = '';
       for (let end = at; end < words.length && key.length < SHORTEST_RUN_TOGETHER; end += 1) {
@@ -206,10 +223,11 @@ export function createLeakSearch(
   }
 
   return (written) => {
-    const found = new Set<MaskClass>();
+    const found = new Set<SensitiveClass>();
     for (const text of new Set([written, decode(written)])) {
       searchWords(text, leakWords(text), found);
       if (saysDate(text)) found.add('birth-dates');
+      if (saysDay(text)) found.add('free-text');
       if (unparted.size === 0) continue;
       const bare = leakKey(text);
       for (const [part, one] of unparted) if (bare.includes(part)) found.add(one);

@@ -218,15 +218,23 @@ export function createReportService(parts: ReportParts): ReportService {
    */
   async function redacted(order: ReportOrder, redaction: ReportRedaction): Promise<Report> {
     const { caseId, options, signal, onProgress } = order;
-    const { findLeaks, LeakError, leaksOfName, makeRedactedCopy, onlyCovered, pressOfJpegs } =
-      await import('../redaction');
+    const {
+      findLeaks,
+      identifyingValues,
+      LeakError,
+      leaksOfName,
+      makeRedactedCopy,
+      onlyCovered,
+      pressOfJpegs,
+    } = await import('../redaction');
     const whole = await dossierOf(caseId);
     const { classes } = redaction;
+    const readings = parts.readings(caseId);
     const left = whole.exhibits.filter(({ sha256 }) => options.without.includes(sha256));
     const { redacted: copy, pictures } = await makeRedactedCopy(parts, {
       ...redaction,
       dossier: whole,
-      readings: parts.readings(caseId),
+      readings,
       hasFiles: false,
       maxEdge: pictureEdge(options),
       undrawable: left.map(({ number }) => number),
@@ -235,7 +243,8 @@ export function createReportService(parts: ReportParts): ReportService {
     });
     if (pictures.missing.length > 0)
       throw new AppError('pictures-missing', `exhibits ${pictures.missing.join(', ')}`);
-    const { dossier, values } = copy;
+    const { dossier } = copy;
+    const values = identifyingValues(readings, dossier);
     const report = await lay(order, async () => ({
       dossier,
       evidence: onlyCovered(pictures),

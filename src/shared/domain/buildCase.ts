@@ -44,6 +44,7 @@ const matchesOf = (kind: CaseKind, response: unknown): MatchList =>
 /** What stands in place of a result while no response is held that is JSON. */
 const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
   kind,
+  json: null,
   record: { state: 'unreadable', text: '', pointer: '' },
   deviations: [],
   otherShape: null,
@@ -109,7 +110,7 @@ export function buildCase(source: CaseSource): CaseView {
     applicantName: applicant === null ? null : givenOr(applicant.full_name),
     result,
     documents: documentsOf(result),
-    checklist: checklistOf(result, lookedAtOf(entries, answerSha256)),
+    checklist: checklistOf(result, lookedAtOf(entries, answerSha256), matches),
     screening: screeningChecksOf(result.screening_checks),
     spotChecks: screeningChecksOf(result.spot_checks),
     amlFacts: amlFactsOf(matches, kind),

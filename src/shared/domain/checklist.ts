@@ -4,6 +4,8 @@ import { deviceSignalSchema } from '../wire/deviceIntelligence';
 import type { Entry, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
 import { specifiedRule } from '../wire/rules';
+import { isObject } from '../record/shape';
+import type { MatchList } from './aml/matchList';
 import { memberless } from '../record/memberless';
 import {
   RULE_GROUPS,
@@ -17,7 +19,7 @@ import {
 
 type Rule = ReadsOf<typeof ruleResultSchema>;
 type Detail = ReadsOf<typeof ruleDetailSchema>;
-type Holds = (objectKey: string, instanceKey: string) => boolean;
+type Holds = (objectKey: string, instanceKey: string, ruleKey: string) => boolean;
 
 /** Where a rule result belongs in the checklist; only the specification's three words have a place of their own. */
 export function ruleGroup(result: Received<string>): RuleGroup {
@@ -28,7 +30,7 @@ export function ruleGroup(result: Received<string>): RuleGroup {
 const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);
 
-function detailOf(received: Received<Detail>, isHeld: Holds): RuleDetail {
+function detailOf(received: Received<Detail>, isHeld: Holds, ruleKey: string): RuleDetail {
   const detail = memberless(ruleDetailSchema, received);
   const reference = givenOr(detail.reference_object);
   const objectKey = reference === null ? null : givenOr(reference.object_key);
@@ -36,7 +38,8 @@ function detailOf(received: Received<Detail>, isHeld: Holds): RuleDetail {
   return {
     ...detail,
     group: ruleGroup(detail.result),
-    reference: objectKey === null ? null : { objectKey, instanceKey, found: isHeld(objectKey, instanceKey) },
+    reference:
+      objectKey === null ? null : { objectKey, instanceKey, found: isHeld(objectKey, instanceKey, ruleKey) },
   };
 }
 
@@ -66,14 +69,24 @@ const holdsInstance = (value: unknown, instanceKey: string): boolean =>
       (one: unknown) => typeof one === 'object' && one !== null && Object.values(one).includes(instanceKey),
     ));
 
+/** The ids by which matches can be named; null where one that is listed has none, or the list could not be read. */
+function matchIds(matches: MatchList): string[] | null {
+  if (matches.state !== 'given') return null;
+  const ids = matches.value.map(({ raw }) => {
+    const given = isObject(raw) ? [raw['resource_id'], raw['match_id']] : [];
+    return given.flatMap((id) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
+  });
+  return ids.some(({ length }) => length === 0) ? null : ids.flat();
+}
+
 /**
- * Whether the response holds what a rule detail refers to (specification 2.11, reference_object). A key beside the selfie
- * is the id of its step, one beside the applicant may be another applicant's: neither need be in the response. Of a part
- * that could not be read nobody can say that it lacks the instance.
+ * Whether the response holds what a rule detail refers to (specification 2.11, reference_object): a match by its id, the
+ * applicant by theirs, or for the rule on duplicates another one. A selfie is given no id: what it is called is only
+ * known not to be the key of a document. Of a part that could not be read nobody can say that it lacks the instance.
  */
-function referenceFinder(result: CaseResult): Holds {
+function referenceFinder(result: CaseResult, matches: MatchList): Holds {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
-  return (objectKey, instanceKey) => {
+  return (objectKey, instanceKey, ruleKey) => {
     const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
     if (received?.state === 'unreadable') return true;
     const instances = instancesOf(result, objectKey);
@@ -81,7 +94,15 @@ function referenceFinder(result: CaseResult): Holds {
       return instanceKey === '' ? instances.length > 0 : instances.includes(instanceKey);
     if (objectKey === 'device_intelligence' && received?.state === 'given' && instanceKey !== '')
       return signalKeys(result)?.includes(instanceKey) ?? true;
-    if (received?.state === 'given') return true;
+    if (received?.state === 'given') {
+      if (instanceKey === '' || instanceKey === objectKey) return true;
+      if (objectKey === 'aml') return matchIds(matches)?.includes(instanceKey) ?? true;
+      if (objectKey === 'selfie') return instancesOf(result, 'documents')?.includes(instanceKey) !== true;
+      const id = givenOr(result.applicant)?.applicant_id;
+      if (objectKey === 'applicant' && ruleKey !== 'no_duplicate_applicant')
+        return id?.state !== 'given' || id.value === instanceKey;
+      return true;
+    }
     const further = result.further.find(({ key }) => key === objectKey);
     if (further !== undefined) return instanceKey === '' || holdsInstance(further.value, instanceKey);
     // A check is also referred to by its own key.
@@ -101,7 +122,7 @@ function itemOf({ key, item }: Entry<Rule>, lookedAt: RuleLookedAt | null, isHel
     specified,
     group: ruleGroup(rule.result),
     detailsState: whenGiven(details, (list) => list.length),
-    details: (givenOr(details) ?? []).map((detail) => detailOf(detail, isHeld)).sort(byGroup),
+    details: (givenOr(details) ?? []).map((detail) => detailOf(detail, isHeld, key)).sort(byGroup),
     lookedAt,
   };
 }
@@ -115,8 +136,12 @@ const otherWord = (result: Received<string>): string =>
  * results of any other word as received. Within a group the order is the service's; details likewise. The counts of the
  * groups always sum to the total.
  */
-export function checklistOf(result: CaseResult, lookedAt: ReadonlyMap<string, RuleLookedAt>): Checklist {
-  const isHeld = referenceFinder(result);
+export function checklistOf(
+  result: CaseResult,
+  lookedAt: ReadonlyMap<string, RuleLookedAt>,
+  matches: MatchList,
+): Checklist {
+  const isHeld = referenceFinder(result, matches);
   const items = entriesOf(result.rule_results)
     .map((entry) => itemOf(entry, lookedAt.get(entry.key) ?? null, isHeld))
     .sort(byGroup);

@@ -26,6 +26,8 @@ type Record<K extends ResultKind> = ReadsOf<(typeof RESULT_SCHEMAS)[K]>;
 /** A response as the reader understood it. */
 export interface ResultReading<K extends ResultKind = ResultKind> {
   kind: K;
+  /** The JSON that was received. */
+  json: unknown;
   /**
    * `unreadable` where the response is not the result that was asked for: it is then shown as received, and nothing is
    * inferred from what it does not hold.
@@ -170,11 +172,11 @@ export function readResult<K extends ResultKind>(
   const otherShape = otherShapeOf(kind, value);
   if (otherShape !== null) {
     const record = { state: 'unreadable', text: jsonText(value), pointer: '' } as const;
-    return { kind, record, deviations: [], otherShape };
+    return { kind, json: value, record, deviations: [], otherShape };
   }
   const { record, deviations: all } = read(RESULT_SCHEMAS[kind], value, kind);
   // That a list stands there is our doing.
   const others = all.filter(({ pointer, reason }) => reason !== 'wrong-type' || !repeated.includes(pointer));
   const deviations = [...repeated.map((pointer) => ({ pointer, reason: 'repeated' }) as const), ...others];
-  return { kind, record, deviations, otherShape: null };
+  return { kind, json: value, record, deviations, otherShape: null };
 }

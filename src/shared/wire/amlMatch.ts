@@ -56,7 +56,7 @@ export const mediaLinkSchema = part(
 
 /** Specification 2.14.1: what one category of sources says. One link is shown there, a list of links is read as well. */
 export const amlDetailSchema = part('AmlDetail', {
-  title: text({ label: 'Title', section: '2.14.1', sensitivity: 'none' }),
+  title: text({ label: 'Title', section: '2.14.1', sensitivity: 'none', mayQuote: true }),
   data: dictionary(textList, {
     label: 'Data',
     section: '2.14.1',

@@ -58,6 +58,8 @@ export interface MemberInfo {
   /** Results in which a member that comes as one text or as a list of texts is specified as a list. */
   readonly listIn?: readonly ResultKind[];
   readonly medium?: MediumInfo;
+  /** Says nothing of a person by itself, and may quote what does. */
+  readonly mayQuote?: true;
   /** `about` says how far the value may be trusted: it stands beside the value, and not only where somebody asks. */
   readonly isCaveat?: true;
   /** How a text is to be read: an instant, a calendar date, or an address that may be opened when the reader asks. */

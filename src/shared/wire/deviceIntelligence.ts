@@ -19,7 +19,7 @@ export const deviceSignalSchema = part(
       about: 'Documented as a boolean, described as Passed or Failed: what true means is not stated.',
       takesFlag: true,
     }),
-    description: text({ label: 'Description', section: '2.17', sensitivity: 'none' }),
+    description: text({ label: 'Description', section: '2.17', sensitivity: 'none', mayQuote: true }),
   },
   { principal: 'result' },
 );

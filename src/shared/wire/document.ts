@@ -117,6 +117,7 @@ export const documentSchema = part('Document', {
     label: 'Step title',
     section: '2.4',
     sensitivity: 'none',
+    mayQuote: true,
     about: 'Name of the step, to distinguish several documents.',
     nullable: true,
   }),

@@ -22,6 +22,7 @@ export const validationCheckSchema = part(
       label: 'Description',
       section: '2.7',
       sensitivity: 'none',
+      mayQuote: true,
       about: 'What the check looks at.',
       nullable: true,
     }),

@@ -39,6 +39,7 @@ const BECAUSE: Partial<Record<CompareRule, string>> = {
   'cut-off': 'The zone’s name field was too short.',
   'different-scripts': 'Written in different scripts: cannot be compared letter by letter.',
   'word-order': 'The same words in another order.',
+  masked: 'One is partly masked; what it shows agrees.',
   unspecified: 'One leaves it open.',
   'other-date-form': 'One is not in the specified form (ISO 8601): it may be the same day.',
   different: 'The values differ.',

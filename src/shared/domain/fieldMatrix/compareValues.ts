@@ -1,5 +1,6 @@
 import { compareDates, datePrinted, readDate } from './dates';
 import { compareIdentifiers, identifierPrinted } from './identifiers';
+import { compareMasked, isMasked } from './masked';
 import type { Comparable, Comparison, FieldKind } from './types';
 import { compareWords, wordsPrinted } from './words';
 
@@ -45,6 +46,7 @@ export function compareValues(one: Comparable, other: Comparable, kind: FieldKin
   if (one.text === other.text && (kind !== 'date' || one.zoneDate === other.zoneDate))
     return { verdict: 'agrees', rules: [] };
   const [a, b] = inOrder(one, other);
+  if (isMasked(a.text) || isMasked(b.text)) return compareMasked(a.text, b.text);
   switch (kind) {
     case 'name':
       return compareWords(a, b, true);

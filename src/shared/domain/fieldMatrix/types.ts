@@ -30,6 +30,7 @@ export const COMPARE_RULES = [
   'initials',
   'cut-off',
   'different-scripts',
+  'masked',
   'unspecified',
   'other-date-form',
   'different',

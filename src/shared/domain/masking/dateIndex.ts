@@ -1,5 +1,5 @@
 import { findDates, type ReadDate } from '../../text/findDates';
-import type { MaskClass } from './maskClasses';
+import type { SensitiveClass } from '../../wire/catalogue';
 import type { Tell } from './phraseIndex';
 
 const CALENDARS = ['buddhist', 'persian', 'islamic-umalqura', 'islamic-civil'].map(
@@ -28,29 +28,29 @@ const dayKey = (date: ReadDate): string => `${monthKey(date)}-${String(date.day)
 
 /** Dates by what they are, whatever form they have in a text. */
 export function createDateIndex() {
-  const known = new Map<string, readonly MaskClass[]>();
-  const put = (key: string, classes: readonly MaskClass[]): void => {
+  const known = new Map<string, readonly SensitiveClass[]>();
+  const put = (key: string, classes: readonly SensitiveClass[]): void => {
     known.set(key, [...new Set([...classes, ...(known.get(key) ?? [])])]);
   };
 
-  function addReading(reading: ReadDate, classes: readonly MaskClass[]): void {
+  function addReading(reading: ReadDate, classes: readonly SensitiveClass[], withMonth: boolean): void {
     // A text may leave the century out, or the day: who knows the month knows most of it.
     for (const one of [reading, withoutCentury(reading)]) {
-      put(monthKey(one), classes);
+      if (withMonth) put(monthKey(one), classes);
       put(reading.day === null ? `in ${monthKey(one)}` : dayKey(one), classes);
     }
     if (reading.isShort) put(`any century ${dayKey(reading)}`, classes);
   }
 
   return {
-    /** Adds a value that is a date and nothing else; a year alone is a number like another. */
-    add(text: string, classes: readonly MaskClass[]): void {
+    /** Adds a value that is a date and nothing else, `withMonth` its month as well; a year alone is a number like another. */
+    add(text: string, classes: readonly SensitiveClass[], withMonth: boolean): void {
       for (const { start, end, readings } of findDates(text)) {
         // A time may follow.
         if (/\p{N}/u.test(text.slice(0, start)) || !/^(?:[T ]\p{N}.*|\P{N}*)$/su.test(text.slice(end)))
           continue;
         for (const reading of readings)
-          for (const one of [reading, ...inOtherCalendars(reading)]) addReading(one, classes);
+          for (const one of [reading, ...inOtherCalendars(reading)]) addReading(one, classes, withMonth);
       }
     },
     search(text: string, tell: Tell): void {

@@ -9,7 +9,7 @@ const JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
 export const withLatinNames = (values: readonly MaskedValue[], transliterate: Transliterate): MaskedValue[] =>
   values.flatMap((value) => {
     const isForeignName =
-      value.classes.length === 1 && value.classes[0] === 'names' && BEYOND_LATIN.test(value.text);
+      (value.kind === 'name' || value.classes.join() === 'names') && BEYOND_LATIN.test(value.text);
     if (!isForeignName) return [value];
     const text = transliterate(value.text).replace(JOINT, ' ').trim();
     return text.length < 2 ? [value] : [value, { ...value, text, isTransliterated: true }];

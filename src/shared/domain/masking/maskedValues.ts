@@ -1,16 +1,19 @@
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord } from '../../record/walk';
-import { classesOf, nodeOf } from '../../wire/catalogue';
-import { MASK_CLASSES, type MaskClass } from './maskClasses';
+import { classesOf, nodeOf, type SensitiveClass } from '../../wire/catalogue';
+import { isMaskClass } from './maskClasses';
+import type { Sought } from './phraseIndex';
 
 /** A text that discloses something about a person: it must not be seen while one of its classes is masked. */
 export interface MaskedValue {
   text: string;
-  classes: readonly MaskClass[];
+  classes: readonly SensitiveClass[];
   /** Of the person the case is about: every word of their names counts, not only the whole. */
   isOwn: boolean;
   /** It came in other letters: its spelling in Latin ones is one of several. */
   isTransliterated?: true;
+  /** What it looks like, where no class says it. */
+  kind?: Sought['kind'];
 }
 
 /** Below this many letters or digits a value discloses nothing, and hiding it would hide half the screen. */
@@ -25,23 +28,21 @@ function discloses({ text, classes }: MaskedValue): boolean {
 }
 
 /** Lines of an address that tell where it is by themselves: a street or town with its number, not a country alone. */
-const linesOf = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter((part) => /\p{N}/u.test(part) && /\p{L}{4}/u.test(part));
 
 /** A text that lists several dates, as matches of a journey or history do (specification 2.14.1), holds each of them. */
-const partsOf = (text: string, classes: readonly MaskClass[]): string[] => {
+const partsOf = (text: string, classes: readonly SensitiveClass[]): string[] => {
   if (classes.includes('birth-dates')) return [text, ...text.split(/[,;]/).map((part) => part.trim())];
   return classes.join() === 'addresses' ? [text, ...linesOf(text)] : [text];
 };
 
-const isMaskClass = (one: string): one is MaskClass => (MASK_CLASSES as readonly string[]).includes(one);
-
 /**
  * The texts of a result that disclose something about a person, by the classes of the catalogue. What nobody can
- * classify is covered where it stands and not looked for elsewhere: it may be any word.
+ * classify is covered on the screen where it stands alone: it may be any word. A copy is also searched for that.
  */
 export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
   const found = new Map<string, MaskedValue>();

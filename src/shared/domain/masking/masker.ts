@@ -1,4 +1,4 @@
-import { MASK_CLASSES, type MaskClass } from './maskClasses';
+import { isMaskClass, MASK_CLASSES, type MaskClass } from './maskClasses';
 import type { MaskedValue } from './maskedValues';
 import { createMatcher } from './matcher';
 
@@ -29,7 +29,7 @@ export function createMasker(values: readonly MaskedValue[], active: ReadonlySet
     let done = 0;
     for (const { start, end, classes } of matcher.spans(text)) {
       if (start > done) found.push({ kind: 'text', text: text.slice(done, start) });
-      found.push({ kind: 'masked', text: text.slice(start, end), classes });
+      found.push({ kind: 'masked', text: text.slice(start, end), classes: classes.filter(isMaskClass) });
       done = end;
     }
     if (done < text.length || found.length === 0) found.push({ kind: 'text', text: text.slice(done) });

@@ -1,9 +1,10 @@
 import { foldLetters } from '../../text/letters';
+import { readIsoDate } from '../../text/dates';
 import { placeIn, readPlainly, rewrite, type Reading } from '../../text/readings';
 import { wordsOf, type KnownForms, type Piece, type Word } from '../../text/words';
 import type { Transliterate } from '../aml/names';
 import { createDateIndex } from './dateIndex';
-import type { MaskClass } from './maskClasses';
+import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValues';
 import { createNeedles } from './needles';
 import { createPhraseIndex, type Sought, type Tell } from './phraseIndex';
@@ -14,15 +15,15 @@ export interface FoundSpan {
   start: number;
   end: number;
   /** The first class of the value, and all of them that are looked for. */
-  class: MaskClass;
-  classes: readonly MaskClass[];
+  class: SensitiveClass;
+  classes: readonly SensitiveClass[];
 }
 
 export interface Matcher {
   /** Every place in reading order, none overlapping another. */
   spans(text: string): FoundSpan[];
   /** The class of the first value that is in the text; null when none is. */
-  first(text: string): MaskClass | null;
+  first(text: string): SensitiveClass | null;
 }
 
 /**
@@ -118,17 +119,20 @@ export function createMatcher(
     } else if (isOwn && kind === 'text' && /\d/.test(key)) needles.add(key, sought);
   }
 
-  for (const { text, classes: all, isOwn, isTransliterated } of values) {
+  for (const { text, classes: all, isOwn, isTransliterated, kind: known } of values) {
     const classes = all.filter((one) => active.has(one));
     const [first] = classes;
     if (first === undefined) continue;
     // A machine-readable zone tells several things at once: its words are no names by themselves.
-    const isName = all.length === 1 && first === 'names';
-    const kind = isName ? 'name' : /\p{N}/u.test(text) && first !== 'addresses' ? 'number' : 'text';
+    const isName = known === 'name' || all.join() === 'names';
+    const kind =
+      known ?? (isName ? 'name' : /\p{N}/u.test(text) && first !== 'addresses' ? 'number' : 'text');
     add(text, { classes, kind }, isOwn, isTransliterated);
     if (isName && text.search(APOSTROPHES) >= 0)
       for (const instead of ['', '’']) add(text.replace(APOSTROPHES, instead), { classes, kind }, isOwn);
-    if (classes.includes('birth-dates')) dates.add(text, classes);
+    if (classes.includes('birth-dates')) dates.add(text, classes, true);
+    // Of any other date the day: its month is that of much else.
+    else if (readIsoDate(text)?.day) dates.add(text, classes, false);
   }
 
   function search(reading: Reading, isLatin: boolean, found: FoundSpan[]): void {

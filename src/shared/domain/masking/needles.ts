@@ -1,6 +1,6 @@
 import { foldLetters } from '../../text/letters';
 import type { Word } from '../../text/words';
-import type { MaskClass } from './maskClasses';
+import type { SensitiveClass } from '../../wire/catalogue';
 import type { Sought, Tell } from './phraseIndex';
 
 /** From here on a word or number is looked for within other words, as in a file name or a machine-readable zone. */
@@ -12,7 +12,7 @@ const SEPARATOR = /^(?:[\s\-./_:·]{1,2}|[,'’٫٬]|\)[\s-]?|\s?\()$/u;
 
 interface Needle {
   key: string;
-  classes: readonly MaskClass[];
+  classes: readonly SensitiveClass[];
   isNumber: boolean;
 }
 

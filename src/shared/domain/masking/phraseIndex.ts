@@ -1,9 +1,9 @@
 import { UNSPACED, type Piece, type Word } from '../../text/words';
-import type { MaskClass } from './maskClasses';
+import type { SensitiveClass } from '../../wire/catalogue';
 
 /** What a value is looked for as, and which classes it tells. */
 export interface Sought {
-  classes: readonly MaskClass[];
+  classes: readonly SensitiveClass[];
   /** The parts of a number stand close together; the words of a name in any order. */
   kind: 'name' | 'number' | 'text';
 }
@@ -13,7 +13,7 @@ interface Phrase extends Sought {
   words: number;
 }
 
-export type Tell = (start: number, end: number, classes: readonly MaskClass[]) => void;
+export type Tell = (start: number, end: number, classes: readonly SensitiveClass[]) => void;
 
 /** Lengths at which the beginning of what was read is held against the beginnings of all phrases. */
 const CHECKPOINTS = [1, 2, 3, 6, 12, 24, 48] as const;
@@ -30,7 +30,9 @@ const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|[,'’٫٬]|\)[\s-]?|\s?\
 const BETWEEN_CHARACTERS = /^[\s·・]{1,3}$/u;
 const BREAK = /[-\u2010\u2011]|\n/u;
 
-const union = (a: readonly MaskClass[], b: readonly MaskClass[]): MaskClass[] => [...new Set([...a, ...b])];
+const union = (a: readonly SensitiveClass[], b: readonly SensitiveClass[]): SensitiveClass[] => [
+  ...new Set([...a, ...b]),
+];
 
 /** Any order of words has one sum. */
 function hashOf(text: string): number {
@@ -55,7 +57,7 @@ function mayBeParted(phrase: Phrase, key: string, gaps: readonly string[]): bool
 export function createPhraseIndex() {
   const phrases = new Map<string, Phrase>();
   const beginnings = new Set<string>();
-  const reordered = new Map<number, Map<number, { sorted: string; classes: readonly MaskClass[] }[]>>();
+  const reordered = new Map<number, Map<number, { sorted: string; classes: readonly SensitiveClass[] }[]>>();
   const hashes = new Map<string, number>();
   let longest = 0;
 
@@ -84,7 +86,8 @@ export function createPhraseIndex() {
   function addAnyOrder(words: readonly string[], { classes }: Sought): void {
     if (words.length > MOST_REORDERED) return;
     const sums =
-      reordered.get(words.length) ?? new Map<number, { sorted: string; classes: readonly MaskClass[] }[]>();
+      reordered.get(words.length) ??
+      new Map<number, { sorted: string; classes: readonly SensitiveClass[] }[]>();
     reordered.set(words.length, sums);
     const sum = words.reduce((total, word) => total + hashed(word), 0);
     const sorted = words.toSorted().join(' ');
@@ -99,8 +102,8 @@ export function createPhraseIndex() {
     text: string,
     pieces: readonly Piece[],
     at: number,
-  ): { last: number; classes: readonly MaskClass[] } | null {
-    let found: { last: number; classes: readonly MaskClass[] } | null = null;
+  ): { last: number; classes: readonly SensitiveClass[] } | null {
+    let found: { last: number; classes: readonly SensitiveClass[] } | null = null;
     let key = '';
     const gaps: string[] = [];
     for (let last = at; last < pieces.length; last += 1) {

@@ -1,6 +1,6 @@
 import { isSpelledOtherwise, latinSounds } from '../../text/sounds';
 import type { Word } from '../../text/words';
-import type { MaskClass } from './maskClasses';
+import type { SensitiveClass } from '../../wire/catalogue';
 import type { Sought, Tell } from './phraseIndex';
 
 /** Shorter sounds than these are those of other words as well. */
@@ -18,7 +18,7 @@ interface Name {
  * ones and the other way round. Within one script two spellings that sound alike stay two names.
  */
 export function createSoundIndex() {
-  const names = new Map<string, { classes: readonly MaskClass[]; isForeign: boolean }>();
+  const names = new Map<string, { classes: readonly SensitiveClass[]; isForeign: boolean }>();
   let longest = 0;
   let hasForeign = false;
   /** Names in Latin letters: their sounds are asked for by texts in other letters only. */

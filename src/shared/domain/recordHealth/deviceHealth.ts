@@ -3,7 +3,10 @@ import { deviceIntelligenceSchema } from '../../wire/deviceIntelligence';
 import type { CaseView } from '../caseView';
 import { signalsOf } from '../device/deviceIntelligence';
 import { finding, labelOf, quote } from './quote';
-import type { HealthFinding } from './types';
+import type { HealthFinding, Quote } from './types';
+
+export const signalQuote = (signal: ReturnType<typeof signalsOf>[number]): Quote =>
+  quote(`Signal ${givenOr(signal.key) ?? ''}`.trim(), signal.result);
 
 /** The outcome is that of the signals below it (specification 2.17). A boolean is no word and says nothing here. */
 export function deviceHealth({ result }: CaseView): HealthFinding[] {
@@ -13,9 +16,7 @@ export function deviceHealth({ result }: CaseView): HealthFinding[] {
   const outcome = quote(labelOf(deviceIntelligenceSchema.members.signals_outcome), device.signals_outcome);
   const word = givenOr(device.signals_outcome);
   const resultsOf = (wanted: string) =>
-    signals
-      .filter((signal) => givenOr(signal.result) === wanted)
-      .map((signal) => quote(`Signal ${givenOr(signal.key) ?? ''}`.trim(), signal.result));
+    signals.filter((signal) => givenOr(signal.result) === wanted).map(signalQuote);
   const [failed, passed] = [resultsOf('Failed'), resultsOf('Passed')];
   if (word === 'Passed' && failed.length > 0) {
     return [

@@ -9,6 +9,9 @@ import { selfieSchema } from '../../wire/selfie';
 import type { CaseView, DocumentStep, RuleItem } from '../caseView';
 import { firstMatch } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
+import { signalsOf } from '../device/deviceIntelligence';
+import { signalQuote } from './deviceHealth';
+import { expiryFields } from './expiryFields';
 import { finding, labelOf, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
 import { failedValidation, validationOutcome } from './stepHealth';
@@ -78,8 +81,26 @@ const samePerson: Claim = ({ documents }, rule) =>
     : [];
 
 const device: Claim = ({ result }, rule) => {
-  const outcome = givenOr(result.device_intelligence)?.signals_outcome;
+  const received = givenOr(result.device_intelligence);
+  const outcome = received?.signals_outcome;
   const word = outcome === undefined ? null : givenOr(outcome);
+  // What says Passed or Failed of all signals is held against them by itself.
+  if (received !== null && word !== 'Passed' && word !== 'Failed') {
+    const signals = signalsOf(received);
+    const failed = signals.filter((signal) => givenOr(signal.result) === 'Failed').map(signalQuote);
+    const code = 'device-rule-against-outcome';
+    if (rule.group === 'Passed')
+      return against(code, rule, 'The device rule passed, yet a signal of the device failed.', failed);
+    const havePassed = signals.length > 0 && signals.every((signal) => givenOr(signal.result) === 'Passed');
+    return rule.group === 'Failed' && havePassed
+      ? against(
+          code,
+          rule,
+          'The device rule failed, yet every signal of the device passed.',
+          signals.map(signalQuote),
+        )
+      : [];
+  }
   const isOther =
     (rule.group === 'Passed' && word === 'Failed') || (rule.group === 'Failed' && word === 'Passed');
   if (!isOther || outcome === undefined) return [];
@@ -112,27 +133,41 @@ const liveness: Claim = ({ result }, rule) => {
   ]);
 };
 
-/** The documents that a rule's details refer to; all of them where they refer to none. */
-function concerned({ documents }: CaseView, { details }: RuleItem): readonly DocumentStep[] {
+const PROOFS_OF_ADDRESS = ['Bank Statement', 'Utility Bill'];
+
+/**
+ * The documents that a rule's details refer to, and those that they do not and that the rule is about all the same: it
+ * applies to proofs of identity (specification 2.15).
+ */
+function concerned(
+  { documents }: CaseView,
+  { details }: RuleItem,
+): { step: DocumentStep; isNamed: boolean }[] {
   const named = new Set(
     details.flatMap(({ reference }) =>
       reference?.objectKey === 'documents' && reference.found ? [reference.instanceKey] : [],
     ),
   );
-  return named.size === 0 ? documents : documents.filter(({ stepId }) => named.has(stepId));
+  return documents
+    .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }))
+    .filter(
+      ({ step, isNamed }) => isNamed || !PROOFS_OF_ADDRESS.includes(givenOr(step.part.document_type) ?? ''),
+    );
 }
 
 const expired: Claim = (view, rule) => {
   const checked = dayChecked(view);
   if (rule.group !== 'Passed' || checked === null) return [];
-  return concerned(view, rule).flatMap((step) =>
-    fieldsNamed(step, 'expiry date').flatMap((field) => {
+  return concerned(view, rule).flatMap(({ step, isNamed }) =>
+    expiryFields(step).flatMap((field) => {
       const until = dayOf(givenOr(field.value));
       if (until === null || !isBefore(until, checked.day)) return [];
       return [
         finding(
           'expired-rule-against-date',
-          'The rule on expired documents passed, yet a document had expired before the check.',
+          isNamed
+            ? 'The rule on expired documents passed, yet a document had expired before the check.'
+            : 'The rule on expired documents passed without naming a document that had expired before the check.',
           [
             quote(field.name, field.value),
             quote(labelOf(members[checked.key]), checked.from),

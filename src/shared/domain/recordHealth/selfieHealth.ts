@@ -2,7 +2,7 @@ import { givenOr } from '../../record/received';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView, SelfieStep } from '../caseView';
-import { finding, labelOf, quote } from './quote';
+import { finding, furtherContent, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 
 type Member =
@@ -25,6 +25,7 @@ const CONTENT = [
   'liveness_status_code',
 ] as const;
 const CONCLUDED = ['Complete', 'Refer'];
+const hasPassed = (selfie: SelfieStep): boolean => givenOr(selfie.has_passed_rules) === true;
 
 /** Neither a step that was not started nor one that was skipped has anything of an attempt (specification 2.5 and 2.9). */
 function content(selfie: SelfieStep): HealthFinding[] {
@@ -32,14 +33,19 @@ function content(selfie: SelfieStep): HealthFinding[] {
   const there =
     CONTENT.find((member) => selfie[member].state === 'given' && selfie[member].value !== '') ??
     (CONCLUDED.includes(status ?? '') ? 'status' : undefined);
+  if (progress === 'Skipped') {
+    const member = there ?? (hasPassed(selfie) ? 'has_passed_rules' : undefined);
+    const [first] = [...(member === undefined ? [] : [quoted(selfie, member)]), ...furtherContent(selfie)];
+    return first === undefined
+      ? []
+      : [
+          finding('skipped-with-content', 'A step was skipped, yet it has content.', [
+            quoted(selfie, 'progress'),
+            first,
+          ]),
+        ];
+  }
   if (there === undefined) return [];
-  if (progress === 'Skipped')
-    return [
-      finding('skipped-with-content', 'A step was skipped, yet it has content.', [
-        quoted(selfie, 'progress'),
-        quoted(selfie, there),
-      ]),
-    ];
   if (progress !== 'Not Started' && status !== 'Not Started') return [];
   return [
     finding('not-started-with-content', 'A step was not started, yet it has content.', [

@@ -3,10 +3,12 @@ import { givenOr } from '../../record/received';
 import { documentSchema } from '../../wire/document';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import { mediaBelow } from '../caseMedia';
+import type { Received } from '../../wire/received';
 import type { CaseView, DocumentStep, ValidationCheck } from '../caseView';
 import { fieldsOf } from '../documents';
 import { dayOf, fieldsNamed } from './days';
-import { finding, labelOf, quote } from './quote';
+import { expiryFields } from './expiryFields';
+import { finding, furtherContent, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 
 const { members } = documentSchema;
@@ -41,6 +43,24 @@ export function failedValidation(step: DocumentStep): Quote | null {
   return failed === undefined ? null : checkQuote(failed);
 }
 
+/** Members of a skipped document that only an attempt could have filled. */
+const OF_AN_ATTEMPT = [
+  'document_type',
+  'document_subtype',
+  'issuing_country',
+  'issuing_country_code',
+  'has_passed_rules',
+] as const;
+
+/** What a skipped step has besides what was read from it: its type, that it passed, what nobody has described. */
+const besides = ({ part }: DocumentStep): Quote[] => [
+  ...OF_AN_ATTEMPT.flatMap((key) => {
+    const received: Received<string | boolean> = part[key];
+    return givenOr(received) ? [quote(labelOf(members[key]), received)] : [];
+  }),
+  ...furtherContent(part),
+];
+
 /** What a step would have if an attempt at it had been made. */
 function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures: Quote[] } {
   const match = step.part.face_match_result;
@@ -70,7 +90,7 @@ function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
   const { progress: received } = step.part;
   const { read, pictures } = content(view, step);
   const quoted = quote(labelOf(members.progress), received);
-  const [first] = givenOr(received) === 'Skipped' ? [...read, ...pictures] : read;
+  const [first] = givenOr(received) === 'Skipped' ? [...read, ...pictures, ...besides(step)] : read;
   if (first === undefined) return [];
   switch (givenOr(received)) {
     case 'Not Started':
@@ -139,7 +159,7 @@ function passed(step: DocumentStep): HealthFinding[] {
 }
 
 function dates(step: DocumentStep): HealthFinding[] {
-  const [issued, expires] = ['issue date', 'expiry date'].map((name) => fieldsNamed(step, name)[0]);
+  const [issued, expires] = [fieldsNamed(step, 'issue date')[0], expiryFields(step)[0]];
   if (issued === undefined || expires === undefined) return [];
   const [from, until] = [dayOf(givenOr(issued.value)), dayOf(givenOr(expires.value))];
   // Partial dates may overlap: only whole ones can be in the wrong order.

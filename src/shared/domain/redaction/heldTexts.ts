@@ -2,7 +2,7 @@ import { jsonText } from '../../record/jsonText';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord } from '../../record/walk';
 import { classesOf, nodeOf, type Sensitivity } from '../../wire/catalogue';
-import { escapeToken } from '../../wire/jsonPointer';
+import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import { foldLetters } from '../../text/letters';
 import type { RedactionClass } from './redactionClasses';
 
@@ -12,10 +12,14 @@ export interface HeldPlace {
   name: string;
   /** What its values can disclose; empty for nothing. */
   classes: readonly RedactionClass[];
+  /** They say nothing of a person by themselves, and may quote what does. */
+  mayQuote: boolean;
   /** Nobody can say what they disclose. */
   isUnclassified: boolean;
-  /** Every text that was received there, as `wordsIn` has it. */
-  texts: ReadonlySet<string>;
+  /** Every text that was received there, by what `wordsIn` makes of it. */
+  texts: ReadonlyMap<string, string>;
+  /** In a match, which is about somebody else. */
+  isOfMatch: boolean;
   /** Every word of them, where it is known what they disclose. */
   words: ReadonlySet<string>;
 }
@@ -53,8 +57,11 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What is said of the member that a value stands in. */
+type Member = Pick<HeldPlace, 'name' | 'mayQuote'> & { sensitivity: Sensitivity };
+
 interface Building extends HeldPlace {
-  texts: Set<string>;
+  texts: Map<string, string>;
   words: Set<string>;
 }
 
@@ -64,15 +71,20 @@ export class HeldTexts {
   /** What may be telling at one pointer, and one step below it. */
   private readonly exact = new Map<string, HeldText[]>();
   private readonly below = new Map<string, readonly HeldPlace[]>();
+  /** Keys of members that are read, of documents, rules and checks: they name a part, whatever else says the same. */
+  readonly keys = new Set<string>();
 
   constructor(readings: readonly ResultReading[]) {
     for (const { kind, record } of readings) {
       walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
-        leaf: ({ value, name, sensitivity }) => {
-          if (value.state === 'given') this.addAll(value.pointer, name, value.value, sensitivity);
-          if (value.state === 'unreadable') this.addUnreadable(value, name, sensitivity);
+        leaf: ({ value, name, sensitivity, info }) => {
+          const member = { name, sensitivity, mayQuote: info?.mayQuote === true };
+          for (const key of pointerTokens(value.pointer)) this.keys.add(key);
+          if (value.state === 'given') this.addAll(value.pointer, member, value.value);
+          if (value.state === 'unreadable') this.addUnreadable(value, member);
         },
-        further: ({ key, pointer, value }) => this.addAll(pointer, key, value, 'unclassified'),
+        further: ({ key, pointer, value }) =>
+          this.addAll(pointer, { name: key, sensitivity: 'unclassified', mayQuote: false }, value),
       });
     }
   }
@@ -99,6 +111,11 @@ export class HeldTexts {
     return this.exact.get(pointer) ?? [];
   }
 
+  /** Every member that was received, once. */
+  all(): Iterable<HeldPlace> {
+    return this.places.values();
+  }
+
   /** Whether a text was received where nobody can say what it discloses, and nowhere else. */
   isUnclassified(text: string): boolean {
     const words = wordsIn(text);
@@ -113,42 +130,39 @@ export class HeldTexts {
   }
 
   /** As a text, and value by value: what could not be read here may be read elsewhere. */
-  private addUnreadable(
-    { pointer, text }: { pointer: string; text: string },
-    name: string,
-    sensitivity: Sensitivity,
-  ): void {
+  private addUnreadable({ pointer, text }: { pointer: string; text: string }, member: Member): void {
     // Beside the member's own place: elsewhere the same member may have been read.
     const at = `${pointer}/${UNREADABLE}`;
-    this.add(at, name, text, sensitivity);
+    this.add(at, member, text);
     const value = parsed(text);
-    if (typeof value === 'object' && value !== null) this.addAll(pointer, name, value, sensitivity);
-    else if (typeof value === 'string') this.add(at, name, value, sensitivity);
+    if (typeof value === 'object' && value !== null) this.addAll(pointer, member, value);
+    else if (typeof value === 'string') this.add(at, member, value);
   }
 
-  private addAll(pointer: string, name: string, value: unknown, sensitivity: Sensitivity): void {
+  private addAll(pointer: string, member: Member, value: unknown): void {
     if (typeof value !== 'object' || value === null) {
-      this.add(pointer, name, typeof value === 'string' ? value : jsonText(value), sensitivity);
+      this.add(pointer, member, typeof value === 'string' ? value : jsonText(value));
       return;
     }
     // Deeper than this nothing is laid out singly, and nothing of it is copied.
     if (pointer.length > 4000) return;
-    if (Object.keys(value).length === 0) this.add(pointer, name, '', sensitivity);
+    if (Object.keys(value).length === 0) this.add(pointer, member, '');
     for (const [key, one] of Object.entries(value))
-      this.addAll(`${pointer}/${escapeToken(key)}`, name, one, sensitivity);
+      this.addAll(`${pointer}/${escapeToken(key)}`, member, one);
   }
 
-  private add(pointer: string, name: string, text: string, sensitivity: Sensitivity): void {
+  private add(pointer: string, { sensitivity, ...member }: Member, text: string): void {
     const at = placeAt(pointer);
     const words = wordsIn(text);
     const place = this.places.get(at) ?? {
-      name,
+      ...member,
       classes: classesOf(sensitivity),
       isUnclassified: sensitivity === 'unclassified',
-      texts: new Set<string>(),
+      texts: new Map<string, string>(),
+      isOfMatch: at.startsWith('~'),
       words: new Set<string>(),
     };
-    place.texts.add(words);
+    place.texts.set(words, text);
     this.places.set(at, place);
     if (place.classes.length === 0) return;
     if (!place.isUnclassified) for (const word of words.split(' ')) place.words.add(word);

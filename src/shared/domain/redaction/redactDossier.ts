@@ -12,6 +12,7 @@ import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
 import { HeldTexts } from './heldTexts';
 import type { RedactionNotice } from './notice';
+import { quotedValues } from './quotedValues';
 import { redactValue, type Told } from './redactValue';
 import { REMOVED_MARKS, type Removal, type RedactionClass } from './redactionClasses';
 import { createTextRedactor, type TextRedactor } from './textRedactor';
@@ -19,8 +20,6 @@ import { createTextRedactor, type TextRedactor } from './textRedactor';
 export interface RedactedDossier {
   dossier: Dossier & { redaction: RedactionNotice };
   removed: Removal[];
-  /** Every text that must be nowhere in what is made of the dossier. */
-  values: MaskedValue[];
   /** By exhibit number: pictures that are covered wholly, and those that are shown. */
   covered: number[];
   shown: number[];
@@ -93,8 +92,16 @@ function goneFrom(
   return gone;
 }
 
-function valuesOf({ readings, transliterate }: RedactionOrder): MaskedValue[] {
-  const found = withLatinNames(readings.flatMap(maskedValues), transliterate);
+/** Every text that is looked for: by the classes of the catalogue, and what nobody can classify with whatever is removed. */
+function valuesOf(
+  { generatedAt, journal }: Dossier,
+  { readings, classes, own, transliterate }: RedactionOrder,
+  held: HeldTexts,
+): MaskedValue[] {
+  if (classes.length === 0) return [];
+  const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map((at) => at.slice(0, 10)));
+  const quoted = quotedValues(held, { own, days, withTexts: classes.includes('free-text') });
+  const found = withLatinNames([...readings.flatMap(maskedValues), ...quoted], transliterate);
   return [
     ...new Map(
       found.map((value) => [JSON.stringify([value.text, value.classes, value.isOwn]), value]),
@@ -139,12 +146,12 @@ function titleOf({ view }: Dossier, texts: TextRedactor): Partial<Dossier['view'
  */
 export function redactDossier(dossier: Dossier, order: RedactionOrder): RedactedDossier {
   const active = new Set(order.classes);
-  const values = valuesOf(order);
   const held = new HeldTexts(order.readings);
+  const values = valuesOf(dossier, order, held);
   const texts = createTextRedactor({
     active,
     held,
-    finder: createMatcher(values, active, 'copy', order.transliterate),
+    finder: createMatcher(values, new Set([...active, 'free-text']), 'copy', order.transliterate),
     own: order.own,
     gone: goneFrom(dossier.journal, active, held),
   });
@@ -182,5 +189,5 @@ export function redactDossier(dossier: Dossier, order: RedactionOrder): Redacted
   };
   const found = redacted as typeof told;
   const whole = { ...dossier, ...found, view: { ...found.view, ...titleOf(dossier, texts) } };
-  return { dossier: { ...whole, redaction }, removed, values, ...sorted };
+  return { dossier: { ...whole, redaction }, removed, ...sorted };
 }

@@ -1,6 +1,6 @@
 import { MASK_CLASSES } from '../masking/maskClasses';
 
-/** What a redacted copy is made without: the classes of the screen's mask, and what people wrote in their own words. */
+/** What a redacted copy is made without: the classes of the screen's mask, and free text: what people wrote, and what the service explains. */
 export const REDACTION_CLASSES = [...MASK_CLASSES, 'free-text'] as const;
 export type RedactionClass = (typeof REDACTION_CLASSES)[number];
 
@@ -21,7 +21,7 @@ export const REDACTION_CLASS_WORDS: Readonly<Record<RedactionClass, string>> = {
   'birth-dates': 'Dates of birth',
   faces: 'Faces',
   addresses: 'Addresses and places of birth',
-  'free-text': 'What people wrote in their own words',
+  'free-text': 'Free text (notes, comments, explanations of rules and checks)',
 };
 
 /** How much was removed at one place of the dossier. */

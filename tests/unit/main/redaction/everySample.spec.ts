@@ -3,7 +3,7 @@ import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { transliterate } from '../../../../src/main/modules/aml/transliterate';
-import { findLeaks } from '../../../../src/main/redaction';
+import { findLeaks, identifyingValues } from '../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { sampleDossiers } from '../../../support/sampleDossier';
 
@@ -30,7 +30,7 @@ describe('a copy of every sample passes its own search for leaks', () => {
       });
       const bytes = new TextEncoder().encode(caseRecordText(copy.dossier));
       const leaks = await findLeaks({
-        values: copy.values,
+        values: identifyingValues(readings, copy.dossier),
         classes,
         dossier: copy.dossier,
         record: 'data/case.json',

@@ -78,7 +78,10 @@ describe('checklistOf', () => {
       sameAnswer: false,
     };
     const { result } = viewOf({ journey_id: 'journey-1', rule_results: { under_age: rule('Passed') } });
-    const checklist = checklistOf(result, new Map<string, RuleLookedAt>([['under_age', lookedAt]]));
+    const checklist = checklistOf(result, new Map<string, RuleLookedAt>([['under_age', lookedAt]]), {
+      state: 'missing',
+      pointer: '/aml',
+    });
     expect(checklist.lookedAt).toBe(1);
     expect(checklist.items[0]?.lookedAt).toEqual(lookedAt);
   });

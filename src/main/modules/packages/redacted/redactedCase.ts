@@ -21,6 +21,7 @@ import { redactedJournalText, redactionText } from '@shared/domain/redaction/red
 import type { ResultReading } from '@shared/record/result';
 import type { OpenPress } from '../../../report/types';
 import { onlyCovered } from '../../../redaction/coverPictures';
+import { identifyingValues } from '../../../redaction/identifyingValues';
 import { findLeaks } from '../../../redaction/leakCheck';
 import { LeakError } from '../../../redaction/leakError';
 import { makeRedactedCopy } from '../../../redaction/redactedCopy';
@@ -144,7 +145,7 @@ export async function writeRedacted(
     { path: 'bag-info.txt', bytes: encoder.encode(infoText(info, [])) },
   ];
   const leaks = await findLeaks({
-    values: redacted.values,
+    values: identifyingValues(order.readings, dossier),
     classes,
     dossier,
     record: REDACTED_PAYLOAD.caseRecord,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MaskClass } from '@shared/domain/masking/maskClasses';
+import type { SensitiveClass } from '@shared/wire/catalogue';
 import type { MaskedValue } from '@shared/domain/masking/maskedValues';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
@@ -8,7 +9,7 @@ import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 const ALL = new Set<string>(MASK_CLASSES);
 const own = (text: string, ...classes: MaskClass[]): MaskedValue => ({ text, classes, isOwn: true });
 const listed = (text: string, ...classes: MaskClass[]): MaskedValue => ({ text, classes, isOwn: false });
-const found = (values: MaskedValue[], text: string): MaskClass | null =>
+const found = (values: MaskedValue[], text: string): SensitiveClass | null =>
   createMatcher(values, ALL, 'copy').first(text);
 
 describe('a value is found', () => {

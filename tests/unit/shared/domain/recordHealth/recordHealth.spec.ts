@@ -510,6 +510,15 @@ describe('record health', () => {
         ['Document Expiry Date', true],
         ['Card expires on', true],
         ['Passport Expiry Date', true],
+        ['passport_expiry_date', true],
+        ['Date d’expiration', true],
+        ["Date d'expiration du passeport", true],
+        ['Gültig bis', true],
+        ['Fecha de caducidad', true],
+        ['valid_until', true],
+        ['تاريخ الانتهاء', true],
+        ['Licence Expiry Date', false],
+        ['Visa expiry date', false],
         ['Insurance Expiry Date', false],
         ['Date of Expiry Hijri', false],
         ['Valid from', false],
@@ -524,6 +533,115 @@ describe('record health', () => {
         documents: { '1': { document_type: 'Passport', ...withField(name, '20260303') } },
       },
     ]),
+    ...['passport_expiry_date', 'Licence Expiry Date', 'Visa expiry date', 'ID card valid until'].map(
+      (name): [string, string[], object] => [
+        `a document of no type in date by the rule with ${name} before the check`,
+        ['expired-rule-against-date'],
+        {
+          ...START,
+          ...rule('expired_document', 'Passed'),
+          documents: { '1': withField(name, '2026-03-03') },
+        },
+      ],
+    ),
+    [
+      'a licence with its own expiry date before the check',
+      ['expired-rule-against-date'],
+      {
+        ...START,
+        ...rule('expired_document', 'Passed'),
+        documents: {
+          '1': { document_type: 'Driving License', ...withField('Licence Expiry Date', '2026-03-03') },
+        },
+      },
+    ],
+    ...[
+      { document_type: 'Passport' },
+      { issuing_country: 'Utopia' },
+      { issuing_country_code: 'UTO' },
+      { has_passed_rules: true },
+      { read_twice: 'yes' },
+      { seen: { by: [{ at: '2026-01-02' }] } },
+    ].flatMap((part): [string, string[], object][] => [
+      [
+        `a skipped document with ${JSON.stringify(part)} alone`,
+        ['skipped-with-content'],
+        { documents: { '1': { progress: 'Skipped', ...part } } },
+      ],
+    ]),
+    ...[{ has_passed_rules: true }, { passive_liveness: 'Passed' }].map(
+      (part): [string, string[], object] => [
+        `a skipped selfie with ${JSON.stringify(part)} alone`,
+        ['skipped-with-content'],
+        { selfie: { progress: 'Skipped', status: 'Not Started', ...part } },
+      ],
+    ),
+    [
+      'skipped steps of which every member is empty',
+      [],
+      {
+        documents: {
+          '1': {
+            step_title: 'Passport',
+            progress: 'Skipped',
+            has_passed_rules: false,
+            document_type: null,
+            document_subtype: '',
+            issuing_country: null,
+            validation_result: null,
+            face_match_result: null,
+            media_files: {},
+            remarks: [],
+            of: { that: null },
+          },
+        },
+        selfie: { progress: 'Skipped', status: 'Not Started', has_passed_rules: false, remarks: '' },
+      },
+    ],
+    ...(
+      [
+        ['Passed', 'Failed', ['device-rule-against-outcome']],
+        ['Failed', 'Passed', ['device-rule-against-outcome']],
+        ['Passed', 'Passed', []],
+        ['Failed', 'Failed', []],
+      ] as const
+    ).flatMap(([result, signal, expected]) =>
+      [{}, { signals_outcome: null }, { signals_outcome: 'Mixed' }].map(
+        (outcome): [string, string[], object] => [
+          `a device rule that ${result} beside a signal that ${signal} and ${JSON.stringify(outcome)}`,
+          [...expected],
+          {
+            ...rule('device_intelligence', result),
+            device_intelligence: { ...outcome, device_signals: [{ key: 'rooted', result: signal }] },
+          },
+        ],
+      ),
+    ),
+    ...(
+      [
+        ['****5671', []],
+        ['XXXXX5671', []],
+        ['•••', []],
+        ['784-****-***-5671', []],
+        ['784••••5671', []],
+        ['****5672', ['applicant-against-documents']],
+        ['785-****-5671', ['applicant-against-documents']],
+      ] as const
+    ).flatMap(([masked, expected]): [string, string[], object][] =>
+      (
+        [
+          [masked, '78419905671'],
+          ['78419905671', masked],
+        ] as const
+      ).map(([given, read]) => [
+        `a personal number ${given} beside ${read}`,
+        [...expected],
+        {
+          applicant: { applicant_id: 'a', personal_number: given },
+          documents: { '1': withField('Personal Number', read) },
+        },
+      ]),
+    ),
     [
       'a document not started with the picture of one side',
       [],
@@ -604,7 +722,21 @@ describe('record health', () => {
         ]),
         documents: {
           '1': withField('Expiry Date', '2030-01-01'),
-          '2': withField('Expiry Date', '2020-01-01'),
+          '2': { document_type: 'Utility Bill', ...withField('Expiry Date', '2020-01-01') },
+        },
+      },
+    ],
+    [
+      'an expired passport that the details of the rule do not name',
+      ['expired-rule-against-date'],
+      {
+        ...START,
+        ...rule('expired_document', 'Passed', [
+          { title: 'A', result: 'Passed', reference_object: { object_key: 'documents', instance_key: '1' } },
+        ]),
+        documents: {
+          '1': withField('Expiry Date', '2030-01-01'),
+          '2': { document_type: 'Passport', ...withField('Expiry Date', '2020-01-01') },
         },
       },
     ],
@@ -703,7 +835,13 @@ describe('record health', () => {
     ['screening_checks', 'additional_face_db', 'check', []],
     ['spot_checks', 'nothing', 'spot check', ['absent-reference']],
     ['selfie', '30', 'selfie, by the id of its step', []],
-    ['applicant', 'a', 'applicant, who is not there', ['absent-reference']],
+    ['selfie', '1', 'selfie, by the key of a document', ['absent-reference']],
+    ['aml', 'r-1', 'match', []],
+    ['aml', 'm-1', 'match by its other id', []],
+    ['aml', '', 'AML part as a whole', []],
+    ['aml', 'r-9', 'match that is not listed', ['absent-reference']],
+    ['applicant', 'a-1', 'applicant', []],
+    ['applicant', 'a-2', 'applicant who is another one', ['absent-reference']],
     ['device_intelligence', 'rooted', 'signal of the device', []],
     ['device_intelligence', 'nothing', 'signal that the device has not', ['absent-reference']],
     ['device_intelligence', '', 'device as a whole', []],
@@ -716,12 +854,42 @@ describe('record health', () => {
       ...rule('same_subject', 'Passed', [detail]),
       documents: { '1': {} },
       selfie: { status: 'Complete' },
-      applicant: null,
+      applicant: { applicant_id: 'a-1' },
+      aml: { applicability: 'Applicable', matches: [{ name: 'A', resource_id: 'r-1', match_id: 'm-1' }] },
       screening_checks: { additional_face_db: { face_match_results: [] } },
       device_intelligence: { device_signals: [{ key: 'rooted', result: 'Passed' }] },
       wallet: { 'step-1': { kind: 'sample' } },
     };
     expect(codes(record)).toEqual(expected);
+  });
+
+  it.each<[string, object, string[]]>([
+    ['no applicant', { applicant: null }, ['absent-reference']],
+    ['an applicant without an id', { applicant: { full_name: 'Ada' } }, []],
+    ['the rule on duplicates', { applicant: { applicant_id: 'a-1' } }, []],
+  ])('takes another applicant for what a rule may refer to: %s', (_what, record, expected) => {
+    const detail = {
+      title: 'A',
+      result: 'Passed',
+      reference_object: { object_key: 'applicant', instance_key: 'a' },
+    };
+    const key = _what === 'the rule on duplicates' ? 'no_duplicate_applicant' : 'same_subject';
+    expect(codes({ ...rule(key, 'Passed', [detail]), ...record })).toEqual(expected);
+  });
+
+  it.each<[unknown, string[]]>([
+    [[], ['absent-reference']],
+    [[{ name: 'A' }], []],
+    [null, []],
+    [{ unread: 1 }, []],
+  ])('names no match by an id where matches have none: %j', (matches, expected) => {
+    const detail = {
+      title: 'A',
+      result: 'Passed',
+      reference_object: { object_key: 'aml', instance_key: 'r-1' },
+    };
+    const aml = { applicability: 'Applicable', matches };
+    expect(codes({ ...rule('same_subject', 'Passed', [detail]), aml })).toEqual(expected);
   });
 
   it('says nothing of a reference into a part that could not be read', () => {

@@ -4,6 +4,7 @@ import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { composeCase } from '@shared/presentation/sections';
 import { transliterate } from '../../../../../src/main/modules/aml/transliterate';
+import { findLeaks, identifyingValues } from '../../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { sha } from '../../../../support/journalBuilder';
 import { markedWithFewRules } from '../../../../support/marked';
@@ -60,6 +61,17 @@ describe('what was removed in one place stands in no other', () => {
     const text = JSON.stringify(copy) + JSON.stringify(composeCase(copy.view));
     expect(telling.filter((mark) => text.includes(mark.text)).map(({ pointer }) => pointer)).toEqual([]);
   });
+
+  it.each(Object.keys(FORMS))(
+    'nor does the search for leaks, with a reading of its own, stop the copy: %s',
+    async (form) => {
+      const held = FORMS[form]?.(copyOf(value));
+      const dossier = redacted(held, REDACTION_CLASSES);
+      const values = identifyingValues([{ kind: 'journey', json: held }], dossier);
+      const more = { classes: REDACTION_CLASSES, record: 'data/case.json', files: [], names: [], typed: [] };
+      expect(await findLeaks({ ...more, values, dossier })).toEqual([]);
+    },
+  );
 
   it('a name that is the key of a document, in the list of what was removed as well', () => {
     const result = copyOf(value) as { applicant: Result; documents: Result };

@@ -1,0 +1,48 @@
+import { givenOr } from '../../record/received';
+import { foldLetters } from '../../text/letters';
+import type { DocumentStep, ExtractedField } from '../caseView';
+import { fieldsOf } from '../documents';
+
+/** Words that say by themselves that a paper's time is over then, in the languages of names that occur. */
+const ENDS =
+  /^(?:exp|expir(?:y|e|es|ed|ing|ation|acion|acao)|caduc(?:idad|a)|venc(?:imiento|imento|e)|valid(?:ade|ite)|echeance|scad(?:enza|e)|ablauf(?:datum)?|verfall(?:datum)?|vervaldatum)$/;
+const VALID = /^(?:valid[aeo]?|valable|gultig|geldig)$/;
+const UNTIL = /^(?:until|till|to|thru|through|jusqu|bis|hasta|ate|fino|tot)$/;
+/** The same where words are not told apart by spaces and endings. */
+const ENDS_ANYWHERE = /(?:ال)?انتهاء|صلاحي|срок действия|действител\p{L}* до|有效期/u;
+const BESIDE =
+  /^(?:date|of|on|the|d|de|du|des|da|di|del|data|fecha|datum|au|al|a|la|le|el|il|up|document|card|carte|documento|dokument)$/;
+/** Papers by the words of their names: a field may name the paper it stands on. */
+const PAPERS: readonly RegExp[] = [
+  /^(?:passport|passeport|pasaporte|passaport[eo]|reisepass|paspoort)$/,
+  /^(?:licen[cs]e|licencia|driv(?:ing|er|ers)|permis|conduire|fuhrerschein)$/,
+  /^(?:id|identity|identite|identidad|identita|national)$/,
+  /^visa$/,
+  /^(?:residen(?:ce|cy|t)|permit)$/,
+];
+
+const wordsOf = (name: string): string[] =>
+  foldLetters(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'search').match(/\p{L}+/gu) ?? [];
+
+const papersIn = (words: readonly string[]): number[] =>
+  PAPERS.flatMap((paper, index) => (words.some((word) => paper.test(word)) ? [index] : []));
+
+/**
+ * The dates on which a document expires: fields whose words say so and name no other paper. Their names are not listed
+ * (specification 2.6), and differ in language and form.
+ */
+export function expiryFields(step: DocumentStep): ExtractedField[] {
+  const type = papersIn(wordsOf(givenOr(step.part.document_type) ?? ''));
+  return fieldsOf(step).filter(({ name }) => {
+    const words = wordsOf(name);
+    if (ENDS_ANYWHERE.test(words.join(' '))) return true;
+    const isSaid =
+      words.some((word) => ENDS.test(word)) ||
+      (words.some((word) => VALID.test(word)) && words.some((word) => UNTIL.test(word)));
+    const named = words.filter((word) => ![ENDS, VALID, UNTIL, BESIDE].some((known) => known.test(word)));
+    const isOfPaper = named.every((word) => PAPERS.some((paper) => paper.test(word)));
+    const papers = papersIn(named);
+    const isOther = type.length > 0 && papers.length > 0 && !papers.some((paper) => type.includes(paper));
+    return isSaid && isOfPaper && !isOther;
+  });
+}
