@@ -66,6 +66,7 @@ describe('the command line', () => {
         to: 'out',
         paper: 'Letter',
         images: 'none',
+        leavesOut: false,
         redaction: null,
         ...common,
       },
