@@ -45,8 +45,10 @@ function losesDigits(number: string): boolean {
   return text !== number && digitsOf(text) !== digitsOf(number);
 }
 
-const hasLossyNumber = (text: string): boolean =>
-  text.matchAll(LONG_NUMBER).some(([one]) => losesDigits(one));
+function hasLossyNumber(text: string): boolean {
+  for (const [number] of text.matchAll(LONG_NUMBER)) if (losesDigits(number)) return true;
+  return false;
+}
 
 function scalarOf(text: string): unknown {
   const value: unknown = JSON.parse(text);
