@@ -143,6 +143,7 @@ export const COSMETIC_WORDS: Readonly<Record<Cosmetic, string>> = {
   case: 'capitals only',
   'white-space': 'white space only',
   form: 'form only',
+  variant: 'by the type of result',
 };
 
 export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {

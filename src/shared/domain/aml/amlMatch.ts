@@ -2,7 +2,7 @@ import { memberless } from '../../record/memberless';
 import { givenOr, whenGiven } from '../../record/received';
 import { read } from '../../record/read';
 import { type ReadsOf, type ResultKind, isIn, partOf } from '../../wire/catalogue';
-import { amlMatchSchema, type amlAliasSchema } from '../../wire/amlMatch';
+import { amlAliasSchema, amlMatchSchema } from '../../wire/amlMatch';
 import type { Received } from '../../wire/received';
 import type { AmlAnswerKind, ListedMatch } from './matchList';
 
@@ -120,6 +120,10 @@ function aliasOf(received: Received<ReadsOf<typeof amlAliasSchema>>): AmlAlias {
   const text = words.filter((word) => typeof word === 'string' && word.trim() !== '').join(' ');
   return { text, type, pointer };
 }
+
+/** One alias, in whichever form a result has it: a text or an object (specification 2.14.1). */
+export const readAlias = (raw: unknown): AmlAlias =>
+  aliasOf(read(amlAliasSchema, raw, RESULTS.snapshot).record);
 
 /** What of a match lists and comparisons are made of. */
 export const headOf = (match: Match): AmlMatchHead => ({

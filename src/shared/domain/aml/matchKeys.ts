@@ -3,7 +3,13 @@ import type { Received } from '../../wire/received';
 import type { AmlAnswer, MatchKey } from './amlView';
 import { stableText } from '../json';
 import { isListedAsRemoved } from './updateLabel';
-import { readMatchList, screeningOf, type ListedMatch, type Screening } from './matchList';
+import {
+  readMatchList,
+  screeningOf,
+  type AmlAnswerKind,
+  type ListedMatch,
+  type Screening,
+} from './matchList';
 
 /** A listed match with what it can be recognised by. */
 export interface KeyedMatch extends ListedMatch {
@@ -17,6 +23,8 @@ export interface KeyedMatch extends ListedMatch {
 
 export interface KeyedList {
   items: KeyedMatch[];
+  /** What it is of; null for a list of no answer. */
+  kind: AmlAnswerKind | null;
   /** Monitoring version whose snapshot this is; null for any other list. */
   version: number | null;
   /** Ids that more than one match of the list has: nothing can be told by them. */
@@ -74,7 +82,7 @@ export function keyMatches(
     const key = keyFor(raw, resourceId, matchId);
     return { raw, pointer, key, resourceId, matchId, isRemoved: isListedAsRemoved(raw, version) };
   });
-  return { items, version, repeatedResourceIds, repeatedMatchIds };
+  return { items, kind: origin?.kind ?? null, version, repeatedResourceIds, repeatedMatchIds };
 }
 
 /** The list of matches of one answer. */
