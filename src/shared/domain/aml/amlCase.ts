@@ -2,10 +2,15 @@ import { memberless } from '../../record/memberless';
 import { givenOr, whenGiven } from '../../record/received';
 import { readResult } from '../../record/result';
 import { amlHistorySchema, amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
-import type { Received } from '../../wire/received';
 import type { CaseId } from '../ids';
 import type { JournalEntry } from '../journal';
-import { readAmlEvidence, type AmlEvidence, type EvidenceParts, type ReadAnswer } from './amlEvidence';
+import {
+  readAmlEvidence,
+  unreadIn,
+  type AmlEvidence,
+  type EvidenceParts,
+  type ReadAnswer,
+} from './amlEvidence';
 import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
 import type {
@@ -18,6 +23,7 @@ import type {
   DeltaCheck,
   DeltaPart,
   MatchKey,
+  UnreadAnswer,
 } from './amlView';
 import type { AmlAnswerKind } from './matchList';
 import { heldVersions } from './amlTimeline';
@@ -68,15 +74,17 @@ export function readDeltaCheck(
   const held = timeline.versions.find((one) => one.version === version);
   const older = timeline.versions.find((one) => one.version === version - 1);
   const missing: DeltaPart[] = [];
-  const unreadable: DeltaPart[] = [];
+  const unread: UnreadAnswer[] = [];
   const read = (part: DeltaPart, answer: AmlAnswer | null | undefined): KeyedList | null => {
     if (!answer) {
       missing.push(part);
       return null;
     }
-    const { list } = readAnswerList(valueOf(answer), answer, hash);
-    if (list.state !== 'given') unreadable.push(part);
-    return list.state === 'given' ? list.value : null;
+    const found = readAnswerList(valueOf(answer), answer, hash);
+    const { list } = found;
+    const faults = unreadIn({ ...found, screening: 'not-stated' }, answer);
+    unread.push(...faults);
+    return list.state === 'given' && faults.length === 0 ? list.value : null;
   };
   const delta = read('delta', held?.delta);
   const after = read('snapshot', held?.snapshot);
@@ -84,11 +92,11 @@ export function readDeltaCheck(
   const isFirst = !heldVersions(timeline).some((one) => one < version);
   const found = delta === null ? null : checkDelta(before, delta, after, isFirst);
   if (found === null || (found.discrepancies.length === 0 && !found.isWholeList))
-    return missing.length + unreadable.length === 0
+    return missing.length + unread.length === 0
       ? { state: 'agrees', version }
-      : { state: 'not-possible', version, missing, unreadable };
+      : { state: 'not-possible', version, missing, unread };
   const { isWholeList, discrepancies } = found;
-  return { state: 'differs', version, isWholeList, missing, unreadable, ...foundOf(discrepancies) };
+  return { state: 'differs', version, isWholeList, missing, unread, ...foundOf(discrepancies) };
 }
 
 /** What stands for the judged matches of the list under review. */
@@ -142,9 +150,6 @@ function readReviewOf(kind: AmlAnswerKind, response: unknown): AmlView['reviewOf
   const around = 'aml' in rest ? memberless(amlSchema, rest.aml) : givenOr(rest.aml_matches);
   return { checkId, referenceNumber, further: [...rest.further, ...(around?.further ?? [])] };
 }
-
-const presenceOf = (list: Received<unknown>): Received<null> =>
-  list.state === 'given' ? { ...list, value: null } : list;
 
 function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
   const counts = new Map<string, number>();
@@ -206,7 +211,7 @@ export function buildAmlView(parts: {
       evidence === null || evidence.review.kind === 'journey'
         ? null
         : readReviewOf(evidence.review.kind, valueOf(evidence.review)),
-    listState: evidence === null ? null : presenceOf(evidence.received.list),
+    listState: evidence === null ? null : whenGiven(evidence.received.list, ({ items }) => items.length),
     against,
     notCompared: evidence?.notCompared ?? [],
     diff:

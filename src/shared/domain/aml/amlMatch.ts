@@ -1,10 +1,10 @@
 import { memberless } from '../../record/memberless';
 import { givenOr, whenGiven } from '../../record/received';
 import { read } from '../../record/read';
-import { type ReadsOf, type ResultKind, isIn, partOf } from '../../wire/catalogue';
+import { type ReadsOf, isIn, partOf } from '../../wire/catalogue';
 import { amlAliasSchema, amlMatchSchema } from '../../wire/amlMatch';
 import type { Received } from '../../wire/received';
-import type { AmlAnswerKind, ListedMatch } from './matchList';
+import { RESULTS, type AmlAnswerKind, type ListedMatch } from './matchList';
 
 /** A list as received. `presence` is `given` for a list, a dictionary or one bare element. */
 export interface ReceivedList<T> {
@@ -51,14 +51,6 @@ export interface AmlMatchHead {
 }
 
 type Match = ReadsOf<typeof amlMatchSchema>;
-
-/** The result whose form the matches of an answer have. */
-export const RESULTS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
-  snapshot: 'aml-history',
-  delta: 'aml-history',
-  result: 'aml-check',
-  journey: 'journey',
-};
 
 /** Whether a match of this answer has such a member at all. */
 export function isPartOf(kind: AmlAnswerKind, key: string): boolean {

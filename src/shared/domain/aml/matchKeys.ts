@@ -1,10 +1,12 @@
+import { otherShapeOf } from '../../record/result';
 import { isObject } from '../../record/shape';
 import type { Received } from '../../wire/received';
-import type { AmlAnswer, MatchKey } from './amlView';
+import type { AmlAnswer, MatchKey, OtherList } from './amlView';
 import { stableText } from '../json';
 import { isListedAsRemoved } from './updateLabel';
 import {
   readMatchList,
+  RESULTS,
   screeningOf,
   type AmlAnswerKind,
   type ListedMatch,
@@ -51,7 +53,7 @@ function repeatedIn(ids: readonly (string | null)[]): Set<string> {
 }
 
 /** Where a list comes from, as far as it matters to what is in it. */
-export type ListOrigin = Pick<AmlAnswer, 'kind' | 'version'>;
+export type ListOrigin = Pick<AmlAnswer, 'kind' | 'version'> & Partial<Pick<AmlAnswer, 'checkId'>>;
 
 /**
  * Names every match of a list: by its resource id, else by its match id, else by what it says, so that it is found again
@@ -89,6 +91,10 @@ export function keyMatches(
 export interface AnswerList {
   list: Received<KeyedList>;
   screening: Screening;
+  /** The check that the answer says it is about; null where it names none. */
+  checkId: string | null;
+  /** Set where it is not the list that was asked for. */
+  other: OtherList | null;
 }
 
 /** The named matches of an answer, or in what way it has no list that can be read. */
@@ -98,7 +104,13 @@ export function readAnswerList(
   hash: (text: string) => string,
 ): AnswerList {
   const list = readMatchList(value, origin.kind);
+  const named = isObject(value) ? value['check_id'] : null;
+  const checkId = typeof named === 'string' || typeof named === 'number' ? String(named) : null;
+  const isOtherCheck = checkId !== null && (origin.checkId ?? checkId) !== checkId;
+  const isOtherResult = otherShapeOf(RESULTS[origin.kind], value)?.is === 'result';
   return {
+    checkId,
+    other: isOtherResult ? 'other-result' : isOtherCheck ? 'other-check' : null,
     list: list.state === 'given' ? { ...list, value: keyMatches(list.value, hash, origin) } : list,
     screening: screeningOf(value, origin.kind),
   };

@@ -1,10 +1,9 @@
 import { jsonText } from '../../record/jsonText';
 import type { Received } from '../../wire/received';
 import { amlMatchSchema } from '../../wire/amlMatch';
-import { partOf, type Schema } from '../../wire/catalogue';
-import { otherShapeOf, reportsError } from '../../record/result';
+import { partOf } from '../../wire/catalogue';
+import { otherShapeOf, reportsError, RESULT_SCHEMAS } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
-import { amlHistorySchema, amlResultSchema, journeyResultSchema } from '../../wire/results';
 import { SCREENING_CHECKS } from '../../wire/screening';
 import { isObject } from '../../record/shape';
 import { escapeToken } from '../../wire/jsonPointer';
@@ -30,14 +29,8 @@ const PLACES: Readonly<Record<AmlAnswerKind, readonly string[]>> = {
   journey: ['aml', 'matches'],
 };
 
-const RESULTS: Readonly<Record<AmlAnswerKind, Schema<unknown>>> = {
-  snapshot: amlHistorySchema,
-  delta: amlHistorySchema,
-  result: amlResultSchema,
-  journey: journeyResultSchema,
-};
-
-const KINDS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
+/** The result that each answer is. */
+export const RESULTS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
   snapshot: 'aml-history',
   delta: 'aml-history',
   result: 'aml-check',
@@ -114,7 +107,7 @@ function search(value: unknown, pointer: string, depth = DEPTH): ListedMatch[] {
  */
 function searchElsewhere(answer: unknown, kind: AmlAnswerKind): ListedMatch[] {
   if (!isObject(answer) || isMatch(answer)) return search(answer, '');
-  const specified = partOf(RESULTS[kind]).members;
+  const specified = partOf(RESULT_SCHEMAS[RESULTS[kind]]).members;
   return Object.entries(answer).flatMap(([key, value]) => {
     const pointer = `/${escapeToken(key)}`;
     if (key === PLACES[kind][0] || !specified.has(key)) return search(value, pointer);
@@ -136,7 +129,7 @@ export type Screening = 'performed' | 'not-performed' | 'not-stated';
  * it is taken at its word.
  */
 export function screeningOf(answer: unknown, kind: AmlAnswerKind): Screening {
-  if (otherShapeOf(KINDS[kind], answer) !== null) return 'not-stated';
+  if (otherShapeOf(RESULTS[kind], answer) !== null) return 'not-stated';
   const aml = isObject(answer) ? answer[PLACES[kind][0] ?? ''] : undefined;
   if (kind === 'journey' && aml === null) return 'not-performed';
   const applicability = isObject(aml) ? aml['applicability'] : undefined;
@@ -194,7 +187,7 @@ export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
     };
   if (place.state !== 'given') return place;
   const isEmpty = Array.isArray(place.value) && place.value.length === 0;
-  if (isEmpty && !reportsError(answer) && otherShapeOf(KINDS[kind], answer) === null)
+  if (isEmpty && !reportsError(answer) && otherShapeOf(RESULTS[kind], answer) === null)
     return { ...place, value: [] };
   return { state: 'unreadable', text: jsonText(place.value), pointer: place.pointer };
 }

@@ -1,9 +1,9 @@
-import { isPartOf, RESULTS } from './amlMatch';
+import { isPartOf } from './amlMatch';
 import { CHANGE_GROUPS, type ChangeGroup, type Discrepancy, type MatchKey } from './amlView';
 import { discrepancyOf, inOrder } from './discrepancies';
 import { isSame } from '../json';
 import { pointerTokens } from '../../wire/jsonPointer';
-import type { AmlAnswerKind } from './matchList';
+import { RESULTS, type AmlAnswerKind } from './matchList';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
 import { labelAge, labelOf } from './updateLabel';
