@@ -4,6 +4,7 @@ import { readResult, type ResultReading } from '../record/result';
 import { RESULT_SCHEMAS } from '../record/result';
 import { partOf } from '../wire/catalogue';
 import type { PartBase, Received } from '../wire/received';
+import { withoutMatches } from './aml/aroundMatches';
 import { amlFactsOf } from './aml/amlFacts';
 import { readMatchList, type MatchList } from './aml/matchList';
 import { heldVersions, readTimeline } from './aml/amlTimeline';
@@ -31,7 +32,12 @@ function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList)
     { state: 'not-part', pointer: `/${key}` } satisfies Received<unknown>,
   ]);
   const all = { ...Object.fromEntries(elsewhere), ...members } as unknown as CaseResult;
-  const aml = whenGiven(all.aml, (part) => ({ ...part, matches: whenGiven(matches, (list) => list.length) }));
+  const counted = whenGiven<unknown[], number>(matches, (list) => list.length);
+  const aml = whenGiven(all.aml, (part) => ({
+    ...part,
+    ...(matches.state === 'given' && withoutMatches(part, matches, matches.around ?? [])),
+    matches: counted,
+  }));
   return { ...all, aml };
 }
 

@@ -2,6 +2,7 @@ import { memberless } from '../../record/memberless';
 import { givenOr, whenGiven } from '../../record/received';
 import { readResult } from '../../record/result';
 import { amlHistorySchema, amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
+import type { PartBase, Received } from '../../wire/received';
 import type { CaseId } from '../ids';
 import type { JournalEntry } from '../journal';
 import {
@@ -13,6 +14,7 @@ import {
 } from './amlEvidence';
 import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
+import { withoutMatches } from './aroundMatches';
 import type {
   AmlAnswer,
   AmlProgress,
@@ -31,7 +33,7 @@ import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
 import { judgedMatches, progressOf, progressWithout } from './amlStanding';
 import { refOf, type JudgedMatch, type JudgementIndex } from './dispositions';
-import { readAnswerList, type KeyedList } from './matchKeys';
+import { readAnswerList, type AnswerList, type KeyedList } from './matchKeys';
 
 /** Which lists are looked at: by default the newest one, compared with the one before it. */
 export interface AmlLists {
@@ -143,12 +145,19 @@ function readResultAml(response: unknown): AmlView['resultAml'] {
   };
 }
 
-function readReviewOf(kind: AmlAnswerKind, response: unknown): AmlView['reviewOf'] {
+function readReviewOf(
+  kind: AmlAnswerKind,
+  response: unknown,
+  { list, around: beside }: AnswerList,
+): AmlView['reviewOf'] {
   const schema = kind === 'result' ? amlResultSchema : amlHistorySchema;
   const { record } = readResult(kind === 'result' ? 'aml-check' : 'aml-history', response);
   const { check_id: checkId, reference_number: referenceNumber, ...rest } = memberless(schema, record);
-  const around = 'aml' in rest ? memberless(amlSchema, rest.aml) : givenOr(rest.aml_matches);
-  return { checkId, referenceNumber, further: [...rest.further, ...(around?.further ?? [])] };
+  const around = givenOr<PartBase & { matches: Received<unknown> }>(
+    'aml' in rest ? rest.aml : rest.aml_matches,
+  );
+  const told = around === null ? [] : withoutMatches(around, list, beside).further;
+  return { checkId, referenceNumber, further: [...rest.further, ...told] };
 }
 
 function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
@@ -210,7 +219,7 @@ export function buildAmlView(parts: {
     reviewOf:
       evidence === null || evidence.review.kind === 'journey'
         ? null
-        : readReviewOf(evidence.review.kind, valueOf(evidence.review)),
+        : readReviewOf(evidence.review.kind, valueOf(evidence.review), evidence.received),
     listState: evidence === null ? null : whenGiven(evidence.received.list, ({ items }) => items.length),
     against,
     notCompared: evidence?.notCompared ?? [],

@@ -3,8 +3,9 @@ import { givenOr, whenGiven } from '../../record/received';
 import { read } from '../../record/read';
 import { type ReadsOf, isIn, partOf } from '../../wire/catalogue';
 import { amlAliasSchema, amlMatchSchema } from '../../wire/amlMatch';
-import type { Received } from '../../wire/received';
-import { RESULTS, type AmlAnswerKind, type ListedMatch } from './matchList';
+import type { Further, Received } from '../../wire/received';
+import type { ListedMatch } from './aroundMatches';
+import { RESULTS, type AmlAnswerKind } from './matchList';
 
 /** A list as received. `presence` is `given` for a list, a dictionary or one bare element. */
 export interface ReceivedList<T> {
@@ -58,9 +59,16 @@ export function isPartOf(kind: AmlAnswerKind, key: string): boolean {
   return member === undefined || isIn(member.info, RESULTS[kind]);
 }
 
-/** One match of a list as its schema reads it. Never throws. */
-export const readMatch = ({ raw, pointer }: ListedMatch, kind: AmlAnswerKind): Received<Match> =>
-  read(amlMatchSchema, raw, RESULTS[kind], pointer).record;
+/** One match of a list as its schema reads it, with what was received beside it. Never throws. */
+export function readMatch({ raw, pointer, beside = [] }: ListedMatch, kind: AmlAnswerKind): Received<Match> {
+  const { record } = read(amlMatchSchema, raw, RESULTS[kind], pointer);
+  return beside.length === 0 ? record : whenGiven(record, (match) => withBeside(match, beside));
+}
+
+const withBeside = (match: Match, beside: readonly Further[]): Match => ({
+  ...match,
+  further: [...match.further, ...beside],
+});
 
 /** The text of an element, or of what stands in its place. */
 function elementText(received: Received<string>): string {

@@ -1,17 +1,12 @@
+import { whenGiven } from '../../record/received';
 import { otherShapeOf } from '../../record/result';
 import { isObject } from '../../record/shape';
-import type { Received } from '../../wire/received';
+import type { Further, Received } from '../../wire/received';
+import type { ListedMatch } from './aroundMatches';
 import type { AmlAnswer, MatchKey, OtherList } from './amlView';
 import { stableText } from '../json';
 import { isListedAsRemoved } from './updateLabel';
-import {
-  readMatchList,
-  RESULTS,
-  screeningOf,
-  type AmlAnswerKind,
-  type ListedMatch,
-  type Screening,
-} from './matchList';
+import { readMatchList, RESULTS, screeningOf, type AmlAnswerKind, type Screening } from './matchList';
 
 /** A listed match with what it can be recognised by. */
 export interface KeyedMatch extends ListedMatch {
@@ -78,11 +73,12 @@ export function keyMatches(
     contents.set(content, count);
     return count === 1 ? content : `${content}:${count}`;
   };
-  const items = list.map(({ raw, pointer }, index): KeyedMatch => {
+  const items = list.map((listed, index): KeyedMatch => {
+    const { raw } = listed;
     const resourceId = resourceIds[index] ?? null;
     const matchId = matchIds[index] ?? null;
     const key = keyFor(raw, resourceId, matchId);
-    return { raw, pointer, key, resourceId, matchId, isRemoved: isListedAsRemoved(raw, version) };
+    return { ...listed, key, resourceId, matchId, isRemoved: isListedAsRemoved(raw, version) };
   });
   return { items, kind: origin?.kind ?? null, version, repeatedResourceIds, repeatedMatchIds };
 }
@@ -91,6 +87,8 @@ export function keyMatches(
 export interface AnswerList {
   list: Received<KeyedList>;
   screening: Screening;
+  /** What was received around its matches. */
+  around: readonly Further[];
   /** The check that the answer says it is about; null where it names none. */
   checkId: string | null;
   /** Set where it is not the list that was asked for. */
@@ -109,9 +107,10 @@ export function readAnswerList(
   const isOtherCheck = checkId !== null && (origin.checkId ?? checkId) !== checkId;
   const isOtherResult = otherShapeOf(RESULTS[origin.kind], value)?.is === 'result';
   return {
+    around: list.around ?? [],
     checkId,
     other: isOtherResult ? 'other-result' : isOtherCheck ? 'other-check' : null,
-    list: list.state === 'given' ? { ...list, value: keyMatches(list.value, hash, origin) } : list,
+    list: whenGiven<ListedMatch[], KeyedList>(list, (value) => keyMatches(value, hash, origin)),
     screening: screeningOf(value, origin.kind),
   };
 }
