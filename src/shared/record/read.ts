@@ -21,16 +21,20 @@ import {
   bareMember,
   elementsOf,
   expectedType,
+  hasAllDigits,
   isBareOf,
   isElement,
+  isEmptyList,
   isKnown,
   isObject,
   isPlain,
+  isReplaced,
   isUnpublished,
   jsonType,
   optionOf,
   resembles,
   standsFor,
+  takesBoolean,
 } from './shape';
 import { bounded, jsonText } from './jsonText';
 
@@ -61,11 +65,9 @@ export function read<S extends Schema<unknown>>(
   return { record, deviations: reader.deviations };
 }
 
-/** A pointer as the start of paths below it. */
 const pathOf = (pointer: string): JsonPath =>
   pointerTokens(pointer).reduce<JsonPath>((parent, key) => ({ parent, key }), null);
 
-/** What a value of another type stands for; undefined where that is in doubt. */
 type Taken = Received<unknown> | undefined;
 
 class Reader {
@@ -150,6 +152,17 @@ class Reader {
       const at = { parent: path, key };
       if (!used.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
       further.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
+    }
+    // An empty list beside what may be its content under another name does not say that there is nothing.
+    for (const { key, node } of further.length === 0 ? [] : part.members.values()) {
+      if (!isEmptyList(node, members[key]) || !isReplaced(part, key, raw)) continue;
+      const pointer = members[key]?.pointer ?? '';
+      members[key] = {
+        state: 'unreadable',
+        text: jsonText(raw[pointerTokens(pointer).at(-1) ?? '']),
+        pointer,
+      };
+      this.deviations.push({ pointer, reason: 'wrong-type', expected: expectedType(node), received: 'empty' });
     }
     return { ...members, pointer: toPointer(path), further };
   }
@@ -385,16 +398,4 @@ class Reader {
       expected === undefined ? { pointer, reason, received } : { pointer, reason, expected, received },
     );
   }
-}
-
-/** Whether true or false can be what is meant: neither is the path of a file, nor anybody's name. */
-const takesBoolean = (info: MemberInfo | null): boolean =>
-  info === null || (info.medium === undefined && info.sensitivity !== 'names');
-
-/** Whether a number cannot have lost digits when it was parsed: a text made of it may be all a reviewer sees. */
-function hasAllDigits(value: unknown): boolean {
-  return (
-    typeof value === 'number' &&
-    (Number.isSafeInteger(value) || /^-?(?=.{3,16}$)\d+\.\d+$/.test(String(value)))
-  );
 }

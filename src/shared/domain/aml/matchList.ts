@@ -6,8 +6,9 @@ import { partOf } from '../../wire/catalogue';
 import { otherShapeOf, reportsError, RESULT_SCHEMAS } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
 import { SCREENING_CHECKS } from '../../wire/screening';
-import { isObject } from '../../record/shape';
-import { escapeToken } from '../../wire/jsonPointer';
+import { isObject, isReplaced } from '../../record/shape';
+import { amlHistorySchema, amlSchema } from '../../wire/results';
+import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
 
 /** What a held answer is to the AML review. Snapshots and deltas are never mixed. */
 export const AML_ANSWER_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
@@ -165,6 +166,16 @@ function listedAt({ value, pointer }: { value: unknown; pointer: string }): List
   return isMatchInPlace(value) ? [{ raw: value, pointer }] : search(value, pointer);
 }
 
+/** Whether what may be the matches stands under another name beside their empty list. */
+function isReplacedAt(answer: unknown, pointer: string): boolean {
+  const end = pointer.lastIndexOf('/');
+  const key = pointer.slice(end + 1);
+  const around = valueAtPointer(answer, pointer.slice(0, end));
+  return (
+    isObject(around) && isReplaced(partOf(key === 'matches' ? amlSchema : amlHistorySchema), key, around)
+  );
+}
+
 const isWithin = (place: { pointer: string }, pointer: string): boolean =>
   pointer.startsWith(`${place.pointer}/`);
 
@@ -196,7 +207,12 @@ export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
   }
   if (place.state !== 'given') return place;
   const isEmpty = Array.isArray(place.value) && place.value.length === 0;
-  if (isEmpty && !reportsError(answer) && otherShapeOf(RESULTS[kind], answer) === null)
+  if (
+    isEmpty &&
+    !isReplacedAt(answer, place.pointer) &&
+    !reportsError(answer) &&
+    otherShapeOf(RESULTS[kind], answer) === null
+  )
     return { ...place, value: [] };
   return { state: 'unreadable', text: jsonText(place.value), pointer: place.pointer };
 }
