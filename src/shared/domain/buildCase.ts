@@ -1,4 +1,5 @@
 import { givenOr, whenGiven } from '../record/received';
+import { isObject } from '../record/shape';
 import { memberless } from '../record/memberless';
 import { readResult, type ResultReading } from '../record/result';
 import { RESULT_SCHEMAS } from '../record/result';
@@ -41,11 +42,13 @@ function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList)
   return { ...all, aml };
 }
 
-/** The matches in the AML part, wherever they stand in it; results without that part have none. */
-const matchesOf = (kind: CaseKind, response: unknown): MatchList =>
-  kind === 'spot-check'
-    ? { state: 'not-part', pointer: '/aml' }
-    : readMatchList(response, kind === 'journey' ? 'journey' : 'result');
+/** The matches in the AML part, wherever they stand in it. A spot check has none, and may have been sent them all the same. */
+function matchesOf(kind: CaseKind, response: unknown): MatchList {
+  if (kind !== 'spot-check') return readMatchList(response, kind === 'journey' ? 'journey' : 'result');
+  const { spot_checks: _own, ...others } = isObject(response) ? response : {};
+  const found = readMatchList(others, 'journey');
+  return found.state === 'given' && found.value.length > 0 ? found : { state: 'not-part', pointer: '/aml' };
+}
 
 /** What stands in place of a result while no response is held that is JSON. */
 const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({

@@ -12,7 +12,7 @@ import {
   type ResultKind,
   type Schema,
 } from '../wire/catalogue';
-import { pointerTokens, toPointer, type JsonPath } from '../wire/jsonPointer';
+import { pointerTokens, toPath, toPointer, type JsonPath } from '../wire/jsonPointer';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 import type { Deviation, DeviationReason } from './deviations';
 import {
@@ -49,9 +49,7 @@ export interface Reading<T> {
  * member is given, null, missing, not part of the result, or unreadable with what was received; what is not specified
  * stands beside its parent in `further`.
  *
- * Where the shape leaves no doubt a value of another type is read all the same, and the deviation says so: a bare scalar
- * or list for the member that an object is about, one element for a list, a list of one for its element, a dictionary for
- * a list and the reverse, a boolean or a number with all its digits for its text.
+ * Where the shape leaves no doubt a value of another type is read all the same, and the deviation says so.
  */
 export function read<S extends Schema<unknown>>(
   schema: S,
@@ -60,16 +58,12 @@ export function read<S extends Schema<unknown>>(
   at: string | JsonPath = null,
 ): Reading<ReadsOf<S>> {
   const reader = new Reader(kind);
-  const path = typeof at === 'string' ? pathOf(at) : at;
+  const path = typeof at === 'string' ? toPath(at) : at;
   const record = reader.value(nodeOf(schema), null, value, path) as Received<ReadsOf<S>>;
   return { record, deviations: reader.deviations };
 }
 
-const pathOf = (pointer: string): JsonPath =>
-  pointerTokens(pointer).reduce<JsonPath>((parent, key) => ({ parent, key }), null);
-
 type Taken = Received<unknown> | undefined;
-
 class Reader {
   readonly deviations: Deviation[] = [];
 
@@ -162,7 +156,12 @@ class Reader {
         text: jsonText(raw[pointerTokens(pointer).at(-1) ?? '']),
         pointer,
       };
-      this.deviations.push({ pointer, reason: 'wrong-type', expected: expectedType(node), received: 'empty' });
+      this.deviations.push({
+        pointer,
+        reason: 'wrong-type',
+        expected: expectedType(node),
+        received: 'empty',
+      });
     }
     return { ...members, pointer: toPointer(path), further };
   }
