@@ -1,9 +1,11 @@
 import { givenOr, whenGiven } from '../record/received';
+import { isObject } from '../record/shape';
 import { memberless } from '../record/memberless';
 import { readResult, type ResultReading } from '../record/result';
 import { RESULT_SCHEMAS } from '../record/result';
 import { partOf } from '../wire/catalogue';
 import type { PartBase, Received } from '../wire/received';
+import { withoutMatches } from './aml/aroundMatches';
 import { amlFactsOf } from './aml/amlFacts';
 import { readMatchList, type MatchList } from './aml/matchList';
 import { heldVersions, readTimeline } from './aml/amlTimeline';
@@ -31,15 +33,22 @@ function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList)
     { state: 'not-part', pointer: `/${key}` } satisfies Received<unknown>,
   ]);
   const all = { ...Object.fromEntries(elsewhere), ...members } as unknown as CaseResult;
-  const aml = whenGiven(all.aml, (part) => ({ ...part, matches: whenGiven(matches, (list) => list.length) }));
+  const counted = whenGiven<unknown[], number>(matches, (list) => list.length);
+  const aml = whenGiven(all.aml, (part) => ({
+    ...part,
+    ...(matches.state === 'given' && withoutMatches(part, matches, matches.around ?? [])),
+    matches: counted,
+  }));
   return { ...all, aml };
 }
 
-/** The matches in the AML part, wherever they stand in it; results without that part have none. */
-const matchesOf = (kind: CaseKind, response: unknown): MatchList =>
-  kind === 'spot-check'
-    ? { state: 'not-part', pointer: '/aml' }
-    : readMatchList(response, kind === 'journey' ? 'journey' : 'result');
+/** The matches in the AML part, wherever they stand in it. A spot check has none, and may have been sent them all the same. */
+function matchesOf(kind: CaseKind, response: unknown): MatchList {
+  if (kind !== 'spot-check') return readMatchList(response, kind === 'journey' ? 'journey' : 'result');
+  const { spot_checks: _own, ...others } = isObject(response) ? response : {};
+  const found = readMatchList(others, 'journey');
+  return found.state === 'given' && found.value.length > 0 ? found : { state: 'not-part', pointer: '/aml' };
+}
 
 /** What stands in place of a result while no response is held that is JSON. */
 const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({

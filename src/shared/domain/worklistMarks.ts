@@ -40,5 +40,6 @@ export const UNREADABLE_KINDS = [
   'screening',
   'selfie',
   'device',
+  'aml',
 ] as const;
 export type UnreadableKind = (typeof UNREADABLE_KINDS)[number];

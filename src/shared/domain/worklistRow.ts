@@ -14,7 +14,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 7;
+export const WORKLIST_VERSION = 8;
 
 /**
  * When something last happened to a case at a desk: the time of the newest entry in the desk's own chain (`desk` is the

@@ -12,7 +12,7 @@ import {
   type ResultKind,
   type Schema,
 } from '../wire/catalogue';
-import { pointerTokens, toPointer, type JsonPath } from '../wire/jsonPointer';
+import { pointerTokens, toPath, toPointer, type JsonPath } from '../wire/jsonPointer';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 import type { Deviation, DeviationReason } from './deviations';
 import {
@@ -21,16 +21,20 @@ import {
   bareMember,
   elementsOf,
   expectedType,
+  hasAllDigits,
   isBareOf,
   isElement,
+  isEmptyList,
   isKnown,
   isObject,
   isPlain,
+  isReplaced,
   isUnpublished,
   jsonType,
   optionOf,
   resembles,
   standsFor,
+  takesBoolean,
 } from './shape';
 import { bounded, jsonText } from './jsonText';
 
@@ -45,9 +49,7 @@ export interface Reading<T> {
  * member is given, null, missing, not part of the result, or unreadable with what was received; what is not specified
  * stands beside its parent in `further`.
  *
- * Where the shape leaves no doubt a value of another type is read all the same, and the deviation says so: a bare scalar
- * or list for the member that an object is about, one element for a list, a list of one for its element, a dictionary for
- * a list and the reverse, a boolean or a number with all its digits for its text.
+ * Where the shape leaves no doubt a value of another type is read all the same, and the deviation says so.
  */
 export function read<S extends Schema<unknown>>(
   schema: S,
@@ -56,18 +58,12 @@ export function read<S extends Schema<unknown>>(
   at: string | JsonPath = null,
 ): Reading<ReadsOf<S>> {
   const reader = new Reader(kind);
-  const path = typeof at === 'string' ? pathOf(at) : at;
+  const path = typeof at === 'string' ? toPath(at) : at;
   const record = reader.value(nodeOf(schema), null, value, path) as Received<ReadsOf<S>>;
   return { record, deviations: reader.deviations };
 }
 
-/** A pointer as the start of paths below it. */
-const pathOf = (pointer: string): JsonPath =>
-  pointerTokens(pointer).reduce<JsonPath>((parent, key) => ({ parent, key }), null);
-
-/** What a value of another type stands for; undefined where that is in doubt. */
 type Taken = Received<unknown> | undefined;
-
 class Reader {
   readonly deviations: Deviation[] = [];
 
@@ -150,6 +146,22 @@ class Reader {
       const at = { parent: path, key };
       if (!used.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
       further.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
+    }
+    // An empty list beside what may be its content under another name does not say that there is nothing.
+    for (const { key, node } of further.length === 0 ? [] : part.members.values()) {
+      if (!isEmptyList(node, members[key]) || !isReplaced(part, key, raw)) continue;
+      const pointer = members[key]?.pointer ?? '';
+      members[key] = {
+        state: 'unreadable',
+        text: jsonText(raw[pointerTokens(pointer).at(-1) ?? '']),
+        pointer,
+      };
+      this.deviations.push({
+        pointer,
+        reason: 'wrong-type',
+        expected: expectedType(node),
+        received: 'empty',
+      });
     }
     return { ...members, pointer: toPointer(path), further };
   }
@@ -385,16 +397,4 @@ class Reader {
       expected === undefined ? { pointer, reason, received } : { pointer, reason, expected, received },
     );
   }
-}
-
-/** Whether true or false can be what is meant: neither is the path of a file, nor anybody's name. */
-const takesBoolean = (info: MemberInfo | null): boolean =>
-  info === null || (info.medium === undefined && info.sensitivity !== 'names');
-
-/** Whether a number cannot have lost digits when it was parsed: a text made of it may be all a reviewer sees. */
-function hasAllDigits(value: unknown): boolean {
-  return (
-    typeof value === 'number' &&
-    (Number.isSafeInteger(value) || /^-?(?=.{3,16}$)\d+\.\d+$/.test(String(value)))
-  );
 }

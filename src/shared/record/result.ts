@@ -124,12 +124,13 @@ export const reportsError = (value: unknown): boolean =>
       (key) => Object.hasOwn(value, key) && isSaid(value[key]),
     ));
 
-/** Whether a value can be the result that was asked for: it has that result's id or two of its members. */
-function canBe(kind: ResultKind, value: object): boolean {
-  const known = knownMembers(kind, value);
-  if (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) return true;
-  return known.some(({ key }) => key === ID_OF[kind]) || known.length > 1;
-}
+/** Whether a value can be the result that was asked for. Its id alone says only what was asked about: errors echo it. */
+const canBe = (kind: ResultKind, value: object): boolean =>
+  (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) || knownMembers(kind, value).length > 1;
+
+/** Whether an object has nothing of the result that was asked for but what an error may echo of the request. */
+const isEcho = (kind: ResultKind, value: object): boolean =>
+  knownMembers(kind, value).every(({ key }) => key === ID_OF[kind] || key === 'reference_number');
 
 /** What a JSON value is that is not the result that was asked for; null for that result. */
 export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {
@@ -137,8 +138,7 @@ export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | nul
     return { is: 'unknown', type: Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value };
   const recognised = recognise(value);
   if (recognised === kind) return null;
-  if (isErrorLike(value) && knownMembers(kind, value).length < (namesSubject(value) ? 2 : 1))
-    return { is: 'error' };
+  if (isErrorLike(value) && isEcho(kind, value)) return { is: 'error' };
   if (recognised !== null && !canBeEither(kind, recognised, value)) return { is: 'result', kind: recognised };
   return canBe(kind, value) ? null : { is: 'unknown', type: 'object' };
 }

@@ -8,6 +8,7 @@ import {
   type PartNode,
   type ResultKind,
 } from '../wire/catalogue';
+import type { Received } from '../wire/received';
 
 /** The JSON type name of a value. */
 export function jsonType(value: unknown): string {
@@ -205,3 +206,67 @@ function isPlainPart({ members }: PartNode, value: Record<string, unknown>, kind
 
 const isListed = (info: MemberInfo | null, value: unknown): boolean =>
   info?.isClosed !== true || info.meanings === undefined || Object.hasOwn(info.meanings, String(value));
+
+/** Whether true or false can be what is meant: neither is the path of a file, nor anybody's name. */
+export const takesBoolean = (info: MemberInfo | null): boolean =>
+  info === null || (info.medium === undefined && info.sensitivity !== 'names');
+
+/** Whether a number cannot have lost digits when it was parsed: a text made of it may be all a reviewer sees. */
+export function hasAllDigits(value: unknown): boolean {
+  return (
+    typeof value === 'number' &&
+    (Number.isSafeInteger(value) || /^-?(?=.{3,16}$)\d+\.\d+$/.test(String(value)))
+  );
+}
+
+/** The list or dictionary that a node is, or that a bare value in its place is. */
+function listedIn(node: Node): Extract<Node, { kind: 'list' | 'dictionary' }> | null {
+  if (node.kind === 'list' || node.kind === 'dictionary') return node;
+  const principal = node.kind === 'part' ? node.part.members.get(node.part.principal ?? '') : undefined;
+  return principal === undefined ? null : listedIn(principal.node);
+}
+
+/** Whether a list or dictionary was received that has no element. */
+export function isEmptyList(node: Node, received: Received<unknown> | undefined): boolean {
+  if (received?.state !== 'given') return false;
+  const { value, pointer } = received;
+  if (node.kind === 'part') {
+    const key = node.part.principal ?? '';
+    const bare = (value as Record<string, Received<unknown> | undefined>)[key];
+    const principal = node.part.members.get(key);
+    return principal !== undefined && bare?.pointer === pointer && isEmptyList(principal.node, bare);
+  }
+  return typeof value === 'object' && value !== null && 'length' in value && value.length === 0;
+}
+
+const wordsOf = (key: string): string[] =>
+  key.match(/\p{Lu}?[^\p{Lu}_\s-]+|\p{Lu}+/gu)?.map((word) => word.toLowerCase()) ?? [];
+
+/** Whether a key is a longer form of a name, or has its last word: `identity_documents`, `ruleResults`, `failed_checks`. */
+function isNamedLike(key: string, name: string): boolean {
+  const [own, wanted] = [wordsOf(key), wordsOf(name)];
+  return own.join('').includes(wanted.join('')) || own.at(-1) === wanted.at(-1);
+}
+
+/** Whether a value may be what a list or dictionary lacks: by what its elements are, or by its name and that it has any. */
+function mayReplace(member: MemberNode, name: string, value: unknown): boolean {
+  const node = listedIn(member.node);
+  if (node === null || typeof value !== 'object' || value === null) return false;
+  const elements: unknown[] = Object.values(value);
+  if ([value, ...elements].some((one) => isWhole(node.element, one))) return true;
+  // Of an object that holds counts or words alone nobody can say that it is a dictionary.
+  const isElementLike = (one: unknown): boolean =>
+    (typeof one === 'object' && one !== null) || (typeof one === 'string' && isBareOf(node.element, one));
+  const holds = Array.isArray(value) ? value.length > 0 : elements.some(isElementLike);
+  return holds && keysOf(member).some((key) => isNamedLike(name, key));
+}
+
+/** Whether an object has, under a key that its part does not know, what may be the content of a member that came empty. */
+export function isReplaced({ members }: PartNode, key: string, raw: object): boolean {
+  const member = members.get(key);
+  const known = new Set([...members.values()].flatMap(keysOf));
+  return (
+    member !== undefined &&
+    Object.entries(raw).some(([name, value]) => !known.has(name) && mayReplace(member, name, value))
+  );
+}

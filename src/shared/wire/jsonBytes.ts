@@ -20,7 +20,7 @@ export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
   }
   try {
     const value: unknown = JSON.parse(text);
-    if (!LONG_NUMBER.test(text) && namesIn(text) === membersIn(value)) return { ok: true, value };
+    if (!hasLossyNumber(text) && namesIn(text) === membersIn(value)) return { ok: true, value };
     const { value: whole, repeated } = parseAll(text, scalarOf);
     return { ok: true, value: whole, ...(repeated.length > 0 && { repeated }) };
   } catch {
@@ -29,8 +29,9 @@ export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
   }
 }
 
-/** What may be a number of more digits, or a greater one, than a number of this language holds. */
-const LONG_NUMBER = /\d(?<=(?:^|[:[,\s])-?\d)(?:\d{15}|(?<=0)\.\d{18}|(?<=[1-9])[\d.]{18}|\d*(?:\.\d+)?[eE])/;
+/** What may be a number of more digits, or a greater one, than a number of this language holds: fifteen always fit. */
+const LONG_NUMBER =
+  /\d(?<=(?:^|[:[,\s])-?\d)(?:(?:\d{15}[\d.]*|[\d.]{16,})(?:[eE][-+]?\d+)?|[\d.]*[eE][-+]?\d+)/g;
 
 /** The digits that say which number it is; zeros at either end do not. */
 const digitsOf = (number: string): string =>
@@ -39,10 +40,19 @@ const digitsOf = (number: string): string =>
     .replace(/[-.]/g, '')
     .replace(/^0+|0+$/g, '');
 
+function losesDigits(number: string): boolean {
+  const text = String(Number(number));
+  return text !== number && digitsOf(text) !== digitsOf(number);
+}
+
+function hasLossyNumber(text: string): boolean {
+  for (const [number] of text.matchAll(LONG_NUMBER)) if (losesDigits(number)) return true;
+  return false;
+}
+
 function scalarOf(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (typeof value !== 'number') return value;
-  return Number.isFinite(value) && digitsOf(String(value)) === digitsOf(text) ? value : text;
+  return typeof value === 'number' && losesDigits(text) ? text : value;
 }
 
 /** Places the failure at the end of the text before it. */

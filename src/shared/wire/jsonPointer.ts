@@ -17,6 +17,10 @@ export function pointerTokens(pointer: string): string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** A pointer as the start of paths below it. */
+export const toPath = (pointer: string): JsonPath =>
+  pointerTokens(pointer).reduce<JsonPath>((parent, key) => ({ parent, key }), null);
+
 /** The value a JSON Pointer names, or undefined where it names nothing. Only own properties are followed. */
 export function valueAtPointer(root: unknown, pointer: string): unknown {
   if (pointer === '') return root;

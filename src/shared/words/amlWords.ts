@@ -1,6 +1,8 @@
 import type {
   AmlAbsence,
   AmlAnswer,
+  DeltaCheck,
+  DeltaPart,
   DiscrepancyKind,
   Outcome,
   UnreadAnswer,
@@ -9,6 +11,7 @@ import type {
 import type { AmlAnswerKind } from '../domain/aml/matchList';
 import type { Verdict, VerdictField } from '../domain/aml/verdicts';
 import type { Cosmetic } from '../domain/aml/valueDiff';
+import { counted } from '../text/counted';
 import { OPERATION_NAMES } from '../domain/operations';
 import { absenceWords } from './absenceWords';
 import { MATCH_REASONS, type MatchReason } from '../domain/aml/judgement';
@@ -101,6 +104,9 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   null: 'The service sent null in place of the list of matches: whether there are matches is not said.',
   missing: 'There is no list of matches in the response: whether there are matches is not said.',
   unreadable: 'The list of matches cannot be read: whether there are matches is not known.',
+  'other-result':
+    'The list of matches came with the result of another operation: whether it is complete is not known.',
+  'other-check': 'The list of matches is about another check: whether this one has matches is not known.',
   'not-held': 'No list of matches is held.',
   'not-screened': 'Nothing was screened, so there is no list of matches.',
   'not-stated': 'The list of matches is empty, but whether the check was performed is not stated.',
@@ -113,6 +119,8 @@ export const UNREAD_LIST_WORDS: Readonly<Record<UnreadAnswer['list'], string>> =
   missing: 'is missing',
   'not-part': 'is not part of the result',
   unreadable: 'cannot be read',
+  'other-result': 'came with the result of another operation',
+  'other-check': 'is about another check',
 };
 
 /** Which lists kept two versions from being compared. */
@@ -125,8 +133,31 @@ export function notComparedSentence(
     : `Not compared: the list of matches ${found.join(', that ')}.`;
 }
 
-export const WHOLE_LIST_SENTENCE =
+const WHOLE_LIST_SENTENCE =
   'The service sent the whole list of matches where only the changes were requested.';
+const PART_WORDS: Readonly<Record<DeltaPart, string>> = {
+  delta: 'the delta',
+  snapshot: 'the snapshot',
+  'snapshot-before': 'the snapshot before it',
+};
+
+/** Whether the delta of a version and the snapshots around it tell the same, and why that cannot be said. */
+export function deltaSentence(check: DeltaCheck): string {
+  const of = `The delta of version ${String(check.version)}`;
+  if (check.state === 'agrees') return `${of} and the two snapshots around it tell the same.`;
+  const missing = check.missing.map((part) => `${PART_WORDS[part]} is not held`);
+  const unread = check.unread.map((one) => `the list of ${answerWords(one)} ${UNREAD_LIST_WORDS[one.list]}`);
+  const lacks = [...missing, ...unread].join('; ');
+  if (check.state === 'not-possible') return `${of} cannot be checked: ${lacks}.`;
+  const { isWholeList, discrepancyCount } = check;
+  return [
+    ...(isWholeList ? [`Version ${String(check.version)}: ${WHOLE_LIST_SENTENCE}`] : []),
+    ...(discrepancyCount > 0
+      ? [`${of} differs from the snapshots around it in ${counted(discrepancyCount, 'place')}.`]
+      : []),
+    ...(lacks === '' ? [] : [`It was checked in part: ${lacks}.`]),
+  ].join(' ');
+}
 
 /** The operation that gave a list: what pointers beside it lead into. */
 export const answerOperation = (answer: Pick<AmlAnswer, 'kind'> | null): string | undefined =>
@@ -143,6 +174,7 @@ export const COSMETIC_WORDS: Readonly<Record<Cosmetic, string>> = {
   case: 'capitals only',
   'white-space': 'white space only',
   form: 'form only',
+  variant: 'by the type of result',
 };
 
 export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {

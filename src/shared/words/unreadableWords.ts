@@ -10,4 +10,5 @@ export const UNREADABLE_WORDS: Readonly<Record<UnreadableKind, string>> = {
   screening: 'Screening checks',
   selfie: 'Selfie',
   device: 'Device intelligence',
+  aml: 'AML',
 };

@@ -46,7 +46,7 @@ describe('fetching versions', () => {
       state: 'not-possible',
       version: 4,
       missing: ['snapshot-before'],
-      unreadable: [],
+      unread: [],
     });
     const again = await fetchVersions(pair, { caseId, versions: { which: 'range', from: 3, to: 4 } });
     expect(again).toMatchObject({ fetched: 2, skipped: 2, total: 2, done: 2 });

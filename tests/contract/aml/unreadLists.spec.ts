@@ -94,6 +94,42 @@ it('compares nobody away: no match of another version is new, removed or updated
   expect(against.diff?.counts).toMatchObject({ new: 0, removed: 0, updated: 0, unchanged: 2 });
 });
 
+const INSTEAD: readonly (readonly [string, string, (matches: unknown[]) => object])[] = [
+  ['an AML result', 'other-result', (matches) => ({ check_id: ID, check_time: 't', aml: { matches } })],
+  ['a version of another check', 'other-check', (matches) => ({ check_id: 'x', aml_matches: matches })],
+];
+
+it.each(INSTEAD)('compares nobody with %s in place of a version', async (_what, list, bodyOf) => {
+  const caseId = await bring(pair, ID, 'aml-check');
+  await hold(caseId, 3, JSON.stringify({ check_id: ID, aml_matches: [match('a'), match('b')] }));
+  await hold(caseId, 4, JSON.stringify(bodyOf([match('a', { notes: 'other' }), match('c')])));
+  const view = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect([view.diff, view.notCompared.map((one) => [one.version, one.list])]).toEqual([null, [[4, list]]]);
+  expect(view.progress).toEqual({ list, answer: { kind: 'snapshot', version: 4 } });
+  const { rows } = valueOf(await pair.bridge.aml.rows({ caseId, query: {} }));
+  expect(rows.map(({ name, change, discrepancies }) => [name, change, discrepancies])).toEqual([
+    ['Sample a', null, 0],
+    ['Sample c', null, 0],
+  ]);
+  expect(await lineOf(caseId)).toMatchObject({ list, toJudge: 0 });
+  expect(await propose(caseId)).toBe('conclusion-blocked');
+  expect(await propose(caseId, 'Sample escalation')).toBe('ok');
+
+  await hold(caseId, 5, JSON.stringify({ check_id: ID, aml_matches: [match('a')] }));
+  const newest = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect([newest.diff, newest.notCompared.map(({ version }) => version)]).toEqual([null, [4]]);
+  expect(newest.progress).toMatchObject({ list: 'read', total: 1 });
+});
+
+it.each(INSTEAD)('checks no delta against %s', async (_what, list, bodyOf) => {
+  const caseId = await bring(pair, ID, 'aml-check');
+  await hold(caseId, 3, JSON.stringify({ aml_matches: [match('a')] }));
+  await hold(caseId, 4, JSON.stringify({ aml_matches: [match('a')] }));
+  await hold(caseId, 4, JSON.stringify(bodyOf([match('c')])), true);
+  const { deltaCheck } = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect(deltaCheck).toMatchObject({ state: 'not-possible', unread: [{ kind: 'delta', version: 4, list }] });
+});
+
 it('lets every held answer of the history be opened as received', async () => {
   const caseId = await bring(pair, ID, 'aml-check');
   const bodies = ['{"aml_matches":[]}', '{"aml_matches":7}', 'not JSON'];

@@ -94,7 +94,7 @@ describe('bringing a case in', () => {
 
   it.each([
     ['spot-check', '/journey/v2/spot-checks/S1', { journey_id: 'J9', tenant_id: 'T1' }],
-    ['aml-check', '/checks/aml/S1', { check_id: 'S1' }],
+    ['aml-check', '/checks/aml/S1', { check_id: 'S1', aml: { matches: [] } }],
   ] as const)('asks the operation of a %s', async (kind, path, body) => {
     server.on(path, json(body));
     expect(await desk.bring('S1', kind)).toMatchObject({ state: 'done', caseId: caseIdOf(kind, 'S1') });

@@ -2,12 +2,19 @@ import { memberless } from '../../record/memberless';
 import { givenOr, whenGiven } from '../../record/received';
 import { readResult } from '../../record/result';
 import { amlHistorySchema, amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
-import type { Received } from '../../wire/received';
+import type { PartBase, Received } from '../../wire/received';
 import type { CaseId } from '../ids';
 import type { JournalEntry } from '../journal';
-import { readAmlEvidence, type AmlEvidence, type EvidenceParts, type ReadAnswer } from './amlEvidence';
+import {
+  readAmlEvidence,
+  unreadIn,
+  type AmlEvidence,
+  type EvidenceParts,
+  type ReadAnswer,
+} from './amlEvidence';
 import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
+import { withoutMatches } from './aroundMatches';
 import type {
   AmlAnswer,
   AmlProgress,
@@ -18,6 +25,7 @@ import type {
   DeltaCheck,
   DeltaPart,
   MatchKey,
+  UnreadAnswer,
 } from './amlView';
 import type { AmlAnswerKind } from './matchList';
 import { heldVersions } from './amlTimeline';
@@ -25,7 +33,7 @@ import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
 import { judgedMatches, progressOf, progressWithout } from './amlStanding';
 import { refOf, type JudgedMatch, type JudgementIndex } from './dispositions';
-import { readAnswerList, type KeyedList } from './matchKeys';
+import { readAnswerList, type AnswerList, type KeyedList } from './matchKeys';
 
 /** Which lists are looked at: by default the newest one, compared with the one before it. */
 export interface AmlLists {
@@ -68,15 +76,17 @@ export function readDeltaCheck(
   const held = timeline.versions.find((one) => one.version === version);
   const older = timeline.versions.find((one) => one.version === version - 1);
   const missing: DeltaPart[] = [];
-  const unreadable: DeltaPart[] = [];
+  const unread: UnreadAnswer[] = [];
   const read = (part: DeltaPart, answer: AmlAnswer | null | undefined): KeyedList | null => {
     if (!answer) {
       missing.push(part);
       return null;
     }
-    const { list } = readAnswerList(valueOf(answer), answer, hash);
-    if (list.state !== 'given') unreadable.push(part);
-    return list.state === 'given' ? list.value : null;
+    const found = readAnswerList(valueOf(answer), answer, hash);
+    const { list } = found;
+    const faults = unreadIn({ ...found, screening: 'not-stated' }, answer);
+    unread.push(...faults);
+    return list.state === 'given' && faults.length === 0 ? list.value : null;
   };
   const delta = read('delta', held?.delta);
   const after = read('snapshot', held?.snapshot);
@@ -84,11 +94,11 @@ export function readDeltaCheck(
   const isFirst = !heldVersions(timeline).some((one) => one < version);
   const found = delta === null ? null : checkDelta(before, delta, after, isFirst);
   if (found === null || (found.discrepancies.length === 0 && !found.isWholeList))
-    return missing.length + unreadable.length === 0
+    return missing.length + unread.length === 0
       ? { state: 'agrees', version }
-      : { state: 'not-possible', version, missing, unreadable };
+      : { state: 'not-possible', version, missing, unread };
   const { isWholeList, discrepancies } = found;
-  return { state: 'differs', version, isWholeList, missing, unreadable, ...foundOf(discrepancies) };
+  return { state: 'differs', version, isWholeList, missing, unread, ...foundOf(discrepancies) };
 }
 
 /** What stands for the judged matches of the list under review. */
@@ -135,16 +145,20 @@ function readResultAml(response: unknown): AmlView['resultAml'] {
   };
 }
 
-function readReviewOf(kind: AmlAnswerKind, response: unknown): AmlView['reviewOf'] {
+function readReviewOf(
+  kind: AmlAnswerKind,
+  response: unknown,
+  { list, around: beside }: AnswerList,
+): AmlView['reviewOf'] {
   const schema = kind === 'result' ? amlResultSchema : amlHistorySchema;
   const { record } = readResult(kind === 'result' ? 'aml-check' : 'aml-history', response);
   const { check_id: checkId, reference_number: referenceNumber, ...rest } = memberless(schema, record);
-  const around = 'aml' in rest ? memberless(amlSchema, rest.aml) : givenOr(rest.aml_matches);
-  return { checkId, referenceNumber, further: [...rest.further, ...(around?.further ?? [])] };
+  const around = givenOr<PartBase & { matches: Received<unknown> }>(
+    'aml' in rest ? rest.aml : rest.aml_matches,
+  );
+  const told = around === null ? [] : withoutMatches(around, list, beside).further;
+  return { checkId, referenceNumber, further: [...rest.further, ...told] };
 }
-
-const presenceOf = (list: Received<unknown>): Received<null> =>
-  list.state === 'given' ? { ...list, value: null } : list;
 
 function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
   const counts = new Map<string, number>();
@@ -205,8 +219,8 @@ export function buildAmlView(parts: {
     reviewOf:
       evidence === null || evidence.review.kind === 'journey'
         ? null
-        : readReviewOf(evidence.review.kind, valueOf(evidence.review)),
-    listState: evidence === null ? null : presenceOf(evidence.received.list),
+        : readReviewOf(evidence.review.kind, valueOf(evidence.review), evidence.received),
+    listState: evidence === null ? null : whenGiven(evidence.received.list, ({ items }) => items.length),
     against,
     notCompared: evidence?.notCompared ?? [],
     diff:

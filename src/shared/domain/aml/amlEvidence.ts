@@ -69,7 +69,22 @@ export const verdictCodes = (verdicts: readonly FieldVerdict[]): Record<VerdictF
   return codes;
 };
 
-/** Compares two lists where both were read as lists. A delta is no list of what there is and is compared with nothing. */
+/** Why the list of an answer is compared with nothing; empty where it is the list that was asked for. */
+export function unreadIn({ list, screening, other }: AnswerList, answer: AmlAnswer): UnreadAnswer[] {
+  const state = list.state === 'given' ? other : screening === 'not-performed' ? null : list.state;
+  return state === null ? [] : [{ ...answer, list: state }];
+}
+
+/** Two lists of which nobody can say which is that of the check, where each names another one. */
+const withOtherCheck = (list: AnswerList, than: AnswerList): AnswerList =>
+  list.checkId !== null && (than.checkId ?? list.checkId) !== list.checkId && than.other === null
+    ? { ...list, other: list.other ?? 'other-check' }
+    : list;
+
+/**
+ * Compares two lists where both were read as lists of the same check. A delta is no list of what there is and is compared
+ * with nothing.
+ */
 export function compareLists(
   review: AmlAnswer,
   after: AnswerList,
@@ -79,19 +94,16 @@ export function compareLists(
   if (against === null || review.kind === 'delta' || against.answer.kind === 'delta')
     return { diff: null, notCompared: [] };
   const before = readAnswerList(against.value, against.answer, hash);
+  const notCompared = [
+    ...unreadIn(withOtherCheck(before, after), against.answer),
+    ...unreadIn(withOtherCheck(after, before), review),
+  ];
   // An empty list that nobody was screened for is no list of what there is.
   const isNothing = ({ list, screening }: AnswerList): boolean =>
     list.state === 'given' && list.value.items.length === 0 && screening !== 'performed';
-  if (
-    before.list.state !== 'given' ||
-    after.list.state !== 'given' ||
-    isNothing(before) ||
-    isNothing(after)
-  ) {
-    const unread = ({ list, screening }: AnswerList, answer: AmlAnswer): UnreadAnswer[] =>
-      list.state === 'given' || screening === 'not-performed' ? [] : [{ ...answer, list: list.state }];
-    return { diff: null, notCompared: [...unread(before, against.answer), ...unread(after, review)] };
-  }
+  const isPossible = notCompared.length === 0 && !isNothing(before) && !isNothing(after);
+  if (!isPossible || before.list.state !== 'given' || after.list.state !== 'given')
+    return { diff: null, notCompared };
   const compareLabels = isNextVersion(against.answer, review);
   return { diff: diffVersions(before.list.value, after.list.value, { compareLabels }), notCompared: [] };
 }

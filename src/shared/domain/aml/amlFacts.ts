@@ -3,7 +3,8 @@ import { isObject } from '../../record/shape';
 import type { ResultKind } from '../../wire/catalogue';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import type { Received } from '../../wire/received';
-import type { ListedMatch, MatchList } from './matchList';
+import type { ListedMatch } from './aroundMatches';
+import type { MatchList } from './matchList';
 
 /** What a record's matches say of each other and of its AML part, without being read as a list for review. */
 export interface AmlFacts {

@@ -1,10 +1,11 @@
 import { memberless } from '../../record/memberless';
 import { givenOr, whenGiven } from '../../record/received';
 import { read } from '../../record/read';
-import { type ReadsOf, type ResultKind, isIn, partOf } from '../../wire/catalogue';
-import { amlMatchSchema, type amlAliasSchema } from '../../wire/amlMatch';
-import type { Received } from '../../wire/received';
-import type { AmlAnswerKind, ListedMatch } from './matchList';
+import { type ReadsOf, isIn, partOf } from '../../wire/catalogue';
+import { amlAliasSchema, amlMatchSchema } from '../../wire/amlMatch';
+import type { Further, Received } from '../../wire/received';
+import type { ListedMatch } from './aroundMatches';
+import { RESULTS, type AmlAnswerKind } from './matchList';
 
 /** A list as received. `presence` is `given` for a list, a dictionary or one bare element. */
 export interface ReceivedList<T> {
@@ -52,23 +53,22 @@ export interface AmlMatchHead {
 
 type Match = ReadsOf<typeof amlMatchSchema>;
 
-/** The result whose form the matches of an answer have. */
-export const RESULTS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
-  snapshot: 'aml-history',
-  delta: 'aml-history',
-  result: 'aml-check',
-  journey: 'journey',
-};
-
 /** Whether a match of this answer has such a member at all. */
 export function isPartOf(kind: AmlAnswerKind, key: string): boolean {
   const member = partOf(amlMatchSchema).members.get(key);
   return member === undefined || isIn(member.info, RESULTS[kind]);
 }
 
-/** One match of a list as its schema reads it. Never throws. */
-export const readMatch = ({ raw, pointer }: ListedMatch, kind: AmlAnswerKind): Received<Match> =>
-  read(amlMatchSchema, raw, RESULTS[kind], pointer).record;
+/** One match of a list as its schema reads it, with what was received beside it. Never throws. */
+export function readMatch({ raw, pointer, beside = [] }: ListedMatch, kind: AmlAnswerKind): Received<Match> {
+  const { record } = read(amlMatchSchema, raw, RESULTS[kind], pointer);
+  return beside.length === 0 ? record : whenGiven(record, (match) => withBeside(match, beside));
+}
+
+const withBeside = (match: Match, beside: readonly Further[]): Match => ({
+  ...match,
+  further: [...match.further, ...beside],
+});
 
 /** The text of an element, or of what stands in its place. */
 function elementText(received: Received<string>): string {
@@ -120,6 +120,10 @@ function aliasOf(received: Received<ReadsOf<typeof amlAliasSchema>>): AmlAlias {
   const text = words.filter((word) => typeof word === 'string' && word.trim() !== '').join(' ');
   return { text, type, pointer };
 }
+
+/** One alias, in whichever form a result has it: a text or an object (specification 2.14.1). */
+export const readAlias = (raw: unknown): AmlAlias =>
+  aliasOf(read(amlAliasSchema, raw, RESULTS.snapshot).record);
 
 /** What of a match lists and comparisons are made of. */
 export const headOf = (match: Match): AmlMatchHead => ({

@@ -41,7 +41,7 @@ export type AmlRowQuery = z.output<typeof AmlRowQuery>;
 const topFields = ({ changes }: MatchDiff): string[] => [
   ...new Set(
     changes
-      .filter(({ bookkeeping }) => !bookkeeping)
+      .filter(({ bookkeeping, cosmetic }) => !bookkeeping && cosmetic !== 'variant')
       .map(({ before, after }) => pointerTokens(before ?? after ?? '')[0] ?? ''),
   ),
 ];

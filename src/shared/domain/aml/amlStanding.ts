@@ -39,13 +39,14 @@ export function judgedMatches(
 /** How far the review of an answer's list is. */
 export function progressOf(
   answer: AmlAnswer,
-  { list, screening }: AnswerList,
+  { list, screening, other }: AnswerList,
   judged: ReadonlyMap<MatchKey, JudgedMatch>,
 ): AmlProgress {
+  const { kind, version } = answer;
+  if (list.state === 'given' && other !== null) return { list: other, answer: { kind, version } };
   // Where nothing is known to have been screened an empty list does not say that nobody was found.
   if (list.state === 'given' && (screening === 'performed' || list.value.items.length > 0))
     return { list: 'read', ...countDispositions(list.value.items, judged) };
-  const { kind, version } = answer;
   const unread = list.state === 'given' ? 'not-stated' : list.state;
   return {
     list: screening === 'not-performed' ? 'not-screened' : unread,

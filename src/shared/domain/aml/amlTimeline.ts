@@ -1,3 +1,4 @@
+import { openingOf } from '../caseRecord';
 import { isHolding, originOf } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
 import type { AbsenceReason, JournalEventOf, Request } from '../journalEvents';
@@ -15,6 +16,7 @@ function kindOf({ operation, version, deltaOnly }: Request): AmlAnswerKind | nul
 /** Every held answer that carries matches, newest first. */
 export function amlAnswersOf(entries: readonly JournalEntry[]): AmlAnswer[] {
   const seen = new Set<string>();
+  const isCheck = openingOf(entries)?.kind === 'aml-check';
   return entries.toReversed().flatMap(({ event, at, author }): AmlAnswer[] => {
     if (!isHolding(event)) return [];
     const kind = kindOf(event.request);
@@ -27,6 +29,7 @@ export function amlAnswersOf(entries: readonly JournalEntry[]): AmlAnswer[] {
       {
         kind,
         version,
+        checkId: isCheck ? event.request.id : null,
         sha256: event.sha256,
         bytes: event.bytes,
         retrievedAt: at,

@@ -16,6 +16,8 @@ export interface AmlAnswer {
   kind: AmlAnswerKind;
   /** Monitoring version; null for an AML result and for a journey. */
   version: number | null;
+  /** The check that was asked for; null where a journey was, which a check's id may stand for. */
+  checkId: string | null;
   sha256: Sha256;
   bytes: number;
   retrievedAt: string;
@@ -25,8 +27,11 @@ export interface AmlAnswer {
   current: boolean;
 }
 
-/** An answer whose list of matches was not read as one, and in what way there is none. */
-export type UnreadAnswer = AmlAnswer & { list: Exclude<Received<null>['state'], 'given'> };
+/** What keeps a list that was read from being the one that was asked for: it is compared with nothing. */
+export type OtherList = 'other-result' | 'other-check';
+
+/** An answer whose list of matches was not read as the one that was asked for, and in what way it is not. */
+export type UnreadAnswer = AmlAnswer & { list: Exclude<Received<null>['state'], 'given'> | OtherList };
 
 /** A version that was asked for and not had. */
 export interface AmlAbsence {
@@ -156,19 +161,20 @@ export interface MatchCounts {
 /**
  * Why there is no list of matches to go through. `not-part`: the case's kind has none. `not-screened`: the service says
  * that it has not screened (specification 2.1 and 2.14), so that no list is to be expected. `not-stated`: the list is
- * empty, and it is not said whether anything was screened.
+ * empty, and it is not said whether anything was screened. `other-result`, `other-check`: the list that was received is
+ * that of another operation, or of another check.
  */
 export const UNREAD_LISTS = [
   'null',
   'missing',
   'unreadable',
+  'other-result',
+  'other-check',
   'not-held',
   'not-screened',
   'not-stated',
   'not-part',
-] as const satisfies (
-  Exclude<Received<null>['state'], 'given'> | 'not-held' | 'not-screened' | 'not-stated'
-)[];
+] as const satisfies (UnreadAnswer['list'] | 'not-held' | 'not-screened' | 'not-stated')[];
 export type UnreadList = (typeof UNREAD_LISTS)[number];
 
 /** How far the review of a list is: only of one that was read can it be said how many matches it has, and that it has none. */
@@ -198,6 +204,12 @@ export interface FoundDiscrepancies {
 /** What a delta is checked against, and itself. */
 export type DeltaPart = 'delta' | 'snapshot' | 'snapshot-before';
 
+/** What a check of a delta had to do without: not held, and held without a list that can be compared. */
+export interface DeltaLacks {
+  missing: DeltaPart[];
+  unread: UnreadAnswer[];
+}
+
 /** Whether a delta and the two snapshots around it tell the same. */
 export type DeltaCheck =
   | { state: 'agrees'; version: number }
@@ -206,12 +218,9 @@ export type DeltaCheck =
       version: number;
       /** The service sent the whole list where its changes alone were asked for. */
       isWholeList: boolean;
-      /** What the check had to do without. */
-      missing: DeltaPart[];
-      unreadable: DeltaPart[];
-    } & FoundDiscrepancies)
-  /** Not held, and held without a list that can be read. */
-  | { state: 'not-possible'; version: number; missing: DeltaPart[]; unreadable: DeltaPart[] };
+    } & DeltaLacks &
+      FoundDiscrepancies)
+  | ({ state: 'not-possible'; version: number } & DeltaLacks);
 
 /**
  * Where the applicant of an AML review is known from: the case's own journey, the held journey whose id the check
@@ -246,12 +255,12 @@ export interface AmlView {
     /** Members beside its list that the specification does not know. */
     further: readonly Further[];
   } | null;
-  /** Null, missing and unreadable lists are told apart; empty is `given` with no rows. */
-  listState: Received<null> | null;
+  /** Null, missing and unreadable lists are told apart; of one that was read, how many matches it has. */
+  listState: Received<number> | null;
   /** Compared with; null when there is nothing older. */
   against: AmlAnswer | null;
   diff: AmlDiffSummary | null;
-  /** Of the two: those whose list cannot be read, which is why nothing was compared. */
+  /** Of the two: those whose list is not the one asked for, which is why nothing was compared. */
   notCompared: UnreadAnswer[];
   /** Of the version under review, when it is one. */
   deltaCheck: DeltaCheck | null;

@@ -1,12 +1,13 @@
 import { memberless } from '../../record/memberless';
 import { amlMatchSchema } from '../../wire/amlMatch';
-import { headOf, readMatch, RESULTS } from './amlMatch';
+import { headOf, readMatch } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
 import type { AmlChange, AmlMatchDetail, AmlRow } from './amlView';
 import { historyLines, type JudgedMatch, type Judgement } from './dispositions';
 import { labelOfPointer } from './labels';
 import { judgeMatch } from './matchVerdict';
 import type { KeyedMatch } from './matchKeys';
+import { RESULTS } from './matchList';
 import type { Transliterate } from './names';
 import { relyablePlaces } from './reliedOn';
 import { diffWords } from './wordDiff';

@@ -1,9 +1,12 @@
+import { whenGiven } from '../../record/received';
+import { otherShapeOf } from '../../record/result';
 import { isObject } from '../../record/shape';
-import type { Received } from '../../wire/received';
-import type { AmlAnswer, MatchKey } from './amlView';
+import type { Further, Received } from '../../wire/received';
+import type { ListedMatch } from './aroundMatches';
+import type { AmlAnswer, MatchKey, OtherList } from './amlView';
 import { stableText } from '../json';
 import { isListedAsRemoved } from './updateLabel';
-import { readMatchList, screeningOf, type ListedMatch, type Screening } from './matchList';
+import { readMatchList, RESULTS, screeningOf, type AmlAnswerKind, type Screening } from './matchList';
 
 /** A listed match with what it can be recognised by. */
 export interface KeyedMatch extends ListedMatch {
@@ -17,6 +20,8 @@ export interface KeyedMatch extends ListedMatch {
 
 export interface KeyedList {
   items: KeyedMatch[];
+  /** What it is of; null for a list of no answer. */
+  kind: AmlAnswerKind | null;
   /** Monitoring version whose snapshot this is; null for any other list. */
   version: number | null;
   /** Ids that more than one match of the list has: nothing can be told by them. */
@@ -43,7 +48,7 @@ function repeatedIn(ids: readonly (string | null)[]): Set<string> {
 }
 
 /** Where a list comes from, as far as it matters to what is in it. */
-export type ListOrigin = Pick<AmlAnswer, 'kind' | 'version'>;
+export type ListOrigin = Pick<AmlAnswer, 'kind' | 'version'> & Partial<Pick<AmlAnswer, 'checkId'>>;
 
 /**
  * Names every match of a list: by its resource id, else by its match id, else by what it says, so that it is found again
@@ -68,19 +73,26 @@ export function keyMatches(
     contents.set(content, count);
     return count === 1 ? content : `${content}:${count}`;
   };
-  const items = list.map(({ raw, pointer }, index): KeyedMatch => {
+  const items = list.map((listed, index): KeyedMatch => {
+    const { raw } = listed;
     const resourceId = resourceIds[index] ?? null;
     const matchId = matchIds[index] ?? null;
     const key = keyFor(raw, resourceId, matchId);
-    return { raw, pointer, key, resourceId, matchId, isRemoved: isListedAsRemoved(raw, version) };
+    return { ...listed, key, resourceId, matchId, isRemoved: isListedAsRemoved(raw, version) };
   });
-  return { items, version, repeatedResourceIds, repeatedMatchIds };
+  return { items, kind: origin?.kind ?? null, version, repeatedResourceIds, repeatedMatchIds };
 }
 
 /** The list of matches of one answer. */
 export interface AnswerList {
   list: Received<KeyedList>;
   screening: Screening;
+  /** What was received around its matches. */
+  around: readonly Further[];
+  /** The check that the answer says it is about; null where it names none. */
+  checkId: string | null;
+  /** Set where it is not the list that was asked for. */
+  other: OtherList | null;
 }
 
 /** The named matches of an answer, or in what way it has no list that can be read. */
@@ -90,8 +102,15 @@ export function readAnswerList(
   hash: (text: string) => string,
 ): AnswerList {
   const list = readMatchList(value, origin.kind);
+  const named = isObject(value) ? value['check_id'] : null;
+  const checkId = typeof named === 'string' || typeof named === 'number' ? String(named) : null;
+  const isOtherCheck = checkId !== null && (origin.checkId ?? checkId) !== checkId;
+  const isOtherResult = otherShapeOf(RESULTS[origin.kind], value)?.is === 'result';
   return {
-    list: list.state === 'given' ? { ...list, value: keyMatches(list.value, hash, origin) } : list,
+    around: list.around ?? [],
+    checkId,
+    other: isOtherResult ? 'other-result' : isOtherCheck ? 'other-check' : null,
+    list: whenGiven<ListedMatch[], KeyedList>(list, (value) => keyMatches(value, hash, origin)),
     screening: screeningOf(value, origin.kind),
   };
 }

@@ -1,26 +1,24 @@
 import { jsonText } from '../../record/jsonText';
-import type { Received } from '../../wire/received';
+import type { Further, Received } from '../../wire/received';
+import { tellAround, type ListedMatch } from './aroundMatches';
 import { amlMatchSchema } from '../../wire/amlMatch';
-import { partOf, type Schema } from '../../wire/catalogue';
-import { otherShapeOf, reportsError } from '../../record/result';
+import { partOf } from '../../wire/catalogue';
+import { otherShapeOf, reportsError, RESULT_SCHEMAS } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
-import { amlHistorySchema, amlResultSchema, journeyResultSchema } from '../../wire/results';
 import { SCREENING_CHECKS } from '../../wire/screening';
-import { isObject } from '../../record/shape';
-import { escapeToken } from '../../wire/jsonPointer';
+import { isObject, isReplaced } from '../../record/shape';
+import { amlHistorySchema, amlSchema } from '../../wire/results';
+import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
 
 /** What a held answer is to the AML review. Snapshots and deltas are never mixed. */
 export const AML_ANSWER_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
 export type AmlAnswerKind = (typeof AML_ANSWER_KINDS)[number];
 
-/** One element of a match list, whatever it is, and where it stands in its answer. */
-export interface ListedMatch {
-  raw: unknown;
-  pointer: string;
-}
-
-/** `given` means that a list was received and recognised: only then does no element mean that there is no match. */
-export type MatchList = Received<ListedMatch[]>;
+/**
+ * `given` means that a list was received and recognised: only then does no element mean that there is no match. `around`:
+ * what was received around the matches where they were expected; elsewhere it is told with what it stands in.
+ */
+export type MatchList = Received<ListedMatch[]> & { around?: readonly Further[] };
 
 /** Where each answer has its list (specification 2.14, 2.19, 2.20). */
 const PLACES: Readonly<Record<AmlAnswerKind, readonly string[]>> = {
@@ -30,14 +28,8 @@ const PLACES: Readonly<Record<AmlAnswerKind, readonly string[]>> = {
   journey: ['aml', 'matches'],
 };
 
-const RESULTS: Readonly<Record<AmlAnswerKind, Schema<unknown>>> = {
-  snapshot: amlHistorySchema,
-  delta: amlHistorySchema,
-  result: amlResultSchema,
-  journey: journeyResultSchema,
-};
-
-const KINDS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
+/** The result that each answer is. */
+export const RESULTS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
   snapshot: 'aml-history',
   delta: 'aml-history',
   result: 'aml-check',
@@ -100,7 +92,8 @@ function search(value: unknown, pointer: string, depth = DEPTH): ListedMatch[] {
   if (depth <= 0) return [];
   if (Array.isArray(value)) return listedIn(value, pointer, depth, isMatch);
   if (!isObject(value)) return [];
-  const isDictionary = Object.values(value).some(isMatch);
+  // One match may have its neighbours in the object around it; several are a dictionary of matches.
+  const isDictionary = Object.values(value).filter(isMatch).length > 1;
   return Object.entries(value).flatMap(([key, raw]) => {
     const at = `${pointer}/${escapeToken(key)}`;
     const found = search(raw, at, depth - 1);
@@ -114,7 +107,7 @@ function search(value: unknown, pointer: string, depth = DEPTH): ListedMatch[] {
  */
 function searchElsewhere(answer: unknown, kind: AmlAnswerKind): ListedMatch[] {
   if (!isObject(answer) || isMatch(answer)) return search(answer, '');
-  const specified = partOf(RESULTS[kind]).members;
+  const specified = partOf(RESULT_SCHEMAS[RESULTS[kind]]).members;
   return Object.entries(answer).flatMap(([key, value]) => {
     const pointer = `/${escapeToken(key)}`;
     if (key === PLACES[kind][0] || !specified.has(key)) return search(value, pointer);
@@ -136,7 +129,7 @@ export type Screening = 'performed' | 'not-performed' | 'not-stated';
  * it is taken at its word.
  */
 export function screeningOf(answer: unknown, kind: AmlAnswerKind): Screening {
-  if (otherShapeOf(KINDS[kind], answer) !== null) return 'not-stated';
+  if (otherShapeOf(RESULTS[kind], answer) !== null) return 'not-stated';
   const aml = isObject(answer) ? answer[PLACES[kind][0] ?? ''] : undefined;
   if (kind === 'journey' && aml === null) return 'not-performed';
   const applicability = isObject(aml) ? aml['applicability'] : undefined;
@@ -173,6 +166,19 @@ function listedAt({ value, pointer }: { value: unknown; pointer: string }): List
   return isMatchInPlace(value) ? [{ raw: value, pointer }] : search(value, pointer);
 }
 
+/** Whether what may be the matches stands under another name beside their empty list. */
+function isReplacedAt(answer: unknown, pointer: string): boolean {
+  const end = pointer.lastIndexOf('/');
+  const key = pointer.slice(end + 1);
+  const around = valueAtPointer(answer, pointer.slice(0, end));
+  return (
+    isObject(around) && isReplaced(partOf(key === 'matches' ? amlSchema : amlHistorySchema), key, around)
+  );
+}
+
+const isWithin = (place: { pointer: string }, pointer: string): boolean =>
+  pointer.startsWith(`${place.pointer}/`);
+
 /**
  * The list of matches of an answer, recognised by its place or by what its elements are, however it is wrapped. An empty
  * list is recognised by its place in the result that was asked for, where that reports no error and there are no matches
@@ -183,18 +189,30 @@ export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
   const place = placeOf(answer, kind);
   if (place.state === 'given') {
     const listed = listedAt(place);
-    if (listed.length > 0) return { ...place, value: listed };
+    if (listed.length > 0)
+      return { ...place, value: listed, around: tellAround(place.value, place.pointer, listed) };
   }
   const [first, ...rest] = searchElsewhere(answer, kind);
-  if (first !== undefined)
-    return {
-      state: 'given',
-      value: [first, ...rest],
-      pointer: first.pointer.slice(0, first.pointer.lastIndexOf('/')),
-    };
+  if (first !== undefined) {
+    const value = [first, ...rest];
+    const at = placeIn(answer, PLACES[kind].slice(0, 1));
+    // A bare list in place of the AML part is read as the list in it.
+    if (
+      at.state === 'given' &&
+      Array.isArray(at.value) &&
+      value.every(({ pointer }) => isWithin(at, pointer))
+    )
+      return { ...at, value, around: tellAround(at.value, at.pointer, value) };
+    return { state: 'given', value, pointer: first.pointer.slice(0, first.pointer.lastIndexOf('/')) };
+  }
   if (place.state !== 'given') return place;
   const isEmpty = Array.isArray(place.value) && place.value.length === 0;
-  if (isEmpty && !reportsError(answer) && otherShapeOf(KINDS[kind], answer) === null)
+  if (
+    isEmpty &&
+    !isReplacedAt(answer, place.pointer) &&
+    !reportsError(answer) &&
+    otherShapeOf(RESULTS[kind], answer) === null
+  )
     return { ...place, value: [] };
   return { state: 'unreadable', text: jsonText(place.value), pointer: place.pointer };
 }

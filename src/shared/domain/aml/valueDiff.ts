@@ -1,9 +1,13 @@
 import { isObject } from '../../record/shape';
+import { readAlias } from './amlMatch';
 import { escapeToken as token, pointerTokens } from '../../wire/jsonPointer';
 import { isSame, stableText } from '../json';
 
-/** A difference that says the same thing in another way. `form`: a text for a list of one, and the like. */
-export type Cosmetic = 'order' | 'case' | 'white-space' | 'form';
+/**
+ * A difference that says the same thing in another way. `form`: a text for a list of one, and the like. `variant`: by the
+ * specification's own differences between the results (2.14.1), which are no change of the match.
+ */
+export type Cosmetic = 'order' | 'case' | 'white-space' | 'form' | 'variant';
 
 /**
  * One difference between two readings of a match. Pointers are relative to the match; a place that exists on one side
@@ -32,8 +36,6 @@ const isBookkeeping = (pointer: string): boolean => BOOKKEEPING.includes(pointer
 export const isScore = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   (before ?? after) === '/score';
 
-const squeeze = (text: string): string => text.replace(/\s+/g, '');
-
 /** White space may come and go beside a separator, as in a list of codes; that it joins or parts two words is no cosmetic. */
 const spaceless = (text: string): string =>
   text
@@ -59,14 +61,18 @@ export function cosmeticOf(from: unknown, to: unknown): Cosmetic | null {
   if (Array.isArray(from) !== Array.isArray(to)) {
     const [list, other] = Array.isArray(from) ? [from as unknown[], to] : [to as unknown[], from];
     if (list.length === 1 && isSame(list[0], other)) return 'form';
-    // Texts that are nothing but the list's elements between commas.
-    if (
-      typeof other === 'string' &&
-      list.length > 1 &&
-      list.every((item) => typeof item === 'string' && /^[\w-]+$/.test(item))
-    )
-      return squeeze(other) === list.join(',') ? 'form' : null;
-    return null;
+    // Texts that are nothing but the list's elements between commas, in whatever order.
+    if (typeof other !== 'string' || list.length < 2) return null;
+    const isListed = list.every((item) => typeof item === 'string' && /^[\w-]+$/.test(item));
+    return isListed &&
+      isSame(
+        spaceless(other)
+          .split(/[,;|/]/)
+          .sort(),
+        [...list].sort(),
+      )
+      ? 'form'
+      : null;
   }
   if (
     (typeof from === 'number' && typeof to === 'string') ||
@@ -119,17 +125,34 @@ function pairBy(
   };
 }
 
-const loosely = (value: unknown): string | null =>
-  typeof value === 'string' ? spaceless(value).toLowerCase() : null;
+const ALIASES = '/aliases';
+
+/** A text without case and white space; an alias by its name, in whichever form it came. */
+const loosely =
+  (list: string) =>
+  (value: unknown): string | null => {
+    const text = list === ALIASES && isObject(value) ? readAlias(value).text : value;
+    return typeof text === 'string' && text !== '' ? spaceless(text).toLowerCase() : null;
+  };
+
+/** Whether one side gives an alias as a text and the other as an object that says nothing but that name and its type. */
+function isSameAlias(from: unknown, to: unknown, { before }: Place): boolean {
+  const [text, alias] = typeof from === 'string' ? [from, to] : [to, from];
+  if (!before.startsWith(`${ALIASES}/`) || typeof text !== 'string' || !isObject(alias)) return false;
+  const said = readAlias(alias).text;
+  const isSaid = ([key, value]: [string, unknown]): boolean =>
+    key === 'type' || isEmpty(value) || (typeof value === 'string' && said.includes(value));
+  return said === text && Object.entries(alias).every(isSaid);
+}
 
 /**
  * How the elements of two lists belong together: equal ones first, then texts that differ in case or white space alone,
  * then one lone remainder on either side. More than one remainder is not guessed at.
  */
-function alignLists(from: readonly unknown[], to: readonly unknown[]): Alignment {
+function alignLists(from: readonly unknown[], to: readonly unknown[], place: string): Alignment {
   const all = { removed: [...from.keys()], added: [...to.keys()] };
   const equal = pairBy(from, to, all, stableText);
-  const alike = pairBy(from, to, equal, loosely);
+  const alike = pairBy(from, to, equal, loosely(place));
   const changed = [...alike.pairs];
   let { removed, added } = alike;
   const [lost, come] = [removed[0], added[0]];
@@ -147,7 +170,7 @@ function alignLists(from: readonly unknown[], to: readonly unknown[]): Alignment
 }
 
 function diffLists(from: readonly unknown[], to: readonly unknown[], place: Place, changes: Change[]): void {
-  const { oldOf, removed, added, changed } = alignLists(from, to);
+  const { oldOf, removed, added, changed } = alignLists(from, to, place.before);
   const add = (change: Omit<Change, 'cosmetic' | 'bookkeeping'>, cosmetic: Cosmetic | null = null): void => {
     changes.push({ ...change, cosmetic, bookkeeping: isBookkeeping(place.before) });
   };
@@ -210,7 +233,7 @@ function diffInto(from: unknown, to: unknown, place: Place, changes: Change[]): 
       ...place,
       from,
       to,
-      cosmetic: cosmeticOf(from, to),
+      cosmetic: isSameAlias(from, to, place) ? 'variant' : cosmeticOf(from, to),
       bookkeeping: isBookkeeping(place.before),
     });
 }
@@ -239,15 +262,15 @@ export function mirrorChanges(changes: readonly Change[]): Change[] {
     };
     if ('to' in change) mirrored.from = to;
     if ('from' in change) mirrored.to = from;
-    if (order !== undefined) mirrored.order = mirrorOrder(from, to);
+    if (order !== undefined) mirrored.order = mirrorOrder(from, to, after ?? '');
     return mirrored;
   });
 }
 
 /** Which of the new list's indexes each kept element has, in the order of the old list. */
-function mirrorOrder(from: unknown, to: unknown): number[] {
+function mirrorOrder(from: unknown, to: unknown, place: string): number[] {
   if (!Array.isArray(from) || !Array.isArray(to)) return [];
-  return alignLists(to, from).oldOf.filter((old) => old !== null);
+  return alignLists(to, from, place).oldOf.filter((old) => old !== null);
 }
 
 /** Puts a list of changes, as `diffValues` gives it, onto the value it was made from. */

@@ -1,6 +1,9 @@
+import { isPartOf } from './amlMatch';
 import { CHANGE_GROUPS, type ChangeGroup, type Discrepancy, type MatchKey } from './amlView';
 import { discrepancyOf, inOrder } from './discrepancies';
 import { isSame } from '../json';
+import { pointerTokens } from '../../wire/jsonPointer';
+import { RESULTS, type AmlAnswerKind } from './matchList';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
 import { labelAge, labelOf } from './updateLabel';
@@ -30,12 +33,15 @@ export interface VersionDiff {
   discrepancies: Discrepancy[];
 }
 
-/** What became of a match that is in both lists, by what changed in it; bookkeeping and the score alone change nothing. */
+/**
+ * What became of a match that is in both lists, by what changed in it. Bookkeeping, the score and what one of two results
+ * has otherwise by the specification alone change nothing.
+ */
 export function groupOf(changes: readonly Change[]): 'updated' | 'reordered' | 'unchanged' {
   let group: 'reordered' | 'unchanged' = 'unchanged';
   for (const change of changes) {
-    const { kind, bookkeeping } = change;
-    if (bookkeeping || isScore(change)) continue;
+    const { kind, bookkeeping, cosmetic } = change;
+    if (bookkeeping || cosmetic === 'variant' || isScore(change)) continue;
     if (kind !== 'reordered') return 'updated';
     group = 'reordered';
   }
@@ -55,10 +61,28 @@ function groupOfPair(
   return isGone && labelAge(before.raw, after.raw, version) !== 'earlier' ? 'removed' : groupOf(changes);
 }
 
-function diffPair(pair: MatchPair, version: number | null): MatchDiff {
+/** Marks what differs by the result it is of: a member that only one of the two results has, and the form of a value. */
+function markVariants(changes: readonly Change[], kinds: readonly (AmlAnswerKind | null)[]): void {
+  const [was, is] = kinds;
+  if (!was || !is || RESULTS[was] === RESULTS[is]) return;
+  for (const change of changes) {
+    const { before, after, cosmetic } = change;
+    const [key = '', ...below] = pointerTokens(before ?? after ?? '');
+    const isForeign = below.length === 0 && isPartOf(was, key) !== isPartOf(is, key);
+    if (cosmetic === 'form' || (isForeign && (before === null || after === null)))
+      change.cosmetic = 'variant';
+  }
+}
+
+function diffPair(
+  pair: MatchPair,
+  version: number | null,
+  kinds: readonly (AmlAnswerKind | null)[],
+): MatchDiff {
   const { before, after, by } = pair;
   // Most matches of two versions are the same, and finding that out is cheaper than looking for differences.
   const changes = isSame(before.raw, after.raw) ? NO_CHANGES : diffValues(before.raw, after.raw);
+  markVariants(changes, kinds);
   const group = changes.length === 0 ? 'unchanged' : groupOfPair(pair, changes, version);
   return {
     group,
@@ -144,7 +168,7 @@ export function diffVersions(
   const unpaired = (list: readonly Unpaired[], side: 'before' | 'after'): MatchDiff[] =>
     list.map(({ match, because }) => ({ ...lone('unpaired', match, side), unpairedBecause: because }));
   const entries = [
-    ...pairs.map((pair) => diffPair(pair, after.version)),
+    ...pairs.map((pair) => diffPair(pair, after.version, [before.kind, after.kind])),
     ...onlyAfter.map((match) => lone('new', match, 'after')),
     ...onlyBefore.map((match) => lone('removed', match, 'before')),
     ...unpaired(unpairedAfter, 'after'),

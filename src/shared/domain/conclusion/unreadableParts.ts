@@ -13,7 +13,8 @@ export interface UnreadablePart {
   of: string | null;
   /** JSON pointer (RFC 6901). */
   pointer: string;
-  state: Exclude<Received<unknown>['state'], 'given' | 'not-part'>;
+  /** `not-part`: matches are listed in a result of a kind that has none, so that nobody has reviewed them. */
+  state: Exclude<Received<unknown>['state'], 'given'>;
 }
 
 /** The part itself, where it is neither given nor foreign to results of this kind. */
@@ -60,7 +61,8 @@ function comparisonGaps({ received, comparisons }: ScreeningCheck): UnreadablePa
  * told by their own lists.
  */
 export function unreadableParts(view: CaseView): UnreadablePart[] {
-  const { answers, answerSha256, otherShape, result, documents, checklist } = view;
+  const { answers, answerSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;
+  const foreign = kind === 'spot-check' ? amlFacts.firstMatch : null;
   if (answers.length === 0) return [{ what: 'response', of: null, pointer: '', state: 'missing' }];
   if (answerSha256 === null || otherShape !== null)
     return [{ what: 'response', of: null, pointer: '', state: 'unreadable' }];
@@ -74,5 +76,8 @@ export function unreadableParts(view: CaseView): UnreadablePart[] {
     ...broken('screening', result.screening_checks),
     ...broken('selfie', result.selfie),
     ...broken('device', result.device_intelligence),
+    ...(foreign === null
+      ? []
+      : [{ what: 'aml', of: null, pointer: foreign.pointer, state: 'not-part' } as const]),
   ];
 }

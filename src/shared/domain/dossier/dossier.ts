@@ -104,7 +104,7 @@ export interface VersionStep {
   after: AmlAnswer;
   /** Null: there is nothing older to compare with. */
   before: AmlAnswer | null;
-  /** Null where nothing was compared: there is nothing older, or one of the lists cannot be read. */
+  /** Null where nothing was compared: there is nothing older, or one of the lists is not the one asked for. */
   diff: {
     counts: Record<ChangeGroup, number>;
     cosmeticOnly: number;
@@ -112,7 +112,7 @@ export interface VersionStep {
     changes: VersionChange[];
     discrepancies: Discrepancy[];
   } | null;
-  /** Of the two: those whose list cannot be read. */
+  /** Of the two: those whose list is not the one asked for. */
   notCompared: UnreadAnswer[];
   deltaCheck: DeltaCheck | null;
 }

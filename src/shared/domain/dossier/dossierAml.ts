@@ -1,9 +1,9 @@
-import { read } from '../../record/read';
+import { whenGiven } from '../../record/received';
 import { readResult } from '../../record/result';
 import { isObject } from '../../record/shape';
-import { amlMatchSchema } from '../../wire/amlMatch';
 import type { PartBase, Received } from '../../wire/received';
-import { RESULTS } from '../aml/amlMatch';
+import { readMatch } from '../aml/amlMatch';
+import { withoutMatches, type ListedMatch } from '../aml/aroundMatches';
 import { readDeltaCheck, type AmlJudged } from '../aml/amlCase';
 import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
 import { listBefore } from '../aml/amlTimeline';
@@ -12,7 +12,7 @@ import { NOT_JUDGED, refOf, type JudgementIndex } from '../aml/dispositions';
 import { stableText } from '../json';
 import { describeChange, readMatchDetail } from '../aml/matchDetail';
 import { readAnswerList } from '../aml/matchKeys';
-import { readMatchList, type ListedMatch } from '../aml/matchList';
+import { readMatchList, RESULTS, type MatchList } from '../aml/matchList';
 import { labelOf } from '../aml/updateLabel';
 import type { Change } from '../aml/valueDiff';
 import type { MatchDiff } from '../aml/versionDiff';
@@ -30,6 +30,10 @@ function toldChange(change: Change): VersionChange['changes'][number] {
   const { words: _words, ...rest } = describeChange(change);
   return rest;
 }
+
+/** All that was received of a match. */
+const textOf = ({ raw, beside }: ListedMatch): string =>
+  stableText(beside === undefined ? raw : [raw, beside.map(({ key, value }) => [key, value])]);
 
 const nameOf = (raw: unknown): string | null => {
   const name = isObject(raw) ? raw['name'] : null;
@@ -90,16 +94,16 @@ function readSteps(
   });
 }
 
-/** A result without the list of matches in its part for AML: those are thousands, and each is told by itself. */
-function withoutList(record: Received<object>): Received<PartBase> {
+/** A result without the matches in its part for AML: those are thousands, and each is told by itself. */
+function withoutList(record: Received<object>, list: MatchList): Received<PartBase> {
   if (record.state !== 'given') return record;
   const result = record.value as PartBase & Record<string, unknown>;
   const key = Object.hasOwn(result, 'aml_matches') ? 'aml_matches' : 'aml';
-  const part = result[key] as Received<PartBase & { matches?: Received<unknown> }>;
-  if (part.state !== 'given' || part.value.matches?.state !== 'given') return { ...record, value: result };
-  const { matches: _matches, ...rest } = part.value;
+  const part = result[key] as Received<PartBase & { matches: Received<unknown> }>;
+  if (part.state !== 'given' || list.state !== 'given') return { ...record, value: result };
+  const rest = withoutMatches(part.value, list, list.around ?? []);
   const { [key]: _part, ...others } = result;
-  const isNothingElse = key === 'aml_matches' && part.value.further.length === 0;
+  const isNothingElse = key === 'aml_matches' && rest.further.length === 0;
   return { ...record, value: isNothingElse ? others : { ...result, [key]: { ...part, value: rest } } };
 }
 
@@ -116,7 +120,7 @@ function readAnswers(
   const listOf = (answer: AmlAnswer) => readMatchList(valueOf(answer), answer.kind);
   const textsOf = (answer: AmlAnswer | null): string[] => {
     const list = answer === null ? null : listOf(answer);
-    return list?.state === 'given' ? list.value.map(({ raw }) => stableText(raw)) : [];
+    return list?.state === 'given' ? list.value.map(textOf) : [];
   };
   const isSame = (one: AmlAnswer | null, other: AmlAnswer): boolean =>
     one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
@@ -143,18 +147,18 @@ function readAnswers(
     const beside = of.kind === 'delta' ? timeline.versions.find(({ delta }) => delta === of)?.snapshot : null;
     const same = new Set([...reviewed, ...textsOf(beside ?? null)]);
     const rest = (list.state === 'given' && !isSame(review, of) ? list.value : []).filter(
-      ({ raw, pointer }) => !known.has(pointer) && !same.has(stableText(raw)),
+      (match) => (match.beside !== undefined || !known.has(match.pointer)) && !same.has(textOf(match)),
     );
-    const tell = ({ raw, pointer }: ListedMatch): ListedRecord => ({
-      name: nameOf(raw),
-      label: labelOf(raw),
-      record: read(amlMatchSchema, raw, kind, pointer).record,
+    const tell = (match: ListedMatch): ListedRecord => ({
+      name: nameOf(match.raw),
+      label: labelOf(match.raw),
+      record: readMatch(match, of.kind),
     });
     return {
       of,
       kind,
-      record: of.kind === 'journey' ? null : withoutList(readResult(kind, valueOf(of)).record),
-      matches: list.state === 'given' ? { ...list, value: rest.map(tell) } : list,
+      record: of.kind === 'journey' ? null : withoutList(readResult(kind, valueOf(of)).record, list),
+      matches: whenGiven<ListedMatch[], ListedRecord[]>(list, () => rest.map(tell)),
       total: list.state === 'given' ? list.value.length : 0,
     };
   });

@@ -1,12 +1,21 @@
 import { fieldsSchemaOf } from './schemas';
 import type { CaseView, DocumentStep } from '../../domain/caseView';
-import { nodeOf, partOf, type MemberInfo, type PartNode } from '../../wire/catalogue';
+import { read } from '../../record/read';
+import { RESULT_SCHEMAS } from '../../record/result';
+import {
+  nodeOf,
+  partOf,
+  RESULT_KINDS,
+  type MemberInfo,
+  type PartNode,
+  type Schema,
+} from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
-import type { PartBase, Received } from '../../wire/received';
+import type { Further, PartBase, Received } from '../../wire/received';
 import type { Block, Fact, Group, Section } from '../blocks';
 import { composeNode, composePart } from '../compose';
 import { factOf, furtherFacts } from '../facts';
-import { NO_RESPONSE, NONE, sentenceFor } from '../sentences';
+import { NO_RESPONSE, NONE, RESULT_NAMES, sentenceFor } from '../sentences';
 import { contextOf } from './context';
 import { withOtherFiles } from './otherFiles';
 
@@ -105,7 +114,28 @@ export function overviewSection(view: CaseView): Section {
   return { id: 'overview', title: 'Overview', empty: null, blocks };
 }
 
-/** Members of the result that the specification does not know. */
+/** A member that results of another kind have, as they have it. */
+function ofAnotherResult({ key, pointer, value }: Further, view: CaseView): Block | null {
+  const kind = RESULT_KINDS.find((other) => Object.hasOwn(RESULT_SCHEMAS[other].members, key));
+  if (kind === undefined || kind === 'journey-summary') return null;
+  const schema = (RESULT_SCHEMAS[kind].members as Readonly<Record<string, Schema<unknown>>>)[key];
+  const member = partOf(RESULT_SCHEMAS[kind]).members.get(key);
+  if (schema === undefined || member === undefined) return null;
+  const { record } = read<Schema<unknown>>(schema, value, kind, pointer);
+  const notice: Block = {
+    kind: 'notice',
+    tone: 'attention',
+    text: `Part of ${RESULT_NAMES[kind]}, and not of this result.`,
+  };
+  const title = member.info.label;
+  const blocks = [notice, ...composeNode(member.node, member.info, record, { ...contextOf(view), kind })];
+  return {
+    kind: 'group',
+    group: { title, isReceived: false, key, about: member.info.about, pointer, blocks },
+  };
+}
+
+/** Members of the result that the specification does not know, or knows of other results alone. */
 export function furtherSection(view: CaseView): Section {
   const { further } = view.result as unknown as PartBase;
   const blocks = further.map((one): Block => {
@@ -116,7 +146,7 @@ export function furtherSection(view: CaseView): Section {
       pointer: one.pointer,
       blocks: withOtherFiles(view, one.pointer, [{ kind: 'facts', rows: furtherFacts(one, view.kind) }]),
     };
-    return { kind: 'group', group };
+    return ofAnotherResult(one, view) ?? { kind: 'group', group };
   });
   return { id: 'further', title: 'Further parts', empty: further.length === 0 ? NONE : null, blocks };
 }

@@ -27,9 +27,7 @@ import { given, line, NAMED, named, valuePiece, type SummaryItem, type SummaryOf
 import {
   NO_RESPONSE,
   NONE,
-  NOT_IN_RESPONSE,
   NOT_PART,
-  NULL,
   otherShapeSentence,
   sentenceFor,
   UNEXPECTED_FORMAT,
@@ -304,8 +302,6 @@ function consistency({ dossier }: SummaryOf): SummaryItem {
   };
 }
 
-const STATE_WORDS = { null: NULL, missing: NOT_IN_RESPONSE, unreadable: UNEXPECTED_FORMAT } as const;
-
 function unread({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
   const parts = unreadableParts(view);
@@ -326,7 +322,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
           named(parts, ({ what, of, state }) => [
             UNREADABLE_WORDS[what],
             ...(of === null ? [] : [' of ', { received: of }]),
-            ` (${what === 'response' && state === 'missing' ? 'none is held' : STATE_WORDS[state].toLowerCase()})`,
+            ` (${what === 'response' && state === 'missing' ? 'none is held' : sentenceFor({ state, text: '?', pointer: '' }, null, view.kind).toLowerCase()})`,
           ]),
         ]),
     ...(lists.length === 0

@@ -8,10 +8,10 @@ import {
   absentBecause,
   answerWords,
   COSMETIC_WORDS,
+  deltaSentence,
   DISCREPANCY_TITLES,
   notComparedSentence,
   UNREAD_LIST_WORDS,
-  WHOLE_LIST_SENTENCE,
 } from '../../words/amlWords';
 import { composeNode } from '../compose';
 import { furtherFacts } from '../facts';
@@ -62,17 +62,12 @@ function changeLine({ group, name, label, changes, cosmeticOnly }: VersionChange
   ];
 }
 
-function deltaSentence(check: VersionStep['deltaCheck']): string {
-  if (check === null || check.state === 'not-possible')
-    return `It could not be checked against the service’s own list of changes: not all three responses ${check !== null && check.unreadable.length > 0 ? 'have a list of matches that can be read' : 'are held'}.`;
-  if (check.state === 'agrees') return 'The service’s own list of changes agrees.';
-  const whole = check.isWholeList ? `${WHOLE_LIST_SENTENCE} ` : '';
-  return `${whole}The service’s own list of changes differs in ${counted(check.discrepancyCount, 'place')}.`;
-}
-
 /** What a list changed against the one before it. */
 function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): WorkBlock[] {
-  const check = deltaSentence(deltaCheck);
+  const check = deltaCheck === null ? '' : deltaSentence(deltaCheck);
+  const isToldAlone =
+    deltaCheck !== null &&
+    (deltaCheck.state === 'differs' || (deltaCheck.state === 'not-possible' && deltaCheck.unread.length > 0));
   if (before === null || diff === null)
     return [
       prose(
@@ -80,7 +75,7 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
           before === null ? 'No older list is held to compare it with.' : notComparedSentence(notCompared),
         ),
       ),
-      ...(deltaCheck?.state === 'differs' ? [prose(check)] : []),
+      ...(isToldAlone ? [prose(check)] : []),
     ];
   const { counts, cosmeticOnly, matchOrderChanged, changes, discrepancies } = diff;
   const order = matchOrderChanged ? ' Matches stand in another order.' : '';

@@ -55,11 +55,30 @@ describe('a monitoring version on paper', () => {
   });
 
   it.each([
+    ['wrappers', [{ id: 'mkid', match: match('a'), note: { by: 'mkby' } }]],
+    ['wrappers in an object', { matches: [{ id: 'mkid', match: match('a') }], mkkey: 'mkby' }],
+    ['pages in an object', { matches: { results: [match('a')], next: 'mkid', total: 'mkby' } }],
+    ['a dictionary of wrappers', { mkid: { match: match('a'), note: 'mkby' }, b: { match: match('b') } }],
+    ['pages', { results: [match('a')], next: ['mkid', 'mkby'] }],
+  ])('tells what stands around its matches: %s', async (_what, aml) => {
+    const lists = [
+      { check_id: 'check-1', aml_matches: aml },
+      ...[1, 2].map((at) => ({ reference_number: at, aml_matches: [match('a')] })),
+    ];
+    const text = await changesOf(lists);
+    expect(text).toContain('mkid');
+    expect(text).toContain('mkby');
+  });
+
+  it.each([
     [{ aml_matches: null }, 'Not compared: the list of matches of Version 2 is null.'],
-    [{ check_id: 'c', reference_number: 'r' }, 'Not compared: the list of matches of Version 2 is missing.'],
+    [
+      { check_id: 'check-1', reference_number: 'r' },
+      'Not compared: the list of matches of Version 2 is missing.',
+    ],
     [{ aml_matches: 'mkraw' }, 'Not compared: the list of matches of Version 2 cannot be read.'],
   ])('says what its list is: %j', async (second, sentence) => {
-    const text = await changesOf([{ check_id: 'c', aml_matches: [match('a')] }, second]);
+    const text = await changesOf([{ check_id: 'check-1', aml_matches: [match('a')] }, second]);
     expect(text).toContain(sentence);
     if (sentence.includes('cannot be read')) expect(text).toContain('mkraw');
   });
@@ -67,11 +86,14 @@ describe('a monitoring version on paper', () => {
   it('tells every match that no later list has, and every value that changed', async () => {
     const text = await changesOf([
       {
-        check_id: 'c',
+        check_id: 'check-1',
         aml_matches: [match('a', { notes: ['mkgone'], zz: 'mkfurther' }), match('b', { score: 'mk1' })],
       },
-      { check_id: 'c', aml_matches: [match('b', { score: 'mk2', aml_record_version: 'mk3' })] },
-      { check_id: 'c', aml_matches: [match('b', { score: 'mk4', sex: 'mk5', aml_record_version: 'mk6' })] },
+      { check_id: 'check-1', aml_matches: [match('b', { score: 'mk2', aml_record_version: 'mk3' })] },
+      {
+        check_id: 'check-1',
+        aml_matches: [match('b', { score: 'mk4', sex: 'mk5', aml_record_version: 'mk6' })],
+      },
     ]);
     for (const part of ['mkgone', 'zz', 'mkfurther', 'mk1', 'mk2', 'mk3', 'mk4', 'mk5', 'mk6'])
       expect(text).toContain(part);
@@ -80,9 +102,9 @@ describe('a monitoring version on paper', () => {
 
   it('tells every match of a list that nothing could be compared with', async () => {
     const text = await changesOf([
-      { check_id: 'c', aml_matches: [match('a', { notes: ['mkgone'] })] },
-      { check_id: 'c', aml_matches: 'unread' },
-      { check_id: 'c', aml_matches: [match('a')] },
+      { check_id: 'check-1', aml_matches: [match('a', { notes: ['mkgone'] })] },
+      { check_id: 'check-1', aml_matches: 'unread' },
+      { check_id: 'check-1', aml_matches: [match('a')] },
     ]);
     expect(text).toContain('mkgone');
   });

@@ -18,7 +18,10 @@ function idsOf(view: CaseView): Record<string, string> {
 
 describe('the ids at the head of a case', () => {
   it('are, of a spot check, its own and that of the journey it is of (2.18)', () => {
-    const view = viewOf({ journey_id: 'journey-7' }, { kind: 'spot-check', subjectId: 'spot-1' });
+    const view = viewOf(
+      { journey_id: 'journey-7', end_time: null },
+      { kind: 'spot-check', subjectId: 'spot-1' },
+    );
     expect(idsOf(view)).toMatchObject({ 'Spot check': 'spot-1', 'Journey ID': 'journey-7' });
   });
 
@@ -36,7 +39,7 @@ describe('the ids at the head of a case', () => {
   });
 
   it('say one thing once of a journey', () => {
-    const ids = idsOf(viewOf({ journey_id: 'journey-7' }, { subjectId: 'journey-7' }));
+    const ids = idsOf(viewOf({ journey_id: 'journey-7', end_time: null }, { subjectId: 'journey-7' }));
     expect(ids).toMatchObject({ Journey: 'journey-7' });
     expect(ids).not.toHaveProperty('Journey ID');
   });

@@ -50,6 +50,17 @@ describe('a response of another shape', () => {
       { is: 'unknown', type: 'object' },
     ],
     ['a result in a wrapper', { data: journeySample }, { is: 'unknown', type: 'object' }],
+    ['an id alone', { journey_id: 'j' }, { is: 'unknown', type: 'object' }],
+    ['the id of a check alone', { check_id: 'c' }, { is: 'unknown', type: 'object' }],
+    ['a status with an id', { journey_id: 'j', status: 404, detail: 'x' }, { is: 'unknown', type: 'object' }],
+    ['a status of a check', { check_id: 'c', status: 'failed' }, { is: 'unknown', type: 'object' }],
+    ['a result beside its id', { journey_id: 'j', data: journeySample }, { is: 'unknown', type: 'object' }],
+    ['a check beside its id', { check_id: 'c', data: amlResultSample }, { is: 'unknown', type: 'object' }],
+    [
+      'an error that echoes what it was asked',
+      { journey_id: 'j', check_id: 'c', reference_number: 'r', error: 'not found' },
+      { is: 'error' },
+    ],
     ['nothing at all', {}, { is: 'unknown', type: 'object' }],
     ['a bare list', [journeySample], { is: 'unknown', type: 'array' }],
     ['an empty list', [], { is: 'unknown', type: 'array' }],
@@ -82,7 +93,8 @@ describe('a response of another shape', () => {
 
 describe('a result that lost much of itself is still read as what was asked for', () => {
   it.each([
-    ['journey', { journey_id: 'j' }],
+    ['journey', { journey_id: 'j', start_time: null }],
+    ['journey', { journey_id: 'j', user_id: 'r' }],
     ['journey', { journey_id: 'j', selfie: null, rule_results: {} }],
     ['journey', { system_decision: 'Refer', documents: {} }],
     ['journey', { ...journeySample, error_code: 'odd', success: false }],
@@ -91,7 +103,7 @@ describe('a result that lost much of itself is still read as what was asked for'
     ['spot-check', { ...spotCheckSample, customer_id: 'c' }],
     ['aml-check', { check_id: 'c', final_decision: 'Refer' }],
     ['aml-check', { check_id: 'c', aml: null }],
-    ['aml-history', { check_id: 'c' }],
+    ['aml-history', { check_id: 'c', reference_number: null }],
     ['aml-history', { aml_matches: [] }],
     ['aml-history', { aml_matches: null }],
   ] as const)('%s from %j', (kind, value) => {

@@ -127,6 +127,11 @@ describe('a number', () => {
     ['1e400', '1e400'],
     ['[1e-400]', ['1e-400']],
     ['[1.00000000000000000001]', ['1.00000000000000000001']],
+    // Seventeen digits: as many as a number may need, and not all such texts are one.
+    ['{"score":0.98765432109876543}', { score: '0.98765432109876543' }],
+    ['[-0.12345678901234568,9.0071992547409931]', [-0.12345678901234568, '9.0071992547409931']],
+    ['[900719925474.09931, 0.0000123456789012345678]', ['900719925474.09931', '0.0000123456789012345678']],
+    ['[9.0071992547409931e3]', ['9.0071992547409931e3']],
   ])('keeps all digits of %s as text', (text, value) => {
     expect(valueOf(text)).toEqual(value);
   });
@@ -136,6 +141,23 @@ describe('a number', () => {
     '{"a":"1234567890123456789"}',
   ])('that loses nothing stays one: %s', (text) => {
     expect(valueOf(text)).toEqual(JSON.parse(text));
+  });
+
+  it('is shown with the digits it was received with, however many', () => {
+    const digits = fc.stringMatching(/^\d{1,24}$/);
+    const exact = (number: string): bigint => {
+      const [mantissa = '', exponent = '0'] = number.replace('-', '').split('e');
+      const [units = '', decimals = ''] = mantissa.split('.');
+      return BigInt(units + decimals) * 10n ** BigInt(60 - decimals.length + Number(exponent));
+    };
+    fc.assert(
+      fc.property(fc.stringMatching(/^-?(?:0|[1-9]\d{0,19})$/), digits, (whole, fraction) => {
+        const text = `${whole}.${fraction}`;
+        const [shown] = valueOf(`[${text}]`) as [string | number];
+        expect(exact(String(shown))).toBe(exact(text));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('does not matter where a text nests beyond all measure', () => {

@@ -41,6 +41,8 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   null: 'The service sent null in place of a list',
   missing: 'There is no list of matches in this answer',
   unreadable: 'The list of matches cannot be read',
+  'other-result': 'The list of matches came with the result of another operation',
+  'other-check': 'The list of matches is about another check',
   'not-held': 'No list of matches is held',
   'not-screened': 'Not screened',
   'not-stated': 'Empty, but whether it was screened is not stated',
@@ -52,6 +54,9 @@ const UNREAD_TEXT =
 /** Why there is no list of matches to review, in words; null when there is one with matches in it. */
 export function noListWords(view: AmlView): StateWords | null {
   const { progress, review, resultAml } = view;
+  // What was received of another check or operation is shown, under a notice.
+  const isOther = progress.list === 'other-result' || progress.list === 'other-check';
+  if (isOther && view.listState?.state === 'given' && view.listState.value > 0) return null;
   if (progress.list === 'read') {
     if (progress.total > 0) return null;
     return {

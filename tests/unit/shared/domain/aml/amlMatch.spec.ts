@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
-import type { ListedMatch } from '@shared/domain/aml/matchList';
+import type { ListedMatch } from '@shared/domain/aml/aroundMatches';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
 import { anyMatch } from './support';
 

@@ -16,6 +16,7 @@ const answerOf = (version: number, letter: string): AmlAnswer => ({
   sha256: sha(letter),
   bytes: 1,
   retrievedAt: '2026-01-01T00:00:00.000Z',
+  checkId: null,
   retrievedBy: FIRST,
   origin: 'service',
   current: true,

@@ -14,6 +14,34 @@ const progressIn = (value: unknown, kind: AmlAnswerKind) =>
 const journey = { journey_id: 'j', flow_id: 'f', documents: {}, rule_results: {} };
 const empty = { matches: [] };
 
+describe('two versions that name different checks, where nobody knows which of them was asked for', () => {
+  const of = (version: number, checkId: string | null) => ({
+    answer: answerOf('snapshot', version),
+    value: {
+      ...(checkId !== null && { check_id: checkId }),
+      aml_matches: [{ name: 'Ana', resource_id: 'r' }],
+    },
+  });
+  const compared = (one: ReturnType<typeof of>, other: ReturnType<typeof of>) => {
+    const after = readAnswerList(other.value, { kind: 'snapshot', version: 2 }, String);
+    const { diff, notCompared } = compareLists(other.answer, after, one, String);
+    return [diff === null, notCompared.map(({ version, list }) => [version, list])];
+  };
+
+  it('are not compared, and both are named', () => {
+    const both = [
+      [1, 'other-check'],
+      [2, 'other-check'],
+    ];
+    expect(compared(of(1, 'a'), of(2, 'b'))).toEqual([true, both]);
+  });
+
+  it('are compared where one of them names none, or both the same', () => {
+    expect(compared(of(1, 'a'), of(2, 'a'))).toEqual([false, []]);
+    expect(compared(of(1, null), of(2, 'a'))).toEqual([false, []]);
+  });
+});
+
 describe('an empty list is no all-clear', () => {
   it.each<[string, AmlAnswerKind, unknown, string]>([
     [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stableText } from '@shared/domain/json';
-import { keyMatches } from '@shared/domain/aml/matchKeys';
+import { keyMatches, type KeyedList } from '@shared/domain/aml/matchKeys';
+import type { AmlAnswerKind } from '@shared/domain/aml/matchList';
 import { mirrorChanges } from '@shared/domain/aml/valueDiff';
 import {
   applyVersionDiff,
@@ -378,5 +379,71 @@ describe('a snapshot that keeps labels and removed matches', () => {
     ],
   ])('%s', (_what, before, after, groups, discrepancies) => {
     expect(told(before, after)).toEqual([groups, discrepancies]);
+  });
+});
+
+describe('a match of an AML result in a version of its history', () => {
+  const of = (kind: AmlAnswerKind, raw: object) =>
+    keyMatches([{ raw, pointer: '/aml_matches/0' }], hash, { kind, version: kind === 'snapshot' ? 1 : null });
+  const inResult = {
+    resource_id: 'r',
+    name: 'Jo Specimen',
+    countries: ['US', 'FR'],
+    datesOfBirth: ['1970'],
+    aliases: ['J. Specimen', 'Joey Specimen'],
+    details: { 'pep-class': { title: 'x' } },
+  };
+  const inHistory = {
+    ...inResult,
+    countries: 'FR, US',
+    datesOfBirth: '1970',
+    aliases: [
+      { firstName: 'Joey', middleName: '', lastName: 'Specimen', type: 'AKA' },
+      { name: 'J. Specimen' },
+    ],
+    match_id: 'm',
+    match_status: 'potential_match',
+    is_whitelisted: false,
+    aml_record_version: 1,
+    ongoing_monitor_update_type: null,
+  };
+  const group = (before: KeyedList, after: KeyedList) => {
+    const [entry] = diffVersions(before, after).entries;
+    return [entry?.group, (entry?.changes ?? []).filter(({ cosmetic }) => cosmetic === null).length];
+  };
+
+  it('is not changed by what only one of the two results has, nor by the form of a value there', () => {
+    expect(group(of('result', inResult), of('snapshot', inHistory))[0]).toBe('reordered');
+    const aliases = inHistory.aliases.toReversed();
+    expect(group(of('result', inResult), of('snapshot', { ...inHistory, aliases }))[0]).toBe('unchanged');
+    expect(group(of('snapshot', { ...inHistory, aliases }), of('result', inResult))[0]).toBe('unchanged');
+    const { details: _, ...inJourney } = { ...inResult, aliases };
+    expect(group(of('journey', inJourney), of('result', inResult))[0]).toBe('unchanged');
+  });
+
+  it('is changed by what both have, and by what neither is specified to have', () => {
+    const from = of('result', inResult);
+    expect(group(from, of('snapshot', { ...inHistory, notes: 'now' }))[0]).toBe('updated');
+    expect(group(from, of('snapshot', { ...inHistory, novel: 'now' }))[0]).toBe('updated');
+    const aliases = [...inHistory.aliases, { name: 'Another Name' }];
+    expect(group(from, of('snapshot', { ...inHistory, aliases }))[0]).toBe('updated');
+    const renamed = [{ name: 'J. Specimen' }, { name: 'Joey Specimens' }];
+    expect(group(from, of('snapshot', { ...inHistory, aliases: renamed }))[0]).toBe('updated');
+    const more = [{ name: 'J. Specimen', born: '1970' }, { name: 'Joey Specimen' }];
+    expect(group(from, of('snapshot', { ...inHistory, aliases: more }))[0]).toBe('updated');
+  });
+
+  it('has lost what is no longer there in the next result of the same operation', () => {
+    const { details: _, ...without } = inResult;
+    expect(group(of('result', inResult), of('result', without))[0]).toBe('updated');
+    const { match_status: __, ...gone } = inHistory;
+    expect(group(of('snapshot', inHistory), of('snapshot', gone))[0]).toBe('updated');
+  });
+
+  it('has the same alias as a text and as an object', () => {
+    const text = { ...inHistory, aliases: ['J. Specimen'] };
+    const object = { ...inHistory, aliases: [{ name: 'J. Specimen' }] };
+    expect(group(of('snapshot', text), of('snapshot', object))[0]).toBe('unchanged');
+    expect(group(of('snapshot', object), of('snapshot', text))[0]).toBe('unchanged');
   });
 });

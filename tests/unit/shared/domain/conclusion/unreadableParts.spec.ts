@@ -7,6 +7,7 @@ import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
 import { UNREADABLE_KINDS } from '@shared/domain/worklistMarks';
 import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
+import { composeCase } from '@shared/presentation/sections';
 import { infoOf } from '@shared/wire/catalogue';
 import { documentSchema } from '@shared/wire/document';
 import { journeyResultSchema, spotCheckResultSchema } from '@shared/wire/results';
@@ -122,6 +123,54 @@ describe('what of a response could not be read', () => {
     ]);
   });
 
+  it('is a list of matches in a spot check, which has none, wherever it stands', () => {
+    const face = { applicant_selfie_face_match: { is_matched: true, images: [] } };
+    const spot = {
+      journey_id: 'j',
+      tenant_id: 't',
+      rule_results: { selfie_liveness: RULE },
+      spot_checks: face,
+    };
+    const match = { name: 'Sample Match', resource_id: 'r', datasets: ['Sanctions'] };
+    for (const more of [
+      { aml: { applicability: 'Applicable', matches: [match] } },
+      { aml_matches: [match] },
+      { watch_lists: { hits: [match] } },
+    ]) {
+      const view = viewOf({ ...spot, ...more, final_decision: 'Refer' }, { kind: 'spot-check' });
+      const [part, ...rest] = unreadableParts(view);
+      expect([part?.what, part?.state, rest]).toEqual(['aml', 'not-part', []]);
+      if (part === undefined) throw new Error('no part');
+      expect(blockerWords({ kind: 'unreadable', what: 'aml', part }, view)).toContain(
+        'not part of this result',
+      );
+      expect(worklistRow(view, { touchedAt: '', aml: null, retention: retentionOf([]) })).toMatchObject({
+        unreadable: ['aml'],
+        needsAttention: true,
+      });
+    }
+    expect(told({ ...spot, aml: { applicability: 'Disabled', matches: [] } }, 'spot-check')).toEqual([]);
+    expect(told({ ...spot, aml: null, final_decision: 'Refer' }, 'spot-check')).toEqual([]);
+  });
+
+  it('tells what other results have with its own labels, and that it is not of this one', () => {
+    const more = {
+      final_decision: 'Refer',
+      aml: { applicability: 'Applicable', matches: [{ name: 'Sample' }] },
+    };
+    const view = viewOf({ journey_id: 'j', tenant_id: 't', ...more }, { kind: 'spot-check' });
+    const text = JSON.stringify(composeCase(view).find(({ id }) => id === 'further'));
+    for (const part of [
+      'Final decision',
+      'Refer',
+      'Applicability',
+      'Matches',
+      'Sample',
+      'not of this result',
+    ])
+      expect(text).toContain(part);
+  });
+
   it('never takes any other value for a list', () => {
     fc.assert(
       fc.property(fc.constantFrom('rule_results', 'documents'), fc.jsonValue(), (key, value) => {
@@ -179,6 +228,7 @@ describe('what of a response could not be read', () => {
       screening: infoOf(members.screening_checks).label,
       selfie: infoOf(members.selfie).label,
       device: infoOf(members.device_intelligence).label,
+      aml: infoOf(members.aml).label,
     };
     expect(UNREADABLE_WORDS).toEqual(labels);
     expect(Object.keys(labels)).toEqual([...UNREADABLE_KINDS]);

@@ -175,7 +175,12 @@ describe('record health', () => {
   });
 
   it.each<[string, string[], CaseKind, unknown]>([
-    ['another journey than the one asked for', ['other-subject'], 'journey', { journey_id: 'somebody-else' }],
+    [
+      'another journey than the one asked for',
+      ['other-subject'],
+      'journey',
+      { journey_id: 'somebody-else', end_time: null },
+    ],
     [
       'complete over a failed rule',
       ['complete-with-failure'],
@@ -307,7 +312,12 @@ describe('record health', () => {
       'aml-check',
       { aml: { matches: [{ resource_id: 'r' }, { resource_id: 'q' }, { resource_id: 'r' }, {}] } },
     ],
-    ['an AML check about another one', ['other-subject'], 'aml-check', { check_id: 'somebody-else' }],
+    [
+      'an AML check about another one',
+      ['other-subject'],
+      'aml-check',
+      { check_id: 'somebody-else', check_time: null },
+    ],
   ])('a record with %s', (_what, expected, kind, answer) => {
     expect(
       codes(answer, { kind, ...(expected[0] === 'other-subject' && { subjectId: 'asked-for' }) }),
@@ -908,7 +918,7 @@ describe('record health', () => {
     const view = viewOf({ success: false, error_code: 'x' });
     expect(checkRecord(view)).toEqual([]);
     expect(isCheckable(view)).toBe(false);
-    expect(isCheckable(viewOf(named({})))).toBe(true);
+    expect(isCheckable(viewOf(named({ end_time: null })))).toBe(true);
   });
 
   it('finds each gap between held monitoring versions once, and none without', () => {

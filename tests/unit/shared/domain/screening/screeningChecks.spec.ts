@@ -139,7 +139,7 @@ describe('the other checks', () => {
     [{}, 'given'],
   ])('tell %j from the rest: %s', (screening, state) => {
     const more = screening === undefined ? {} : { screening_checks: screening };
-    expect(viewOf({ journey_id: 'journey-1', ...more }).screening.state).toBe(state);
+    expect(viewOf({ journey_id: 'journey-1', end_time: null, ...more }).screening.state).toBe(state);
   });
 
   it('have the comparison of a spot check', () => {

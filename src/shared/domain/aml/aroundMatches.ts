@@ -1,0 +1,73 @@
+import { bounded } from '../../record/jsonText';
+import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
+import type { Further, PartBase, Received } from '../../wire/received';
+
+/** One element of a match list, whatever it is, and where it stands in its answer. */
+export interface ListedMatch {
+  raw: unknown;
+  pointer: string;
+  /** What was received beside it in the object around it; not set where there is no such object. */
+  beside?: Further[];
+}
+
+/** What a part of an answer holds. `one`: the match that an object is wrapped around; `beside`: what belongs to no match. */
+interface Held {
+  one: ListedMatch | null;
+  holds: boolean;
+  beside: Further[];
+}
+
+/**
+ * Gives every match what stands beside it in the object around it, and answers what stands around several of them. `value`
+ * is what the matches were found in.
+ */
+export function tellAround(value: unknown, pointer: string, found: readonly ListedMatch[]): Further[] {
+  if (Array.isArray(value) && found.every(({ raw }, index) => raw === value[index])) return [];
+  const at = new Map(found.map((match) => [match.pointer, match]));
+  const above = new Set<string>();
+  for (const match of found)
+    pointerTokens(match.pointer).reduce((parent, token) => {
+      above.add(parent);
+      return `${parent}/${escapeToken(token)}`;
+    }, '');
+
+  const look = (one: unknown, here: string, key: string): Held => {
+    const match = at.get(here);
+    if (match !== undefined) return { one: match, holds: true, beside: [] };
+    if (!above.has(here))
+      return { one: null, holds: false, beside: [{ key, pointer: here, value: bounded(one) }] };
+    const below = Object.entries(one as object).map(([name, child]: [string, unknown]) => ({
+      name,
+      ...look(child, `${here}/${escapeToken(name)}`, name),
+    }));
+    const holding = below.filter(({ holds }) => holds);
+    const beside = below.flatMap((held) => held.beside);
+    const only = holding.length === 1 && !Array.isArray(one) ? (holding[0]?.one ?? null) : null;
+    if (only !== null) {
+      only.beside = [...(only.beside ?? []), ...beside];
+      return { one: only, holds: true, beside: [] };
+    }
+    // The keys of a dictionary are told with what they name.
+    for (const { name, one: named } of Array.isArray(one) ? [] : holding)
+      if (named !== null)
+        named.beside = [{ key: 'Key', pointer: named.pointer, value: name }, ...(named.beside ?? [])];
+    return { one: null, holds: true, beside };
+  };
+  return look(value, pointer, '').beside;
+}
+
+/** A part without its list of matches, which are told one by one, and with everything that was received around them. */
+export function withoutMatches<P extends PartBase & { matches: Received<unknown> }>(
+  { matches, ...part }: P,
+  list: Received<unknown>,
+  around: readonly Further[],
+): Omit<P, 'matches'> {
+  const isElsewhere = list.pointer !== matches.pointer;
+  const { pointer, state } = matches;
+  const instead = state === 'unreadable' ? matches.text : null;
+  const own =
+    isElsewhere && (state === 'unreadable' || state === 'null')
+      ? [{ key: 'matches', pointer, value: instead }]
+      : [];
+  return { ...part, further: [...part.further, ...own, ...around] };
+}
