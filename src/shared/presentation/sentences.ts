@@ -40,6 +40,9 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
   }
 }
 
+/** Stands above members that the specification does not know. */
+export const NOT_SPECIFIED = 'Not in the specification, as received';
+
 /** The results by name, as they stand within a sentence. */
 export const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
   journey: 'a journey result',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/presentation/blocks';
 import { keyOfValue } from '@shared/presentation/facts';
-import { UNLISTED } from '@shared/presentation/sentences';
+import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/sentences';
 import { lacksZone, NO_ZONE } from '@shared/words/timestamps';
 import { absent, code, foreign, isMarked, none, paragraph, status, type Html } from './kit';
 import { mediumFigure, mediumLine, type Draft } from './parts';
@@ -144,15 +144,17 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
       <td colspan="${isAlone ? 3 : 1}">
         ${factValues(fact)}${about === '' ? none : html` <span class="about">${about}</span>`}
       </td>`;
-  return html`<table class="facts pairs">
-    ${inRows(draft, facts).map((row) => {
-      const [first] = row;
-      const depth = first?.fact.isFurther === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';
-      return html`<tr class="${depth}">
-        ${row.map((one) => cells(one, row.length === 1))}
-      </tr>`;
-    })}
-  </table>`;
+  const isUnspecified = facts.length > 0 && facts.every(({ isFurther }) => isFurther);
+  return html`${isUnspecified ? html`<p class="about">${NOT_SPECIFIED}</p>` : none}
+    <table class="facts pairs">
+      ${inRows(draft, facts).map((row) => {
+        const [first] = row;
+        const depth = first?.fact.isFurther === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';
+        return html`<tr class="${depth}">
+          ${row.map((one) => cells(one, row.length === 1))}
+        </tr>`;
+      })}
+    </table>`;
 }
 
 /** The values of a fact, each on a line of its own where there are several and nothing else is to stand between them. */

@@ -142,7 +142,7 @@ export function furtherSection(view: CaseView): Section {
     const group: Group = {
       title: one.key,
       isReceived: true,
-      about: 'Not in the specification; as received.',
+      about: '',
       pointer: one.pointer,
       blocks: withOtherFiles(view, one.pointer, [{ kind: 'facts', rows: furtherFacts(one, view.kind) }]),
     };
