@@ -37,16 +37,11 @@ function contentOf(objects: PdfObjects, page: number): number {
   return Number(number);
 }
 
-/** The content of every page by the number of the page's object, decompressed beside the main thread. */
-async function readContents(objects: PdfObjects, pages: readonly number[]): Promise<Map<number, string>> {
-  const contents = await Promise.all(
-    pages.map(async (page): Promise<[number, string]> => {
-      const stream = objects.stream(contentOf(objects, page));
-      if (stream === null) throw new Error('A page of the printed PDF has no content');
-      return [page, (await inflated(stream)).toString('latin1')];
-    }),
-  );
-  return new Map(contents);
+/** The content of a page by the number of the page's object, decompressed beside the main thread. */
+async function readContent(objects: PdfObjects, page: number): Promise<string> {
+  const stream = objects.stream(contentOf(objects, page));
+  if (stream === null) throw new Error('A page of the printed PDF has no content');
+  return (await inflated(stream)).toString('latin1');
 }
 
 const heightOf = (page: string): number => {
@@ -68,17 +63,16 @@ export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<
   const missing = facts.sections.filter((section) => (pageOf.get(section) ?? 0) === 0);
   if (missing.length > 0) throw new Error('A section has no page');
   const links = findLinks(objects, facts.links);
-  const contents = await readContents(objects, pages);
-  fillContents(objects, { links, pageOf }, contents);
+  const read = (page: number): Promise<string> => readContent(objects, page);
+  const filled = await fillContents(objects, { links, pageOf, read });
   const finished = pages.map(async (page) => {
+    const content = filled.get(page) ?? (await read(page));
     const size = { height: heightOf(objects.text(page)), edge: facts.margin };
-    const content = markArtifacts(contents.get(page) ?? '', size);
-    return deflated(Buffer.from(content, 'latin1'), { level: LEVEL });
+    const marked = Buffer.from(markArtifacts(content, size), 'latin1');
+    const number = contentOf(objects, page);
+    objects.replace(number, objects.text(number), await deflated(marked, { level: LEVEL }));
   });
-  for (const [index, stream] of (await Promise.all(finished)).entries()) {
-    const number = contentOf(objects, pages[index] ?? 0);
-    objects.replace(number, objects.text(number), stream);
-  }
+  await Promise.all(finished);
   describeLinks(objects, links);
   mendStructure(objects);
   addMetadata(objects);

@@ -34,10 +34,8 @@ export function readPrintedPdf(objects: PdfObjects): PrintedPdf {
 
 /** SHA-256 of every JPEG in the file, once for each object. */
 export function jpegHashes(objects: PdfObjects): string[] {
-  return objects.numbers().flatMap((number) => {
-    const text = objects.text(number);
-    const isJpeg = text.includes('/Subtype /Image') && text.includes('/Filter /DCTDecode');
-    const stream = isJpeg ? objects.stream(number) : null;
+  return objects.beginningWith('<</Type /XObject\n/Subtype /Image').flatMap((number) => {
+    const stream = objects.text(number).includes('/Filter /DCTDecode') ? objects.stream(number) : null;
     return stream === null ? [] : [createHash('sha256').update(stream).digest('hex')];
   });
 }
