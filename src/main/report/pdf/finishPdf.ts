@@ -3,9 +3,11 @@ import { deflate, inflate } from 'node:zlib';
 import { markArtifacts } from './artifacts';
 import { fillContents } from './contentsNumbers';
 import { describeLinks, findLinks, type PageLink } from './links';
+import type { PressedPicture } from '../types';
 import { addMetadata } from './metadata';
 import { readPdfObjects, type PdfObjects } from './pdfObjects';
-import { jpegHashes, readPrintedPdf } from './printedPdf';
+import { readPrintedPdf } from './printedPdf';
+import { putPictures } from './standIns';
 import { mendStructure } from './structure';
 
 /** What the page tells of itself that its PDF does not. */
@@ -16,13 +18,15 @@ export interface PageFacts {
   links: readonly PageLink[];
   /** The height of the margins in which header and footer stand, in points. */
   margin: number;
+  /** Those to be put in, by exhibit number. */
+  pictures: ReadonlyMap<number, PressedPicture>;
 }
 
 export interface FinishedPdf {
   pdf: Uint8Array;
   pages: number;
-  /** SHA-256 of every JPEG in it, once for each object. */
-  jpegs: string[];
+  /** Exhibits whose picture is in it, byte for byte as it was given. */
+  exhibits: Set<number>;
 }
 
 const inflated = promisify(inflate);
@@ -51,9 +55,9 @@ const heightOf = (page: string): number => {
 };
 
 /**
- * Finishes what Chromium printed: page numbers in the contents, header and footer as artifacts, links with contents,
- * structure and metadata that assistive technology needs. Apart from the page numbers, the text of each page and
- * everything that is painted stay as they are.
+ * Finishes what Chromium printed: pictures and page numbers in the place of what stood in for them, header and footer
+ * as artifacts, links with contents, structure and metadata that assistive technology needs. Apart from those, the text
+ * of each page and everything that is painted stay as they are.
  *
  * Throws `Error` when the PDF is not written as expected.
  */
@@ -76,5 +80,6 @@ export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<
   describeLinks(objects, links);
   mendStructure(objects);
   addMetadata(objects);
-  return { pdf: objects.write(), pages: pages.length, jpegs: jpegHashes(objects) };
+  const exhibits = putPictures(objects, facts.pictures);
+  return { pdf: objects.write(), pages: pages.length, exhibits };
 }

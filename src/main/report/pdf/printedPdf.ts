@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
 /** What the report needs to know of the PDF that Chromium made of it. */
@@ -30,12 +29,4 @@ export function readPrintedPdf(objects: PdfObjects): PrintedPdf {
   for (const [, name, page] of named.matchAll(/\/([\w-]+) \[(\d+) 0 R/g))
     pageOf.set(name ?? '', places.get(Number(page)) ?? 0);
   return { pages, pageOf };
-}
-
-/** SHA-256 of every JPEG in the file, once for each object. */
-export function jpegHashes(objects: PdfObjects): string[] {
-  return objects.beginningWith('<</Type /XObject\n/Subtype /Image').flatMap((number) => {
-    const stream = objects.text(number).includes('/Filter /DCTDecode') ? objects.stream(number) : null;
-    return stream === null ? [] : [createHash('sha256').update(stream).digest('hex')];
-  });
 }
