@@ -23,7 +23,9 @@ export function findLinks(objects: PdfObjects, links: readonly PageLink[]): Prin
   const seen = new Map<string, number>();
   const found: PrintedLink[] = [];
   for (const element of objects.beginningWith('<</Type /StructElem\n/S /Link')) {
-    const annotations = [...objects.text(element).matchAll(/\/Obj (\d+) 0 R/g)].map(([, number]) => Number(number));
+    const annotations = [...objects.text(element).matchAll(/\/Obj (\d+) 0 R/g)].map(([, number]) =>
+      Number(number),
+    );
     const [first] = annotations;
     const target = first === undefined ? undefined : /\/Dest \/([\w-]+)/.exec(objects.text(first))?.[1];
     if (target === undefined) throw new Error('A link of the printed PDF leads nowhere');
