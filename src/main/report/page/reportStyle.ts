@@ -170,9 +170,10 @@ td > p:last-child { margin: 0; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
 .part { margin-bottom: 2.5mm; }
 .media { break-after: avoid; }
+nav { break-inside: avoid; }
 nav h2 { margin-top: 5mm; }
 .contents { list-style: none; padding: 0; margin: 0; }
-.contents a { display: flex; gap: 2mm; padding: 0.25mm 0; border-bottom: 0.25pt dotted #999; }
+.contents a { display: flex; gap: 2mm; padding: 0.15mm 0; border-bottom: 0.25pt dotted #999; }
 .contents a > :first-child { width: 7mm; }
 .contents .page { margin-inline-start: auto; min-width: 10mm; text-align: end; }
 .media { list-style: none; padding: 0; columns: 2; column-gap: 6mm; }

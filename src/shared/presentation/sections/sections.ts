@@ -91,7 +91,7 @@ const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
   group: {
     title: step.title,
     isReceived: true,
-    ...(step.title !== step.stepId && { key: step.stepId }),
+    ...(!step.title.split(' ').includes(step.stepId) && { key: step.stepId }),
     about: `Step ${step.stepId}`,
     pointer: step.pointer,
     blocks: documentBlocks(view, step),
