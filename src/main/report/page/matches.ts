@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { VERDICTS, type Verdict } from '@shared/domain/aml/verdicts';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { Block, Fact } from '@shared/presentation/blocks';
-import { decidedOn, decisionsOn, decisionWord } from '@shared/presentation/sections/matchDecisions';
+import { decisionsOn, decisionWord } from '@shared/presentation/sections/matchDecisions';
 import { MATCH_COLUMNS, matchRow, type MatchRow } from '@shared/presentation/sections/matches';
 import { FIELD_WORDS, VERDICT_WORDS } from '@shared/words/amlWords';
 import { aboutsOf, factValues } from './blocks';
@@ -31,8 +31,6 @@ interface Head {
   meanings: ReadonlyMap<string, string>;
   /** What no match of this list has, by the sentence that says how. */
   absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
-  /** The list on which every decided match was decided; null where there are several or none. */
-  decidedOn: string | null;
   /** Columns in which any match has something. */
   columns: readonly number[];
 }
@@ -55,23 +53,17 @@ function headOf(rows: readonly Row[]): Head {
   );
   const others = rest.map((list) => new Set(list.map(({ key }) => key)));
   const shared = first.filter(({ key }) => others.every((keys) => keys.has(key)));
-  const decided = new Set(rows.flatMap(({ found }) => decidedOn(found) ?? []));
   const inNone = new Set(shared.map(({ name }) => name));
   return {
     reasons: new Map(sentences.map((sentence, index) => [sentence, LETTERS[index] ?? String(index + 1)])),
     meanings,
-    decidedOn: decided.size === 1 ? ([...decided][0] ?? null) : null,
     absent: Map.groupBy(shared, ({ sentence }) => sentence),
     columns: MATCH_COLUMNS.flatMap((label, index) => (inNone.has(label) ? [] : [index])),
   };
 }
 
 /** What each member, mark and letter of the table stands for, and what holds of every match in it. */
-function legend(
-  draft: Draft,
-  rows: readonly Row[],
-  { reasons, meanings, absent: lacking, decidedOn: on }: Head,
-): Html {
+function legend(draft: Draft, rows: readonly Row[], { reasons, meanings, absent: lacking }: Head): Html {
   const abouts = rows.flatMap(({ cells, below: blocks }) =>
     aboutsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
   );
@@ -96,7 +88,6 @@ function legend(
               ' ',
             )}`,
         ]),
-    ...(on === null ? [] : [html`<strong>Decided on:</strong> ${on}.`]),
     ...(lacking.size === 0
       ? []
       : [
@@ -132,10 +123,10 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
 }
 
 /** Everything that the columns do not hold, as running text. */
-function below({ found, below: blocks }: Row, { absent: lacking, decidedOn: on }: Head): Html {
+function below({ found, below: blocks }: Row, { absent: lacking }: Head): Html {
   const without = new Set([...lacking.values()].flat().map(({ key }) => key));
   const { items, absences } = runInOf(blocks, { without });
-  const own = decisionsOn(found, on !== null).map(({ label, value }) => ({
+  const own = decisionsOn(found).map(({ label, value }) => ({
     label: html`${label}`,
     value: lineHtml(value),
   }));

@@ -24,27 +24,22 @@ const DIFFERING = PROGRESS_WORDS.differing;
 
 type Judged = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
 
-const reasoned = ({ reasonCode, text }: Judged): Line =>
-  say`${reasonWords(reasonCode)}${text === '' ? '' : say`: ${received(text)}`}`;
-const judged = (found: Judged): Line => say`${MATCH_OUTCOME_WORDS[found.outcome]}: ${reasoned(found)}`;
-
-/** The list on which a match was decided; null for one that is open. */
-export const decidedOn = ({ disposition: found }: DossierMatch): string | null =>
-  found === null ? null : originWords(found.origin.kind, found.origin.version);
+const judged = ({ outcome, reasonCode, text }: Judged): Line =>
+  say`${MATCH_OUTCOME_WORDS[outcome]}: ${reasonWords(reasonCode)}${text === '' ? '' : say`: ${received(text)}`}`;
 
 const valueThen = ({ present, text }: Disposition['stale'][number]['now']): Piece =>
   present ? received(text) : absent('not there');
 
-/** Why a match was decided as it was, by whom and when; on which list, unless that is said elsewhere. */
-function disposition(found: Disposition, on: string | null): Line {
-  const { by, at, carriedForward, stale } = found;
+/** How a match was decided, why, by whom and when. */
+function disposition(found: Disposition): Line {
+  const { by, at, origin, carriedForward, stale } = found;
   const forward = carriedForward ? '; carried forward, what it relied on is unchanged' : '';
   const again = joined(
     stale,
     ({ label, reliedOn, now }) => say`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  return say`${reasoned(found)} – ${author(by)}, ${instant(at)}${on === null ? '' : `, on ${on}`}${forward}${stale.length === 0 ? '' : say`. ${strong('To be reviewed again')}: ${again}`}`;
+  return say`${judged(found)} – ${author(by)}, ${instant(at)}, on ${originWords(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('To be reviewed again')}: ${again}`}`;
 }
 
 /** The decision in a word. */
@@ -55,12 +50,8 @@ export function decisionWord({ row, difference, disposition: found }: DossierMat
   return say`${MATCH_OUTCOME_WORDS[found.outcome]}${found.stale.length > 0 ? say`\n${strong('review again')}` : ''}`;
 }
 
-/**
- * What reviewers decided on a match, beside the decision itself, and where the service's label and the lists differ.
- *
- * @param isOnSame whether it is said elsewhere on which list every match was decided
- */
-export function decisionsOn(match: DossierMatch, isOnSame: boolean): { label: string; value: Line }[] {
+/** What reviewers decided on a match, and where the service's label and the lists differ. */
+export function decisionsOn(match: DossierMatch): { label: string; value: Line }[] {
   const { history, difference, disposition: found, discrepancies, row } = match;
   const isOnly = history.length <= 1 && history.every(({ undone }) => undone === null);
   const sides = (difference?.sides ?? []).flatMap(({ event, by, at }) =>
@@ -70,7 +61,7 @@ export function decisionsOn(match: DossierMatch, isOnSame: boolean): { label: st
     row.side !== 'review'
       ? null
       : difference === null
-        ? found && disposition(found, isOnSame ? null : decidedOn(match))
+        ? found && disposition(found)
         : say`${strong(DIFFERING)}, neither knowing the other’s entry: ${joined(sides, (one) => one, '; ')}`;
   const all = joined(
     history,
