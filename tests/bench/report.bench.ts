@@ -34,6 +34,7 @@ async function pageOf(data: string): Promise<PrintJob> {
   const pair = await createReviewedApp(data);
   try {
     pair.printing.openPress = async () => ({
+      measure: async () => ({ width: 1, height: 1 }),
       press: async ({ bytes, maxEdge }) => ({
         bytes,
         mime: 'image/jpeg',
@@ -59,7 +60,7 @@ async function writePage(folder: string, { html, css, files, pictures }: PrintJo
   writeFileSync(page, html.replaceAll(/(src|href)="\//g, '$1="'));
   writeFileSync(join(folder, 'report.css'), css.replaceAll("url('/", "url('"));
   for (const [path, { bytes }] of files) writeFileSync(join(folder, path), bytes);
-  for (const [exhibit, picture] of pictures)
+  for (const [exhibit, { picture }] of pictures)
     writeFileSync(join(folder, picturePath(exhibit)), (await picture).bytes);
   for (const name of readdirSync(FACES))
     if (/-[4567]00-normal\.woff2$/.test(name)) cpSync(join(FACES, name), join(folder, name));

@@ -1,5 +1,5 @@
 import type { Printing } from '../../src/main/modules/context';
-import type { PrintJob } from '../../src/main/report/types';
+import type { OpenPress, PressOrder, PrintJob } from '../../src/main/report/types';
 
 export interface PrintingDouble extends Printing {
   /** Every page that was printed, as it was handed to the printer. */
@@ -8,15 +8,24 @@ export interface PrintingDouble extends Printing {
   chosen: string | null;
 }
 
+/** A press that gives these bytes for every picture. */
+export const pressOf =
+  (bytesOf: (order: PressOrder) => Uint8Array): OpenPress =>
+  async () => {
+    const size = { width: 40, height: 30 };
+    return {
+      measure: async () => size,
+      press: async (order) => ({ ...size, bytes: bytesOf(order), mime: 'image/jpeg' }),
+      close: () => undefined,
+    };
+  };
+
 /** Printing without a window: pictures pass as they are, and the PDF is the page's own text. */
 export function createPrintingDouble(): PrintingDouble {
   const double: PrintingDouble = {
     jobs: [],
     chosen: null,
-    openPress: async () => ({
-      press: async ({ bytes }) => ({ bytes, mime: 'image/jpeg', width: 40, height: 30 }),
-      close: () => undefined,
-    }),
+    openPress: pressOf(({ bytes }) => bytes),
     printer: {
       async toPdf(given) {
         const job = await given;

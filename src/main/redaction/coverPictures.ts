@@ -73,6 +73,7 @@ export const pressOfJpegs =
   async () => {
     const press = await openPress();
     return {
+      measure: (order) => press.measure({ ...order, mime: 'image/jpeg' }),
       press: (order) => press.press({ ...order, mime: 'image/jpeg' }),
       close: () => press.close(),
     };

@@ -1,19 +1,25 @@
 import type { Exhibit } from '@shared/domain/dossier/dossier';
 import { AppError, systemCodeOf } from '../errors/appError';
 import type { EvidenceStore } from '../platform/vault/types';
-import type { OpenPress, PicturePress, PressedPicture } from './types';
-
-/** By exhibit number, each as soon as it is made. */
-type PressedPictures = ReadonlyMap<number, Promise<PressedPicture>>;
+import type { OpenPress, PictureSize, PictureToCome, PressOrder, PressedPicture } from './types';
 
 /** While one picture is read from the vault, another is decoded and a third one written. */
 const AT_ONCE = 4;
 
+/** Promises of what a press gives of a picture; nobody need wait for each. */
+function toCome() {
+  const [size, picture] = [Promise.withResolvers<PictureSize>(), Promise.withResolvers<PressedPicture>()];
+  for (const { promise } of [size, picture]) promise.catch(() => undefined);
+  return { size, picture };
+}
+
 /**
- * Makes every picture ready, some at a time, while its caller does something else. The promise of one that does not
- * decode is rejected with what `PicturePress` throws; of those not yet begun, with `AppError` `cancelled`.
+ * Measures all pictures, then makes every one ready, some at a time, while its caller does something else. The promises
+ * of one that does not decode are rejected with what `PicturePress` throws; of those not yet begun, with `AppError`
+ * `cancelled`.
  *
  * @param order `maxEdge` in pixels; `onProgress` hears of each picture before it is begun
+ * @returns by exhibit number, each as soon as it is made
  */
 export function pressPictures(
   { openPress, evidence }: { openPress: OpenPress; evidence: Pick<EvidenceStore, 'readAll'> },
@@ -23,28 +29,33 @@ export function pressPictures(
     signal: AbortSignal;
     onProgress?: (done: number, total: number) => void;
   },
-): PressedPictures {
+): ReadonlyMap<number, PictureToCome> {
   const { wanted, maxEdge, signal, onProgress } = order;
-  const pressed = new Map(
-    wanted.map(({ number }) => [number, Promise.withResolvers<PressedPicture>()] as const),
-  );
-  for (const { promise } of pressed.values()) promise.catch(() => undefined);
-  const left = wanted.values();
-  let begun = 0;
-  const work = async (press: PicturePress): Promise<void> => {
-    for (const { number, sha256, mime } of left) {
-      if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
-      onProgress?.(begun, wanted.length);
-      begun += 1;
-      const one = press.press({ bytes: evidence.readAll(sha256), mime, maxEdge });
-      pressed.get(number)?.resolve(one);
-      await one.catch(() => undefined);
-    }
+  const pictures = wanted.map((exhibit) => ({ exhibit, ...toCome() }));
+  const each = async (work: (one: (typeof pictures)[number], order: PressOrder) => Promise<unknown>) => {
+    const left = pictures.values();
+    const next = async (): Promise<void> => {
+      for (const one of left) {
+        if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+        const { sha256, mime } = one.exhibit;
+        await work(one, { bytes: evidence.readAll(sha256), mime, maxEdge }).catch(() => undefined);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
   };
   const run = async (): Promise<void> => {
     const press = await openPress();
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => work(press)));
+      await each(({ size }, one) => {
+        size.resolve(press.measure(one));
+        return size.promise;
+      });
+      let begun = 0;
+      await each(({ picture }, one) => {
+        onProgress?.(begun++, wanted.length);
+        picture.resolve(press.press(one));
+        return picture.promise;
+      });
     } finally {
       press.close();
     }
@@ -52,9 +63,14 @@ export function pressPictures(
   // Whatever is settled already stays so.
   if (wanted.length > 0)
     run().catch((error: unknown) => {
-      for (const { reject } of pressed.values()) reject(error);
+      for (const { size, picture } of pictures) for (const { reject } of [size, picture]) reject(error);
     });
-  return new Map([...pressed].map(([number, { promise }]) => [number, promise]));
+  return new Map(
+    pictures.map(({ exhibit, size, picture }) => [
+      exhibit.number,
+      { size: size.promise, picture: picture.promise },
+    ]),
+  );
 }
 
 /**
@@ -62,14 +78,14 @@ export function pressPictures(
  *
  * @throws whatever else kept a picture from being made
  */
-export async function settledPictures<T>(
-  pressed: ReadonlyMap<number, Promise<T>>,
-): Promise<{ ready: Map<number, T>; missing: number[] }> {
-  const ready = new Map<number, T>();
+export async function settledPictures(
+  pictures: ReadonlyMap<number, PictureToCome>,
+): Promise<{ ready: Map<number, PressedPicture>; missing: number[] }> {
+  const ready = new Map<number, PressedPicture>();
   const missing: number[] = [];
-  for (const [number, promise] of pressed)
+  for (const [number, { picture }] of pictures)
     try {
-      ready.set(number, await promise);
+      ready.set(number, await picture);
     } catch (error) {
       if (systemCodeOf(error) === '' || systemCodeOf(error) === 'cancelled') throw error;
       missing.push(number);

@@ -251,7 +251,7 @@ export function createReportService(parts: ReportParts): ReportService {
       openPress: pressOfJpegs(openPress),
       others: null,
     }));
-    const printed = [...report.job.pictures].map(async ([number, picture]) => {
+    const printed = [...report.job.pictures].map(async ([number, { picture }]) => {
       const { bytes } = await picture;
       return { path: `exhibit-${String(number)}.jpg`, bytes };
     });

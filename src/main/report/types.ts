@@ -17,14 +17,26 @@ export interface PrintJob {
   files: ReadonlyMap<string, PrintFile>;
   /** Ids in the contents: the page numbers of these are filled in. */
   sections: readonly string[];
-  /** By exhibit number: the page is laid out while they are made. */
-  pictures: ReadonlyMap<number, Promise<PrintFile>>;
+  /** By exhibit number. */
+  pictures: ReadonlyMap<number, PictureToCome>;
+}
+
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** A picture that is being made: a page is laid out and printed with its size alone. */
+export interface PictureToCome {
+  size: Promise<PictureSize>;
+  picture: Promise<PressedPicture>;
 }
 
 export interface PrintedReport {
   pdf: Uint8Array;
   pages: number;
-  /** Pictures found in the PDF, byte for byte as they were put in. */
+  /** Pictures in the PDF. */
   embedded: number;
 }
 
@@ -47,16 +59,16 @@ export interface PressOrder {
   mark?: string;
 }
 
-export interface PressedPicture {
+export interface PressedPicture extends PictureSize {
   /** A new picture: nothing of the old one's metadata or covered pixels is in it. */
   bytes: Uint8Array;
   mime: 'image/jpeg';
-  width: number;
-  height: number;
 }
 
 /** Makes pictures smaller and covers them. Throws `AppError` `picture-unreadable` for one that does not decode. */
 export interface PicturePress {
+  /** The size of what `press` would give. */
+  measure(order: PressOrder): Promise<PictureSize>;
   press(order: PressOrder): Promise<PressedPicture>;
   close(): void;
 }

@@ -8,6 +8,7 @@ import { parseCommandLine } from '../../../src/main/cli/commandLine';
 import { AppError } from '../../../src/main/errors/appError';
 import { valueOf } from '../aml/harness';
 import { jpegOf } from '../../support/jpegBytes';
+import { pressOf } from '../../support/printingDouble';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from './harness';
 
@@ -19,10 +20,7 @@ beforeEach(async () => {
 });
 /** Pictures are made anew from now on; the double hands them on as they are otherwise. */
 async function coverPictures(): Promise<void> {
-  desk.pair.printing.openPress = async () => ({
-    press: async () => ({ bytes: jpegOf(), mime: 'image/jpeg', width: 40, height: 30 }),
-    close: () => undefined,
-  });
+  desk.pair.printing.openPress = pressOf(() => jpegOf());
   await desk.pair.restart();
 }
 afterEach(async () => {

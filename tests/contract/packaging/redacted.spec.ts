@@ -12,7 +12,7 @@ import type { PressOrder } from '../../../src/main/report/types';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { exifSegment, jpegOf } from '../../support/jpegBytes';
 import { foreignTexts } from '../../support/dossierTexts';
-import { createPrintingDouble } from '../../support/printingDouble';
+import { createPrintingDouble, pressOf } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile, type Folders } from './harness';
@@ -31,12 +31,9 @@ let spoil: { page?: (html: string) => string; picture?: () => Buffer } = {};
 
 const printing: Printing = {
   ...createPrintingDouble(),
-  openPress: async () => ({
-    async press(order) {
-      pressed.push(order);
-      return { bytes: spoil.picture?.() ?? jpegOf(), mime: 'image/jpeg', width: 40, height: 30 };
-    },
-    close: () => undefined,
+  openPress: pressOf((order) => {
+    pressed.push(order);
+    return spoil.picture?.() ?? jpegOf();
   }),
   printer: {
     toPdf: async (given) => {

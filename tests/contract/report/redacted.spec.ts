@@ -14,7 +14,7 @@ import type { Printing } from '../../../src/main/modules/context';
 import type { PressOrder } from '../../../src/main/report/types';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { exifSegment, jpegOf } from '../../support/jpegBytes';
-import { createPrintingDouble, type PrintingDouble } from '../../support/printingDouble';
+import { createPrintingDouble, pressOf, type PrintingDouble } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, valueOf } from '../aml/harness';
 import { exportCases } from '../packaging/harness';
@@ -40,13 +40,10 @@ const double: PrintingDouble = createPrintingDouble();
 const printing: Printing = {
   ...double,
   dialogs: { chooseFile: async () => double.chosen, chooseFolder: async () => double.chosen },
-  openPress: async () => ({
-    async press(order) {
-      if (unreadable.has(hashOf(order.bytes))) throw new AppError('picture-unreadable', 'It does not decode');
-      pressed.push(order);
-      return { bytes: spoil.picture?.() ?? jpegOf(), mime: 'image/jpeg', width: 40, height: 30 };
-    },
-    close: () => undefined,
+  openPress: pressOf((order) => {
+    if (unreadable.has(hashOf(order.bytes))) throw new AppError('picture-unreadable', 'It does not decode');
+    pressed.push(order);
+    return spoil.picture?.() ?? jpegOf();
   }),
   printer: {
     async toPdf(given, signal) {
@@ -125,7 +122,7 @@ describe('a redacted report by itself', () => {
     expect(page).not.toContain((await nameOf(sample)).toLowerCase());
     const { media } = valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(sample) }));
     const held = new Set(media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : [])));
-    for (const picture of job?.pictures.values() ?? [])
+    for (const { picture } of job?.pictures.values() ?? [])
       expect(held).not.toContain(hashOf((await picture).bytes));
     // Every original that was read was covered; the rest is made of what was covered.
     for (const order of pressed.filter(({ bytes }) => held.has(hashOf(bytes))))

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/appError';
-import type { OpenPress, PressOrder, PressedPicture } from '../../report/types';
+import type { OpenPress, PictureSize, PressOrder, PressedPicture } from '../../report/types';
 import type { HiddenPages } from './hiddenPages';
 
 const BLANK = new TextEncoder().encode('<!doctype html><title>Press</title>');
@@ -8,18 +8,30 @@ const QUALITY = 0.9;
 /** A picture that takes longer is one the decoder chokes on, in ms. */
 const PRESS_MS = 60_000;
 
-/** The code that does it. Nothing but numbers of ours, the picture's own path and the mark as a JSON text is in it. */
-function pressCode(path: string, { maxEdge, isCovered = false, mark = '' }: PressOrder): string {
-  return `(async () => {
-    const { maxEdge, isCovered, path, quality, mark } = ${JSON.stringify({ maxEdge, isCovered, path, quality: QUALITY, mark })};
+/** Loads a picture and reckons its size; null for one that does not load. Nothing but our own paths is in the code. */
+const loadCode = (path: string, { maxEdge }: PressOrder): string => `
     const image = new Image();
-    image.src = path;
-    try { await image.decode(); } catch { return null; }
+    const loaded = new Promise((resolve, reject) => { image.onload = resolve; image.onerror = reject; });
+    image.src = ${JSON.stringify(path)};
+    try { await loaded; } catch { return null; }
     const { naturalWidth, naturalHeight } = image;
     if (naturalWidth === 0 || naturalHeight === 0) return null;
-    const scale = Math.min(1, maxEdge / Math.max(naturalWidth, naturalHeight));
+    const scale = Math.min(1, ${String(maxEdge)} / Math.max(naturalWidth, naturalHeight));
     const width = Math.max(1, Math.round(naturalWidth * scale));
-    const height = Math.max(1, Math.round(naturalHeight * scale));
+    const height = Math.max(1, Math.round(naturalHeight * scale));`;
+
+const measureCode = (path: string, order: PressOrder): string => `(async () => {${loadCode(path, order)}
+    return { width, height };
+  })()`;
+
+/** The code that does it. Beside the path, nothing but numbers of ours and the mark as a JSON text is in it. */
+function pressCode(path: string, order: PressOrder): string {
+  const { isCovered = false, mark = '' } = order;
+  return `(async () => {${loadCode(path, order)}
+    const { isCovered, quality, mark } = ${JSON.stringify({ isCovered, quality: QUALITY, mark })};
+    // A sound picture is decoded once; one that breaks off is drawn as far as it goes.
+    const decoded = await createImageBitmap(image).catch(() => image.decode().then(() => image, () => null));
+    if (decoded === null) return null;
     const canvas = new OffscreenCanvas(width, height);
     const pen = canvas.getContext('2d');
     if (pen === null) return null;
@@ -27,7 +39,7 @@ function pressCode(path: string, { maxEdge, isCovered = false, mark = '' }: Pres
     pen.fillRect(0, 0, width, height);
     pen.imageSmoothingQuality = 'high';
     // What is covered is never drawn at all.
-    if (!isCovered) pen.drawImage(image, 0, 0, width, height);
+    if (!isCovered) pen.drawImage(decoded, 0, 0, width, height);
     if (mark !== '') {
       const size = Math.max(10, Math.round(Math.max(width, height) / 28));
       pen.font = '600 ' + size + 'px sans-serif';
@@ -42,6 +54,7 @@ function pressCode(path: string, { maxEdge, isCovered = false, mark = '' }: Pres
       }
     }
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (blob.size === 0) return null;
     return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height };
   })()`;
 }
@@ -51,24 +64,25 @@ export function createPressOpener(pages: HiddenPages): OpenPress {
   return async () => {
     const page = await pages.open([['/', { bytes: BLANK, mime: 'text/html; charset=utf-8' }]]);
     let count = 0;
+    async function run<T>(order: PressOrder, codeFor: typeof pressCode): Promise<T> {
+      count += 1;
+      const path = `/picture/${count}`;
+      page.put(path, { bytes: order.bytes, mime: order.mime });
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), PRESS_MS);
+      });
+      const outcome = await Promise.race([page.run<T | null>(codeFor(path, order)), late]).finally(() => {
+        clearTimeout(timer);
+        page.drop(path);
+      });
+      if (outcome === null) throw new AppError('picture-unreadable', 'The picture does not decode');
+      return outcome;
+    }
     return {
+      measure: (order) => run<PictureSize>(order, measureCode),
       async press(order) {
-        count += 1;
-        const path = `/picture/${count}`;
-        page.put(path, { bytes: order.bytes, mime: order.mime });
-        let timer: NodeJS.Timeout | undefined;
-        const late = new Promise<null>((resolve) => {
-          timer = setTimeout(() => resolve(null), PRESS_MS);
-        });
-        const pressed = await Promise.race([
-          page.run<Omit<PressedPicture, 'mime'> | null>(pressCode(path, order)),
-          late,
-        ]).finally(() => {
-          clearTimeout(timer);
-          page.drop(path);
-        });
-        if (pressed === null || pressed.bytes.length === 0)
-          throw new AppError('picture-unreadable', 'The picture does not decode');
+        const pressed = await run<Omit<PressedPicture, 'mime'>>(order, pressCode);
         return { ...pressed, mime: 'image/jpeg' };
       },
       close: () => page.close(),

@@ -43,9 +43,13 @@ const SPELT: Readonly<Record<string, string>> = { CouldNotApply: 'Could not appl
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
+/** Text that may break at places which a pattern splits, if anywhere within a word. */
+const breakable = (text: string, at: RegExp): Html =>
+  html`${text.split(at).map((part, index) => (index === 0 ? part : html`<wbr />${part}`))}`;
+
 /** Text with what is not in Latin letters marked by its script, so that it is read aloud as what it is. */
 const inScripts = (text: string): Html =>
-  html`${scriptRuns(text).map((run) => (run.lang === null ? run.text : html`<span lang="${run.lang}">${run.text}</span>`))}`;
+  html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<span lang="${run.lang}">${run.text}</span>`))}`;
 
 /** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. */
 export function foreign(text: string): Html {
@@ -79,11 +83,8 @@ export const isMarked = (word: string): boolean => own(MARKS, word) !== undefine
 export const instant = (at: string): Html =>
   html`<span class="figure">${at.slice(0, 19).replace('T', ' ')} UTC</span>`;
 
-/** Ids and pointers: break between the parts of a path, and only where they must within one. */
-export const code = (text: string): Html => {
-  const parts = text.split(/(?<=[/_])/);
-  return html`<code>${parts.map((part, index) => (index === 0 ? part : html`<wbr />${part}`))}</code>`;
-};
+/** Ids, keys and pointers: break between the parts of a path, and only where they must within one. */
+export const code = (text: string): Html => html`<code>${breakable(text, /(?<=[/_])/)}</code>`;
 
 /** A hash stays in one piece, on a line of its own where it has to. */
 export const hash = (text: string): Html => html`<code class="hash">${text}</code>`;

@@ -4,12 +4,11 @@ import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { Block, Fact } from '@shared/presentation/blocks';
 import { decisionsOn, decisionWord } from '@shared/presentation/sections/matchDecisions';
 import { MATCH_COLUMNS, matchRow, type MatchRow } from '@shared/presentation/sections/matches';
-import { NOT_PART } from '@shared/presentation/sentences';
 import { FIELD_WORDS, VERDICT_WORDS } from '@shared/words/amlWords';
 import { aboutsOf, factValues } from './blocks';
 import { absent, code, foreign, joined, none, paragraph, type Html } from './kit';
 import type { Draft } from './parts';
-import { runIn, runInOf } from './runIn';
+import { absencesOf, runIn, runInOf } from './runIn';
 import { lineHtml } from './work';
 
 const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
@@ -30,8 +29,9 @@ interface Head {
   reasons: ReadonlyMap<string, string>;
   /** Meanings of values, as they occur. */
   meanings: ReadonlyMap<string, string>;
-  /** Members that no match of this list can have, and the columns without them. */
-  notPart: readonly string[];
+  /** What no match of this list has, by the sentence that says how. */
+  absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
+  /** Columns in which any match has something. */
   columns: readonly number[];
 }
 
@@ -48,27 +48,22 @@ function headOf(rows: readonly Row[]): Head {
       ),
     ),
   );
-  const lists = rows.map(({ below, cells }) => [
-    ...notPartOf(cells),
-    ...below.flatMap((block) => (block.kind === 'facts' ? notPartOf(block.rows) : [])),
-  ]);
-  const [first = [], ...rest] = lists;
-  const notPart = first.filter((label) => rest.every((list) => list.includes(label)));
+  const [first = [], ...rest] = rows.map(({ below, cells }) =>
+    absencesOf([{ kind: 'facts', rows: cells }, ...below]),
+  );
+  const others = rest.map((list) => new Set(list.map(({ key }) => key)));
+  const shared = first.filter(({ key }) => others.every((keys) => keys.has(key)));
+  const inNone = new Set(shared.map(({ name }) => name));
   return {
     reasons: new Map(sentences.map((sentence, index) => [sentence, LETTERS[index] ?? String(index + 1)])),
     meanings,
-    notPart,
-    columns: MATCH_COLUMNS.flatMap((label, index) => (notPart.includes(label) ? [] : [index])),
+    absent: Map.groupBy(shared, ({ sentence }) => sentence),
+    columns: MATCH_COLUMNS.flatMap((label, index) => (inNone.has(label) ? [] : [index])),
   };
 }
 
-const notPartOf = (rows: readonly Fact[]): string[] =>
-  rows.flatMap(({ label, values }) =>
-    values.some(({ received }) => received.state === 'not-part') ? [label] : [],
-  );
-
 /** What each member, mark and letter of the table stands for, and what holds of every match in it. */
-function legend(draft: Draft, rows: readonly Row[], { reasons, meanings, notPart }: Head): Html {
+function legend(draft: Draft, rows: readonly Row[], { reasons, meanings, absent: lacking }: Head): Html {
   const abouts = rows.flatMap(({ cells, below: blocks }) =>
     aboutsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
   );
@@ -93,7 +88,17 @@ function legend(draft: Draft, rows: readonly Row[], { reasons, meanings, notPart
               ' ',
             )}`,
         ]),
-    ...(notPart.length === 0 ? [] : [html`<strong>${NOT_PART}:</strong> ${notPart.join(', ')}.`]),
+    ...(lacking.size === 0
+      ? []
+      : [
+          html`<strong>Of every match:</strong> ${joined(
+              [...lacking].map(
+                ([sentence, all]) =>
+                  html`${absent(`${sentence}:`)} ${all.map(({ name }) => name).join(', ')}`,
+              ),
+              '; ',
+            )}.`,
+        ]),
   ];
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
@@ -109,7 +114,7 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
       const names = all.map(({ field }) => FIELD_WORDS[field]).join(', ');
       return [
         html`<span class="verdict"
-          >${VERDICT_SIGNS[first.verdict]} ${names}&nbsp;<sup>${reasons.get(first.reason) ?? none}</sup></span
+          >${VERDICT_SIGNS[first.verdict]} ${names}<sup>${reasons.get(first.reason) ?? none}</sup></span
         >`,
       ];
     }),
@@ -118,8 +123,9 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
 }
 
 /** Everything that the columns do not hold, as running text. */
-function below({ found, below: blocks }: Row, { notPart }: Head): Html {
-  const { items, absences } = runInOf(blocks, { without: { sentence: NOT_PART, labels: notPart } });
+function below({ found, below: blocks }: Row, { absent: lacking }: Head): Html {
+  const without = new Set([...lacking.values()].flat().map(({ key }) => key));
+  const { items, absences } = runInOf(blocks, { without });
   const own = decisionsOn(found).map(({ label, value }) => ({
     label: html`${label}`,
     value: lineHtml(value),

@@ -139,21 +139,21 @@ td > p:last-child { margin: 0; }
 .summary p { margin: 0; }
 .summary tr.plain th { font-weight: 500; }
 .matches { font-size: 7pt; line-height: 1.3; }
-.matches th, .matches td { padding: 0.35mm 1.6mm 0.35mm 0; border-bottom: 0; }
+.matches th, .matches td { padding: 0.25mm 1.2mm 0.25mm 0; border-bottom: 0; }
 .matches thead th { border-bottom: 0.6pt solid #000; vertical-align: bottom; }
 .matches tbody { border-top: 0.25pt solid #aaa; }
-.matches th:nth-child(1) { width: 4%; }
-.matches th:nth-child(2) { width: 17%; }
-.matches th:nth-child(3) { width: 11%; }
+.matches th:nth-child(1) { width: 3.5%; }
+.matches th:nth-child(2) { width: 15.5%; }
+.matches th:nth-child(3) { width: 8.5%; }
 .matches th:nth-child(4) { width: 8%; }
-.matches th:nth-child(6) { width: 6%; }
+.matches th:nth-child(6) { width: 5%; }
 .matches.columns-6 th:nth-child(7) { width: 8%; }
-.matches th:nth-last-child(2) { width: 25%; }
-.matches th:nth-last-child(1) { width: 10%; }
+.matches th:nth-last-child(2) { width: 31.5%; }
+.matches th:nth-last-child(1) { width: 10%; padding-inline-end: 0; }
 .matches tr:first-child td:nth-child(2) { font-weight: 600; }
 .matches .below td { color: #000; }
 .matches code { font-size: 6pt; color: #555; }
-.matches .verdict { margin-inline-end: 1mm; }
+.matches .verdict { margin-inline-end: 0.6mm; white-space: nowrap; }
 .matches sup { position: relative; top: -0.35em; vertical-align: baseline; font-size: 5.5pt; line-height: 0; }
 .rules tbody { border-top: 0.25pt solid #aaa; }
 .matches .below { break-inside: auto; }
@@ -170,9 +170,10 @@ td > p:last-child { margin: 0; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
 .part { margin-bottom: 2.5mm; }
 .media { break-after: avoid; }
+nav { break-inside: avoid; }
 nav h2 { margin-top: 5mm; }
 .contents { list-style: none; padding: 0; margin: 0; }
-.contents a { display: flex; gap: 2mm; padding: 0.25mm 0; border-bottom: 0.25pt dotted #999; }
+.contents a { display: flex; gap: 2mm; padding: 0.15mm 0; border-bottom: 0.25pt dotted #999; }
 .contents a > :first-child { width: 7mm; }
 .contents .page { margin-inline-start: auto; min-width: 10mm; text-align: end; }
 .media { list-style: none; padding: 0; columns: 2; column-gap: 6mm; }

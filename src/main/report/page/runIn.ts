@@ -30,19 +30,31 @@ function absenceOf({ values }: Fact): string | null {
   return isTold && sentence !== NONE ? null : sentence;
 }
 
-/** What is said elsewhere of members by these labels. */
-interface Told {
-  sentence: string;
-  labels: readonly string[];
+/** That a member of this name is not there, and how. */
+const absence = (sentence: string, name: string): string => `${sentence}: ${name}`;
+
+/** What is not there of what blocks are about, by the sentence that says how: names in the order of the blocks. */
+export function absencesOf(blocks: readonly Block[]): { sentence: string; name: string; key: string }[] {
+  const lacks = (sentence: string | null, name: string) =>
+    sentence === null || name === '' ? [] : [{ sentence, name, key: absence(sentence, name) }];
+  return blocks.flatMap((block) => {
+    if (block.kind === 'facts') return block.rows.flatMap((fact) => lacks(absenceOf(fact), fact.label));
+    const [first] = block.kind === 'group' ? block.group.blocks : [];
+    return block.kind === 'group' && block.group.blocks.length === 1 && first?.kind === 'notice'
+      ? lacks(first.text, block.group.title)
+      : [];
+  });
 }
 
 /**
  * Blocks as running text, for what is printed many times over: names in grey before their values, and what is not there
  * named together. Members that a part of unknown structure lacks are not named.
+ *
+ * @param options `without`: keys of absences that are told elsewhere
  */
 export function runInOf(
   blocks: readonly Block[],
-  { isNested = false, without }: { isNested?: boolean; without?: Told } = {},
+  { isNested = false, without }: { isNested?: boolean; without?: ReadonlySet<string> } = {},
 ): RunIn {
   const items: RunInItem[] = [];
   const absences = new Map<string, Html[]>();
@@ -53,7 +65,7 @@ export function runInOf(
   };
   const tell = (fact: Fact): void => {
     const sentence = absenceOf(fact);
-    if (sentence === without?.sentence && without.labels.includes(fact.label)) return;
+    if (sentence !== null && without?.has(absence(sentence, fact.label)) === true) return;
     if (sentence === null) items.push({ label: nameOf(fact), value: factValues(fact, ', ') });
     else lacks(sentence, nameOf(fact));
   };
@@ -75,8 +87,9 @@ export function runInOf(
         const { title, isReceived, blocks: held } = block.group;
         const name = isReceived ? foreign(title) : html`${title}`;
         const [first] = held;
-        if (held.length === 1 && first?.kind === 'notice') lacks(first.text, name);
-        else items.push({ label: name, value: runIn(runInOf(held, { isNested: true })) });
+        if (held.length === 1 && first?.kind === 'notice') {
+          if (without?.has(absence(first.text, title)) !== true) lacks(first.text, name);
+        } else items.push({ label: name, value: runIn(runInOf(held, { isNested: true })) });
       }
     }
   }

@@ -37,20 +37,18 @@ interface Written {
 }
 
 function writtenAt(content: string, mark: number): Written {
-  let isInside = false;
+  const begins = new RegExp(`/MCID ${String(mark)}\\b`).exec(content)?.index ?? content.length;
   let from = -1;
   let font = '';
   let matrix: string[] = [];
   let hex = '';
-  for (const { operator, operands, from: begins, to } of operationsOf(content)) {
-    const at = operator === 'BDC' ? operands.indexOf('/MCID') : -1;
-    if (at !== -1) isInside = Number(operands[at + 1]) === mark;
-    else if (!isInside) continue;
-    else if (operator === 'BT') from = begins;
+  for (const { operator, operands, ...at } of operationsOf(content, begins)) {
+    if (operator === 'EMC') break;
+    if (operator === 'BT') ({ from } = at);
     else if (operator === 'Tf') font = operands.join(' ');
     else if (operator === 'Tm') matrix = operands;
     else if (operator === 'Tj') hex += hexOfString(operands[0] ?? '<>');
-    else if (operator === 'ET') return { from, to, font, matrix, x: matrixOf(matrix)[4], hex };
+    else if (operator === 'ET') return { from, to: at.to, font, matrix, x: matrixOf(matrix)[4], hex };
   }
   throw new Error('A page number is not written in the printed PDF');
 }
@@ -75,16 +73,25 @@ function digitsOf(written: readonly Written[]) {
  * Writes the page numbers over what stood in for them in the contents, digit by digit, so that they end where it ended.
  * Throws when the contents are not written as expected, or have fewer than four lines.
  *
- * @param order `pageOf`: the page, from 1, of each target
- * @param contents of each page, by the number of its object; those with page numbers are replaced
+ * @param order `pageOf`: the page, from 1, of each target; `read` gives a page's content by the number of its object
+ * @returns the contents of the pages that have such numbers, by the number of the page's object
  */
-export function fillContents(
+export async function fillContents(
   objects: PdfObjects,
-  { links, pageOf }: { links: readonly PrintedLink[]; pageOf: ReadonlyMap<string, number> },
-  contents: Map<number, string>,
-): void {
+  {
+    links,
+    pageOf,
+    read,
+  }: {
+    links: readonly PrintedLink[];
+    pageOf: ReadonlyMap<string, number>;
+    read: (page: number) => Promise<string>;
+  },
+): Promise<Map<number, string>> {
+  const contents = new Map<number, string>();
   const places = links.filter(({ hasNumber }) => hasNumber).map((link) => placeOf(objects, link));
-  if (places.length === 0) return;
+  if (places.length === 0) return contents;
+  for (const page of new Set(places.map((place) => place.page))) contents.set(page, await read(page));
   const written = places.map((place) => ({
     ...place,
     ...writtenAt(contents.get(place.page) ?? '', place.mark),
@@ -102,4 +109,5 @@ export function fillContents(
     const content = contents.get(page) ?? '';
     contents.set(page, content.slice(0, from) + text + content.slice(to));
   }
+  return contents;
 }

@@ -3,9 +3,11 @@ import { deflate, inflate } from 'node:zlib';
 import { markArtifacts } from './artifacts';
 import { fillContents } from './contentsNumbers';
 import { describeLinks, findLinks, type PageLink } from './links';
+import type { PressedPicture } from '../types';
 import { addMetadata } from './metadata';
 import { readPdfObjects, type PdfObjects } from './pdfObjects';
-import { jpegHashes, readPrintedPdf } from './printedPdf';
+import { readPrintedPdf } from './printedPdf';
+import { putPictures } from './standIns';
 import { mendStructure } from './structure';
 
 /** What the page tells of itself that its PDF does not. */
@@ -16,13 +18,15 @@ export interface PageFacts {
   links: readonly PageLink[];
   /** The height of the margins in which header and footer stand, in points. */
   margin: number;
+  /** Those to be put in, by exhibit number. */
+  pictures: ReadonlyMap<number, PressedPicture>;
 }
 
 export interface FinishedPdf {
   pdf: Uint8Array;
   pages: number;
-  /** SHA-256 of every JPEG in it, once for each object. */
-  jpegs: string[];
+  /** Exhibits whose picture is in it, byte for byte as it was given. */
+  exhibits: Set<number>;
 }
 
 const inflated = promisify(inflate);
@@ -37,16 +41,11 @@ function contentOf(objects: PdfObjects, page: number): number {
   return Number(number);
 }
 
-/** The content of every page by the number of the page's object, decompressed beside the main thread. */
-async function readContents(objects: PdfObjects, pages: readonly number[]): Promise<Map<number, string>> {
-  const contents = await Promise.all(
-    pages.map(async (page): Promise<[number, string]> => {
-      const stream = objects.stream(contentOf(objects, page));
-      if (stream === null) throw new Error('A page of the printed PDF has no content');
-      return [page, (await inflated(stream)).toString('latin1')];
-    }),
-  );
-  return new Map(contents);
+/** The content of a page by the number of the page's object, decompressed beside the main thread. */
+async function readContent(objects: PdfObjects, page: number): Promise<string> {
+  const stream = objects.stream(contentOf(objects, page));
+  if (stream === null) throw new Error('A page of the printed PDF has no content');
+  return (await inflated(stream)).toString('latin1');
 }
 
 const heightOf = (page: string): number => {
@@ -56,9 +55,9 @@ const heightOf = (page: string): number => {
 };
 
 /**
- * Finishes what Chromium printed: page numbers in the contents, header and footer as artifacts, links with contents,
- * structure and metadata that assistive technology needs. Apart from the page numbers, the text of each page and
- * everything that is painted stay as they are.
+ * Finishes what Chromium printed: pictures and page numbers in the place of what stood in for them, header and footer
+ * as artifacts, links with contents, structure and metadata that assistive technology needs. Apart from those, the text
+ * of each page and everything that is painted stay as they are.
  *
  * Throws `Error` when the PDF is not written as expected.
  */
@@ -68,19 +67,19 @@ export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<
   const missing = facts.sections.filter((section) => (pageOf.get(section) ?? 0) === 0);
   if (missing.length > 0) throw new Error('A section has no page');
   const links = findLinks(objects, facts.links);
-  const contents = await readContents(objects, pages);
-  fillContents(objects, { links, pageOf }, contents);
+  const read = (page: number): Promise<string> => readContent(objects, page);
+  const filled = await fillContents(objects, { links, pageOf, read });
   const finished = pages.map(async (page) => {
+    const content = filled.get(page) ?? (await read(page));
     const size = { height: heightOf(objects.text(page)), edge: facts.margin };
-    const content = markArtifacts(contents.get(page) ?? '', size);
-    return deflated(Buffer.from(content, 'latin1'), { level: LEVEL });
+    const marked = Buffer.from(markArtifacts(content, size), 'latin1');
+    const number = contentOf(objects, page);
+    objects.replace(number, objects.text(number), await deflated(marked, { level: LEVEL }));
   });
-  for (const [index, stream] of (await Promise.all(finished)).entries()) {
-    const number = contentOf(objects, pages[index] ?? 0);
-    objects.replace(number, objects.text(number), stream);
-  }
+  await Promise.all(finished);
   describeLinks(objects, links);
   mendStructure(objects);
   addMetadata(objects);
-  return { pdf: objects.write(), pages: pages.length, jpegs: jpegHashes(objects) };
+  const exhibits = putPictures(objects, facts.pictures);
+  return { pdf: objects.write(), pages: pages.length, exhibits };
 }

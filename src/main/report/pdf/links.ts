@@ -22,10 +22,10 @@ export function findLinks(objects: PdfObjects, links: readonly PageLink[]): Prin
   const byTarget = Map.groupBy(links, ({ target }) => target);
   const seen = new Map<string, number>();
   const found: PrintedLink[] = [];
-  for (const element of objects.numbers()) {
-    const text = objects.text(element);
-    if (!text.startsWith('<</Type /StructElem\n/S /Link')) continue;
-    const annotations = [...text.matchAll(/\/Obj (\d+) 0 R/g)].map(([, number]) => Number(number));
+  for (const element of objects.beginningWith('<</Type /StructElem\n/S /Link')) {
+    const annotations = [...objects.text(element).matchAll(/\/Obj (\d+) 0 R/g)].map(([, number]) =>
+      Number(number),
+    );
     const [first] = annotations;
     const target = first === undefined ? undefined : /\/Dest \/([\w-]+)/.exec(objects.text(first))?.[1];
     if (target === undefined) throw new Error('A link of the printed PDF leads nowhere');

@@ -10,11 +10,11 @@ export interface Operation {
   to: number;
 }
 
-/** Every operation of a page's content, in order. Strings with parentheses inside are escaped by Chromium. */
-export function* operationsOf(content: string): Generator<Operation, void> {
+/** Every operation of a page's content from a place on, in order. Chromium escapes parentheses inside strings. */
+export function* operationsOf(content: string, start = 0): Generator<Operation, void> {
   let operands: string[] = [];
   let from = -1;
-  TOKEN.lastIndex = 0;
+  TOKEN.lastIndex = start;
   for (const match of content.matchAll(TOKEN)) {
     const [token] = match;
     if (from === -1) from = match.index;

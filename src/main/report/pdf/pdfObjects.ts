@@ -1,7 +1,7 @@
 /** The numbered objects of a PDF as Chromium writes it, to be read and replaced. */
 export interface PdfObjects {
-  /** Every object's number, ascending. */
-  numbers(): readonly number[];
+  /** Numbers of the printed objects whose text begins with `start`, ascending. */
+  beginningWith(start: string): number[];
   /** An object's text without its stream. Throws where there is no such object. */
   text(number: number): string;
   /** The bytes of an object's stream as they are stored; null where it has none. */
@@ -116,7 +116,17 @@ export function readPdfObjects(bytes: Uint8Array): PdfObjects {
   }
 
   return {
-    numbers: () => Array.from({ length: count - 1 }, (_, index) => index + 1),
+    beginningWith(start) {
+      const found: number[] = [];
+      const sought = ` 0 obj\n${start}`;
+      for (let at = whole.indexOf(sought); at !== -1; at = whole.indexOf(sought, at + 1)) {
+        const begins = whole.lastIndexOf('\n', at) + 1;
+        const number = Number(whole.slice(begins, at));
+        // What only looks like an object stands within a stream.
+        if (offsets[number] === begins) found.push(number);
+      }
+      return found.sort((a, b) => a - b);
+    },
     text: (number) => entry(number).text,
     stream: (number) => entry(number).stream,
     replace: (number, text, stream) => put(number, text, stream ?? entry(number).stream),

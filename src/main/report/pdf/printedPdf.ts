@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
 /** What the report needs to know of the PDF that Chromium made of it. */
@@ -30,14 +29,4 @@ export function readPrintedPdf(objects: PdfObjects): PrintedPdf {
   for (const [, name, page] of named.matchAll(/\/([\w-]+) \[(\d+) 0 R/g))
     pageOf.set(name ?? '', places.get(Number(page)) ?? 0);
   return { pages, pageOf };
-}
-
-/** SHA-256 of every JPEG in the file, once for each object. */
-export function jpegHashes(objects: PdfObjects): string[] {
-  return objects.numbers().flatMap((number) => {
-    const text = objects.text(number);
-    const isJpeg = text.includes('/Subtype /Image') && text.includes('/Filter /DCTDecode');
-    const stream = isJpeg ? objects.stream(number) : null;
-    return stream === null ? [] : [createHash('sha256').update(stream).digest('hex')];
-  });
 }

@@ -4,29 +4,21 @@ import { referencesIn, type PdfObjects } from './pdfObjects';
 const ROLES = '/RoleMap <</Strong /Span /Em /Span>>';
 
 /**
- * A figure with its caption is one element of structure around another, and only the picture has the alternative text:
- * the outer one becomes a division, so that every figure has one.
- */
-function withoutOuterFigure(objects: PdfObjects, text: string): string {
-  const holdsFigure = referencesIn(text.slice(text.indexOf('/K '))).some((kid) =>
-    objects.text(kid).includes('/S /Figure'),
-  );
-  return holdsFigure ? text.replace('/S /Figure', '/S /Div') : text;
-}
-
-/**
- * Mends what Chromium leaves out of a document's structure (ISO 32000-1, 14.8.4): alternative text where a figure stands
- * in a figure, an element of its own for a run of text in another language, and standard types.
+ * Mends what Chromium leaves out of a document's structure (ISO 32000-1, 14.8.4). A figure with its caption is one
+ * element around another, and only the picture has the alternative text: the outer one becomes a division, so that every
+ * figure has one. A run of text in another language becomes an element of its own, and types become standard ones.
  */
 export function mendStructure(objects: PdfObjects): void {
-  for (const number of objects.numbers()) {
-    const text = objects.text(number);
-    if (text.startsWith('<</Type /StructElem')) {
-      if (text.includes('/S /NonStruct\n/Lang'))
-        objects.replace(number, text.replace('/S /NonStruct', '/S /Span'));
-      else if (text.includes('/S /Figure') && !text.includes('/Alt ('))
-        objects.replace(number, withoutOuterFigure(objects, text));
-    } else if (text.startsWith('<</Type /StructTreeRoot'))
-      objects.replace(number, text.replace('/Type /StructTreeRoot', `/Type /StructTreeRoot\n${ROLES}`));
-  }
+  const change = (begins: string, from: string, to: string, isMeant = (_text: string) => true): void => {
+    for (const number of objects.beginningWith(`<</Type /Struct${begins}`)) {
+      const text = objects.text(number);
+      if (isMeant(text)) objects.replace(number, text.replace(from, to));
+    }
+  };
+  const holdsFigure = (text: string): boolean =>
+    !text.includes('/Alt (') &&
+    referencesIn(text.slice(text.indexOf('/K '))).some((kid) => objects.text(kid).includes('/S /Figure'));
+  change('Elem\n/S /NonStruct\n/Lang', '/S /NonStruct', '/S /Span');
+  change('Elem\n/S /Figure', '/S /Figure', '/S /Div', holdsFigure);
+  change('TreeRoot', '/Type /StructTreeRoot', `/Type /StructTreeRoot\n${ROLES}`);
 }

@@ -5,10 +5,11 @@ import type { Dossier } from '../dossier/dossier';
 import { OPTIONAL_SECTIONS, type OptionalSection, type ReportOptions } from './reportOptions';
 import { isDrawn } from './reportPictures';
 
-const { documents, selfie, rule_results, screening_checks, device_intelligence, aml } =
+const { documents, selfie, rule_results, screening_checks, device_intelligence } =
   journeyResultSchema.members;
 const { spot_checks } = spotCheckResultSchema.members;
 
+/** Titles of sections, on screen, on paper and in the viewer. */
 export const SECTION_TITLES: Readonly<Record<OptionalSection, string>> = {
   overview: 'Overview',
   documents: infoOf(documents).label,
@@ -17,7 +18,7 @@ export const SECTION_TITLES: Readonly<Record<OptionalSection, string>> = {
   spot_checks: infoOf(spot_checks).label,
   screening_checks: infoOf(screening_checks).label,
   device_intelligence: infoOf(device_intelligence).label,
-  aml: infoOf(aml).label,
+  aml: 'AML review',
   further: 'Further parts',
   fields: 'Field comparison',
   faces: 'Reviewers’ comparison of faces',
@@ -27,7 +28,7 @@ export const SECTION_TITLES: Readonly<Record<OptionalSection, string>> = {
   notes: 'Notes',
   differences: 'Conflicting entries',
   others: 'Related cases',
-  retention: 'Retention, legal holds and refusals',
+  retention: 'Retention',
   journal: 'Journal',
   retrievals: 'Retrievals',
 };

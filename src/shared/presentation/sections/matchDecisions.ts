@@ -39,7 +39,7 @@ function disposition(found: Disposition): Line {
     ({ label, reliedOn, now }) => say`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  return say`${judged(found)}. ${author(by)}, ${instant(at)}, on ${originWords(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('To be reviewed again')}: ${again}`}`;
+  return say`${judged(found)} – ${author(by)}, ${instant(at)}, on ${originWords(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('To be reviewed again')}: ${again}`}`;
 }
 
 /** The decision in a word. */
@@ -55,7 +55,7 @@ export function decisionsOn(match: DossierMatch): { label: string; value: Line }
   const { history, difference, disposition: found, discrepancies, row } = match;
   const isOnly = history.length <= 1 && history.every(({ undone }) => undone === null);
   const sides = (difference?.sides ?? []).flatMap(({ event, by, at }) =>
-    event.type === 'match-judged' ? [say`${judged(event)}. ${author(by)}, ${instant(at)}`] : [],
+    event.type === 'match-judged' ? [say`${judged(event)} – ${author(by)}, ${instant(at)}`] : [],
   );
   const decision =
     row.side !== 'review'

@@ -1,5 +1,6 @@
 import { fieldsSchemaOf } from './schemas';
 import type { CaseView, DocumentStep } from '../../domain/caseView';
+import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { read } from '../../record/read';
 import { RESULT_SCHEMAS } from '../../record/result';
 import {
@@ -60,7 +61,7 @@ export function sectionOf(
 ): Section {
   const { info } = memberInfo(key, view.kind);
   const received = member(view, key);
-  const title = info.label;
+  const title = SECTION_TITLES[key];
   if (!isRead(view)) return { id: key, title, empty: NO_RESPONSE, blocks: [] };
   if (received.state === 'given') {
     const isEmpty = Array.isArray(received.value) && received.value.length === 0;
@@ -91,7 +92,7 @@ const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
   group: {
     title: step.title,
     isReceived: true,
-    ...(step.title !== step.stepId && { key: step.stepId }),
+    ...(!step.title.split(' ').includes(step.stepId) && { key: step.stepId }),
     about: `Step ${step.stepId}`,
     pointer: step.pointer,
     blocks: documentBlocks(view, step),

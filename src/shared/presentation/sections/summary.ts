@@ -23,7 +23,15 @@ import { GROUP_WORDS } from '../../words/ruleWords';
 import { fieldsSchemaOf } from './schemas';
 import { files } from './summaryFiles';
 import type { Piece } from '../prose';
-import { given, line, NAMED, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
+import {
+  given,
+  findingLines,
+  line,
+  named,
+  valuePiece,
+  type SummaryItem,
+  type SummaryOf,
+} from './summaryLines';
 import {
   NO_RESPONSE,
   NONE,
@@ -292,13 +300,7 @@ function consistency({ dossier }: SummaryOf): SummaryItem {
     title: 'Data consistency',
     section: 'health',
     tone: health.length > 0 || !canCheck ? 'attention' : 'plain',
-    lines:
-      health.length === 0
-        ? [[canCheck ? NO_FINDINGS : NOTHING_TO_CHECK]]
-        : [
-            ...health.slice(0, NAMED).map(({ sentence }) => [sentence]),
-            ...(health.length > NAMED ? [[`And ${String(health.length - NAMED)} more.`]] : []),
-          ],
+    lines: health.length === 0 ? [[canCheck ? NO_FINDINGS : NOTHING_TO_CHECK]] : findingLines(health),
   };
 }
 

@@ -42,3 +42,21 @@ export const given = (text: string): Value => ({
   meaning: null,
   isUnlisted: false,
 });
+
+/** What the checks of the record found; where one found several things alike, what each is about. */
+export function findingLines(health: SummaryOf['dossier']['health']): SummaryItem['lines'] {
+  const alike = [...Map.groupBy(health, ({ sentence }) => sentence)];
+  const told = alike
+    .slice(0, NAMED)
+    .map(([sentence, all]) =>
+      all.length === 1 && all[0]?.code !== 'absent-reference'
+        ? [sentence]
+        : line(
+            `${sentence.replace(/\.$/, '')}: `,
+            ...named(all, ({ quotes }) =>
+              quotes.slice(0, 1).map(({ label, value }) => ({ received: `${label} ${value ?? ''}` })),
+            ),
+          ),
+    );
+  return alike.length > NAMED ? [...told, [`And ${String(alike.length - NAMED)} more.`]] : told;
+}

@@ -145,7 +145,7 @@ function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchLis
 
 /** Content 9: the search, monitoring, and every match with all that came of it and what was decided, why, by whom and when. */
 export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
-  const here = open('AML', 9);
+  const here = open('AML review', 9);
   const reviewed = reviewedOf(bag);
   if (kindOf(bag) === 'spot-check') return here.next('Not provided for this check type');
   const { aml } = mainAnswer(bag).json;

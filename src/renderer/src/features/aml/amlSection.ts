@@ -1,3 +1,4 @@
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import { defineAsyncComponent } from 'vue';
 import { isUnknown, toJudgeOf } from '@shared/domain/aml/toJudge';
 import { labelOfMember } from '@shared/presentation/sections/sections';
@@ -12,7 +13,7 @@ const AREAS = ['aml', 'aml_matches'];
 export const amlSection: CaseSection = {
   kind: 'aml',
   group: 'screening',
-  title: 'AML review',
+  title: SECTION_TITLES.aml,
   icon: 'shield',
   component: defineAsyncComponent(() => import('./AmlSection.vue')),
   isWide: true,

@@ -1,10 +1,11 @@
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
 import JournalPanel from './JournalPanel.vue';
 
 export const journalSection: CaseSection = {
   kind: 'journal',
   group: 'case',
-  title: 'Journal',
+  title: SECTION_TITLES.journal,
   icon: 'book',
   component: JournalPanel,
   key: { keys: 'mod+shift+l', label: 'Go to the journal' },

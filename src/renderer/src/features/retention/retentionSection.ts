@@ -1,10 +1,11 @@
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
 import RetentionSection from './RetentionSection.vue';
 
 export const retentionSection: CaseSection = {
   kind: 'retention',
   group: 'case',
-  title: 'Retention',
+  title: SECTION_TITLES.retention,
   icon: 'clock',
   component: RetentionSection,
   key: { label: 'Retention: how long this case is kept, and erasing it' },

@@ -79,6 +79,7 @@ const FACTS: PageFacts = {
   sections: SECTIONS,
   links: SECTIONS.map((target) => ({ target, text: `Part “${target}”`, hasNumber: true })),
   margin: 50,
+  pictures: new Map(),
 };
 
 async function finished() {

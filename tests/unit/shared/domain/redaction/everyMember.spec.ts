@@ -11,6 +11,7 @@ import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
 import { createViewerMaker } from '../../../../../src/main/viewer/viewerMaker';
 import { CASE_ID, REVIEWER, sha } from '../../../../support/journalBuilder';
+import { pressOf } from '../../../../support/printingDouble';
 import { markedWithFewRules, MARKED_KINDS, type MarkedKind, type Marker } from '../../../../support/marked';
 import { dossierOfAnswers, readingsOf } from '../../../../support/sampleDossier';
 import type { SampleAnswer } from '../../../../support/sampleAnswers';
@@ -93,10 +94,7 @@ async function textsOf(copy: Dossier, whole: Dossier): Promise<Record<string, st
   });
   const viewer = await createViewerMaker({
     evidence: { readAll: () => Buffer.alloc(0) },
-    openPress: async () => ({
-      press: async () => ({ bytes: Buffer.alloc(0), mime: 'image/jpeg', width: 1, height: 1 }),
-      close: () => undefined,
-    }),
+    openPress: pressOf(() => Buffer.alloc(0)),
     reader: () => REVIEWER,
   })({ dossier: copy, signer: sha('f'), signal: new AbortController().signal });
   if (copy.redaction === undefined) throw new Error('a redacted copy has a notice');
