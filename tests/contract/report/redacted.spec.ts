@@ -299,7 +299,9 @@ describe('a redacted report is stopped, told by place and class, and nothing is 
         redaction: REDACTION,
       }),
     );
-    expect(failed).toEqual([{ caseId, code: 'value-left', leaks: [{ file: 'report.pdf', class: 'names' }] }]);
+    expect(failed).toEqual([
+      { caseId, code: 'value-left', leaks: [{ file: 'report.pdf', class: 'names' }], exhibits: [] },
+    ]);
     expect(readdirSync(folder)).toEqual(made.map(({ fileName }) => fileName));
   });
 

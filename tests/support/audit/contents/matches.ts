@@ -209,6 +209,24 @@ function contentOf(match: Members, inOrder: boolean): string {
   return JSON.stringify(plain(rest));
 }
 
+/** The words of a value, however lists and names are written; the kind of an alias stands in one of the forms alone. */
+const wordsIn = (value: Json): string[] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, inner]) => (key === 'type' ? [] : wordsIn(inner)))
+    : (String(value).match(/[\p{L}\p{N}.]+/gu) ?? []);
+
+/**
+ * Whether matches of two different results say the same: those have their own members and their own forms of lists and
+ * aliases (specification 2.14.1), so what both have is compared word by word.
+ */
+const saysTheSame = (one: Members, other: Members): boolean =>
+  Object.keys(one)
+    .filter((key) => key in other && key !== 'score')
+    .every((key) => {
+      const [was, is] = [one, other].map((match) => wordsIn(match[key] ?? null).sort());
+      return JSON.stringify(was) === JSON.stringify(is);
+    });
+
 const idOf = (match: Members): string => textOf(match['resource_id']);
 
 /** Counts and names of one version against the list before it, by the ids and the letters of the matches alone. */
@@ -221,7 +239,10 @@ function step(here: Reading, after: MatchList, before: MatchList): void {
     const was = old.get(idOf(one));
     return was === undefined ? [] : [{ was, one }];
   });
-  const updated = both.filter(({ was, one }) => contentOf(was, false) !== contentOf(one, false));
+  const isOneResult = (before.version === null) === (after.version === null);
+  const updated = both.filter(({ was, one }) =>
+    isOneResult ? contentOf(was, false) !== contentOf(one, false) : !saysTheSame(was, one),
+  );
   const unpaired = after.matches.length - now.size + (before.matches.length - old.size);
   here.next(
     `Against ${before.name}: ${added.length} new, ${removed.length} removed, ${updated.length} updated`,
