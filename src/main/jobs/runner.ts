@@ -193,7 +193,8 @@ export function createRunner(parts: RunnerParts): Jobs {
   };
 
   const end = (job: Job, state: 'cancelled' | 'interrupted' | 'paused'): void => {
-    job.stored.state = state;
+    // What leaves nothing behind has ended only when that is so.
+    if (job.kind.isResumable || !runs.has(job)) job.stored.state = state;
     if (state === 'cancelled') job.stored.outcome = 'cancelled';
     runs.get(job)?.controller.abort(new DOMException('Stopped', 'AbortError'));
   };
@@ -236,6 +237,7 @@ export function createRunner(parts: RunnerParts): Jobs {
     } finally {
       later.stop();
       job.inFlight.clear();
+      if (signal.aborted && !job.kind.isResumable) job.stored.state = 'cancelled';
       if (signal.aborted) save(job);
       else {
         settle(job);
@@ -377,7 +379,7 @@ export function createRunner(parts: RunnerParts): Jobs {
       return { items: found.slice(offset, offset + limit).map(viewOf), total: found.length };
     },
     pause: verb((job) => {
-      if (!isUnderWay(job) || job.batch !== null) return;
+      if (!isUnderWay(job) || job.batch !== null || !job.kind.isResumable) return;
       end(job, 'paused');
       save(job);
     }),

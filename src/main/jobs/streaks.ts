@@ -1,23 +1,18 @@
-import type { JobFailure } from '@shared/ipc/jobsContract';
+import { CONNECTION_OUTCOMES } from '@shared/ipc/views';
 import type { Job } from './job';
 
 /** So many failures alike in a row say that the next would fail as well. */
 const ALIKE_IN_A_ROW = 5;
 
-/** Failures of one id or file, which say nothing about the next. */
-const OF_ONE_ITEM: readonly (JobFailure | null)[] = [
-  'not-found',
-  'error-object',
-  'another-shape',
-  'answer-not-json',
-  'empty-response',
-  'too-large',
-  'file-gone',
-  'file-changed',
-  'read-only',
-  'value-left',
-  'vote-open',
-];
+/** Failures of the service, of this computer or of the way between them; others say nothing about the next item. */
+const OF_ALL: ReadonlySet<string> = new Set([
+  ...CONNECTION_OUTCOMES,
+  'disk-full',
+  'folder-missing',
+  'folder-refused',
+  'keychain-refused',
+  'vault-locked',
+]);
 
 /** Notices that everything fails the same way: the items of one batch, or jobs that share their places. */
 export function createStreaks() {
@@ -28,8 +23,8 @@ export function createStreaks() {
     isFifthAlike(job: Job): boolean {
       const { failure } = job.stored;
       const last = streaks.get(groupOf(job));
-      const isOne = failure === null || OF_ONE_ITEM.includes(failure as JobFailure);
-      const count = isOne ? 0 : last?.failure === failure ? last.count + 1 : 1;
+      const before = last?.failure === failure ? last.count : 0;
+      const count = failure !== null && OF_ALL.has(failure) ? before + 1 : 0;
       streaks.set(groupOf(job), { failure, count });
       return count > 0 && count % ALIKE_IN_A_ROW === 0;
     },

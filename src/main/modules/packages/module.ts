@@ -40,6 +40,7 @@ export function create(
     return createPackageService({
       ...context,
       ...parts,
+      jobs: context.jobs,
       makers: makersFrom(parts),
       // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
       redacted: {
