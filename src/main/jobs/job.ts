@@ -61,8 +61,10 @@ export interface JobContext {
   checkpoint(): void;
   /** One more part is settled: tells the window, and writes the job down when there is time. */
   progress(): void;
-  /** Tells the window. */
+  /** Tells the window when there is time. */
   moved(): void;
+  /** Tells the window now: another step has begun. */
+  step(): void;
 }
 
 /**

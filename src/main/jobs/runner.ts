@@ -228,6 +228,10 @@ export function createRunner(parts: RunnerParts): Jobs {
         checkpoint: tell(() => save(job)),
         progress: tell(later.call),
         moved: changed.call,
+        step() {
+          changed.call();
+          changed.flush();
+        },
       };
       await job.kind.run(job, context);
       // Whoever cancelled or paused it has given it its state.
@@ -260,9 +264,7 @@ export function createRunner(parts: RunnerParts): Jobs {
     runs.set(job, { controller, ended });
   };
 
-  function pump(): void {
-    changed.call();
-    if (isStopped) return;
+  function startNext(): void {
     // What somebody asked for by itself does not wait for the thousands of a batch.
     for (const job of jobs.values())
       if (job.stored.state === 'waiting' && hasPlace(job) && isFree(job)) launch(job);
@@ -273,6 +275,10 @@ export function createRunner(parts: RunnerParts): Jobs {
       if (finishIfDone(batch, itemsOf)) save(batch);
     }
   }
+  const pump = (): void => {
+    if (!isStopped) startNext();
+    changed.call();
+  };
 
   const begin = (job: Job): void => {
     Object.assign(job.stored, { state: 'waiting', outcome: null, failure: null, facts: null });
@@ -438,6 +444,7 @@ export function createRunner(parts: RunnerParts): Jobs {
       await Promise.allSettled(ends);
       jobs.forEach(save);
       saving.stop();
+      changed.flush();
       changed.stop();
       jobs.clear();
     },

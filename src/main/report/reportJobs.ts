@@ -111,11 +111,12 @@ export function createReportJobs(parts: {
       tell: (progress: { stage: string; done: number; total: number }) => void,
     ) => Promise<T>,
   ): Promise<T> =>
-    parts.jobs.perform({ kind: 'report', ...of }, ({ signal, moved }, { stored }) =>
+    parts.jobs.perform({ kind: 'report', ...of }, ({ signal, moved, step }, { stored }) =>
       work(signal, ({ stage, done, total }) => {
-        Object.assign(stored, { done, total });
+        const tell = stored.detail['stage'] === stage ? moved : step;
         stored.detail['stage'] = stage;
-        moved();
+        Object.assign(stored, { done, total });
+        tell();
       }),
     );
 
