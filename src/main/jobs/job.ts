@@ -99,6 +99,9 @@ export interface JobKind<I = unknown, D = unknown> {
   holds?(input: I): Sha256[];
 }
 
+/** What a job is put back to when it is tried once more. */
+export const UNTRIED = { state: 'waiting', outcome: null, failure: null, facts: null } as const;
+
 export interface ErasedCase {
   caseId: CaseId;
   kind: CaseKind;

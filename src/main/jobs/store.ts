@@ -1,6 +1,6 @@
 import type { Vault } from '../platform/vault/types';
 import { isDiskFull } from '../errors/appError';
-import { isBatch, StoredJob, type Batch, type Job, type JobKind } from './job';
+import { UNTRIED, isBatch, StoredJob, type Batch, type Job, type JobKind } from './job';
 
 const ROWS = 'job';
 /** Items of one batch are a kind of their own, so that they are read only when somebody looks. */
@@ -75,12 +75,24 @@ export function createJobStore(
   return store;
 }
 
-/** The job of a record. */
-export function jobOf<I, D>(
+const jobOf = <I, D>(kind: JobKind<I, D>, stored: Job<I, D>['stored'], batch: Batch | null): Job<I, D> => ({
+  kind,
+  stored,
+  batch,
+  inFlight: new Map(),
+  pace: { since: 0, done: 0 },
+  isGone: false,
+  ...(kind.name === 'batch' && { items: null, next: 0 }),
+});
+
+/** A job of which nothing was done. */
+export const newJob = <I, D>(
   kind: JobKind<I, D>,
-  stored: Job<I, D>['stored'],
-  batch: Batch | null,
-): Job<I, D> {
-  const job = { kind, stored, batch, inFlight: new Map(), pace: { since: 0, done: 0 }, isGone: false };
-  return kind.name === 'batch' ? Object.assign(job, { items: null, next: 0 }) : job;
-}
+  input: I,
+  of: { batch: Batch | null; jobId: string; startedAt: string },
+): Job<I, D> => {
+  const { batch, ...ids } = of;
+  const counts = { caseId: null, done: 0, total: 0, absent: 0, bytes: 0, ...kind.begin?.(input) };
+  const detail = kind.detail.parse({});
+  return jobOf(kind, { v: 1, kind: kind.name, ...ids, ...UNTRIED, ...counts, input, detail }, batch);
+};
