@@ -8,7 +8,7 @@ export const SAVE_INTERVAL_MS = 1000;
 /** What is running at this moment, also what was cancelled and is winding down. */
 export interface Runs {
   all(): Job[];
-  /** Runs a job on the next turn. */
+  /** Runs a job on the next turn of the event loop. */
   launch(job: Job): void;
   /** Aborts the run of a job, where it has one; resolves when nothing of it writes any more. */
   abort(job: Job): Promise<void>;
@@ -80,7 +80,8 @@ export function createRuns(parts: {
       const controller = new AbortController();
       job.stored.state = 'running';
       job.pace = { since: clock().getTime(), done: job.stored.done };
-      const ended = Promise.resolve()
+      // Whoever started it is answered before it tells of anything.
+      const ended = new Promise(setImmediate)
         .then(() => run(job, controller.signal))
         .catch(onError)
         .finally(() => {

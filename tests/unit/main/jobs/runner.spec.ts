@@ -58,7 +58,10 @@ function open(): Jobs {
   runner.define(work);
   return runner;
 }
-const turn = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+/** Long enough for what is due to have begun, and for what ended to have made room. */
+async function turn(): Promise<void> {
+  for (let step = 0; step < 3; step += 1) await new Promise((resume) => setImmediate(resume));
+}
 const states = (): string[] => jobs.list().map(({ state }) => state);
 
 beforeEach(() => {
@@ -78,6 +81,14 @@ describe('what runs', () => {
     await turn();
     expect(tasks.at(-1)?.name).toBe('b');
     expect(states()).toEqual(['done', 'running', 'running', 'running']);
+  });
+
+  it('begins nothing before whoever started it was answered', async () => {
+    jobs.start(work, { name: 'a' });
+    for (let step = 0; step < 20; step += 1) await Promise.resolve();
+    expect(tasks).toEqual([]);
+    await turn();
+    expect(tasks).toHaveLength(1);
   });
 
   it('goes on with what was paused, and cancels for good', async () => {
