@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../../../../src/main/errors/appError';
 import type { JobContext, JobKind } from '../../../../src/main/jobs/job';
@@ -71,6 +71,9 @@ beforeEach(() => {
   pushes = [];
   jobs = open();
 });
+
+// What an earlier test left running must not turn up among the tasks of the next.
+afterEach(() => jobs.stop());
 
 describe('what runs', () => {
   it('runs so many at once, and two of one key never together', async () => {
@@ -153,6 +156,7 @@ describe('what is kept', () => {
     jobs.start(work, { name: NAME });
     await turn();
     memory.vault.jobs.save('unknown', 'job', { v: 99 });
+    const crashed = jobs;
     jobs = open();
     jobs.recover();
     expect(states()).toEqual(['interrupted']);
@@ -160,6 +164,7 @@ describe('what is kept', () => {
     jobs.resume({ jobId: jobs.list()[0]?.jobId ?? '' });
     await turn();
     expect(tasks.at(-1)?.name).toBe(NAME);
+    await crashed.stop();
   });
 
   it('is nothing of work that lives in memory, which is listed while it runs', async () => {
