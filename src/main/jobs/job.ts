@@ -84,6 +84,8 @@ export interface JobKind<I = unknown, D = unknown> {
   readonly places: { readonly atOnce: number };
   /** Kept in the vault and offered again after a crash; what is not is gone when the app closes. */
   readonly isResumable: boolean;
+  /** Somebody waits for its run to settle, also where it was stopped before it began. */
+  readonly isAwaited?: boolean;
   /** What a job begins with. */
   begin?(input: I): { caseId?: CaseId; total?: number | null };
   /** Jobs of one key never run together: what comes second finds what the first brought. */

@@ -62,6 +62,7 @@ const memoryKind = (
   detail: z.record(z.string(), z.unknown()),
   places: { atOnce: Infinity },
   isResumable: false,
+  isAwaited: true,
   run,
   view: ({ stored }) => ({ subject: null, detail: stored.detail }),
 });

@@ -59,6 +59,7 @@ export function createRuns(parts: {
       step: tell(() => undefined, told.flush),
     };
     try {
+      if (job.kind.isAwaited !== true) signal.throwIfAborted();
       await job.kind.run(job, context);
       // Whoever cancelled or paused it has given it its state.
       if (!signal.aborted) job.stored.state = 'done';

@@ -42,7 +42,7 @@ const work: JobKind<{ name: string; key?: string | undefined }, { parts: number 
     failure: error instanceof AppError ? (error.message as 'timed-out') : 'unexpected',
     facts: null,
   }),
-  view: () => ({ subject: null, detail: {} }) as never,
+  view: () => ({ subject: null, detail: {} }),
 };
 
 function open(): Jobs {
