@@ -50,7 +50,7 @@ async function fetchCases(page, picture) {
   await page.keyboard.press('Escape');
   await page.evaluate(
     (wanted) =>
-      /** @type {any} */ (globalThis).caseLoupe.intake.start({
+      /** @type {any} */ (globalThis).caseLoupe.intake.fetch({
         profileId: 'sandbox',
         kind: 'journey',
         ids: wanted,
@@ -58,7 +58,7 @@ async function fetchCases(page, picture) {
     ordered,
   );
   await page.waitForFunction(async () => {
-    const lines = await /** @type {any} */ (globalThis).caseLoupe.intake.list();
+    const lines = await /** @type {any} */ (globalThis).caseLoupe.jobs.list();
     return lines.value.every((/** @type {{ state: string }} */ line) => line.state === 'done');
   });
   await page.reload();

@@ -67,13 +67,13 @@ async function ours(origin: string, journeys: readonly string[]): Promise<{ ms: 
     const limits = { jsonBytes: 32 * 2 ** 20, mediumBytes: 2 ** 28, timeoutMs: 30_000, parallel: PARALLEL };
     const desk = createIntakeBench(() => test.vault, origin, { limits });
     const start = performance.now();
-    desk.intake.start({ profileId: 'sandbox', kind: 'journey', ids: journeys });
-    await desk.until(() => desk.intake.list().every(hasEnded));
+    desk.intake.fetch({ profileId: 'sandbox', kind: 'journey', ids: journeys });
+    await desk.until(() => desk.list().every(hasEnded));
     const ms = performance.now() - start;
-    const lines = desk.intake.list();
+    const lines = desk.list();
     const failed = lines.filter(({ state }) => state !== 'done');
     if (failed.length > 0) throw new Error(`${String(failed.length)} journeys did not arrive`);
-    await desk.intake.stop();
+    await desk.jobs.stop();
     return { ms, bytes: lines.reduce((sum, line) => sum + line.bytes, 0) };
   } finally {
     test.dispose();

@@ -6,7 +6,7 @@ import { AppError } from '../../src/main/errors/appError';
 import type { Files } from '../../src/main/modules/packages/container';
 import { nodeFiles } from '../../src/main/modules/packages/nodeFiles';
 import type { EvidenceStore, Vault } from '../../src/main/platform/vault/types';
-import type { IntakeItem } from '../../src/shared/ipc/views';
+import type { JobView } from '../../src/shared/ipc/jobsContract';
 import type { PackageView } from '../../src/shared/ipc/importsContract';
 import type { AppPair } from '../support/appPair';
 import { opened } from '../support/journalBuilder';
@@ -157,23 +157,23 @@ describe('a full disk', () => {
 
   it('while a case is fetched: what was sealed stays, the line says why, and it goes on once there is room', async () => {
     const { makeRoom } = await startOnSmallDisk({ disk: 900, evidence: 150 });
-    const { intake, cases, journal } = pair.bridge;
-    const ended = (): Promise<IntakeItem> =>
+    const { intake, jobs, cases, journal } = pair.bridge;
+    const ended = (): Promise<JobView> =>
       vi.waitFor(
         async () => {
-          const [item] = valueOf(await intake.list());
+          const [item] = valueOf(await jobs.list());
           if (item === undefined || !['done', 'failed'].includes(item.state)) throw new Error('under way');
           return item;
         },
         { timeout: 20_000 },
       );
-    valueOf(await intake.start({ profileId: 'sandbox', kind: 'journey', ids: [SANDBOX.journey] }));
+    valueOf(await intake.fetch({ profileId: 'sandbox', kind: 'journey', ids: [SANDBOX.journey] }));
     const item = await ended();
     expect(item).toMatchObject({ state: 'failed', failure: 'disk-full' });
     makeRoom();
     const caseId = item.caseId ?? '';
     expect(valueOf(await journal.verify({ caseId })).state).toBe('intact');
-    valueOf(await intake.resume({ jobId: item.jobId }));
+    valueOf(await jobs.resume({ jobId: item.jobId }));
     expect(await ended()).toMatchObject({ state: 'done', absent: 0 });
     const { media } = valueOf(await cases.open({ caseId }));
     expect(media.map(({ state }) => state.kind)).toEqual(media.map(() => 'held'));

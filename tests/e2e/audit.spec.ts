@@ -7,6 +7,7 @@ import { checkPrinted } from '../support/audit/checkPrinted';
 import { readPaper, type Paper } from '../support/audit/paper';
 import { TAMPERED_CONCLUDED, TAMPERED_MATCHES, type Tampering } from '../support/audit/tampered';
 import { workOnCases } from '../support/audit/workedCases';
+import { jobsOf } from '@shared/ipc/jobsContract';
 import { ask } from '../support/electron/askBridge';
 import { saveReport } from '../support/electron/reports';
 import { expect, test } from '../support/electron/readyTest';
@@ -59,7 +60,7 @@ test('an auditor with the package and the tools of the system recomputes all sev
     recipient: 'The auditor',
   });
   await expect(async () => {
-    const items = await ask(window, 'packages:list');
+    const items = jobsOf(await ask(window, 'jobs:list'), 'package');
     expect(items.map(({ state }) => state)).toEqual(items.map(() => 'done'));
   }).toPass({ intervals: [200], timeout: 200_000 });
 

@@ -37,13 +37,13 @@ for (const [what, corpus] of CORPUS) {
 
     for (const kind of new Set(corpus.map((one) => one.kind))) {
       const ids = corpus.filter((one) => one.kind === kind).map(({ subjectId }) => subjectId);
-      await ask(window, 'intake:start', { profileId: 'sandbox', kind, ids });
+      await ask(window, 'intake:fetch', { profileId: 'sandbox', kind, ids });
     }
     await expect(async () => {
-      const states = (await ask(window, 'intake:list')).map(({ state }) => state);
+      const states = (await ask(window, 'jobs:list')).map(({ state }) => state);
       expect(states).toEqual(corpus.map(() => 'done'));
     }).toPass({ intervals: [100], timeout: 60_000 });
-    for (const { jobId } of await ask(window, 'intake:list')) await ask(window, 'intake:dismiss', { jobId });
+    for (const { jobId } of await ask(window, 'jobs:list')) await ask(window, 'jobs:dismiss', { jobId });
 
     const { rows } = await ask(window, 'cases:list', WorklistQuery.parse({ limit: 200 }));
     expect(rows).toHaveLength(corpus.length);

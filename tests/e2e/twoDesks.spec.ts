@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { RunningApp } from '../support/electron/launchApp';
+import { jobsOf } from '@shared/ipc/jobsContract';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, test } from '../support/electron/readyTest';
 import { amlReview } from '../support/pages/amlReview';
@@ -38,7 +39,7 @@ async function exported(app: RunningApp, caseId: string, name: string): Promise<
     recipient: '',
   });
   await expect(async () => {
-    const items = await ask(app.window, 'packages:list');
+    const items = jobsOf(await ask(app.window, 'jobs:list'), 'package');
     expect(items.map(({ state }) => state)).toEqual(items.map(() => 'done'));
   }).toPass({ intervals: [50, 100, 200], timeout: 30_000 });
   return join(folder, readdirSync(folder)[0] ?? '');

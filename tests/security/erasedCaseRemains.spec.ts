@@ -1,3 +1,4 @@
+import { jobsOf } from '@shared/ipc/jobsContract';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,15 +47,15 @@ async function mayBeErased(caseId: string): Promise<void> {
 }
 const erase = (caseId: string) => pair.bridge.retention.erase({ caseId, reason, confirm: caseId.slice(-8) });
 
-/** Every line of every order, as the dock shows it. */
+/** Every job and every item of one, as the dock shows it. */
 async function orderLines(): Promise<string> {
-  const orders = valueOf(await pair.bridge.orders.list());
+  const jobs = valueOf(await pair.bridge.jobs.list());
   const pages = await Promise.all(
-    orders.map(({ orderId }) =>
-      pair.bridge.orders.items({ orderId, only: 'all', offset: 0, limit: 200 }).then(valueOf),
+    jobs.map(({ jobId }) =>
+      pair.bridge.jobs.items({ jobId, only: 'all', offset: 0, limit: 200 }).then(valueOf),
     ),
   );
-  return JSON.stringify([orders, pages]);
+  return JSON.stringify([jobs, pages]);
 }
 
 describe('what knew of an erased case', () => {
@@ -91,11 +92,11 @@ describe('what knew of an erased case', () => {
 
     expect(await orderLines()).not.toContain(SANDBOX.journey);
     expect(await orderLines(), 'a line about another case').toContain(SANDBOX.noise);
-    expect(valueOf(await pair.bridge.intake.list())).toEqual([]);
+    expect(jobsOf(valueOf(await pair.bridge.jobs.list()), 'case')).toEqual([]);
     await pair.restart();
     valueOf(await pair.bridge.vault.status());
     expect(await orderLines()).not.toContain(SANDBOX.journey);
-    for (const { total, settled } of valueOf(await pair.bridge.orders.list())) expect(settled).toBe(total);
+    for (const { total, done } of valueOf(await pair.bridge.jobs.list())) expect(done).toBe(total);
   });
 
   it('the report that was open can neither be read nor saved, and its packages are off the list', async () => {
@@ -112,7 +113,7 @@ describe('what knew of an erased case', () => {
     expect(pair.app.evidence()?.belongsTo(caseId, sha256)).toBe(false);
     expect(codeOf(await pair.bridge.reports.save({ reportId }))).toBe('no-such-thing');
     expect(codeOf(await pair.bridge.reports.print({ reportId }))).toBe('no-such-thing');
-    expect(valueOf(await pair.bridge.packages.list())).toEqual([]);
+    expect(jobsOf(valueOf(await pair.bridge.jobs.list()), 'package')).toEqual([]);
   });
 
   it('cannot be brought half back by a package that is being taken in', async () => {
@@ -147,12 +148,12 @@ describe('dropped files', () => {
     const text = Array.from({ length: 3000 }, (_, index) => `id-${String(index)}`).join('\n');
     const draftId = await draftOf(pair.bridge, text);
     const choices = { profileId: 'sandbox' };
-    return valueOf(await pair.bridge.inbox.start({ draftId, choices })).at(-1)?.orderId ?? '';
+    return valueOf(await pair.bridge.inbox.start({ draftId, choices })).jobId;
   }
 
   /** An order of a dropped answer that is given up before it was worked off. */
   async function givenUp(): Promise<string> {
-    const { inbox, orders } = pair.bridge;
+    const { inbox, jobs } = pair.bridge;
     const { draftId } = valueOf(await inbox.begin());
     const piece = { draftId, file: 0, name: 'sample-dropped.json', folder: '', last: true };
     valueOf(await inbox.addPiece({ ...piece, base64: answer.toString('base64') }));
@@ -160,31 +161,30 @@ describe('dropped files', () => {
       profileId: 'sandbox',
       answers: { 0: { operation: 'journeyResult', id: 'sample-dropped' } },
     };
-    const started = valueOf(await inbox.start({ draftId, choices } as never));
-    const orderId = started.at(-1)?.orderId ?? '';
-    valueOf(await orders.cancel({ orderId }));
-    return orderId;
+    const { jobId } = valueOf(await inbox.start({ draftId, choices } as never));
+    valueOf(await jobs.cancel({ jobId }));
+    return jobId;
   }
 
   it('of an order that was given up leave the vault with its line', async () => {
     const first = await busy();
-    const orderId = await givenUp();
-    valueOf(await pair.bridge.orders.cancel({ orderId: first }));
+    const jobId = await givenUp();
+    valueOf(await pair.bridge.jobs.cancel({ jobId: first }));
     expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
     expect(isHeld(), 'it may still be tried again').toBe(true);
-    valueOf(await pair.bridge.orders.clear({ orderId }));
+    valueOf(await pair.bridge.jobs.dismiss({ jobId }));
     await vi.waitFor(() => expect(isHeld()).toBe(false), PATIENTLY);
   });
 
   it('stay while a second order still wants them', async () => {
     const before = await busy();
     const [first, second] = [await givenUp(), await givenUp()];
-    valueOf(await pair.bridge.orders.clear({ orderId: before }));
-    valueOf(await pair.bridge.orders.cancel({ orderId: before }));
-    valueOf(await pair.bridge.orders.clear({ orderId: first }));
+    valueOf(await pair.bridge.jobs.dismiss({ jobId: before }));
+    valueOf(await pair.bridge.jobs.cancel({ jobId: before }));
+    valueOf(await pair.bridge.jobs.dismiss({ jobId: first }));
     await pair.restart();
     valueOf(await pair.bridge.vault.status());
-    valueOf(await pair.bridge.orders.retry({ orderId: second }));
+    valueOf(await pair.bridge.jobs.retry({ jobId: second }));
     await vi.waitFor(async () => {
       expect(valueOf(await pair.bridge.cases.list({})).held).toBe(1);
     }, PATIENTLY);

@@ -65,8 +65,7 @@ async function everything(): Promise<string> {
     bridge.cases.list({}),
     bridge.cases.rawAnswer({ caseId, kind: 'journeyResult', sha256: view.answerSha256 ?? '' }),
     bridge.cases.responses({ caseId }),
-    bridge.intake.list(),
-    bridge.amlFetches.list(),
+    bridge.jobs.list(),
   ]);
   expect(answers.map(codeOf)).toEqual(answers.map(() => 'ok'));
   const further = await Promise.all([
@@ -74,7 +73,6 @@ async function everything(): Promise<string> {
     bridge.masking.values({ caseId }),
     bridge.retention.view({ caseId }),
     bridge.packages.preview({ caseId }),
-    bridge.orders.list(),
   ]);
   expect(further.map(codeOf)).toEqual(further.map(() => 'ok'));
   return JSON.stringify([view, answers, further]) + (await report());

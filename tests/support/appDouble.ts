@@ -1,9 +1,9 @@
 import type { Author } from '@shared/domain/journal';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
+import type { JobView } from '@shared/ipc/jobsContract';
 import type {
   CredentialStatus,
-  IntakeItem,
   JournalLine,
   KeychainState,
   SandboxCase,
@@ -17,6 +17,7 @@ import { createBridgeDouble, DoubleFault, type BridgeDouble } from './bridgeDoub
 import { countFilters, flagsOf, NO_DECISION, type CaseGroup } from '@shared/domain/worklistFilters';
 import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
 import { isDue } from '@shared/domain/worklistRow';
+import { caseJob } from './sampleJobs';
 import { UNTOUCHED } from './worklistRow';
 
 export interface AppState {
@@ -25,7 +26,7 @@ export interface AppState {
   author: Author | null;
   selected: string | null;
   rows: WorklistRow[];
-  intake: IntakeItem[];
+  jobs: JobView[];
   sandbox: SandboxCase[];
   keychain: KeychainState;
   credentials: Record<string, CredentialStatus['credential']>;
@@ -128,7 +129,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     author: { name: 'Robin Reviewer', reviewerId: 'R-17' },
     selected: 'sandbox',
     rows: [],
-    intake: [],
+    jobs: [],
     sandbox: [],
     keychain: 'ready',
     credentials: {},
@@ -143,9 +144,8 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     keychain: desk.keychain,
     credential: profileId === 'sandbox' ? 'built-in' : (desk.credentials[profileId] ?? 'none'),
   });
-  const change = (jobId: string, over: Partial<IntakeItem>): IntakeItem[] =>
-    (desk.intake = desk.intake.map((item) => (item.jobId === jobId ? { ...item, ...over } : item)));
-  let jobs = 0;
+  const change = (jobId: string, state: JobView['state']): JobView[] =>
+    (desk.jobs = desk.jobs.map((job) => (job.jobId === jobId ? { ...job, state } : job)));
 
   const double = createBridgeDouble({
     'app:info': () => ({
@@ -191,37 +191,22 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     'credentials:forget': ({ profileId }) => ((desk.credentials[profileId] = 'none'), credential(profileId)),
     'credentials:test': () => ({ outcome: 'ok', status: 200, serviceCode: null, milliseconds: 84.2 }),
     'sandbox:cases': () => desk.sandbox,
-    'intake:list': () => desk.intake,
-    'intake:start': ({ ids, profileId }) => {
-      for (const subjectId of ids) {
-        jobs += 1;
-        desk.intake = [
-          ...desk.intake,
-          {
-            jobId: `00000000-0000-4000-8000-${String(jobs).padStart(12, '0')}`,
-            caseId: null,
-            subjectId,
-            profileId,
-            state: 'waiting',
-            done: 0,
-            total: 0,
-            absent: 0,
-            bytes: 0,
-            failure: null,
-            facts: null,
-            comparison: null,
-            startedAt: '2026-11-21T02:00:00.000Z',
-          },
-        ];
-      }
-      return desk.intake;
+    'jobs:list': () => desk.jobs,
+    'jobs:cancel': ({ jobId }) => change(jobId, 'cancelled'),
+    'jobs:resume': ({ jobId }) => change(jobId, 'running'),
+    'jobs:dismiss': ({ jobId }) => (desk.jobs = desk.jobs.filter((job) => job.jobId !== jobId)),
+    'intake:fetch': ({ ids, kind }) => {
+      const added = ids.map((subjectId, index) =>
+        caseJob({
+          jobId: `00000000-0000-4000-8000-${String(desk.jobs.length + index + 1).padStart(12, '0')}`,
+          subject: { kind, subjectId },
+        }),
+      );
+      desk.jobs = [...desk.jobs, ...added];
+      return { jobIds: added.map(({ jobId }) => jobId) };
     },
-    'intake:cancel': ({ jobId }) => change(jobId, { state: 'cancelled' }),
-    'intake:resume': ({ jobId }) => change(jobId, { state: 'media' }),
-    'intake:dismiss': ({ jobId }) => (desk.intake = desk.intake.filter((item) => item.jobId !== jobId)),
-    'intake:refetch': () => desk.intake,
+    'intake:refetch': () => ({ jobIds: [] }),
     'fetchLog:list': () => [],
-    'orders:list': () => [],
     'intake:retryMedium': () => ({ held: false }),
     'cases:list': (query) => listRows(desk.rows, query),
     'journal:list': () => desk.journal,

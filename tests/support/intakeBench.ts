@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ServiceClientParts } from '../../src/main/platform/client/serviceClient';
-import { createIntake } from '../../src/main/modules/intake/intake';
+import { createRunner, type Jobs } from '../../src/main/jobs/runner';
+import { createIntake, type Intake } from '../../src/main/modules/intake/intake';
 import { createFetchLog, type FetchLog } from '../../src/main/modules/intake/fetchLog';
-import type { Intake } from '../../src/main/modules/intake/types';
 import type { Vault } from '../../src/main/platform/vault/types';
 import { caseIdSeed, type CaseKind } from '../../src/shared/domain/ids';
 import type { ServiceProfile } from '../../src/shared/domain/profile';
-import type { IntakeItem } from '../../src/shared/ipc/views';
+import { isUnderWay, jobsOf, type JobOf } from '../../src/shared/ipc/jobsContract';
 import { clientForTest, endpointAt } from './clientParts';
 
 export const PROFILE_ID = 'sandbox';
@@ -17,17 +17,19 @@ export const caseIdOf = (kind: CaseKind, subjectId: string): string =>
 
 export interface IntakeBench {
   intake: Intake;
+  jobs: Jobs;
+  /** The cases that are or were being fetched. */
+  list(): JobOf<'case'>[];
   log: FetchLog;
-  pushes: IntakeItem[][];
   changed: string[];
   errors: unknown[];
   /** Starts one journey and resolves with its line once it has ended. */
-  bring(subjectId: string, kind?: CaseKind): Promise<IntakeItem>;
+  bring(subjectId: string, kind?: CaseKind): Promise<JobOf<'case'>>;
   /** Resolves with a line as soon as the condition holds for it; progress pushes are what it waits for. */
-  until(condition: (item: IntakeItem) => boolean): Promise<IntakeItem>;
+  until(condition: (item: JobOf<'case'>) => boolean): Promise<JobOf<'case'>>;
 }
 
-export const hasEnded = ({ state }: IntakeItem): boolean => !['waiting', 'answer', 'media'].includes(state);
+export const hasEnded = (job: Pick<JobOf<'case'>, 'state'>): boolean => !isUnderWay(job);
 
 /** An intake over a vault and a loopback service, with everything it tells written down. */
 export function createIntakeBench(
@@ -35,34 +37,40 @@ export function createIntakeBench(
   origin: string | (() => string),
   parts: { limits?: Partial<ServiceProfile['limits']>; client?: Partial<ServiceClientParts> } = {},
 ): IntakeBench {
-  const pushes: IntakeItem[][] = [];
   const changed: string[] = [];
   const errors: unknown[] = [];
   const waiting = new Set<() => void>();
   const { client } = clientForTest(parts.client);
   const log = createFetchLog({ vault: vault(), onChanged: () => undefined, onLetGo: () => undefined });
+  const jobs = createRunner({
+    vault: vault(),
+    clock: () => new Date('2026-01-02T03:04:05.678Z'),
+    newId: randomUUID,
+    onChanged: () => waiting.forEach((look) => look()),
+    onCaseChanged: (caseId) => void changed.push(caseId),
+    onLetGo: () => undefined,
+    onError: (error) => void errors.push(error),
+  });
+  const list = (): JobOf<'case'>[] => jobsOf(jobs.list(), 'case');
   const intake = createIntake({
     fetchLog: log,
     client,
     vault: vault(),
+    jobs,
     endpoint: async () => endpointAt(typeof origin === 'string' ? origin : origin(), parts.limits),
+    profile: () => ({ authority: 'sandbox' }),
     profileFor: (authority) => (authority === 'sandbox' ? PROFILE_ID : null),
     author: () => ({ name: 'Test Reviewer', reviewerId: 'R-1' }),
     clock: () => new Date('2026-01-02T03:04:05.678Z'),
     newId: randomUUID,
     hash,
-    onProgress: (items) => {
-      pushes.push(items);
-      waiting.forEach((look) => look());
-    },
     onCaseChanged: (caseId) => void changed.push(caseId),
-    onError: (error) => void errors.push(error),
   });
 
   const until: IntakeBench['until'] = (condition) =>
     new Promise((resolve) => {
       const look = (): void => {
-        const found = intake.list().find(condition);
+        const found = list().find(condition);
         if (found === undefined) return;
         waiting.delete(look);
         resolve(found);
@@ -73,14 +81,15 @@ export function createIntakeBench(
 
   return {
     intake,
+    jobs,
+    list,
     log,
-    pushes,
     changed,
     errors,
     until,
     bring(subjectId, kind = 'journey') {
-      intake.start({ profileId: PROFILE_ID, kind, ids: [subjectId] });
-      return until((item) => item.subjectId === subjectId && hasEnded(item));
+      intake.fetch({ profileId: PROFILE_ID, kind, ids: [subjectId] });
+      return until((item) => item.subject?.subjectId === subjectId && hasEnded(item));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Bridge } from '@shared/ipc/bridge';
-import type { OrderChoices, OrderItem, OrderPreview, OrderView } from '@shared/ipc/ordersContract';
+import { jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
+import type { OrderChoices, OrderPreview } from '@shared/ipc/ordersContract';
 import type { Envelope } from '@shared/ipc/result';
 
 export function valueOf<T>(envelope: Envelope<T>): T {
@@ -32,28 +33,36 @@ export async function previewOf(
   return valueOf(await bridge.inbox.preview({ draftId, choices: choicesOf(choices) }));
 }
 
+/** Resolves with a batch as soon as it is as a test wants it. */
+export async function batchWhen(
+  bridge: Bridge,
+  jobId: string,
+  condition: (batch: JobOf<'batch'>) => boolean,
+): Promise<JobOf<'batch'>> {
+  const found = Promise.withResolvers<JobOf<'batch'>>();
+  const look = (jobs: readonly JobView[]): void => {
+    const batch = jobsOf(jobs, 'batch').find((job) => job.jobId === jobId);
+    if (batch !== undefined && condition(batch)) found.resolve(batch);
+  };
+  const stop = bridge.jobs.onChanged(look);
+  look(valueOf(await bridge.jobs.list()));
+  return found.promise.finally(stop);
+}
+
+export const isDone = ({ state }: JobView): boolean => state === 'done';
+
+export const itemsOf = async (bridge: Bridge, jobId: string): Promise<JobView[]> =>
+  valueOf(await bridge.jobs.items({ jobId, only: 'all', offset: 0, limit: 200 })).items;
+
 /** Starts a draft and resolves with its items once all have ended. */
 export async function workOff(
   bridge: Bridge,
   draftId: string,
   choices: SomeChoices = {},
-): Promise<{ order: OrderView; items: OrderItem[] }> {
-  const known = new Set(valueOf(await bridge.orders.list()).map(({ orderId }) => orderId));
-  const isDone = (order: OrderView): boolean => !known.has(order.orderId) && order.state === 'done';
-  const done = new Promise<OrderView>((resolve) => {
-    const stop = bridge.orders.onChanged((orders) => {
-      const found = orders.find(isDone);
-      if (found === undefined) return;
-      stop();
-      resolve(found);
-    });
-  });
-  valueOf(await bridge.inbox.start({ draftId, choices: choicesOf(choices) }));
-  const order = await done;
-  const { items } = valueOf(
-    await bridge.orders.items({ orderId: order.orderId, only: 'all', offset: 0, limit: 200 }),
-  );
-  return { order, items };
+): Promise<{ batch: JobOf<'batch'>; items: JobView[] }> {
+  const { jobId } = valueOf(await bridge.inbox.start({ draftId, choices: choicesOf(choices) }));
+  const batch = await batchWhen(bridge, jobId, isDone);
+  return { batch, items: await itemsOf(bridge, jobId) };
 }
 
 /** The counts of a preview's fates. */

@@ -1,5 +1,6 @@
 import type { ShownEvidence } from '../report/shownEvidence';
 import { withReport } from '../report/shownEvidence';
+import * as jobs from '../jobs/module';
 import * as aml from '../modules/aml/module';
 import * as applicant from '../modules/applicant/module';
 import * as cases from '../modules/cases/module';
@@ -27,14 +28,13 @@ import * as signing from '../modules/signing/module';
  * brings the worklist up to date.
  */
 export function openServices(outside: Context) {
-  const { context, handlers, stop } = compose(outside)
+  const { context, handlers, ...modules } = compose(outside)
+    .add('jobs', jobs.create)
     .add('identity', identity.create)
     .add('preferences', preferences.create)
     .add('connections', connections.create)
     .add('intake', intake.create)
     .add('cases', cases.create)
-    .add('amlFetches', intake.createAmlFetches)
-    .add('orders', intake.createOrders)
     .add('inbox', intake.createInbox)
     .add('journal', journal.create)
     .add('links', links.create)
@@ -53,5 +53,9 @@ export function openServices(outside: Context) {
     .add('retention', retention.create);
   const evidence: ShownEvidence = withReport(context.vault.evidence, context.reports.shown);
   context.events.emit('opened');
+  const stop = async (): Promise<void> => {
+    await context.jobs.stop();
+    await modules.stop();
+  };
   return { handlers, evidence, stop };
 }

@@ -1,6 +1,7 @@
 import type { OrderChoices } from '@shared/ipc/ordersContract';
 import { counted } from '@shared/text/counted';
 import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
+import type { JobView } from '@shared/ipc/jobsContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import type { Command } from './commandLine';
 import { commandError, settled, type CommandParts } from './commandParts';
@@ -29,43 +30,46 @@ export async function fetchCases(
   const choices: Partial<OrderChoices> & { profileId: string } = { profileId, kind };
   const preview = await ask('inbox:preview', { draftId, choices });
   for (const { fate, count } of preview.fates) terminal.say(`${fate}: ${String(count)}`);
-  const before = new Set((await ask('orders:list')).map(({ orderId }) => orderId));
-  const started = (await ask('inbox:start', { draftId, choices })).find(
-    ({ orderId }) => !before.has(orderId),
-  );
-  if (started === undefined) throw commandError(EXIT.notFound, 'Nothing in this can be fetched.');
-  const { orderId } = started;
+  const wanted = Object.values(preview.work).reduce((sum, count) => sum + count, 0);
+  if (wanted === 0) throw commandError(EXIT.notFound, 'Nothing in this can be fetched.');
+  const { jobId } = await ask('inbox:start', { draftId, choices });
 
-  const stop = (): void => void ask('orders:cancel', { orderId }).catch(() => undefined);
+  const stop = (): void => void ask('jobs:cancel', { jobId }).catch(() => undefined);
   signal.addEventListener('abort', stop);
-  const orders = await settled(
-    () => ask('orders:list'),
-    (heard) => listen('orders:changed', heard),
+  const batchOf = (jobs: readonly JobView[]): JobView | undefined => jobs.find((job) => job.jobId === jobId);
+  const jobs = await settled(
+    () => ask('jobs:list'),
+    (heard) => listen('jobs:changed', heard),
     (all) => {
-      const order = all.find((one) => one.orderId === orderId);
-      if (order) terminal.progress(`${String(order.settled)} of ${String(order.total)}`);
-      return order === undefined || order.state === 'done';
+      const batch = batchOf(all);
+      if (batch) terminal.progress(`${String(batch.done)} of ${String(batch.total)}`);
+      // One that has stopped by itself has nobody to ask here.
+      return batch === undefined || batch.state === 'done' || batch.state === 'paused';
     },
     signal,
   );
-  const total = orders.find((one) => one.orderId === orderId)?.total ?? 0;
+  const total = batchOf(jobs)?.total ?? 0;
   let good = 0;
   for (let offset = 0; offset < total; offset += PAGE) {
-    const { items } = await ask('orders:items', { orderId, only: 'all', offset, limit: PAGE });
+    const { items } = await ask('jobs:items', { jobId, only: 'all', offset, limit: PAGE });
     for (const item of items) {
       if (item.outcome !== null && GOOD.has(item.outcome)) good += 1;
-      const { subjectId, outcome, failure, facts, comparison, caseId, absent } = item;
+      const { subject, outcome, failure, facts, caseId, absent, bytes } = item;
+      const subjectId = subject?.subjectId ?? '';
+      const comparison = 'comparison' in item.detail ? item.detail.comparison : null;
       const more = [
         outcome === 'changed' && comparison !== null ? comparisonWords(comparison) : null,
         absent > 0 ? `${counted(absent, 'file')} not held` : null,
       ]
         .filter(Boolean)
         .join(', ');
-      terminal.result(item, [subjectId, outcome ?? 'unsettled', caseId ?? '-', more].join('  ').trimEnd());
+      const told = { subjectId, outcome, failure, facts, comparison, caseId, absent, bytes };
+      terminal.result(told, [subjectId, outcome ?? 'unsettled', caseId ?? '-', more].join('  ').trimEnd());
       const words = isFetchFailure(failure) ? failureWords(failure, facts) : null;
       if (words !== null) terminal.say(`${subjectId}: ${words.title}. ${words.advice}`);
     }
   }
-  await ask('orders:clear', { orderId });
+  await ask('jobs:cancel', { jobId });
+  await ask('jobs:dismiss', { jobId });
   return exitCodeOfMany(good, total);
 }

@@ -1,3 +1,4 @@
+import { jobsOf } from '@shared/ipc/jobsContract';
 import type { PackageView } from '@shared/ipc/importsContract';
 import type { KeyChoice } from './commandLine';
 import { commandError, settled, type CommandParts } from './commandParts';
@@ -5,23 +6,28 @@ import { EXIT } from './exitCodes';
 
 const LOCKED: ReadonlySet<string> = new Set(['wrong-passphrase', 'wrong-identity', 'not-an-identity']);
 
-/** Resolves once the package being looked at is at one of these stages. */
-export const atStage = (
+/** Resolves with the package being looked at once it is as it should be, and says meanwhile how far it is. */
+async function settledWhen(
   { ask, listen, terminal, signal }: CommandParts,
-  ...stages: PackageView['stage'][]
-): Promise<PackageView | null> =>
-  settled(
+  isSettled: (view: PackageView | null) => boolean,
+): Promise<PackageView | null> {
+  const stop = listen('jobs:changed', (jobs) => {
+    const [job] = jobsOf(jobs, 'import');
+    if (job?.total) terminal.progress(`${String(Math.floor((job.done / job.total) * 100))} %`);
+  });
+  return settled(
     () => ask('imports:state'),
     (heard) => listen('imports:changed', heard),
-    (view) => {
-      if (view?.progress) {
-        const { done, total } = view.progress;
-        terminal.progress(`${String(total > 0 ? Math.floor((done / total) * 100) : 0)} %`);
-      }
-      return view === null || stages.includes(view.stage);
-    },
+    isSettled,
     signal,
-  );
+  ).finally(stop);
+}
+
+/** Resolves once the package being looked at is at one of these stages. */
+export const atStage = (
+  parts: CommandParts,
+  ...stages: PackageView['stage'][]
+): Promise<PackageView | null> => settledWhen(parts, (view) => view === null || stages.includes(view.stage));
 
 /**
  * Opens a package and reads all of it.
@@ -62,15 +68,13 @@ export async function lookAtPackage(parts: CommandParts, file: string, key: KeyC
 
 /** Locked after an attempt means that the key did not open it. */
 async function settledView(parts: CommandParts): Promise<PackageView> {
-  const view = await settled(
-    () => parts.ask('imports:state'),
-    (heard) => parts.listen('imports:changed', heard),
+  const view = await settledWhen(
+    parts,
     (seen) =>
       seen === null ||
       seen.stage === 'read' ||
       seen.stage === 'refused' ||
       (seen.stage === 'locked' && seen.refusal !== null),
-    parts.signal,
   );
   if (view === null) throw commandError(EXIT.notFound, 'The package was put away.');
   return view;

@@ -1,4 +1,5 @@
-import type { PackageItem, PackageOrder } from '@shared/ipc/packageContract';
+import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
+import type { PackageOrder } from '@shared/ipc/packageContract';
 import type { Command } from './commandLine';
 import { commandError, findCases, leakLines, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
@@ -16,8 +17,6 @@ async function closureOf(
     throw commandError(EXIT.usage, 'Standard input had no passphrase for the package.');
   return { kind: 'passphrase', passphrase };
 }
-
-const isEnded = ({ state }: PackageItem): boolean => ['done', 'failed', 'cancelled'].includes(state);
 
 /** Writes a package for each case; one result each. Cases that are not held are named, the others are written. */
 export async function packageCases(command: PackageCommand, parts: CommandParts): Promise<ExitCode> {
@@ -38,35 +37,36 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     recipient: command.recipient,
     ...(command.redact === null ? {} : { redaction: command.redact }),
   };
-  const started = (await ask('packages:start', order)).filter(
-    (item) => !isEnded(item) && caseIds.includes(item.caseId),
-  );
-  const jobs = new Set(started.map(({ jobId }) => jobId));
-  const stop = (): void =>
-    jobs.forEach((jobId) => void ask('packages:cancel', { jobId }).catch(() => undefined));
+  const { jobIds } = await ask('packages:start', order);
+  const jobs = new Set(jobIds);
+  const ownOf = (all: readonly JobView[]): JobOf<'package'>[] =>
+    jobsOf(all, 'package').filter(({ jobId }) => jobs.has(jobId));
+  const stop = (): void => jobs.forEach((jobId) => void ask('jobs:cancel', { jobId }).catch(() => undefined));
   signal.addEventListener('abort', stop);
   const items = await settled(
-    () => ask('packages:list'),
-    (heard) => listen('packages:progress', heard),
+    () => ask('jobs:list'),
+    (heard) => listen('jobs:changed', heard),
     (all) => {
-      const ours = all.filter(({ jobId }) => jobs.has(jobId));
-      const running = ours.find(({ state }) => state === 'writing');
-      const ended = ours.filter(isEnded).length;
-      const share = running && running.total > 0 ? Math.floor((running.done / running.total) * 100) : 0;
+      const ours = ownOf(all);
+      const running = ours.find(({ state }) => state === 'running');
+      const ended = ours.filter((job) => !isUnderWay(job)).length;
+      const share = running?.total ? Math.floor((running.done / running.total) * 100) : 0;
       terminal.progress(`${String(ended)} of ${String(ours.length)}, ${String(share)} % of this one`);
-      return ours.every(isEnded);
+      return ended === ours.length;
     },
     signal,
   );
-  const ours = items.filter(({ jobId }) => jobs.has(jobId));
-  for (const item of ours)
+  const ours = ownOf(items);
+  for (const { jobId, caseId, state, failure, detail } of ours) {
+    const { result, leaks, bagName } = detail;
     terminal.result(
-      item,
-      item.result === null
-        ? `${item.caseId}  ${item.failure ?? item.state}`
-        : `${item.caseId}  ${item.result.path}  sha256 ${item.result.sha256}  signer ${item.result.signer}`,
-      ...leakLines(item.leaks),
+      { jobId, caseId, bagName, state, failure, leaks, result },
+      result === null
+        ? `${caseId ?? ''}  ${failure ?? state}`
+        : `${caseId ?? ''}  ${result.path}  sha256 ${result.sha256}  signer ${result.signer}`,
+      ...leakLines(leaks),
     );
+  }
   const done = ours.filter(({ state }) => state === 'done').length;
   return exitCodeOfMany(done, caseIds.length + others);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jobsOf } from '@shared/ipc/jobsContract';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { CaseId } from '@shared/domain/ids';
 import type { MissingExhibit, ReportBatch } from '@shared/ipc/reportsContract';
@@ -20,10 +21,12 @@ export async function printReports(
   const { caseIds, others } = await findCases(parts, words);
   if (caseIds.length === 0) return EXIT.notFound;
   const jobId = randomUUID();
-  const stop = listen('reports:progress', ({ stage, done, total }) =>
-    terminal.progress(`${stage} ${String(done)} of ${String(total)}`),
-  );
-  const cancel = (): void => void ask('reports:cancel', { jobId }).catch(() => undefined);
+  const stop = listen('jobs:changed', (jobs) => {
+    const job = jobsOf(jobs, 'report').find((one) => one.jobId === jobId);
+    if (job?.detail.stage)
+      terminal.progress(`${job.detail.stage} ${String(job.done)} of ${String(job.total)}`);
+  });
+  const cancel = (): void => void ask('jobs:cancel', { jobId }).catch(() => undefined);
   signal.addEventListener('abort', cancel);
   try {
     const options = { ...DEFAULT_REPORT, paper, images };

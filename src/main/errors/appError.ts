@@ -57,6 +57,9 @@ export const isError = <C extends AppErrorCode>(error: unknown, ...codes: C[]): 
 export const systemCodeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+const DISK_FULL_CODES = ['disk-full', 'SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
+export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.includes(systemCodeOf(error));
+
 /** Whether an error has a code that the window knows. */
 export const hasBridgeCode = (error: unknown): error is AppError<ErrorCode> =>
   isError<ErrorCode>(error, ...ERROR_CODES);

@@ -57,8 +57,8 @@ interface ModuleEvents {
   caseChanged: [caseId: CaseId];
   /** A case was erased: nothing of it may stay in memory. */
   caseErased: [caseId: CaseId];
-  /** There may be news of a fetch that an order waits for. */
-  fetchMoved: [];
+  /** The id of a case that was erased, which may be named where no case came of it. */
+  subjectErased: [subjectId: string];
   /** Bytes that nothing holds any more have been set aside. */
   bytesReleased: [];
 }

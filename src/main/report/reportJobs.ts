@@ -9,10 +9,10 @@ import type {
   ReportBatchRequest,
   ReportOutcome,
   ReportPreviewRequest,
-  ReportProgressPush,
   ReportView,
 } from '@shared/ipc/reportsContract';
 import { AppError, faultOf } from '../errors/appError';
+import type { Jobs } from '../jobs/runner';
 import { LeakError } from '../redaction/leakError';
 import type { Files } from '../modules/packages/container';
 import { missingExhibits } from './missingExhibits';
@@ -32,11 +32,8 @@ export interface ReportJobs {
   save(of: { reportId: string }): Promise<{ saved: boolean }>;
   print(of: { reportId: string }): Promise<{ printed: boolean }>;
   batch(order: ReportBatchRequest): Promise<ReportBatch>;
-  cancel(job: { jobId: string }): void;
   /** The bytes of the report that is being looked at, for the window's PDF view; null for anything else. */
   shown(caseId: CaseId, sha256: Sha256): Uint8Array | null;
-  /** Whether one is being made or put somewhere at this moment. */
-  isUnderWay(): boolean;
   /** Lets go of the report of an erased case. */
   forget(caseId: CaseId): void;
   stop(): void;
@@ -87,10 +84,9 @@ export function createReportJobs(parts: {
   /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
   dialogs: SaveDialogs;
   files: Files;
-  onProgress: (progress: ReportProgressPush) => void;
+  jobs: Pick<Jobs, 'perform'>;
 }): ReportJobs {
-  const { reports, exhibits, append, dialogs, onProgress } = parts;
-  const running = new Map<string, AbortController>();
+  const { reports, exhibits, append, dialogs } = parts;
   let latest: Report | null = null;
 
   /** The report that was last made, as long as whom it was made for sits here. */
@@ -107,16 +103,22 @@ export function createReportJobs(parts: {
     return missing.map(({ number, label, sha256 }) => ({ number, label, sha256 }));
   }
 
-  async function run<T>(jobId: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    if (running.has(jobId)) throw new AppError('busy', 'This report is being made already');
-    const controller = new AbortController();
-    running.set(jobId, controller);
-    try {
-      return await work(controller.signal);
-    } finally {
-      running.delete(jobId);
-    }
-  }
+  /** Makes reports as a job that tells how far it is. Throws `AppError` `busy` for a job id that is under way. */
+  const run = <T>(
+    of: { jobId: string; caseId: CaseId | null },
+    work: (
+      signal: AbortSignal,
+      tell: (progress: { stage: string; done: number; total: number }) => void,
+    ) => Promise<T>,
+  ): Promise<T> =>
+    parts.jobs.perform({ kind: 'report', ...of }, ({ signal, moved, step }, { stored }) =>
+      work(signal, ({ stage, done, total }) => {
+        const tell = stored.detail['stage'] === stage ? moved : step;
+        stored.detail['stage'] = stage;
+        Object.assign(stored, { done, total });
+        tell();
+      }),
+    );
 
   function reportNamed(reportId: string): Report {
     const report = readable();
@@ -126,14 +128,14 @@ export function createReportJobs(parts: {
 
   return {
     preview: ({ jobId, caseId, options, redaction }) =>
-      run(jobId, async (signal) => {
+      run({ jobId, caseId }, async (signal, onProgress) => {
         try {
           latest = await reports.make({
             caseId,
             options,
             redaction,
             signal,
-            onProgress: (progress) => onProgress({ jobId, ...progress }),
+            onProgress,
           });
           return { state: 'made', report: viewOf(latest) };
         } catch (error) {
@@ -162,13 +164,13 @@ export function createReportJobs(parts: {
       return { printed };
     },
     batch: ({ jobId, caseIds, options, redaction }) =>
-      run(jobId, async (signal) => {
+      run({ jobId, caseId: null }, async (signal, tell) => {
         const folder = await dialogs.chooseFolder();
         const outcome: ReportBatch = { chosen: folder !== null, made: [], failed: [] };
         if (folder === null) return outcome;
         const wanted = [...new Set(caseIds)];
         for (const [done, caseId] of wanted.entries()) {
-          onProgress({ jobId, stage: 'cases', done, total: wanted.length });
+          tell({ stage: 'cases', done, total: wanted.length });
           try {
             if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
             const report = await reports.make({ caseId, options, redaction, signal });
@@ -184,17 +186,14 @@ export function createReportJobs(parts: {
         }
         return outcome;
       }),
-    cancel: ({ jobId }) => running.get(jobId)?.abort(),
     shown(caseId, sha256) {
       const report = readable();
       return report?.caseId === caseId && report.sha256 === sha256 ? report.pdf : null;
     },
-    isUnderWay: () => running.size > 0,
     forget(caseId) {
       if (latest?.caseId === caseId) latest = null;
     },
     stop() {
-      for (const controller of running.values()) controller.abort();
       latest = null;
     },
   };

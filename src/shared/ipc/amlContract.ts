@@ -4,7 +4,6 @@ import { OUTCOMES } from '../domain/aml/amlView';
 import { AML_ANSWER_KINDS } from '../domain/aml/matchList';
 import { CaseId, Sha256 } from '../domain/ids';
 import { MatchReason } from '../domain/aml/judgement';
-import type { IntakeItem } from './views';
 
 /** One held answer, as `AmlView` names it. */
 export const AmlChoice = z.strictObject({
@@ -66,24 +65,3 @@ export const AmlFetchOrder = z.strictObject({
   again: z.boolean().default(false),
 });
 export type AmlFetchOrder = z.output<typeof AmlFetchOrder>;
-
-/** The fetching of a case's versions: one line per order. */
-export interface AmlFetchItem {
-  jobId: string;
-  caseId: string;
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'interrupted';
-  /** The version being asked for. */
-  version: number | null;
-  /** Answers sealed by this order, skipped because they are held, and not had. */
-  fetched: number;
-  skipped: number;
-  absent: number;
-  /** Versions to go through; null where that shows only in asking. */
-  total: number | null;
-  /** Versions gone through. */
-  done: number;
-  bytes: number;
-  failure: IntakeItem['failure'];
-  facts: IntakeItem['facts'];
-  startedAt: string;
-}

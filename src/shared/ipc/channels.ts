@@ -9,16 +9,18 @@ export const channels = {
   profiles: { list: 'invoke', select: 'invoke', save: 'invoke', remove: 'invoke' },
   credentials: { status: 'invoke', save: 'invoke', forget: 'invoke', test: 'invoke' },
   sandbox: { cases: 'invoke' },
-  intake: {
-    start: 'invoke',
+  /** Everything that takes long, whichever module started it. */
+  jobs: {
     list: 'invoke',
-    cancel: 'invoke',
+    items: 'invoke',
+    pause: 'invoke',
     resume: 'invoke',
-    retryMedium: 'invoke',
-    refetch: 'invoke',
+    cancel: 'invoke',
+    retry: 'invoke',
     dismiss: 'invoke',
-    progress: 'push',
+    changed: 'push',
   },
+  intake: { fetch: 'invoke', refetch: 'invoke', fetchVersions: 'invoke', retryMedium: 'invoke' },
   /** Fetches that brought no case. */
   fetchLog: { list: 'invoke', remove: 'invoke', arrived: 'invoke', changed: 'push' },
   /** What is about to be ordered: gathered, looked at, started. */
@@ -32,17 +34,6 @@ export const channels = {
     start: 'invoke',
     discard: 'invoke',
   },
-  orders: {
-    list: 'invoke',
-    items: 'invoke',
-    pause: 'invoke',
-    resume: 'invoke',
-    cancel: 'invoke',
-    cancelItem: 'invoke',
-    retry: 'invoke',
-    clear: 'invoke',
-    changed: 'push',
-  },
   cases: { list: 'invoke', open: 'invoke', responses: 'invoke', rawAnswer: 'invoke', changed: 'push' },
   notes: {
     save: 'invoke',
@@ -53,14 +44,6 @@ export const channels = {
   },
   rules: { setLookedAt: 'invoke' },
   aml: { view: 'invoke', rows: 'invoke', match: 'invoke', judge: 'invoke', undo: 'invoke' },
-  amlFetches: {
-    start: 'invoke',
-    list: 'invoke',
-    cancel: 'invoke',
-    resume: 'invoke',
-    dismiss: 'invoke',
-    progress: 'push',
-  },
   conclusion: {
     view: 'invoke',
     propose: 'invoke',
@@ -76,11 +59,7 @@ export const channels = {
     chooseFolder: 'invoke',
     lastFolder: 'invoke',
     start: 'invoke',
-    list: 'invoke',
-    cancel: 'invoke',
-    dismiss: 'invoke',
     reveal: 'invoke',
-    progress: 'push',
   },
   signing: { status: 'invoke', make: 'invoke', name: 'invoke', forget: 'invoke' },
   /** Packages that others made: looked at one at a time, then taken in or put away. */
@@ -90,7 +69,6 @@ export const channels = {
     unlock: 'invoke',
     trust: 'invoke',
     take: 'invoke',
-    cancel: 'invoke',
     close: 'invoke',
     changed: 'push',
   },
@@ -100,8 +78,6 @@ export const channels = {
     save: 'invoke',
     print: 'invoke',
     batch: 'invoke',
-    cancel: 'invoke',
-    progress: 'push',
   },
   masking: { values: 'invoke', reveal: 'invoke' },
   /** Reviewers' own comparisons of faces, and the showing of the service's. */

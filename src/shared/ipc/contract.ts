@@ -18,14 +18,11 @@ import {
   AmlMatchRequest,
   AmlRowsRequest,
   AmlUndoRequest,
-  type AmlFetchItem,
 } from './amlContract';
 import { ApplicantTimelineRequest } from './applicantContract';
 import {
   ReportBatchRequest,
-  ReportJobRequest,
   ReportPreviewRequest,
-  ReportProgressPush,
   ReportRequest,
   type ReportBatch,
   type ReportOutcome,
@@ -50,12 +47,10 @@ import {
   type RetentionView,
 } from './retentionContract';
 import {
-  PackageJobRequest,
   PackageOrder,
   RedactionRequest,
   type CheckedRecipient,
   type ChosenFolder,
-  type PackageItem,
   type PackagePreview,
   type RedactionPreview,
 } from './packageContract';
@@ -66,7 +61,6 @@ import {
   type CredentialStatus,
   type DraftView,
   type FetchLogLine,
-  type IntakeItem,
   type JournalLine,
   type ProfileList,
   type ArrivedText,
@@ -74,14 +68,9 @@ import {
   type SandboxCase,
   type VaultStatus,
 } from './views';
+import { JobItemsRequest, JobRequest, type JobPage, type JobView } from './jobsContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
-import {
-  ordersRequests,
-  type ItemPage,
-  type OrderPreview,
-  type OrderView,
-  type PreviewLine,
-} from './ordersContract';
+import { ordersRequests, type OrderPreview, type PreviewLine } from './ordersContract';
 
 /** Carries a response type without a run-time check: answers are made by our own typed handlers. */
 interface Answer<T> {
@@ -96,7 +85,6 @@ export interface InvokeContract {
 
 const nothing = z.undefined();
 const profileId = z.string().min(1).max(64);
-const jobId = z.uuid();
 const passphrase = z.string().min(1).max(1000);
 
 /** What the window may send on each channel, checked on arrival, and what it gets back. */
@@ -150,21 +138,28 @@ export const contract = {
 
   'sandbox:cases': { request: nothing, response: answer<SandboxCase[]>() },
 
-  'intake:start': {
+  'jobs:list': { request: nothing, response: answer<JobView[]>() },
+  'jobs:items': { request: JobItemsRequest, response: answer<JobPage>() },
+  /** What of a batch is under way is finished; nothing further begins. */
+  'jobs:pause': { request: JobRequest, response: answer<JobView[]>() },
+  'jobs:resume': { request: JobRequest, response: answer<JobView[]>() },
+  'jobs:cancel': { request: JobRequest, response: answer<JobView[]>() },
+  /** Of a batch, everything that failed or was cancelled once more. */
+  'jobs:retry': { request: JobRequest, response: answer<JobView[]>() },
+  /** Takes one that has ended off the list. */
+  'jobs:dismiss': { request: JobRequest, response: answer<JobView[]>() },
+
+  'intake:fetch': {
     request: z.strictObject({ profileId, kind: CaseKind, ids: z.array(SubjectId).min(1).max(500) }),
-    response: answer<IntakeItem[]>(),
+    response: answer<{ jobIds: string[] }>(),
   },
-  'intake:list': { request: nothing, response: answer<IntakeItem[]>() },
-  'intake:cancel': { request: z.strictObject({ jobId }), response: answer<IntakeItem[]>() },
-  'intake:resume': { request: z.strictObject({ jobId }), response: answer<IntakeItem[]>() },
-  /** Takes a finished, failed or cancelled line off the list. */
-  'intake:dismiss': { request: z.strictObject({ jobId }), response: answer<IntakeItem[]>() },
+  'intake:fetchVersions': { request: AmlFetchOrder, response: answer<{ jobId: string }>() },
   'intake:retryMedium': {
     request: z.strictObject({ caseId: CaseId, path: z.string().max(1000) }),
     response: answer<{ held: boolean }>(),
   },
   /** Fetches the answer again; a changed one is kept beside the old, and its new media are fetched. */
-  'intake:refetch': { request: z.strictObject({ caseId: CaseId }), response: answer<IntakeItem[]>() },
+  'intake:refetch': { request: z.strictObject({ caseId: CaseId }), response: answer<{ jobIds: string[] }>() },
 
   /** Fetches that brought no case, newest first. */
   'fetchLog:list': { request: nothing, response: answer<FetchLogLine[]>() },
@@ -187,18 +182,8 @@ export const contract = {
     request: ordersRequests.lines,
     response: answer<{ lines: PreviewLine[]; total: number }>(),
   },
-  'inbox:start': { request: ordersRequests.preview, response: answer<OrderView[]>() },
+  'inbox:start': { request: ordersRequests.preview, response: answer<{ jobId: string }>() },
   'inbox:discard': { request: ordersRequests.draft, response: answer<null>() },
-  'orders:list': { request: nothing, response: answer<OrderView[]>() },
-  'orders:items': { request: ordersRequests.items, response: answer<ItemPage>() },
-  /** What is under way is finished; nothing further begins. */
-  'orders:pause': { request: ordersRequests.order, response: answer<OrderView[]>() },
-  'orders:resume': { request: ordersRequests.order, response: answer<OrderView[]>() },
-  'orders:cancel': { request: ordersRequests.order, response: answer<OrderView[]>() },
-  'orders:cancelItem': { request: ordersRequests.item, response: answer<OrderView[]>() },
-  /** Everything that failed or was cancelled once more. */
-  'orders:retry': { request: ordersRequests.order, response: answer<OrderView[]>() },
-  'orders:clear': { request: ordersRequests.order, response: answer<OrderView[]>() },
 
   'cases:list': { request: WorklistQuery, response: answer<WorklistPage>() },
   'cases:open': {
@@ -261,11 +246,6 @@ export const contract = {
   /** One judgement on each of the named matches. */
   'aml:judge': { request: AmlJudgeRequest, response: answer<{ judgementIds: string[] }>() },
   'aml:undo': { request: AmlUndoRequest, response: answer<null>() },
-  'amlFetches:start': { request: AmlFetchOrder, response: answer<AmlFetchItem[]>() },
-  'amlFetches:list': { request: nothing, response: answer<AmlFetchItem[]>() },
-  'amlFetches:cancel': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
-  'amlFetches:resume': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
-  'amlFetches:dismiss': { request: z.strictObject({ jobId }), response: answer<AmlFetchItem[]>() },
 
   /** The case's conclusions as the person who signs here may see them: what they have to vote on blind is not in it. */
   'conclusion:view': { request: ConclusionCase, response: answer<ConclusionView>() },
@@ -285,12 +265,9 @@ export const contract = {
   /** Shows the system's dialog; null when no folder was chosen. Packages go to no other folder than a chosen one. */
   'packages:chooseFolder': { request: nothing, response: answer<ChosenFolder | null>() },
   'packages:lastFolder': { request: nothing, response: answer<ChosenFolder | null>() },
-  'packages:start': { request: PackageOrder, response: answer<PackageItem[]>() },
-  'packages:list': { request: nothing, response: answer<PackageItem[]>() },
-  'packages:cancel': { request: PackageJobRequest, response: answer<PackageItem[]>() },
-  'packages:dismiss': { request: PackageJobRequest, response: answer<PackageItem[]>() },
+  'packages:start': { request: PackageOrder, response: answer<{ jobIds: string[] }>() },
   /** Shows the written file in the system's file manager. */
-  'packages:reveal': { request: PackageJobRequest, response: answer<null>() },
+  'packages:reveal': { request: JobRequest, response: answer<null>() },
 
   'signing:status': { request: nothing, response: answer<SigningView>() },
   /** Makes the reviewer's key, should there be none. */
@@ -308,7 +285,6 @@ export const contract = {
   /** Names the signer of the package being looked at, whose key was not known. */
   'imports:trust': { request: TrustRequest, response: answer<PackageView | null>() },
   'imports:take': { request: TakeRequest, response: answer<PackageView | null>() },
-  'imports:cancel': { request: nothing, response: answer<PackageView | null>() },
   'imports:close': { request: nothing, response: answer<null>() },
 
   /** Makes a report and shows it; nothing is written. */
@@ -318,7 +294,6 @@ export const contract = {
   'reports:print': { request: ReportRequest, response: answer<{ printed: boolean }>() },
   /** One PDF for each case, into a folder the person chooses. */
   'reports:batch': { request: ReportBatchRequest, response: answer<ReportBatch>() },
-  'reports:cancel': { request: ReportJobRequest, response: answer<null>() },
 
   /** The texts of a case that tell something of a person: what must not be seen while it is masked. */
   'masking:values': { request: z.strictObject({ caseId: CaseId }), response: answer<MaskedValue[]>() },
@@ -377,13 +352,9 @@ export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends A
 /** What main may tell the window. */
 export const pushContract = {
   'vault:changed': z.strictObject({ state: z.enum(['absent', 'locked', 'open']) }),
-  'intake:progress': z.custom<IntakeItem[]>((value) => Array.isArray(value)),
+  'jobs:changed': z.custom<JobView[]>((value) => Array.isArray(value)),
   'fetchLog:changed': z.custom<FetchLogLine[]>((value) => Array.isArray(value)),
-  'orders:changed': z.custom<OrderView[]>((value) => Array.isArray(value)),
   'cases:changed': z.strictObject({ caseId: CaseId }),
   'imports:changed': z.custom<PackageView | null>((value) => typeof value === 'object'),
-  'reports:progress': ReportProgressPush,
-  'amlFetches:progress': z.custom<AmlFetchItem[]>((value) => Array.isArray(value)),
-  'packages:progress': z.custom<PackageItem[]>((value) => Array.isArray(value)),
 } satisfies Record<PushName, z.ZodType>;
 export type PushPayload<N extends PushName> = z.output<(typeof pushContract)[N]>;

@@ -39,7 +39,8 @@ export interface PackageView {
   bytes: number;
   opensWith: 'nothing' | 'passphrase' | 'identity';
   stage: 'locked' | 'reading' | 'refused' | 'read' | 'taking' | 'taken';
-  progress: { done: number; total: number } | null;
+  /** The job that reads it or takes it in; null while nothing is under way. */
+  jobId: string | null;
   /** Why the container was not opened, or did not open with this key. `entry` is text from the package. */
   refusal: { fault: ContainerFault; entry: string | null; at: number | null } | null;
   containerSha256: string | null;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CaseKind, SubjectId, type CaseId } from '../domain/ids';
+import { CaseKind, SubjectId } from '../domain/ids';
 import { ANSWER_OPERATIONS } from '../domain/intake/savedAnswer';
 import { LINE_FATES, type LineFate } from '../domain/intake/lineFates';
-import type { IntakeItem } from './views';
+import { PAGE_MAX } from './jobsContract';
 
 /** Characters of one pasted or dropped text, and bytes of one piece of a dropped file before it is written as base64. */
 export const TEXT_MAX_LENGTH = 8_000_000;
@@ -12,10 +12,8 @@ export const DROPPED_MAX_BYTES = 256 * 1024 * 1024;
 export const FILES_MAX_COUNT = 20_000;
 /** Ids, events and saved answers of one order. */
 export const ITEMS_MAX_COUNT = 10_000;
-export const PAGE_MAX = 200;
 
 const draftId = z.uuid();
-const orderId = z.uuid();
 const page = { offset: z.int().nonnegative(), limit: z.int().min(1).max(PAGE_MAX) };
 const column = z.int().nonnegative().max(1000);
 
@@ -66,9 +64,6 @@ export const ordersRequests = {
   draft: z.strictObject({ draftId }),
   preview: z.strictObject({ draftId, choices: OrderChoices }),
   lines: z.strictObject({ draftId, choices: OrderChoices, fate: z.enum(LINE_FATES).nullable(), ...page }),
-  order: z.strictObject({ orderId }),
-  items: z.strictObject({ orderId, only: z.enum(['all', 'problems']), ...page }),
-  item: z.strictObject({ orderId, itemId: z.uuid() }),
 };
 
 /** A pasted text or file, and what it was read as. */
@@ -106,58 +101,4 @@ export interface PreviewLine {
   text: string;
   kind: CaseKind | null;
   subjectId: string | null;
-}
-
-export const ITEM_OUTCOMES = [
-  'new',
-  'unchanged',
-  'changed',
-  'filed',
-  'applied',
-  'absent',
-  'duplicate',
-  'failed',
-  'cancelled',
-] as const;
-export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
-
-export const FILE_FAILURES = ['file-gone', 'file-changed', 'read-only'] as const;
-export type ItemFailure = NonNullable<IntakeItem['failure']> | (typeof FILE_FAILURES)[number];
-
-/** One id, event or saved answer of an order: its progress, then its result. */
-export interface OrderItem {
-  itemId: string;
-  does: 'fetch' | 'event' | 'file';
-  kind: CaseKind;
-  subjectId: string;
-  /** An event's name or an answer's operation; empty for an id. */
-  label: string;
-  state: 'waiting' | 'running' | 'settled';
-  outcome: ItemOutcome | null;
-  failure: ItemFailure | null;
-  facts: IntakeItem['facts'];
-  comparison: IntakeItem['comparison'];
-  /** Media of the case that are not held. */
-  absent: number;
-  /** Parts settled and to settle while it runs. */
-  done: number;
-  total: number;
-  bytes: number;
-  caseId: CaseId | null;
-}
-
-export interface OrderView {
-  orderId: string;
-  startedAt: string;
-  state: 'running' | 'paused' | 'interrupted' | 'done';
-  total: number;
-  settled: number;
-  running: number;
-  bytes: number;
-  outcomes: Partial<Record<ItemOutcome, number>>;
-}
-
-export interface ItemPage {
-  items: OrderItem[];
-  total: number;
 }

@@ -4,7 +4,6 @@ import { CaseId, type Sha256 } from '../domain/ids';
 import type { JournalVerdict } from '../domain/journal';
 import type { AbsentLine } from '../domain/package/absentCsv';
 import { OPTIONAL_PARTS, type OptionalPart } from '../domain/package/layout';
-import type { Leak } from '../domain/redaction/leak';
 import { REDACTION_CLASSES, type RedactionClass } from '../domain/redaction/redactionClasses';
 
 /** What an opened package can be worth: shorter ones are found by trying. */
@@ -96,21 +95,6 @@ export const PACKAGE_FAILURES = [
 ] as const;
 export type PackageFailure = (typeof PACKAGE_FAILURES)[number];
 
-/** A package on its way, or what became of it. */
-export interface PackageItem {
-  jobId: string;
-  caseId: CaseId;
-  bagName: string | null;
-  state: 'waiting' | 'gathering' | 'writing' | 'done' | 'failed' | 'cancelled';
-  /** Payload bytes. */
-  done: number;
-  total: number;
-  failure: PackageFailure | null;
-  /** What a redacted copy still held, with `value-left`: where, and of which class. */
-  leaks: Leak[];
-  result: PackageResult | null;
-}
-
 export interface PackageResult {
   path: string;
   sha256: Sha256;
@@ -139,5 +123,3 @@ export interface RedactionPreview {
   /** The newest package of the whole case, which the copy would name; null where there is none. */
   parent: Sha256 | null;
 }
-
-export const PackageJobRequest = z.strictObject({ jobId: z.uuid() });

@@ -26,7 +26,6 @@ export const ReportBatchRequest = z.strictObject({
 export type ReportBatchRequest = z.infer<typeof ReportBatchRequest>;
 /** The report that was last made; what is saved or printed is what was looked at. */
 export const ReportRequest = z.strictObject({ reportId: z.uuid() });
-export const ReportJobRequest = z.strictObject({ jobId });
 
 /** What a redacted report was made without. */
 export interface RedactedReportView extends ReportRedaction {
@@ -72,12 +71,3 @@ export interface ReportBatch {
   /** `exhibits`: pictures that this computer cannot draw. */
   failed: { caseId: string; code: ErrorCode; leaks: Leak[]; exhibits: MissingExhibit[] }[];
 }
-
-export const ReportProgressPush = z.strictObject({
-  jobId,
-  /** `covering` and `search`: of a redacted report; `cases`: how many of a batch are done. */
-  stage: z.enum(['covering', 'pictures', 'pages', 'search', 'cases']),
-  done: z.int().nonnegative(),
-  total: z.int().nonnegative(),
-});
-export type ReportProgressPush = z.infer<typeof ReportProgressPush>;

@@ -1,7 +1,6 @@
 import type { CaseView } from '../domain/caseView';
 import type { ResponseKind } from '../domain/heldResponses';
 import type { CaseKind } from '../domain/ids';
-import type { AnswerComparison } from '../domain/intake/answerChanges';
 import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { Operation, ServiceProfile } from '../domain/profile';
 
@@ -110,27 +109,6 @@ export interface FetchLogLine {
   facts: FailureFacts;
   /** What arrived and is kept with this line; null where nothing did. */
   arrived: { bytes: number; mime: string } | null;
-}
-
-/** One case being brought in. */
-export interface IntakeItem {
-  jobId: string;
-  caseId: string | null;
-  subjectId: string;
-  profileId: string;
-  state: 'waiting' | 'answer' | 'media' | 'done' | 'failed' | 'cancelled' | 'interrupted';
-  /** Answer and media together. */
-  done: number;
-  total: number;
-  absent: number;
-  bytes: number;
-  /** Why it failed: an outcome of the connection or of the answer. */
-  failure: FetchFailure | null;
-  /** What is known of a failure beside its name; null where nothing failed. */
-  facts: FailureFacts | null;
-  /** What fetching again brought; null the first time, and until it is known. */
-  comparison: AnswerComparison | null;
-  startedAt: string;
 }
 
 export interface JournalLine {

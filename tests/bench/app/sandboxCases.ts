@@ -20,11 +20,11 @@ export async function fetchCases(
   const limits = { jsonBytes: 32 * 2 ** 20, mediumBytes: 2 ** 28, timeoutMs: 30_000, parallel: 6 };
   const desk = createIntakeBench(() => vault, running.url, { limits });
   try {
-    desk.intake.start({ profileId: 'sandbox', kind: 'journey', ids: journeys });
-    await desk.until(() => desk.intake.list().every(hasEnded));
-    if (desk.intake.list().some(({ state }) => state !== 'done')) throw new Error('Not all journeys arrived');
+    desk.intake.fetch({ profileId: 'sandbox', kind: 'journey', ids: journeys });
+    await desk.until(() => desk.list().every(hasEnded));
+    if (desk.list().some(({ state }) => state !== 'done')) throw new Error('Not all journeys arrived');
   } finally {
-    await desk.intake.stop();
+    await desk.jobs.stop();
     await running.close();
   }
 }

@@ -26,8 +26,7 @@ it('knows nobody while the journey of an AML check’s id is not held: every ver
 });
 
 it('takes the applicant from that journey as soon as it is held, and says so', async () => {
-  for (const { jobId } of valueOf(await pair.bridge.intake.list()))
-    await pair.bridge.intake.dismiss({ jobId });
+  for (const { jobId } of valueOf(await pair.bridge.jobs.list())) await pair.bridge.jobs.dismiss({ jobId });
   const journey = await bring(pair, SANDBOX.journey, 'journey');
   const view = await viewOf(caseId);
   expect(view.applicantFrom).toEqual({ state: 'journey', caseId: journey, subjectId: SANDBOX.journey });

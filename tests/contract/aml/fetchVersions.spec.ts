@@ -1,14 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AmlFetchItem } from '@shared/ipc/amlContract';
-import {
-  AML_JOB_KIND,
-  createAmlVersions,
-  type AmlVersions,
-} from '../../../src/main/modules/intake/amlVersions';
-import { clientForTest, endpointAt } from '../../support/clientParts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AmlFetchOrder } from '@shared/ipc/amlContract';
+import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
 import { caseIdOf, createIntakeBench } from '../../support/intakeBench';
 import { createTestVault } from '../../support/vault';
 
@@ -55,7 +49,7 @@ beforeEach(async () => {
   test = createTestVault();
   const desk = createIntakeBench(() => test.vault, origin);
   await desk.bring(ID, 'aml-check');
-  await desk.intake.stop();
+  await desk.jobs.stop();
 });
 afterEach(async () => {
   test.dispose();
@@ -64,42 +58,31 @@ afterEach(async () => {
 });
 
 interface Fetching {
-  versions: AmlVersions;
-  /** Resolves with the case's line as soon as the condition holds. */
-  until(condition: (item: AmlFetchItem) => boolean): Promise<AmlFetchItem>;
+  versions: {
+    start(order: AmlFetchOrder): { jobId: string };
+    list(): VersionsJob[];
+    resume(job: { jobId: string }): unknown;
+    cancel(job: { jobId: string }): unknown;
+    recover(): void;
+    stop(): Promise<void>;
+  };
+  /** Resolves with the case's job as soon as the condition holds. */
+  until(condition: (item: VersionsJob) => boolean): Promise<VersionsJob>;
 }
+/** A job with what it counts beside it. */
+type VersionsJob = JobOf<'versions'> & JobOf<'versions'>['detail'];
 
 function createFetching(): Fetching {
-  const looks = new Set<() => void>();
-  const versions = createAmlVersions({
-    client: clientForTest().client,
-    vault: test.vault,
-    endpoint: async () => endpointAt(origin),
-    profileFor: (authority) => (authority === 'sandbox' ? 'sandbox' : null),
-    author: () => ({ name: 'Test Reviewer', reviewerId: 'R-1' }),
-    clock: () => new Date('2026-01-02T03:04:05.678Z'),
-    newId: randomUUID,
-    onProgress: () => looks.forEach((look) => look()),
-    onCaseChanged: () => looks.forEach((look) => look()),
-    onError: () => undefined,
-  });
+  const { intake, jobs } = createIntakeBench(() => test.vault, origin);
+  const list = (): VersionsJob[] => jobsOf(jobs.list(), 'versions').map((job) => ({ ...job, ...job.detail }));
   return {
-    versions,
+    versions: { ...jobs, list, start: intake.fetchVersions },
     until: (condition) =>
-      new Promise((found) => {
-        const look = (): void => {
-          const item = versions.list().find(condition);
-          if (item === undefined) return;
-          looks.delete(look);
-          found(item);
-        };
-        looks.add(look);
-        look();
-      }),
+      vi.waitFor(() => list().find(condition) ?? expect.fail('not yet'), { interval: 2, timeout: 5_000 }),
   };
 }
 
-const ended = ({ state }: AmlFetchItem): boolean => !['waiting', 'running'].includes(state);
+const ended = (job: JobView): boolean => !isUnderWay(job);
 const order = { caseId: CASE, snapshots: true, deltas: true, result: false, again: false };
 const ALL = { ...order, versions: { which: 'all' as const } };
 const history = () =>
@@ -190,11 +173,11 @@ describe('fetching versions', () => {
   it('stops at a fault of the service, records it, and goes on from there', async () => {
     answers = (version) => (version === 2 ? { status: 500, body: '' } : upTo(3)(version));
     const { versions, until } = createFetching();
-    const [item] = versions.start(ALL);
+    const item = versions.start(ALL);
     expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'server-error', fetched: 2 });
     answers = upTo(3);
     asked = [];
-    versions.resume({ jobId: item?.jobId ?? '' });
+    versions.resume({ jobId: item.jobId });
     expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
     expect(asked[0]).toBe('2');
     await versions.stop();
@@ -203,9 +186,9 @@ describe('fetching versions', () => {
   it('cancelled keeps what is sealed and records no absence', async () => {
     answers = (version) => (version === 2 ? 'hang' : upTo(3)(version));
     const { versions, until } = createFetching();
-    const [item] = versions.start(ALL);
+    const item = versions.start(ALL);
     await until(({ fetched, version }) => fetched === 2 && version === 2);
-    versions.cancel({ jobId: item?.jobId ?? '' });
+    versions.cancel({ jobId: item.jobId });
     await versions.stop();
     expect(history()).toEqual(['retrieved 1', 'retrieved 1 delta']);
   });
@@ -213,19 +196,19 @@ describe('fetching versions', () => {
   it('left by a crash is offered again and asks only for what is missing', async () => {
     answers = (version) => (version === 2 ? 'hang' : upTo(3)(version));
     const first = createFetching();
-    const [item] = first.versions.start(ALL);
+    const item = first.versions.start(ALL);
     await first.until(({ fetched, version }) => fetched === 2 && version === 2);
     // What a crash leaves: the job as running, and nobody to run it.
-    const [left] = test.vault.jobs.list(AML_JOB_KIND);
+    const [left] = test.vault.jobs.list('job');
     await first.versions.stop();
-    test.vault.jobs.save(left?.id ?? '', AML_JOB_KIND, left?.state);
+    test.vault.jobs.save(left?.id ?? '', 'job', left?.state);
 
     answers = upTo(3);
     asked = [];
     const second = createFetching();
     second.versions.recover();
-    expect(second.versions.list()).toMatchObject([{ jobId: item?.jobId, state: 'interrupted' }]);
-    second.versions.resume({ jobId: item?.jobId ?? '' });
+    expect(second.versions.list()).toMatchObject([{ jobId: item.jobId, state: 'interrupted' }]);
+    second.versions.resume({ jobId: item.jobId });
     expect(await second.until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
     expect(asked[0]).toBe('2');
     await second.versions.stop();

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { CaseKind } from '@shared/domain/ids';
-import type { AmlFetchItem, AmlFetchOrder } from '@shared/ipc/amlContract';
+import type { AmlFetchOrder } from '@shared/ipc/amlContract';
+import { isUnderWay, jobsOf, type JobKindName, type JobOf, type JobView } from '@shared/ipc/jobsContract';
 import type { Envelope } from '@shared/ipc/result';
-import type { IntakeItem } from '@shared/ipc/views';
 import { createAppPair, type AppPair } from '../../support/appPair';
 
 export function valueOf<T>(envelope: Envelope<T>): T {
@@ -29,34 +29,35 @@ export async function createReviewedApp(
   return pair;
 }
 
+/** Resolves with a job once it has ended. */
+export async function ended<K extends JobKindName>(
+  { bridge }: AppPair,
+  kind: K,
+  jobId = '',
+): Promise<JobOf<K>> {
+  const found = Promise.withResolvers<JobOf<K>>();
+  const look = (jobs: readonly JobView[]): void => {
+    const job = jobsOf(jobs, kind).find((one) => one.jobId === jobId);
+    if (job !== undefined && !isUnderWay(job)) found.resolve(job);
+  };
+  const stop = bridge.jobs.onChanged(look);
+  look(valueOf(await bridge.jobs.list()));
+  return found.promise.finally(stop);
+}
+
 /** Brings one case in and gives its id. */
-export async function bring({ bridge }: AppPair, subjectId: string, kind: CaseKind): Promise<string> {
-  const ended = new Promise<IntakeItem>((found) => {
-    const stop = bridge.intake.onProgress((items) => {
-      const item = items.find((line) => line.subjectId === subjectId);
-      if (item === undefined || ['waiting', 'answer', 'media'].includes(item.state)) return;
-      stop();
-      found(item);
-    });
-  });
-  valueOf(await bridge.intake.start({ profileId: 'sandbox', kind, ids: [subjectId] }));
-  const { caseId, failure } = await ended;
+export async function bring(pair: AppPair, subjectId: string, kind: CaseKind): Promise<string> {
+  const order = { profileId: 'sandbox', kind, ids: [subjectId] };
+  const { jobIds } = valueOf(await pair.bridge.intake.fetch(order));
+  const { caseId, failure } = await ended(pair, 'case', jobIds[0]);
   if (caseId === null) throw new Error(`no case: ${failure}`);
   return caseId;
 }
 
 type Ask = Partial<AmlFetchOrder> & Pick<AmlFetchOrder, 'caseId' | 'versions'>;
 
-/** Fetches versions and gives the line as it ended. */
-export async function fetchVersions({ bridge }: AppPair, order: Ask): Promise<AmlFetchItem> {
-  const ended = new Promise<AmlFetchItem>((found) => {
-    const stop = bridge.amlFetches.onProgress((items) => {
-      const item = items.find((line) => line.caseId === order.caseId);
-      if (item === undefined || ['waiting', 'running'].includes(item.state)) return;
-      stop();
-      found(item);
-    });
-  });
-  valueOf(await bridge.amlFetches.start(order));
-  return ended;
+/** Fetches versions and gives the job as it ended. */
+export async function fetchVersions(pair: AppPair, order: Ask): Promise<JobOf<'versions'>> {
+  const { jobId } = valueOf(await pair.bridge.intake.fetchVersions(order));
+  return ended(pair, 'versions', jobId);
 }

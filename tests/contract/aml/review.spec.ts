@@ -24,7 +24,7 @@ describe('fetching versions', () => {
     expect(before.timeline.latest).toEqual({ state: 'unknown', heldUpTo: null });
 
     const item = await fetchVersions(pair, { caseId, versions: ALL, result: true });
-    expect(item).toMatchObject({ state: 'done', done: 6, fetched: 13, absent: 2, failure: null });
+    expect(item).toMatchObject({ state: 'done', done: 6, detail: { fetched: 13 }, absent: 2, failure: null });
 
     const view = valueOf(await pair.bridge.aml.view({ caseId }));
     expect(view.timeline.versions.filter(({ snapshot, delta }) => snapshot && delta)).toHaveLength(6);
@@ -49,17 +49,17 @@ describe('fetching versions', () => {
       unread: [],
     });
     const again = await fetchVersions(pair, { caseId, versions: { which: 'range', from: 3, to: 4 } });
-    expect(again).toMatchObject({ fetched: 2, skipped: 2, total: 2, done: 2 });
+    expect(again).toMatchObject({ detail: { fetched: 2, skipped: 2 }, total: 2, done: 2 });
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 1 } });
     const later = valueOf(await pair.bridge.aml.view({ caseId }));
     expect(later.timeline.gaps).toEqual([{ from: 2, to: 2 }]);
   });
 
   it('refuses an unknown case and a spot check', async () => {
-    const unknown = await pair.bridge.amlFetches.start({ caseId: '0'.repeat(32), versions: ALL });
+    const unknown = await pair.bridge.intake.fetchVersions({ caseId: '0'.repeat(32), versions: ALL });
     expect(codeOf(unknown)).toBe('no-such-case');
     const spotCheck = await bring(pair, '2fbd881187e001749faa1165', 'spot-check');
-    expect(codeOf(await pair.bridge.amlFetches.start({ caseId: spotCheck, versions: ALL }))).toBe(
+    expect(codeOf(await pair.bridge.intake.fetchVersions({ caseId: spotCheck, versions: ALL }))).toBe(
       'no-such-thing',
     );
   });

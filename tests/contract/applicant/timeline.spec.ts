@@ -14,8 +14,7 @@ const held = { journey: '', same: '', different: '', check: '', namesake: '', by
 /** As `bring`, for an id that a journey and an AML check share: the line of the one before is taken off first. */
 async function bringNext(subjectId: string, kind: CaseKind): Promise<string> {
   const caseId = await bring(pair, subjectId, kind);
-  for (const { jobId } of valueOf(await pair.bridge.intake.list()))
-    await pair.bridge.intake.dismiss({ jobId });
+  for (const { jobId } of valueOf(await pair.bridge.jobs.list())) await pair.bridge.jobs.dismiss({ jobId });
   return caseId;
 }
 

@@ -52,7 +52,7 @@ beforeEach(async () => {
   desk = openDesk();
 });
 afterEach(async () => {
-  await desk.intake.stop();
+  await desk.jobs.stop();
   await server.close();
   expect(desk.errors).toEqual([]);
 });
@@ -204,7 +204,7 @@ describe('bringing a case in', () => {
       expect(later.log.arrived({ logId: line?.logId ?? '' }).text).toBe(kept[0]);
       later.log.remove({ logIds: [line?.logId ?? ''] });
       expect(later.log.list()).toEqual([]);
-      await later.intake.stop();
+      await later.jobs.stop();
     },
   );
 
@@ -234,8 +234,9 @@ describe('bringing a case in', () => {
     ]);
     const [line] = desk.log.list();
     expect(desk.log.arrived({ logId: line?.logId ?? '' }).text).toBe(NOT_KNOWN);
-    desk.intake.forgetCase({ caseId: CASE, subjectId: 'J1' });
-    expect(desk.log.list()).toEqual([]);
+    desk.jobs.forgetCase({ caseId: CASE, kind: 'journey', subjectId: 'J1' });
+    desk.log.forgetSubject('J1');
+    expect([desk.jobs.list(), desk.log.list()]).toEqual([[], []]);
   });
 
   it('keeps one line for each fetch, the newest first, and no more than 500', async () => {
@@ -269,7 +270,7 @@ describe('bringing a case in', () => {
     expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'another-shape', caseId: CASE });
     expect([...memory.evidence.values()].map(String)).toEqual([JSON.stringify(value)]);
     server.on('/journey/v2/get/J1', json(answerNaming()));
-    desk.intake.resume({ jobId: desk.intake.list()[0]?.jobId ?? '' });
+    desk.jobs.resume({ jobId: desk.list()[0]?.jobId ?? '' });
     expect(await desk.until(hasEnded), 'trying again asks again').toMatchObject({
       state: 'done',
       failure: null,
@@ -322,10 +323,11 @@ describe('bringing a case in', () => {
   it('starts an id under way once, and an id twice in one order once', async () => {
     server.on('/journey/v2/get/J1', hang);
     const order = { profileId: PROFILE_ID, kind: 'journey' as const, ids: ['J1', 'J1'] };
-    const [first, ...others] = desk.intake.start(order);
-    expect(others).toEqual([]);
-    expect(desk.intake.start(order).map(({ jobId }) => jobId)).toEqual([first?.jobId]);
-    await desk.until(({ state }) => state === 'answer');
+    const { jobIds } = desk.intake.fetch(order);
+    expect(desk.list().map(({ jobId }) => jobId)).toEqual(jobIds);
+    expect(desk.intake.fetch(order).jobIds).toEqual(jobIds);
+    expect(desk.list()).toHaveLength(1);
+    await desk.until(({ state, detail }) => state === 'running' && detail.step === 'answer');
   });
 
   it('holds nothing of an answer that is empty', async () => {
@@ -347,7 +349,7 @@ describe('bringing a case in', () => {
     expect(item).toMatchObject({ state: 'failed', failure: 'connection-closed', absent: 3 });
     expect(asked('/journey/image/d')).toBe(0);
     serveImages(...names);
-    desk.intake.resume({ jobId: item.jobId });
+    desk.jobs.resume({ jobId: item.jobId });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 6, total: 6, absent: 0 });
   });
 
@@ -370,9 +372,9 @@ describe('bringing a case in', () => {
       held.push(() => void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(truncatedJpeg));
       if (held.length === 2) void release();
     });
-    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1', 'J2'] });
-    await desk.until(() => desk.intake.list().every(hasEnded));
-    expect(desk.intake.list().map(({ done, absent }) => [done, absent])).toEqual([
+    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1', 'J2'] });
+    await desk.until(() => desk.list().every(hasEnded));
+    expect(desk.list().map(({ done, absent }) => [done, absent])).toEqual([
       [7, 0],
       [7, 0],
     ]);
@@ -408,16 +410,18 @@ describe('a case that is held', () => {
 
   it('says which parts of its answer changed, or that none did', async () => {
     desk.intake.refetch({ caseId: CASE });
-    expect(await desk.until(hasEnded)).toMatchObject({ comparison: { is: 'unchanged' } });
+    expect(await desk.until(hasEnded)).toMatchObject({ detail: { comparison: { is: 'unchanged' } } });
     server.on('/journey/v2/get/J1', json({ ...answerNaming('a'), final_decision: 'Rejected', selfie: null }));
     desk.intake.refetch({ caseId: CASE });
-    expect(await desk.until(({ comparison }) => comparison?.is === 'changed')).toMatchObject({
-      comparison: {
-        changes: [
-          { pointer: '/selfie', how: 'changed' },
-          { pointer: '/final_decision', how: 'added' },
-        ],
-        more: 0,
+    expect(await desk.until(({ detail }) => detail.comparison?.is === 'changed')).toMatchObject({
+      detail: {
+        comparison: {
+          changes: [
+            { pointer: '/selfie', how: 'changed' },
+            { pointer: '/final_decision', how: 'added' },
+          ],
+          more: 0,
+        },
       },
     });
   });
@@ -481,7 +485,7 @@ describe('a case that is held', () => {
     const keyless = createIntakeBench(() => memory.vault, server.origin, { client: { credentials } });
     await expect(keyless.intake.retryMedium({ caseId: CASE, path: 'late' })).rejects.toMatchObject({ code });
     expect(memory.events(CASE)).toHaveLength(before);
-    await keyless.intake.stop();
+    await keyless.jobs.stop();
   });
 
   it('is not asked for when its journal is broken, since nothing could be written down', async () => {
@@ -528,15 +532,15 @@ describe('stopping in the middle', () => {
     serveImages('a');
   });
 
-  const halfWay = () => desk.until(({ state, done }) => state === 'media' && done === 2);
+  const halfWay = () => desk.until(({ state, done }) => state === 'running' && done === 2);
 
   it('keeps what is sealed when cancelled, journals no absence, and resumes with the rest', async () => {
-    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
     expect(desk.intake.fetching(CASE)).toEqual(new Set(['stuck']));
-    expect(desk.intake.cancel({ jobId })[0]).toMatchObject({ state: 'cancelled' });
+    expect(desk.jobs.cancel({ jobId })[0]).toMatchObject({ state: 'cancelled' });
     await server.hungUp;
-    desk.intake.resume({ jobId });
+    desk.jobs.resume({ jobId });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
     expect(typesOf(memory.events(CASE))).toEqual([
       'case-opened',
@@ -549,19 +553,19 @@ describe('stopping in the middle', () => {
   });
 
   it('goes on after a crash where it stopped', async () => {
-    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     await halfWay();
     // Nobody said good-bye: another process opens the same vault with what it held at this moment.
     const jobs = structuredClone([...memory.jobs]);
-    await desk.intake.stop();
+    await desk.jobs.stop();
     memory.jobs.clear();
     jobs.forEach(([id, state]) => memory.jobs.set(id, state));
-    expect(jobs[0]?.[1]).toMatchObject({ state: 'media' });
+    expect(jobs[0]?.[1]).toMatchObject({ state: 'running', detail: { step: 'media' } });
     desk = openDesk();
-    desk.intake.recover();
-    const [line] = desk.intake.list();
+    desk.jobs.recover();
+    const [line] = desk.list();
     expect(line).toMatchObject({ state: 'interrupted', caseId: CASE });
-    desk.intake.resume({ jobId: line?.jobId ?? '' });
+    desk.jobs.resume({ jobId: line?.jobId ?? '' });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
     expect(asked('/journey/v2/get/J1')).toBe(1);
     expect(asked('/journey/image/a')).toBe(1);
@@ -570,34 +574,34 @@ describe('stopping in the middle', () => {
   it('tells of the case of a job that had ended just before a crash, and takes its line off', async () => {
     server.on('/journey/image/stuck', bytes(picture('stuck'), 'image/jpeg'));
     await desk.bring('J1');
-    await desk.intake.stop();
+    await desk.jobs.stop();
     desk = openDesk();
-    desk.intake.recover();
+    desk.jobs.recover();
     expect(desk.changed).toEqual([CASE]);
-    expect(desk.intake.list()).toEqual([]);
+    expect(desk.list()).toEqual([]);
     expect(memory.jobs.size).toBe(0);
   });
 
   it('writes nothing more once it has stopped, and is there again after recovery', async () => {
-    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     await halfWay();
-    await desk.intake.stop();
+    await desk.jobs.stop();
     const written = [memory.events(CASE).length, memory.evidence.size];
     await server.hungUp;
     expect([memory.events(CASE).length, memory.evidence.size]).toEqual(written);
-    expect(desk.intake.list()).toEqual([]);
-    desk.intake.recover();
-    expect(desk.intake.list()).toMatchObject([{ state: 'interrupted', done: 2, total: 3 }]);
+    expect(desk.list()).toEqual([]);
+    desk.jobs.recover();
+    expect(desk.list()).toMatchObject([{ state: 'interrupted', done: 2, total: 3 }]);
   });
 
   it('stays cancelled when it is cancelled while its service is still starting', async () => {
     const cancelling = (): string => {
-      desk.intake.cancel({ jobId: desk.intake.list()[0]?.jobId ?? '' });
+      desk.jobs.cancel({ jobId: desk.list()[0]?.jobId ?? '' });
       return server.origin;
     };
     desk = createIntakeBench(() => memory.vault, cancelling);
     expect(await desk.bring('J1')).toMatchObject({ state: 'cancelled' });
-    await desk.intake.stop();
+    await desk.jobs.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'cancelled' }]);
     expect(server.seen).toEqual([]);
   });
@@ -606,35 +610,35 @@ describe('stopping in the middle', () => {
     const { stage } = memory.vault.evidence;
     memory.vault.evidence.stage = async (source) => {
       const stat = await stage(source);
-      desk.intake.cancel({ jobId: desk.intake.list()[0]?.jobId ?? '' });
+      desk.jobs.cancel({ jobId: desk.list()[0]?.jobId ?? '' });
       return stat;
     };
     await desk.bring('J1');
-    await desk.intake.stop();
+    await desk.jobs.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'cancelled', caseId: CASE }]);
     expect(typesOf(memory.events(CASE))).toEqual(['case-opened', 'retrieved J1']);
     expect(asked('/journey/image/a')).toBe(0);
   });
 
   it('takes a line off the list only when it has ended', async () => {
-    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
-    expect(desk.intake.dismiss({ jobId })).toHaveLength(1);
-    desk.intake.cancel({ jobId });
-    expect(desk.intake.dismiss({ jobId })).toEqual([]);
+    expect(desk.jobs.dismiss({ jobId })).toHaveLength(1);
+    desk.jobs.cancel({ jobId });
+    expect(desk.jobs.dismiss({ jobId })).toEqual([]);
     expect(memory.jobs.size).toBe(0);
-    expect(() => desk.intake.resume({ jobId })).toThrow(expect.objectContaining({ code: 'no-such-thing' }));
+    expect(() => desk.jobs.resume({ jobId })).toThrow(expect.objectContaining({ code: 'no-such-thing' }));
     // The run that is still winding down does not bring the line back for the next start.
-    await desk.intake.stop();
+    await desk.jobs.stop();
     expect(memory.jobs.size).toBe(0);
   });
 
   it('starts a cancelled id anew only after its earlier run has wound down, and keeps one line of it', async () => {
-    desk.intake.start({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
-    desk.intake.cancel({ jobId });
+    desk.jobs.cancel({ jobId });
     expect(await desk.bring('J1')).toMatchObject({ state: 'done', done: 3, absent: 0 });
-    await desk.intake.stop();
+    await desk.jobs.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'done' }]);
     expect(typesOf(memory.events(CASE)).filter((type) => type === 'retrieved stuck')).toHaveLength(1);
   });
@@ -656,7 +660,7 @@ describe('a full disk', () => {
     expect(asked('/journey/image/c')).toBe(0);
     memory.fill(false);
     serveImages('b');
-    desk.intake.resume({ jobId: item.jobId });
+    desk.jobs.resume({ jobId: item.jobId });
     expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 4, absent: 0 });
   });
 });

@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { createAppPair, type AppPair } from '../../support/appPair';
-import { chosenDraft, draftOf, fatesOf, previewOf, valueOf, workOff } from '../../support/ordersBench';
+import {
+  batchWhen,
+  chosenDraft,
+  draftOf,
+  fatesOf,
+  isDone,
+  itemsOf,
+  previewOf,
+  valueOf,
+  workOff,
+} from '../../support/ordersBench';
 import { HISTORY, IDS } from '../../support/serviceData';
 
 const SANDBOX = 'resources/sandbox';
@@ -58,8 +68,8 @@ describe('an order of ids', () => {
     expect(valueOf(bad).lines).toMatchObject([{ line: 3, text: 'идентификатор' }]);
     expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
 
-    const { order, items } = await workOff(pair.bridge, draftId);
-    expect(order).toMatchObject({ total: 3, settled: 3, outcomes: { new: 2, failed: 1 } });
+    const { batch, items } = await workOff(pair.bridge, draftId);
+    expect(batch).toMatchObject({ total: 3, done: 3, detail: { outcomes: { new: 2, failed: 1 } } });
     expect(items.map(({ outcome, failure }) => [outcome, failure])).toEqual([
       ['new', null],
       ['new', null],
@@ -82,7 +92,7 @@ describe('an order of ids', () => {
     await enter();
     const table = `id,kind\n${IDS.journey},journey\n${IDS.spotCheck},spot check\n${IDS.amlCheck},AML check`;
     const { items } = await workOff(pair.bridge, await draftOf(pair.bridge, table));
-    expect(items.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+    expect(items.map(({ subject, outcome }) => [subject?.kind, outcome])).toEqual([
       ['journey', 'new'],
       ['spot-check', 'new'],
       ['aml-check', 'new'],
@@ -102,7 +112,7 @@ describe('an order of ids', () => {
     ]);
     const tables = { 0: { idColumn: 1, kindColumn: null, kind: 'journey' as const } };
     const { items } = await workOff(pair.bridge, draftId, { tables });
-    expect(items.map(({ subjectId, outcome }) => [subjectId, outcome])).toEqual([
+    expect(items.map(({ subject, outcome }) => [subject?.subjectId, outcome])).toEqual([
       ['b', 'failed'],
       [IDS.journey, 'new'],
     ]);
@@ -113,14 +123,13 @@ describe('an order of ids', () => {
     const text = Array.from({ length: 5000 }, (_, index) => `id-${String(index)}`).join('\n');
     const { bridge } = pair;
     const draftId = await draftOf(bridge, text);
-    const orders = valueOf(await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } }));
-    const orderId = orders[0]?.orderId ?? '';
-    const page = valueOf(await bridge.orders.items({ orderId, only: 'all', offset: 4990, limit: 50 }));
+    const { jobId } = valueOf(await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } }));
+    const page = valueOf(await bridge.jobs.items({ jobId, only: 'all', offset: 4990, limit: 50 }));
     expect(page.total).toBe(5000);
     expect(page.items).toHaveLength(10);
-    const [cancelled] = valueOf(await bridge.orders.cancel({ orderId }));
-    expect(cancelled).toMatchObject({ state: 'done', settled: 5000 });
-    expect(valueOf(await bridge.orders.clear({ orderId }))).toEqual([]);
+    const [cancelled] = valueOf(await bridge.jobs.cancel({ jobId }));
+    expect(cancelled).toMatchObject({ state: 'done', done: 5000 });
+    expect(valueOf(await bridge.jobs.dismiss({ jobId }))).toEqual([]);
   });
 
   it('refuses more than an order can hold, and nothing at all', async () => {
@@ -132,7 +141,7 @@ describe('an order of ids', () => {
       const answer = await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } });
       expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request' } });
     }
-    expect(valueOf(await bridge.orders.list())).toEqual([]);
+    expect(valueOf(await bridge.jobs.list())).toEqual([]);
   });
 });
 
@@ -177,7 +186,8 @@ describe('events', () => {
         { key: 'stepId', text: '20' },
       ],
     });
-    const check = items.find(({ label }) => label === 'AML Monitor Update');
+    const named = (name: string) => items.find(({ detail }) => 'name' in detail && detail.name === name);
+    const check = named('AML Monitor Update');
     const versions = (await eventsOf(check?.caseId ?? null)).flatMap((one) =>
       one.type === 'retrieved' && one.request.operation === 'amlHistory' ? [one.request] : [],
     );
@@ -185,7 +195,7 @@ describe('events', () => {
       { operation: 'amlHistory', id: IDS.amlCheck, version: 2, deltaOnly: false },
       { operation: 'amlHistory', id: IDS.amlCheck, version: 2, deltaOnly: true },
     ]);
-    expect(items.find(({ label }) => label === 'Finished Spot Check')?.kind).toBe('spot-check');
+    expect(named('Finished Spot Check')?.subject?.kind).toBe('spot-check');
 
     const again = await draftOf(pair.bridge, text);
     expect(fatesOf(await previewOf(pair.bridge, again))).toMatchObject({ 'event-applied': 9 });
@@ -228,7 +238,7 @@ describe('events', () => {
     const body = { journeyId: IDS.amlCheck, updatedAMLVersionNumber: 99 };
     const text = JSON.stringify(event('AML Monior Update', 'e1', body));
     const { items } = await workOff(pair.bridge, await draftOf(pair.bridge, text));
-    expect(items).toMatchObject([{ outcome: 'absent', kind: 'journey' }]);
+    expect(items).toMatchObject([{ outcome: 'absent', subject: { kind: 'journey' } }]);
     const events = await eventsOf(items[0]?.caseId ?? null);
     expect(events.filter(({ type }) => type === 'absent')).toHaveLength(2);
   });
@@ -345,22 +355,13 @@ describe('an order under way', () => {
     const { bridge } = pair;
     const ids = [IDS.journey, IDS.plainJourney, IDS.spotCheck];
     const draftId = await draftOf(bridge, ids.join('\n'));
-    valueOf(await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } }));
+    const { jobId } = valueOf(await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } }));
     await pair.restart();
     valueOf(await pair.bridge.vault.unlock({}));
-    const [order] = valueOf(await pair.bridge.orders.list());
-    const orderId = order?.orderId ?? '';
-    expect(order).toMatchObject({ state: 'interrupted', total: 3 });
-    const done = new Promise<void>((resolve) => {
-      const stop = pair.bridge.orders.onChanged(([one]) => {
-        if (one?.state !== 'done') return;
-        stop();
-        resolve();
-      });
-    });
-    valueOf(await pair.bridge.orders.resume({ orderId }));
-    await done;
-    const { items } = valueOf(await pair.bridge.orders.items({ orderId, only: 'all', offset: 0, limit: 10 }));
+    expect(valueOf(await pair.bridge.jobs.list())).toMatchObject([{ jobId, state: 'interrupted', total: 3 }]);
+    valueOf(await pair.bridge.jobs.resume({ jobId }));
+    await batchWhen(pair.bridge, jobId, isDone);
+    const items = await itemsOf(pair.bridge, jobId);
     expect(items.map(({ outcome, failure }) => [outcome, failure])).toEqual([
       ['new', null],
       ['new', null],
@@ -378,28 +379,48 @@ describe('an order under way', () => {
     await enter();
     const { bridge } = pair;
     const draftId = await draftOf(bridge, Array.from({ length: 40 }, (_, n) => `id-${String(n)}`).join(' '));
-    const [started] = valueOf(await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } }));
-    const orderId = started?.orderId ?? '';
-    const until = (state: string, settled: number) =>
-      new Promise<void>((resolve) => {
-        const look = bridge.orders.onChanged(([one]) => {
-          if (one?.state !== state || one.running > 0 || one.settled < settled) return;
-          look();
-          resolve();
-        });
-      });
-    const paused = until('paused', 1);
-    valueOf(await bridge.orders.pause({ orderId }));
-    await paused;
-    const [before] = valueOf(await bridge.orders.list());
-    expect(before?.settled).toBeLessThan(40);
-    const done = until('done', 40);
-    valueOf(await bridge.orders.resume({ orderId }));
-    await done;
-    const again = until('done', 40);
-    valueOf(await bridge.orders.retry({ orderId }));
-    expect(valueOf(await bridge.orders.list())[0]?.state).toBe('running');
-    await again;
-    expect(valueOf(await bridge.orders.list())[0]?.outcomes).toEqual({ failed: 40 });
+    const { jobId } = valueOf(await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } }));
+    valueOf(await bridge.jobs.pause({ jobId }));
+    const paused = await batchWhen(
+      bridge,
+      jobId,
+      ({ state, done, detail }) => state === 'paused' && detail.running === 0 && done >= 1,
+    );
+    expect(paused.done).toBeLessThan(40);
+    const allDone = ({ state, done }: { state: string; done: number }): boolean =>
+      state === 'done' && done === 40;
+    valueOf(await bridge.jobs.resume({ jobId }));
+    await batchWhen(bridge, jobId, allDone);
+    expect(valueOf(await bridge.jobs.retry({ jobId }))[0]?.state).toBe('running');
+    const again = await batchWhen(bridge, jobId, allDone);
+    expect(again.detail.outcomes).toEqual({ failed: 40 });
+  });
+
+  it('stops by itself and asks when the service fails the same way again and again', async () => {
+    let isDown = false;
+    pair = await createAppPair({
+      fetch: (url, init) => (isDown ? Promise.reject(new TypeError('fetch failed')) : fetch(url, init)),
+    });
+    const { bridge } = pair;
+    valueOf(await bridge.vault.create({ keyIn: 'keychain' }));
+    valueOf(await bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+    await workOff(bridge, await draftOf(bridge, IDS.journey));
+    isDown = true;
+    const ids = [...Array.from({ length: 40 }, (_, n) => `id-${String(n)}`), IDS.plainJourney];
+    const draftId = await draftOf(bridge, ids.join(' '));
+    const { jobId } = valueOf(await bridge.inbox.start({ draftId, choices: { profileId: 'sandbox' } }));
+    const stopped = await batchWhen(
+      bridge,
+      jobId,
+      ({ state, detail }) => state === 'paused' && detail.running === 0,
+    );
+    expect(stopped.failure).not.toBeNull();
+    expect(stopped.done).toBeGreaterThanOrEqual(5);
+    expect(stopped.done).toBeLessThan(10);
+
+    isDown = false;
+    valueOf(await bridge.jobs.resume({ jobId }));
+    const done = await batchWhen(bridge, jobId, isDone);
+    expect(done).toMatchObject({ failure: null, done: 41, detail: { outcomes: { new: 1 } } });
   });
 });

@@ -1,9 +1,9 @@
+import { bring as bringCase } from '../aml/harness';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { evidenceUrl } from '@shared/domain/ids';
 import type { Bridge } from '@shared/ipc/bridge';
 import type { Envelope } from '@shared/ipc/result';
-import type { IntakeItem } from '@shared/ipc/views';
 import { createEvidenceHandler } from '../../../src/main/platform/window/evidenceProtocol';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { TEST_ORIGIN } from '../../support/ipcPair';
@@ -31,19 +31,7 @@ async function enter(bridge: Bridge = pair.bridge): Promise<void> {
 
 /** Brings one journey in and gives its case id. */
 async function bring(subjectId: string = IDS.journey): Promise<string> {
-  const { bridge } = pair;
-  const ended = new Promise<IntakeItem>((resolve) => {
-    const stop = bridge.intake.onProgress((items) => {
-      const item = items.find((line) => line.subjectId === subjectId);
-      if (item === undefined || ['waiting', 'answer', 'media'].includes(item.state)) return;
-      stop();
-      resolve(item);
-    });
-  });
-  valueOf(await bridge.intake.start({ profileId: 'sandbox', kind: 'journey', ids: [subjectId] }));
-  const item = await ended;
-  if (item.caseId === null) throw new Error(`no case: ${item.failure}`);
-  return item.caseId;
+  return bringCase(pair, subjectId, 'journey');
 }
 
 describe('first start', () => {
@@ -72,7 +60,7 @@ describe('first start', () => {
   it('fetches nothing while nobody has said who they are', async () => {
     valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
     const order = { profileId: 'sandbox', kind: 'journey' as const, ids: [IDS.journey] };
-    expect(codeOf(await pair.bridge.intake.start(order))).toBe('no-author');
+    expect(codeOf(await pair.bridge.intake.fetch(order))).toBe('no-author');
   });
 });
 

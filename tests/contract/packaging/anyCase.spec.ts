@@ -8,7 +8,7 @@ import { createAppPair, type AppPair } from '../../support/appPair';
 import { changeWithKey, vaultAccount } from '../../support/journalDamage';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { sampleText } from '../../support/sampleView';
-import { bring, SANDBOX, valueOf } from '../aml/harness';
+import { bring, ended, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, manifestOf, openBag, resultOf, textOf, type Folders } from './harness';
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -75,15 +75,8 @@ describe('a package of', () => {
     const page = '<h1>Down for maintenance</h1>';
     const caseId = await bring(pair, SAMPLE.clean, 'journey');
     instead = new Response(page, { status: 500 });
-    const ended = new Promise<void>((resolve) => {
-      const stop = pair.bridge.intake.onProgress((items) => {
-        if (!items.some((item) => item.subjectId === SAMPLE.clean && item.state === 'failed')) return;
-        stop();
-        resolve();
-      });
-    });
-    valueOf(await pair.bridge.intake.refetch({ caseId }));
-    await ended;
+    const { jobIds } = valueOf(await pair.bridge.intake.refetch({ caseId }));
+    expect(await ended(pair, 'case', jobIds[0])).toMatchObject({ state: 'failed' });
     const { files, journal } = await packed(caseId);
     expect([...files.values()].map(String)).toContain(page);
     const absence = journal.map((line) => JSON.parse(line) as { event: { type: string; arrived?: unknown } });
@@ -171,7 +164,7 @@ describe('a package of', () => {
     mkdirSync(join(input.folder, 'journeys'), { recursive: true });
     writeFileSync(join(input.folder, 'journeys', 'filed-1.json'), answer);
     const filed = await workOff(pair.bridge, await chosenDraft(pair.bridge, 'folder'));
-    const filedCase = filed.items.find(({ label, subjectId }) => [label, subjectId].includes('filed-1'));
+    const filedCase = filed.items.find(({ subject }) => subject?.subjectId === 'filed-1');
     const ofFile = await packed(filedCase?.caseId ?? '');
     const path = `data/raw/journeyResult-filed-1-${sha256(answer).slice(0, 8)}.json`;
     expect(ofFile.named('raw')).toEqual([path]);
@@ -196,14 +189,7 @@ describe('a package of', () => {
   it('a case whose monitoring versions were partly fetched names those between that nobody asked for', async () => {
     const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
     for (const version of [1, 3])
-      await new Promise<void>((found) => {
-        const stop = pair.bridge.amlFetches.onProgress((items) => {
-          if (items.some(({ state }) => ['waiting', 'running'].includes(state))) return;
-          stop();
-          found();
-        });
-        void pair.bridge.amlFetches.start({ caseId, versions: { which: 'one', version }, deltas: false });
-      });
+      await fetchVersions(pair, { caseId, versions: { which: 'one', version }, deltas: false });
     const { absent, named } = await packed(caseId);
     expect(named('raw').filter((path) => path.includes('amlHistory')).length).toBe(2);
     expect(absent).toEqual([expect.stringMatching(/^amlHistory,.*,version 2,,not-fetched,/)]);

@@ -114,8 +114,8 @@ describe('an export that is stopped', () => {
     const ended = exportCases(pair, out.folder, { caseIds: [caseId, other] });
     await begun;
     expect(out.names()).toEqual([expect.stringMatching(/^\..*\.partial$/)]);
-    for (const { jobId } of valueOf(await pair.bridge.packages.list()))
-      valueOf(await pair.bridge.packages.cancel({ jobId }));
+    for (const { jobId } of valueOf(await pair.bridge.jobs.list()))
+      valueOf(await pair.bridge.jobs.cancel({ jobId }));
     letGo();
     expect((await ended).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
     expect(out.names()).toEqual([]);
@@ -126,8 +126,8 @@ describe('an export that is stopped', () => {
     const caseId = await start({
       async create(path) {
         const file = await nodeFiles.create(path);
-        for (const { jobId } of valueOf(await pair.bridge.packages.list()))
-          valueOf(await pair.bridge.packages.cancel({ jobId }));
+        for (const { jobId } of valueOf(await pair.bridge.jobs.list()))
+          valueOf(await pair.bridge.jobs.cancel({ jobId }));
         // What nobody listens to is thrown on the next turn.
         await new Promise((resume) => setImmediate(resume));
         return file;

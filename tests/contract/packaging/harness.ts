@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry } from 'yauzl';
-import type { PackageItem, PackageOrder, PackageResult } from '@shared/ipc/packageContract';
+import type { PackageOrder, PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
-import { valueOf } from '../aml/harness';
+import type { JobOf } from '@shared/ipc/jobsContract';
+import { ended, valueOf } from '../aml/harness';
 
 export const run = promisify(execFile);
 
@@ -57,22 +58,16 @@ export const KNOWINGLY = { kind: 'none', knowingly: true, reason: 'a test' } as 
 
 type Order = Partial<PackageOrder> & Pick<PackageOrder, 'caseIds'>;
 
-/** Chooses the folder and orders packages; gives the lines as they ended. */
+/** A package as it ended, with what is told of packages alone beside the rest. */
+export type PackageItem = JobOf<'package'> & JobOf<'package'>['detail'];
+
+/** Chooses the folder and orders packages; gives them as they ended. */
 export async function exportCases(pair: AppPair, folder: string, order: Order): Promise<PackageItem[]> {
   const { bridge } = pair;
   pair.folder = folder;
   const chosen = valueOf(await bridge.packages.chooseFolder());
   if (chosen === null) throw new Error('no folder');
-  const known = new Set(valueOf(await bridge.packages.list()).map(({ jobId }) => jobId));
-  const ended = new Promise<PackageItem[]>((found) => {
-    const stop = bridge.packages.onProgress((items) => {
-      const ours = items.filter(({ jobId }) => !known.has(jobId));
-      if (ours.some(({ state }) => !['done', 'failed', 'cancelled'].includes(state))) return;
-      stop();
-      found(ours);
-    });
-  });
-  valueOf(
+  const { jobIds } = valueOf(
     await bridge.packages.start({
       folderId: chosen.folderId,
       closure: KNOWINGLY,
@@ -82,7 +77,8 @@ export async function exportCases(pair: AppPair, folder: string, order: Order): 
       ...order,
     }),
   );
-  return ended;
+  const jobs = await Promise.all(jobIds.map((jobId) => ended(pair, 'package', jobId)));
+  return jobs.map((job) => ({ ...job, ...job.detail }));
 }
 
 /** Every file of a zip, by name, in the order in which they stand in it. */

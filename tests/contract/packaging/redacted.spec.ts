@@ -6,7 +6,6 @@ import { createMatcher } from '@shared/domain/masking/matcher';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import type { PackageItem } from '@shared/ipc/packageContract';
 import type { Printing } from '../../../src/main/modules/context';
 import type { PressOrder } from '../../../src/main/report/types';
 import { createAppPair, type AppPair } from '../../support/appPair';
@@ -15,7 +14,7 @@ import { foreignTexts } from '../../support/dossierTexts';
 import { createPrintingDouble, pressOf } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, valueOf } from '../aml/harness';
-import { createFolder, exportCases, unzipFile, type Folders } from './harness';
+import { createFolder, exportCases, unzipFile, type Folders, type PackageItem } from './harness';
 
 const CASES = [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.cyrillic, SAMPLE.chinese, SAMPLE.full, SAMPLE.knownAs];
 const GROUND = 'Asked for by the training team';
@@ -155,8 +154,7 @@ describe('a redacted copy', () => {
   it('of an AML check has no name of the journey that its matches are held against', async () => {
     const name =
       valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(SAMPLE.knownAs) })).applicantName ?? '';
-    for (const { jobId } of valueOf(await pair.bridge.intake.list()))
-      await pair.bridge.intake.dismiss({ jobId });
+    for (const { jobId } of valueOf(await pair.bridge.jobs.list())) await pair.bridge.jobs.dismiss({ jobId });
     const caseId = await bring(pair, SAMPLE.knownAs, 'aml-check');
     const { applicantFrom, applicant } = valueOf(await pair.bridge.aml.view({ caseId }));
     expect([applicantFrom.state, applicant.names.map(({ value }) => value)]).toEqual([

@@ -1,3 +1,4 @@
+import { jobsOf } from '@shared/ipc/jobsContract';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -248,22 +249,23 @@ describe('many cases', () => {
       },
     });
     try {
-      const { packages, journal } = slow.bridge;
+      const { jobs, journal } = slow.bridge;
       const caseIds: string[] = [];
       for (const id of [SANDBOX.noise, SANDBOX.large]) caseIds.push(await bring(slow, id, 'aml-check'));
       caseIds.push(await bring(slow, SAMPLE.clean, 'journey'));
-      const stop = packages.onProgress((items) => {
+      const stop = jobs.onChanged((all) => {
+        const items = jobsOf(all, 'package');
         if (items[0]?.state !== 'done') return;
         stop();
-        const rest = items.slice(1).map(({ jobId }) => packages.cancel({ jobId }));
+        const rest = items.slice(1).map(({ jobId }) => jobs.cancel({ jobId }));
         void Promise.all(rest).then(() => cancelled.resolve());
       });
       const items = await exportCases(slow, out.folder, { caseIds });
       expect(items.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled']);
       expect(out.names()).toHaveLength(1);
       for (const { caseId: id, state } of items) {
-        const last = valueOf(await journal.list({ caseId: id })).at(-1);
-        expect(last?.type === 'packaged', id).toBe(state === 'done');
+        const last = valueOf(await journal.list({ caseId: id ?? '' })).at(-1);
+        expect(last?.type === 'packaged', id ?? '').toBe(state === 'done');
       }
     } finally {
       await slow.dispose();
@@ -273,7 +275,7 @@ describe('many cases', () => {
   it('of two hundred are told of in few words while the window is answered in between', async () => {
     const unknown = Array.from({ length: 199 }, (_, index) => index.toString(16).padStart(32, '0'));
     let pushes = 0;
-    const stop = pair.bridge.packages.onProgress(() => (pushes += 1));
+    const stop = pair.bridge.jobs.onChanged(() => (pushes += 1));
     let isOver = false;
     const started = Date.now();
     const ended = exportCases(pair, out.folder, { caseIds: [...unknown, caseId] }).finally(() => {
@@ -281,7 +283,7 @@ describe('many cases', () => {
     });
     let answered = 0;
     while (!isOver) {
-      valueOf(await pair.bridge.packages.list());
+      valueOf(await pair.bridge.jobs.list());
       answered += 1;
       await new Promise((resume) => setImmediate(resume));
     }
@@ -309,7 +311,7 @@ describe('many cases', () => {
     const jobId = item?.jobId ?? '';
     valueOf(await pair.bridge.packages.reveal({ jobId }));
     expect(pair.shown.at(-1)).toBe(item?.result?.path);
-    const left = valueOf(await pair.bridge.packages.dismiss({ jobId }));
+    const left = valueOf(await pair.bridge.jobs.dismiss({ jobId }));
     expect(left.map((line) => line.jobId)).not.toContain(jobId);
     expect(codeOf(await pair.bridge.packages.reveal({ jobId }))).toBe('no-such-thing');
   });

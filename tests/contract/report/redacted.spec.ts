@@ -1,3 +1,4 @@
+import { jobsOf } from '@shared/ipc/jobsContract';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -321,8 +322,9 @@ describe('a redacted report is stopped, told by place and class, and nothing is 
     'when it is cancelled at the stage of %s',
     async (stage) => {
       const jobId = randomUUID();
-      const stop = pair.bridge.reports.onProgress((progress) => {
-        if (progress.jobId === jobId && progress.stage === stage) void pair.bridge.reports.cancel({ jobId });
+      const stop = pair.bridge.jobs.onChanged((jobs) => {
+        if (jobsOf(jobs, 'report').some((job) => job.jobId === jobId && job.detail.stage === stage))
+          void pair.bridge.jobs.cancel({ jobId });
       });
       const answer = await pair.bridge.reports.preview({
         jobId,

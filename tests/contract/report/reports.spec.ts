@@ -1,3 +1,4 @@
+import { jobsOf } from '@shared/ipc/jobsContract';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, rmSync, writeFileSync } from 'node:fs';
@@ -86,7 +87,7 @@ describe('a report for the window', () => {
     const jobId = randomUUID();
     const { toPdf } = pair.printing.printer;
     pair.printing.printer.toPdf = async (job, signal) => {
-      valueOf(await pair.bridge.reports.cancel({ jobId }));
+      valueOf(await pair.bridge.jobs.cancel({ jobId }));
       return signal.aborted ? Promise.reject(new AppError('cancelled')) : toPdf(job, signal);
     };
     expect(codeOf(await pair.bridge.reports.preview({ jobId, caseId, options }))).toBe('cancelled');
@@ -99,8 +100,8 @@ describe('a report for the window', () => {
     pair.folder = folder;
     const chosen = valueOf(await pair.bridge.packages.chooseFolder());
     const ended = new Promise<void>((done) => {
-      const stop = pair.bridge.packages.onProgress((items) => {
-        if (!items.some(({ state }) => ['done', 'failed'].includes(state))) return;
+      const stop = pair.bridge.jobs.onChanged((jobs) => {
+        if (!jobsOf(jobs, 'package').some(({ state }) => ['done', 'failed'].includes(state))) return;
         stop();
         done();
       });

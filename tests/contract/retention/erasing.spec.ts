@@ -67,7 +67,7 @@ describe('erasing', () => {
     expect(codeOf(await pair.bridge.cases.open({ caseId }))).toBe('no-such-case');
     expect(codeOf(await pair.bridge.aml.view({ caseId }))).toBe('no-such-case');
     expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
-    expect(valueOf(await pair.bridge.intake.list())).toEqual([]);
+    expect(valueOf(await pair.bridge.jobs.list())).toEqual([]);
     const found = valueOf(await pair.bridge.cases.list({ search: view.applicantName ?? '' }));
     expect(found.total).toBe(0);
 

@@ -1,3 +1,4 @@
+import { jobsOf } from '@shared/ipc/jobsContract';
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AmlAnswer } from '@shared/domain/aml/amlView';
@@ -43,13 +44,13 @@ async function fetchVersions(
   [from, to]: readonly [number, number],
   which: { snapshots?: boolean; result?: boolean } = {},
 ): Promise<void> {
-  await ask(window, 'amlFetches:start', { caseId, versions: { which: 'range', from, to }, ...which });
+  await ask(window, 'intake:fetchVersions', { caseId, versions: { which: 'range', from, to }, ...which });
   await expect(async () => {
-    const items = await ask(window, 'amlFetches:list');
+    const items = jobsOf(await ask(window, 'jobs:list'), 'versions');
     expect(items.map(({ state }) => state)).toEqual(items.map(() => 'done'));
   }).toPass({ intervals: [20, 50, 100], timeout: 20_000 });
-  for (const { jobId } of await ask(window, 'amlFetches:list'))
-    await ask(window, 'amlFetches:dismiss', { jobId });
+  for (const { jobId } of jobsOf(await ask(window, 'jobs:list'), 'versions'))
+    await ask(window, 'jobs:dismiss', { jobId });
 }
 
 /** The snapshot of a version, as the desk names it when it judges. */

@@ -3,6 +3,7 @@ import { firstStart } from '../pages/firstStart';
 import { worklist } from '../pages/worklist';
 import { expect, test as base, type TestLaunch } from './appTest';
 import { ask } from './askBridge';
+import type { JobView } from '@shared/ipc/jobsContract';
 import type { RunningApp } from './launchApp';
 import { createCaseFolder, SANDBOX_FOLDER, type CaseFolder } from '../caseFolder';
 import { createMarkedFolder, type MarkedFolder } from '../markedFolder';
@@ -74,16 +75,14 @@ export async function bringIn(
   subjectIds: readonly string[],
   kind: CaseKind = 'journey',
 ): Promise<string[]> {
-  await ask(page, 'intake:start', { profileId: 'sandbox', kind, ids: [...subjectIds] });
-  let items = await ask(page, 'intake:list');
+  const { jobIds } = await ask(page, 'intake:fetch', { profileId: 'sandbox', kind, ids: [...subjectIds] });
+  let jobs: JobView[] = [];
   await expect(async () => {
-    items = await ask(page, 'intake:list');
-    const wanted = items.filter((item) => subjectIds.includes(item.subjectId));
-    expect(wanted.map((item) => item.state)).toEqual(wanted.map(() => 'done'));
+    jobs = (await ask(page, 'jobs:list')).filter(({ jobId }) => jobIds.includes(jobId));
+    expect(jobs.map(({ state }) => state)).toEqual(jobIds.map(() => 'done'));
   }).toPass({ intervals: [50, 100, 100], timeout: 30_000 });
-  const caseIds = subjectIds.map((id) => items.find((item) => item.subjectId === id)?.caseId ?? '');
-  for (const item of items) await ask(page, 'intake:dismiss', { jobId: item.jobId });
-  return caseIds;
+  for (const jobId of jobIds) await ask(page, 'jobs:dismiss', { jobId });
+  return subjectIds.map((id) => jobs.find(({ subject }) => subject?.subjectId === id)?.caseId ?? '');
 }
 
 /** Has nothing hidden of what the service found of faces. To be asked before a case is brought in: the window reads it once. */

@@ -1,7 +1,7 @@
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
-import type { Intake } from '../intake/types';
+import type { Intake } from '../intake/intake';
 import { createCaseService } from './caseService';
 
 /** How long the search for missing lines of the worklist waits after the vault was opened, in ms. */

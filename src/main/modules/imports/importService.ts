@@ -15,6 +15,7 @@ import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
 import { containerError } from './containerError';
 import { AppError, faultOf, isError } from '../../errors/appError';
+import type { Jobs } from '../../jobs/runner';
 import type { StagedEvidence, Vault } from '../../platform/vault/types';
 import { openFileSource, type FileSource } from './byteSource';
 import { opensWith, readPackage, type OpenedPackage, type OpensWith } from './readPackage';
@@ -37,16 +38,9 @@ export interface ImportService {
   trust(signer: { name: string }): PackageView | null;
   /** Takes the package in. Throws `AppError` `import-refused` for one that may not be. */
   take(why: { reason: string }): PackageView | null;
-  /** Stops a reading or a taking; nothing of it stays. */
-  cancel(): PackageView | null;
   close(): Promise<null>;
-  /** Whether a package is being taken in at this moment. */
-  isTaking(): boolean;
   stop(): Promise<void>;
 }
-
-/** At most ten times a second is the window told how far it is. */
-const PROGRESS_MS = 100;
 
 /** Bad keys are asked for again; every other fault ends it. */
 const ASK_AGAIN: ReadonlySet<ContainerFault> = new Set([
@@ -55,17 +49,19 @@ const ASK_AGAIN: ReadonlySet<ContainerFault> = new Set([
   'not-an-identity',
 ]);
 
+type Progress = (progress: { done: number; total: number }) => void;
+
 interface Looked {
   path: string;
   source: FileSource;
   needs: OpensWith;
   stage: PackageView['stage'];
-  progress: PackageView['progress'];
+  /** The job that reads it or takes it in. */
+  jobId: string | null;
   refusal: PackageView['refusal'];
   opened: OpenedPackage | null;
   takeFailure: PackageView['takeFailure'];
   taken: PackageView['taken'];
-  abort: AbortController;
   work: Promise<void>;
 }
 
@@ -137,19 +133,19 @@ export function createImportService(parts: {
   signers: SignerBook;
   /** Asks the person for a file; null when they thought better of it. */
   askForPackage: () => Promise<string | null>;
-  now: () => number;
+  jobs: Pick<Jobs, 'perform' | 'cancel'>;
+  newId: () => string;
   changed: (view: PackageView | null) => void;
   /** A case has got new entries. */
   touched: (caseId: CaseId) => void;
   onError: (error: unknown) => void;
 }): ImportService {
-  const { vault, author, signers, now, changed } = parts;
+  const { vault, author, signers, jobs, changed } = parts;
   let current: Looked | null = null;
-  let toldAt = Number.NEGATIVE_INFINITY;
 
   function view(): PackageView | null {
     if (current === null) return null;
-    const { path, source, needs, stage, progress, refusal, opened, takeFailure, taken } = current;
+    const { path, source, needs, stage, jobId, refusal, opened, takeFailure, taken } = current;
     const isRead = opened !== null && (stage === 'read' || stage === 'taking' || stage === 'taken');
     const verdict = isRead ? verdictNow(opened.verdict, signers) : null;
     const preview = isRead ? previewOf(vault, opened) : null;
@@ -158,7 +154,7 @@ export function createImportService(parts: {
       bytes: source.size,
       opensWith: needs,
       stage,
-      progress,
+      jobId,
       refusal,
       containerSha256: isRead ? opened.containerSha256 : null,
       verdict,
@@ -175,32 +171,31 @@ export function createImportService(parts: {
     return seen;
   };
 
-  const follow =
-    (looked: Looked) =>
-    (progress: { done: number; total: number }): void => {
-      looked.progress = progress;
-      if (current !== looked || now() - toldAt < PROGRESS_MS) return;
-      toldAt = now();
-      tell();
-    };
-
-  /** Runs long work on a package; what comes of it is told when it ends. */
-  function begin(looked: Looked, stage: 'reading' | 'taking', work: () => Promise<void>): void {
-    looked.stage = stage;
-    looked.progress = null;
-    looked.refusal = null;
-    looked.takeFailure = null;
-    looked.abort = new AbortController();
-    looked.work = work()
-      .catch((error: unknown) => {
-        looked.stage = stage === 'taking' ? 'read' : looked.needs === 'nothing' ? 'refused' : 'locked';
-        if (looked.abort.signal.aborted) return;
-        if (!isError(error, 'bad-container')) return fail(looked, stage, error);
-        looked.refusal = error.detail;
-        if (!ASK_AGAIN.has(error.detail.fault)) looked.stage = 'refused';
+  /** Runs long work on a package as a job, which can be cancelled: nothing of it stays then. What comes of it is told when it ends. */
+  function begin(
+    looked: Looked,
+    stage: 'reading' | 'taking',
+    work: (signal: AbortSignal, progress: Progress) => Promise<void>,
+  ): void {
+    const jobId = parts.newId();
+    Object.assign(looked, { stage, jobId, refusal: null, takeFailure: null });
+    looked.work = jobs
+      .perform({ kind: 'import', jobId, caseId: null }, async ({ signal, moved }, { stored }) => {
+        try {
+          await work(signal, (progress) => {
+            Object.assign(stored, progress);
+            moved();
+          });
+        } catch (error) {
+          looked.stage = stage === 'taking' ? 'read' : looked.needs === 'nothing' ? 'refused' : 'locked';
+          if (signal.aborted) return;
+          if (!isError(error, 'bad-container')) return fail(looked, stage, error);
+          looked.refusal = error.detail;
+          if (!ASK_AGAIN.has(error.detail.fault)) looked.stage = 'refused';
+        }
       })
       .finally(() => {
-        looked.progress = null;
+        looked.jobId = null;
         if (current === looked) tell();
       });
   }
@@ -217,13 +212,13 @@ export function createImportService(parts: {
   }
 
   function read(looked: Looked, key: PackageKey | null): void {
-    begin(looked, 'reading', async () => {
+    begin(looked, 'reading', async (signal, progress) => {
       looked.opened = await readPackage({
         source: looked.source,
         key,
         known: signers,
-        signal: looked.abort.signal,
-        progress: follow(looked),
+        signal,
+        progress,
       });
       looked.stage = 'read';
       enterOpening(looked, looked.opened);
@@ -254,7 +249,13 @@ export function createImportService(parts: {
   }
 
   /** Everything is staged first; then evidence, entries and the entry about it come in together. */
-  async function takeIn(looked: Looked, opened: OpenedPackage, reason: string): Promise<void> {
+  async function takeIn(
+    looked: Looked,
+    opened: OpenedPackage,
+    reason: string,
+    signal: AbortSignal,
+    progress: Progress,
+  ): Promise<void> {
     const { statement, journal, verdict } = opened;
     const signature = verdictNow(verdict, signers).signature;
     if (statement === null || journal === null || signature.state !== 'known-signer') return;
@@ -265,9 +266,9 @@ export function createImportService(parts: {
     let done = 0;
     async function* watched(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
       for await (const piece of pieces) {
-        looked.abort.signal.throwIfAborted();
+        signal.throwIfAborted();
         done += piece.length;
-        follow(looked)({ done, total });
+        progress({ done, total });
         yield piece;
       }
     }
@@ -278,7 +279,7 @@ export function createImportService(parts: {
         // The file may have been changed since it was read.
         if (evidence.sha256 !== sha256) throw containerError('changed-since', file.path);
       }
-      looked.abort.signal.throwIfAborted();
+      signal.throwIfAborted();
       vault.together(() => {
         for (const evidence of staged) evidence.seal();
         // What was held when this began may have been erased with another case meanwhile.
@@ -313,7 +314,7 @@ export function createImportService(parts: {
     const looked = current;
     if (looked === null) return;
     current = null;
-    looked.abort.abort();
+    if (looked.jobId !== null) jobs.cancel({ jobId: looked.jobId });
     await looked.work;
     await looked.source.close();
   }
@@ -326,12 +327,11 @@ export function createImportService(parts: {
       source,
       needs: 'nothing',
       stage: 'locked',
-      progress: null,
+      jobId: null,
       refusal: null,
       opened: null,
       takeFailure: null,
       taken: null,
-      abort: new AbortController(),
       work: Promise.resolve(),
     };
     current = looked;
@@ -377,19 +377,14 @@ export function createImportService(parts: {
       author();
       if (opened === null || view()?.importRefusal !== null)
         throw new AppError('import-refused', 'This package may not be taken in');
-      begin(looked, 'taking', () => takeIn(looked, opened, reason));
+      begin(looked, 'taking', (signal, progress) => takeIn(looked, opened, reason, signal, progress));
       return tell();
-    },
-    cancel() {
-      current?.abort.abort();
-      return view();
     },
     async close() {
       await putAway();
       tell();
       return null;
     },
-    isTaking: () => current?.stage === 'taking',
     stop: putAway,
   };
 }

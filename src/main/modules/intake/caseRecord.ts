@@ -5,7 +5,9 @@ import type { MediumOperation } from '@shared/domain/mediaNames';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
 import type { Operation } from '@shared/domain/profile';
 import { parseJsonBytes } from '@shared/wire';
+import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
+import type { IntakeParts } from './types';
 
 /** The operation whose answer is the case (DESIGN part 4). */
 export const ANSWER_OPERATION: Record<CaseKind, Operation> = {
@@ -23,6 +25,21 @@ export function openingOf(vault: Vault, caseId: CaseId): JournalEventOf<'case-op
 /** Whether nothing can be added to a case because its journal is broken. */
 export function isReadOnly(vault: Vault, caseId: CaseId): boolean {
   return vault.journal.verify(caseId).state === 'broken';
+}
+
+/**
+ * How a case was opened and the profile that it can be read through again. Throws `AppError` where there is no such
+ * case or profile, or where nothing can be entered in its journal.
+ */
+export function sourceOf({ vault, profileFor }: Pick<IntakeParts, 'vault' | 'profileFor'>, caseId: CaseId) {
+  const opening = openingOf(vault, caseId);
+  if (opening === null) throw new AppError('no-such-case', 'No case of this id');
+  const profileId = profileFor(opening.authority);
+  if (profileId === null)
+    throw new AppError('no-profile', 'No profile reads from the authority of this case');
+  // What cannot be journalled must not be fetched.
+  if (isReadOnly(vault, caseId)) throw new AppError('read-only-case', 'The journal does not verify');
+  return { opening, profileId };
 }
 
 /** Whether bytes are of the sort a medium was asked for. An error page served as a picture is kept, but not final. */

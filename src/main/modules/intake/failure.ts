@@ -1,21 +1,18 @@
 import { NO_FACTS, type FailureFacts } from '@shared/domain/intake/fetchFailure';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
-import type { IntakeItem } from '@shared/ipc/views';
-import { AppError, isError, systemCodeOf } from '../../errors/appError';
+import type { JobFailure } from '@shared/ipc/jobsContract';
+import type { FetchFailure } from '@shared/ipc/views';
+import { AppError, isDiskFull, isError } from '../../errors/appError';
 import type { ServiceFault } from '../../platform/client/serviceFault';
 
-export type Failure = NonNullable<IntakeItem['failure']>;
-
 /** Ends a fetch; thrown inside it and shown on its line. */
-export const fetchError = (failure: Failure, facts: Partial<FailureFacts> = {}): AppError<'fetch-failed'> =>
-  new AppError('fetch-failed', failure, { detail: { failure, facts } });
-
-const DISK_FULL_CODES = ['disk-full', 'SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
-
-export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.includes(systemCodeOf(error));
+export const fetchError = (
+  failure: FetchFailure,
+  facts: Partial<FailureFacts> = {},
+): AppError<'fetch-failed'> => new AppError('fetch-failed', failure, { detail: { failure, facts } });
 
 /** What a job's line says of an error that ended it. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): FetchFailure {
   if (isError(error, 'fetch-failed')) return error.detail.failure;
   if (isDiskFull(error)) return 'disk-full';
   if (!isError(error, 'service-fault')) return 'unexpected';
@@ -34,6 +31,12 @@ export function factsOf(error: unknown): FailureFacts {
   const { status, serviceCode } = error.detail;
   return { ...NO_FACTS, status, serviceCode, retryAfterSeconds: secondsOf(error) };
 }
+
+/** What a job that fetches or reads files is said to have failed of. */
+export const jobFailureOf = (error: unknown): { failure: JobFailure; facts: FailureFacts | null } =>
+  isError(error, 'file-unusable')
+    ? { failure: error.detail.failure, facts: null }
+    : { failure: failureOf(error), facts: factsOf(error) };
 
 /** The journal's record of a read that failed. */
 export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf<'absent'> {

@@ -1,312 +1,141 @@
-import type { CaseId, CaseKind } from '@shared/domain/ids';
-import type { IntakeItem } from '@shared/ipc/views';
+import type { CaseId } from '@shared/domain/ids';
 import { AppError, isError } from '../../errors/appError';
+import { isUnderWay } from '../../jobs/job';
+import type { AmlFetchOrder } from '@shared/ipc/amlContract';
+import { createLimiter, type Limiter } from '../../jobs/limiter';
 import type { Endpoint } from '../../platform/client/types';
-import { ANSWER_OPERATION } from './caseRecord';
-import { factsOf, failureOf, isDiskFull, type Failure } from './failure';
-import { createGate, type Gate } from './gate';
-import { ANSWER_KEY, isComplete, isUnderWay, itemOf, JOB_KIND, StoredJob, type Job } from './job';
-import { createMediumRetries, sourceOf } from './mediumRetries';
-import { runJob } from './runJob';
-import { createThrottle } from '../throttle';
-import type { Brought, Intake, IntakeParts } from './types';
+import { findMedium, sourceOf } from './caseRecord';
+import { absenceOf, localError } from './failure';
+import { ANSWER_KEY, createCaseKind } from './fetchCase';
+import { createVersionsKind, startVersions } from './fetchVersions';
+import { createFileKind } from './fileResponse';
+import { retrieve } from './retrieve';
+import { createEventKind } from './takeEvent';
+import type { FetchParts, IntakeParts, Target } from './types';
 
-/** Cases fetched at once; requests are bounded by each profile's own limit. */
-const JOBS_AT_ONCE = 4;
-const PROGRESS_INTERVAL_MS = 100;
-/** A case being filled is read again by whoever shows it, which costs more than a line of progress. */
-const CASE_CHANGED_INTERVAL_MS = 250;
-/** How often a running job's counts are written down; they are for the eye, the journal knows better. */
-const SAVE_INTERVAL_MS = 1000;
+/** Brings in cases, and what belongs to them, as jobs. */
+export interface Intake {
+  /**
+   * One job for each id; an id already under way is not started twice, an earlier job of the same id that has ended is
+   * replaced.
+   */
+  fetch(order: { profileId: string; kind: Target['kind']; ids: readonly string[] }): { jobIds: string[] };
+  /** Fetches the answer again; a changed one is kept beside the old, and its new media are fetched. */
+  refetch(of: { caseId: CaseId }): { jobIds: string[] };
+  /** Throws `AppError`: `busy` while versions of the case are being fetched. */
+  fetchVersions(order: AmlFetchOrder): { jobId: string };
+  /** Resolves when the attempt is over; the outcome is in the journal either way. The same medium is not asked for twice at once. */
+  retryMedium(medium: { caseId: CaseId; path: string }): Promise<{ held: boolean }>;
+  /** Paths of the media being fetched for a case at this moment. */
+  fetching(caseId: CaseId): ReadonlySet<string>;
+  /** The kinds of items that a batch may have. */
+  readonly kinds: {
+    case: ReturnType<typeof createCaseKind>;
+    event: ReturnType<typeof createEventKind>;
+    file: ReturnType<typeof createFileKind>;
+  };
+}
 
-/** Resolves when the signal aborts. */
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+/** One medium that was not had at first, asked for once more. */
+async function askAgain(
+  parts: FetchParts,
+  { caseId, path }: { caseId: CaseId; path: string },
+  signal: AbortSignal,
+): Promise<{ held: boolean }> {
+  const { vault, client } = parts;
+  const { profileId } = sourceOf(parts, caseId);
+  const medium = findMedium(vault, caseId, path);
+  if (medium === null) throw new AppError('no-such-thing', 'No answer of this case names this medium');
+  const endpoint = await parts.endpoint(profileId);
+  const request = { operation: medium.operation, id: path };
+  try {
+    const event = await parts.requests(endpoint)(signal, () =>
+      retrieve({ client, evidence: vault.evidence }, endpoint, request, {
+        signal,
+        onProgress: () => undefined,
+      }),
+    );
+    vault.journal.append(caseId, parts.author(), event);
+    parts.onCaseChanged(caseId);
+    return { held: true };
+  } catch (error) {
+    if (signal.aborted) return { held: false };
+    if (!isError(error, 'service-fault')) throw error;
+    // The journal must not say that the service refused what it was never asked.
+    const unasked = localError(error);
+    if (unasked !== null) throw unasked;
+    vault.journal.append(caseId, parts.author(), absenceOf(request, error));
+    parts.onCaseChanged(caseId);
+    return { held: false };
+  }
+}
 
 /** See `Intake`. Nothing runs before the first call. */
-export function createIntake(parts: IntakeParts): Intake {
-  const jobs = new Map<string, Job>();
-  const requestGates = new Map<string, Gate>();
-  const caseChanges = createThrottle<CaseId>({ ms: CASE_CHANGED_INTERVAL_MS, run: parts.onCaseChanged });
-  /** Ends of all runs, also of jobs that are no longer listed. */
-  const runs = new Set<Promise<void>>();
-  let slots = createGate(JOBS_AT_ONCE);
+export function createIntake(intakeParts: IntakeParts): Intake {
+  const { jobs, author, profile } = intakeParts;
+  const limiters = new Map<string, Limiter>();
+  const requests = ({ profile: { id, limits } }: Endpoint): Limiter => {
+    const limiter = limiters.get(id) ?? createLimiter(limits.parallel);
+    limiters.set(id, limiter);
+    return limiter;
+  };
+  const parts: FetchParts = { ...intakeParts, requests };
+  const kinds = {
+    case: jobs.define(createCaseKind(parts)),
+    event: jobs.define(createEventKind(parts)),
+    file: jobs.define(createFileKind(parts)),
+  };
+  const versions = jobs.define(createVersionsKind(parts));
+  const retries = new Map<string, { caseId: CaseId; path: string; ended: Promise<{ held: boolean }> }>();
 
-  const list = (): IntakeItem[] => [...jobs.values()].filter(({ stored }) => !stored.inOrder).map(itemOf);
-  const progress = createThrottle({
-    ms: PROGRESS_INTERVAL_MS,
-    run() {
-      parts.onProgress(list());
-      parts.onBringing?.();
-    },
-  });
-
-  const jobOf = (jobId: string): Job => {
-    const job = jobs.get(jobId);
-    if (job === undefined) throw new AppError('no-such-thing', 'No job of this id');
-    return job;
+  /** The job for an id: the one under way, or a new one in place of those that have ended. */
+  const jobFor = (target: Target): string => {
+    const same = jobs
+      .of(kinds.case)
+      .filter(({ stored: { input } }) =>
+        (['profileId', 'kind', 'subjectId'] as const).every((key) => input[key] === target[key]),
+      );
+    const current = same.find(isUnderWay);
+    if (current !== undefined) return current.stored.jobId;
+    for (const { stored } of same) jobs.dismiss(stored);
+    return jobs.start(kinds.case, target).stored.jobId;
   };
 
-  const keep = ({ stored }: Job): void => {
-    try {
-      parts.vault.jobs.save(stored.jobId, JOB_KIND, stored);
-    } catch (error) {
-      // The job itself ends as disk-full; its line lives on in memory.
-      if (!isDiskFull(error)) throw error;
-    }
-  };
-
-  /** A line that was taken off the list while its run was still winding down must not come back with it. */
-  const save = (job: Job): void => {
-    if (jobs.get(job.stored.jobId) === job) keep(job);
-  };
-
-  const remove = (job: Job): void => {
-    jobs.delete(job.stored.jobId);
-    parts.vault.jobs.remove(job.stored.jobId);
-  };
-
-  const gateFor = ({ profile }: Endpoint): Gate => {
-    const known = requestGates.get(profile.id) ?? createGate(profile.limits.parallel);
-    requestGates.set(profile.id, known);
-    return known;
-  };
-
-  /** What brought no case has no journal to stand in. */
-  const logFailure = ({ profileId, kind, subjectId }: StoredJob, failure: Failure, error: unknown): void => {
-    try {
-      parts.fetchLog.add({
-        logId: parts.newId(),
-        at: parts.clock().toISOString(),
-        profileId,
-        kind,
-        subjectId,
-        operation: ANSWER_OPERATION[kind],
-        failure,
-        facts: factsOf(error),
-        arrived: isError(error, 'service-fault') ? error.detail.arrived : null,
-      });
-    } catch (fault) {
-      if (!isDiskFull(fault)) throw fault;
-    }
-  };
-
-  const run = async (job: Job, signal: AbortSignal): Promise<void> => {
-    const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => save(job) });
-    try {
-      await slots.run(signal, async () => {
-        const endpoint = await parts.endpoint(job.stored.profileId);
-        await runJob(job, {
-          ...parts,
-          endpoint,
-          requests: gateFor(endpoint),
-          signal,
-          onState: () => {
-            save(job);
-            progress.call();
-          },
-          onStep: () => {
-            saving.call();
-            progress.call();
-          },
-          onBytes: () => progress.call(),
-          onCaseChanged: caseChanges.call,
-        });
-      });
-    } catch (error) {
-      // Cancelled and interrupted jobs were given their state by whoever ended them.
-      if (!signal.aborted) {
-        job.stored.state = 'failed';
-        job.stored.failure = failureOf(error);
-        job.stored.facts = factsOf(error);
-        if (job.stored.caseId === null) logFailure(job.stored, job.stored.failure, error);
-        if (job.stored.failure === 'unexpected') parts.onError(error);
-      }
-    } finally {
-      saving.stop();
-      save(job);
-      if (job.stored.caseId !== null) caseChanges.flush(job.stored.caseId);
-      progress.call();
-    }
-  };
-
-  const retries = createMediumRetries({ ...parts, gateFor });
-
-  /** Starts or continues a job, after earlier runs for the same id that are still winding down. */
-  const launch = (job: Job, earlier: readonly Job[] = [job]): void => {
-    const controller = new AbortController();
-    const before = Promise.all(earlier.flatMap(({ run: last }) => (last === null ? [] : [last.ended])));
-    job.stored.state = 'waiting';
-    job.stored.failure = null;
-    job.stored.facts = null;
-    keep(job);
-    jobs.set(job.stored.jobId, job);
-    const ended = before
-      .then(() => (controller.signal.aborted ? undefined : run(job, controller.signal)))
-      .catch(parts.onError)
-      .finally(() => {
-        if (job.run?.controller === controller) job.run = null;
-        runs.delete(ended);
-      });
-    runs.add(ended);
-    job.run = { controller, ended };
-    progress.call();
-  };
-
-  const end = (job: Job, state: 'cancelled' | 'interrupted'): void => {
-    if (!isUnderWay(job)) return;
-    job.stored.state = state;
-    save(job);
-    job.run?.controller.abort();
-    progress.call();
-  };
-
-  const newJob = (
-    jobId: string,
-    order: { profileId: string; kind: CaseKind; subjectId: string },
-    inOrder: boolean,
-  ): Job => ({
-    stored: {
-      v: 1,
-      jobId,
-      ...order,
-      state: 'waiting',
-      caseId: null,
-      answerSha256: null,
-      done: 0,
-      total: 1,
-      absent: 0,
-      bytes: 0,
-      failure: null,
-      facts: null,
-      comparison: null,
-      startedAt: parts.clock().toISOString(),
-      inOrder,
-    },
-    inFlight: new Map(),
-    run: null,
-  });
-
-  const keyOf = (order: { profileId: string; kind: CaseKind; subjectId: string }): string =>
-    `${order.profileId} ${order.kind} ${order.subjectId}`;
-
-  const start: Intake['start'] = ({ profileId, kind, ids }) => {
-    const known = Map.groupBy(jobs.values(), ({ stored }) => keyOf(stored));
-    for (const subjectId of new Set(ids)) {
-      const order = { profileId, kind, subjectId };
-      const same = known.get(keyOf(order)) ?? [];
-      if (same.some(isUnderWay)) continue;
-      // What an order keeps is the order's to let go of.
-      same.filter(({ stored }) => !stored.inOrder).forEach(remove);
-      launch(newJob(parts.newId(), order, false), same);
-    }
-    return list();
-  };
-
-  const broughtBy = (job: Job): Brought => ({ item: itemOf(job), answerSha256: job.stored.answerSha256 });
-
-  const bring: Intake['bring'] = async (jobId, order, signal) => {
-    const own = jobs.get(jobId);
-    if (own !== undefined && own.stored.state === 'done') return broughtBy(own);
-    const same = [...jobs.values()].filter(
-      (job) => job !== own && keyOf(job.stored) === keyOf(order) && isUnderWay(job),
-    );
-    for (const other of same) {
-      await Promise.race([other.run?.ended, aborted(signal)]);
-      signal.throwIfAborted();
-      if (other.stored.state === 'done') return broughtBy(other);
-    }
-    const job = own ?? newJob(jobId, order, true);
-    const stop = (): void => end(job, 'interrupted');
-    launch(job);
-    signal.addEventListener('abort', stop, { once: true });
-    try {
-      await job.run?.ended;
-    } finally {
-      signal.removeEventListener('abort', stop);
-    }
-    signal.throwIfAborted();
-    return broughtBy(job);
+  const fetch: Intake['fetch'] = ({ profileId, kind, ids }) => {
+    // Asked here, where the person can still be told, and not by the first entry of a job.
+    author();
+    profile(profileId);
+    return { jobIds: [...new Set(ids)].map((subjectId) => jobFor({ profileId, kind, subjectId })) };
   };
 
   return {
-    start,
-    list,
-    bring,
-    peek(jobId) {
-      const job = jobs.get(jobId);
-      return job === undefined ? null : itemOf(job);
-    },
-    forget(jobIds) {
-      for (const jobId of jobIds) {
-        const job = jobs.get(jobId);
-        if (job?.stored.inOrder === true && !isUnderWay(job)) remove(job);
-      }
-    },
-    kept: () => [...jobs.values()].flatMap(({ stored }) => (stored.inOrder ? [stored.jobId] : [])),
-    cancel({ jobId }) {
-      end(jobOf(jobId), 'cancelled');
-      return list();
-    },
-    resume({ jobId }) {
-      const job = jobOf(jobId);
-      if (!isUnderWay(job) && !isComplete(job.stored)) launch(job);
-      return list();
-    },
-    dismiss({ jobId }) {
-      const job = jobOf(jobId);
-      if (!isUnderWay(job)) remove(job);
-      return list();
-    },
-    retryMedium: retries.retry,
+    kinds,
+    fetch,
     refetch({ caseId }) {
       const { opening, profileId } = sourceOf(parts, caseId);
-      return start({ profileId, kind: opening.kind, ids: [opening.subjectId] });
+      return fetch({ profileId, kind: opening.kind, ids: [opening.subjectId] });
+    },
+    fetchVersions: (order) => startVersions(parts, versions, order),
+    async retryMedium(medium) {
+      const key = `${medium.caseId} ${medium.path}`;
+      const known = retries.get(key);
+      if (known !== undefined) return known.ended;
+      const ended = jobs.perform({ kind: 'medium', caseId: medium.caseId }, ({ signal }) =>
+        askAgain(parts, medium, signal),
+      );
+      retries.set(key, { ...medium, ended });
+      return ended.finally(() => retries.delete(key));
     },
     fetching(caseId) {
-      const running = [...jobs.values()].filter(({ stored }) => stored.caseId === caseId);
-      const paths = [...running.flatMap(({ inFlight }) => [...inFlight.keys()]), ...retries.paths(caseId)];
+      const running = [...jobs.of(kinds.case), ...jobs.of(kinds.event)].filter(
+        ({ stored }) => stored.caseId === caseId,
+      );
+      const retried = [...retries.values()].filter((one) => one.caseId === caseId);
+      const paths = [
+        ...running.flatMap(({ inFlight }) => [...inFlight.keys()]),
+        ...retried.map(({ path }) => path),
+      ];
       return new Set(paths.filter((path) => path !== ANSWER_KEY));
-    },
-    isBusy: () => runs.size > 0 || retries.isBusy(),
-    forgetCase({ caseId, subjectId }) {
-      for (const job of [...jobs.values()]) {
-        const { caseId: its } = job.stored;
-        if (its === caseId || (its === null && job.stored.subjectId === subjectId)) remove(job);
-      }
-      parts.fetchLog.forgetSubject(subjectId);
-      progress.call();
-    },
-    recover() {
-      for (const { id, state } of parts.vault.jobs.list(JOB_KIND)) {
-        const read = StoredJob.safeParse(state);
-        // Whoever follows the case may have been killed before it had read the job's last entries.
-        if (read.success && read.data.caseId !== null) parts.onCaseChanged(read.data.caseId);
-        // An order learns from its job that it was completed, should it not have written that down itself.
-        if (!read.success || (isComplete(read.data) && !read.data.inOrder)) {
-          parts.vault.jobs.remove(id);
-          continue;
-        }
-        const job: Job = { stored: read.data, inFlight: new Map(), run: null };
-        jobs.set(id, job);
-        if (isUnderWay(job)) {
-          job.stored.state = 'interrupted';
-          save(job);
-        }
-      }
-      progress.call();
-    },
-    async stop() {
-      jobs.forEach((job) => end(job, 'interrupted'));
-      await Promise.allSettled([...runs, retries.stop()]);
-      caseChanges.stop();
-      jobs.clear();
-      requestGates.clear();
-      slots = createGate(JOBS_AT_ONCE);
-      progress.stop();
     },
   };
 }

@@ -1,11 +1,12 @@
 import { handlersOf } from '../../ipc/handlers';
+import type { Jobs } from '../../jobs/runner';
 import { pressOfJpegs } from '../../redaction/coverPictures';
 import { createReportService } from '../../report/reportService';
 import type { ApplicantService } from '../applicant/applicantService';
 import type { Context } from '../context';
 import type { DossierService } from '../dossiers/dossierService';
 import type { Identity } from '../identity/identity';
-import type { Intake } from '../intake/types';
+import type { Intake } from '../intake/intake';
 import { lazy } from '../lazy';
 import { reportPartsOf } from '../reports/module';
 import type { Signing } from '../signing/module';
@@ -14,6 +15,7 @@ import { createPartials } from './partials';
 /** Packages of cases. Zip and age are loaded with them. */
 export function create(
   context: Context & {
+    jobs: Jobs;
     identity: Identity;
     intake: Intake;
     applicant: ApplicantService;
@@ -21,7 +23,7 @@ export function create(
     signing: Signing;
   },
 ) {
-  const { printing, events, push, identity } = context;
+  const { printing, events, identity } = context;
   const partials = createPartials({
     ...context,
     touched: (caseId) => void events.emit('caseChanged', caseId),
@@ -38,6 +40,7 @@ export function create(
     return createPackageService({
       ...context,
       ...parts,
+      jobs: context.jobs,
       makers: makersFrom(parts),
       // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
       redacted: {
@@ -48,14 +51,8 @@ export function create(
       fetching: context.intake.fetching,
       partials,
       software: `CaseLoupe/${context.info.version}`,
-      onProgress: (items) => push('packages:progress', items),
     });
   });
   events.on('opened', () => void partials.sweep(new Set()));
-  events.on('caseErased', (caseId) => service.loaded()?.forget(caseId));
-  return {
-    service,
-    handlers: handlersOf('packages', service),
-    stop: async () => (await service.begun())?.stop(),
-  };
+  return { service, handlers: handlersOf('packages', service) };
 }

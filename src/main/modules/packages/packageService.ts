@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { CaseId } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
+import type { Leak } from '@shared/domain/redaction/leak';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { absentLines } from '@shared/domain/package/absentCsv';
@@ -7,23 +9,24 @@ import { OPTIONAL_PARTS } from '@shared/domain/package/layout';
 import type {
   CheckedRecipient,
   ChosenFolder,
-  PackageItem,
   PackageOrder,
   PackagePreview,
+  PackageResult,
   RedactionPreview,
 } from '@shared/ipc/packageContract';
-import { createThrottle, type After } from '../throttle';
 import { AppError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
+import { isUnderWay, type JobKind } from '../../jobs/job';
+import type { Jobs } from '../../jobs/runner';
 import { LeakError } from '../../redaction/leakError';
 import { planRedaction } from '../../redaction/redactedCopy';
 import { createChosenFolders } from './chosenFolders';
 import { nameOfBag } from './packageCase';
 import { failureOf } from './packageError';
-import { createPackageWriter, type Job, type WriterParts } from './packageWriter';
+import { createPackageWriter, type PackageInput, type WriterParts } from './packageWriter';
 import { checkRecipients } from './recipients';
 
-/** Packages of cases: looked at before, written one after the other, followed, stopped. */
+/** Packages of cases: previewed, then written one after the other as jobs. */
 export interface PackageService {
   /** What a package would hold. Throws `AppError` `no-such-case`. */
   preview(of: { caseId: CaseId }): Promise<PackagePreview>;
@@ -34,24 +37,19 @@ export interface PackageService {
   /** The folder chosen last, as long as it is there. */
   lastFolder(): Promise<ChosenFolder | null>;
   /** Throws `AppError` `bad-request` for a recipient that is none or a folder nobody chose. */
-  start(order: PackageOrder): PackageItem[];
-  list(): PackageItem[];
+  start(order: PackageOrder): { jobIds: string[] };
   checkRecipients(of: { text: string }): CheckedRecipient[];
-  cancel(job: { jobId: string }): PackageItem[];
-  /** Takes an ended one off the list. */
-  dismiss(job: { jobId: string }): PackageItem[];
   /** Shows the written file in the system's file manager. */
   reveal(job: { jobId: string }): void;
-  /** Whether any is being written or waits for it. */
-  isUnderWay(): boolean;
-  /** Takes the lines of an erased case off the list. What was written stays where it was written. */
-  forget(caseId: CaseId): void;
-  /** Nothing is written any more when it resolves. */
-  stop(): Promise<void>;
 }
 
-const PUSH_MS = 100;
-const isEnded = ({ state }: PackageItem): boolean => ['done', 'failed', 'cancelled'].includes(state);
+const Detail = z.object({
+  step: z.enum(['gathering', 'writing']).default('gathering'),
+  bagName: z.string().nullable().default(null),
+  leaks: z.array(z.custom<Leak>()).default([]),
+  result: z.custom<PackageResult>().nullable().default(null),
+});
+type PackageKind = JobKind<PackageInput, z.infer<typeof Detail>>;
 
 export interface PackageServiceParts extends WriterParts {
   author: () => Author;
@@ -59,71 +57,57 @@ export interface PackageServiceParts extends WriterParts {
   /** Shows the system's dialog; the path of the folder chosen, or null. */
   askForFolder: () => Promise<string | null>;
   showInFolder: (path: string) => void;
+  jobs: Jobs;
   newId: () => string;
-  after: After;
-  onProgress: (items: PackageItem[]) => void;
   log: (line: string) => void;
 }
 
-export function createPackageService(parts: PackageServiceParts): PackageService {
-  const { vault, dossier, makers, partials, newId, log } = parts;
-  const folders = createChosenFolders(parts);
-  const jobs = new Map<string, Job>();
-  let running: Promise<void> | null = null;
-
-  const list = (): PackageItem[] => [...jobs.values()].map(({ item }) => ({ ...item }));
-  const pushed = createThrottle({
-    ms: PUSH_MS,
-    after: parts.after,
-    run: () => parts.onProgress(list()),
-  });
-  const change = (job: Job, over: Partial<PackageItem>): void => {
-    job.item = { ...job.item, ...over };
-    pushed.call();
-  };
-  const write = createPackageWriter(parts, change);
-
-  async function run(job: Job): Promise<void> {
-    try {
-      const result = await write(job);
-      change(job, { state: 'done', result, done: job.item.total });
-    } catch (error) {
-      partials.failed(job.item.jobId);
-      if (job.abort.signal.aborted) change(job, { state: 'cancelled' });
-      else {
-        log(`package: ${errorTrace(error)}`);
-        const leaks = error instanceof LeakError ? [...error.leaks] : [];
-        change(job, { state: 'failed', failure: failureOf(error), leaks });
+/** Packages being written. Their passphrases are in memory only, and so are they. */
+function createPackageKind(parts: PackageServiceParts): PackageKind {
+  const { partials, jobs, log } = parts;
+  const write = createPackageWriter(parts);
+  const kind: PackageKind = {
+    name: 'package',
+    input: z.custom<PackageInput>(),
+    detail: Detail,
+    places: { atOnce: 1 },
+    isResumable: false,
+    begin: ({ caseId }) => ({ caseId }),
+    async run({ stored }, { signal, moved }) {
+      const { jobId, input, detail } = stored;
+      try {
+        detail.result = await write({
+          ...input,
+          jobId,
+          signal,
+          change({ done = stored.done, total = stored.total ?? 0, ...step }) {
+            Object.assign(stored, { done, total });
+            Object.assign(detail, step);
+            moved();
+          },
+        });
+        stored.done = stored.total ?? 0;
+      } catch (error) {
+        partials.failed(jobId);
+        if (!signal.aborted) log(`package: ${errorTrace(error)}`);
+        detail.leaks = error instanceof LeakError ? [...error.leaks] : [];
+        throw error;
+      } finally {
+        input.closure = null;
+        const others = jobs.of(kind).filter((job) => isUnderWay(job) && job.stored !== stored);
+        await partials.sweep(new Set(others.map((job) => job.stored.jobId)));
       }
-    } finally {
-      job.closure = null;
-      await sweep();
-    }
-  }
-
-  async function runAll(): Promise<void> {
-    for (;;) {
-      const next = [...jobs.values()].find(({ item }) => item.state === 'waiting');
-      if (next === undefined) break;
-      await run(next);
-    }
-  }
-
-  function begin(): void {
-    running ??= runAll().finally(() => {
-      running = null;
-      pushed.flush();
-    });
-  }
-
-  const sweep = (): Promise<void> =>
-    partials.sweep(new Set(list().flatMap((item) => (isEnded(item) ? [] : [item.jobId]))));
-
-  const find = (jobId: string): Job => {
-    const job = jobs.get(jobId);
-    if (job === undefined) throw new AppError('no-such-thing', 'No such package');
-    return job;
+    },
+    failureOf: (error) => ({ failure: failureOf(error), facts: null }),
+    view: ({ stored: { detail } }) => ({ subject: null, detail: { ...detail } }),
   };
+  return kind;
+}
+
+export function createPackageService(parts: PackageServiceParts): PackageService {
+  const { vault, dossier, makers, jobs } = parts;
+  const folders = createChosenFolders(parts);
+  const kind = jobs.define(createPackageKind(parts));
 
   return {
     async preview({ caseId }) {
@@ -179,59 +163,16 @@ export function createPackageService(parts: PackageServiceParts): PackageService
       if (rest.redaction !== undefined && (rest.reason === '' || rest.recipient === ''))
         throw new AppError('bad-request', 'redaction: needs a ground and a recipient');
       const author = parts.author();
-      for (const caseId of new Set(order.caseIds)) {
-        const jobId = newId();
-        jobs.set(jobId, {
-          item: {
-            jobId,
-            caseId,
-            bagName: null,
-            state: 'waiting',
-            done: 0,
-            total: 0,
-            failure: null,
-            leaks: [],
-            result: null,
-          },
-          order: rest,
-          closure,
-          folder,
-          author,
-          abort: new AbortController(),
-        });
-      }
-      begin();
-      return list();
+      const caseIds = [...new Set(order.caseIds)];
+      const start = (caseId: CaseId): string =>
+        jobs.start(kind, { caseId, order: rest, closure, folder, author }).stored.jobId;
+      return { jobIds: caseIds.map(start) };
     },
-    list,
     checkRecipients: ({ text }) => checkRecipients(text),
-    cancel({ jobId }) {
-      const job = find(jobId);
-      if (isEnded(job.item)) return list();
-      job.abort.abort(new DOMException('Cancelled', 'AbortError'));
-      if (job.item.state === 'waiting') change(job, { state: 'cancelled' });
-      return list();
-    },
-    dismiss({ jobId }) {
-      if (isEnded(find(jobId).item)) jobs.delete(jobId);
-      return list();
-    },
     reveal({ jobId }) {
-      const { result } = find(jobId).item;
-      if (result === null) throw new AppError('no-such-thing', 'This package was not written');
+      const result = jobs.of(kind).find(({ stored }) => stored.jobId === jobId)?.stored.detail.result;
+      if (!result) throw new AppError('no-such-thing', 'No package of this id was written');
       parts.showInFolder(result.path);
-    },
-    isUnderWay: () => list().some((item) => !isEnded(item)),
-    forget(caseId) {
-      for (const [jobId, { item }] of jobs) if (item.caseId === caseId) jobs.delete(jobId);
-      pushed.call();
-    },
-    async stop() {
-      for (const { abort, item } of jobs.values())
-        if (!isEnded(item)) abort.abort(new DOMException('Stopped', 'AbortError'));
-      for (const job of jobs.values()) if (job.item.state === 'waiting') change(job, { state: 'cancelled' });
-      await running;
-      pushed.stop();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { PackageEncryption } from '@shared/domain/package/handedOver';
 import { OPTIONAL_PARTS, type OptionalPart } from '@shared/domain/package/layout';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import type { PackageItem, PackageOrder, PackageResult } from '@shared/ipc/packageContract';
+import type { PackageOrder, PackageResult } from '@shared/ipc/packageContract';
 import type { OpenPress } from '../../report/types';
 import type { Signer, SigningKeys } from '../signing/signingKeys';
 import type { Vault } from '../../platform/vault/types';
@@ -26,15 +26,22 @@ import type { BagOutlet, WrittenBag } from './writeBag';
 /** A case that is being fetched changes while it is read. */
 const ATTEMPTS = 5;
 
-/** One package to be written. */
-export interface Job {
-  item: PackageItem;
+/** What a package is to be written of. */
+export interface PackageInput {
+  caseId: CaseId;
   order: Omit<PackageOrder, 'closure'>;
   /** Null once it has ended: a passphrase is kept no longer than it is needed. */
   closure: PackageOrder['closure'] | null;
   folder: string;
   author: Author;
-  abort: AbortController;
+}
+
+/** One package to be written. */
+export interface PackageJob extends PackageInput {
+  jobId: string;
+  signal: AbortSignal;
+  /** Tells how far it is. */
+  change: (over: { step?: 'gathering' | 'writing'; bagName?: string; done?: number; total?: number }) => void;
 }
 
 /** What a package is written with. */
@@ -79,7 +86,7 @@ const refuse = (error: unknown): never => {
 
 /** What the journal says of a package. */
 function entryOf(
-  { reason, recipient }: Job['order'],
+  { reason, recipient }: PackageInput['order'],
   packed: PackedCase,
   closure: Closure,
   signer: Signer,
@@ -102,15 +109,21 @@ function entryOf(
 }
 
 /**
- * Writes one package, whole or redacted, and enters it in the journal. `change` is told of the steps. Throws `package-failed`,
+ * Writes one package, whole or redacted, and enters it in the journal. Throws `package-failed`,
  * `LeakError`, or what the disk said; what was begun is then the partials' to sweep.
  */
-export function createPackageWriter(
-  { vault, dossier, makers, signing, files, partials, clock, ...parts }: WriterParts,
-  change: (job: Job, over: Partial<PackageItem>) => void,
-): (job: Job) => Promise<PackageResult> {
-  async function gather(job: Job, signer: Signer): Promise<CaseToPack> {
-    const { caseId } = job.item;
+export function createPackageWriter({
+  vault,
+  dossier,
+  makers,
+  signing,
+  files,
+  partials,
+  clock,
+  ...parts
+}: WriterParts): (job: PackageJob) => Promise<PackageResult> {
+  async function gather(job: PackageJob, signer: Signer): Promise<CaseToPack> {
+    const { caseId } = job;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const told = await dossier(caseId);
       const chains = vault.journal.chains(caseId);
@@ -118,7 +131,7 @@ export function createPackageWriter(
       const made = new Map<OptionalPart, Uint8Array>();
       for (const part of OPTIONAL_PARTS) {
         const maker = makers[part];
-        job.abort.signal.throwIfAborted();
+        job.signal.throwIfAborted();
         if (maker !== undefined && job.order.parts.includes(part))
           made.set(
             part,
@@ -126,7 +139,7 @@ export function createPackageWriter(
               caseId,
               dossier: told,
               signer: signer.fingerprint,
-              signal: job.abort.signal,
+              signal: job.signal,
             }).catch(refuse),
           );
       }
@@ -147,14 +160,14 @@ export function createPackageWriter(
   }
 
   /** Keeps what the journal is to say of a file that is about to get its name. */
-  const keep = (job: Job, path: string, event: JournalEventOf<'packaged' | 'redacted'>): void => {
-    const { caseId, jobId } = job.item;
+  const keep = (job: PackageJob, path: string, event: JournalEventOf<'packaged' | 'redacted'>): void => {
+    const { caseId, jobId } = job;
     const completedAt = clock().toISOString();
     partials.complete(jobId, { path, caseId, author: job.author, completedAt, event });
   };
 
   const resultOf = (
-    job: Job,
+    job: PackageJob,
     { path, sha256, bytes, packageId }: WrittenBag,
     of: Pick<PackageResult, 'isRedacted' | 'leftOut'> & { closure: Closure; signer: Signer },
   ): PackageResult => ({
@@ -166,15 +179,15 @@ export function createPackageWriter(
     isEncrypted: of.closure.kind !== 'none',
     isRedacted: of.isRedacted,
     leftOut: of.leftOut,
-    isJournalled: partials.enter(job.item.jobId),
+    isJournalled: partials.enter(job.jobId),
   });
 
-  async function write(job: Job): Promise<PackageResult> {
-    const { folder, closure, abort } = job;
+  async function write(job: PackageJob): Promise<PackageResult> {
+    const { folder, closure, signal } = job;
     if (closure === null) throw packageError('unexpected');
-    change(job, { state: 'gathering' });
+    job.change({ step: 'gathering' });
     if (!(await files.isFolder(folder))) throw packageError('folder-missing');
-    const entries = vault.journal.entries(job.item.caseId);
+    const entries = vault.journal.entries(job.caseId);
     if (entries.some(hiddenFrom(job.author, entries))) throw packageError('vote-open');
     const signer = await signing.signer(job.author);
     const outlet: Omit<BagOutlet, 'onComplete'> = {
@@ -182,17 +195,17 @@ export function createPackageWriter(
       files,
       folder,
       partial(fileName) {
-        const path = join(folder, partialName(fileName, job.item.jobId));
-        partials.begin(job.item.jobId, path);
+        const path = join(folder, partialName(fileName, job.jobId));
+        partials.begin(job.jobId, path);
         return path;
       },
-      signal: abort.signal,
-      onProgress: (done, total) => change(job, { done, total }),
+      signal,
+      onProgress: (done, total) => job.change({ done, total }),
     };
     const { redaction } = job.order;
     if (redaction !== undefined) return redact(job, redaction, signer, outlet);
     const packing = await gather(job, signer);
-    change(job, { state: 'writing', bagName: nameOfBag(packing) });
+    job.change({ step: 'writing', bagName: nameOfBag(packing) });
     const packed = await packageCase(packing, {
       ...outlet,
       evidence: vault.evidence,
@@ -203,12 +216,12 @@ export function createPackageWriter(
   }
 
   async function redact(
-    job: Job,
+    job: PackageJob,
     classes: readonly RedactionClass[],
     signer: Signer,
     outlet: Omit<BagOutlet, 'onComplete'>,
   ): Promise<PackageResult> {
-    const { caseId } = job.item;
+    const { caseId } = job;
     const { reason: ground, recipient, parts: wanted } = job.order;
     const told = await dossier(caseId);
     const { packageId, heads } = parentOf(told);
@@ -231,7 +244,7 @@ export function createPackageWriter(
         ...parts.redacted,
         evidence: vault.evidence,
         signer,
-        onWriting: (bagName) => change(job, { state: 'writing', bagName }),
+        onWriting: (bagName) => job.change({ step: 'writing', bagName }),
         onComplete: ({ path, ...facts }) =>
           keep(job, path, {
             type: 'redacted',

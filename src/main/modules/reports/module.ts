@@ -1,6 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
 import { otherCasesOf } from '@shared/domain/report/otherCases';
 import { handlersOf } from '../../ipc/handlers';
+import type { Jobs } from '../../jobs/runner';
 import { createReportJobs } from '../../report/reportJobs';
 import { createReportService, type ReportParts } from '../../report/reportService';
 import type { ApplicantService } from '../applicant/applicantService';
@@ -12,6 +13,7 @@ import type { Identity } from '../identity/identity';
 import type { Signing } from '../signing/module';
 
 type ReportContext = Context & {
+  jobs: Jobs;
   identity: Identity;
   cases: CaseService;
   applicant: ApplicantService;
@@ -20,7 +22,7 @@ type ReportContext = Context & {
 };
 
 /** What a report is made from, for whoever makes one. */
-export function reportPartsOf(context: Omit<ReportContext, 'cases'>): ReportParts {
+export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs'>): ReportParts {
   const { vault, identity, applicant, dossiers, signing, printing, newId } = context;
   return {
     ...printing,
@@ -39,7 +41,7 @@ export function reportPartsOf(context: Omit<ReportContext, 'cases'>): ReportPart
 }
 
 export function create(context: ReportContext) {
-  const { identity, cases, dossiers, printing, files, push, events } = context;
+  const { identity, cases, dossiers, printing, files, jobs, events } = context;
   const service = createReportJobs({
     reports: createReportService(reportPartsOf(context)),
     exhibits: async (caseId: CaseId) => (await dossiers.dossier(caseId)).exhibits,
@@ -47,7 +49,7 @@ export function create(context: ReportContext) {
     reader: identity.get,
     dialogs: printing.dialogs,
     files,
-    onProgress: (progress) => push('reports:progress', progress),
+    jobs,
   });
   events.on('caseErased', service.forget);
   return { service, handlers: handlersOf('reports', () => service), stop: service.stop };

@@ -5,6 +5,7 @@ import { useProfilesStore } from '../stores/profilesStore';
 import { useIdentityStore } from '../stores/identityStore';
 import { useImportStore } from '../features/verify/importStore';
 import { useIntakeStore } from '../stores/intakeStore';
+import { useJobsStore } from '../stores/jobsStore';
 import { usePackageStore } from '../stores/packageStore';
 import { useOrdersStore } from '../features/intake/ordersStore';
 import { useMaskingStore } from '../features/masking/maskingStore';
@@ -31,6 +32,7 @@ export function useSession() {
   const profiles = useProfilesStore();
   const imports = useImportStore();
   const intake = useIntakeStore();
+  const jobs = useJobsStore();
   const packages = usePackageStore();
   const orders = useOrdersStore();
   const worklist = useWorklistStore();
@@ -44,8 +46,7 @@ export function useSession() {
   const stops = [
     vault.follow(),
     intake.follow(),
-    packages.follow(),
-    orders.follow(),
+    jobs.follow(),
     worklist.follow(),
     unsaved.add(preferences.flush),
   ];
@@ -62,7 +63,7 @@ export function useSession() {
       identity.load(),
       profiles.load(),
       intake.load(),
-      orders.load(),
+      jobs.load(),
       worklist.ask(),
       preferences.load('app', 'theme'),
       preferences.load('app', 'keys.single'),
@@ -70,7 +71,7 @@ export function useSession() {
       masking.load(),
     ]);
     // What broke off last time is offered at once, not found by chance.
-    if (intake.interrupted.length > 0 || orders.interrupted.length > 0) intake.panelOpen = true;
+    if (jobs.waiting.length > 0) jobs.panelOpen = true;
   }
 
   function forgetAll(): void {
@@ -79,6 +80,7 @@ export function useSession() {
       identity,
       profiles,
       intake,
+      jobs,
       orders,
       packages,
       worklist,

@@ -1,20 +1,19 @@
 import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
-import type { PackageItem, PackageOrder, PackagePreview } from '@shared/ipc/packageContract';
-import { call, listen } from '../bridge/call';
+import { isUnderWay, jobsOf } from '@shared/ipc/jobsContract';
+import type { PackageOrder, PackagePreview } from '@shared/ipc/packageContract';
+import { call } from '../bridge/call';
+import { useJobsStore } from './jobsStore';
 import type { Resource } from './useResource';
-
-export const isUnderWay = ({ state }: PackageItem): boolean =>
-  state === 'waiting' || state === 'gathering' || state === 'writing';
 
 export type PreviewState = Resource<PackagePreview>;
 
-/** Packages: which cases the dialog is about, what each would hold, and what is being written. */
+/** Packages: which cases the dialog is about, what each would hold, and what became of those last ordered. */
 export const usePackageStore = defineStore('packages', () => {
   const dialogOpen = ref(false);
   const caseIds = ref<string[]>([]);
   const previews = ref(new Map<string, PreviewState>());
-  const items = ref<PackageItem[]>([]);
+  const jobs = useJobsStore();
   /** Jobs that the open dialog has ordered; it shows these and no earlier ones. */
   const ordered = ref<string[]>([]);
   /** A later question makes the previews of an earlier one void. */
@@ -42,21 +41,20 @@ export const usePackageStore = defineStore('packages', () => {
   }
 
   async function start(order: Omit<PackageOrder, 'caseIds'>): Promise<void> {
-    const before = new Set(items.value.map(({ jobId }) => jobId));
-    items.value = await call('packages:start', { ...order, caseIds: caseIds.value });
-    ordered.value = items.value.map(({ jobId }) => jobId).filter((jobId) => !before.has(jobId));
+    ordered.value = (await call('packages:start', { ...order, caseIds: caseIds.value })).jobIds;
   }
 
-  const lines = computed(() => items.value.filter(({ jobId }) => ordered.value.includes(jobId)));
+  const lines = computed(() =>
+    jobsOf(jobs.all, 'package').filter(({ jobId }) => ordered.value.includes(jobId)),
+  );
 
   return {
     dialogOpen,
     caseIds,
     previews,
-    items,
     ordered,
     lines,
-    running: computed(() => items.value.filter(isUnderWay)),
+    underWay: computed(() => lines.value.filter(isUnderWay).length),
     openFor,
     readPreviews,
     start,
@@ -64,23 +62,15 @@ export const usePackageStore = defineStore('packages', () => {
     showWritten: () => {
       dialogOpen.value = true;
     },
-    cancel: async (jobId: string) => {
-      items.value = await call('packages:cancel', { jobId });
-    },
     checkRecipients: (text: string) => call('packages:checkRecipients', { text }),
     lastFolder: () => call('packages:lastFolder').catch(() => null),
     chooseFolder: () => call('packages:chooseFolder'),
     reveal: (jobId: string) => call('packages:reveal', { jobId }),
-    follow: () =>
-      listen('packages:progress', (list) => {
-        items.value = list;
-      }),
     forget: () => {
       question += 1;
       dialogOpen.value = false;
       caseIds.value = [];
       previews.value = new Map();
-      items.value = [];
       ordered.value = [];
     },
   };

@@ -1,19 +1,16 @@
-import { ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import { defineStore } from 'pinia';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
-import type {
-  MissingExhibit,
-  ReportBatch,
-  ReportProgressPush,
-  ReportView,
-} from '@shared/ipc/reportsContract';
-import { call, listen } from '../bridge/call';
+import { jobsOf } from '@shared/ipc/jobsContract';
+import type { MissingExhibit, ReportBatch, ReportView } from '@shared/ipc/reportsContract';
+import { call } from '../bridge/call';
+import { useJobsStore } from './jobsStore';
 
 export type ReportState =
   | { kind: 'idle' }
-  | { kind: 'making'; progress: ReportProgressPush | null }
+  | { kind: 'making' }
   | { kind: 'made'; report: ReportView }
   | { kind: 'pictures-missing'; exhibits: MissingExhibit[] }
   | { kind: 'value-left'; leaks: Leak[] }
@@ -26,25 +23,22 @@ export const useReportStore = defineStore('reports', () => {
   const caseIds = ref<string[]>([]);
   const state = shallowRef<ReportState>({ kind: 'idle' });
   /** The order whose answer counts: an earlier one's comes too late. */
-  let jobId: string | null = null;
-
-  listen('reports:progress', (progress) => {
-    if (progress.jobId === jobId && state.value.kind === 'making') state.value = { kind: 'making', progress };
-  });
+  const jobId = ref<string | null>(null);
+  const jobs = useJobsStore();
 
   async function order(work: (jobId: string) => Promise<ReportState>): Promise<void> {
     cancel();
     const mine = crypto.randomUUID();
-    jobId = mine;
-    state.value = { kind: 'making', progress: null };
+    jobId.value = mine;
+    state.value = { kind: 'making' };
     const found = await work(mine).catch((error: unknown): ReportState => ({ kind: 'failed', error }));
-    if (jobId === mine) state.value = found;
+    if (jobId.value === mine) state.value = found;
   }
 
   /** Stops what is being made, and puts away what was. */
   function cancel(): void {
-    if (jobId !== null && state.value.kind === 'making') void call('reports:cancel', { jobId });
-    jobId = null;
+    if (jobId.value !== null && state.value.kind === 'making') void jobs.cancel(jobId.value);
+    jobId.value = null;
     state.value = { kind: 'idle' };
   }
 
@@ -90,6 +84,8 @@ export const useReportStore = defineStore('reports', () => {
     dialogOpen,
     caseIds,
     state,
+    /** How far what is being made is. */
+    progress: computed(() => jobsOf(jobs.all, 'report').find((job) => job.jobId === jobId.value) ?? null),
     preview,
     batch,
     cancel,

@@ -101,7 +101,6 @@ export function createAmlDouble({
 
   const double = createAppDouble();
   double.answer({
-    'amlFetches:list': () => [],
     'aml:view': (look) => {
       const { timeline, progress, review, evidence, judgements, judged } = lookAt(look);
       const deltaCheck = readDeltaCheck(review, timeline, valueOf, hash);

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AmlFetchItem } from '@shared/ipc/amlContract';
 import { originWords, reasonWords } from '../../../../src/renderer/src/features/aml/amlWords';
-import { fetchWords } from '../../../../src/renderer/src/features/aml/fetchWords';
+import { jobWords } from '../../../../src/renderer/src/ui/jobs/jobLabels';
+import { versionsJob } from '../../../support/sampleJobs';
 
-const item = (over: Partial<AmlFetchItem>): AmlFetchItem => ({
-  jobId: '00000000-0000-4000-8000-000000000001',
-  caseId: '0'.repeat(32),
-  state: 'done',
-  version: null,
-  fetched: 3,
-  skipped: 0,
-  absent: 0,
-  total: 3,
-  done: 3,
-  bytes: 10,
-  failure: null,
-  facts: null,
-  startedAt: '2026-11-21T02:00:00.000Z',
-  ...over,
-});
+const item = versionsJob;
+const some = { state: 'done', total: 3, done: 3, detail: { fetched: 3 } } as const;
 
 describe('words of AML review', () => {
   it('leaves a reason of another version as it was written', () => {
@@ -33,13 +19,13 @@ describe('words of AML review', () => {
   });
 
   it('tells the end of the line from an absence, and says what is safe', () => {
-    expect(fetchWords(item({ total: null, absent: 2 })).text).toContain(
+    expect(jobWords(item({ ...some, total: null, absent: 2 }))).toContain(
       'none of the 10 versions asked for after',
     );
-    expect(fetchWords(item({ absent: 2 })).text).toContain('2 not there');
-    expect(fetchWords(item({ state: 'failed', failure: 'timed-out' })).text).toContain(
+    expect(jobWords(item({ ...some, absent: 2 }))).toContain('2 not there');
+    expect(jobWords(item({ ...some, state: 'failed', failure: 'timed-out' }))).toContain(
       'What is held is kept',
     );
-    expect(fetchWords(item({ state: 'interrupted' })).text).toContain('What was fetched is kept');
+    expect(jobWords(item({ ...some, state: 'interrupted' }))).toContain('what was fetched is kept');
   });
 });

@@ -1,33 +1,20 @@
 // @vitest-environment happy-dom
 import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { IntakeItem } from '@shared/ipc/views';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobOf, JobView } from '@shared/ipc/jobsContract';
+import { batchJob, caseJob, packageJob } from '../../../support/sampleJobs';
 import { installBridge } from '../../../support/bridgeDouble';
 import { createAppDouble } from '../../../support/appDouble';
-import IntakePanel from '../../../../src/renderer/src/features/intake/IntakePanel.vue';
-import { useIntakeStore } from '../../../../src/renderer/src/stores/intakeStore';
+import JobsPanel from '../../../../src/renderer/src/features/jobs/JobsPanel.vue';
+import { useJobsStore } from '../../../../src/renderer/src/stores/jobsStore';
 import { bytesWords } from '../../../../src/renderer/src/ui/bytesWords';
 import { readIds } from '../../../../src/renderer/src/features/intake/readIds';
 import { useNavigationStore } from '../../../../src/renderer/src/stores/navigationStore';
 import { useToastStore } from '../../../../src/renderer/src/stores/toastStore';
 
-const job = (over: Partial<IntakeItem>): IntakeItem => ({
-  jobId: '00000000-0000-4000-8000-000000000001',
-  caseId: null,
-  subjectId: 'sample-1',
-  profileId: 'sandbox',
-  state: 'media',
-  done: 3,
-  total: 9,
-  absent: 0,
-  bytes: 1_500_000,
-  failure: null,
-  facts: null,
-  comparison: null,
-  startedAt: '2026-11-21T02:00:00.000Z',
-  ...over,
-});
+const job = (over: Parameters<typeof caseJob>[0] = {}): JobOf<'case'> =>
+  caseJob({ state: 'running', done: 3, total: 9, bytes: 1_500_000, ...over });
 
 describe('readIds', () => {
   it('takes many separators, drops quotes and doubles, keeps the order', () => {
@@ -59,17 +46,17 @@ describe('the intake panel', () => {
   beforeEach(() => setActivePinia(createPinia()));
   afterEach(() => remove());
 
-  async function show(items: IntakeItem[]) {
-    const desk = createAppDouble({ intake: items });
+  async function show(items: JobView[]) {
+    const desk = createAppDouble({ jobs: items });
     remove = installBridge(desk, window);
-    const intake = useIntakeStore();
-    intake.follow();
-    await intake.load();
-    intake.panelOpen = true;
-    const panel = mount(IntakePanel);
+    const jobs = useJobsStore();
+    jobs.follow();
+    await jobs.load();
+    jobs.panelOpen = true;
+    const panel = mount(JobsPanel);
     await flushPromises();
     const button = (text: string) => panel.findAll('button').find((one) => one.text() === text);
-    return { desk, intake, panel, button };
+    return { desk, jobs, panel, button };
   }
 
   it('shows n of m and bytes, and cancels', async () => {
@@ -79,7 +66,7 @@ describe('the intake panel', () => {
     expect(panel.get('li [role=progressbar]').attributes('aria-valuenow')).toBe('3');
     await button('Cancel')?.trigger('click');
     await flushPromises();
-    expect(desk.callsOf('intake:cancel')).toHaveLength(1);
+    expect(desk.callsOf('jobs:cancel')).toHaveLength(1);
     expect(panel.text()).toContain('what was fetched is kept');
   });
 
@@ -93,13 +80,13 @@ describe('the intake panel', () => {
     await button('Resume')?.trigger('click');
     await button('Try again')?.trigger('click');
     await flushPromises();
-    expect(desk.callsOf('intake:resume').map((request) => request.jobId)).toEqual([job({}).jobId, second]);
+    expect(desk.callsOf('jobs:resume').map((request) => request.jobId)).toEqual([job({}).jobId, second]);
   });
 
   it('says when a case has come in and leads to it', async () => {
     const { desk } = await show([job({})]);
     const caseId = 'c'.repeat(32);
-    desk.push('intake:progress', [job({ state: 'done', done: 9, absent: 2, caseId })]);
+    desk.push('jobs:changed', [job({ state: 'done', outcome: 'new', done: 9, absent: 2, caseId })]);
     await flushPromises();
     const [toast] = useToastStore().toasts;
     expect(toast?.text).toBe('sample-1: Held, 2 absent');
@@ -109,19 +96,58 @@ describe('the intake panel', () => {
 
   it('says once how a batch ended, and steps aside when nothing asks for attention', async () => {
     const [a, b, c] = [job({ jobId: 'a' }), job({ jobId: 'b' }), job({ jobId: 'c' })];
-    const { desk, intake, panel } = await show([a, b, c]);
-    intake.panelOpen = false;
-    const done = (one: IntakeItem): IntakeItem => ({ ...one, state: 'done', caseId: 'c'.repeat(32) });
-    desk.push('intake:progress', [done(a), b, c]);
+    const { desk, jobs, panel } = await show([a, b, c]);
+    jobs.panelOpen = false;
+    const done = (one: JobOf<'case'>): JobOf<'case'> => ({
+      ...one,
+      state: 'done',
+      outcome: 'new',
+      caseId: 'c'.repeat(32),
+    });
+    desk.push('jobs:changed', [done(a), b, c]);
     await flushPromises();
     expect(useToastStore().toasts).toHaveLength(0);
-    desk.push('intake:progress', [done(a), { ...done(b), absent: 1 }, { ...c, state: 'failed' }]);
+    desk.push('jobs:changed', [done(a), { ...done(b), absent: 1 }, { ...c, state: 'failed' }]);
     await flushPromises();
     expect(useToastStore().toasts.map((toast) => toast.text)).toEqual([
       '2 of 3 cases held, 1 with something absent, 1 failed.',
     ]);
-    desk.push('intake:progress', [done(a), done(b), done(c)]);
+    desk.push('jobs:changed', [done(a), done(b), done(c)]);
     await flushPromises();
     expect(panel.find('.dock').exists()).toBe(false);
+  });
+
+  it('says once that packages were written', async () => {
+    const packing = packageJob({ state: 'running' });
+    const { desk } = await show([packing]);
+    desk.push('jobs:changed', [{ ...packing, state: 'done' }]);
+    await flushPromises();
+    expect(useToastStore().toasts.map((toast) => toast.text)).toEqual(['1 package written.']);
+  });
+
+  it('says why a batch stopped by itself, how long another will take, and goes on with either', async () => {
+    const other = '00000000-0000-4000-8000-000000000002';
+    const { desk, panel } = await show([
+      batchJob({
+        state: 'paused',
+        done: 5,
+        total: 40,
+        failure: 'refused',
+        detail: { outcomes: { failed: 5 } },
+      }),
+      batchJob({ jobId: other, state: 'running', done: 10, total: 40, secondsLeft: 300 }),
+    ]);
+    await vi.waitFor(() => expect(panel.text()).toContain('Order stopped at 5 of 40, 5 failed: '));
+    expect(panel.text()).toContain('about 5 min left');
+    await panel
+      .findAll('button')
+      .find((one) => one.text() === 'Resume')
+      ?.trigger('click');
+    await panel
+      .findAll('button')
+      .find((one) => one.text() === 'Pause')
+      ?.trigger('click');
+    expect(desk.callsOf('jobs:resume')).toEqual([{ jobId: batchJob().jobId }]);
+    expect(desk.callsOf('jobs:pause')).toEqual([{ jobId: other }]);
   });
 });

@@ -3,10 +3,12 @@ import axe from 'axe-core';
 import { DOMWrapper, flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PackageItem, PackagePreview } from '@shared/ipc/packageContract';
+import type { PackagePreview } from '@shared/ipc/packageContract';
 import ExportDialog from '../../../../src/renderer/src/features/package/ExportDialog.vue';
+import { useJobsStore } from '../../../../src/renderer/src/stores/jobsStore';
 import { usePackageStore } from '../../../../src/renderer/src/stores/packageStore';
 import { createBridgeDouble, DoubleFault, installBridge } from '../../../support/bridgeDouble';
+import { packageJob } from '../../../support/sampleJobs';
 import { sha } from '../../../support/journalBuilder';
 
 const CASE = 'c'.repeat(32);
@@ -29,18 +31,8 @@ const previewOf = (over: Partial<PackagePreview> = {}): PackagePreview => ({
   available: ['report', 'viewer'],
   ...over,
 });
-const itemOf = (over: Partial<PackageItem> = {}): PackageItem => ({
-  jobId: JOB,
-  caseId: CASE,
-  bagName: null,
-  state: 'waiting',
-  done: 0,
-  total: 0,
-  failure: null,
-  leaks: [],
-  result: null,
-  ...over,
-});
+const jobFor = (over: Parameters<typeof packageJob>[0] = {}) =>
+  packageJob({ jobId: JOB, caseId: CASE, ...over });
 
 let ended: (() => void)[] = [];
 afterEach(() => {
@@ -56,9 +48,8 @@ async function open(caseIds: string[], preview: (caseId: string) => PackagePrevi
     'packages:preview': ({ caseId }) => preview(caseId),
     'packages:lastFolder': () => null,
     'packages:chooseFolder': () => FOLDER,
-    'packages:start': () => [itemOf()],
-    'packages:list': () => [],
-    'packages:cancel': () => [itemOf({ state: 'cancelled' })],
+    'packages:start': () => ({ jobIds: [JOB] }),
+    'jobs:list': () => [],
     'packages:checkRecipients': ({ text }) => [
       { text, problem: text.startsWith('age1good') ? null : 'not-age' },
     ],
@@ -66,7 +57,7 @@ async function open(caseIds: string[], preview: (caseId: string) => PackagePrevi
   const uninstall = installBridge(double);
   const wrapper = mount(ExportDialog, { attachTo: document.body });
   const store = usePackageStore();
-  const stop = store.follow();
+  const stop = useJobsStore().follow();
   ended.push(stop, () => wrapper.unmount(), uninstall);
   store.openFor(caseIds);
   await flushPromises();
@@ -182,8 +173,9 @@ describe('the export dialog', () => {
     await field('Passphrase').setValue(WORDS);
     await field('Passphrase again').setValue(WORDS);
     const second = { jobId: JOB.replace(/1$/, '2'), caseId: OTHER };
-    double.answer({ 'packages:start': () => [itemOf(), itemOf(second)] });
+    double.answer({ 'packages:start': () => ({ jobIds: [JOB, second.jobId] }) });
     await page.get('form').trigger('submit');
+    double.push('jobs:changed', [jobFor(), jobFor(second)]);
     await flushPromises();
     const lines = () => page.findAll('ul[aria-label="Packages"] > li').map((line) => line.text());
     expect(lines()).toHaveLength(2);
@@ -200,15 +192,15 @@ describe('the export dialog', () => {
       leftOut: [],
       isJournalled: true,
     };
-    double.push('packages:progress', [
-      itemOf({ state: 'done', result }),
-      itemOf({ ...second, state: 'failed', failure: 'disk-full' }),
+    double.push('jobs:changed', [
+      jobFor({ state: 'done', detail: { result } }),
+      jobFor({ ...second, state: 'failed', failure: 'disk-full' }),
     ]);
     await vi.waitFor(() => expect(lines()[0]).toContain('Written and encrypted'));
     expect(lines()[1]).toContain('The disk is full');
     expect(button('Done').text()).toBe('Done');
     expect(await violations()).toEqual([]);
-    expect(store.running).toEqual([]);
+    expect(store.underWay).toBe(0);
   });
 
   it('keeps what was entered when the order is refused, and says why', async () => {

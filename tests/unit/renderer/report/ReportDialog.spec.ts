@@ -59,7 +59,7 @@ async function open(
   setActivePinia(createPinia());
   const double = createBridgeDouble({
     'reports:preview': outcome,
-    'reports:cancel': () => null,
+    'jobs:cancel': () => [],
     'reports:save': () => ({ saved: true }),
     'reports:print': () => ({ printed: true }),
     'reports:batch': ({ caseIds: all }) => ({

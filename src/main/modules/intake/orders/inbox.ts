@@ -19,15 +19,16 @@ import {
   type DraftSource,
   type OrderChoices,
   type OrderPreview,
-  type OrderView,
   type PreviewLine,
 } from '@shared/ipc/ordersContract';
 import type { LineFate } from '@shared/domain/intake/lineFates';
 import { AppError } from '../../../errors/appError';
 import type { Vault } from '../../../platform/vault/types';
 import { isTextName, readAgain, readBytes, readTextFile, TEXT_FILE_MAX_BYTES, walkPaths } from './readFiles';
-import { bytesOf, type FilePlace, type Work } from './orderRecord';
-import type { OrderQueue } from './orderQueue';
+import { heldBy, type FileInput, type FilePlace } from '../fileResponse';
+import type { Intake } from '../intake';
+import type { JobKind } from '../../../jobs/job';
+import type { Jobs } from '../../../jobs/runner';
 
 /** A text or file of the draft; `held` is where its bytes are until the order begins. */
 interface Source extends PlanSource {
@@ -73,7 +74,7 @@ export interface Inbox {
     total: number;
   };
   /** What the window handed over is sealed first, so that a crash loses nothing of the order. */
-  start(draft: ChosenDraft): Promise<OrderView[]>;
+  start(draft: ChosenDraft): Promise<{ jobId: string }>;
   discard(draft: { draftId: string }): void;
   stop(): void;
 }
@@ -84,7 +85,8 @@ const CELL_MAX_LENGTH = 60;
 
 export function createInbox(parts: {
   vault: Vault;
-  queue: Pick<OrderQueue, 'start'>;
+  jobs: Pick<Jobs, 'startBatch'>;
+  kinds: Intake['kinds'];
   profile: (profileId: string) => ServiceProfile;
   /** Throws `AppError` `no-author` while nobody has said who they are. */
   author: () => Author;
@@ -93,7 +95,7 @@ export function createInbox(parts: {
   hash: (text: string) => string;
   newId: () => string;
 }): Inbox {
-  const { vault, queue, profile, author, chooseFiles, hash, newId } = parts;
+  const { vault, jobs, kinds, profile, author, chooseFiles, hash, newId } = parts;
   let current: Draft | null = null;
 
   const draftOf = (draftId: string): Draft => {
@@ -190,23 +192,21 @@ export function createInbox(parts: {
     return { in: 'vault', sha256 };
   };
 
-  const toWork = async (
-    item: WorkItem,
+  const toFile = async (
+    item: Extract<WorkItem, { do: 'file' }>,
     sources: readonly Source[],
     mediaByStem: ReadonlyMap<string, Source>,
-    filedUnder: Extract<Work, { do: 'file' }>['filedUnder'],
-  ): Promise<Work> => {
-    if (item.do !== 'file') return item;
+    filedUnder: FileInput['filedUnder'],
+  ): Promise<FileInput> => {
     const source = sources[item.source];
     if (source === undefined) throw new AppError('no-such-thing', 'No such file in the draft');
-    const media: Extract<Work, { do: 'file' }>['media'] = [];
+    const media: FileInput['media'] = [];
     for (const { path, operation } of source.names) {
       const medium = mediaByStem.get(path);
       if (medium !== undefined)
         media.push({ path, operation, name: medium.name, place: await placeOf(medium) });
     }
     return {
-      do: 'file',
       answer: item.answer,
       place: await placeOf(source),
       sha256: source.sha256,
@@ -339,17 +339,27 @@ export function createInbox(parts: {
             [stemOf(source.name), source],
           ]),
       );
-      const work: Work[] = [];
+      const files: FileInput[] = [];
+      const work: { kind: JobKind; input: unknown }[] = [];
+      const { profileId } = choices;
       try {
-        for (const item of items) work.push(await toWork(item, sources, media, filedUnder));
+        for (const item of items) {
+          if (item.do === 'file') {
+            files.push(await toFile(item, sources, media, filedUnder));
+            work.push({ kind: kinds.file, input: files.at(-1) });
+          } else if (item.do === 'event')
+            work.push({ kind: kinds.event, input: { profileId, event: item.event, text: item.text } });
+          else
+            work.push({ kind: kinds.case, input: { profileId, kind: item.kind, subjectId: item.subjectId } });
+        }
+        const { stored } = jobs.startBatch(work);
+        if (current === draft) current = null;
+        return { jobId: stored.jobId };
       } catch (error) {
-        // Of an order that was never written down, the bytes sealed so far belong to nobody.
-        vault.erasures.setAside(work.flatMap(bytesOf));
+        // Of a batch that was never written down, the bytes sealed so far belong to nobody.
+        vault.erasures.setAside(files.flatMap(heldBy));
         throw error;
       }
-      const orders = queue.start({ profileId: choices.profileId, work });
-      if (current === draft) current = null;
-      return orders;
     },
     discard({ draftId }) {
       if (current?.draftId === draftId) current = null;

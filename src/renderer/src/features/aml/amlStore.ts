@@ -13,10 +13,11 @@ import type { RequestOf } from '@shared/ipc/contract';
 import { call, listen } from '../../bridge/call';
 import type { JudgementDraft } from './judgementDraft';
 import { createMatchFilter, type ListSort } from './matchFilter';
+import { jobsOf } from '@shared/ipc/jobsContract';
+import { useJobsStore } from '../../stores/jobsStore';
 import { usePages } from '../../stores/usePages';
 import type { Resource } from '../../stores/useResource';
 import { createMatchSelection } from './matchSelection';
-import { createVersionFetches } from './versionFetches';
 
 export const PAGE = 200;
 const TYPING_PAUSE_MS = 120;
@@ -53,8 +54,9 @@ export const useAmlStore = defineStore('aml', () => {
   const { selected, isSelected } = selection;
   /** What is being written, by match: going to another match loses nothing. */
   const drafts = shallowRef(new Map<MatchKey, JudgementDraft>());
-  const versionFetches = createVersionFetches(caseId);
-  const { fetches } = versionFetches;
+  const jobs = useJobsStore();
+  /** Versions of this case being fetched. */
+  const fetches = computed(() => jobsOf(jobs.all, 'versions').filter((job) => job.caseId === caseId.value));
 
   let round = 0;
   let detailRound = 0;
@@ -154,7 +156,6 @@ export const useAmlStore = defineStore('aml', () => {
     detail.value = { kind: 'none' };
     selection.clear();
     drafts.value = new Map();
-    fetches.value = [];
   }
 
   async function open(id: string): Promise<void> {
@@ -163,20 +164,16 @@ export const useAmlStore = defineStore('aml', () => {
       caseId.value = id;
       state.value = { kind: 'loading' };
     }
-    await Promise.all([load(), versionFetches.load()]);
+    await load();
   }
 
   /** Follows what main tells until the returned function is called. */
   function follow(): () => void {
-    const stops = [
-      listen('cases:changed', (changed) => {
-        if (changed.caseId !== caseId.value) return;
-        clearTimeout(changes);
-        changes = setTimeout(() => void load(), CHANGES_PAUSE_MS);
-      }),
-      listen('amlFetches:progress', versionFetches.take),
-    ];
-    return () => stops.forEach((stop) => stop());
+    return listen('cases:changed', (changed) => {
+      if (changed.caseId !== caseId.value) return;
+      clearTimeout(changes);
+      changes = setTimeout(() => void load(), CHANGES_PAUSE_MS);
+    });
   }
 
   function move(to: number): void {
@@ -363,9 +360,8 @@ export const useAmlStore = defineStore('aml', () => {
       if (place >= 0) move(place);
       return place >= 0;
     },
-    fetchVersions: versionFetches.order,
-    cancelFetch: versionFetches.cancel,
-    resumeFetch: versionFetches.resume,
-    dismissFetch: versionFetches.dismiss,
+    fetchVersions: async (order: Omit<RequestOf<'intake:fetchVersions'>, 'caseId'>) => {
+      if (caseId.value !== null) await call('intake:fetchVersions', { caseId: caseId.value, ...order });
+    },
   };
 });

@@ -1,8 +1,9 @@
-import { ref } from 'vue';
+import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
 import type { PackageKey } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { call, listen } from '../../bridge/call';
+import { useJobsStore } from '../../stores/jobsStore';
 import { useResource } from '../../stores/useResource';
 
 /** The package being looked at. Main's view is the truth; every verb and every push replaces it whole. */
@@ -11,6 +12,9 @@ export const useImportStore = defineStore('imports', () => {
   /** A verb that was refused; shown beside what is on the screen. */
   const problem = ref<unknown>(null);
   const choosing = ref(false);
+  const jobs = useJobsStore();
+  /** How far it is with what is under way. */
+  const job = computed(() => jobs.of(view.value?.jobId ?? null));
 
   async function ask(verb: () => Promise<PackageView | null>): Promise<void> {
     problem.value = null;
@@ -33,13 +37,16 @@ export const useImportStore = defineStore('imports', () => {
     view,
     problem,
     choosing,
+    job,
     choose,
     load: () => open(),
     follow: () => listen('imports:changed', (next) => void put(next)),
     unlock: (key: PackageKey) => ask(() => call('imports:unlock', key)),
     trust: (name: string) => ask(() => call('imports:trust', { name })),
     takeIn: (reason: string) => ask(() => call('imports:take', { reason })),
-    cancel: () => ask(() => call('imports:cancel')),
+    cancel: async () => {
+      if (job.value !== null) await jobs.cancel(job.value.jobId);
+    },
     close: () => ask(() => call('imports:close')),
     forget: () => {
       close();

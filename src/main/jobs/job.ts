@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { CaseId, Instant, type CaseKind, type Sha256 } from '@shared/domain/ids';
+import { FailureFacts } from '@shared/domain/intake/fetchFailure';
+import {
+  JOB_OUTCOMES,
+  JOB_STATES,
+  type JobFailure,
+  type JobKindName,
+  type JobView,
+} from '@shared/ipc/jobsContract';
+
+/** A job as the vault keeps it; `input` and `detail` are read by its kind. */
+export const StoredJob = z.strictObject({
+  v: z.literal(1),
+  jobId: z.uuid(),
+  kind: z.string(),
+  state: z.enum(JOB_STATES),
+  startedAt: Instant,
+  caseId: CaseId.nullable(),
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative().nullable(),
+  absent: z.int().nonnegative(),
+  bytes: z.int().nonnegative(),
+  outcome: z.enum(JOB_OUTCOMES).nullable(),
+  failure: z.string().nullable(),
+  facts: FailureFacts.nullable(),
+  input: z.unknown(),
+  detail: z.unknown(),
+});
+type Stored<I, D> = Omit<z.infer<typeof StoredJob>, 'input' | 'detail'> & { input: I; detail: D };
+
+/** A job in memory. Only its own run and the runner change it. */
+export interface Job<I = unknown, D = unknown> {
+  readonly kind: JobKind<I, D>;
+  readonly stored: Stored<I, D>;
+  /** Bytes received so far of what is being fetched, by its name. */
+  readonly inFlight: Map<string, number>;
+  /** The batch that it is an item of. */
+  readonly batch: Batch | null;
+  /** Since when it runs, in ms, and how much was done by then. */
+  pace: { since: number; done: number };
+  /** Taken off the list: a run that is winding down must not write it again. */
+  isGone: boolean;
+}
+
+export const BatchDetail = z.strictObject({
+  outcomes: z.partialRecord(z.enum(JOB_OUTCOMES), z.int().nonnegative()).default({}),
+});
+/** A job whose work is that of its items. */
+export interface Batch extends Job<null, z.infer<typeof BatchDetail>> {
+  /** Null until somebody looks or it is gone on with: a finished batch of thousands costs nothing at start. */
+  items: Job[] | null;
+  /** Where the next waiting item is at the earliest. */
+  next: number;
+}
+
+/** What a run may use of the runner. The signal is aborted by whoever cancels, pauses or closes. */
+export interface JobContext {
+  signal: AbortSignal;
+  /** Writes the job down at once: a crash after this must not repeat what came before. */
+  checkpoint(): void;
+  /** One more part is settled: tells the window, and writes the job down when there is time. */
+  progress(): void;
+  /** Tells the window when there is time. */
+  moved(): void;
+  /** Tells the window now: another step has begun. */
+  step(): void;
+}
+
+/**
+ * What long work of one kind is. A run changes the counts, outcome, case and detail of its job and rejects with whatever
+ * ended it; done again, it adds nothing twice.
+ *
+ * To add a kind: its line in `JobDetails` (shared/ipc/jobsContract.ts), its `JobKind` in the module that starts it (handed
+ * to `jobs.define` there, and to `jobs.start`), its words in the window (ui/jobs/jobLabels.ts).
+ */
+export interface JobKind<I = unknown, D = unknown> {
+  readonly name: JobKindName;
+  /** Of what it is started with. */
+  readonly input: z.ZodType<I>;
+  /** Of what it remembers between runs; every member has a default. */
+  readonly detail: z.ZodType<D>;
+  /** Kinds that share this object have so many places for runs together. */
+  readonly places: { readonly atOnce: number };
+  /** Kept in the vault and offered again after a crash; what is not is gone when the app closes. */
+  readonly isResumable: boolean;
+  /** Somebody waits for its run to settle, also where it was stopped before it began. */
+  readonly isAwaited?: boolean;
+  /** What a job begins with. */
+  begin?(input: I): { caseId?: CaseId; total?: number | null };
+  /** Jobs of one key never run together: what comes second finds what the first brought. */
+  key?(input: I): string;
+  run(job: Job<I, D>, context: JobContext): Promise<void>;
+  failureOf(error: unknown): { failure: JobFailure; facts: FailureFacts | null };
+  view(job: Job<I, D>): Pick<JobView, 'subject' | 'detail'>;
+  /** Whether there is nothing left to do for one that has ended well; always, where it is left out. */
+  isComplete?(job: Job<I, D>): boolean;
+  /** Whether one that has brought no case is about this one. */
+  isAbout?(input: I, of: ErasedCase): boolean;
+  /** Bytes that are kept in the vault for it until it is off the list. */
+  holds?(input: I): Sha256[];
+}
+
+/** What a job is put back to when it is tried once more. */
+export const UNTRIED = { state: 'waiting', outcome: null, failure: null, facts: null } as const;
+
+export interface ErasedCase {
+  caseId: CaseId;
+  kind: CaseKind;
+  subjectId: string;
+}
+
+export const isBatch = (job: Job): job is Batch => job.kind.name === 'batch';
+export const isUnderWay = ({ stored: { state } }: Job): boolean => state === 'waiting' || state === 'running';
+/** Over, until somebody tries it again. */
+export const hasEnded = ({ stored: { state } }: Job): boolean =>
+  state === 'done' || state === 'failed' || state === 'cancelled';

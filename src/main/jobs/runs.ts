@@ -1,0 +1,109 @@
+import { createThrottle } from '../modules/throttle';
+import type { Job, JobContext } from './job';
+import { createStreaks } from './streaks';
+
+/** How often counts are written down; they are for the eye, the journal and the items know better. */
+export const SAVE_INTERVAL_MS = 1000;
+
+/** What is running at this moment, also what was cancelled and is winding down. */
+export interface Runs {
+  all(): Job[];
+  /** Runs a job on the next turn of the event loop. */
+  launch(job: Job): void;
+  /** Aborts the run of a job, where it has one; resolves when nothing of it writes any more. */
+  abort(job: Job): Promise<void>;
+  /** Whether one more job may run where this one would. */
+  hasPlace(job: Job): boolean;
+  /** Whether nothing runs that this one has to wait for. */
+  isFree(job: Job): boolean;
+  /** To be called when somebody has looked at why a job stopped. */
+  forgive(job: Job): void;
+}
+
+export function createRuns(parts: {
+  clock: () => Date;
+  save: (job: Job) => void;
+  /** Tells the window, when there is time or at once. */
+  told: { call: () => void; flush: () => void };
+  /** A job has ended by itself, well or not. */
+  onSettled: (job: Job) => void;
+  /** It was the fifth in a row that failed the same way. */
+  onAlike: (job: Job) => void;
+  /** Nothing of it runs any more. */
+  onGone: () => void;
+  onError: (error: unknown) => void;
+}): Runs {
+  const { clock, save, told, onError } = parts;
+  const runs = new Map<Job, { controller: AbortController; ended: Promise<void> }>();
+  const streaks = createStreaks();
+
+  const fail = (job: Job, error: unknown): void => {
+    const { failure, facts } = job.kind.failureOf(error);
+    Object.assign(job.stored, { state: 'failed', outcome: 'failed', failure, facts });
+    if (failure === 'unexpected') onError(error);
+  };
+  const run = async (job: Job, signal: AbortSignal): Promise<void> => {
+    const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => save(job) });
+    const tell =
+      (first: () => void, last: () => void = () => undefined) =>
+      (): void => {
+        first();
+        told.call();
+        last();
+      };
+    const context: JobContext = {
+      signal,
+      checkpoint: tell(() => save(job)),
+      progress: tell(saving.call),
+      moved: told.call,
+      step: tell(() => undefined, told.flush),
+    };
+    try {
+      if (job.kind.isAwaited !== true) signal.throwIfAborted();
+      await job.kind.run(job, context);
+      // Whoever cancelled or paused it has given it its state.
+      if (!signal.aborted) job.stored.state = 'done';
+    } catch (error) {
+      if (!signal.aborted) fail(job, error);
+    } finally {
+      saving.stop();
+      job.inFlight.clear();
+      if (signal.aborted && !job.kind.isResumable) job.stored.state = 'cancelled';
+      if (signal.aborted) save(job);
+      else parts.onSettled(job);
+      if (!signal.aborted && streaks.isFifthAlike(job)) parts.onAlike(job);
+    }
+  };
+
+  return {
+    all: () => [...runs.keys()],
+    launch(job) {
+      const controller = new AbortController();
+      job.stored.state = 'running';
+      job.pace = { since: clock().getTime(), done: job.stored.done };
+      // Whoever started it is answered before it tells of anything.
+      const ended = new Promise(setImmediate)
+        .then(() => run(job, controller.signal))
+        .catch(onError)
+        .finally(() => {
+          runs.delete(job);
+          parts.onGone();
+        });
+      runs.set(job, { controller, ended });
+    },
+    async abort(job) {
+      const own = runs.get(job);
+      own?.controller.abort(new DOMException('Stopped', 'AbortError'));
+      await own?.ended;
+    },
+    hasPlace: ({ kind: { places } }) =>
+      [...runs.keys()].filter(({ kind }) => kind.places === places).length < places.atOnce,
+    isFree(job) {
+      const key = job.kind.key?.(job.stored.input);
+      // An earlier run of its own may be winding down.
+      if (runs.has(job) || key === undefined) return !runs.has(job);
+      return ![...runs.keys()].some(({ kind, stored }) => kind.key?.(stored.input) === key);
+    },
+    forgive: streaks.forget,
+  };
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { SubjectId } from '@shared/domain/ids';
+import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
+import { knownVersions, walkVersions } from '@shared/domain/aml/versionWalk';
+import { AmlFetchOrder } from '@shared/ipc/amlContract';
+import { AppError, isError } from '../../errors/appError';
+import { isUnderWay, type Job, type JobContext, type JobKind } from '../../jobs/job';
+import type { ServiceFault } from '../../platform/client/serviceFault';
+import { isReadOnly, openingOf, sourceOf } from './caseRecord';
+import { absenceOf, fetchError, isLocal, jobFailureOf } from './failure';
+import { retrieve } from './retrieve';
+import type { FetchParts } from './types';
+
+/** What a job that fetches versions remembers: the one being asked for, and how many were sealed and held already. */
+export const VersionsDetail = z.strictObject({
+  version: z.int().nonnegative().nullable().default(null),
+  fetched: z.int().nonnegative().default(0),
+  skipped: z.int().nonnegative().default(0),
+});
+type VersionsJob = Job<unknown, z.infer<typeof VersionsDetail>>;
+
+const VersionsInput = AmlFetchOrder.extend({ subjectId: SubjectId });
+
+/** Jobs of this kind at once; requests are bounded by each profile's own limit. */
+const VERSIONS = { atOnce: 4 };
+
+const requestName = ({ operation, version, deltaOnly }: Request): string =>
+  `${operation} ${version ?? ''} ${deltaOnly === true ? 'delta' : ''}`;
+
+/** The versions an order names, in order; empty where it names none. */
+function* versionsOf({ versions }: AmlFetchOrder): Generator<number> {
+  if (versions.which === 'one') yield versions.version;
+  if (versions.which !== 'range') return;
+  for (let version = versions.from; version <= versions.to; version++) yield version;
+}
+
+function totalOf({ versions }: AmlFetchOrder): number | null {
+  if (versions.which === 'all') return null;
+  if (versions.which === 'none') return 0;
+  return versions.which === 'one' ? 1 : Math.max(0, versions.to - versions.from + 1);
+}
+
+/** A number that is no version is not found, or refused as a bad parameter where numbering begins later. */
+const isNoVersion = ({ detail: { reason, status } }: ServiceFault): boolean =>
+  reason === 'not-found' || status === 400;
+
+/**
+ * Fetches versions of a held case as part of a job: what is sealed is skipped, so a run again is the same run again. A
+ * service that cannot be asked ends it.
+ */
+export async function fetchVersions(
+  parts: FetchParts,
+  order: AmlFetchOrder,
+  { stored }: VersionsJob,
+  context: JobContext,
+): Promise<void> {
+  const { client, vault, author, onCaseChanged } = parts;
+  const { signal } = context;
+  const { detail } = stored;
+  const opening = openingOf(vault, order.caseId);
+  const profileId = opening === null ? null : parts.profileFor(opening.authority);
+  if (opening === null || profileId === null || isReadOnly(vault, order.caseId))
+    throw fetchError('unexpected');
+  const endpoint = await parts.endpoint(profileId);
+  const requests = parts.requests(endpoint);
+  const entries = vault.journal.entries(order.caseId);
+  const held = new Set(
+    entries.flatMap(({ event }) => (event.type === 'retrieved' ? [requestName(event.request)] : [])),
+  );
+  const id = opening.subjectId;
+
+  const note = (event: JournalEventOf<'retrieved' | 'absent'>): void => {
+    vault.journal.append(order.caseId, author(), event);
+    if (event.type === 'absent') stored.absent += 1;
+    else {
+      detail.fetched += 1;
+      stored.bytes += event.bytes;
+    }
+    context.progress();
+    onCaseChanged(order.caseId);
+  };
+  /** One response: held, or sealed now; resolves with the entry that says that the service has none, for the caller to make. */
+  const settle = async (request: Request): Promise<JournalEventOf<'absent'> | null> => {
+    signal.throwIfAborted();
+    if (!order.again && held.has(requestName(request))) {
+      detail.skipped += 1;
+      return null;
+    }
+    const options = { signal, onProgress: () => undefined };
+    try {
+      note(
+        await requests(signal, () =>
+          retrieve({ client, evidence: vault.evidence }, endpoint, request, options),
+        ),
+      );
+      return null;
+    } catch (error) {
+      if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled' || isLocal(error))
+        throw error;
+      const absence = absenceOf(request, error);
+      if (isNoVersion(error)) return absence;
+      note(absence);
+      throw error;
+    }
+  };
+  const noteAll = (absences: readonly JournalEventOf<'absent'>[]): void => absences.forEach(note);
+
+  if (order.result) {
+    const absence = await settle({ operation: 'amlResult', id });
+    noteAll(absence === null ? [] : [absence]);
+  }
+  const kinds = [...(order.snapshots ? [false] : []), ...(order.deltas ? [true] : [])];
+  /** By version: what is to be entered of one of which nothing is there. */
+  const missing = new Map<number, JournalEventOf<'absent'>[]>();
+  /** Whether anything of a version is there. */
+  const ask = async (version: number): Promise<boolean> => {
+    detail.version = version;
+    context.moved();
+    const absences: JournalEventOf<'absent'>[] = [];
+    for (const deltaOnly of kinds) {
+      const absence = await settle({ operation: 'amlHistory', id, version, deltaOnly });
+      if (absence !== null) absences.push(absence);
+    }
+    const isThere = absences.length < kinds.length;
+    if (isThere) noteAll(absences);
+    else missing.set(version, absences);
+    return isThere;
+  };
+  if (order.versions.which === 'all') {
+    const { gaps, after } = await walkVersions(knownVersions(entries), async (version) => {
+      const isThere = await ask(version);
+      if (isThere) stored.done += 1;
+      return isThere;
+    });
+    // A number that nothing has named is no version that is missing: only gaps are, and the one where they end.
+    for (const version of after === null ? gaps : [...gaps, after]) noteAll(missing.get(version) ?? []);
+    return;
+  }
+  for (const version of versionsOf(order)) {
+    await ask(version);
+    noteAll(missing.get(version) ?? []);
+    stored.done += 1;
+  }
+}
+
+/** Monitoring versions of one case being fetched. */
+export const createVersionsKind = (
+  parts: FetchParts,
+): JobKind<z.infer<typeof VersionsInput>, z.infer<typeof VersionsDetail>> => ({
+  name: 'versions',
+  input: VersionsInput,
+  detail: VersionsDetail,
+  places: VERSIONS,
+  isResumable: true,
+  begin: (order) => ({ caseId: order.caseId, total: totalOf(order) }),
+  key: ({ subjectId }) => subjectId,
+  async run(job, context) {
+    const { stored } = job;
+    Object.assign(stored, { done: 0, absent: 0, bytes: 0 });
+    Object.assign(stored.detail, { version: null, fetched: 0, skipped: 0 });
+    try {
+      await fetchVersions(parts, stored.input, job, context);
+    } finally {
+      stored.detail.version = null;
+    }
+  },
+  failureOf: jobFailureOf,
+  view: ({ stored: { detail } }) => ({ subject: null, detail: { ...detail } }),
+});
+
+/** Starts fetching the versions of a held case. Throws `AppError`: `busy` while that is under way for the case. */
+export function startVersions(
+  parts: FetchParts,
+  kind: ReturnType<typeof createVersionsKind>,
+  order: AmlFetchOrder,
+): { jobId: string } {
+  const { jobs } = parts;
+  // Asked here, where the person can still be told, and not by the first entry of a job.
+  parts.author();
+  const { opening } = sourceOf(parts, order.caseId);
+  // A spot check has no screening of its own.
+  if (opening.kind === 'spot-check') throw new AppError('no-such-thing', 'A spot check has no AML history');
+  const same = jobs.of(kind).filter(({ stored }) => stored.caseId === order.caseId);
+  if (same.some(isUnderWay)) throw new AppError('busy', 'Versions of this case are being fetched');
+  for (const { stored } of same) jobs.dismiss(stored);
+  return { jobId: jobs.start(kind, { ...order, subjectId: opening.subjectId }).stored.jobId };
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { z } from 'zod';
+import { Sha256, SubjectId, type CaseId, type CaseKind } from '@shared/domain/ids';
+import { isHolding } from '@shared/domain/heldEvidence';
+import {
+  ANSWER_OPERATIONS,
+  CASE_OF_OPERATION,
+  keptFileName,
+  type SavedAnswer,
+} from '@shared/domain/intake/savedAnswer';
+import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
+import { AppError } from '../../errors/appError';
+import type { Job, JobKind } from '../../jobs/job';
+import type { Vault } from '../../platform/vault/types';
+import { isReadOnly, openingOf } from './caseRecord';
+import { jobFailureOf } from './failure';
+import { isAboutCase } from './fetchCase';
+import { truncationOf } from './truncation';
+import { caseIdOf, FETCHING, type FetchParts } from './types';
+
+/** Where the bytes of a file are: still on the disk, or sealed in the vault because the window handed them over. */
+const FilePlace = z.discriminatedUnion('in', [
+  z.strictObject({ in: z.literal('disk'), path: z.string() }),
+  z.strictObject({ in: z.literal('vault'), sha256: Sha256 }),
+]);
+export type FilePlace = z.infer<typeof FilePlace>;
+
+const FileInput = z.strictObject({
+  answer: z.strictObject({
+    operation: z.enum(ANSWER_OPERATIONS),
+    id: SubjectId,
+    version: z.int().optional(),
+    deltaOnly: z.boolean().optional(),
+  }),
+  place: FilePlace,
+  /** Of the bytes that the preview was made of. */
+  sha256: Sha256,
+  fileName: z.string().nullable(),
+  filedUnder: z.strictObject({
+    authority: z.string(),
+    label: z.string(),
+    environment: z.enum(['sandbox', 'live', 'unknown']),
+  }),
+  media: z.array(
+    z.strictObject({
+      path: z.string(),
+      operation: z.enum(['image', 'video', 'pdf']),
+      name: z.string(),
+      place: FilePlace,
+    }),
+  ),
+});
+export type FileInput = z.infer<typeof FileInput>;
+
+/** A file that is not as it was when the batch was looked at. */
+const fileError = (failure: AppError<'file-unusable'>['detail']['failure']): AppError<'file-unusable'> =>
+  new AppError('file-unusable', failure, { detail: { failure } });
+/** For a case whose journal does not verify. */
+export const readOnlyError = (): AppError<'file-unusable'> => fileError('read-only');
+
+/** The largest medium that is read from a file, in bytes. */
+const FILE_MAX_BYTES = 256 * 1024 * 1024;
+const PIECE_BYTES = 1024 * 1024;
+
+/** A file's bytes in pieces, never through a link. Throws `file-unusable`. */
+async function* piecesOf(vault: Vault, place: FilePlace): AsyncIterable<Uint8Array> {
+  if (place.in === 'vault') {
+    yield* vault.evidence.read(place.sha256);
+    return;
+  }
+  // Windows has no such flag; there the walk has already left links out.
+  const file = await open(place.path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => {
+    throw fileError('file-gone');
+  });
+  try {
+    const { size } = await file.stat();
+    if (size > FILE_MAX_BYTES) throw fileError('too-large');
+    for await (const piece of file.createReadStream({ highWaterMark: PIECE_BYTES, autoClose: false }))
+      yield piece as Buffer;
+  } finally {
+    await file.close();
+  }
+}
+
+const answerRequest = ({ operation, id, version, deltaOnly }: SavedAnswer): Request => ({
+  operation,
+  id,
+  ...(version === undefined ? {} : { version }),
+  ...(deltaOnly === undefined ? {} : { deltaOnly }),
+});
+
+const nameOf = ({ operation, id, version, deltaOnly }: Request, sha256: Sha256): string =>
+  JSON.stringify([operation, id, version ?? null, deltaOnly ?? false, sha256]);
+
+/** What is about a check goes to the journey that has it where that is held: a journey's id stands for its check. */
+function caseForAnswer(parts: FetchParts, { answer, filedUnder }: FileInput): [CaseId, CaseKind] {
+  const kind = CASE_OF_OPERATION[answer.operation];
+  const journey = caseIdOf(parts, filedUnder.authority, 'journey', answer.id);
+  if (kind === 'aml-check' && parts.vault.journal.heads(journey).length > 0) return [journey, 'journey'];
+  return [caseIdOf(parts, filedUnder.authority, kind, answer.id), kind];
+}
+
+async function filedEvent(
+  vault: Vault,
+  request: Request,
+  place: FilePlace,
+  name: string | null,
+): Promise<JournalEventOf<'filed'>> {
+  const stat = await vault.evidence.write(piecesOf(vault, place));
+  const truncation = truncationOf(vault.evidence, stat);
+  const { sha256, bytes, mime } = stat;
+  return { type: 'filed', request, sha256, bytes, mime, fileName: name, ...truncation };
+}
+
+/** Seals a response and the media beside it, then journals all of it at once or nothing. */
+async function fileResponse(
+  parts: FetchParts,
+  { stored }: Job<FileInput, unknown>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { vault } = parts;
+  const { answer, filedUnder, media, place, sha256, fileName } = stored.input;
+  const [caseId, kind] = caseForAnswer(parts, stored.input);
+  if (isReadOnly(vault, caseId)) throw readOnlyError();
+  // Looked at before anything is sealed: what is not what the person saw must not come in.
+  if (place.in === 'disk') {
+    const now = createHash('sha256');
+    for await (const piece of piecesOf(vault, place)) now.update(piece);
+    if (now.digest('hex') !== sha256) throw fileError('file-changed');
+  }
+  const filed = [await filedEvent(vault, answerRequest(answer), place, fileName)];
+  if (filed[0]?.sha256 !== sha256) throw fileError('file-changed');
+  for (const medium of media) {
+    signal.throwIfAborted();
+    const request = { operation: medium.operation, id: medium.path };
+    filed.push(await filedEvent(vault, request, medium.place, keptFileName(medium.name)));
+  }
+  signal.throwIfAborted();
+  const known = new Set(
+    vault.journal
+      .entries(caseId)
+      .flatMap(({ event }) => (isHolding(event) ? [nameOf(event.request, event.sha256)] : [])),
+  );
+  const fresh = filed.filter((event) => !known.has(nameOf(event.request, event.sha256)));
+  if (fresh.length > 0) {
+    const { authority, label, environment } = filedUnder;
+    const opened: JournalEvent = {
+      type: 'case-opened',
+      kind,
+      subjectId: answer.id,
+      authority,
+      authorityLabel: label,
+      environment,
+    };
+    const events = openingOf(vault, caseId) === null ? [opened, ...fresh] : fresh;
+    vault.journal.appendAll(caseId, parts.author(), events);
+    parts.onCaseChanged(caseId);
+  }
+  stored.caseId = caseId;
+  stored.bytes = fresh.reduce((sum, event) => sum + event.bytes, 0);
+  stored.outcome = fresh.length === 0 ? 'unchanged' : 'filed';
+}
+
+/** What a file keeps in the vault until it is off the list. */
+export const heldBy = ({ place, media }: FileInput): Sha256[] =>
+  [place, ...media.map((medium) => medium.place)].flatMap((one) => (one.in === 'vault' ? [one.sha256] : []));
+
+const subjectOf = ({ answer: { operation, id } }: FileInput): { kind: CaseKind; subjectId: string } => ({
+  kind: CASE_OF_OPERATION[operation],
+  subjectId: id,
+});
+
+/** A saved response being taken from a file. */
+export const createFileKind = (parts: FetchParts): JobKind<FileInput, object> => ({
+  name: 'file',
+  input: FileInput,
+  detail: z.strictObject({}),
+  places: FETCHING,
+  isResumable: true,
+  key: ({ answer }) => answer.id,
+  run: (job, { signal }) => fileResponse(parts, job, signal),
+  failureOf: jobFailureOf,
+  view: ({ stored: { input } }) => ({
+    subject: subjectOf(input),
+    detail: { operation: input.answer.operation },
+  }),
+  isAbout: (input, of) =>
+    isAboutCase(parts, { ...subjectOf(input), authority: input.filedUnder.authority }, of),
+  holds: heldBy,
+});

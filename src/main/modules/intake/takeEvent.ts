@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { CaseKind, SubjectId, type CaseId } from '@shared/domain/ids';
+import { SERVICE_EVENTS } from '@shared/domain/intake/serviceEvents';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import type { Job, JobContext, JobKind } from '../../jobs/job';
+import { isReadOnly } from './caseRecord';
+import { failureOf, jobFailureOf } from './failure';
+import { authorityOf, CaseDetail, fetchCase, isAboutCase } from './fetchCase';
+import { fetchVersions, VersionsDetail } from './fetchVersions';
+import { readOnlyError } from './fileResponse';
+import { caseIdOf, FETCHING, type FetchParts } from './types';
+
+const EventInput = z.strictObject({
+  profileId: z.string(),
+  text: z.string(),
+  event: z.strictObject({
+    name: z.string(),
+    event: z.enum(SERVICE_EVENTS).nullable(),
+    effect: z.enum(['fetch-answer', 'fetch-version', 'fetch-spot-check', 'note']).nullable(),
+    eventId: z.string().nullable(),
+    kind: CaseKind,
+    subjectId: SubjectId,
+    carriesDecision: z.boolean(),
+    version: z.int().nullable(),
+    facts: z.array(z.strictObject({ key: z.string(), text: z.string() })),
+  }),
+});
+const EventDetail = CaseDetail.extend(VersionsDetail.shape);
+type EventInput = z.infer<typeof EventInput>;
+type EventJob = Job<EventInput, z.infer<typeof EventDetail>>;
+
+/** The case an event is about if it is held. */
+function heldCaseOf(parts: FetchParts, { event, profileId }: EventInput): [CaseId, CaseKind] | null {
+  const { authority } = parts.profile(profileId);
+  const kinds: CaseKind[] = event.kind === 'journey' ? ['journey', 'aml-check'] : [event.kind];
+  for (const kind of kinds) {
+    const caseId = caseIdOf(parts, authority, kind, event.subjectId);
+    if (parts.vault.journal.heads(caseId).length > 0) return [caseId, kind];
+  }
+  return null;
+}
+
+async function noteEvent(
+  { vault, clock, author, onCaseChanged }: FetchParts,
+  caseId: CaseId,
+  { event, text }: EventInput,
+  eventId: string,
+): Promise<void> {
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from(text)]);
+  const noted: JournalEventOf<'service-event'> = {
+    type: 'service-event',
+    eventId,
+    name: event.name,
+    sha256,
+    bytes,
+    receivedAt: clock().toISOString(),
+    facts: event.facts,
+  };
+  vault.journal.append(caseId, author(), noted);
+  onCaseChanged(caseId);
+}
+
+/** Fetches the case of an event; where monitoring watches a check that belongs to no journey, the event does not say so. */
+async function fetchSubject(
+  parts: FetchParts,
+  job: EventJob,
+  kind: CaseKind,
+  context: JobContext,
+): Promise<void> {
+  const { profileId, event } = job.stored.input;
+  const { subjectId } = event;
+  const isHeld = job.stored.caseId !== null;
+  try {
+    await fetchCase(parts, { profileId, kind, subjectId }, job, context);
+  } catch (error) {
+    if (isHeld || failureOf(error) !== 'not-found' || event.effect !== 'fetch-version') throw error;
+    await fetchCase(parts, { profileId, kind: 'aml-check', subjectId }, job, context);
+  }
+}
+
+async function fetchVersion(
+  parts: FetchParts,
+  job: EventJob,
+  { caseId, version }: { caseId: CaseId; version: number },
+  context: JobContext,
+): Promise<void> {
+  const { stored } = job;
+  const { absent, done, total } = stored;
+  Object.assign(stored.detail, { fetched: 0, skipped: 0 });
+  const forms = { snapshots: true, deltas: true, result: false, again: false };
+  await fetchVersions(parts, { caseId, versions: { which: 'one', version }, ...forms }, job, context);
+  // What is not there of the version is in the outcome; these count the files of the case.
+  Object.assign(stored, { absent, done, total });
+  if (stored.detail.fetched + stored.detail.skipped === 0) stored.outcome = 'absent';
+}
+
+/** Fetches what an event asks for and then says so in the case's journal: an event that could not be followed may come again. */
+async function takeEvent(parts: FetchParts, job: EventJob, context: JobContext): Promise<void> {
+  const { vault } = parts;
+  const { stored } = job;
+  const { event, text } = stored.input;
+  const eventId = event.eventId ?? parts.hash(text);
+  const held = heldCaseOf(parts, stored.input);
+  stored.caseId = held?.[0] ?? null;
+  stored.outcome = 'duplicate';
+  const isNoted = (caseId: CaseId): boolean =>
+    vault.journal
+      .entries(caseId)
+      .some(({ event: noted }) => noted.type === 'service-event' && noted.eventId === eventId);
+  if (held !== null && isNoted(held[0])) return;
+  if (held !== null && isReadOnly(vault, held[0])) throw readOnlyError();
+
+  const fetchesAnswer =
+    event.carriesDecision || event.effect === 'fetch-answer' || event.effect === 'fetch-spot-check';
+  // A case that is not yet through belongs to this job: it was begun before a crash.
+  if (held === null || fetchesAnswer || stored.detail.before !== null)
+    await fetchSubject(parts, job, held?.[1] ?? event.kind, context);
+  stored.outcome = 'applied';
+  const { caseId } = stored;
+  if (caseId === null) throw new Error('A case that was fetched has an id');
+  if (event.effect === 'fetch-version' && event.version !== null)
+    await fetchVersion(parts, job, { caseId, version: event.version }, context);
+  context.signal.throwIfAborted();
+  await noteEvent(parts, caseId, stored.input, eventId);
+}
+
+/** A service event being followed. */
+export const createEventKind = (parts: FetchParts): JobKind<EventInput, z.infer<typeof EventDetail>> => ({
+  name: 'event',
+  input: EventInput,
+  detail: EventDetail,
+  places: FETCHING,
+  isResumable: true,
+  key: ({ event }) => event.subjectId,
+  run: (job, context) => takeEvent(parts, job, context),
+  failureOf: jobFailureOf,
+  view: ({ stored: { input, detail } }) => ({
+    subject: { kind: input.event.kind, subjectId: input.event.subjectId },
+    detail: { name: input.event.name, comparison: detail.comparison },
+  }),
+  isAbout: ({ event, profileId }, of) =>
+    isAboutCase(parts, { ...event, authority: authorityOf(parts, profileId) }, of),
+});

@@ -1,0 +1,225 @@
+import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
+import { MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
+import { counted, countedGrouped } from '@shared/text/counted';
+import {
+  FILE_FAILURES,
+  type JobFailure,
+  type JobOf,
+  type JobOutcome,
+  type JobView,
+} from '@shared/ipc/jobsContract';
+import type { PackageFailure } from '@shared/ipc/packageContract';
+import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
+import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
+import type { IconName } from '../icons';
+import { PACKAGE_FAILURES } from './packageFailures';
+
+interface Words {
+  title: string;
+  advice: string;
+}
+
+const FILE_WORDS: Record<(typeof FILE_FAILURES)[number], Words> = {
+  'file-gone': {
+    title: 'The file is no longer where it was',
+    advice: 'Put it back and try again, or choose the folder anew.',
+  },
+  'file-changed': {
+    title: 'The file was changed after it was looked at',
+    advice: 'Nothing of it was kept. Choose it anew to look at what it says now.',
+  },
+  'read-only': {
+    title: 'The case can only be read',
+    advice: 'Its journal does not add up, so nothing is added to it.',
+  },
+};
+
+const isOneOf = <T extends string>(known: readonly T[], code: string): code is T =>
+  known.some((one) => one === code);
+
+/** Why it failed, and what to do. */
+function wordsOf({ kind, facts }: JobView, failure: JobFailure): Words {
+  if (kind === 'package') return PACKAGE_FAILURES[failure as PackageFailure];
+  if (isOneOf(FILE_FAILURES, failure)) return FILE_WORDS[failure];
+  return failureWords(isOneOf<FetchFailure>(FETCH_FAILURES, failure) ? failure : 'unexpected', facts);
+}
+
+const OPERATION_WORDS: Record<string, string> = {
+  journeyResult: 'Saved journey result',
+  journeySummary: 'Saved journey summary',
+  spotCheckResult: 'Saved spot check',
+  amlResult: 'Saved AML result',
+  amlHistory: 'Saved AML version',
+};
+
+/** What a job is: a kind of case, an event by its own name, a saved answer. */
+export function jobTitle(job: JobView): string {
+  switch (job.kind) {
+    case 'case':
+      return job.subject === null ? 'Case' : CASE_KIND_NAMES[job.subject.kind];
+    case 'event':
+      return job.detail.name;
+    case 'file':
+      return OPERATION_WORDS[job.detail.operation] ?? job.detail.operation;
+    case 'batch':
+      return 'Order';
+    case 'versions':
+      return 'Monitoring versions';
+    case 'package':
+      return 'Package';
+    case 'report':
+      return 'Report';
+    case 'import':
+      return 'Package being read';
+    case 'medium':
+      return 'File';
+  }
+}
+
+const OUTCOME_WORDS: Record<JobOutcome, string> = {
+  new: 'Held',
+  unchanged: 'Unchanged',
+  changed: 'Changed; the new answer is kept beside the old',
+  filed: 'Sealed from a file',
+  applied: 'Taken in',
+  absent: 'The service has no such version; the reason is in the journal',
+  duplicate: 'Taken in before, skipped',
+  failed: 'Failed',
+  cancelled: 'Cancelled; what was fetched is kept',
+};
+
+/** What a fetch of versions has brought so far. */
+function brought({ detail: { fetched, skipped }, absent, total }: JobOf<'versions'>): string {
+  const parts = [
+    fetched > 0 ? `${countedGrouped(fetched, 'answer')} fetched` : 'nothing new fetched',
+    skipped > 0 ? `${String(skipped)} held already` : '',
+    absent > 0 && total !== null ? `${String(absent)} not there` : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function runningWords(job: JobView): string {
+  switch (job.kind) {
+    case 'case':
+      return job.detail.step === 'answer' ? 'Fetching the answer' : 'Fetching media';
+    case 'file':
+      return 'Sealing';
+    case 'versions': {
+      const at = job.detail.version === null ? ' versions' : ` version ${String(job.detail.version)}`;
+      const of = job.total === null ? '' : `, ${String(job.done)} of ${String(job.total)}`;
+      return `Fetching${at}${of}: ${brought(job)}`;
+    }
+    case 'package':
+      return job.detail.step === 'gathering' ? 'Putting the case together' : 'Writing';
+    default:
+      return 'Under way';
+  }
+}
+
+function doneWords(job: JobView): string {
+  if (job.kind === 'versions') {
+    const end = `; the service has none of the ${String(MISSING_IN_A_ROW)} versions asked for after that`;
+    return `Fetching has ended: ${brought(job)}${job.total === null ? end : ''}`;
+  }
+  if (job.kind === 'package') {
+    const { result } = job.detail;
+    if (result?.isRedacted === true)
+      return result.isEncrypted
+        ? 'Redacted copy written and encrypted'
+        : 'Redacted copy written, not encrypted';
+    return result?.isEncrypted === false ? 'Written, not encrypted' : 'Written and encrypted';
+  }
+  const absent = job.absent > 0 ? `, ${String(job.absent)} absent` : '';
+  const comparison = job.kind === 'case' ? job.detail.comparison : null;
+  if (comparison !== null) return `Held. ${comparisonWords(comparison)}${absent}`;
+  return `${job.outcome === null ? 'Done' : OUTCOME_WORDS[job.outcome]}${absent}`;
+}
+
+/** What an ended job leaves behind. */
+const keeps = (job: JobView): string =>
+  job.kind === 'package' ? 'nothing was left behind' : 'what was fetched is kept';
+const soFar = (job: JobView): string => (job.kind === 'versions' ? `: ${brought(job)}` : '');
+
+/** How it stands with a job, in a few words. */
+export function jobWords(job: JobView): string {
+  switch (job.state) {
+    case 'waiting':
+      return 'Waiting';
+    case 'running':
+      return runningWords(job);
+    case 'paused':
+      return job.failure === null
+        ? 'Paused'
+        : `Stopped after several failures alike: ${wordsOf(job, job.failure).title}`;
+    case 'done':
+      return doneWords(job);
+    case 'failed':
+      return `${job.failure === null ? 'Failed' : wordsOf(job, job.failure).title}${job.kind === 'versions' ? `. What is held is kept: ${brought(job)}` : ''}`;
+    case 'cancelled':
+      return `Cancelled; ${keeps(job)}${soFar(job)}`;
+    case 'interrupted':
+      return `Broke off when the app closed; ${keeps(job)}${soFar(job)}`;
+  }
+}
+
+export const jobAdvice = (job: JobView): string | null =>
+  job.failure === null
+    ? null
+    : `${wordsOf(job, job.failure).advice}${job.kind === 'package' ? ' Nothing was left behind.' : ''}`;
+
+export interface JobLook {
+  icon: IconName;
+  tone: 'neutral' | 'pass' | 'attention' | 'fail';
+}
+const LOOKS: Record<JobView['state'], JobLook> = {
+  waiting: { icon: 'clock', tone: 'neutral' },
+  running: { icon: 'download', tone: 'neutral' },
+  paused: { icon: 'pause', tone: 'attention' },
+  done: { icon: 'check-circle', tone: 'pass' },
+  failed: { icon: 'cross-circle', tone: 'fail' },
+  cancelled: { icon: 'stop', tone: 'attention' },
+  interrupted: { icon: 'unlink', tone: 'attention' },
+};
+export function jobLook({ state, outcome, absent, kind }: JobView): JobLook {
+  if (state === 'done' && outcome === 'duplicate') return { icon: 'skip', tone: 'neutral' };
+  if (state === 'done' && kind !== 'versions' && (outcome === 'absent' || absent > 0))
+    return { icon: 'circle-half', tone: 'attention' };
+  return state === 'running' && kind === 'package' ? { icon: 'pen', tone: 'neutral' } : LOOKS[state];
+}
+
+/** `about 3 min left`; null while nothing can be said. */
+export function timeLeft({ secondsLeft }: JobView): string | null {
+  if (secondsLeft === null) return null;
+  if (secondsLeft < 60) return 'under a minute left';
+  const minutes = Math.round(secondsLeft / 60);
+  return minutes < 90
+    ? `about ${String(minutes)} min left`
+    : `about ${String(Math.round(minutes / 60))} h left`;
+}
+
+/** How it stands with a batch, as one sentence. */
+export function batchSentence(batch: JobOf<'batch'>): string {
+  const { state, done, total, detail, failure } = batch;
+  const { failed = 0, cancelled = 0 } = detail.outcomes;
+  const asks = [
+    failed > 0 ? `${String(failed)} failed` : '',
+    cancelled > 0 ? `${String(cancelled)} cancelled` : '',
+  ];
+  const tail = asks
+    .filter((part) => part !== '')
+    .map((part) => `, ${part}`)
+    .join('');
+  const progress = `${String(done)} of ${String(total)}`;
+  switch (state) {
+    case 'paused':
+      return failure === null
+        ? `Order paused at ${progress}${tail}`
+        : `Order stopped at ${progress}${tail}: ${wordsOf(batch, failure).title}`;
+    case 'interrupted':
+      return `Order broke off at ${progress} when the app closed${tail}`;
+    case 'done':
+      return `Order done, ${counted(total ?? 0, 'item')}${tail}`;
+    default:
+      return `Order: ${progress}${tail}`;
+  }
+}
