@@ -51,6 +51,8 @@ const wordsOf = (key: string): string[] =>
 const kindOfWord = (word: string): MediumOperation | null =>
   KINDS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 const isOfPicture = (word: string): boolean => FACE.test(word) || SIDE.test(word);
+/** A word that is a picture by itself: `nfc_portrait`, `document_front`. */
+const isPicture = (word: string): boolean => SIDE.test(word) || /^portraits?$/.test(word);
 const isAddress = (word: string): boolean => ADDRESSES.includes(word.replace(/s$/, ''));
 
 /** The first that any of the names tells, the nearest first. */
@@ -96,7 +98,7 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
   if (holds !== null || names.slice(0, -1).some(holdsFiles))
     return isDirect || told || looksLikePath(value) ? kind : null;
   if (isAddress(last) && last !== 'id') return told ? kind : null;
-  return kindOfWord(last) !== null && looksLikePath(value) ? kind : null;
+  return (kindOfWord(last) !== null || isPicture(last)) && looksLikePath(value) ? kind : null;
 }
 
 /** The download that a name calls for, whatever stands under it; null where only the value can tell. */

@@ -111,19 +111,6 @@ const isErrorLike = (value: Readonly<{ [key: string]: unknown }>): boolean =>
   value['success'] === false ||
   ['error', 'errors', 'error_code', 'errorCode'].some((key) => Object.hasOwn(value, key));
 
-const isSaid = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.keys(value).length > 0
-    : value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
-
-/** Whether a response reports an error, whatever else it holds: what is empty in it may be so for that reason. */
-export const reportsError = (value: unknown): boolean =>
-  isObject(value) &&
-  (value['success'] === false ||
-    ['error', 'errors', 'error_code', 'errorCode'].some(
-      (key) => Object.hasOwn(value, key) && isSaid(value[key]),
-    ));
-
 /** Whether a value can be the result that was asked for. Its id alone says only what was asked about: errors echo it. */
 const canBe = (kind: ResultKind, value: object): boolean =>
   (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) || knownMembers(kind, value).length > 1;

@@ -248,12 +248,22 @@ function isNamedLike(key: string, name: string): boolean {
   return own.join('').includes(wanted.join('')) || own.at(-1) === wanted.at(-1);
 }
 
+/** Whether a value has, or names, an element that the specification knows by its key: a rule, a check. */
+function hasKnown(node: Extract<Node, { kind: 'list' | 'dictionary' }>, value: object): boolean {
+  if (node.kind === 'list') return false;
+  const { known = {}, namedBy = [] } = node.keys;
+  const isElementLike = (one: unknown): boolean => typeof one === 'string' || resembles(node.element, one);
+  return Array.isArray(value)
+    ? value.some((one) => isObject(one) && namedBy.some((key) => Object.hasOwn(known, String(one[key]))))
+    : Object.entries(value).some(([key, one]) => Object.hasOwn(known, key) && isElementLike(one));
+}
+
 /** Whether a value may be what a list or dictionary lacks: by what its elements are, or by its name and that it has any. */
 function mayReplace(member: MemberNode, name: string, value: unknown): boolean {
   const node = listedIn(member.node);
   if (node === null || typeof value !== 'object' || value === null) return false;
   const elements: unknown[] = Object.values(value);
-  if ([value, ...elements].some((one) => isWhole(node.element, one))) return true;
+  if ([value, ...elements].some((one) => isWhole(node.element, one)) || hasKnown(node, value)) return true;
   // Of an object that holds counts or words alone nobody can say that it is a dictionary.
   const isElementLike = (one: unknown): boolean =>
     (typeof one === 'object' && one !== null) || (typeof one === 'string' && isBareOf(node.element, one));
@@ -261,12 +271,29 @@ function mayReplace(member: MemberNode, name: string, value: unknown): boolean {
   return holds && keysOf(member).some((key) => isNamedLike(name, key));
 }
 
-/** Whether an object has, under a key that its part does not know, what may be the content of a member that came empty. */
+/**
+ * Whether an empty member says nothing: its object reports an error, or has under a key that its part does not know what
+ * may be the member's content.
+ */
 export function isReplaced({ members }: PartNode, key: string, raw: object): boolean {
   const member = members.get(key);
   const known = new Set([...members.values()].flatMap(keysOf));
   return (
     member !== undefined &&
-    Object.entries(raw).some(([name, value]) => !known.has(name) && mayReplace(member, name, value))
+    (reportsError(raw) ||
+      Object.entries(raw).some(([name, value]) => !known.has(name) && mayReplace(member, name, value)))
   );
 }
+
+const isSaid = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
+
+/** Whether a response reports an error, whatever else it holds: what is empty in it may be so for that reason. */
+export const reportsError = (value: unknown): boolean =>
+  isObject(value) &&
+  (value['success'] === false ||
+    ['error', 'errors', 'error_code', 'errorCode'].some(
+      (key) => Object.hasOwn(value, key) && isSaid(value[key]),
+    ));

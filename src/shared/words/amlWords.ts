@@ -107,6 +107,8 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'other-result':
     'The list of matches came with the result of another operation: whether it is complete is not known.',
   'other-check': 'The list of matches is about another check: whether this one has matches is not known.',
+  'with-error':
+    'The response reports an error beside the list of matches: whether the list is complete is not known.',
   'not-held': 'No list of matches is held.',
   'not-screened': 'Nothing was screened, so there is no list of matches.',
   'not-stated': 'The list of matches is empty, but whether the check was performed is not stated.',
@@ -121,6 +123,7 @@ export const UNREAD_LIST_WORDS: Readonly<Record<UnreadAnswer['list'], string>> =
   unreadable: 'cannot be read',
   'other-result': 'came with the result of another operation',
   'other-check': 'is about another check',
+  'with-error': 'came beside an error',
 };
 
 /** Which lists kept two versions from being compared. */

@@ -54,6 +54,10 @@ it.each([
   ['unreadable', '{"aml_matches":{}}'],
   ['unreadable', '{"aml_matches":"none"}'],
   ['unreadable', '{"aml_matches":[{"error":"not available"}]}'],
+  ['unreadable', '{"check_id":"c","aml_matches":{"matches":[],"error":"timeout"}}'],
+  ['unreadable', '{"check_id":"c","aml_matches":{"matches":[],"total":3}}'],
+  ['unreadable', '{"check_id":"c","aml_matches":[],"match_count":"3"}'],
+  ['unreadable', '{"check_id":"c","aml_matches":{"matches":[]},"sanction_matches":[{"who":"x"}]}'],
   ['unreadable', '[]'],
   ['unreadable', 'not JSON'],
 ])('a list of matches that is %s (%s) is no all-clear anywhere', async (state, body) => {
@@ -97,6 +101,12 @@ it('compares nobody away: no match of another version is new, removed or updated
 const INSTEAD: readonly (readonly [string, string, (matches: unknown[]) => object])[] = [
   ['an AML result', 'other-result', (matches) => ({ check_id: ID, check_time: 't', aml: { matches } })],
   ['a version of another check', 'other-check', (matches) => ({ check_id: 'x', aml_matches: matches })],
+  ['a version beside an error', 'with-error', (matches) => ({ error_code: 'timeout', aml_matches: matches })],
+  [
+    'a version with an error in its list',
+    'with-error',
+    (matches) => ({ check_id: ID, aml_matches: { error: 'timeout', matches } }),
+  ],
 ];
 
 it.each(INSTEAD)('compares nobody with %s in place of a version', async (_what, list, bodyOf) => {

@@ -71,7 +71,8 @@ export const verdictCodes = (verdicts: readonly FieldVerdict[]): Record<VerdictF
 
 /** Why the list of an answer is compared with nothing; empty where it is the list that was asked for. */
 export function unreadIn({ list, screening, other }: AnswerList, answer: AmlAnswer): UnreadAnswer[] {
-  const state = list.state === 'given' ? other : screening === 'not-performed' ? null : list.state;
+  const isExpected = screening === 'not-performed' && list.state !== 'unreadable';
+  const state = list.state === 'given' ? other : isExpected ? null : list.state;
   return state === null ? [] : [{ ...answer, list: state }];
 }
 

@@ -49,7 +49,7 @@ export function progressOf(
     return { list: 'read', ...countDispositions(list.value.items, judged) };
   const unread = list.state === 'given' ? 'not-stated' : list.state;
   return {
-    list: screening === 'not-performed' ? 'not-screened' : unread,
+    list: screening === 'not-performed' && unread !== 'unreadable' ? 'not-screened' : unread,
     answer: { kind, version },
   };
 }

@@ -1,6 +1,6 @@
 import { whenGiven } from '../../record/received';
 import { otherShapeOf } from '../../record/result';
-import { isObject } from '../../record/shape';
+import { isObject, reportsError } from '../../record/shape';
 import type { Further, Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
 import type { AmlAnswer, MatchKey, OtherList } from './amlView';
@@ -102,14 +102,19 @@ export function readAnswerList(
   hash: (text: string) => string,
 ): AnswerList {
   const list = readMatchList(value, origin.kind);
-  const named = isObject(value) ? value['check_id'] : null;
-  const checkId = typeof named === 'string' || typeof named === 'number' ? String(named) : null;
-  const isOtherCheck = checkId !== null && (origin.checkId ?? checkId) !== checkId;
+  const { check_id: named, aml, aml_matches: matches } = isObject(value) ? value : {};
+  // A member that was sent twice with two values is a list of them.
+  const ids = (Array.isArray(named) ? named : [named]).flatMap((id: unknown) =>
+    typeof id === 'string' || typeof id === 'number' ? [String(id)] : [],
+  );
+  const checkId = ids[0] ?? null;
+  const isOtherCheck = ids.some((id) => (origin.checkId ?? checkId) !== id);
   const isOtherResult = otherShapeOf(RESULTS[origin.kind], value)?.is === 'result';
+  const withError = [value, aml, matches].some(reportsError) ? ('with-error' as const) : null;
   return {
     around: list.around ?? [],
     checkId,
-    other: isOtherResult ? 'other-result' : isOtherCheck ? 'other-check' : null,
+    other: isOtherResult ? 'other-result' : isOtherCheck ? 'other-check' : withError,
     list: whenGiven<ListedMatch[], KeyedList>(list, (value) => keyMatches(value, hash, origin)),
     screening: screeningOf(value, origin.kind),
   };

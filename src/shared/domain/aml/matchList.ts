@@ -3,10 +3,10 @@ import type { Further, Received } from '../../wire/received';
 import { tellAround, type ListedMatch } from './aroundMatches';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf } from '../../wire/catalogue';
-import { otherShapeOf, reportsError, RESULT_SCHEMAS } from '../../record/result';
+import { otherShapeOf, RESULT_SCHEMAS } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
 import { SCREENING_CHECKS } from '../../wire/screening';
-import { isObject, isReplaced } from '../../record/shape';
+import { isObject, isReplaced, reportsError } from '../../record/shape';
 import { amlHistorySchema, amlSchema } from '../../wire/results';
 import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
 
@@ -61,9 +61,11 @@ function isMatch(value: unknown): boolean {
   return false;
 }
 
-/** Where the specification has matches, one of their members is enough. */
+/** Where the specification has matches, one of their members is enough, unless that is said of matches within. */
 const isMatchInPlace = (value: unknown): boolean =>
-  isObject(value) && (has(value, 'name') || FURTHER.some((key) => has(value, key)));
+  isMatch(value) ||
+  (isObject(value) &&
+    (has(value, 'name') || (FURTHER.some((key) => has(value, key)) && search(value, '').length === 0)));
 
 /** Elements of a list of matches: what is wrapped is unwrapped, and what is no match is kept among them. */
 function listedIn(
@@ -163,16 +165,33 @@ function placeOf(answer: unknown, kind: AmlAnswerKind): Received<unknown> {
 
 function listedAt({ value, pointer }: { value: unknown; pointer: string }): ListedMatch[] {
   if (Array.isArray(value)) return listedIn(value, pointer, DEPTH, isMatchInPlace);
-  return isMatchInPlace(value) ? [{ raw: value, pointer }] : search(value, pointer);
+  const found = search(value, pointer);
+  return found.length === 0 && isMatchInPlace(value) ? [{ raw: value, pointer }] : found;
 }
 
-/** Whether what may be the matches stands under another name beside their empty list. */
-function isReplacedAt(answer: unknown, pointer: string): boolean {
-  const end = pointer.lastIndexOf('/');
-  const key = pointer.slice(end + 1);
-  const around = valueAtPointer(answer, pointer.slice(0, end));
+/** A number of matches, by its name alone. */
+const COUNT =
+  /^(total|count|total_?count|((total|number|count)_?(of_?)?)?(match(es)?|hits?)_?(total|count)?)$/i;
+
+/** Whether what stands around an empty list says that there are matches: how many, or what may be them under another name. */
+function isReplacedIn(around: unknown, pointer: string, specified: ReadonlySet<string>): boolean {
+  if (!isObject(around)) return false;
+  const further = Object.fromEntries(Object.entries(around).filter(([key]) => !specified.has(key)));
+  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const isCount = ([name, value]: [string, unknown]): boolean => COUNT.test(name) && Number(value) > 0;
   return (
-    isObject(around) && isReplaced(partOf(key === 'matches' ? amlSchema : amlHistorySchema), key, around)
+    isReplaced(partOf(key === 'matches' ? amlSchema : amlHistorySchema), key, further) ||
+    Object.entries(further).some(isCount)
+  );
+}
+
+/** The same for every object around the list: the one it stands in, and the response. */
+function isReplacedAt(answer: unknown, pointer: string, kind: AmlAnswerKind): boolean {
+  const own = new Set(partOf(RESULT_SCHEMAS[RESULTS[kind]]).members.keys());
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+  return (
+    isReplacedIn(answer, pointer, own) ||
+    (parent !== '' && isReplacedIn(valueAtPointer(answer, parent), pointer, new Set()))
   );
 }
 
@@ -209,7 +228,7 @@ export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
   const isEmpty = Array.isArray(place.value) && place.value.length === 0;
   if (
     isEmpty &&
-    !isReplacedAt(answer, place.pointer) &&
+    !isReplacedAt(answer, place.pointer, kind) &&
     !reportsError(answer) &&
     otherShapeOf(RESULTS[kind], answer) === null
   )

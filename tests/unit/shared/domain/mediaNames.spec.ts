@@ -38,6 +38,12 @@ describe('a picture outside the place that the specification has for it', () => 
       ['image front: Front (front_uv) = p'],
     ],
     [{ front_image: P }, [`image front: Front (front_image) = ${P}`]],
+    [
+      { front: P, document_back: P.toUpperCase() },
+      [`image front: Front (front) = ${P}`, `image back: Back (document_back) = ${P.toUpperCase()}`],
+    ],
+    [{ sides: { front: P } }, [`image front: Front (sides/front) = ${P}`]],
+    [{ nfc_portrait: P }, [`image portrait: Portrait (nfc_portrait) = ${P}`]],
     [{ media: { back_picture: 'p' } }, ['image back: Back (media/back_picture) = p']],
     [{ document_video: { path: 'p' } }, ['video other: document_video/path = p']],
     [{ scans: { front: { sha256: P, file: P } } }, [`image front: Front (scans/front/file) = ${P}`]],

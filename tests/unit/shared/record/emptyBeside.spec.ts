@@ -37,6 +37,25 @@ describe('an empty list is not told as none beside what may be its content', () 
     ['rules as words', { ...base, rule_results: {}, ruleResults: { under_age: 'Failed' } }, 'rules'],
     ['rules in a list', { ...base, rule_results: [], outcomes: [RULE] }, 'rules'],
     ['documents', { ...base, documents: {}, identity_documents: { 1: DOCUMENT } }, 'documents'],
+    ['rules known by their keys', { ...base, rule_results: {}, rules: { under_age: 'Failed' } }, 'rules'],
+    [
+      'rules of one member',
+      { ...base, rule_results: {}, rules: { under_age: { result: 'Failed' } } },
+      'rules',
+    ],
+    [
+      'rules known by a member',
+      { ...base, rule_results: {}, rules: [{ key: 'under_age', result: 1 }] },
+      'rules',
+    ],
+    ['rules beside an error', { ...base, rule_results: {}, error: { code: 'timeout' } }, 'rules'],
+    ['documents beside an error', { ...base, documents: {}, success: false }, 'documents'],
+    ['checks beside an error', withChecks({ validation_checks: [], error: 'timeout' }), 'validation'],
+    [
+      'screening checks known by their keys',
+      { ...base, screening_checks: {}, screenings: { additional_face_db: { face_match_results: [] } } },
+      'screening',
+    ],
     ['documents of unknown form', { ...base, documents: {}, documents_v2: [{ a: 1 }] }, 'documents'],
   ])('%s', (_what, answer, what) => {
     const view = viewOf(answer);
@@ -73,6 +92,8 @@ describe('an empty list is not told as none beside what may be its content', () 
 
 describe('an empty list is none', () => {
   it.each<[string, object]>([
+    ['beside flags', { ...base, rule_results: {}, features: { device_intelligence: true } }],
+    ['beside no error', { ...base, rule_results: {}, error: null, success: true }],
     ['beside counts', { ...base, documents: {}, documents_total: 0, document_counts: { all: 0 } }],
     [
       'beside an empty one',

@@ -1,5 +1,5 @@
 import { NOT_PART, UNLISTED } from '@shared/presentation/sentences';
-import type { AmlView, ApplicantOrigin, UnreadList } from '@shared/domain/aml/amlView';
+import type { AmlView, ApplicantOrigin, OtherList, UnreadList } from '@shared/domain/aml/amlView';
 import { answerWords, UNREAD_LIST_SENTENCES } from '@shared/words/amlWords';
 import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
 
@@ -43,6 +43,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   unreadable: 'The list of matches cannot be read',
   'other-result': 'The list of matches came with the result of another operation',
   'other-check': 'The list of matches is about another check',
+  'with-error': 'The list of matches came beside an error',
   'not-held': 'No list of matches is held',
   'not-screened': 'Not screened',
   'not-stated': 'Empty, but whether it was screened is not stated',
@@ -51,12 +52,16 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
 const UNREAD_TEXT =
   'whether there are matches is not known. That is not the same as an empty list. It is shown in full as received.';
 
+/** Whether a list was read and is not, or may not be, the one that was asked for. */
+export const isOtherList = (list: AmlView['progress']['list']): list is OtherList =>
+  list === 'other-result' || list === 'other-check' || list === 'with-error';
+
 /** Why there is no list of matches to review, in words; null when there is one with matches in it. */
 export function noListWords(view: AmlView): StateWords | null {
   const { progress, review, resultAml } = view;
-  // What was received of another check or operation is shown, under a notice.
-  const isOther = progress.list === 'other-result' || progress.list === 'other-check';
-  if (isOther && view.listState?.state === 'given' && view.listState.value > 0) return null;
+  // What was received of another check or operation, or beside an error, is shown, under a notice.
+  if (isOtherList(progress.list) && view.listState?.state === 'given' && view.listState.value > 0)
+    return null;
   if (progress.list === 'read') {
     if (progress.total > 0) return null;
     return {

@@ -31,6 +31,19 @@ const FORMS: readonly (readonly [string, unknown, Record<string, string>])[] = [
     { pages: { mk1: { items: [{ node: match('a'), id: 'mk2' }] }, b: { items: [match('b')], at: 'mk3' } } },
     { mk2: 'a', mk3: '' },
   ],
+  [
+    'wrappers with a member that matches have',
+    [
+      { score: 0.9, match: match('a'), by: 'mk1' },
+      { match_status: 'mk2', match: match('b') },
+    ],
+    { mk1: 'a', mk2: 'b' },
+  ],
+  [
+    'an object with a name',
+    { name: 'mk1', notes: 'mk2', items: [match('a'), match('b')] },
+    { mk1: '', mk2: '' },
+  ],
   ['lists in a list', [[{ node: match('a'), id: 'mk1' }], [], [match('b')]], { mk1: 'a' }],
 ];
 

@@ -22,7 +22,7 @@ describe('two versions that name different checks, where nobody knows which of t
       aml_matches: [{ name: 'Ana', resource_id: 'r' }],
     },
   });
-  const compared = (one: ReturnType<typeof of>, other: ReturnType<typeof of>) => {
+  const compared = (one: ReturnType<typeof of>, other: { answer: AmlAnswer; value: unknown }) => {
     const after = readAnswerList(other.value, { kind: 'snapshot', version: 2 }, String);
     const { diff, notCompared } = compareLists(other.answer, after, one, String);
     return [diff === null, notCompared.map(({ version, list }) => [version, list])];
@@ -34,6 +34,11 @@ describe('two versions that name different checks, where nobody knows which of t
       [2, 'other-check'],
     ];
     expect(compared(of(1, 'a'), of(2, 'b'))).toEqual([true, both]);
+  });
+
+  it('are not compared where one of them names two', () => {
+    const two = { ...of(2, null), value: { ...of(2, null).value, check_id: ['a', 'b'] } };
+    expect(compared(of(1, 'a'), two)).toEqual([true, [[2, 'other-check']]]);
   });
 
   it('are compared where one of them names none, or both the same', () => {
@@ -64,6 +69,25 @@ describe('an empty list is no all-clear', () => {
       'unreadable',
     ],
     ['beside an error', 'result', { check_id: 'c', success: false, message: 'm', aml: empty }, 'unreadable'],
+    [
+      'beside an error of its own part',
+      'result',
+      { check_id: 'c', aml: { ...empty, error: 'e' } },
+      'unreadable',
+    ],
+    ['beside a number of matches', 'result', { check_id: 'c', aml: { ...empty, total: 3 } }, 'unreadable'],
+    [
+      'beside matches of another name in the response',
+      'journey',
+      { ...journey, aml: { applicability: 'Applicable', ...empty }, amlMatches: [{ who: 'x' }] },
+      'unreadable',
+    ],
+    [
+      'where the check is disabled and something else came in its place',
+      'journey',
+      { ...journey, aml: { applicability: 'Disabled', matches: [{ who: 'x' }] } },
+      'unreadable',
+    ],
     ['of a version beside an error', 'snapshot', { error_code: 'timeout', aml_matches: [] }, 'unreadable'],
     [
       'of a result that says it was skipped',
@@ -88,7 +112,7 @@ describe('an empty list is no all-clear', () => {
   });
 
   it('and still one where nothing speaks against it', () => {
-    const members = { success: true, error: null, errors: [], error_code: '' };
+    const members = { success: true, error: null, errors: [], error_code: '', total: 0, page_count: 1 };
     expect(progressIn({ check_id: 'c', ...members, aml: empty }, 'result')).toBe('read');
   });
 
