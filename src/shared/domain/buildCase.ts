@@ -1,5 +1,6 @@
 import { givenOr, whenGiven } from '../record/received';
 import { isObject } from '../record/shape';
+import { jsonText } from '../record/jsonText';
 import { memberless } from '../record/memberless';
 import { readResult, type ResultReading } from '../record/result';
 import { RESULT_SCHEMAS } from '../record/result';
@@ -7,7 +8,7 @@ import { partOf } from '../wire/catalogue';
 import type { PartBase, Received } from '../wire/received';
 import { withoutMatches } from './aml/aroundMatches';
 import { amlFactsOf } from './aml/amlFacts';
-import { readMatchList, type MatchList } from './aml/matchList';
+import { namesMatches, readMatchList, type MatchList } from './aml/matchList';
 import { heldVersions, readTimeline } from './aml/amlTimeline';
 import { caseMediaOf, mediumStates } from './caseMedia';
 import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './caseRecord';
@@ -47,7 +48,12 @@ function matchesOf(kind: CaseKind, response: unknown): MatchList {
   if (kind !== 'spot-check') return readMatchList(response, kind === 'journey' ? 'journey' : 'result');
   const { spot_checks: _own, ...others } = isObject(response) ? response : {};
   const found = readMatchList(others, 'journey');
-  return found.state === 'given' && found.value.length > 0 ? found : { state: 'not-part', pointer: '/aml' };
+  if (found.state === 'given' && found.value.length > 0) return found;
+  const specified = partOf(RESULT_SCHEMAS['spot-check']).members;
+  const further = Object.fromEntries(Object.entries(others).filter(([key]) => !specified.has(key)));
+  return namesMatches(further)
+    ? { state: 'unreadable', text: jsonText(further), pointer: '' }
+    : { state: 'not-part', pointer: '/aml' };
 }
 
 /** What stands in place of a result while no response is held that is JSON. */

@@ -111,13 +111,27 @@ const isErrorLike = (value: Readonly<{ [key: string]: unknown }>): boolean =>
   value['success'] === false ||
   ['error', 'errors', 'error_code', 'errorCode'].some((key) => Object.hasOwn(value, key));
 
-/** Whether a value can be the result that was asked for. Its id alone says only what was asked about: errors echo it. */
-const canBe = (kind: ResultKind, value: object): boolean =>
-  (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) || knownMembers(kind, value).length > 1;
+/** Whether a member is one that an error may echo of the request. */
+const isOfRequest = (kind: ResultKind, { key }: MemberNode): boolean =>
+  key === ID_OF[kind] || key === 'reference_number';
 
-/** Whether an object has nothing of the result that was asked for but what an error may echo of the request. */
-const isEcho = (kind: ResultKind, value: object): boolean =>
-  knownMembers(kind, value).every(({ key }) => key === ID_OF[kind] || key === 'reference_number');
+/** Whether an object has nothing of the result that was asked for but what an error may echo, and nulls. */
+const isEcho = (kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean =>
+  knownMembers(kind, value).every(
+    (member) => isOfRequest(kind, member) || keysOf(member).every((name) => (value[name] ?? null) === null),
+  );
+
+/**
+ * Whether a value can be the result that was asked for. Its id says only what was asked about, and so does its reference
+ * where all else is unknown: "is being processed" is no result.
+ */
+function canBe(kind: ResultKind, value: object): boolean {
+  if (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) return true;
+  const known = knownMembers(kind, value);
+  const isMessage =
+    Object.keys(value).length > known.length && known.every((member) => isOfRequest(kind, member));
+  return known.length > 1 && !isMessage;
+}
 
 /** What a JSON value is that is not the result that was asked for; null for that result. */
 export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {

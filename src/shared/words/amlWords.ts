@@ -109,6 +109,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'other-check': 'The list of matches is about another check: whether this one has matches is not known.',
   'with-error':
     'The response reports an error beside the list of matches: whether the list is complete is not known.',
+  incomplete: 'The response names more matches than it lists, or further pages: the list is not complete.',
   'not-held': 'No list of matches is held.',
   'not-screened': 'Nothing was screened, so there is no list of matches.',
   'not-stated': 'The list of matches is empty, but whether the check was performed is not stated.',
@@ -124,6 +125,7 @@ export const UNREAD_LIST_WORDS: Readonly<Record<UnreadAnswer['list'], string>> =
   'other-result': 'came with the result of another operation',
   'other-check': 'is about another check',
   'with-error': 'came beside an error',
+  incomplete: 'is not complete',
 };
 
 /** Which lists kept two versions from being compared. */

@@ -21,8 +21,7 @@ const OWN: Record<Exclude<FetchFailure, ConnectionOutcome>, FailureWords> = {
   },
   'another-shape': {
     title: 'The response is none of the service’s results',
-    advice:
-      'It is kept as received and can be read raw. A result made for an app’s own screen looks like this.',
+    advice: 'It is kept as received and can be read raw.',
   },
   'answer-not-json': {
     title: 'The answer is not JSON',

@@ -73,9 +73,9 @@ export async function retrieve(
   const take = async (received: Received): Promise<JournalEventOf<'retrieved'>> => {
     const { pieces, head, broken } = untilBroken(received.body);
     const staged = await evidence.stage(pieces);
-    const odd = MEDIA.includes(request.operation)
-      ? null
-      : oddResponse(head(), staged.bytes <= HEAD_BYTES, received.declaredMime);
+    // Of a file its own first bytes alone count: many come with a wrong type.
+    const declared = MEDIA.includes(request.operation) ? null : received.declaredMime;
+    const odd = oddResponse(head(), staged.bytes <= HEAD_BYTES, declared);
     const fault = broken() ?? (odd && faultOf(odd, received));
     leave(fault === null ? null : staged);
     if (fault !== null) throw fault;

@@ -28,7 +28,7 @@ export interface AmlAnswer {
 }
 
 /** What keeps a list that was read from being the one that was asked for: it is compared with nothing. */
-export type OtherList = 'other-result' | 'other-check' | 'with-error';
+export type OtherList = 'other-result' | 'other-check' | 'with-error' | 'incomplete';
 
 /** An answer whose list of matches was not read as the one that was asked for, and in what way it is not. */
 export type UnreadAnswer = AmlAnswer & { list: Exclude<Received<null>['state'], 'given'> | OtherList };
@@ -162,7 +162,7 @@ export interface MatchCounts {
  * Why there is no list of matches to go through. `not-part`: the case's kind has none. `not-screened`: the service says
  * that it has not screened (specification 2.1 and 2.14), so that no list is to be expected. `not-stated`: the list is
  * empty, and it is not said whether anything was screened. `other-result`, `other-check`: the list that was received is
- * that of another operation, or of another check. `with-error`: it came beside an error.
+ * that of another operation, or of another check. `with-error`: it came beside an error. `incomplete`: the response says that there is more.
  */
 export const UNREAD_LISTS = [
   'null',
@@ -171,6 +171,7 @@ export const UNREAD_LISTS = [
   'other-result',
   'other-check',
   'with-error',
+  'incomplete',
   'not-held',
   'not-screened',
   'not-stated',

@@ -6,7 +6,14 @@ import type { ListedMatch } from './aroundMatches';
 import type { AmlAnswer, MatchKey, OtherList } from './amlView';
 import { stableText } from '../json';
 import { isListedAsRemoved } from './updateLabel';
-import { readMatchList, RESULTS, screeningOf, type AmlAnswerKind, type Screening } from './matchList';
+import {
+  namesMore,
+  readMatchList,
+  RESULTS,
+  screeningOf,
+  type AmlAnswerKind,
+  type Screening,
+} from './matchList';
 
 /** A listed match with what it can be recognised by. */
 export interface KeyedMatch extends ListedMatch {
@@ -95,6 +102,10 @@ export interface AnswerList {
   other: OtherList | null;
 }
 
+/** The objects that a list of matches stands in: the response, and its part. */
+const aroundList = (value: unknown): Record<string, unknown>[] =>
+  isObject(value) ? [value, value['aml'], value['aml_matches']].filter(isObject) : [];
+
 /** The named matches of an answer, or in what way it has no list that can be read. */
 export function readAnswerList(
   value: unknown,
@@ -102,19 +113,22 @@ export function readAnswerList(
   hash: (text: string) => string,
 ): AnswerList {
   const list = readMatchList(value, origin.kind);
-  const { check_id: named, aml, aml_matches: matches } = isObject(value) ? value : {};
+  const around = aroundList(value);
   // A member that was sent twice with two values is a list of them.
-  const ids = (Array.isArray(named) ? named : [named]).flatMap((id: unknown) =>
-    typeof id === 'string' || typeof id === 'number' ? [String(id)] : [],
-  );
+  const ids = around
+    .flatMap((one) => [one['check_id'], one['checkId']])
+    .flat()
+    .flatMap((id: unknown) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
   const checkId = ids[0] ?? null;
   const isOtherCheck = ids.some((id) => (origin.checkId ?? checkId) !== id);
   const isOtherResult = otherShapeOf(RESULTS[origin.kind], value)?.is === 'result';
-  const withError = [value, aml, matches].some(reportsError) ? ('with-error' as const) : null;
+  const withError = around.some(reportsError) ? ('with-error' as const) : null;
+  const count = list.state === 'given' ? list.value.length : 0;
+  const incomplete = around.some((one) => namesMore(one, count)) ? ('incomplete' as const) : null;
   return {
     around: list.around ?? [],
     checkId,
-    other: isOtherResult ? 'other-result' : isOtherCheck ? 'other-check' : withError,
+    other: isOtherResult ? 'other-result' : isOtherCheck ? 'other-check' : (withError ?? incomplete),
     list: whenGiven<ListedMatch[], KeyedList>(list, (value) => keyMatches(value, hash, origin)),
     screening: screeningOf(value, origin.kind),
   };

@@ -103,6 +103,15 @@ function search(value: unknown, pointer: string, depth = DEPTH): ListedMatch[] {
   });
 }
 
+/** Matches within a part of something else, under a name that says so. */
+function searchNamed(value: unknown, pointer: string, depth = DEPTH): ListedMatch[] {
+  if (depth <= 0 || typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, raw]: [string, unknown]) => {
+    const at = `${pointer}/${escapeToken(key)}`;
+    return NAMES_SCREENING.test(key) ? search(raw, at, depth) : searchNamed(raw, at, depth - 1);
+  });
+}
+
 /**
  * Matches anywhere but where they belong. What the specification says is something else is none, whatever its members:
  * a rule or a check may have a name and a score too.
@@ -113,7 +122,8 @@ function searchElsewhere(answer: unknown, kind: AmlAnswerKind): ListedMatch[] {
   return Object.entries(answer).flatMap(([key, value]) => {
     const pointer = `/${escapeToken(key)}`;
     if (key === PLACES[kind][0] || !specified.has(key)) return search(value, pointer);
-    if (key !== 'screening_checks' || !isObject(value)) return [];
+    if (key !== 'screening_checks') return searchNamed(value, pointer);
+    if (!isObject(value)) return [];
     const further = Object.entries(value).filter(([check]) => !Object.hasOwn(SCREENING_CHECKS, check));
     return further.flatMap(([check, raw]) => search(raw, `${pointer}/${escapeToken(check)}`));
   });
@@ -133,7 +143,11 @@ export type Screening = 'performed' | 'not-performed' | 'not-stated';
 export function screeningOf(answer: unknown, kind: AmlAnswerKind): Screening {
   if (otherShapeOf(RESULTS[kind], answer) !== null) return 'not-stated';
   const aml = isObject(answer) ? answer[PLACES[kind][0] ?? ''] : undefined;
-  if (kind === 'journey' && aml === null) return 'not-performed';
+  if (kind === 'journey' && aml === null) {
+    const specified = partOf(RESULT_SCHEMAS.journey).members;
+    const further = Object.entries(answer as object).filter(([key]) => !specified.has(key));
+    return namesMatches(Object.fromEntries(further)) ? 'not-stated' : 'not-performed';
+  }
   const applicability = isObject(aml) ? aml['applicability'] : undefined;
   if (kind !== 'journey' && (applicability === undefined || applicability === null)) return 'performed';
   if (NOT_APPLICABLE.includes(applicability)) return 'not-performed';
@@ -173,15 +187,65 @@ function listedAt({ value, pointer }: { value: unknown; pointer: string }): List
 const COUNT =
   /^(total|count|total_?count|((total|number|count)_?(of_?)?)?(match(es)?|hits?)_?(total|count)?)$/i;
 
-/** Whether what stands around an empty list says that there are matches: how many, or what may be them under another name. */
-function isReplacedIn(around: unknown, pointer: string, specified: ReadonlySet<string>): boolean {
+/** Names of matches, and of parts that may hold them. */
+const NAMES_MATCHES = /matches|match_?ids?$|(^|_)hits(_|$)/i;
+const NAMES_SCREENING = /aml|sanction|watch_?list/i;
+const FAILED = /^(error|fail(ed|ure)?|time(d[_ ]?)?out)$/i;
+
+const hasContent = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : value !== null && value !== '' && value !== false && Number(value) !== 0;
+/** Whether an object says that there are more matches than those that came: a count, or further pages. */
+export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+  Object.entries(around).some(
+    ([name, value]) =>
+      (COUNT.test(name) && typeof value !== 'object' && Number(value) > came) ||
+      (/^((has_?)?(next|more)|next_?(page|cursor|token|url|link)?)$/i.test(name) && hasContent(value)) ||
+      (/^((total_?)?pages?_?(count|total)?)$/i.test(name) && !/^page$/i.test(name) && Number(value) > 1),
+  );
+/** Whether a value is a list or dictionary of objects, whatever they are. */
+const holdsObjects = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).some(
+    (one: unknown) => isObject(one) || (Array.isArray(one) && !Array.isArray(value) && one.some(isObject)),
+  );
+
+const isFilled = (value: unknown): boolean => typeof value === 'object' && hasContent(value);
+
+/** Whether a response names matches, with content, where its result has none. */
+export const namesMatches = (further: object): boolean =>
+  Object.entries(further).some(
+    ([name, value]: [string, unknown]) =>
+      (NAMES_MATCHES.test(name) && hasContent(value)) ||
+      (NAMES_SCREENING.test(name) &&
+        typeof value === 'object' &&
+        value !== null &&
+        (Array.isArray(value) ? hasContent(value) : Object.values(value).some(isFilled))),
+  );
+
+/**
+ * Whether what stands around an empty list says that there are matches, that there may be, or that something failed.
+ * Beside the list itself nobody can say what an undescribed list or dictionary of objects is, if not matches.
+ */
+function isReplacedIn(
+  around: unknown,
+  { pointer, specified, isBeside }: { pointer: string; specified: ReadonlySet<string>; isBeside: boolean },
+): boolean {
   if (!isObject(around)) return false;
-  const further = Object.fromEntries(Object.entries(around).filter(([key]) => !specified.has(key)));
+  const further = Object.entries(around).filter(([key]) => !specified.has(key));
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const isCount = ([name, value]: [string, unknown]): boolean => COUNT.test(name) && Number(value) > 0;
+  const others = Object.fromEntries(further.filter(([name]) => name !== key));
   return (
-    isReplaced(partOf(key === 'matches' ? amlSchema : amlHistorySchema), key, further) ||
-    Object.entries(further).some(isCount)
+    isReplaced(partOf(key === 'matches' ? amlSchema : amlHistorySchema), key, Object.fromEntries(further)) ||
+    namesMatches(others) ||
+    Object.entries(others).some(
+      ([name, value]) =>
+        (COUNT.test(name) && Number(value) > 0) ||
+        (/^stat(e|us)$/i.test(name) && FAILED.test(String(value))) ||
+        (isBeside && holdsObjects(value)),
+    )
   );
 }
 
@@ -189,9 +253,11 @@ function isReplacedIn(around: unknown, pointer: string, specified: ReadonlySet<s
 function isReplacedAt(answer: unknown, pointer: string, kind: AmlAnswerKind): boolean {
   const own = new Set(partOf(RESULT_SCHEMAS[RESULTS[kind]]).members.keys());
   const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+  const inPart = new Set(partOf(amlSchema).members.keys());
   return (
-    isReplacedIn(answer, pointer, own) ||
-    (parent !== '' && isReplacedIn(valueAtPointer(answer, parent), pointer, new Set()))
+    isReplacedIn(answer, { pointer, specified: own, isBeside: parent === '' }) ||
+    (parent !== '' &&
+      isReplacedIn(valueAtPointer(answer, parent), { pointer, specified: inPart, isBeside: true }))
   );
 }
 

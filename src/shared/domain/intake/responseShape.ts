@@ -7,7 +7,8 @@ export type OddResponse =
   /** The service's own error object, sent with the status of a success. */
   | { is: 'error-object'; code: string | null };
 
-const WEB_PAGE = /^<(!doctype\s+html|(\w+:)?(html|head|body))\b/i;
+const WEB_PAGE =
+  /^<(!doctype\s+html|(\w+:)?(html|head|body|title|meta|link|script|style|div|form|center|table|h[1-6]|p))\b/i;
 /** What may stand before a document: comments, the declaration of XML and its instructions. */
 const PREAMBLE = /^\s*(<!--[^]*?-->|<\?[^]*?\?>)/;
 const PAGE_TYPE = /^\s*(text\/html|application\/xhtml\+xml)\b/i;
@@ -24,6 +25,7 @@ export function readErrorObject(value: unknown): { code: string | null } | null 
     asCode(value['error_code']) ??
     asCode(value['errorCode']) ??
     asCode(inner['code']) ??
+    asCode(value['error']) ??
     asCode(value['code']);
   return code !== null || value['success'] === false ? { code } : null;
 }

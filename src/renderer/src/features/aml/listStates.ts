@@ -44,6 +44,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'other-result': 'The list of matches came with the result of another operation',
   'other-check': 'The list of matches is about another check',
   'with-error': 'The list of matches came beside an error',
+  incomplete: 'The list of matches is not complete',
   'not-held': 'No list of matches is held',
   'not-screened': 'Not screened',
   'not-stated': 'Empty, but whether it was screened is not stated',
@@ -54,7 +55,7 @@ const UNREAD_TEXT =
 
 /** Whether a list was read and is not, or may not be, the one that was asked for. */
 export const isOtherList = (list: AmlView['progress']['list']): list is OtherList =>
-  list === 'other-result' || list === 'other-check' || list === 'with-error';
+  list === 'other-result' || list === 'other-check' || list === 'with-error' || list === 'incomplete';
 
 /** Why there is no list of matches to review, in words; null when there is one with matches in it. */
 export function noListWords(view: AmlView): StateWords | null {

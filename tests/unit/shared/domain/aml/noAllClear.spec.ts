@@ -111,6 +111,79 @@ describe('an empty list is no all-clear', () => {
     expect(progressIn(value, kind)).toBe(list);
   });
 
+  const applicable = { applicability: 'Applicable', ...empty };
+  const found = { name: 'Ana Sample', resource_id: 'r', score: 1 };
+  it.each<[string, AmlAnswerKind, unknown, string]>([
+    [
+      'hits',
+      'result',
+      { check_id: 'c', aml: { ...empty, hits: [{ name: 'n', country: 'UA' }] } },
+      'unreadable',
+    ],
+    ['ids of matches', 'result', { check_id: 'c', aml: { ...empty, match_ids: ['r1'] } }, 'unreadable'],
+    [
+      'objects under names',
+      'journey',
+      { ...journey, aml: { ...applicable, by_dataset: { Sanctions: [{ name: 'n' }] } } },
+      'unreadable',
+    ],
+    [
+      'numbers by dataset',
+      'journey',
+      { ...journey, aml: { ...applicable, matches_by_dataset: { Sanctions: 2 } } },
+      'unreadable',
+    ],
+    [
+      'a failed status',
+      'result',
+      { check_id: 'c', check_time: 't', status: 'error', aml: empty },
+      'unreadable',
+    ],
+    [
+      'matches of the applicant',
+      'journey',
+      { ...journey, aml: applicable, applicant: { aml: { matches: [found] } } },
+      'read',
+    ],
+    [
+      'a screening under another name',
+      'journey',
+      { ...journey, aml: null, aml_v2: { applicability: 'Applicable', matches: [{ who: 'x' }] } },
+      'null',
+    ],
+  ])('beside %s', (_what, kind, value, list) => {
+    const standing = readAnswerList(value, { kind, version: null }, String);
+    expect(progressOf(answerOf(kind), standing, new Map()).list).toBe(list);
+    // Matches that stand elsewhere are matches.
+    expect(standing.list.state === 'given' ? standing.list.value.items.length : null).not.toBe(0);
+  });
+
+  it.each([
+    [{ next: 'page-2' }],
+    [{ total: 3 }],
+    [{ page: 1, pages: 2 }],
+    [{ aml_matches: { checkId: 'other', matches: [found] } }],
+  ])('and a list is compared with nothing where the response holds %j', (over) => {
+    const value = { check_id: 'c', aml_matches: [found], ...over };
+    const against = {
+      answer: answerOf('snapshot', 1),
+      value: { check_id: 'c', aml_matches: [found, { ...found, resource_id: 's' }] },
+    };
+    const after = readAnswerList(value, { kind: 'snapshot', version: 2, checkId: 'c' }, String);
+    expect(compareLists(answerOf('snapshot', 2), after, against, String).diff).toBeNull();
+  });
+
+  it.each([
+    [{ sources: ['OFAC', 'EU'] }],
+    [{ provider: { name: 'P' } }],
+    [{ aml_provider: 'P' }],
+    [{ total: 0 }],
+  ])('and still one beside %j', (further) => {
+    expect(progressIn({ check_id: 'c', check_time: 't', aml: { ...empty, ...further } }, 'result')).toBe(
+      'read',
+    );
+  });
+
   it('and still one where nothing speaks against it', () => {
     const members = { success: true, error: null, errors: [], error_code: '', total: 0, page_count: 1 };
     expect(progressIn({ check_id: 'c', ...members, aml: empty }, 'result')).toBe('read');
