@@ -49,7 +49,7 @@ const SHORTEST_UNSPECIFIED = { text: 3, number: 5 } as const;
 /** Times and measures are no one's. */
 const TIME_OR_MEASURE = /^(?:\d{4}-\d{2}-\d{2}[T ]\d{2}:.*|-?\d+[.,]\d+)$/s;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_OR_MONTH = /^\d{4}-\d{2}(?:-\d{2})?$/;
 
 interface Leaf {
   text: string;
@@ -152,7 +152,7 @@ function isTelling(text: string, innocent: ReadonlySet<string>): boolean {
       ? SHORTEST
       : SHORTEST_UNSPECIFIED.text;
   if (key.length < least || TIME_OR_MEASURE.test(text) || innocent.has(key)) return false;
-  if (DAY.test(text) && innocent.has(text.slice(0, 7))) return false;
+  if (DAY_OR_MONTH.test(text) && innocent.has(text.slice(0, 7))) return false;
   const own = ownWording([]).words;
   return isNumber || !words.every((word) => own.has(word) || innocent.has(word) || /^\d{1,4}$/.test(word));
 }

@@ -3,7 +3,10 @@ export type TextPart = { kind: 'text'; text: string } | { kind: 'mark'; code: st
 
 const NAMES: Record<number, string> = {
   0x00ad: 'soft hyphen',
+  0x034f: 'combining grapheme joiner',
   0x061c: 'Arabic letter mark',
+  0x115f: 'Hangul filler',
+  0x1160: 'Hangul filler',
   0x180e: 'Mongolian vowel separator',
   0x200b: 'zero-width space',
   0x200c: 'zero-width non-joiner',
@@ -22,11 +25,15 @@ const NAMES: Record<number, string> = {
   0x2067: 'right-to-left isolate',
   0x2068: 'first-strong isolate',
   0x2069: 'end of isolate',
+  0x2800: 'blank pattern',
+  0x3164: 'Hangul filler',
   0xfeff: 'zero-width no-break space',
+  0xffa0: 'Hangul filler',
 };
 
 /** Control and format characters, lone surrogates, and code points nobody has assigned; newline and tab are layout. */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\u{E0000}-\u{E0FFF}]/gu;
+const UNSEEN =
+  /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u115F\u1160\u2028\u2029\u2800\u3164\uFFA0\u{E0000}-\u{E0FFF}]|\u034F|\u17B4|\u17B5)/gu;
 
 const HAS_UNSEEN = new RegExp(UNSEEN.source, 'u');
 

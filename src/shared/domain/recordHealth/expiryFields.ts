@@ -8,8 +8,8 @@ const ENDS =
   /^(?:exp|expir(?:y|e|es|ed|ing|ation|acion|acao)|caduc(?:idad|a)|venc(?:imiento|imento|e)|valid(?:ade|ite)|echeance|scad(?:enza|e)|ablauf(?:datum)?|verfall(?:datum)?|vervaldatum)$/;
 const VALID = /^(?:valid[aeo]?|valable|gultig|geldig)$/;
 const UNTIL = /^(?:until|till|to|thru|through|jusqu|bis|hasta|ate|fino|tot)$/;
-/** The same where words are not told apart by spaces and endings. */
-const ENDS_ANYWHERE = /(?:ال)?انتهاء|صلاحي|срок действия|действител\p{L}* до|有效期/u;
+/** The same where words are not told apart by spaces and endings; letters as `foldLetters` leaves them. */
+const ENDS_ANYWHERE = /(?:ال)?انتهاء|صلاحي|срок деиствия|деиствител\p{L}* до|有效期|有効期/u;
 const BESIDE =
   /^(?:date|of|on|the|d|de|du|des|da|di|del|data|fecha|datum|au|al|a|la|le|el|il|up|document|card|carte|documento|dokument)$/;
 /** Papers by the words of their names: a field may name the paper it stands on. */

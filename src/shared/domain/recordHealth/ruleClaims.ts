@@ -123,7 +123,7 @@ const liveness: Claim = ({ result }, rule) => {
   if (rule.group === 'Passed')
     return against(code, rule, 'The liveness rule passed, yet the selfie did not.', [
       givenOr(selfie.is_live) === false ? isLive : null,
-      givenOr(selfie.status) === 'Refer' ? status : null,
+      ['Refer', 'Not Started'].includes(givenOr(selfie.status) ?? '') ? status : null,
     ]);
   const hasPassed = givenOr(selfie.is_live) === true && givenOr(selfie.status) === 'Complete';
   if (rule.group !== 'Failed' || !hasPassed) return [];
@@ -149,10 +149,11 @@ function concerned(
     ),
   );
   return documents
-    .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }))
     .filter(
-      ({ step, isNamed }) => isNamed || !PROOFS_OF_ADDRESS.includes(givenOr(step.part.document_type) ?? ''),
-    );
+      ({ part, stepId }) =>
+        named.has(stepId) || !PROOFS_OF_ADDRESS.includes(givenOr(part.document_type) ?? ''),
+    )
+    .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }));
 }
 
 const expired: Claim = (view, rule) => {

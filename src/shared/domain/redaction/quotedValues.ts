@@ -10,8 +10,10 @@ const SHORTEST_NUMBER = 5;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
 /** A measure such as an accuracy or a share, and no number of a person or paper. */
 const FRACTION = /^-?\d+[.,]\d+$/;
-/** One to five words with a capital, or in letters that have none. */
-const NAME = /^(?:[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*,?(?: (?!$)|$)){1,5}$/u;
+/** One to eight words with a capital, or in letters that have none; between them words that names have in small letters. */
+const NAME =
+  /^(?:(?:(?:d[aeiou]s?|del|della|dem|den|der|e|y|i|la|le|les|los|van|ver|von|zu|zum|zur|ten|ter|bin|bint|ibn|ben|bat|al|el|ul|ud|binti|abu|mac|af|av) ){0,3}[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*,?(?: (?!$)|$)){1,8}$/u;
+const CAPITAL = /^[\p{Lu}\p{Lo}]/u;
 
 interface Wording {
   words: ReadonlySet<string>;
@@ -89,7 +91,7 @@ export function quotedValues(
 
   function sought(text: string, isOwn: boolean): MaskedValue[] {
     if (!isSought(text)) return [];
-    const parts = isOwn && NAME.test(text) ? text.split(/[ ,]+/) : [];
+    const parts = isOwn && NAME.test(text) ? text.split(/[ ,]+/).filter((word) => CAPITAL.test(word)) : [];
     return (
       [...new Set([text, ...linesOf(text), ...parts])]
         .filter((one) => isSought(one))

@@ -8,11 +8,12 @@ import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { identifyingValues, type IdentifyingValue } from '../../../../src/main/redaction/identifyingValues';
 import { findLeaks, leaksOfName } from '../../../../src/main/redaction/leakCheck';
+import { createDateLeaks } from '../../../../src/main/redaction/leakDates';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { REVIEWER } from '../../../support/journalBuilder';
 import { transliterate } from '../../../../src/main/modules/aml/transliterate';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
-import { sampleDossiers } from '../../../support/sampleDossier';
+import { dossierOfAnswers, readingsOf, sampleDossiers } from '../../../support/sampleDossier';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const own = (text: string, ...classes: MaskClass[]): IdentifyingValue => ({ text, classes, isOwn: true });
@@ -133,6 +134,17 @@ describe('a value left in is found', () => {
       { file: 'file-name', class: 'names' },
     ]);
   });
+});
+
+it('takes no hash for a date where the texts of a page are run together, and no month of a case for a leak', async () => {
+  const dates = createDateLeaks(['1968-03-14']);
+  const hash = '14f739731da797c2801a103640de651909d7dbcbf4c871214d00f2848e00d10f';
+  expect(dates(`bytes${hash}Nothing`)).toBe(false);
+  const bill = { extracted_fields: { 'Bill Date': { value: '2026-01' } } };
+  const json = { journey_id: 'j', start_time: '2026-01-02T03:04:05Z', documents: { 'step-1': bill } };
+  const answers = [{ answer: 'journeyResult', subjectId: 'j', value: json } as const];
+  const values = identifyingValues(readingsOf(answers), dossierOfAnswers('journey', answers));
+  expect(values.map(({ text }) => text)).not.toContain('2026-01');
 });
 
 it('shares no code with what takes values out', () => {

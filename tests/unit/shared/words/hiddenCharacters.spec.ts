@@ -9,6 +9,7 @@ describe('revealHidden', () => {
     ['\u200B', 'U+200B', 'zero-width space'],
     ['\u0000', 'U+0000', 'invisible character'],
     ['\u0007', 'U+0007', 'invisible character'],
+    ['\u3164', 'U+3164', 'Hangul filler'],
     ['\uFEFF', 'U+FEFF', 'zero-width no-break space'],
     ['\u{E0041}', 'U+E0041', 'invisible character'],
     ['\uD800', 'U+D800', 'invisible character'],

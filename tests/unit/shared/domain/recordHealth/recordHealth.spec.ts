@@ -75,6 +75,25 @@ describe('record health', () => {
     ]);
   });
 
+  it.each([
+    ['Passport', 'Срок действия', ['expired-rule-against-date']],
+    ['Passport', '有効期限', ['expired-rule-against-date']],
+    ['Utility Bill', 'Expiry Date', []],
+  ])('holds the rule on expired documents against a %s with %s', (document_type, name, found) => {
+    const step = { document_type, extracted_fields: { [name]: { value: '2020-01-01' } } };
+    const rule_results = { expired_document: { name: 'Expired Document', result: 'Passed' } };
+    const answer = { start_time: '2026-01-02T03:04:05Z', documents: { 'step-1': step }, rule_results };
+    expect(codes(answer)).toEqual(found);
+  });
+
+  it('finds a passed liveness rule where no selfie was started', () => {
+    const rule_results = { selfie_liveness: { name: 'Selfie Liveness', result: 'Passed' } };
+    for (const progress of ['Not Started', 'Skipped'])
+      expect(codes({ selfie: { progress, status: 'Not Started' }, rule_results })).toEqual([
+        'liveness-rule-against-selfie',
+      ]);
+  });
+
   it('quotes values that stand at their pointers', () => {
     const answer: unknown = JSON.parse(sampleText(SAMPLE.contradictory));
     for (const { code, quotes } of checkRecord(sampleView(SAMPLE.contradictory))) {

@@ -14,6 +14,8 @@ const QUOTED: readonly (readonly [value: string, quote: string, left: RegExp])[]
   ['Zuzanna Qwertowska', 'QWERTOWSKA, Zuzanna', /qwertowska|zuzanna/i],
   ['Zuzanna Qwertowska', 'Ms Qwertowska', /qwertowska/i],
   ['Jean-Éric Prénomfictif', 'JEAN ERIC PRENOMFICTIF', /prenomfictif/i],
+  ['Ludwig van Qwerthoven', 'Mr van Qwerthoven', /qwerthoven/i],
+  ['Mohammed Abdullah bin Rashid Al Qwertayan', 'Mohammed Al Qwertayan', /qwertayan/i],
   ['Mark Page', 'Mark Page', /mark page/i],
   ['Pq7761234', 'PQ 776 1234', /7761234|776 1234/i],
   ['77412', '77412', /77412/],
