@@ -9,6 +9,8 @@ import { glossary } from './glossary.mjs';
 
 /** Attributes of a template that nobody reads. */
 const UNREAD = new Set(['class', 'id', 'role', 'type', 'name', 'style']);
+/** A name within the code, such as a channel or a state: one word that begins small. */
+const NAME = /^[a-z][\w:-]*$/;
 
 /**
  * The texts in TypeScript that may be shown: what stands in quotes, import paths left out.
@@ -22,9 +24,10 @@ function textsOfCode(code, before) {
   const shown = /** @type {Shown[]} */ ([]);
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
+    // Searched by the command palette, shown nowhere.
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'synonyms') return;
     if (
-      ts.isStringLiteral(node) ||
-      ts.isNoSubstitutionTemplateLiteral(node) ||
+      ((ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) && !NAME.test(node.text)) ||
       ts.isTemplateHead(node) ||
       ts.isTemplateMiddleOrTemplateTail(node)
     )

@@ -131,7 +131,7 @@ async function inApp(profile: BenchProfile, gaps: Gaps): Promise<void> {
   const window = await startWindow({ project: '.', env: profile.env, ready: `${line} !== undefined` });
   try {
     await window.run(`${line}.click()`);
-    const rail = `document.querySelector('[aria-label="Parts of the case"] .kind-aml button')`;
+    const rail = `document.querySelector('[aria-label="Case sections"] .kind-aml button')`;
     await window.waitFor(`${rail} !== null`);
     await window.run(`${rail}.click()`);
     await window.waitFor(`document.querySelectorAll('[data-match]').length > 5`);

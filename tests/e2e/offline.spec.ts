@@ -97,12 +97,9 @@ test('with the service gone and the app restarted, a held case is reviewed as be
 
   await openDialog(window).show();
   await openDialog(window).fetchByIds(SAMPLE.clean);
-  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText(
-    'The server does not take the connection',
-    {
-      timeout: 30_000,
-    },
-  );
+  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Connection refused by the server', {
+    timeout: 30_000,
+  });
   await expect(screen.at.name, 'the open case is not disturbed').toHaveText('Marit Elske Voorbeeld');
 });
 

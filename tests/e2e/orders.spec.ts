@@ -77,7 +77,9 @@ test('a folder of saved answers is sealed with its images and marked as from fil
   await order.at.start.click();
   await expect(order.at.order).toContainText('Order done');
   await worklist(window).open('Elena Sofia Marchetti');
-  await expect(window.getByText('Somebody put this answer here from a file.')).toBeVisible();
+  await expect(
+    window.getByText('This response was imported from a file, not fetched from the service.'),
+  ).toBeVisible();
 });
 
 test('an order broken off by a crash goes on where it stopped: nothing lost, nothing twice', async ({

@@ -83,7 +83,7 @@ test('a redacted report is seen, saved and entered, tells nobody, and quotes the
 
   await chooseFile(app, join(folder, 'Voorbeeld, redacted.pdf'));
   await dialog.at.save.click();
-  await expect(dialog.at.dialog.getByRole('alert')).toContainText('That file name tells what was removed');
+  await expect(dialog.at.dialog.getByRole('alert')).toContainText('The file name contains removed data');
   expect(readdirSync(folder)).toEqual([]);
   const path = join(folder, 'copy.pdf');
   await chooseFile(app, path);

@@ -104,7 +104,7 @@ test('a picture that cannot be drawn stops the report and is named; what is chos
   expect(types.filter((type) => type === 'printed')).toHaveLength(2);
   await answerPrintDialog(app, { printed: false, reason: 'Invalid printer settings' });
   await at.print.click();
-  await expect(at.alert).toContainText('The system did not print the report', MADE);
+  await expect(at.alert).toContainText('Printing failed', MADE);
   expect((await ask(window, 'journal:list', { caseId })).map(({ type }) => type)).toEqual(types);
 });
 
@@ -127,7 +127,7 @@ test('many reports are written together, and the one that cannot be is named', a
   expect(others).toEqual([]);
   await expect(at.written).toHaveText(new RegExp(`Elena Sofia Marchetti.*pages.*${name}`));
   const failed = at.dialog.getByRole('listitem').filter({ hasText: 'Amara Grace Okonkwo' });
-  await expect(failed).toContainText('Some pictures did not get into the report');
+  await expect(failed).toContainText('Some images could not be added to the report');
   await expectAccessible(window, 'reports that were written');
   expect(tool('pdfinfo', join(folder, name))).toContain(`Audit report, case ${good}`);
   const typesOf = async (caseId: string): Promise<string[]> =>

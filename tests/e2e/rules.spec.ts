@@ -149,7 +149,7 @@ test('a tick with its remark outlives a restart and stands signed in the journal
   await window.keyboard.press('Control+Shift+l');
   const entry = caseScreen(window)
     .at.stage.getByRole('listitem')
-    .filter({ hasText: 'Looked at the rule same_subject' });
+    .filter({ hasText: 'Marked as reviewed: rule same_subject' });
   await expect(entry).toContainText('Hairline differs, sample remark');
   await expect(entry).toContainText('Robin Sample');
   await expect(entry).toContainText('R-0001');

@@ -52,7 +52,7 @@ describe('fetch and list', () => {
     ]);
     const failed = await desk.run(['fetch', 'there-is-no-such-journey']);
     expect(failed.code).toBe(6);
-    expect(failed.stderr).toContain('there-is-no-such-journey: The service knows no such id (HTTP 404,');
+    expect(failed.stderr).toContain('there-is-no-such-journey: ID not found (HTTP 404,');
   });
 
   it('reads ids from a file', async () => {

@@ -57,7 +57,7 @@ describe('init', () => {
       await desk.pair.restart();
       const { code, stdout, stderr } = await desk.run(words, ['the passphrase of somebody else']);
       expect([code, stdout]).toEqual([3, '']);
-      expect(stderr).toContain('already has a vault. It was left as it is.');
+      expect(stderr).toContain('already has a vault. It was not changed.');
     }
     expect(readFileSync(headerFile())).toEqual(before);
     expect((await desk.run(['list', '--vault-passphrase'], [PASSPHRASE])).code).toBe(0);

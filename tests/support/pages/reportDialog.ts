@@ -12,7 +12,7 @@ const selectors = (page: Page) => {
     /** What the report that is shown is. */
     state: dialog.getByRole('status').filter({ hasText: 'pictures embedded' }),
     /** The report tells what the service found of faces: it is asked for, knowing that, before one was compared. */
-    showNow: dialog.getByRole('button', { name: 'Show now, recorded as not blind' }),
+    showNow: dialog.getByRole('button', { name: 'Show now (recorded as unblinded)' }),
     missing: dialog.getByText('Some pictures cannot be drawn on this computer'),
     withoutThese: dialog.getByRole('button', { name: 'Make it without these, and say so in it' }),
     makeAgain: dialog.getByRole('button', { name: 'Make again' }),

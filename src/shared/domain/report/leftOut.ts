@@ -19,7 +19,7 @@ export const SECTION_TITLES: Readonly<Record<OptionalSection, string>> = {
   screening_checks: infoOf(screening_checks).label,
   device_intelligence: infoOf(device_intelligence).label,
   aml: 'AML review',
-  further: 'Further parts',
+  further: 'Other data',
   fields: 'Field comparison',
   faces: 'Reviewers’ comparison of faces',
   versions: 'Changes by monitoring version',

@@ -125,7 +125,7 @@ function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchLis
     if (stale.length > 0)
       for (const { value, pointer } of stale)
         here.next(
-          'To be reviewed again',
+          'Due for re-review',
           ...leavesOf(value),
           'is',
           ...leavesOf(ofPointer(match, textOf(pointer))),
@@ -174,7 +174,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
       ...told('same', 'true match'),
       ...told('different', 'false positive'),
       ...told('undecided', 'inconclusive'),
-      ...told('stale', 'to be reviewed again'),
+      ...told('stale', 'due for re-review'),
     ].join(', '),
   );
   const unresolved = count('open') + count('undecided') + count('stale');

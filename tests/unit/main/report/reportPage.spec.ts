@@ -178,7 +178,7 @@ describe('what a report tells of a conclusion', () => {
     const unseen = await pageOf({ ...waiting, reader: OTHER });
     expect(unseen).not.toContain('The portrait was exchanged');
     expect(unseen).not.toContain('Proposed a conclusion: Rejected');
-    expect(bodyOf(unseen, 'journal')).toContain('hidden until you have voted');
+    expect(bodyOf(unseen, 'journal')).toContain('hidden until you vote');
   });
 
   it('prints maker, checker and every further vote', async () => {
@@ -350,7 +350,7 @@ describe('what a report tells besides the documents', () => {
       { kind: 'rule', about: 'under_age', sides: [side('First', true), side('Second', false)] },
     ];
     const body = bodyOf(await pageOf(parts), 'differences').replaceAll(/<wbr \/>/g, '');
-    expect(body).toMatch(/under_age.*First.*Looked at.*Second.*Not looked at/s);
+    expect(body).toMatch(/under_age.*First.*Reviewed.*Second.*Not reviewed/s);
   });
 
   it('says of each answer whether the service, a file or a webhook brought it', async () => {

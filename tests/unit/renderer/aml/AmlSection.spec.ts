@@ -264,7 +264,7 @@ describe('what the service gets wrong', () => {
   it('includes the whole list sent for its changes', async () => {
     const [a, b] = [match('r1'), match('r2')];
     const { wrapper } = await open({ versions: { 1: [a], 2: [a, b] }, deltas: { 2: [a, b] } });
-    expect(wrapper.find('[data-notice]').text()).toContain('sent the whole list');
+    expect(wrapper.find('[data-notice]').text()).toContain('sent the full list');
   });
 });
 

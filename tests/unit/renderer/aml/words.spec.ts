@@ -15,7 +15,7 @@ describe('words of AML review', () => {
   it('names where a judgement was made even when that answer is not held', () => {
     expect(originWords('snapshot', 3)).toBe('Version 3');
     expect(originWords(null, 3)).toBe('Version 3');
-    expect(originWords(null, null)).toBe('an answer that is not held here');
+    expect(originWords(null, null)).toBe('a response that is not saved here');
   });
 
   it('tells the end of the line from an absence, and says what is safe', () => {

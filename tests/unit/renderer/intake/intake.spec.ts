@@ -76,7 +76,7 @@ describe('the intake panel', () => {
       job({ state: 'interrupted' }),
       job({ jobId: second, state: 'failed', failure: 'other-tenant' }),
     ]);
-    expect(panel.text()).toContain('belongs to another tenant');
+    expect(panel.text()).toContain('belongs to a different account');
     await button('Resume')?.trigger('click');
     await button('Try again')?.trigger('click');
     await flushPromises();

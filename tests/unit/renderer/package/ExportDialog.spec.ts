@@ -159,7 +159,7 @@ describe('the export dialog', () => {
     const contents = page.get('[aria-label="What goes into the package"]');
     expect(contents.text()).not.toContain('Nothing the case names');
     expect(contents.text()).toContain('The journal does not add up at entry 3');
-    expect(contents.text()).toContain('1: the service says it has no such file');
+    expect(contents.text()).toContain('1: the service has no such file');
     expect(contents.text()).toContain('Texts that are not saved as notes do not go along');
     expect(await violations()).toEqual([]);
   });

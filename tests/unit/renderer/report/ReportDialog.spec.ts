@@ -207,9 +207,9 @@ describe('the report dialog', () => {
     await flushPromises();
     for (const words of [
       'Nothing was written or printed',
-      'Names: in what you typed as ground or recipient',
+      'Names: in the ground or recipient you entered',
       'Dates of birth: in the report',
-      'More than pixels: in the picture of exhibit 3',
+      'Metadata in an image: in the image of exhibit 3',
     ])
       expect(page.text()).toContain(words);
     expect(isOff('Save as PDF')).toBe(true);
@@ -226,7 +226,7 @@ describe('the report dialog', () => {
     });
     await button('Save as PDF').trigger('click');
     await flushPromises();
-    expect(page.get('[role=alert]').text()).toContain('That file name tells what was removed');
+    expect(page.get('[role=alert]').text()).toContain('The file name contains removed data');
   });
 
   it('covers a report while something is masked that is in it, and shows one without it', async () => {
@@ -245,9 +245,7 @@ describe('the report dialog', () => {
       redaction: { recipient: 'Supervisory authority' },
     });
     expect(page.text()).toContain('0 reports written');
-    expect(page.text()).toMatch(
-      /c{32}.*Something that was to be removed was still found.*Names: in the report/,
-    );
+    expect(page.text()).toMatch(/c{32}.*Redaction check failed.*Names: in the report/);
   });
 
   it('has no fault that axe knows', async () => {

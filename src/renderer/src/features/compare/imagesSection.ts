@@ -8,7 +8,7 @@ export const imagesSection: CaseSection = {
   title: 'Images',
   icon: 'image',
   component: ImagesStage,
-  key: { keys: 'alt+i', label: 'Go to the images' },
+  key: { keys: 'alt+i', label: 'Go to images' },
   isPart: ({ kind }) => kind !== 'aml-check',
   status(view) {
     const images = view.media.filter(({ operation }) => operation === 'image');
