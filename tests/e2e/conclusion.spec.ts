@@ -98,7 +98,7 @@ test('open matches are in the way until a reason to escalate is given, and what 
   await expect(at.proposal.getByLabel('Reasons')).toHaveValue('Okapi reasons');
   await at.inTheWay.getByRole('textbox').fill('Sample escalation');
   await window.keyboard.press('Control+Enter');
-  await expect(at.mark).toContainText('Waiting');
+  await expect(at.mark).toContainText('Awaiting');
 
   await at.stage.getByRole('button', { name: 'Withdraw' }).click();
   await at.stage.getByLabel('Reason for withdrawing').fill('Sample withdrawal');

@@ -93,7 +93,7 @@ test('nothing on the desk tells of faces before they are compared, and what is s
   await worklist(window).open('Marit Elske Voorbeeld');
   const screen = caseScreen(window);
   await comparer(window).ready();
-  await expect(screen.part('ID Document')).toContainText('waits');
+  await expect(screen.part('ID Document')).toContainText('pending');
   await expect(screen.part('ID Document')).not.toContainText('failed');
   const telling = /not matched|failed rules|same person.*(failed|passed)/i;
   for (const part of ['ID Document', 'Selfie', 'Related cases', 'Data consistency', 'Conclusion']) {
@@ -146,7 +146,7 @@ test('what was begun of two faces is there after a restart, and on the same two 
   await panes.choose('left', 'Front');
   await pressKeepingFocus(window, 'Alt+i', 'g');
   await expect(window.getByText('Comparison in progress')).toBeVisible();
-  await window.getByRole('button', { name: 'Show them' }).click();
+  await window.getByRole('button', { name: 'Show images' }).click();
   await expect(faces.outcome('Inconclusive')).toBeChecked();
 });
 

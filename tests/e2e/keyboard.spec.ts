@@ -35,7 +35,7 @@ test('the whole way from worklist to note and back goes without a pointer, and f
   await expectFocusHeld(window, 'opening the case');
 
   await pressKeepingFocus(window, 'Alt+i', 'r', 'h', 'x', '+', 'ArrowLeft', 'Tab', '0');
-  await expect(comparer(window).at.foot('right')).toContainText('Turned 90°');
+  await expect(comparer(window).at.foot('right')).toContainText('Rotated 90°');
   await pressKeepingFocus(window, 'Alt+r', 'Space', 'j', 'Space', 'j', 'Space');
   await expect(window.getByText(/\b3 of \d+ looked at/)).toBeVisible();
   await pressKeepingFocus(window, 'k', 'Enter');
@@ -237,7 +237,7 @@ test('worklist filters, kinds and marks are set by keys, and } goes to what need
   await list.at.active.focus();
   await pressKeepingFocus(window, 'x', 'j', 'x');
   await expect(window.getByText('2 marked')).toBeVisible();
-  await expect(list.at.rows.nth(1)).toHaveAccessibleName(/^Marked/);
+  await expect(list.at.rows.nth(1)).toHaveAccessibleName(/^Selected/);
   await pressKeepingFocus(window, 'x');
   await expect(window.getByText('1 marked')).toBeVisible();
 
@@ -292,9 +292,9 @@ test('keys are changed in the settings, refused by the other’s name, and kept 
   await comparer(window).ready();
   await comparer(window).at.pane('left').focus();
   await pressKeepingFocus(window, 'r');
-  await expect(comparer(window).at.foot('left')).not.toContainText('Turned');
+  await expect(comparer(window).at.foot('left')).not.toContainText('Rotated');
   await pressKeepingFocus(window, 'q');
-  await expect(comparer(window).at.foot('left')).toContainText('Turned 90°');
+  await expect(comparer(window).at.foot('left')).toContainText('Rotated 90°');
 });
 
 test('with single letters off the pictures rest as well, and arrows still move them', async ({ ready }) => {

@@ -99,7 +99,7 @@ test('a value shows only while it is held, after a reason that the journal keeps
   ]);
 
   await screen.at.rail.getByRole('button', { name: /^Images/ }).click();
-  await expect(screen.at.stage.getByText(/^Covered/).first()).toBeVisible();
+  await expect(screen.at.stage.getByText(/^Masked/).first()).toBeVisible();
   await window.getByRole('button', { name: /^Masked:/ }).click();
   const choice = window.getByRole('dialog', { name: 'Masking options' });
   for (const one of ['numbers', 'dates of birth', 'faces', 'addresses'])

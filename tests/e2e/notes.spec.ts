@@ -86,7 +86,7 @@ test('clicking the note on a region brings back the view it was drawn in', async
 
   const back = await panes.keptView(caseId, ({ left }) => left.zoom > 1);
   expect(back.left).toEqual(drawnIn.left);
-  await expect(panes.at.foot('left')).toContainText('Turned 90°');
+  await expect(panes.at.foot('left')).toContainText('Rotated 90°');
   await panes.at
     .foot('left')
     .getByRole('button', { name: /^Region 1/ })

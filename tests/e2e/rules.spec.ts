@@ -133,7 +133,7 @@ test('a tick with its remark outlives a restart and stands signed in the journal
   await first.window.keyboard.press('ArrowRight');
   await item.getByRole('textbox', { name: 'Remark' }).fill('Hairline differs, sample remark');
   await first.window.keyboard.press('Enter');
-  await expect(item).toContainText('Looked at by Robin Sample');
+  await expect(item).toContainText('Reviewed by Robin Sample');
   await expect(first.window.getByText(/\b1 of \d+ looked at/)).toBeVisible();
   await first.kill();
 
@@ -141,7 +141,7 @@ test('a tick with its remark outlives a restart and stands signed in the journal
   await expect(worklist(window).row('Marit Elske Voorbeeld')).toContainText('1 /');
   await worklist(window).open('Marit Elske Voorbeeld');
   const again = ruleList(window).item('same_subject');
-  await expect(again.getByRole('checkbox', { name: /^Looked at/ })).toBeChecked();
+  await expect(again.getByRole('checkbox', { name: /^Reviewed/ })).toBeChecked();
   await ruleList(window).row('same_subject').focus();
   await window.keyboard.press('ArrowRight');
   await expect(again.getByRole('textbox', { name: 'Remark' })).toHaveValue('Hairline differs, sample remark');

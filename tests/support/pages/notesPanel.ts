@@ -10,7 +10,7 @@ const selectors = (page: Page) => {
     save: panel.getByRole('button', { name: 'Save note' }),
     draftKept: panel.getByText('Draft saved'),
     recovered: panel.getByText('Recovered draft on'),
-    goOn: panel.getByRole('button', { name: 'Go on writing' }),
+    goOn: panel.getByRole('button', { name: 'Continue editing' }),
   };
 };
 
