@@ -135,7 +135,7 @@ async function inApp(profile: BenchProfile, gaps: Gaps): Promise<void> {
     await window.waitFor(`${rail} !== null`);
     await window.run(`${rail}.click()`);
     await window.waitFor(`document.querySelectorAll('[data-match]').length > 5`);
-    const input = `document.querySelector('[aria-label="Filter the matches"] input[type=search]')`;
+    const input = `document.querySelector('[aria-label="Filter matches"] input[type=search]')`;
     await gather(window, gaps, { list: LIST, input }, `${LIST}.scrollTop`);
   } finally {
     await window.close();

@@ -147,8 +147,8 @@ test('orders, exports and reports have no accessibility fault', async ({ ready }
   await expectAccessible(window, 'export without encryption');
   mkdirSync(test.info().outputDir, { recursive: true });
   await answerFolderDialog(electron, test.info().outputDir);
-  await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
-  await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill('A test');
+  await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
+  await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill('A test');
   await at.chooseFolder.click();
   await at.export.click();
   await expect(at.lines).toContainText('Written');

@@ -109,7 +109,7 @@ test('nothing on the desk tells of faces before they are compared, and what is s
   await expectAccessible(window, 'the raw response kept back');
   await window.keyboard.press('Control+p');
   const report = window.getByRole('dialog', { name: 'Audit report' });
-  await expect(report).toContainText('which you have yet to compare');
+  await expect(report).toContainText('Compare the faces first');
   await expect(report.locator('canvas')).toHaveCount(0);
   await report.getByRole('button', { name: 'Compare faces first' }).click();
   await expect(report).toBeHidden();

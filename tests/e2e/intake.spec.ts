@@ -197,7 +197,7 @@ test('what cannot be an id is not asked for', async ({ ready, serve }) => {
 
   await openDialog(window).at.ids.fill('идентификатор');
 
-  await expect(openDialog(window).at.dialog).toContainText('One entry cannot be an id');
+  await expect(openDialog(window).at.dialog).toContainText('Invalid ID');
   await expect(openDialog(window).at.fetch).toBeDisabled();
   expect(service.asked.filter((path) => !path.startsWith('/sandbox/'))).toEqual([]);
 });

@@ -147,12 +147,12 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await window.keyboard.press('Control+Shift+E');
   await expect(at.contents).toBeVisible();
   await at.dialog.getByText('Not encrypted', { exact: true }).click();
-  await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
-  await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill(`${NAME} asked for it`);
-  await at.dialog.getByRole('textbox', { name: 'For whom (optional)' }).fill(NAME);
-  await at.dialog.getByRole('textbox', { name: 'Why (optional)' }).fill(`For ${NAME}`);
+  await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
+  await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill(`${NAME} asked for it`);
+  await at.dialog.getByRole('textbox', { name: 'Recipient (optional)' }).fill(NAME);
+  await at.dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill(`For ${NAME}`);
   await at.chooseFolder.click();
-  await expect(at.dialog.getByRole('button', { name: 'Another folder' })).toBeVisible();
+  await expect(at.dialog.getByRole('button', { name: 'Change…' })).toBeVisible();
   await expectNothingTold(window, values, 'an export that is being prepared');
   await at.export.click();
   await expect(at.lines).toContainText('Written');

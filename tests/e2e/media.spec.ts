@@ -418,7 +418,7 @@ test('nothing of a PDF or a video that was looked at is written to disk', async 
   await page.keyboard.press('Control+p');
   await page.getByRole('dialog').getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();
   const report = page.getByRole('dialog', { name: 'Audit report' });
-  await expect(report).toContainText(/pictures embedded/);
+  await expect(report).toContainText(/images embedded/);
   // First back to its options, then out of it, then out of the PDF of the case.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

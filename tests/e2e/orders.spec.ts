@@ -72,7 +72,7 @@ test('a folder of saved answers is sealed with its images and marked as from fil
   await order.willChoose(electron, folder);
   await openDialog(window).show();
   await openDialog(window).at.dialog.getByText('Files and events', { exact: true }).click();
-  await openDialog(window).at.dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await openDialog(window).at.dialog.getByRole('button', { name: 'Choose folder…' }).click();
   await expect(order.at.sum).toContainText('1 saved answer');
   await order.at.start.click();
   await expect(order.at.order).toContainText('Order done');

@@ -28,8 +28,8 @@ test('a case is exported by keyboard alone, and the journal and the settings nam
 
   await keyboard.press('Control+Shift+E');
   const { at } = exportDialog(window);
-  await expect(at.contents).toContainText('Nothing the case names');
-  for (const part of ['Printed report (PDF)', 'Page to read in a browser (HTML)'])
+  await expect(at.contents).toContainText('Missing filesNone');
+  for (const part of ['Printed report (PDF)', 'HTML viewer'])
     await expect(at.dialog.getByRole('checkbox', { name: part })).toBeChecked();
   await expect(at.passphrase).toBeFocused();
   await keyboard.type(PASSPHRASE);
@@ -78,8 +78,8 @@ test('marked cases are exported together, one file each', async ({ ready }) => {
   await expect(at.contents).toContainText('2, one package each');
   await at.dialog.getByText('Not encrypted').click();
   await expect(at.export).toBeDisabled();
-  await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
-  await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill('A test of two');
+  await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
+  await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill('A test of two');
   await at.chooseFolder.click();
   await at.export.click();
   await expect(at.lines.filter({ hasText: 'Written, not encrypted' })).toHaveCount(2);

@@ -80,13 +80,13 @@ test('a picture that cannot be drawn stops the report and is named; what is chos
   await report.choose('Small');
   await report.section('Notes').uncheck();
   await at.withoutThese.click();
-  await expect(at.state).toContainText(/pictures embedded (\d+) of \1/, MADE);
+  await expect(at.state).toContainText(/images embedded (\d+) of \1/, MADE);
   await chooseFile(app, join(folder, 'report.pdf'));
   await at.save.click();
   await expect(at.dialog).toContainText('Saved.');
   expect(tool('pdfinfo', join(folder, 'report.pdf'))).toMatch(/\(letter\)/);
   const paper = bare(tool('pdftotext', '-layout', join(folder, 'report.pdf'), '-'));
-  expect(paper).toContain(bare('Not shown because this computer could not draw it: exhibit 2.'));
+  expect(paper).toContain(bare('Not shown because it could not be displayed on this computer: exhibit 2.'));
   expect(paper).toContain(bare('The section “Notes” was left out on request.'));
 
   await answerPrintDialog(app, { printed: true, reason: '' });

@@ -20,7 +20,7 @@ export async function fetchCases(
 ): Promise<ExitCode> {
   const profileId = profile ?? (await ask('profiles:list')).selected;
   if (profileId === null)
-    throw commandError(EXIT.failed, 'No connection is chosen: name one with --profile.');
+    throw commandError(EXIT.failed, 'No connection selected. Choose one with --profile.');
   const { draftId } = await ask('inbox:begin');
   if (ids.length > 0) await ask('inbox:addText', { draftId, text: ids.join('\n') });
   if (from.length > 0) {

@@ -37,7 +37,7 @@ export async function printReports(
         options: { ...options, without },
         ...(redaction === null ? {} : { redaction }),
       });
-      if (!batch.chosen) throw commandError(EXIT.notFound, 'There is no such folder to write to.');
+      if (!batch.chosen) throw commandError(EXIT.notFound, 'Folder not found.');
       return batch;
     };
     const told = ({ made, failed }: ReportBatch, leftOut: MissingExhibit[]): number => {

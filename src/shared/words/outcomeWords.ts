@@ -44,7 +44,7 @@ export const OUTCOME_WORDS: Record<ConnectionOutcome, OutcomeWords> = {
   },
   'connection-closed': {
     tone: 'fail',
-    title: 'The server closed the connection without an answer',
+    title: 'The server closed the connection without a response',
     advice:
       'Try again. If it happens every time, ask your network’s administrator whether something on the way ends such connections.',
   },

@@ -102,7 +102,7 @@ describe('package, verify and import', () => {
     expect(verified.results[0]).toMatchObject({ word: 'broken' });
   });
 
-  it('takes a package in from another desk, after its signer was named', async () => {
+  it('imports a package from another desk, after its signer was named', async () => {
     await desk.run(['fetch', SAMPLE.clean]);
     await desk.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);
     const file = join(folder, readdirSync(folder)[0] ?? '');
@@ -192,7 +192,7 @@ describe('a report of pictures that cannot be drawn', () => {
     expect(made.code).toBe(0);
     expect(made.results.map(({ leftOut }) => (leftOut as unknown[]).length).toSorted()).toEqual([0, 1]);
     const { fileName } = made.results.find(({ leftOut }) => (leftOut as unknown[]).length === 1) ?? {};
-    expect(readFileSync(join(folder, String(fileName)), 'utf8')).toContain('could not draw it');
+    expect(readFileSync(join(folder, String(fileName)), 'utf8')).toContain('could not be displayed');
   });
 
   it('is made where pictures are merely not held, and says which', async () => {

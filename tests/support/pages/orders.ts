@@ -1,11 +1,11 @@
 import type { ElectronApplication, Locator, Page } from '@playwright/test';
 
 const selectors = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Before it starts' });
+  const dialog = page.getByRole('dialog', { name: 'Review import' });
   return {
     dialog,
     sum: dialog.getByRole('status').first(),
-    lines: dialog.getByRole('list', { name: 'Lines and what becomes of them' }).getByRole('listitem'),
+    lines: dialog.getByRole('list', { name: 'Lines and actions' }).getByRole('listitem'),
     start: dialog.getByRole('button', { name: /^Start/ }),
     order: page.getByRole('region', { name: /^Order/ }),
   };

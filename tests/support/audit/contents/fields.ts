@@ -115,7 +115,7 @@ export function checkFields({ bag, open, tell }: Auditor): void {
         ? asReceived(value)
         : value === null
           ? 'Image without a file'
-          : 'An image; see the document';
+          : 'Image; see the document';
       if (!row.includes(bare(shown)) && !(OTHER_SCRIPT.test(shown) && here.isPrinted(shown)))
         tell(6, `${label} lacks ${shown}`);
       for (const place of places) if (!row.includes(bare(place))) tell(6, `${label} lacks ${place}`);

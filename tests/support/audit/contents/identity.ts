@@ -82,7 +82,7 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
     textOf(event['outcome']),
     `Reasons ${textOf(event['reasons'])}`,
     ...listOf(event['stepDecisions']).map((one) => textOf(membersOf(one)['reason'])),
-    `Escalated despite open items ${textOf(event['escalation']) || 'No'}`,
+    `Escalated with open items ${textOf(event['escalation']) || 'No'}`,
   );
   if (vote === undefined) here.next('No second reviewer has voted');
   else

@@ -111,7 +111,7 @@ describe('faces in a report', () => {
   it('say not blind with the time at which the score was shown', () => {
     const text = textOf(facesSection(draftOf(revealed, compared())));
     expect(text).toContain('Unblinded: the reviewer had already been shown the service’s score.');
-    expect(text).toContain('It was shown to them on 2026-01-02 03:04:07 UTC.');
+    expect(text).toContain('It was shown on 2026-01-02 03:04:07 UTC.');
   });
 
   it('say where the service did not compare these faces, and whose picture one of another case is', () => {

@@ -144,7 +144,7 @@ describe('a pane without a picture', () => {
     expect(wrapper.emitted('retry')).toEqual([['back']]);
   });
 
-  it('can ask for what was never asked for', async () => {
+  it('can ask for what was not requested', async () => {
     const { wrapper, stage } = await mountComparer({ state: initialCompareState('extra', 'front') });
     await stage('left').find('.retry').trigger('click');
     expect(wrapper.emitted('retry')).toEqual([['extra']]);

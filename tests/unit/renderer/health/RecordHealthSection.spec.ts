@@ -50,7 +50,7 @@ describe('the record health section', () => {
   it('says what a clean record means, and what it does not', () => {
     const clean = sampleView(SAMPLE.clean);
     const text = showOf(clean).shown.text();
-    expect(text).toContain('The checks of this version found nothing');
+    expect(text).toContain('No inconsistencies found by the checks of this version');
     expect(text).toContain('do not show whether the data is true');
   });
 

@@ -17,7 +17,7 @@ const GAP_WORDS: Readonly<Record<UnreadablePart['state'], string>> = {
   null: 'null in the response',
   missing: 'not in the response',
   unreadable: 'unreadable',
-  'not-part': 'matches that are not part of this result',
+  'not-part': 'matches that are not provided for this check type',
 };
 
 /** "Rules: null in the response. …": what could not be read, and what therefore cannot be said. */
