@@ -133,7 +133,7 @@ test('a vault whose keychain is not running says so, stays intact and opens when
   await expect(
     second.window.getByRole('heading', { name: 'The keychain service is not running' }),
   ).toBeVisible();
-  await expect(second.window.getByText('The vault is intact')).toBeVisible();
+  await expect(second.window.getByText('The vault is unchanged')).toBeVisible();
   await second.window.getByRole('button', { name: 'Try again' }).click();
   await expect(
     second.window.getByRole('heading', { name: 'The keychain service is not running' }),

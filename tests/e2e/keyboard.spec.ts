@@ -37,7 +37,7 @@ test('the whole way from worklist to note and back goes without a pointer, and f
   await pressKeepingFocus(window, 'Alt+i', 'r', 'h', 'x', '+', 'ArrowLeft', 'Tab', '0');
   await expect(comparer(window).at.foot('right')).toContainText('Rotated 90°');
   await pressKeepingFocus(window, 'Alt+r', 'Space', 'j', 'Space', 'j', 'Space');
-  await expect(window.getByText(/\b3 of \d+ looked at/)).toBeVisible();
+  await expect(window.getByText(/\b3 of \d+ reviewed/)).toBeVisible();
   await pressKeepingFocus(window, 'k', 'Enter');
   await expect(screen.at.stage).toHaveAttribute('data-section', 'document:20');
 
@@ -236,10 +236,10 @@ test('worklist filters, kinds and marks are set by keys, and } goes to what need
 
   await list.at.active.focus();
   await pressKeepingFocus(window, 'x', 'j', 'x');
-  await expect(window.getByText('2 marked')).toBeVisible();
+  await expect(window.getByText('2 selected')).toBeVisible();
   await expect(list.at.rows.nth(1)).toHaveAccessibleName(/^Selected/);
   await pressKeepingFocus(window, 'x');
-  await expect(window.getByText('1 marked')).toBeVisible();
+  await expect(window.getByText('1 selected')).toBeVisible();
 
   await window.keyboard.press('}');
   const name = caseScreen(window).at.name;

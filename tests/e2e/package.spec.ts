@@ -72,7 +72,7 @@ test('marked cases are exported together, one file each', async ({ ready }) => {
   await window.keyboard.press('Space');
   await window.keyboard.press('j');
   await window.keyboard.press('x');
-  await expect(window.getByText('2 marked')).toBeVisible();
+  await expect(window.getByText('2 selected')).toBeVisible();
   await window.keyboard.press('Control+Shift+E');
   const { at } = exportDialog(window);
   await expect(at.contents).toContainText('2, one package each');

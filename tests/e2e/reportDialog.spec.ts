@@ -116,7 +116,7 @@ test('many reports are written together, and the one that cannot be is named', a
   await answerFolderDialog(app.electron, folder);
   await worklist(window).at.active.focus();
   for (const key of ['Space', 'j', 'x']) await window.keyboard.press(key);
-  await expect(window.getByText('2 marked')).toBeVisible();
+  await expect(window.getByText('2 selected')).toBeVisible();
   await window.keyboard.press('Control+p');
   const { at } = reportDialog(window);
   await expect(at.dialog).toContainText('One PDF for each case');

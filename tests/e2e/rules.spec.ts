@@ -134,7 +134,7 @@ test('a tick with its remark outlives a restart and stands signed in the journal
   await item.getByRole('textbox', { name: 'Remark' }).fill('Hairline differs, sample remark');
   await first.window.keyboard.press('Enter');
   await expect(item).toContainText('Reviewed by Robin Sample');
-  await expect(first.window.getByText(/\b1 of \d+ looked at/)).toBeVisible();
+  await expect(first.window.getByText(/\b1 of \d+ reviewed/)).toBeVisible();
   await first.kill();
 
   const { window } = await launch();

@@ -59,7 +59,7 @@ export async function findCases(
       continue;
     }
     others += 1;
-    if (first === undefined) terminal.result({ case: word, state: 'not-held' }, `${word}  not held`);
+    if (first === undefined) terminal.result({ case: word, state: 'not-held' }, `${word}  not saved`);
     else
       terminal.result(
         { case: word, state: 'ambiguous', caseIds: [first, ...more] },

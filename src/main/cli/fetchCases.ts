@@ -59,7 +59,7 @@ export async function fetchCases(
       const comparison = 'comparison' in item.detail ? item.detail.comparison : null;
       const more = [
         outcome === 'changed' && comparison !== null ? comparisonWords(comparison) : null,
-        absent > 0 ? `${counted(absent, 'file')} not held` : null,
+        absent > 0 ? `${counted(absent, 'file')} not saved` : null,
       ]
         .filter(Boolean)
         .join(', ');

@@ -52,7 +52,7 @@ export async function printReports(
           one,
           `${one.caseId}  ${one.code}`,
           ...leakLines(one.leaks),
-          ...pictureLines('cannot be drawn', one.exhibits),
+          ...pictureLines('cannot be displayed', one.exhibits),
         );
       return made.length;
     };

@@ -18,13 +18,13 @@ interface ProblemWords extends FaultWords {
 export const PROBLEM_WORDS: Record<VaultProblem, ProblemWords> = {
   'keychain-locked': {
     title: 'The system keychain is locked',
-    safe: 'The vault is intact; its key is in the keychain.',
+    safe: 'The vault is unchanged; its key is in the keychain.',
     advice: 'Unlock the keychain in your system, then try again.',
     retry: true,
   },
   'keychain-missing': {
     title: 'The keychain service is not running',
-    safe: 'The vault is intact; its key is in the keychain of this user account.',
+    safe: 'The vault is unchanged; its key is in the keychain of this user account.',
     advice: 'Start the keychain service, or log in to the account that created the vault, then try again.',
     retry: true,
   },

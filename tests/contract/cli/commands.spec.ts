@@ -186,7 +186,7 @@ describe('a report of pictures that cannot be drawn', () => {
     expect(readdirSync(folder)).toHaveLength(1);
     const told = await desk.run(['report', one, '--to', folder]);
     expect(told).toMatchObject({ code: 6, stdout: expect.stringContaining(label) as string });
-    expect(told.stdout).toMatch(/\n {2}cannot be drawn: exhibit \d+, /);
+    expect(told.stdout).toMatch(/\n {2}cannot be displayed: exhibit \d+, /);
 
     const made = await desk.run([...words, '--without-broken-pictures', '--json']);
     expect(made.code).toBe(0);

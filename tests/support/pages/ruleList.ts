@@ -7,7 +7,7 @@ const selectors = (page: Page) => {
     groups: list.getByRole('heading', { level: 3 }),
     rows: list.locator('[data-rule]'),
     counts: list.locator('.counts span'),
-    failingOnly: list.getByRole('button', { name: /Failed only|Show all/ }),
+    failingOnly: list.getByRole('button', { name: /Failing only|Show all/ }),
   };
 };
 

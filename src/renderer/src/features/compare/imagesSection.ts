@@ -17,7 +17,7 @@ export const imagesSection: CaseSection = {
     const away = images.length - held;
     return {
       detail: `${String(held)} of ${String(images.length)}`,
-      attention: away > 0 ? `${String(away)} not held` : null,
+      attention: away > 0 ? `${String(away)} not saved` : null,
     };
   },
 };
