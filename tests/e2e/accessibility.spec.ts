@@ -130,7 +130,7 @@ test('orders, exports and reports have no accessibility fault', async ({ ready }
   await expect(order.at.lines).toHaveCount(3);
   await expectAccessible(window, 'before an order starts');
   await order.at.start.click();
-  await expect(order.at.order).toContainText('Order done');
+  await expect(order.at.order).toContainText('Batch completed');
   await order.showResults();
   await expect(order.result('ID not found')).toBeVisible();
   await expectAccessible(window, 'an order with a failure');

@@ -14,7 +14,7 @@ test('a pasted id and a case ticked in the list are fetched, sealed and listed',
   const dialog = openDialog(window);
   await dialog.show();
   await dialog.fetchByIds(SAMPLE.clean);
-  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Held');
+  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Saved');
 
   await dialog.show();
   await dialog.at.fromList.click();
@@ -22,7 +22,7 @@ test('a pasted id and a case ticked in the list are fetched, sealed and listed',
   await dialog.choice(/^Face mismatch/).check();
   await dialog.at.fetch.click();
 
-  await expect(intakeDock(window).line(SAMPLE.faceMismatch).line).toContainText('Held');
+  await expect(intakeDock(window).line(SAMPLE.faceMismatch).line).toContainText('Saved');
   await expect(worklist(window).at.rows).toHaveCount(2);
   await intakeDock(window).line(SAMPLE.clean).open.click();
   await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
@@ -47,7 +47,7 @@ test('progress is counted as n of m, and every byte is sealed as it came', async
   await expect(progress).toHaveAttribute('aria-valuenow', /\d/);
   service.release();
   await expect(line).toContainText(`${media.length + 1} of ${media.length + 1}`);
-  await expect(line).toContainText('Held');
+  await expect(line).toContainText('Saved');
   const [row] = (await ask(window, 'cases:list', {})).rows;
   const lines = await ask(window, 'journal:list', { caseId: row?.caseId ?? '' });
   const sealed = lines
@@ -79,11 +79,11 @@ test('a cancelled fetch keeps what it had and can be resumed to the end', async 
 
   await job.cancel.click();
 
-  await expect(job.line).toContainText('Cancelled; what was fetched is kept');
+  await expect(job.line).toContainText('Cancelled. Fetched data is saved.');
   const paths = service.asked.filter((path) => /image|video/.test(path));
   service.release();
   await job.resume.click();
-  await expect(job.line).toContainText('Held');
+  await expect(job.line).toContainText('Saved');
   const again = service.asked.filter((path) => path === paths[0]);
   expect(again, 'the medium that was sealed is not fetched twice').toHaveLength(1);
 });
@@ -169,12 +169,12 @@ test('a web page in place of a result leaves no case but a line in the fetch log
   await expect(log.getByRole('listitem')).toHaveCount(1);
   await expect(log).toContainText('guest-0001');
   await expect(log).toContainText('A web page was received instead of a response');
-  await log.getByRole('button', { name: /^Show what arrived/ }).click();
-  await expect(window.getByRole('dialog', { name: 'What arrived' })).toContainText(
+  await log.getByRole('button', { name: /^Show response/ }).click();
+  await expect(window.getByRole('dialog', { name: 'Response' })).toContainText(
     'Sign in to the guest network',
   );
   await window.keyboard.press('Escape');
-  await log.getByRole('button', { name: 'Remove from the log' }).click();
+  await log.getByRole('button', { name: 'Remove from log' }).click();
   await expect(log).toBeHidden();
 });
 
@@ -235,7 +235,7 @@ test('an answer fetched again that has changed stands beside the old one; nothin
   await expect(window.getByText('2 different responses are saved; this is the latest.')).toBeVisible();
   const view = await ask(window, 'cases:open', { caseId });
   expect(view.answers.map(({ current }) => current)).toEqual([true, false]);
-  await window.getByRole('button', { name: 'Choose another', exact: true }).click();
+  await window.getByRole('button', { name: 'Choose version', exact: true }).click();
   const older = view.answers[1]?.sha256 ?? '';
   await caseScreen(window)
     .at.stage.getByRole('combobox', { name: 'Response' })

@@ -174,7 +174,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await expect(order.at.sum).toContainText('1 journey');
   await expectNothingTold(window, values, 'an order before it starts');
   await order.at.start.click();
-  await expect(order.at.order).toContainText('Order done');
+  await expect(order.at.order).toContainText('Batch completed');
   await order.showResults();
   await expectNothingTold(window, values, 'an order');
 

@@ -45,7 +45,7 @@ test('a case is exported by keyboard alone, and the journal and the settings nam
   await keyboard.press('Control+Enter');
 
   // A key is derived from the passphrase at a cost that a busy machine feels.
-  await expect(at.lines).toContainText('Written and encrypted', { timeout: 40_000 });
+  await expect(at.lines).toContainText('Exported, encrypted', { timeout: 40_000 });
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(name).toMatch(/^caseloupe-journey-[0-9a-f]{16}-\d{8}T\d{6}Z\.zip\.age$/);
@@ -82,7 +82,7 @@ test('marked cases are exported together, one file each', async ({ ready }) => {
   await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill('A test of two');
   await at.chooseFolder.click();
   await at.export.click();
-  await expect(at.lines.filter({ hasText: 'Written, not encrypted' })).toHaveCount(2);
+  await expect(at.lines.filter({ hasText: 'Exported, not encrypted' })).toHaveCount(2);
   const names = readdirSync(folder);
   expect(names).toHaveLength(2);
   for (const name of names) execFileSync('unzip', ['-tq', join(folder, name)]);

@@ -101,7 +101,7 @@ test('a redacted copy holds nothing that tells who the applicant is, verifies as
   await at.done.click();
 
   await order('Request for access 12');
-  await expect(at.lines).toContainText('Redacted copy written, not encrypted', { timeout: 30_000 });
+  await expect(at.lines).toContainText('Redacted copy exported, not encrypted', { timeout: 30_000 });
 
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);

@@ -48,7 +48,7 @@ export type Command = Common &
         to: string;
         paper: 'A4' | 'Letter';
         images: 'none' | 'small' | 'full';
-        /** Whether pictures that cannot be drawn here are left out and named, rather than stop their report. */
+        /** Whether pictures that cannot be displayed here are left out and named, rather than stop their report. */
         leavesOut: boolean;
         /** Null for a report of the whole case. */
         redaction: ReportRedaction | null;
@@ -76,7 +76,7 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
         [--trust NAME] [--reason TEXT]  NAME: name for an unknown signer
   report CASE… --to FOLDER              saves reports as PDF
         [--paper A4|Letter] [--images none|small|full]
-        [--without-broken-pictures]     leaves out pictures that cannot be drawn, and says so in it
+        [--without-broken-pictures]     leaves out pictures that cannot be displayed, and says so in it
         [--redact CLASSES --reason TEXT --for WHOM]
   help, or --help anywhere              this
 

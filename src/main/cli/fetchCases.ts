@@ -31,7 +31,7 @@ export async function fetchCases(
   const preview = await ask('inbox:preview', { draftId, choices });
   for (const { fate, count } of preview.fates) terminal.say(`${fate}: ${String(count)}`);
   const wanted = Object.values(preview.work).reduce((sum, count) => sum + count, 0);
-  if (wanted === 0) throw commandError(EXIT.notFound, 'Nothing in this can be fetched.');
+  if (wanted === 0) throw commandError(EXIT.notFound, 'Nothing to fetch.');
   const { jobId } = await ask('inbox:start', { draftId, choices });
 
   const stop = (): void => void ask('jobs:cancel', { jobId }).catch(() => undefined);

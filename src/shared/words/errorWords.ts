@@ -77,7 +77,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, FaultWords>> = {
     advice: 'Start a keychain service, or keep the key for this session only.',
   },
   'keychain-refused': {
-    title: 'The keychain refused access',
+    title: 'The keychain refused access access',
     safe: 'Nothing was saved.',
     advice: 'Allow CaseLoupe in the keychain settings and try again.',
   },

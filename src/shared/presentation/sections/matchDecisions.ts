@@ -39,7 +39,7 @@ function disposition(found: Disposition): Line {
     ({ label, reliedOn, now }) => say`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  return say`${judged(found)} – ${author(by)}, ${instant(at)}, on ${originWords(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('To be reviewed again')}: ${again}`}`;
+  return say`${judged(found)} – ${author(by)}, ${instant(at)}, on ${originWords(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('Due for re-review')}: ${again}`}`;
 }
 
 /** The decision in a word. */

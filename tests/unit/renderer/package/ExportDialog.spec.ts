@@ -196,7 +196,7 @@ describe('the export dialog', () => {
       jobFor({ state: 'done', detail: { result } }),
       jobFor({ ...second, state: 'failed', failure: 'disk-full' }),
     ]);
-    await vi.waitFor(() => expect(lines()[0]).toContain('Written and encrypted'));
+    await vi.waitFor(() => expect(lines()[0]).toContain('Exported, encrypted'));
     expect(lines()[1]).toContain('The disk is full');
     expect(button('Done').text()).toBe('Done');
     expect(await violations()).toEqual([]);
