@@ -119,12 +119,12 @@ test('two thousand matches filter and scroll by the keyboard, and are judged tog
   await window.keyboard.press('Shift+X');
   const dialog = aml.at.bulkDialog;
   await expect(dialog.getByRole('list', { name: 'Selected matches' }).getByRole('listitem')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Save 2 judgements' }).click();
+  await dialog.getByRole('button', { name: 'Save 2 decisions' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Choose a decision');
   await dialog.getByRole('radio', { name: 'False positive' }).check();
   await dialog.getByRole('radio', { name: 'Name differs' }).check();
   await dialog.getByRole('checkbox', { name: 'Name', exact: true }).check();
-  await dialog.getByRole('button', { name: 'Save 2 judgements' }).click();
+  await dialog.getByRole('button', { name: 'Save 2 decisions' }).click();
   await expect(dialog).toBeHidden();
   const { progress } = await ask(window, 'aml:view', { caseId });
   expect(progress).toMatchObject({ total: 1998, different: 2, open: 1996 });

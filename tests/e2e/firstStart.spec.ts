@@ -16,7 +16,7 @@ test('a newcomer is at an empty worklist after vault, reviewer and one click for
   const steps = firstStart(window);
 
   await expect(steps.at.vaultHeading).toBeVisible();
-  await expect(steps.at.step).toContainText('The vault');
+  await expect(steps.at.step).toContainText('Vault');
   await steps.createInKeychain();
   await expect(steps.at.step).toContainText('Reviewer');
   await steps.at.continue.click();

@@ -17,7 +17,7 @@ test('a CSV dropped on the window is shown line by line, then fetched with a res
   await order.drop({
     'list.csv': `reference_number;journey_id\nonb-1;${SAMPLE.clean}\nonb-2;${SAMPLE.faceMismatch}\nonb-1;${SAMPLE.clean}\nonb-3;два слова`,
   });
-  await expect(order.at.sum).toHaveText('2 journeys; 1 repeated; 1 line not understood');
+  await expect(order.at.sum).toHaveText('2 journeys; 1 repeated; 1 line not readable');
   await expect(order.at.lines).toHaveCount(4);
   await expect(order.at.lines.filter({ hasText: 'Not recognised' })).toContainText('line 5');
   await order.at.start.click();
@@ -73,7 +73,7 @@ test('a folder of saved answers is sealed with its images and marked as from fil
   await openDialog(window).show();
   await openDialog(window).at.dialog.getByText('Files and events', { exact: true }).click();
   await openDialog(window).at.dialog.getByRole('button', { name: 'Choose folder…' }).click();
-  await expect(order.at.sum).toContainText('1 saved answer');
+  await expect(order.at.sum).toContainText('1 saved response');
   await order.at.start.click();
   await expect(order.at.order).toContainText('Batch completed');
   await worklist(window).open('Elena Sofia Marchetti');

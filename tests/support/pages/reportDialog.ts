@@ -26,7 +26,7 @@ const selectors = (page: Page) => {
     redacted: dialog.getByRole('radio', { name: 'Redacted copy' }),
     recipient: dialog.getByRole('textbox', { name: 'Recipient' }),
     ground: dialog.getByRole('textbox', { name: 'Reason for redaction' }),
-    make: dialog.getByRole('button', { name: /^Make/ }),
+    make: dialog.getByRole('button', { name: /^(Generate|Regenerate)$/ }),
     back: dialog.getByRole('button', { name: 'Back to options' }),
     /** What stands in the line at the foot, whatever that is. */
     summary: dialog.locator('footer [role=status]'),

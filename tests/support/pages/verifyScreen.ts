@@ -8,7 +8,7 @@ export function verifyScreen(page: Page) {
     passphrase: page.getByLabel('Package passphrase'),
     signerName: page.getByLabel('Key owner'),
     takeIn: page.getByRole('button', { name: 'Import', exact: true }),
-    openCase: page.getByRole('button', { name: 'Open case' }),
+    openCase: page.getByRole('button', { name: 'Open case', exact: true }),
   };
   return {
     at,

@@ -89,7 +89,7 @@ describe('the intake panel', () => {
     desk.push('jobs:changed', [job({ state: 'done', outcome: 'new', done: 9, absent: 2, caseId })]);
     await flushPromises();
     const [toast] = useToastStore().toasts;
-    expect(toast?.text).toBe('sample-1: Held, 2 absent');
+    expect(toast?.text).toBe('sample-1: Saved, 2 missing');
     toast?.action?.run();
     expect(useNavigationStore().place).toEqual({ screen: 'case', caseId });
   });
