@@ -104,8 +104,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   null: 'The service sent null instead of the list of matches, so the matches are unknown.',
   missing: 'The response has no list of matches, so the matches are unknown.',
   unreadable: 'The list of matches cannot be read, so the matches are unknown.',
-  'other-result':
-    'The list of matches was received with another operation, so it may be incomplete.',
+  'other-result': 'The list of matches was received with another operation, so it may be incomplete.',
   'other-check': 'The list of matches belongs to another check, so the matches of this check are unknown.',
   'with-error': 'The response reports an error beside the list of matches, so it may be incomplete.',
   'not-held': 'No list of matches is saved.',

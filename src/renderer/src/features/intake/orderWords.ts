@@ -66,8 +66,7 @@ export const workCount = ({ work }: OrderPreview): number =>
 
 const LEFT_OUT: Record<OrderPreview['leftOut'][number]['why'], string> = {
   'too-many': 'over 20 000 files, or folders too deep',
-  'too-large':
-    'too large (limit 32 MB per file and 256 MB in total when dropped; choose a folder instead)',
+  'too-large': 'too large (limit 32 MB per file and 256 MB in total when dropped; choose a folder instead)',
   link: 'links (not followed)',
 };
 export const leftOutWords = ({ count, why }: OrderPreview['leftOut'][number]): string =>
