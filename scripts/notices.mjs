@@ -94,7 +94,7 @@ function render() {
   const lines = [
     '# Third-party notices',
     '',
-    'CaseLoupe is built from these packages. Made by `npm run notices` from what the sources import and what those',
+    'CaseLoupe is built from these packages. Created by `npm run notices` from what the sources import and what those',
     'packages need in turn. Electron and Chromium carry their own notices beside the executable.',
     '',
   ];

@@ -23,16 +23,16 @@ function option(name, fallback) {
 
 /** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
 async function firstStart(page, picture) {
-  await page.getByRole('button', { name: 'Create the vault' }).waitFor();
+  await page.getByRole('button', { name: 'Create vault' }).waitFor();
   await picture('1-vault');
-  await page.getByRole('button', { name: 'Create the vault' }).click();
+  await page.getByRole('button', { name: 'Create vault' }).click();
   await page.getByLabel('Name').fill('Robin Example');
-  await page.getByLabel('Reviewer id').fill('RX-01');
+  await page.getByLabel('Reviewer ID').fill('RX-01');
   await picture('2-reviewer');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Use the Sandbox' }).waitFor();
+  await page.getByRole('button', { name: 'Use Sandbox' }).waitFor();
   await picture('3-connection');
-  await page.getByRole('button', { name: 'Use the Sandbox' }).click();
+  await page.getByRole('button', { name: 'Use Sandbox' }).click();
 }
 
 /** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
@@ -72,7 +72,7 @@ async function fetchCases(page, picture) {
 /** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
 async function reviewCase(page, picture) {
   await page.getByText('Marit Elske Voorbeeld').first().click();
-  const parts = page.getByRole('navigation', { name: 'Parts of the case' });
+  const parts = page.getByRole('navigation', { name: 'Case sections' });
   await parts.waitFor();
   await page.waitForFunction(
     () => /** @type {any} */ (globalThis).document.querySelectorAll('canvas').length >= 2,
@@ -82,7 +82,7 @@ async function reviewCase(page, picture) {
   await page.keyboard.press('g');
   await page.getByRole('radio', { name: 'Same person' }).waitFor();
   await page.keyboard.press('ArrowDown');
-  await page.getByText('Draft kept').waitFor();
+  await page.getByText('Draft saved').waitFor();
   await picture('6-faces');
   await page.keyboard.press('Control+Enter');
   await page.getByText('You: different people').first().waitFor();

@@ -40,6 +40,7 @@ const steps = [
   tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
   tool('third-party notices', '../scripts/notices.mjs', ['--check']),
+  tool('wording', '../scripts/lint/wording.mjs', []),
   {
     name: 'build output',
     run: async () => {

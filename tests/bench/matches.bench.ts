@@ -131,11 +131,11 @@ async function inApp(profile: BenchProfile, gaps: Gaps): Promise<void> {
   const window = await startWindow({ project: '.', env: profile.env, ready: `${line} !== undefined` });
   try {
     await window.run(`${line}.click()`);
-    const rail = `document.querySelector('[aria-label="Parts of the case"] .kind-aml button')`;
+    const rail = `document.querySelector('[aria-label="Case sections"] .kind-aml button')`;
     await window.waitFor(`${rail} !== null`);
     await window.run(`${rail}.click()`);
     await window.waitFor(`document.querySelectorAll('[data-match]').length > 5`);
-    const input = `document.querySelector('[aria-label="Filter the matches"] input[type=search]')`;
+    const input = `document.querySelector('[aria-label="Filter matches"] input[type=search]')`;
     await gather(window, gaps, { list: LIST, input }, `${LIST}.scrollTop`);
   } finally {
     await window.close();

@@ -69,7 +69,7 @@ test('the worklist, palette, key sheet and settings have no accessibility fault'
   await window.keyboard.press('Escape');
   await worklist(window).at.active.focus();
   await window.keyboard.press('?');
-  await expect(window.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(window.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(window, 'key sheet');
   await window.keyboard.press('Escape');
   await window.keyboard.press('Control+,');
@@ -111,7 +111,7 @@ test('a case with pictures missing and one with nothing have no accessibility fa
   await bringIn(window, [SAMPLE.brokenMedia, SAMPLE.nothing]);
   await worklist(window).open('Amara Grace Okonkwo');
   await comparer(window).choose('left', 'Portrait');
-  await expect(comparer(window).at.pane('left')).toContainText('The service says it has no such file.');
+  await expect(comparer(window).at.pane('left')).toContainText('The service has no such file.');
   await expectAccessible(window, 'absent picture');
   await caseScreen(window).show('Selfie');
   await expectAccessible(window, 'absent video');
@@ -130,9 +130,9 @@ test('orders, exports and reports have no accessibility fault', async ({ ready }
   await expect(order.at.lines).toHaveCount(3);
   await expectAccessible(window, 'before an order starts');
   await order.at.start.click();
-  await expect(order.at.order).toContainText('Order done');
+  await expect(order.at.order).toContainText('Batch completed');
   await order.showResults();
-  await expect(order.result('The service knows no such id')).toBeVisible();
+  await expect(order.result('ID not found')).toBeVisible();
   await expectAccessible(window, 'an order with a failure');
 
   await worklist(window).open('Elena Sofia Marchetti');
@@ -147,8 +147,8 @@ test('orders, exports and reports have no accessibility fault', async ({ ready }
   await expectAccessible(window, 'export without encryption');
   mkdirSync(test.info().outputDir, { recursive: true });
   await answerFolderDialog(electron, test.info().outputDir);
-  await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
-  await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill('A test');
+  await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
+  await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill('A test');
   await at.chooseFolder.click();
   await at.export.click();
   await expect(at.lines).toContainText('Written');

@@ -31,7 +31,7 @@ test('a judgement relies on values, carries forward, and goes stale where one of
   await window.keyboard.press('y');
   await expect(aml.at.form).toBeVisible();
   await window.keyboard.press('Control+Enter');
-  await expect(aml.at.form.getByRole('alert')).toContainText('not saved without one');
+  await expect(aml.at.form.getByRole('alert')).toContainText('Choose a reason');
   await window.keyboard.press('2');
   await aml.at.form.getByRole('button', { name: 'Change' }).click();
   await aml.at.form.getByRole('checkbox', { name: /^Notes/ }).check();
@@ -49,15 +49,15 @@ test('a judgement relies on values, carries forward, and goes stale where one of
   await window.keyboard.press('v');
   await aml.reviewing('Version 4');
   await expect(aml.match('resource:rs-0001a2')).toContainText('carried');
-  await expect(aml.match('resource:rs-0001a1')).toContainText('Stale');
+  await expect(aml.match('resource:rs-0001a1')).toContainText('Due for re-review');
   await aml.match('resource:rs-0001a1').click();
-  const banner = aml.at.card.getByRole('status').filter({ hasText: 'This judgement is stale' });
+  const banner = aml.at.card.getByRole('status').filter({ hasText: 'Due for re-review' });
   await expect(banner).toContainText('Version 3');
   await expect(banner.locator('del')).toContainText('Council member of an invented town');
   await expect(banner.locator('ins')).toContainText('Left the council in 2026');
 
   await aml.at.card.getByRole('button', { name: 'Undo' }).click();
-  await aml.at.card.getByRole('textbox', { name: 'Why it is undone' }).fill('Sample reason');
+  await aml.at.card.getByRole('textbox', { name: 'Reason for undoing' }).fill('Sample reason');
   await window.keyboard.press('Enter');
   await expect(aml.match('resource:rs-0001a1')).toContainText('Open');
   const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
@@ -78,7 +78,7 @@ test('what only changed its order or spacing is no change, and the service’s l
   await aml.reviewing('Version 2');
   await aml.match('resource:rs-0004a1').click();
   await expect(aml.match('resource:rs-0004a1')).toContainText('Reordered');
-  await expect(aml.at.changes).toContainText('Nothing changed in what this match says');
+  await expect(aml.at.changes).toContainText('No relevant changes in this match');
   await expect(aml.at.changes.getByRole('button')).toContainText('cosmetic changes');
   await expect(aml.at.stage.getByRole('region', { name: 'Discrepancies' })).toContainText('1 discrepancy');
 
@@ -87,7 +87,7 @@ test('what only changed its order or spacing is no change, and the service’s l
   await window.keyboard.press('d');
   await expect(aml.match('resource:rs-0004a3')).toContainText('Removed');
   await aml.match('resource:rs-0004a3').click();
-  await expect(aml.at.card).toContainText('There is nothing to judge');
+  await expect(aml.at.card).toContainText('No decision is needed');
 });
 
 test('two thousand matches filter and scroll by the keyboard, and are judged together only when listed', async ({
@@ -119,12 +119,12 @@ test('two thousand matches filter and scroll by the keyboard, and are judged tog
   await window.keyboard.press('Shift+X');
   const dialog = aml.at.bulkDialog;
   await expect(dialog.getByRole('list', { name: 'Selected matches' }).getByRole('listitem')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Save 2 judgements' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('there is none by default');
+  await dialog.getByRole('button', { name: 'Save 2 decisions' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose a decision');
   await dialog.getByRole('radio', { name: 'False positive' }).check();
   await dialog.getByRole('radio', { name: 'Name differs' }).check();
   await dialog.getByRole('checkbox', { name: 'Name', exact: true }).check();
-  await dialog.getByRole('button', { name: 'Save 2 judgements' }).click();
+  await dialog.getByRole('button', { name: 'Save 2 decisions' }).click();
   await expect(dialog).toBeHidden();
   const { progress } = await ask(window, 'aml:view', { caseId });
   expect(progress).toMatchObject({ total: 1998, different: 2, open: 1996 });
@@ -142,7 +142,7 @@ test('the review says in words what is not there, and has no accessibility fault
   await bringIn(window, [JOURNEY]);
   await worklist(window).open(NO_SCREENING);
   const aml = amlReview(window);
-  await expect(aml.at.stage.getByRole('heading', { name: 'This check has no screening part' })).toBeVisible();
+  await expect(aml.at.stage.getByRole('heading', { name: 'This check has no screening data' })).toBeVisible();
   await expectAccessible(window, 'AML review without a screening part');
   await worklist(window).at.tab.click();
   await worklist(window).open('Oksana');

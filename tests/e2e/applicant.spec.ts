@@ -31,7 +31,7 @@ test('a spot check opens on its selfie against the onboarding selfie, and nothin
   await screen.show('Selfie');
   await expect(screen.at.stage).toContainText('Not provided for this check type: Selfie, cropped');
   await screen.show('Spot check');
-  await screen.at.stage.getByRole('button', { name: 'Show now, recorded as not blind' }).click();
+  await screen.at.stage.getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();
   await expect(screen.fact('Score')).toContainText(/\d/);
   await screen.show('Overview');
   await expect(screen.fact('Environment')).toContainText('sandbox');
@@ -61,21 +61,21 @@ test('the applicant’s cases stand in time with what changed, and are walked by
   const screen = caseScreen(window);
   await screen.show('Related cases');
   const cases = screen.at.stage
-    .getByRole('list', { name: /^Held cases of the applicant/ })
+    .getByRole('list', { name: /^Saved cases of the applicant/ })
     .locator('[data-case]');
   await expect(cases).toHaveText([/Journey/, /AML check/, /Spot check/, /Spot check/]);
   await expect(cases.nth(2)).toHaveAttribute('aria-current', 'true');
   await expect(screen.at.stage.locator('[data-change="systemDecision"]')).toContainText('Complete');
   await expect(screen.at.stage.locator('[data-change="systemDecision"]')).toContainText('Refer');
-  const suggested = screen.at.stage.getByRole('region', { name: 'Only suggested' });
-  await expect(suggested).toContainText('Same name under another applicant id. Birth dates differ.');
+  const suggested = screen.at.stage.getByRole('region', { name: 'Possible links' });
+  await expect(suggested).toContainText('Same name with a different applicant ID. Birth dates differ.');
   await expectAccessible(window, 'applicant’s cases');
 
   await window.keyboard.press('Shift+J');
   await expect(screen.at.decisions).toContainText('Refer');
   await expect(cases.nth(3), 'the timeline stays on the stage').toHaveAttribute('aria-current', 'true');
   await window.keyboard.press('Shift+J');
-  await expect(window.getByText('This is the last of the applicant’s held cases.')).toBeVisible();
+  await expect(window.getByText('This is the last of the applicant’s saved cases.')).toBeVisible();
   for (const index of [2, 1, 0]) {
     await window.keyboard.press('Shift+K');
     await expect(cases.nth(index)).toHaveAttribute('aria-current', 'true');

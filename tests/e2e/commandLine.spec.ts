@@ -244,12 +244,12 @@ test.describe('a vault made without a window', () => {
 
     const wrong = await run(['list', '--vault-passphrase'], 'another passphrase\n');
     expect(wrong).toMatchObject({ code: 3, stdout: '' });
-    expect(wrong.stderr).toContain('That passphrase does not open the vault. The vault is intact.');
+    expect(wrong.stderr).toContain('Incorrect passphrase. The vault is unchanged.');
     expect(wrong.stderr).not.toContain('another passphrase');
 
     const again = await run(INIT, 'another passphrase\n');
     expect(again).toMatchObject({ code: 3, stdout: '' });
-    expect(again.stderr).toContain('already has a vault. It was left as it is.');
+    expect(again.stderr).toContain('already has a vault. It was not changed.');
     expect(readFileSync(join(profileFolder, 'vault.json'))).toEqual(header);
     // A pipe may end without a line end.
     expect(await run(['list', '--vault-passphrase'], PASSPHRASE)).toMatchObject({ code: 0, stdout: '' });

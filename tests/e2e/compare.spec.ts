@@ -79,13 +79,13 @@ test('rotate, mirror, swap, fit, actual size and reset act by key, and the view 
   await panes.at.pane('left').focus();
 
   await press('r');
-  await expect(panes.at.foot('left')).toContainText('Turned 90°');
+  await expect(panes.at.foot('left')).toContainText('Rotated 90°');
   await press('Shift+R');
-  await expect(panes.at.foot('left')).not.toContainText('Turned');
+  await expect(panes.at.foot('left')).not.toContainText('Rotated');
   await press('Shift+R');
-  await expect(panes.at.foot('left')).toContainText('Turned 270°');
+  await expect(panes.at.foot('left')).toContainText('Rotated 270°');
   await press('h');
-  await expect(panes.at.foot('left')).toContainText('Mirrored');
+  await expect(panes.at.foot('left')).toContainText('Flipped');
   await panes.expectRedrawn('left', start);
 
   await press('1');
@@ -95,7 +95,7 @@ test('rotate, mirror, swap, fit, actual size and reset act by key, and the view 
   await panes.keptView(caseId, isFresh);
   await press('x');
   await expect(panes.at.pane('left')).toHaveAccessibleName('Left pane: Selfie');
-  await expect(panes.at.foot('right')).toContainText('Mirrored');
+  await expect(panes.at.foot('right')).toContainText('Flipped');
   await press('ArrowRight');
   await press('+');
   const kept = await panes.keptView(caseId, ({ left }) => left.zoom > 1);
@@ -105,13 +105,13 @@ test('rotate, mirror, swap, fit, actual size and reset act by key, and the view 
   await worklist(window).open('Marit Elske Voorbeeld');
   await comparer(window).ready();
   await expect(comparer(window).at.pane('left')).toHaveAccessibleName('Left pane: Selfie');
-  await expect(comparer(window).at.foot('right')).toContainText('Turned 270°');
-  await expect(comparer(window).at.foot('right')).toContainText('Mirrored');
+  await expect(comparer(window).at.foot('right')).toContainText('Rotated 270°');
+  await expect(comparer(window).at.foot('right')).toContainText('Flipped');
   const restored = await comparer(window).keptView(caseId, () => true);
   expect(restored).toEqual(kept);
   await comparer(window).at.pane('right').focus();
   await window.keyboard.press('\\');
-  await expect(comparer(window).at.foot('right')).not.toContainText('Turned');
+  await expect(comparer(window).at.foot('right')).not.toContainText('Rotated');
   await comparer(window).keptView(caseId, isFresh);
 });
 
@@ -123,19 +123,17 @@ test('a picture that is not held or cannot be decoded keeps its pane and says wh
   await panes.at.comparer.waitFor();
 
   await panes.choose('left', 'Portrait');
-  await expect(panes.at.pane('left')).toContainText('The service says it has no such file.');
+  await expect(panes.at.pane('left')).toContainText('The service has no such file.');
   await expect(panes.at.pane('left').getByRole('button', { name: 'Retry' })).toBeVisible();
   // One file is cut short, the other is a JPEG in its first bytes only.
   for (const label of ['Front', 'Front, cropped']) {
     await panes.choose('right', label);
-    await expect(panes.at.pane('right')).toContainText('it cannot be decoded as a picture');
+    await expect(panes.at.pane('right')).toContainText('it cannot be displayed as an image');
   }
   await panes.choose('right', 'Selfie');
   await panes.ready('right');
   await expect(panes.at.pane('right')).not.toContainText('cannot be');
-  await expect(panes.at.pane('left'), 'the other pane stays').toContainText(
-    'The service says it has no such file.',
-  );
+  await expect(panes.at.pane('left'), 'the other pane stays').toContainText('The service has no such file.');
 });
 
 test('any two pictures can be chosen, with their places counted, by pointer and by letters', async ({
@@ -191,7 +189,7 @@ test('at 200 % zoom every tool is at hand by key, one panel has the room, and id
   await pressKeepingFocus(window, 'ArrowDown', 'ArrowDown', 'Enter');
   await expect(menu).toBeHidden();
   await expect(toolbar.getByRole('button', { name: 'More tools' })).toBeFocused();
-  await expect(panes.at.foot('left')).toContainText(/mirror/i);
+  await expect(panes.at.foot('left')).toContainText(/flipped/i);
   await pressKeepingFocus(window, 'Enter', 'Escape');
   await expect(menu).toBeHidden();
 
@@ -203,7 +201,7 @@ test('at 200 % zoom every tool is at hand by key, one panel has the room, and id
   await pressKeepingFocus(window, 'Alt+r');
   await expect(screen.at.inspector).toBeVisible();
   await expect(screen.at.stage).toBeHidden();
-  await window.getByText('Parts', { exact: true }).click();
+  await window.getByText('Sections', { exact: true }).click();
   await screen.part('Data consistency').click();
   await expect(screen.at.stage, 'what was asked for has the room').toBeVisible();
   await expect(screen.at.rail).toBeHidden();

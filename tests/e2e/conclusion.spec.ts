@@ -33,30 +33,30 @@ test('proposed, signed blind by a second person, and voided by a later change, w
   const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   const { at } = conclusionScreen(window);
-  await expect(at.mark).toContainText('None yet');
+  await expect(at.mark).toContainText('No conclusion');
 
   await window.keyboard.press('Control+Shift+Enter');
   await expect(at.proposal.getByRole('radio').first()).toBeFocused();
   await window.keyboard.press('Control+Enter');
-  await expect(at.proposal.getByRole('alert')).toContainText('none is chosen for you');
+  await expect(at.proposal.getByRole('alert')).toContainText('Choose an outcome');
   await expect(at.proposal.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(at.proposal.getByRole('radio').first()).toBeFocused();
   await pressKeepingFocus(window, 'Space', 'Tab');
   await window.keyboard.type('Zebrafinch reasons');
-  await expect(at.proposal.getByRole('status')).toHaveText('Draft kept');
+  await expect(at.proposal.getByRole('status')).toHaveText('Draft saved');
   await expectAccessible(window, 'proposing a conclusion');
   await pressKeepingFocus(window, 'Control+Enter');
-  await expect(at.mark).toContainText('Waiting for a second reviewer');
-  await expect(at.card).toContainText('Nobody has voted yet');
+  await expect(at.mark).toContainText('Awaiting second reviewer');
+  await expect(at.card).toContainText('No vote yet');
   await expect(at.card).toContainText('Zebrafinch reasons');
 
   await becomeByKeyboard(window, 'Second Sample', 'R-0002');
   await window.keyboard.press('Control+Shift+l');
-  await expect(at.stage).toContainText('A conclusion was proposed; hidden until you have voted');
+  await expect(at.stage).toContainText('Proposed a conclusion; hidden until you vote');
   await expect(window.locator('body')).not.toContainText('Zebrafinch');
   await window.keyboard.press('Control+Shift+Enter');
   await expect(at.vote.getByRole('radio').first()).toBeFocused();
-  await expect(at.proposed).toContainText('Hidden until you have voted');
+  await expect(at.proposed).toContainText('Hidden until you vote');
   expect(await window.content()).not.toContain('Zebrafinch');
   await expectAccessible(window, 'voting on a conclusion');
   await pressKeepingFocus(window, 'Space', 'Tab');
@@ -70,7 +70,7 @@ test('proposed, signed blind by a second person, and voided by a later change, w
   const [key = ''] = await ruleList(window).keys();
   await ruleList(window).item(key).getByRole('checkbox').focus();
   await window.keyboard.press('Space');
-  await expect(at.mark).toContainText('Voided by a word on a rule');
+  await expect(at.mark).toContainText('Voided by a rule review');
   await expect(at.card).toContainText('Second Sample');
   await expect(at.proposal).toBeVisible();
   const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type).slice(-3);
@@ -85,23 +85,23 @@ test('open matches are in the way until a reason to escalate is given, and what 
   await worklist(window).open('Oksana');
   const { at } = conclusionScreen(window);
   await at.mark.click();
-  await expect(at.inTheWay).toContainText('have not been judged');
+  await expect(at.inTheWay).toContainText('are unresolved');
   await at.proposal.getByRole('radio').nth(1).check();
   await at.proposal.getByLabel('Reasons').fill('Okapi reasons');
   await window.keyboard.press('Control+Enter');
   await expect(at.inTheWay.getByRole('textbox')).toBeFocused();
-  await expect(at.proposal.getByRole('status')).toHaveText('Draft kept');
+  await expect(at.proposal.getByRole('status')).toHaveText('Draft saved');
 
-  await at.inTheWay.getByRole('button', { name: 'Go to the AML review' }).click();
+  await at.inTheWay.getByRole('button', { name: 'Go to AML review' }).click();
   await expect(caseScreen(window).at.stage).toHaveAttribute('data-section', 'aml');
   await window.keyboard.press('Control+Shift+Enter');
   await expect(at.proposal.getByLabel('Reasons')).toHaveValue('Okapi reasons');
   await at.inTheWay.getByRole('textbox').fill('Sample escalation');
   await window.keyboard.press('Control+Enter');
-  await expect(at.mark).toContainText('Waiting');
+  await expect(at.mark).toContainText('Awaiting');
 
   await at.stage.getByRole('button', { name: 'Withdraw' }).click();
-  await at.stage.getByLabel('Why it is withdrawn').fill('Sample withdrawal');
+  await at.stage.getByLabel('Reason for withdrawing').fill('Sample withdrawal');
   await window.keyboard.press('Enter');
   await expect(at.mark).toContainText('Withdrawn');
   await expect(at.proposal).toBeVisible();
@@ -116,19 +116,21 @@ test('a resubmission decides on every failed step, and two who differ dispute it
   await at.proposal.getByRole('radio', { name: 'Resubmission Requested' }).check();
   await at.proposal.getByLabel('Reasons').fill('Sample reasons');
   await at.proposal.getByRole('button', { name: 'Propose' }).click();
-  await expect(at.proposal, 'which steps failed waits like the faces').toContainText('Which steps failed');
-  await expect(at.proposal.getByRole('button', { name: 'Compare the faces first' })).toBeFocused();
-  await at.proposal.getByRole('button', { name: 'Show now, recorded as not blind' }).click();
+  await expect(at.proposal, 'which steps failed waits like the faces').toContainText(
+    'The failed steps would reveal',
+  );
+  await expect(at.proposal.getByRole('button', { name: 'Compare faces first' })).toBeFocused();
+  await at.proposal.getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();
   await at.proposal.getByRole('button', { name: 'Propose' }).click();
   const step = at.proposal.locator('[data-step]').first();
-  await expect(step).toContainText('Choose one of the two');
+  await expect(step).toContainText('Choose a decision');
   await expect(step.getByRole('radio').first()).toBeFocused();
   for (const one of await at.proposal.locator('[data-step]').all()) {
-    await one.getByRole('radio', { name: 'Ask for it again' }).check();
+    await one.getByRole('radio', { name: 'Request resubmission' }).check();
     await one.getByRole('textbox').fill('Covered');
   }
   await at.proposal.getByRole('button', { name: 'Propose' }).click();
-  await expect(at.card).toContainText('ask for it again');
+  await expect(at.card).toContainText('request resubmission');
 
   await ask(window, 'identity:set', { name: 'Second Sample', reviewerId: 'R-0002' });
   const { basis, conclusions } = await ask(window, 'conclusion:view', { caseId });

@@ -47,22 +47,22 @@ test('each way a connection can fail reads differently, and the key goes nowhere
   const selfSigned = await startHostileServer({ tls: true });
   const { key, secret } = service.credential;
   const cases = [
-    ['Right', service.origin, key, secret, 'The connection works'],
-    ['Wrong secret', service.origin, key, `${secret}x`, 'The service refuses this key or secret'],
+    ['Right', service.origin, key, secret, 'Connection successful'],
+    ['Wrong secret', service.origin, key, `${secret}x`, 'Key or secret rejected'],
     [
       'Other tenant',
       service.origin,
       'other-tenant-key',
       'other-tenant-secret',
-      'The key is valid but belongs to another tenant',
+      'The key belongs to a different account',
     ],
-    ['Not allowed', closed.origin, key, secret, 'The service does not accept calls from this network'],
-    ['Nobody there', await deadOrigin(), key, secret, 'The server does not take the connection'],
-    ['No such host', 'https://no-such-host.invalid', key, secret, 'No server of that name was found'],
+    ['Not allowed', closed.origin, key, secret, 'Network not allowed by the service'],
+    ['Nobody there', await deadOrigin(), key, secret, 'Connection refused by the server'],
+    ['No such host', 'https://no-such-host.invalid', key, secret, 'Server not found'],
     ['Self-signed', selfSigned.origin, key, secret, 'The server’s certificate cannot be trusted'],
-    ['Login page', portal.origin, key, secret, 'A web page came instead of a response of the service'],
-    ['Another service', other.origin, key, secret, 'Something answered, but not this service'],
-    ['Moved', moved.origin, key, secret, 'The server points to another address'],
+    ['Login page', portal.origin, key, secret, 'A web page was received instead of a response'],
+    ['Another service', other.origin, key, secret, 'Unexpected response: not this service'],
+    ['Moved', moved.origin, key, secret, 'The server redirects to another address'],
   ] as const;
   const { window } = await launch();
   await atConnectionStep(window);
@@ -92,7 +92,7 @@ test('without a key the test says so, and an address without https or with a pat
   const form = connectionForm(window);
 
   await form.add('No key', service.origin);
-  await form.expectOutcome('No API key yet');
+  await form.expectOutcome('No API key');
   await form.at.anotherAddress.click();
   await form.at.name.fill('Plain');
   for (const address of [
@@ -121,7 +121,7 @@ test('a secret saved to the keychain is there and nowhere else, and outlives a r
   const form = connectionForm(first.window);
   await form.add('Loopback', service.origin);
   await form.saveCredential(service.credential.key, SECRET, 'keychain');
-  await form.expectOutcome('The service refuses this key or secret');
+  await form.expectOutcome('Key or secret rejected');
 
   const seen = await everythingThePageSees(first.window, 'loopback');
   expect(seen).not.toContain(SECRET);
@@ -135,7 +135,7 @@ test('a secret saved to the keychain is there and nowhere else, and outlives a r
   await form.at.replace.click();
   await expect(form.at.apiSecret, 'replacing starts from nothing').toHaveValue('');
   await form.saveCredential(service.credential.key, service.credential.secret, 'keychain');
-  await form.expectOutcome('The connection works');
+  await form.expectOutcome('Connection successful');
   await firstStart(first.window).at.useConnection.click();
   await expect(worklist(first.window).at.connection).toContainText('Loopback');
   await first.close();
@@ -149,7 +149,7 @@ test('a secret saved to the keychain is there and nowhere else, and outlives a r
   const { window } = await launch();
   await worklist(window).at.connection.click();
   await expect(connectionForm(window).at.heldInKeychain).toBeVisible();
-  await connectionForm(window).expectOutcome('The connection works');
+  await connectionForm(window).expectOutcome('Connection successful');
   await connectionForm(window).at.forget.click();
   await expect(connectionForm(window).at.apiKey).toBeVisible();
   expect(await accountsOf(suffix)).not.toContain('credential:loopback');
@@ -167,7 +167,7 @@ test('a secret kept for the session never reaches the keyring and is gone after 
   const form = connectionForm(first.window);
   await form.add('Loopback', service.origin);
   await form.saveCredential(service.credential.key, service.credential.secret, 'session');
-  await form.expectOutcome('The connection works');
+  await form.expectOutcome('Connection successful');
   await firstStart(first.window).at.useConnection.click();
 
   expect(await accountsOf(suffix)).toEqual([expect.stringMatching(/^vault:/)]);
@@ -178,7 +178,7 @@ test('a secret kept for the session never reaches the keyring and is gone after 
   const { window } = await launch();
   await worklist(window).at.connection.click();
   await expect(connectionForm(window).at.apiKey).toBeVisible();
-  await connectionForm(window).expectOutcome('No API key yet');
+  await connectionForm(window).expectOutcome('No API key');
 });
 
 test('a key is not handed to another address when its profile is made again', async ({ launch, serve }) => {

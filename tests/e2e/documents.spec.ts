@@ -22,7 +22,7 @@ function blankPlaces(window: Page): Promise<string[]> {
       !isDrawn(cell);
     const frame = (): Promise<void> => new Promise((next) => requestAnimationFrame(() => next()));
     const blanks: string[] = [];
-    for (const entry of main.querySelectorAll<HTMLElement>('nav[aria-label="Parts of the case"] button')) {
+    for (const entry of main.querySelectorAll<HTMLElement>('nav[aria-label="Case sections"] button')) {
       entry.click();
       const stage = main.querySelector<HTMLElement>('[data-section]');
       // Some parts are read when they are first wanted.
@@ -56,10 +56,10 @@ test('every field stands with its source, documents with type, country and progr
   await expect(screen.field('Document Number').getByRole('cell').nth(2)).toHaveText('MRZ');
   await expect(screen.field('Signature').getByRole('cell').first()).toHaveText('null');
   await expect(screen.at.stage).toContainText('Photocopy Detection (Front)');
-  await expect(screen.at.stage).toContainText('Hidden until you have compared');
-  await screen.at.stage.getByRole('button', { name: 'Show now, recorded as not blind' }).click();
+  await expect(screen.at.stage).toContainText('Awaiting your comparison');
+  await screen.at.stage.getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();
   await expect(screen.fact('Score')).toContainText(/\d/);
-  await screen.at.stage.getByRole('button', { name: 'Compare these' }).click();
+  await screen.at.stage.getByRole('button', { name: 'Compare these images' }).click();
   await expect(screen.at.stage).toHaveAttribute('data-section', 'images');
 });
 
@@ -95,7 +95,7 @@ test('unknown decisions, rules and whole blocks are shown as received', async ({
   await expect(screen.at.decisions).toContainText('On Hold');
   const { result, checklist, deviations } = await ask(window, 'cases:open', { caseId });
   expect(result.further.length).toBeGreaterThan(0);
-  await screen.show('Further parts');
+  await screen.show('Other data');
   await expect(screen.at.stage).toContainText('Not in the specification');
   for (const { key } of result.further) await expect(screen.fact(key)).toBeVisible();
   const strange = checklist.items.filter(({ specified }) => specified === null);
@@ -137,7 +137,7 @@ test('a journey with nothing says so in every part', async ({ ready }) => {
   await worklist(window).open(SAMPLE.nothing);
   const screen = caseScreen(window);
 
-  await expect(screen.at.stage).toContainText('This response names no image.');
+  await expect(screen.at.stage).toContainText('No images in this response.');
   await expect(ruleList(window).at.list).toContainText('null');
   await screen.show('Selfie');
   await expect(screen.at.stage).toContainText('null: the journey has no selfie step');

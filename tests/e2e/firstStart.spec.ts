@@ -16,11 +16,11 @@ test('a newcomer is at an empty worklist after vault, reviewer and one click for
   const steps = firstStart(window);
 
   await expect(steps.at.vaultHeading).toBeVisible();
-  await expect(steps.at.step).toContainText('The vault');
+  await expect(steps.at.step).toContainText('Vault');
   await steps.createInKeychain();
-  await expect(steps.at.step).toContainText('The reviewer');
+  await expect(steps.at.step).toContainText('Reviewer');
   await steps.at.continue.click();
-  await expect(window.getByText('Enter a name: every journal entry carries one.')).toBeVisible();
+  await expect(window.getByText('Enter your name.')).toBeVisible();
   await steps.nameReviewer();
   await steps.at.useSandbox.click();
 
@@ -53,7 +53,7 @@ test('a passphrase protects the vault: refused when wrong, asked for after a loc
   const steps = firstStart(first.window);
   await steps.createByPassphrase('short');
   await expect(
-    first.window.getByText('At least 10 characters; several words are easiest.').last(),
+    first.window.getByText('At least 10 characters. Use five or more unrelated words.').last(),
   ).toBeVisible();
   await steps.createByPassphrase(passphrase, 'seven sample lantern');
   await expect(first.window.getByText('The passphrases do not match.')).toBeVisible();
@@ -108,21 +108,19 @@ test('without a keychain the vault takes a passphrase, and a key is kept for the
   const steps = firstStart(window);
   await expect(steps.at.inKeychain).toBeDisabled();
   await expect(steps.at.byPassphrase).toBeChecked();
-  await expect(window.getByText('This computer runs no keychain service')).toBeVisible();
+  await expect(window.getByText('No keychain service is running on this computer')).toBeVisible();
 
   await steps.createByPassphrase('seven sample lanterns');
   await steps.nameReviewer();
   const form = connectionForm(window);
   await form.add('Loopback', service.origin);
-  await expect(
-    window.getByText('No keychain service is running. The key can be kept in memory'),
-  ).toBeVisible();
+  await expect(window.getByText('No keychain service is running. The key is kept in memory')).toBeVisible();
   await expect(form.at.saveToKeychain).toBeHidden();
   await form.at.apiKey.fill(service.credential.key);
   await form.at.apiSecret.fill(service.credential.secret);
   await form.at.saveForSession.click();
   await expect(form.at.heldInMemory).toBeVisible();
-  await form.expectOutcome('The connection works');
+  await form.expectOutcome('Connection successful');
 });
 
 test('a vault whose keychain is not running says so, stays intact and opens when it is back', async ({
@@ -135,7 +133,7 @@ test('a vault whose keychain is not running says so, stays intact and opens when
   await expect(
     second.window.getByRole('heading', { name: 'The keychain service is not running' }),
   ).toBeVisible();
-  await expect(second.window.getByText('The vault is intact')).toBeVisible();
+  await expect(second.window.getByText('The vault is unchanged')).toBeVisible();
   await second.window.getByRole('button', { name: 'Try again' }).click();
   await expect(
     second.window.getByRole('heading', { name: 'The keychain service is not running' }),

@@ -48,17 +48,17 @@ test('a colleague’s package: wrong passphrase, unknown signer, taken in, told 
   await page.keyboard.press('Control+i');
   await screen.at.choose.press('Enter');
   await screen.unlock('wrong');
-  await expect(page.getByText('This passphrase does not open it')).toBeVisible();
+  await expect(page.getByText('Incorrect passphrase')).toBeVisible();
   await screen.unlock('right');
-  await expect(page.getByText('who made it is not known')).toBeVisible();
+  await expect(page.getByText('the signer is unknown')).toBeVisible();
   await expect(screen.at.takeIn).toBeHidden();
   await expectAccessible(page, 'a checked package');
 
   await screen.at.signerName.fill('A colleague, by telephone');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Everything adds up')).toBeVisible();
+  await expect(page.getByText('Package verified')).toBeVisible();
   await screen.at.takeIn.press('Enter');
-  await expect(page.getByText('3 entries and 1 piece of evidence joined the case')).toBeVisible();
+  await expect(page.getByText('3 entries and 1 piece of evidence were added to the case')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
   const second = join(profileFolder, 'second.zip');
@@ -67,11 +67,11 @@ test('a colleague’s package: wrong passphrase, unknown signer, taken in, told 
   writeFileSync(second, packageZip({ ...content, chains }));
   await answerDialog(app, second);
   await screen.at.another.click();
-  await expect(page.getByText('1 thing is judged or noted differently')).toBeVisible();
+  await expect(page.getByText('1 conflicting entry')).toBeVisible();
   await screen.at.takeIn.click();
   await screen.at.openCase.click();
   await page.getByRole('button', { name: 'Show side by side' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Told differently' });
+  const dialog = page.getByRole('dialog', { name: 'Conflicting entries' });
   await expect(dialog.getByText('B. Colleague (B-1)')).toBeVisible();
   await expect(dialog.getByRole('article')).toHaveCount(2);
 });
@@ -107,6 +107,6 @@ test('a spoilt package is named by what is wrong, and nothing of it comes in', a
   writeFileSync(evil, zipBytes([...partsOf(bagFiles(content)), climbing]));
   await answerDialog(app, evil);
   await screen.at.another.click();
-  await expect(page.getByText('Refused: a name climbs out of its folder')).toBeVisible();
+  await expect(page.getByText('Refused: a name leaves its folder')).toBeVisible();
   expect(await ask(page, 'journal:list', { caseId: OPENED_CASE })).toEqual([]);
 });

@@ -14,7 +14,7 @@ test('a pasted id and a case ticked in the list are fetched, sealed and listed',
   const dialog = openDialog(window);
   await dialog.show();
   await dialog.fetchByIds(SAMPLE.clean);
-  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Held');
+  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Saved');
 
   await dialog.show();
   await dialog.at.fromList.click();
@@ -22,7 +22,7 @@ test('a pasted id and a case ticked in the list are fetched, sealed and listed',
   await dialog.choice(/^Face mismatch/).check();
   await dialog.at.fetch.click();
 
-  await expect(intakeDock(window).line(SAMPLE.faceMismatch).line).toContainText('Held');
+  await expect(intakeDock(window).line(SAMPLE.faceMismatch).line).toContainText('Saved');
   await expect(worklist(window).at.rows).toHaveCount(2);
   await intakeDock(window).line(SAMPLE.clean).open.click();
   await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
@@ -47,7 +47,7 @@ test('progress is counted as n of m, and every byte is sealed as it came', async
   await expect(progress).toHaveAttribute('aria-valuenow', /\d/);
   service.release();
   await expect(line).toContainText(`${media.length + 1} of ${media.length + 1}`);
-  await expect(line).toContainText('Held');
+  await expect(line).toContainText('Saved');
   const [row] = (await ask(window, 'cases:list', {})).rows;
   const lines = await ask(window, 'journal:list', { caseId: row?.caseId ?? '' });
   const sealed = lines
@@ -79,11 +79,11 @@ test('a cancelled fetch keeps what it had and can be resumed to the end', async 
 
   await job.cancel.click();
 
-  await expect(job.line).toContainText('Cancelled; what was fetched is kept');
+  await expect(job.line).toContainText('Cancelled. Fetched data is saved.');
   const paths = service.asked.filter((path) => /image|video/.test(path));
   service.release();
   await job.resume.click();
-  await expect(job.line).toContainText('Held');
+  await expect(job.line).toContainText('Saved');
   const again = service.asked.filter((path) => path === paths[0]);
   expect(again, 'the medium that was sealed is not fetched twice').toHaveLength(1);
 });
@@ -103,15 +103,15 @@ test('a medium the service does not have is an absence with its reason, and Retr
   await caseScreen(window).show('Passport');
   const strip = caseScreen(window)
     .at.stage.getByRole('listitem')
-    .filter({ hasText: 'The service says it has no such file.' });
+    .filter({ hasText: 'The service has no such file.' });
   await expect(strip).toContainText('missing_requested_resource');
 
   await strip.getByRole('button', { name: 'Retry' }).click();
-  await expect(window.getByText(/is still absent; the reason is recorded/)).toBeVisible();
+  await expect(window.getByText(/is still missing\. The reason is in the journal/)).toBeVisible();
   putBack();
   await strip.getByRole('button', { name: 'Retry' }).click();
   await expect(strip).toBeHidden();
-  await expect(window.getByText(/is held now\.$/)).toBeVisible();
+  await expect(window.getByText(/is now saved\.$/)).toBeVisible();
   const events = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
   expect(events.filter((type) => type === 'absent')).toHaveLength(2);
 });
@@ -129,7 +129,7 @@ test('a picture that is cut off says so beside its thumbnail', async ({ ready, s
   await worklist(window).open('Elena Sofia Marchetti');
   await caseScreen(window).show('Passport');
 
-  const cut = caseScreen(window).at.stage.getByRole('listitem').filter({ hasText: 'The file is cut off' });
+  const cut = caseScreen(window).at.stage.getByRole('listitem').filter({ hasText: 'The file is truncated' });
   await expect(cut).toHaveCount(1);
 });
 
@@ -140,7 +140,7 @@ test('an id the service does not know says so and leaves no case behind', async 
   await openDialog(window).fetchByIds('000000000000000000000000');
 
   const job = intakeDock(window).line('000000000000000000000000');
-  await expect(job.line).toContainText('The service knows no such id');
+  await expect(job.line).toContainText('ID not found');
   await expect(job.open).toBeHidden();
   await expect(worklist(window).at.empty).toBeVisible();
   expect((await ask(window, 'cases:list', {})).held).toBe(0);
@@ -158,7 +158,7 @@ test('a web page in place of a result leaves no case but a line in the fetch log
   await openDialog(first.window).show();
   await openDialog(first.window).fetchByIds('guest-0001');
   await expect(intakeDock(first.window).line('guest-0001').line.first()).toContainText(
-    'A web page came instead',
+    'A web page was received instead',
   );
   expect((await ask(first.window, 'cases:list', {})).held).toBe(0);
   await first.close();
@@ -168,13 +168,13 @@ test('a web page in place of a result leaves no case but a line in the fetch log
   const { log } = intakeDock(window).at;
   await expect(log.getByRole('listitem')).toHaveCount(1);
   await expect(log).toContainText('guest-0001');
-  await expect(log).toContainText('A web page came instead of a response of the service');
-  await log.getByRole('button', { name: /^Show what arrived/ }).click();
-  await expect(window.getByRole('dialog', { name: 'What arrived' })).toContainText(
+  await expect(log).toContainText('A web page was received instead of a response');
+  await log.getByRole('button', { name: /^Show response/ }).click();
+  await expect(window.getByRole('dialog', { name: 'Response' })).toContainText(
     'Sign in to the guest network',
   );
   await window.keyboard.press('Escape');
-  await log.getByRole('button', { name: 'Remove from the log' }).click();
+  await log.getByRole('button', { name: 'Remove from log' }).click();
   await expect(log).toBeHidden();
 });
 
@@ -185,8 +185,8 @@ test('a rate limit is said with the wait that the service asks for', async ({ re
   await openDialog(window).show();
   await openDialog(window).fetchByIds('busy-0001');
   const line = intakeDock(window).line('busy-0001').line.first();
-  await expect(line).toContainText('The service limits how often it is asked (HTTP 429');
-  await expect(line).toContainText('It asks to wait 60 minutes.');
+  await expect(line).toContainText('Request rate limited by the service (HTTP 429');
+  await expect(line).toContainText('The service asks you to wait 60 minutes.');
 });
 
 test('what cannot be an id is not asked for', async ({ ready, serve }) => {
@@ -197,7 +197,7 @@ test('what cannot be an id is not asked for', async ({ ready, serve }) => {
 
   await openDialog(window).at.ids.fill('идентификатор');
 
-  await expect(openDialog(window).at.dialog).toContainText('One entry cannot be an id');
+  await expect(openDialog(window).at.dialog).toContainText('Invalid ID');
   await expect(openDialog(window).at.fetch).toBeDisabled();
   expect(service.asked.filter((path) => !path.startsWith('/sandbox/'))).toEqual([]);
 });
@@ -232,15 +232,15 @@ test('an answer fetched again that has changed stands beside the old one; nothin
   await expect(
     window.getByText(/Held\. Changed: \/manual_decision changed, \/final_decision changed/).first(),
   ).toBeVisible();
-  await expect(window.getByText('2 different answers are held; this is the newest.')).toBeVisible();
+  await expect(window.getByText('2 different responses are saved; this is the latest.')).toBeVisible();
   const view = await ask(window, 'cases:open', { caseId });
   expect(view.answers.map(({ current }) => current)).toEqual([true, false]);
-  await window.getByRole('button', { name: 'Choose another', exact: true }).click();
+  await window.getByRole('button', { name: 'Choose version', exact: true }).click();
   const older = view.answers[1]?.sha256 ?? '';
   await caseScreen(window)
     .at.stage.getByRole('combobox', { name: 'Response' })
     .selectOption(`journeyResult ${older}`);
-  await expect(window.getByText('You are reading an earlier answer')).toBeVisible();
+  await expect(window.getByText('You are viewing an earlier response')).toBeVisible();
   await expect(caseScreen(window).at.decisions).not.toContainText('Rejected');
   await expect(caseScreen(window).at.stage.getByText(older)).toBeVisible();
 });
@@ -262,11 +262,11 @@ test('an answer that is not JSON is kept and shown as received, with line and co
   await expect(intakeDock(window).at.summary).toContainText('1 failed');
   await intakeDock(window).at.summary.click();
   await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText(
-    'The answer is not JSON (line 2, column 16)',
+    'The response is not valid JSON (line 2, column 16)',
   );
   await worklist(window).open('Elena Sofia Marchetti');
-  await expect(window.getByText('The newest answer is not JSON')).toBeVisible();
+  await expect(window.getByText('The latest response is not valid JSON')).toBeVisible();
   await expect(window.getByText('Line 2, column 16.')).toBeVisible();
-  await window.getByRole('button', { name: 'Show as received' }).click();
+  await window.getByRole('button', { name: 'Show raw response' }).click();
   await expect(caseScreen(window).at.stage.getByText('"documents": {,}}')).toBeVisible();
 });

@@ -51,8 +51,8 @@ test('an entry changed in the vault makes its case read-only and is named; other
 
   const { window } = await launch();
   await worklist(window).open('Elena Sofia Marchetti');
-  await expect(window.getByRole('alert').filter({ hasText: 'The journal does not add up' })).toContainText(
-    `Entry ${seq} is the first that does not fit.`,
+  await expect(window.getByRole('alert').filter({ hasText: 'Journal integrity check failed' })).toContainText(
+    `Entry ${seq} is the first invalid one.`,
   );
   await comparer(window).ready();
   const [key = ''] = await ruleList(window).keys();
@@ -70,19 +70,19 @@ test('an entry changed in the vault makes its case read-only and is named; other
   });
   expect(refused).toMatchObject({ ok: false, error: { code: 'read-only-case' } });
 
-  await window.getByRole('button', { name: 'See the journal' }).click();
+  await window.getByRole('button', { name: 'Open journal' }).click();
   const stage = caseScreen(window).at.stage;
   await stage.getByRole('button', { name: 'Verify' }).click();
-  await expect(stage.getByRole('alert')).toContainText(`Entry ${seq} of desk`);
-  await expect(stage.getByRole('alert')).toContainText('its content does not fit its own seal');
-  await expect(stage.getByRole('listitem').filter({ hasText: 'First bad entry' })).toHaveCount(1);
+  await expect(stage.getByRole('alert')).toContainText(`Entry ${seq} of installation`);
+  await expect(stage.getByRole('alert')).toContainText('its content does not match its hash');
+  await expect(stage.getByRole('listitem').filter({ hasText: 'First invalid entry' })).toHaveCount(1);
 
   await worklist(window).at.tab.click();
   await expect(worklist(window).row('Elena Sofia Marchetti')).toContainText(
-    'Journal does not add up: read only',
+    'Journal integrity check failed: read-only',
   );
   await worklist(window).open('Marit Elske Voorbeeld');
-  await expect(window.getByText('The journal does not add up')).toBeHidden();
+  await expect(window.getByText('Journal integrity check failed')).toBeHidden();
   await window.keyboard.press('Shift+N');
   await notesPanel(window).write('Sample note on the sound case');
   expect(await ask(window, 'journal:verify', { caseId: sound })).toMatchObject({ state: 'intact' });

@@ -35,9 +35,9 @@ test('the whole way from worklist to note and back goes without a pointer, and f
   await expectFocusHeld(window, 'opening the case');
 
   await pressKeepingFocus(window, 'Alt+i', 'r', 'h', 'x', '+', 'ArrowLeft', 'Tab', '0');
-  await expect(comparer(window).at.foot('right')).toContainText('Turned 90°');
+  await expect(comparer(window).at.foot('right')).toContainText('Rotated 90°');
   await pressKeepingFocus(window, 'Alt+r', 'Space', 'j', 'Space', 'j', 'Space');
-  await expect(window.getByText(/\b3 of \d+ looked at/)).toBeVisible();
+  await expect(window.getByText(/\b3 of \d+ reviewed/)).toBeVisible();
   await pressKeepingFocus(window, 'k', 'Enter');
   await expect(screen.at.stage).toHaveAttribute('data-section', 'document:20');
 
@@ -143,11 +143,11 @@ test('the ? sheet names every key of the screen and goes away again', async ({ r
   await comparer(window).at.pane('left').focus();
 
   await window.keyboard.press('?');
-  const sheet = window.getByRole('dialog', { name: 'Keys' });
+  const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const heading of ['Anywhere', 'Case', 'Rules', 'Images']) {
     await expect(sheet.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   }
-  await expect(sheet).toContainText('Note on what has the attention');
+  await expect(sheet).toContainText('Add note to current item');
   await window.keyboard.press('j');
   await window.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -189,8 +189,11 @@ test('single letters can be switched off; keys with Control still act', async ({
   await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
   await expect(worklist(window).at.rows).toHaveCount(2);
   await window.keyboard.press('Control+,');
-  await window.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Keys' }).click();
-  await window.getByRole('checkbox', { name: /Single letters act/ }).uncheck();
+  await window
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('button', { name: 'Keyboard shortcuts' })
+    .click();
+  await window.getByRole('checkbox', { name: /Enable single-key shortcuts/ }).uncheck();
   await worklist(window).at.tab.click();
   await worklist(window).at.active.focus();
 
@@ -233,10 +236,10 @@ test('worklist filters, kinds and marks are set by keys, and } goes to what need
 
   await list.at.active.focus();
   await pressKeepingFocus(window, 'x', 'j', 'x');
-  await expect(window.getByText('2 marked')).toBeVisible();
-  await expect(list.at.rows.nth(1)).toHaveAccessibleName(/^Marked/);
+  await expect(window.getByText('2 selected')).toBeVisible();
+  await expect(list.at.rows.nth(1)).toHaveAccessibleName(/^Selected/);
   await pressKeepingFocus(window, 'x');
-  await expect(window.getByText('1 marked')).toBeVisible();
+  await expect(window.getByText('1 selected')).toBeVisible();
 
   await window.keyboard.press('}');
   const name = caseScreen(window).at.name;
@@ -266,12 +269,14 @@ test('keys are changed in the settings, refused by the other’s name, and kept 
   await first.window.keyboard.press('Control+,');
   await first.window
     .getByRole('navigation', { name: 'Settings' })
-    .getByRole('button', { name: 'Keys' })
+    .getByRole('button', { name: 'Keyboard shortcuts' })
     .click();
-  const change = first.window.getByRole('button', { name: 'Change the keys: Rotate clockwise', exact: true });
+  const change = first.window.getByRole('button', { name: 'Change shortcut: Rotate clockwise', exact: true });
   await change.focus();
   await pressKeepingFocus(first.window, 'Enter', 'h');
-  await expect(first.window.getByText('“Mirror left to right (Images)” has this key')).toBeVisible();
+  await expect(
+    first.window.getByText('“Flip horizontally (Images)” already uses this shortcut'),
+  ).toBeVisible();
   await pressKeepingFocus(first.window, 'q');
   await expect(change).toBeFocused();
   await first.window.getByRole('banner').getByRole('button', { name: 'Elena Sofia Marchetti' }).click();
@@ -287,17 +292,20 @@ test('keys are changed in the settings, refused by the other’s name, and kept 
   await comparer(window).ready();
   await comparer(window).at.pane('left').focus();
   await pressKeepingFocus(window, 'r');
-  await expect(comparer(window).at.foot('left')).not.toContainText('Turned');
+  await expect(comparer(window).at.foot('left')).not.toContainText('Rotated');
   await pressKeepingFocus(window, 'q');
-  await expect(comparer(window).at.foot('left')).toContainText('Turned 90°');
+  await expect(comparer(window).at.foot('left')).toContainText('Rotated 90°');
 });
 
 test('with single letters off the pictures rest as well, and arrows still move them', async ({ ready }) => {
   const { window } = await ready();
   const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
   await window.keyboard.press('Control+,');
-  await window.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Keys' }).click();
-  await window.getByRole('checkbox', { name: /Single letters act/ }).uncheck();
+  await window
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('button', { name: 'Keyboard shortcuts' })
+    .click();
+  await window.getByRole('checkbox', { name: /Enable single-key shortcuts/ }).uncheck();
   await worklist(window).at.tab.click();
   await worklist(window).open('Elena Sofia Marchetti');
   const panes = comparer(window);
@@ -324,7 +332,7 @@ test('every key of the map is on the sheet of its screen', async ({ ready }) => 
   await bringIn(window, ['90256d197be9bded4466afac']);
   const onSheet = async (): Promise<string[]> => {
     await window.keyboard.press('?');
-    const sheet = window.getByRole('dialog', { name: 'Keys' });
+    const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toBeVisible();
     const caps = await sheet
       .locator('.keys')

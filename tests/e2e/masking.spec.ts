@@ -71,16 +71,16 @@ test('a value shows only while it is held, after a reason that the journal keeps
   await comparer(window).ready();
   await toggle(window);
   await screen.show('Passport');
-  await expect(screen.at.stage.getByText('Covered: a person’s paper').first()).toBeVisible();
+  await expect(screen.at.stage.getByText('Masked: a document image').first()).toBeVisible();
   await expect(screen.at.stage.locator('img')).toHaveCount(0);
   const field = screen.field('Birth Date');
   await field.focus();
   await window.keyboard.down('p');
-  const dialog = window.getByRole('dialog', { name: 'Why do you look?' });
+  const dialog = window.getByRole('dialog', { name: 'Reason for unmasking' });
   await expect(dialog).toContainText('dates of birth');
   await window.keyboard.up('p');
   await window.keyboard.press('Enter');
-  await expect(dialog).toContainText('Nothing is shown without a reason');
+  await expect(dialog).toContainText('Enter a reason');
   await dialog.getByLabel('Reason').fill('Held against the register');
   await expectAccessible(window, 'asking why');
   await window.keyboard.press('Enter');
@@ -99,9 +99,9 @@ test('a value shows only while it is held, after a reason that the journal keeps
   ]);
 
   await screen.at.rail.getByRole('button', { name: /^Images/ }).click();
-  await expect(screen.at.stage.getByText(/^Covered/).first()).toBeVisible();
+  await expect(screen.at.stage.getByText(/^Masked/).first()).toBeVisible();
   await window.getByRole('button', { name: /^Masked:/ }).click();
-  const choice = window.getByRole('dialog', { name: 'What is masked on this screen' });
+  const choice = window.getByRole('dialog', { name: 'Masking options' });
   for (const one of ['numbers', 'dates of birth', 'faces', 'addresses'])
     await choice.getByRole('checkbox', { name: one }).uncheck();
   await expectAccessible(window, 'choosing what is covered');
@@ -147,12 +147,12 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await window.keyboard.press('Control+Shift+E');
   await expect(at.contents).toBeVisible();
   await at.dialog.getByText('Not encrypted', { exact: true }).click();
-  await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
-  await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill(`${NAME} asked for it`);
-  await at.dialog.getByRole('textbox', { name: 'For whom (optional)' }).fill(NAME);
-  await at.dialog.getByRole('textbox', { name: 'Why (optional)' }).fill(`For ${NAME}`);
+  await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
+  await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill(`${NAME} asked for it`);
+  await at.dialog.getByRole('textbox', { name: 'Recipient (optional)' }).fill(NAME);
+  await at.dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill(`For ${NAME}`);
   await at.chooseFolder.click();
-  await expect(at.dialog.getByRole('button', { name: 'Another folder' })).toBeVisible();
+  await expect(at.dialog.getByRole('button', { name: 'Change…' })).toBeVisible();
   await expectNothingTold(window, values, 'an export that is being prepared');
   await at.export.click();
   await expect(at.lines).toContainText('Written');
@@ -163,7 +163,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await answerFolderDialog(electron, join(folder, file));
   await window.keyboard.press('Control+i');
   await verifyScreen(window).at.choose.click();
-  await expect(window.getByRole('heading', { name: 'What was checked' })).toBeVisible();
+  await expect(window.getByRole('heading', { name: 'Checks performed' })).toBeVisible();
   await expectNothingTold(window, values, 'a package that is checked');
 
   await worklist(window).at.tab.click();
@@ -174,7 +174,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await expect(order.at.sum).toContainText('1 journey');
   await expectNothingTold(window, values, 'an order before it starts');
   await order.at.start.click();
-  await expect(order.at.order).toContainText('Order done');
+  await expect(order.at.order).toContainText('Batch completed');
   await order.showResults();
   await expectNothingTold(window, values, 'an order');
 
@@ -186,7 +186,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
     .click();
   const { stage } = caseScreen(window).at;
   await caseScreen(window).show('Retention');
-  await stage.getByRole('button', { name: 'Set the time' }).click();
+  await stage.getByRole('button', { name: 'Set retention period' }).click();
   await stage.getByLabel('Event', { exact: true }).selectOption('no-duty');
   await stage.getByLabel('Reason', { exact: true }).fill(`${NAME} asked`);
   await stage.getByRole('button', { name: 'Record', exact: true }).focus();
@@ -195,14 +195,14 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await stage.getByRole('button', { name: 'Erase this case…' }).click();
   await expectNothingTold(window, values, 'what is about to be erased');
   await stage.getByLabel('Reason', { exact: true }).fill(`${NAME} asked`);
-  await stage.getByLabel(/^The last eight characters/).fill(caseId.slice(-8));
-  await stage.getByRole('button', { name: 'Erase for ever' }).click();
+  await stage.getByLabel(/^Last eight characters/).fill(caseId.slice(-8));
+  await stage.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(worklist(window).at.rows).toHaveCount(1);
   await window.getByRole('button', { name: 'Settings' }).click();
   await window
     .getByRole('navigation', { name: 'Settings' })
     .getByRole('button', { name: 'Erasures' })
     .click();
-  await expect(window.getByRole('button', { name: 'Copy the certificate' })).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Copy certificate' })).toBeVisible();
   await expectNothingTold(window, values, 'the certificates');
 });

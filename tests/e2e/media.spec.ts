@@ -251,9 +251,9 @@ test('pdfBomb: a page without end is given up, and its worker with it', async ({
   const viewer = mediaViewer(page);
   await caseScreen(page).show('Bomb');
   await viewer.open(/^Open: /);
-  await expect(page.getByText('Drawing page 1…')).toBeVisible();
+  await expect(page.getByText('Rendering page 1…')).toBeVisible();
   await ask(page, 'app:info');
-  await expect(viewer.at.fault).toContainText('This page takes too long to draw', { timeout: 40_000 });
+  await expect(viewer.at.fault).toContainText('This page takes too long to display', { timeout: 40_000 });
   await page.keyboard.press('Escape');
   await expect(viewer.at.back).toBeHidden();
   await caseScreen(page).show('Selfie');
@@ -416,9 +416,9 @@ test('nothing of a PDF or a video that was looked at is written to disk', async 
   await page.keyboard.press('Control+s');
   // The report of the case is shown from memory.
   await page.keyboard.press('Control+p');
-  await page.getByRole('dialog').getByRole('button', { name: 'Show now, recorded as not blind' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();
   const report = page.getByRole('dialog', { name: 'Audit report' });
-  await expect(report).toContainText(/pictures embedded/);
+  await expect(report).toContainText(/images embedded/);
   // First back to its options, then out of it, then out of the PDF of the case.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

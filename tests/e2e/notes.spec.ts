@@ -86,7 +86,7 @@ test('clicking the note on a region brings back the view it was drawn in', async
 
   const back = await panes.keptView(caseId, ({ left }) => left.zoom > 1);
   expect(back.left).toEqual(drawnIn.left);
-  await expect(panes.at.foot('left')).toContainText('Turned 90°');
+  await expect(panes.at.foot('left')).toContainText('Rotated 90°');
   await panes.at
     .foot('left')
     .getByRole('button', { name: /^Region 1/ })
@@ -116,8 +116,8 @@ test('an edited note keeps every revision, and a withdrawn one stays readable wi
   await expect(card).toContainText('First wording of the sample');
 
   await card.getByRole('button', { name: 'Withdraw' }).click();
-  await card.getByRole('textbox', { name: 'Why it is withdrawn' }).fill('Sample reason');
-  await card.getByRole('textbox', { name: 'Why it is withdrawn' }).press('Enter');
+  await card.getByRole('textbox', { name: 'Reason for withdrawing' }).fill('Sample reason');
+  await card.getByRole('textbox', { name: 'Reason for withdrawing' }).press('Enter');
   await expect(card).toContainText('Withdrawn by Robin Sample');
   await expect(card).toContainText('Sample reason');
   await expect(card).toContainText('Second wording of the sample');

@@ -30,12 +30,12 @@ test('killed while fetching, the app says what broke off, and resuming completes
   const before = service.asked.length;
 
   const { window } = await launch({ env: service.env });
-  await expect(intakeDock(window).at.summary).toContainText('2 fetches broke off and can be resumed');
-  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Broke off when the app closed');
+  await expect(intakeDock(window).at.summary).toContainText('2 fetches interrupted, can be resumed');
+  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Interrupted when the app closed');
   expect(service.asked.length, 'nothing is fetched before it is asked for').toBe(before);
   await window.getByRole('button', { name: 'Resume all 2' }).click();
-  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Held');
-  await expect(intakeDock(window).line(SAMPLE.faceMismatch).line).toContainText('Held');
+  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Saved');
+  await expect(intakeDock(window).line(SAMPLE.faceMismatch).line).toContainText('Saved');
 
   const { rows } = await ask(window, 'cases:list', {});
   expect(rows.map(({ absentMedia }) => absentMedia)).toEqual([0, 0]);
@@ -97,12 +97,9 @@ test('with the service gone and the app restarted, a held case is reviewed as be
 
   await openDialog(window).show();
   await openDialog(window).fetchByIds(SAMPLE.clean);
-  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText(
-    'The server does not take the connection',
-    {
-      timeout: 30_000,
-    },
-  );
+  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Connection refused by the server', {
+    timeout: 30_000,
+  });
   await expect(screen.at.name, 'the open case is not disturbed').toHaveText('Marit Elske Voorbeeld');
 });
 

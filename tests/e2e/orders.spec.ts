@@ -17,14 +17,14 @@ test('a CSV dropped on the window is shown line by line, then fetched with a res
   await order.drop({
     'list.csv': `reference_number;journey_id\nonb-1;${SAMPLE.clean}\nonb-2;${SAMPLE.faceMismatch}\nonb-1;${SAMPLE.clean}\nonb-3;два слова`,
   });
-  await expect(order.at.sum).toHaveText('2 journeys; 1 repeated; 1 line not understood');
+  await expect(order.at.sum).toHaveText('2 journeys; 1 repeated; 1 line not readable');
   await expect(order.at.lines).toHaveCount(4);
-  await expect(order.at.lines.filter({ hasText: 'Not understood' })).toContainText('line 5');
+  await expect(order.at.lines.filter({ hasText: 'Not recognised' })).toContainText('line 5');
   await order.at.start.click();
 
-  await expect(order.at.order).toContainText('Order done, 2 items');
+  await expect(order.at.order).toContainText('Batch completed, 2 items');
   await order.showResults();
-  await expect(order.result(SAMPLE.clean)).toContainText('Held');
+  await expect(order.result(SAMPLE.clean)).toContainText('Saved');
   await expect(worklist(window).at.rows).toHaveCount(2);
 });
 
@@ -49,9 +49,9 @@ test('all nine events, pasted as NDJSON, update what is held, once', async ({ re
   await order.paste(text);
   await expect(order.at.sum).toHaveText('9 events; 1 repeated');
   await order.at.start.click();
-  await expect(order.at.order).toContainText('Order done, 9 items');
+  await expect(order.at.order).toContainText('Batch completed, 9 items');
   await order.showResults();
-  await expect(order.result('Taken in')).toHaveCount(9);
+  await expect(order.result('Imported')).toHaveCount(9);
   const noted = (await ask(window, 'journal:list', { caseId })).filter(
     ({ type }) => type === 'service-event',
   );
@@ -72,12 +72,14 @@ test('a folder of saved answers is sealed with its images and marked as from fil
   await order.willChoose(electron, folder);
   await openDialog(window).show();
   await openDialog(window).at.dialog.getByText('Files and events', { exact: true }).click();
-  await openDialog(window).at.dialog.getByRole('button', { name: 'Choose a folder…' }).click();
-  await expect(order.at.sum).toContainText('1 saved answer');
+  await openDialog(window).at.dialog.getByRole('button', { name: 'Choose folder…' }).click();
+  await expect(order.at.sum).toContainText('1 saved response');
   await order.at.start.click();
-  await expect(order.at.order).toContainText('Order done');
+  await expect(order.at.order).toContainText('Batch completed');
   await worklist(window).open('Elena Sofia Marchetti');
-  await expect(window.getByText('Somebody put this answer here from a file.')).toBeVisible();
+  await expect(
+    window.getByText('This response was imported from a file, not fetched from the service.'),
+  ).toBeVisible();
 });
 
 test('an order broken off by a crash goes on where it stopped: nothing lost, nothing twice', async ({
@@ -100,9 +102,9 @@ test('an order broken off by a crash goes on where it stopped: nothing lost, not
 
   const { window } = await launch({ env: service.env });
   const order = orders(window);
-  await expect(order.at.order).toContainText('broke off');
+  await expect(order.at.order).toContainText('interrupted');
   await order.resume.click();
-  await expect(order.at.order).toContainText('Order done, 12 items', { timeout: 30_000 });
+  await expect(order.at.order).toContainText('Batch completed, 12 items', { timeout: 30_000 });
   const { held, rows } = await ask(window, 'cases:list', { limit: 50 });
   expect(held).toBe(12);
   for (const { caseId } of rows) {

@@ -28,8 +28,8 @@ test('a case is exported by keyboard alone, and the journal and the settings nam
 
   await keyboard.press('Control+Shift+E');
   const { at } = exportDialog(window);
-  await expect(at.contents).toContainText('Nothing the case names');
-  for (const part of ['Printed report (PDF)', 'Page to read in a browser (HTML)'])
+  await expect(at.contents).toContainText('Missing filesNone');
+  for (const part of ['Printed report (PDF)', 'HTML viewer'])
     await expect(at.dialog.getByRole('checkbox', { name: part })).toBeChecked();
   await expect(at.passphrase).toBeFocused();
   await keyboard.type(PASSPHRASE);
@@ -45,7 +45,7 @@ test('a case is exported by keyboard alone, and the journal and the settings nam
   await keyboard.press('Control+Enter');
 
   // A key is derived from the passphrase at a cost that a busy machine feels.
-  await expect(at.lines).toContainText('Written and encrypted', { timeout: 40_000 });
+  await expect(at.lines).toContainText('Exported, encrypted', { timeout: 40_000 });
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(name).toMatch(/^caseloupe-journey-[0-9a-f]{16}-\d{8}T\d{6}Z\.zip\.age$/);
@@ -72,17 +72,17 @@ test('marked cases are exported together, one file each', async ({ ready }) => {
   await window.keyboard.press('Space');
   await window.keyboard.press('j');
   await window.keyboard.press('x');
-  await expect(window.getByText('2 marked')).toBeVisible();
+  await expect(window.getByText('2 selected')).toBeVisible();
   await window.keyboard.press('Control+Shift+E');
   const { at } = exportDialog(window);
   await expect(at.contents).toContainText('2, one package each');
   await at.dialog.getByText('Not encrypted').click();
   await expect(at.export).toBeDisabled();
-  await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
-  await at.dialog.getByRole('textbox', { name: 'Why it goes unencrypted' }).fill('A test of two');
+  await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
+  await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill('A test of two');
   await at.chooseFolder.click();
   await at.export.click();
-  await expect(at.lines.filter({ hasText: 'Written, not encrypted' })).toHaveCount(2);
+  await expect(at.lines.filter({ hasText: 'Exported, not encrypted' })).toHaveCount(2);
   const names = readdirSync(folder);
   expect(names).toHaveLength(2);
   for (const name of names) execFileSync('unzip', ['-tq', join(folder, name)]);

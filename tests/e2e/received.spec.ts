@@ -117,9 +117,9 @@ test('every held response opens: each version and delta, and one that is not JSO
     await expect(stage).toContainText(chosen?.sha256 ?? '-');
     await expect(stage.getByRole('region', { name: 'As received' }).locator('.line').first()).toBeVisible();
     const isPage = chosen?.version === 4 && !chosen.deltaOnly;
-    await expect(stage.getByText('This response is not JSON')).toHaveCount(isPage ? 1 : 0);
+    await expect(stage.getByText('This response is not valid JSON')).toHaveCount(isPage ? 1 : 0);
     if (!isPage) continue;
-    await expect(stage).toContainText('It stops being JSON at line 1, column 1');
+    await expect(stage).toContainText('The first error is at line 1, column 1');
     await expect(stage.locator('.line .hidden-mark')).toHaveText('U+202E');
   }
 });
@@ -133,7 +133,7 @@ test('an additional face is compared from its check', async ({ ready }) => {
   const check = screen.fact('Additional face');
   await expect(check.locator('img')).toHaveCount(2);
   await expectAccessible(window, 'screening checks');
-  await check.getByRole('button', { name: 'Compare these' }).click();
+  await check.getByRole('button', { name: 'Compare these images' }).click();
   await expect(screen.at.stage).toHaveAttribute('data-section', 'images');
 });
 

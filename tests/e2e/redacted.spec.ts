@@ -76,27 +76,32 @@ test('a redacted copy holds nothing that tells who the applicant is, verifies as
   const order = async (ground: string): Promise<void> => {
     await window.keyboard.press('Control+Shift+E');
     await at.redacted.check({ force: true });
-    await expect(at.dialog).toContainText('covered as a whole');
+    await expect(at.dialog).toContainText('covered completely');
     await at.dialog.getByText('Not encrypted').click();
-    await at.dialog.getByRole('checkbox', { name: /may go unencrypted/ }).check();
+    await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
     await at.dialog
-      .getByRole('textbox', { name: 'Why it goes unencrypted' })
+      .getByRole('textbox', { name: 'Reason for not encrypting' })
       .fill('Read on the same computer');
-    await at.dialog.getByRole('button', { name: /a folder|Another folder/ }).click();
-    await at.dialog.getByRole('textbox', { name: 'For whom' }).fill('Supervisory authority');
-    await at.dialog.getByRole('textbox', { name: 'Why it is redacted' }).fill(ground);
+    await at.dialog.getByRole('button', { name: /Choose folder|Change…/ }).click();
+    await at.dialog.getByRole('textbox', { name: 'Recipient' }).fill('Supervisory authority');
+    await at.dialog.getByRole('textbox', { name: 'Reason for redaction' }).fill(ground);
     await at.export.click();
   };
   // What the exporter typed goes into every text of the copy: the search must find it there, the PDF among them.
   await order('Asked for by Marit Elske Voorbeeld');
-  await expect(at.lines.first()).toContainText('Stopped', { timeout: 30_000 });
-  for (const place of ['what you typed', 'data/report.pdf', 'data/viewer/index.html', 'data/case.json'])
+  await expect(at.lines.first()).toContainText('Redaction check failed', { timeout: 30_000 });
+  for (const place of [
+    'the ground or recipient you entered',
+    'data/report.pdf',
+    'data/viewer/index.html',
+    'data/case.json',
+  ])
     await expect(at.lines.first()).toContainText(`Names: in ${place}`);
   expect(readdirSync(folder)).toEqual([]);
   await at.done.click();
 
   await order('Request for access 12');
-  await expect(at.lines).toContainText('Redacted copy written, not encrypted', { timeout: 30_000 });
+  await expect(at.lines).toContainText('Redacted copy exported, not encrypted', { timeout: 30_000 });
 
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
@@ -144,7 +149,7 @@ test('a redacted copy holds nothing that tells who the applicant is, verifies as
   await screen.at.choose.click();
   await expect(window.getByText('Redacted: this is not the whole case')).toBeVisible();
   await expect(window.getByText('Dates of birth', { exact: true })).toBeVisible();
-  await expect(window.getByText('A redacted copy is for reading')).toBeVisible();
+  await expect(window.getByText('Redacted copies are for reading only')).toBeVisible();
   await expect(screen.at.takeIn).toBeHidden();
   expect((await ask(window, 'journal:list', { caseId })).map(({ type }) => type)).not.toContain('imported');
 });

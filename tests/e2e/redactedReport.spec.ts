@@ -74,7 +74,7 @@ test('a redacted report is seen, saved and entered, tells nobody, and quotes the
 
   await makeRedacted(window);
   await expect(dialog.at.summary).toContainText(
-    /[1-9]\d* texts removed, [1-9]\d* pictures covered, and searched/,
+    /[1-9]\d* texts removed, [1-9]\d* images covered, result checked/,
     { timeout: 30_000 },
   );
   await expect(dialog.at.canvas).toBeVisible();
@@ -83,7 +83,7 @@ test('a redacted report is seen, saved and entered, tells nobody, and quotes the
 
   await chooseFile(app, join(folder, 'Voorbeeld, redacted.pdf'));
   await dialog.at.save.click();
-  await expect(dialog.at.dialog.getByRole('alert')).toContainText('That file name tells what was removed');
+  await expect(dialog.at.dialog.getByRole('alert')).toContainText('The file name contains removed data');
   expect(readdirSync(folder)).toEqual([]);
   const path = join(folder, 'copy.pdf');
   await chooseFile(app, path);
@@ -100,7 +100,7 @@ test('a redacted report is seen, saved and entered, tells nobody, and quotes the
   const pages = text.split('\f').slice(0, -1);
   expect(pages[0]?.replaceAll(/\s/g, '')).toContain(head);
   for (const page of pages) expect(page).toContain(`Redacted copy for ${RECIPIENT}`);
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('Covered as a whole, because it shows faces');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Covered completely, because it shows faces');
 
   const pictures = picturesIn(path);
   expect(pictures.length).toBeGreaterThan(2);

@@ -100,10 +100,10 @@ test('shows the report before it leaves, and a preview is no entry', async ({ re
   const [caseId = ''] = await bringIn(window, [SAMPLE.arabic]);
   await worklist(window).find({ caseId, subjectId: SAMPLE.arabic });
   await window.keyboard.press('Control+p');
-  await window.getByRole('dialog').getByRole('button', { name: 'Show now, recorded as not blind' }).click();
+  await window.getByRole('dialog').getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();
   const dialog = window.getByRole('dialog', { name: 'Audit report' });
-  await expect(dialog.getByRole('status').filter({ hasText: 'pictures embedded' })).toContainText(
-    /\d+ pages · pictures embedded (\d+) of \1/,
+  await expect(dialog.getByRole('status').filter({ hasText: 'images embedded' })).toContainText(
+    /\d+ pages · images embedded (\d+) of \1/,
   );
   await expect(dialog.locator('canvas').first()).toBeVisible();
   const entries = await ask(window, 'journal:list', { caseId });

@@ -80,13 +80,13 @@ test('a picture that cannot be drawn stops the report and is named; what is chos
   await report.choose('Small');
   await report.section('Notes').uncheck();
   await at.withoutThese.click();
-  await expect(at.state).toContainText(/pictures embedded (\d+) of \1/, MADE);
+  await expect(at.state).toContainText(/images embedded (\d+) of \1/, MADE);
   await chooseFile(app, join(folder, 'report.pdf'));
   await at.save.click();
   await expect(at.dialog).toContainText('Saved.');
   expect(tool('pdfinfo', join(folder, 'report.pdf'))).toMatch(/\(letter\)/);
   const paper = bare(tool('pdftotext', '-layout', join(folder, 'report.pdf'), '-'));
-  expect(paper).toContain(bare('Not shown because this computer could not draw it: exhibit 2.'));
+  expect(paper).toContain(bare('Not shown because it could not be displayed on this computer: exhibit 2.'));
   expect(paper).toContain(bare('The section “Notes” was left out on request.'));
 
   await answerPrintDialog(app, { printed: true, reason: '' });
@@ -104,7 +104,7 @@ test('a picture that cannot be drawn stops the report and is named; what is chos
   expect(types.filter((type) => type === 'printed')).toHaveLength(2);
   await answerPrintDialog(app, { printed: false, reason: 'Invalid printer settings' });
   await at.print.click();
-  await expect(at.alert).toContainText('The system did not print the report', MADE);
+  await expect(at.alert).toContainText('Printing failed', MADE);
   expect((await ask(window, 'journal:list', { caseId })).map(({ type }) => type)).toEqual(types);
 });
 
@@ -116,7 +116,7 @@ test('many reports are written together, and the one that cannot be is named', a
   await answerFolderDialog(app.electron, folder);
   await worklist(window).at.active.focus();
   for (const key of ['Space', 'j', 'x']) await window.keyboard.press(key);
-  await expect(window.getByText('2 marked')).toBeVisible();
+  await expect(window.getByText('2 selected')).toBeVisible();
   await window.keyboard.press('Control+p');
   const { at } = reportDialog(window);
   await expect(at.dialog).toContainText('One PDF for each case');
@@ -127,7 +127,7 @@ test('many reports are written together, and the one that cannot be is named', a
   expect(others).toEqual([]);
   await expect(at.written).toHaveText(new RegExp(`Elena Sofia Marchetti.*pages.*${name}`));
   const failed = at.dialog.getByRole('listitem').filter({ hasText: 'Amara Grace Okonkwo' });
-  await expect(failed).toContainText('Some pictures did not get into the report');
+  await expect(failed).toContainText('Some images could not be added to the report');
   await expectAccessible(window, 'reports that were written');
   expect(tool('pdfinfo', join(folder, name))).toContain(`Audit report, case ${good}`);
   const typesOf = async (caseId: string): Promise<string[]> =>

@@ -12,36 +12,36 @@ test('a case is kept for its time, held, released and erased with a certificate'
   const screen = caseScreen(window);
   await screen.show('Retention');
   const { stage } = screen.at;
-  await expect(stage).toContainText('No time is set: the case is kept');
+  await expect(stage).toContainText('Not set. The case is kept');
   await expect(stage.locator('[data-blocker="no-clock"]')).toBeVisible();
 
-  await stage.getByRole('button', { name: 'Set the time' }).click();
+  await stage.getByRole('button', { name: 'Set retention period' }).click();
   await stage.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(stage.getByText('A reason is needed; it is kept in the journal.')).toBeVisible();
+  await expect(stage.getByText('Enter a reason. It is recorded in the journal.')).toBeVisible();
   await stage.getByLabel('Reason', { exact: true }).fill('Sample policy, part 4');
   await stage.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(stage.locator('[data-blocker="not-due"]')).toBeVisible();
   await expect(stage).toContainText('5 years');
 
-  await stage.getByRole('button', { name: 'Set the time anew' }).click();
+  await stage.getByRole('button', { name: 'Change retention period' }).click();
   await stage.getByLabel('Event', { exact: true }).selectOption('no-duty');
   await stage.getByLabel('Reason', { exact: true }).fill('Test data');
   await stage.getByRole('button', { name: 'Record', exact: true }).click();
-  await stage.getByRole('button', { name: 'Put on hold' }).click();
+  await stage.getByRole('button', { name: 'Place hold' }).click();
   await stage.getByLabel('Reason', { exact: true }).fill('Sample request 7');
-  await stage.getByRole('form', { name: 'Hold' }).getByRole('button', { name: 'Put on hold' }).click();
+  await stage.getByRole('form', { name: 'Legal hold' }).getByRole('button', { name: 'Place hold' }).click();
   await expect(stage.locator('[data-blocker="held"]')).toBeVisible();
   await expectAccessible(window, 'retention');
   await stage.getByRole('button', { name: 'Release' }).click();
-  await stage.getByLabel('Why it is released').fill('Answered');
+  await stage.getByLabel('Reason for release').fill('Answered');
   await stage.getByRole('form').getByRole('button', { name: 'Release' }).click();
 
   await stage.getByRole('button', { name: 'Erase this case…' }).click();
   await stage.getByLabel('Reason', { exact: true }).fill('Sample data');
-  await stage.getByRole('button', { name: 'Erase for ever' }).click();
+  await stage.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(stage.getByText(`Type ${caseId.slice(-8)} to confirm.`)).toBeVisible();
-  await stage.getByLabel(/^The last eight characters/).fill(caseId.slice(-8));
-  await stage.getByRole('button', { name: 'Erase for ever' }).click();
+  await stage.getByLabel(/^Last eight characters/).fill(caseId.slice(-8));
+  await stage.getByRole('button', { name: 'Erase permanently' }).click();
 
   await expect(worklist(window).at.rows).toHaveCount(1);
   const [certificate] = await ask(window, 'retention:certificates');

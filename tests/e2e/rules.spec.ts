@@ -133,15 +133,15 @@ test('a tick with its remark outlives a restart and stands signed in the journal
   await first.window.keyboard.press('ArrowRight');
   await item.getByRole('textbox', { name: 'Remark' }).fill('Hairline differs, sample remark');
   await first.window.keyboard.press('Enter');
-  await expect(item).toContainText('Looked at by Robin Sample');
-  await expect(first.window.getByText(/\b1 of \d+ looked at/)).toBeVisible();
+  await expect(item).toContainText('Reviewed by Robin Sample');
+  await expect(first.window.getByText(/\b1 of \d+ reviewed/)).toBeVisible();
   await first.kill();
 
   const { window } = await launch();
   await expect(worklist(window).row('Marit Elske Voorbeeld')).toContainText('1 /');
   await worklist(window).open('Marit Elske Voorbeeld');
   const again = ruleList(window).item('same_subject');
-  await expect(again.getByRole('checkbox', { name: /^Looked at/ })).toBeChecked();
+  await expect(again.getByRole('checkbox', { name: /^Reviewed/ })).toBeChecked();
   await ruleList(window).row('same_subject').focus();
   await window.keyboard.press('ArrowRight');
   await expect(again.getByRole('textbox', { name: 'Remark' })).toHaveValue('Hairline differs, sample remark');
@@ -149,7 +149,7 @@ test('a tick with its remark outlives a restart and stands signed in the journal
   await window.keyboard.press('Control+Shift+l');
   const entry = caseScreen(window)
     .at.stage.getByRole('listitem')
-    .filter({ hasText: 'Looked at the rule same_subject' });
+    .filter({ hasText: 'Marked as reviewed: rule same_subject' });
   await expect(entry).toContainText('Hairline differs, sample remark');
   await expect(entry).toContainText('Robin Sample');
   await expect(entry).toContainText('R-0001');

@@ -56,7 +56,7 @@ test('a source opens only after a confirmation that names its host, and the jour
     (globalThis as unknown as { door: Door }).door.agrees = true;
   });
   await link.click();
-  await expect(window.getByText('Opened in your browser. The journal says so.')).toBeVisible();
+  await expect(window.getByText('Opened in your browser and recorded in the journal.')).toBeVisible();
   const [opened = ''] = (await door()).opened;
   expect(opened).toMatch(/^https:\/\/news\.example\//);
   const [entry, ...more] = await links();

@@ -48,7 +48,7 @@ export type Command = Common &
         to: string;
         paper: 'A4' | 'Letter';
         images: 'none' | 'small' | 'full';
-        /** Whether pictures that cannot be drawn here are left out and named, rather than stop their report. */
+        /** Whether pictures that cannot be displayed here are left out and named, rather than stop their report. */
         leavesOut: boolean;
         /** Null for a report of the whole case. */
         redaction: ReportRedaction | null;
@@ -60,37 +60,37 @@ const PROFILES = loadPresets().map(({ id }) => id);
 
 export const USAGE = `Usage: caseloupe COMMAND [options]
 
-  init --name NAME --reviewer ID        creates the vault of this profile, which must have none
-        [--profile ID]                  the connection to choose: ${PROFILES.join(', ')} (sandbox)
-  list [--search WORDS]                 the cases held
-  fetch ID… [--kind KIND]               brings cases in; KIND is ${CASE_KINDS.join(', ')}
-        [--from FILE]…                  ids, a table of them, webhook events, saved answers
-        [--profile ID]                  the connection to ask (the one chosen in the settings)
-  package CASE… --to FOLDER             writes one package for each case
+  init --name NAME --reviewer ID        creates the vault of this profile
+        [--profile ID]                  connection to select: ${PROFILES.join(', ')} (sandbox)
+  list [--search WORDS]                 lists saved cases
+  fetch ID… [--kind KIND]               fetches or imports cases; KIND is ${CASE_KINDS.join(', ')}
+        [--from FILE]…                  IDs, a table of IDs, webhook events, saved responses
+        [--profile ID]                  connection to use (default: the one selected in Settings)
+  package CASE… --to FOLDER             exports one package per case
         --passphrase | --recipient AGE… | --unencrypted REASON
         [--no-report] [--reason TEXT] [--for WHOM]
         [--redact CLASSES]              a redacted copy; needs --reason and --for
-  verify FILE [--passphrase|--identity] checks a package
-        [--without-vault]               knows no signer, and needs no vault
-  import FILE [--passphrase|--identity] takes a package in
-        [--trust NAME] [--reason TEXT]  NAME: what an unknown signer is called from now on
-  report CASE… --to FOLDER              prints reports as PDF
+  verify FILE [--passphrase|--identity] verifies a package
+        [--without-vault]               without known signers; no vault needed
+  import FILE [--passphrase|--identity] imports a package
+        [--trust NAME] [--reason TEXT]  NAME: name for an unknown signer
+  report CASE… --to FOLDER              saves reports as PDF
         [--paper A4|Letter] [--images none|small|full]
-        [--without-broken-pictures]     leaves out pictures that cannot be drawn, and says so in it
+        [--without-broken-pictures]     leaves out pictures that cannot be displayed, and says so in it
         [--redact CLASSES --reason TEXT --for WHOM]
   help, or --help anywhere              this
 
 Everywhere: --json                      one JSON object per line on standard output
-            --vault-passphrase          the vault opens with a passphrase; without it, with a key in the keychain
+            --vault-passphrase          opens the vault with a passphrase instead of the keychain
 
-CLASSES is all, or some of these with commas between:
+CLASSES is all, or a comma-separated list of:
 ${REDACTION_CLASSES.map((one) => `  ${one.padEnd(12)}${REDACTION_CLASS_WORDS[one]}`).join('\n')}
 
-CASE is a case id, or the id of a journey, spot check or check that is held. Secrets are lines of standard input, in this
-order: the vault's passphrase, then the package's passphrase or age identity. They are never arguments.
+CASE is a case ID, or the ID of a saved journey, spot check or AML check. Secrets are read from standard input,
+one per line: vault passphrase, then package passphrase or age identity. They are never arguments.
 
 Exit codes: 0 done · 1 fault · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
-            10 package broken · 11 nothing wrong, something not known · 12 wrong passphrase or identity · 130 stopped`;
+            10 package has faults · 11 no faults, open questions · 12 wrong passphrase or identity · 130 interrupted`;
 
 const COMMON = {
   json: { type: 'boolean', default: false },
@@ -111,7 +111,7 @@ function oneOf<T extends string>(name: string, value: string, known: readonly T[
   return found;
 }
 function some(what: string, list: string[]): string[] {
-  if (list.length === 0) throw new AppError('bad-usage', `${what}: at least one is needed`);
+  if (list.length === 0) throw new AppError('bad-usage', `${what}: at least one is required`);
   return list;
 }
 function required(name: string, value: string | undefined): string {
@@ -121,7 +121,7 @@ function required(name: string, value: string | undefined): string {
 function only(what: string, list: string[]): string {
   const [first, ...more] = list;
   if (first === undefined || more.length > 0)
-    throw new AppError('bad-usage', `${what}: exactly one is needed`);
+    throw new AppError('bad-usage', `${what}: exactly one is required`);
   return first;
 }
 function keyOf({ passphrase, identity }: { passphrase: boolean; identity: boolean }): KeyChoice {
@@ -149,7 +149,7 @@ function redactionOf(values: {
   if (values.redact === undefined) return null;
   return {
     classes: classesOf(values.redact),
-    ground: required('--reason TEXT, the ground of what is redacted,', values.reason.trim()),
+    ground: required('--reason TEXT, the ground for redaction,', values.reason.trim()),
     recipient: required('--for WHOM', values.for.trim()),
   };
 }
@@ -173,7 +173,7 @@ function closureOf(values: {
   const { passphrase, recipient = [], unencrypted } = values;
   const ways = [passphrase, recipient.length > 0, unencrypted !== undefined].filter(Boolean).length;
   if (ways !== 1)
-    throw new AppError('bad-usage', 'One of --passphrase, --recipient and --unencrypted REASON is needed');
+    throw new AppError('bad-usage', 'One of --passphrase, --recipient or --unencrypted REASON is required');
   if (passphrase) return { kind: 'passphrase' };
   if (unencrypted === undefined) return { kind: 'recipients', recipients: recipient };
   return { kind: 'none', reason: required('A reason after --unencrypted', unencrypted.trim()) };
@@ -188,7 +188,7 @@ export function parseCommandLine(args: readonly string[]): Command | null {
   const [name, ...rest] = args;
   const own = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length);
   if (own.includes('--help') || own.includes('-h')) return null;
-  if (name === undefined) throw new AppError('bad-usage', 'No command was given.');
+  if (name === undefined) throw new AppError('bad-usage', 'No command given.');
   switch (oneOf('The command', name, COMMANDS)) {
     case 'help':
       return null;
@@ -208,8 +208,7 @@ export function parseCommandLine(args: readonly string[]): Command | null {
     }
     case 'list': {
       const { values, positionals } = read(rest, { search: { type: 'string', default: '' } });
-      if (positionals.length > 0)
-        throw new AppError('bad-usage', 'list: words to search for go after --search');
+      if (positionals.length > 0) throw new AppError('bad-usage', 'list: put search terms after --search');
       return { name: 'list', search: values.search, ...commonOf(values) };
     }
     case 'fetch': {
@@ -290,7 +289,7 @@ export function parseCommandLine(args: readonly string[]): Command | null {
         for: { type: 'string', default: '' },
       });
       if (values.redact === undefined && (values.reason !== '' || values.for !== ''))
-        throw new AppError('bad-usage', 'report: --reason and --for go with --redact');
+        throw new AppError('bad-usage', 'report: --reason and --for require --redact');
       return {
         name: 'report',
         caseIds: some('Cases', positionals),

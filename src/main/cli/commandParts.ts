@@ -59,11 +59,11 @@ export async function findCases(
       continue;
     }
     others += 1;
-    if (first === undefined) terminal.result({ case: word, state: 'not-held' }, `${word}  not held`);
+    if (first === undefined) terminal.result({ case: word, state: 'not-held' }, `${word}  not saved`);
     else
       terminal.result(
         { case: word, state: 'ambiguous', caseIds: [first, ...more] },
-        `${word}  more than one case; name one by its case id: ${[first, ...more].join(' ')}`,
+        `${word}  matches several cases. Use a case ID: ${[first, ...more].join(' ')}`,
       );
   }
   return { caseIds: [...found], others };
@@ -80,7 +80,7 @@ export async function settled<T>(
   const stop = listen((value) => {
     if (done(value)) waiting.resolve(value);
   });
-  const abort = (): void => waiting.reject(commandError(130, 'Stopped.'));
+  const abort = (): void => waiting.reject(commandError(130, 'Interrupted.'));
   signal.addEventListener('abort', abort);
   try {
     const now = await ask();

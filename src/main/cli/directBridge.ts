@@ -32,7 +32,7 @@ export function createDirectBridge(): DirectBridge {
     isTrusted: (sender) => sender === SELF,
     async ask<N extends InvokeName>(channel: N, ...request: [] | [RequestOf<N>]): Promise<ResponseOf<N>> {
       const answer = answers.get(channel);
-      if (answer === undefined) throw new AppError('unexpected', `${channel}: not there`);
+      if (answer === undefined) throw new AppError('unexpected', `${channel}: not found`);
       const envelope = (await answer(SELF, request)) as Envelope<ResponseOf<N>>;
       if (envelope.ok) return envelope.value;
       throw new AppError(envelope.error.code, envelope.error.message);

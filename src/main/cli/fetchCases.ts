@@ -20,7 +20,7 @@ export async function fetchCases(
 ): Promise<ExitCode> {
   const profileId = profile ?? (await ask('profiles:list')).selected;
   if (profileId === null)
-    throw commandError(EXIT.failed, 'No connection is chosen: name one with --profile.');
+    throw commandError(EXIT.failed, 'No connection selected. Choose one with --profile.');
   const { draftId } = await ask('inbox:begin');
   if (ids.length > 0) await ask('inbox:addText', { draftId, text: ids.join('\n') });
   if (from.length > 0) {
@@ -31,7 +31,7 @@ export async function fetchCases(
   const preview = await ask('inbox:preview', { draftId, choices });
   for (const { fate, count } of preview.fates) terminal.say(`${fate}: ${String(count)}`);
   const wanted = Object.values(preview.work).reduce((sum, count) => sum + count, 0);
-  if (wanted === 0) throw commandError(EXIT.notFound, 'Nothing in this can be fetched.');
+  if (wanted === 0) throw commandError(EXIT.notFound, 'Nothing to fetch.');
   const { jobId } = await ask('inbox:start', { draftId, choices });
 
   const stop = (): void => void ask('jobs:cancel', { jobId }).catch(() => undefined);
@@ -59,7 +59,7 @@ export async function fetchCases(
       const comparison = 'comparison' in item.detail ? item.detail.comparison : null;
       const more = [
         outcome === 'changed' && comparison !== null ? comparisonWords(comparison) : null,
-        absent > 0 ? `${counted(absent, 'file')} not held` : null,
+        absent > 0 ? `${counted(absent, 'file')} not saved` : null,
       ]
         .filter(Boolean)
         .join(', ');

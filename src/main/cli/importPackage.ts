@@ -17,24 +17,24 @@ export async function importPackage(
   if (importRefusal !== null) {
     terminal.result(
       { file: view.fileName, importRefusal, verdict },
-      `${view.fileName}  not taken in: ${importRefusal}`,
+      `${view.fileName}  not imported: ${importRefusal}`,
     );
     if (importRefusal === 'unknown-signer' && verdict !== null && 'fingerprint' in verdict.signature)
       throw commandError(
         EXIT.doubtful,
-        `Nobody here knows the signer ${groupFingerprint(verdict.signature.fingerprint)}. Check it with them, then name them with --trust.`,
+        `Unknown signer ${groupFingerprint(verdict.signature.fingerprint)}. Confirm the fingerprint with the signer, then use --trust NAME.`,
       );
     // Nothing is wrong with a redacted copy, nor with a package of a case whose own journal is broken here.
     const isSound = importRefusal === 'redacted' || importRefusal === 'held-broken';
-    throw commandError(isSound ? EXIT.failed : EXIT.broken, 'Nothing was taken in.');
+    throw commandError(isSound ? EXIT.failed : EXIT.broken, 'Nothing was imported.');
   }
   if (view.preview?.erasedAt)
     terminal.say(
-      `This case was erased here at ${view.preview.erasedAt}; taking the package in brings back what was held before.`,
+      `This case was erased here at ${view.preview.erasedAt}; importing restores its earlier content.`,
     );
   if ((view.preview?.ownEntries ?? 0) > 0)
     terminal.say(
-      `${String(view.preview?.ownEntries)} entries say they are from this desk, which does not hold them. That is right only after an erasure here, or when the vault was put back from an older copy.`,
+      `${String(view.preview?.ownEntries)} entries claim to be from this installation, which does not have them. This is expected only after an erasure here or when the vault was restored from a backup.`,
     );
   await ask('imports:take', { reason });
   const done = await atStage(parts, 'taken', 'read', 'refused');
@@ -42,7 +42,7 @@ export async function importPackage(
   if (done === null || done.taken === null)
     throw commandError(
       EXIT.failed,
-      done?.takeFailure === 'disk-full' ? 'The disk is full. Nothing was taken in.' : 'Nothing was taken in.',
+      done?.takeFailure === 'disk-full' ? 'The disk is full. Nothing was imported.' : 'Nothing was imported.',
     );
   const { caseId, entriesAdded, evidenceAdded } = done.taken;
   terminal.result(

@@ -14,7 +14,7 @@ async function newPassphrase({ terminal }: Pick<CommandParts, 'terminal'>): Prom
   if (passphrase === null || passphrase === '')
     throw commandError(
       EXIT.vault,
-      `Standard input holds no passphrase. ${NOTHING_MADE} Write the passphrase as the first line of standard input.`,
+      `No passphrase on standard input. ${NOTHING_MADE} Write the passphrase as the first line of standard input.`,
     );
   const repeated =
     terminal.isTyped && passphrase.length >= PASSPHRASE_MIN
@@ -36,7 +36,7 @@ export async function initVault(
   if ((await ask('vault:status')).state !== 'absent')
     throw commandError(
       EXIT.vault,
-      'This profile already has a vault. It was left as it is. Use it, or set CASELOUPE_PROFILE_DIR to another folder.',
+      'This profile already has a vault. It was not changed. Use it, or set CASELOUPE_PROFILE_DIR to a different folder.',
     );
   await ask(
     'vault:create',

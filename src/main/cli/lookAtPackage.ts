@@ -38,15 +38,13 @@ export async function lookAtPackage(parts: CommandParts, file: string, key: KeyC
   const { ask, terminal, chosen, resolvePath } = parts;
   chosen.file = resolvePath(file);
   let view = await ask('imports:choose');
-  if (view === null) throw commandError(EXIT.notFound, 'There is no such file.');
+  if (view === null) throw commandError(EXIT.notFound, 'File not found.');
   if (view.stage === 'locked') {
     if (key === 'none')
       throw commandError(EXIT.locked, 'The package is encrypted: add --passphrase or --identity.');
-    const secret = await terminal.readSecret(
-      key === 'passphrase' ? 'Passphrase of the package' : 'Age identity',
-    );
+    const secret = await terminal.readSecret(key === 'passphrase' ? 'Package passphrase' : 'Age identity');
     if (secret === null || secret === '')
-      throw commandError(EXIT.locked, 'Standard input had nothing to open the package with.');
+      throw commandError(EXIT.locked, 'No passphrase or identity on standard input.');
     await ask(
       'imports:unlock',
       key === 'passphrase'
@@ -63,7 +61,7 @@ export async function lookAtPackage(parts: CommandParts, file: string, key: KeyC
     { file: view.fileName, stage: view.stage, refusal },
     `${view.fileName}  ${refusal?.fault ?? 'refused'}${entry}`,
   );
-  throw commandError(code, 'The package was not opened; nothing in it was taken in.');
+  throw commandError(code, 'The package was not opened. Nothing was imported.');
 }
 
 /** Locked after an attempt means that the key did not open it. */
@@ -76,6 +74,6 @@ async function settledView(parts: CommandParts): Promise<PackageView> {
       seen.stage === 'refused' ||
       (seen.stage === 'locked' && seen.refusal !== null),
   );
-  if (view === null) throw commandError(EXIT.notFound, 'The package was put away.');
+  if (view === null) throw commandError(EXIT.notFound, 'The package was closed.');
   return view;
 }

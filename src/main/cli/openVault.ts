@@ -12,7 +12,7 @@ export async function openVault(
   if (status.state === 'absent')
     throw commandError(
       EXIT.vault,
-      'There is no vault in this profile. Nothing was changed. Create one with “init”, or in the window.',
+      'No vault in this profile. Nothing was changed. Create one with “init” or in the application.',
     );
   if (status.keyIn === 'keychain')
     throw commandError(EXIT.vault, sentence(PROBLEM_WORDS[status.problem ?? 'keychain-locked']));
@@ -21,11 +21,11 @@ export async function openVault(
       EXIT.vault,
       'This vault opens with a passphrase. Nothing was changed. Add --vault-passphrase and write the passphrase to standard input.',
     );
-  const passphrase = await terminal.readSecret('Passphrase of the vault');
+  const passphrase = await terminal.readSecret('Vault passphrase');
   if (passphrase === null || passphrase === '')
     throw commandError(
       EXIT.vault,
-      'Standard input holds no passphrase. The vault was not opened. Write the passphrase as the first line of standard input.',
+      'No passphrase on standard input. The vault was not opened. Write the passphrase as the first line of standard input.',
     );
   await ask('vault:unlock', { passphrase });
 }

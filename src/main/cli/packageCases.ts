@@ -12,9 +12,9 @@ async function closureOf(
 ): Promise<PackageOrder['closure']> {
   if (closure.kind === 'recipients') return closure;
   if (closure.kind === 'none') return { kind: 'none', knowingly: true, reason: closure.reason };
-  const passphrase = await terminal.readSecret('Passphrase of the package');
+  const passphrase = await terminal.readSecret('Package passphrase');
   if (passphrase === null || passphrase === '')
-    throw commandError(EXIT.usage, 'Standard input had no passphrase for the package.');
+    throw commandError(EXIT.usage, 'No package passphrase on standard input.');
   return { kind: 'passphrase', passphrase };
 }
 
@@ -24,7 +24,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
   const closure = await closureOf(command, parts);
   chosen.folder = resolvePath(command.to);
   const folder = await ask('packages:chooseFolder');
-  if (folder === null) throw commandError(EXIT.notFound, 'There is no such folder to write to.');
+  if (folder === null) throw commandError(EXIT.notFound, 'Folder not found.');
 
   const { caseIds, others } = await findCases(parts, command.caseIds);
   if (caseIds.length === 0) return EXIT.notFound;

@@ -37,7 +37,7 @@ export async function printReports(
         options: { ...options, without },
         ...(redaction === null ? {} : { redaction }),
       });
-      if (!batch.chosen) throw commandError(EXIT.notFound, 'There is no such folder to write to.');
+      if (!batch.chosen) throw commandError(EXIT.notFound, 'Folder not found.');
       return batch;
     };
     const told = ({ made, failed }: ReportBatch, leftOut: MissingExhibit[]): number => {
@@ -52,7 +52,7 @@ export async function printReports(
           one,
           `${one.caseId}  ${one.code}`,
           ...leakLines(one.leaks),
-          ...pictureLines('cannot be drawn', one.exhibits),
+          ...pictureLines('cannot be displayed', one.exhibits),
         );
       return made.length;
     };

@@ -13,8 +13,7 @@ const CODES: Readonly<Record<PackageVerdict['word'], ExitCode>> = {
 };
 
 /** Said of every redacted copy, whatever was found in it. */
-const REDACTED =
-  '   redacted copy, not the whole case: it has no journal and no evidence, and cannot be taken in';
+const REDACTED = '   redacted copy without journal and evidence; cannot be imported';
 
 /** A finding on one line: its kind, then all it names. */
 export function findingLine({ kind, ...named }: PackageFinding): string {

@@ -1,4 +1,4 @@
-/** Made by the build of every text that the app's own source writes. */
+/** Created by the build of every text that the app's own source writes. */
 declare module 'virtual:own-wording' {
   export const ownTexts: readonly string[];
 }

@@ -62,7 +62,7 @@ function caption(exhibit: Exhibit, dossier: Dossier): Html {
   const isRedacted = redaction !== undefined;
   const covered =
     redaction?.covered.includes(exhibit.number) === true
-      ? html`<br /><strong>Covered as a whole</strong>, because ${coverReason(dossier, exhibit)}`
+      ? html`<br /><strong>Covered completely</strong>, because ${coverReason(dossier, exhibit)}`
       : none;
   const original =
     exhibit.path === ''
@@ -107,7 +107,7 @@ const fileItem = (exhibit: Exhibit, dossier: Dossier): Html =>
             src="${addressOf(exhibit)}"
             aria-label="Exhibit ${exhibit.number}: ${exhibit.label}"
           ></video>`
-        : html`<p class="file">${exhibit.mime}, opens outside this page</p>`
+        : html`<p class="file">${exhibit.mime}, opens in another program</p>`
     }
     ${caption(exhibit, dossier)}
   </figure>`;
@@ -126,8 +126,8 @@ function gallery({ dossier, pictures }: ViewerParts): Html {
       and ${counted(media.length - pictures.size, 'file')} of other kinds.
       ${
         isRedacted
-          ? 'What is black was covered; the hashes are those of the originals, which are not in this copy.'
-          : 'The originals are the files named below each.'
+          ? 'Black areas were redacted. The hashes are those of the originals, which are not in this copy.'
+          : 'The original file is named below each image.'
       }
     </p>
     <div class="gallery">${items}</div>
@@ -136,17 +136,17 @@ function gallery({ dossier, pictures }: ViewerParts): Html {
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['J / K', 'next and previous entry'],
-  ['Enter', 'open the entry: compare a picture, follow its link'],
-  ['[ / ]', 'previous and next part'],
+  ['Enter', 'open the entry'],
+  ['[ / ]', 'previous and next section'],
   ['/', 'search; Esc clears it'],
   ['I', 'compare two images'],
-  ['?', 'these keys'],
-  ['Esc', 'leave the comparer'],
+  ['?', 'keyboard shortcuts'],
+  ['Esc', 'close the comparison'],
 ];
 const COMPARER_KEYS: readonly (readonly [string, string])[] = [
-  ['J / K', 'next and previous picture in this pane'],
+  ['J / K', 'next and previous image in this pane'],
   ['Tab', 'the other pane, then the buttons'],
-  ['L', 'link the panes; hold Shift to move one alone'],
+  ['L', 'link panes; hold Shift to move one only'],
   ['X', 'swap'],
   ['R, Shift+R', 'rotate'],
   ['H', 'flip'],
@@ -165,9 +165,8 @@ const keyRows = (rows: readonly (readonly [string, string])[]): Html =>
 function notice({ dossier, fingerprint }: ViewerParts): Html {
   return html`<div class="notice" role="note">
     <p>
-      <strong>This page shows the case as it stood on ${instant(dossier.generatedAt)}.</strong> It cannot
-      check itself: whoever can change the page can change what it says. Check the package with standard
-      tools, as <a href="../VERIFY.txt">VERIFY.txt</a> explains:
+      <strong>This page shows the case as of ${instant(dossier.generatedAt)}.</strong> It cannot verify
+      itself. Verify the package with standard tools, as <a href="../VERIFY.txt">VERIFY.txt</a> explains:
     </p>
     <pre>
 sha256sum -c manifest-sha256.txt
@@ -176,11 +175,11 @@ openssl pkeyutl -verify -rawin -pubin -inkey signing-key.pem -sigfile tagmanifes
     <p>
       ${
         fingerprint === null
-          ? 'This page does not know a signer.'
-          : html`The signer’s fingerprint ought to be ${code(fingerprint)}; compare it with one you had by
-            another way.`
+          ? 'The signer is unknown to this page.'
+          : html`The signer’s fingerprint should be ${code(fingerprint)}; compare it with one you received
+            through a separate channel.`
       }
-      The page is complete in itself and asks the network for nothing.
+      The page is self-contained and makes no network requests.
     </p>
   </div>`;
 }
@@ -190,7 +189,7 @@ function redacted({ redaction }: Dossier): Html {
   if (redaction === undefined) return none;
   return html`<div class="notice" role="note">
     <p>
-      <strong>Redacted copy for ${foreign(redaction.recipient)}.</strong> ${MASTER_STAYS} What was removed is
+      <strong>Redacted copy for ${foreign(redaction.recipient)}.</strong> ${MASTER_STAYS} Removed data is
       listed under <a href="#omissions">Left out and masked</a>.
     </p>
   </div>`;
@@ -240,7 +239,7 @@ export function viewerPage(parts: ViewerParts): string {
         ${raw(`<style>${style}</style>`)}
       </head>
       <body>
-        <nav aria-label="Parts of the case">
+        <nav aria-label="Case sections">
           <div class="tools needs-script">
             <label for="search">Search <kbd>/</kbd></label>
             <input id="search" type="search" autocomplete="off" spellcheck="false" />
@@ -250,11 +249,11 @@ export function viewerPage(parts: ViewerParts): string {
             ${contents.map((part) => html`<li><a href="#${part.id}">${part.title}</a></li>`)}
           </ol>
           <details id="keys" class="needs-script">
-            <summary>Keys</summary>
+            <summary>Keyboard shortcuts</summary>
             <table class="keys">
               ${keyRows(KEYS)}
             </table>
-            <p>In the comparer</p>
+            <p>In the comparison</p>
             <table class="keys">
               ${keyRows(COMPARER_KEYS)}
             </table>

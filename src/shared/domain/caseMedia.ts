@@ -128,7 +128,7 @@ const sourceOf = (result: CaseResult, pointer: string): string | null => {
 const COMPARED: Readonly<Record<string, string>> = {
   Applicant: 'Applicant’s earlier selfie, as compared',
   Selfie: 'Selfie, as compared',
-  Document: 'Document’s picture, as compared',
+  Document: 'Document image, as compared',
 };
 
 /** What a medium is, without its owner: "Front", "Selfie, as compared", "Back (rear_photo)". */

@@ -69,5 +69,5 @@ export function otherShapeSentence(shape: OtherShape): string {
       : shape.is === 'result'
         ? RESULT_NAMES[shape.kind]
         : (JSON_TYPES[shape.type] ?? 'of unknown structure');
-  return `The response is ${is}. It is kept and shown as received; nothing is taken from it.`;
+  return `The response is ${is}. It is saved and shown as received, but not evaluated.`;
 }

@@ -6,7 +6,7 @@ export const SANDBOX_KINDS = ['journey', 'spot-check', 'aml-check'] as const;
 /** Extension of the reference service: the vendor's service has no operation that lists ids. */
 export const sandboxIdsSchema = z
   .looseObject({
-    sandbox_extension: z.literal(true).describe('Marks an answer the real service does not give.'),
+    sandbox_extension: z.literal(true).describe('Marks a response that the real service does not give.'),
     ids: z
       .array(
         z.looseObject({
@@ -35,7 +35,7 @@ export const sandboxIdsSchema = z
 /** Extension of the reference service: the outcome of advancing a check's monitor by one version. */
 export const sandboxStepSchema = z
   .looseObject({
-    sandbox_extension: z.literal(true).describe('Marks an answer the real service does not give.'),
+    sandbox_extension: z.literal(true).describe('Marks a response that the real service does not give.'),
     check_id: z.string().describe('Identifier of the check.'),
     updatedAMLVersionNumber: z.int().describe('The version published by this step.'),
     event_id: z.string().describe('Identifier of the event that announces it.'),

@@ -7,33 +7,33 @@ type Wanted = 'file' | 'version';
 export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): string {
   switch (reason) {
     case 'not-found':
-      return `the service says it has no such ${of}`;
+      return `the service has no such ${of}`;
     case 'refused':
-      return 'the service refused to hand it out';
+      return 'the service refused access';
     case 'too-large':
-      return 'it is larger than this connection’s limit allows';
+      return 'it exceeds this connection’s size limit';
     case 'unreachable':
       return 'the service could not be reached';
     case 'timed-out':
-      return 'the service did not answer in time';
+      return 'the service did not respond in time';
     case 'cut-short':
-      return 'the transfer broke off before the end';
+      return 'the transfer was interrupted';
     case 'bad-compression':
       return 'its compression cannot be read';
     case 'server-error':
-      return 'the service reported a fault of its own';
+      return 'the service reported an internal error';
     case 'rate-limited':
-      return 'the service limits how often it is asked';
+      return 'the service limited the request rate';
     case 'web-page':
-      return 'a web page came in its place, such as a sign-in page or a proxy’s notice';
+      return 'a web page was received instead, such as a sign-in or proxy page';
     case 'error-object':
-      return 'the service sent an error message in its place, with the status of a success';
+      return 'the service sent an error message with a success status';
     case 'wrong-type':
-      return `what arrived is not an ${of === 'file' ? 'image, video or PDF' : 'AML history'}`;
+      return `the response is not an ${of === 'file' ? 'image, video or PDF' : 'AML history'}`;
     case 'empty':
       return of === 'file' ? 'the service sent an empty file' : 'the service sent nothing';
     case 'cancelled':
-      return 'fetching was cancelled';
+      return 'the fetch was cancelled';
   }
 }
 

@@ -34,7 +34,7 @@ export const MATCH_OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
 export const PROGRESS_WORDS = {
   open: 'Open',
   ...MATCH_OUTCOME_WORDS,
-  stale: 'To be reviewed again',
+  stale: 'Due for re-review',
   differing: 'Conflicting decisions',
   removed: 'Listed as removed',
 } as const;
@@ -61,15 +61,15 @@ export const REASON_WORDS: Readonly<Record<MatchReason, string>> = {
   'birth-date-differs': 'Birth date differs',
   'country-differs': 'Country differs',
   'sex-differs': 'Sex differs',
-  'picture-differs': 'Picture differs',
+  'picture-differs': 'Image differs',
   'several-fields-differ': 'Several fields differ',
   'name-and-birth-date-agree': 'Name and birth date agree',
   'several-fields-agree': 'Several fields agree',
-  'picture-agrees': 'Picture agrees',
+  'picture-agrees': 'Image agrees',
   'not-enough-information': 'Not enough information',
   'waiting-for-information': 'Waiting for information',
   escalated: 'Escalated',
-  other: 'Another reason',
+  other: 'Other reason',
 };
 
 /** A reason as words; one that this version does not know stands as written. */
@@ -101,18 +101,17 @@ const OPERATIONS_OF = {
 
 /** Why it is not said how many matches there are. */
 export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
-  null: 'The service sent null in place of the list of matches: whether there are matches is not said.',
-  missing: 'There is no list of matches in the response: whether there are matches is not said.',
-  unreadable: 'The list of matches cannot be read: whether there are matches is not known.',
-  'other-result':
-    'The list of matches came with the result of another operation: whether it is complete is not known.',
-  'other-check': 'The list of matches is about another check: whether this one has matches is not known.',
-  'with-error':
-    'The response reports an error beside the list of matches: whether the list is complete is not known.',
-  incomplete: 'The response names more matches than it lists, or further pages: the list is not complete.',
-  'not-held': 'No list of matches is held.',
+  null: 'The service sent null instead of the list of matches, so the matches are unknown.',
+  missing: 'The response has no list of matches, so the matches are unknown.',
+  unreadable: 'The list of matches cannot be read, so the matches are unknown.',
+  'other-result': 'The list of matches was received with another operation, so it may be incomplete.',
+  'other-check': 'The list of matches belongs to another check, so the matches of this check are unknown.',
+  'with-error': 'The response reports an error beside the list of matches, so it may be incomplete.',
+  incomplete: 'The response names more matches than it lists, or further pages, so the list is not complete.',
+  'not-held': 'No list of matches is saved.',
   'not-screened': 'Nothing was screened, so there is no list of matches.',
-  'not-stated': 'The list of matches is empty, but whether the check was performed is not stated.',
+  'not-stated':
+    'The list of matches is empty, but the response does not state whether the check was performed.',
   'not-part': 'A spot check has no list of matches.',
 };
 
@@ -139,7 +138,7 @@ export function notComparedSentence(
 }
 
 const WHOLE_LIST_SENTENCE =
-  'The service sent the whole list of matches where only the changes were requested.';
+  'The service sent the full list of matches, although only changes were requested.';
 const PART_WORDS: Readonly<Record<DeltaPart, string>> = {
   delta: 'the delta',
   snapshot: 'the snapshot',
@@ -149,8 +148,8 @@ const PART_WORDS: Readonly<Record<DeltaPart, string>> = {
 /** Whether the delta of a version and the snapshots around it tell the same, and why that cannot be said. */
 export function deltaSentence(check: DeltaCheck): string {
   const of = `The delta of version ${String(check.version)}`;
-  if (check.state === 'agrees') return `${of} and the two snapshots around it tell the same.`;
-  const missing = check.missing.map((part) => `${PART_WORDS[part]} is not held`);
+  if (check.state === 'agrees') return `${of} and the two snapshots around it agree.`;
+  const missing = check.missing.map((part) => `${PART_WORDS[part]} is not saved`);
   const unread = check.unread.map((one) => `the list of ${answerWords(one)} ${UNREAD_LIST_WORDS[one.list]}`);
   const lacks = [...missing, ...unread].join('; ');
   if (check.state === 'not-possible') return `${of} cannot be checked: ${lacks}.`;
@@ -160,7 +159,7 @@ export function deltaSentence(check: DeltaCheck): string {
     ...(discrepancyCount > 0
       ? [`${of} differs from the snapshots around it in ${counted(discrepancyCount, 'place')}.`]
       : []),
-    ...(lacks === '' ? [] : [`It was checked in part: ${lacks}.`]),
+    ...(lacks === '' ? [] : [`Partly checked: ${lacks}.`]),
   ].join(' ');
 }
 
@@ -171,14 +170,14 @@ export const answerOperation = (answer: Pick<AmlAnswer, 'kind'> | null): string 
 /** Where a judgement was made. */
 export function originWords(kind: AmlAnswerKind | null, version: number | null): string {
   if (kind !== null) return answerWords({ kind, version });
-  return version === null ? 'an answer that is not held here' : `Version ${String(version)}`;
+  return version === null ? 'a response that is not saved here' : `Version ${String(version)}`;
 }
 
 export const COSMETIC_WORDS: Readonly<Record<Cosmetic, string>> = {
   order: 'order only',
-  case: 'capitals only',
+  case: 'case only',
   'white-space': 'white space only',
-  form: 'form only',
+  form: 'format only',
   variant: 'by the type of result',
 };
 
@@ -188,9 +187,9 @@ export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
   'label-unknown': 'Unknown label',
   'delta-not-in-snapshot': 'Delta against snapshot',
   'snapshot-not-in-delta': 'Not in the delta',
-  'delta-removed-still-there': 'Removed, yet there',
-  'delta-without-before': 'Delta against the snapshot before',
-  'delta-names-unchanged': 'In the delta, yet unchanged',
+  'delta-removed-still-there': 'Removed but present',
+  'delta-without-before': 'Delta against previous snapshot',
+  'delta-names-unchanged': 'In the delta but unchanged',
 };
 
 /** Why a version is not held, as half a sentence. */

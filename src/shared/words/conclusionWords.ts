@@ -2,13 +2,12 @@ import type { Conclusion } from '../domain/conclusion/conclusion';
 
 /** Where a conclusion stands. */
 export const STANDING_WORDS: Readonly<Record<Conclusion['state'], string>> = {
-  waiting: 'Waiting for a second reviewer',
-  'signed-off': 'Signed off: a second reviewer came to the same outcome, and nothing has changed since',
-  disputed: 'Disputed: the second reviewer came to another outcome',
+  waiting: 'Awaiting second reviewer',
+  'signed-off': 'Signed off: a second reviewer reached the same outcome, and nothing has changed since',
+  disputed: 'Disputed: the second reviewer reached a different outcome',
   withdrawn: 'Withdrawn',
-  voided: 'No longer stands: evidence or judgements changed after it was made',
+  voided: 'Voided: evidence or decisions changed after it was recorded',
 };
 
 /** In place of a proposal that its reader is still to vote on. */
-export const HIDDEN_PROPOSAL =
-  'Hidden: the second reviewer must not read the first opinion before giving theirs';
+export const HIDDEN_PROPOSAL = 'Hidden until the second reviewer has voted';

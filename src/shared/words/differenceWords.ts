@@ -13,7 +13,7 @@ export function saidBy({ event }: DifferenceSide): { word: string | null; text: 
     case 'match-judged':
       return { word: MATCH_OUTCOME_WORDS[event.outcome], text: event.text };
     case 'rule-looked-at':
-      return { word: event.lookedAt ? 'Looked at' : 'Not looked at', text: event.remark };
+      return { word: event.lookedAt ? 'Reviewed' : 'Not reviewed', text: event.remark };
     case 'noted':
       return { word: null, text: event.text };
   }

@@ -12,33 +12,36 @@ export interface FailureWords {
 
 const OWN: Record<Exclude<FetchFailure, ConnectionOutcome>, FailureWords> = {
   'not-found': {
-    title: 'The service knows no such id',
-    advice: 'Check the id and the connection: a journey of another region or environment is not found here.',
+    title: 'ID not found',
+    advice: 'Check the ID and the connection. Journeys of other regions or environments are not found here.',
   },
   'error-object': {
-    title: 'The service sent an error message with the status of a success',
-    advice: 'It is kept as received. Try again later, or ask the service’s support what it means.',
+    title: 'The service sent an error message with a success status',
+    advice: 'It is saved as received. Try again later, or contact the service’s support.',
   },
   'another-shape': {
-    title: 'The response is none of the service’s results',
-    advice: 'It is kept as received and can be read raw.',
+    title: 'The response is not a known result',
+    advice: 'It is saved as received; see the raw response.',
   },
   'answer-not-json': {
-    title: 'The answer is not JSON',
-    advice: 'It is kept as received and can be read raw.',
+    title: 'The response is not valid JSON',
+    advice: 'It is saved as received; see the raw response.',
   },
   'empty-response': {
     title: 'The service sent an empty response',
-    advice: 'There is nothing to keep. Try again later.',
+    advice: 'Nothing was saved. Try again later.',
   },
   'too-large': {
-    title: 'The answer is larger than this connection allows',
-    advice: 'Nothing was kept. The limit is part of the connection.',
+    title: 'The response exceeds this connection’s size limit',
+    advice: 'Nothing was saved. The limit is set in the connection.',
   },
-  'disk-full': { title: 'The disk is full', advice: 'What was fetched is kept. Make room, then resume.' },
+  'disk-full': {
+    title: 'The disk is full',
+    advice: 'Fetched data is saved. Free some disk space, then resume.',
+  },
   unexpected: {
-    title: 'Something went wrong inside CaseLoupe',
-    advice: 'What was fetched is kept. Resume to try the rest again.',
+    title: 'Internal error',
+    advice: 'Fetched data is saved. Resume to retry the rest.',
   },
 };
 
@@ -69,7 +72,9 @@ export function failureWords(failure: FetchFailure, facts: FailureFacts | null =
   return {
     title: `${title}${factWords(facts)}`,
     advice:
-      retryAfterSeconds === null ? advice : `It asks to wait ${waitWords(retryAfterSeconds)}. ${advice}`,
+      retryAfterSeconds === null
+        ? advice
+        : `The service asks you to wait ${waitWords(retryAfterSeconds)}. ${advice}`,
   };
 }
 
@@ -81,11 +86,13 @@ export function comparisonWords(comparison: AnswerComparison): string {
     case 'unchanged':
       return 'Unchanged';
     case 'same-values':
-      return 'The same values, written in other bytes';
+      return 'Same values, different formatting';
     case 'not-comparable':
-      return 'Changed; one of the two is not JSON';
+      return 'Changed; one of the two is not valid JSON';
     case 'changed': {
-      const parts = comparison.changes.map(({ pointer, how }) => `${pointer || 'the whole'} ${HOW[how]}`);
+      const parts = comparison.changes.map(
+        ({ pointer, how }) => `${pointer || 'the entire response'} ${HOW[how]}`,
+      );
       const more = comparison.more > 0 ? [`${String(comparison.more)} more`] : [];
       return `Changed: ${[...parts, ...more].join(', ')}`;
     }

@@ -28,7 +28,7 @@ function absentWords(event: JournalEventOf<'absent'>): string {
   return [
     `${absenceClause(reason, request.operation === 'amlHistory' ? 'version' : 'file')}${code.length > 0 ? ` (${code.join(', ')})` : ''}`,
     retryAfterSeconds === undefined ? '' : `it asked to wait ${waitWords(retryAfterSeconds)}`,
-    arrived === undefined ? '' : `${counted(arrived.bytes, 'byte')} that arrived are kept`,
+    arrived === undefined ? '' : `${counted(arrived.bytes, 'byte')} received so far are kept`,
   ]
     .filter((part) => part !== '')
     .join('; ');
@@ -44,16 +44,16 @@ function heldWords(event: HoldingEvent): string {
 }
 
 const FOUND_FILE_WORDS = {
-  'as-written': 'its file was there, unchanged',
-  changed: 'its file was there, changed since',
-  missing: 'its file was not there any more',
+  'as-written': 'its file exists and is unchanged',
+  changed: 'its file exists and has changed since',
+  missing: 'its file no longer exists',
 } as const;
 
 const CHECKED_WORDS = {
-  proven: 'nothing was wrong, and a known person had signed it',
-  redacted: 'nothing was wrong, and a known person had signed it',
-  doubtful: 'nothing was wrong, and something was not known',
-  broken: 'something in it was wrong',
+  proven: 'no faults found, signed by a known signer',
+  redacted: 'no faults found, signed by a known signer',
+  doubtful: 'no faults found, with open questions',
+  broken: 'faults found',
 } as const;
 
 function anchorWords(anchor: NoteAnchor): string {
@@ -74,11 +74,11 @@ function anchorWords(anchor: NoteAnchor): string {
 function closureWords(encryption: PackageEncryption): string {
   switch (encryption.kind) {
     case 'passphrase':
-      return ', closed with a passphrase';
+      return ', encrypted with a passphrase';
     case 'recipients':
       return encryption.recipients.length === 1
-        ? ', closed for one key'
-        : `, closed for ${String(encryption.recipients.length)} keys`;
+        ? ', encrypted for one key'
+        : `, encrypted for ${String(encryption.recipients.length)} keys`;
     case 'none':
       return ', not encrypted';
   }
@@ -97,16 +97,15 @@ export interface EntryWords {
 
 /** What an entry says. An event that this version does not know is named by its type and shown as it stands. */
 export function entryWords(type: string, eventJson: string | null): EntryWords {
-  if (eventJson === null)
-    return { text: 'A conclusion was proposed; hidden until you have voted', quoted: null };
+  if (eventJson === null) return { text: 'Proposed a conclusion; hidden until you vote', quoted: null };
   let raw: unknown;
   try {
     raw = JSON.parse(eventJson);
   } catch {
-    return { text: `${type}, not readable`, quoted: eventJson };
+    return { text: `${type}, unreadable`, quoted: eventJson };
   }
   const read = JournalEvent.safeParse(raw);
-  if (!read.success) return { text: `${type}, written by another version`, quoted: eventJson };
+  if (!read.success) return { text: `${type}, written by a different version`, quoted: eventJson };
   const event = read.data;
   switch (event.type) {
     case 'case-opened':
@@ -130,17 +129,17 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return { text: 'Withdrew a note', quoted: event.reason === '' ? null : event.reason };
     case 'rule-looked-at':
       return {
-        text: `${event.lookedAt ? 'Looked at' : 'Took back the tick on'} the rule ${event.ruleKey}`,
+        text: `${event.lookedAt ? 'Marked as reviewed:' : 'Removed review mark:'} rule ${event.ruleKey}`,
         quoted: event.remark === '' ? null : event.remark,
       };
     case 'match-judged':
       return {
-        text: `Judged a watch-list match: ${MATCH_OUTCOME_WORDS[event.outcome].toLowerCase()}`,
+        text: `Decided on a watch-list match: ${MATCH_OUTCOME_WORDS[event.outcome].toLowerCase()}`,
         quoted: event.text === '' ? null : event.text,
       };
     case 'match-judgement-undone':
       return {
-        text: 'Took back a judgement on a watch-list match',
+        text: 'Withdrew a decision on a watch-list match',
         quoted: event.reason === '' ? null : event.reason,
       };
     case 'conclusion-proposed':
@@ -156,7 +155,7 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       };
     case 'export-settled':
       return {
-        text: `Entered afterwards that a package had been written: ${FOUND_FILE_WORDS[event.file]}`,
+        text: `Recorded later that a package had been exported: ${FOUND_FILE_WORDS[event.file]}`,
         quoted: null,
       };
     case 'redacted':
@@ -166,7 +165,7 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       };
     case 'imported':
       return {
-        text: `Took in a package signed by ${event.signerName}; new entries: ${String(event.entriesAdded)}, new evidence: ${String(event.evidenceAdded)}`,
+        text: `Imported a package signed by ${event.signerName}; new entries: ${String(event.entriesAdded)}, new evidence: ${String(event.evidenceAdded)}`,
         quoted: event.reason === '' ? null : event.reason,
       };
     case 'package-opened':
@@ -176,28 +175,28 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       };
     case 'filed':
       return {
-        text: `Put ${requestWords(event.request)} here from a file; the service was not asked${heldWords(event)}`,
+        text: `Imported ${requestWords(event.request)} from a file, without contacting the service${heldWords(event)}`,
         quoted: event.request.id,
       };
     case 'service-event':
       return {
-        text: 'Took in an event of the service',
+        text: 'Received a service event',
         quoted: [event.name, ...event.facts.map(({ key, text }) => `${key}: ${text}`)].join('\n'),
       };
     case 'retention-set':
       return {
-        text: `Set the time for which the case is kept: ${String(event.months)} months from ${event.from}`,
+        text: `Set the retention period: ${String(event.months)} months from ${event.from}`,
         quoted: event.reason,
       };
     case 'retention-held':
-      return { text: 'Put the case on hold: it must not be erased', quoted: event.reason };
+      return { text: 'Placed a legal hold', quoted: event.reason };
     case 'retention-released':
-      return { text: 'Released a hold', quoted: event.reason };
+      return { text: 'Released a legal hold', quoted: event.reason };
     case 'erasure-refused':
-      return { text: `Refused the erasure asked for on ${event.askedOn}`, quoted: event.reason };
+      return { text: `Refused the erasure requested on ${event.askedOn}`, quoted: event.reason };
     case 'begun-after-erasure':
       return {
-        text: `Began the case anew at desk ${event.writtenAt.slice(0, 8)}, which had erased it on ${event.erasedAt.slice(0, 10)}`,
+        text: `Started the case again on installation ${event.writtenAt.slice(0, 8)}, which had erased it on ${event.erasedAt.slice(0, 10)}`,
         quoted: `Certificate ${event.certificateId}`,
       };
     case 'faces-compared':
@@ -209,14 +208,14 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
       return {
         text:
           event.after === null
-            ? 'Was shown the service’s face score without an own comparison before it'
-            : 'Was shown the service’s face score after the own comparison',
+            ? 'Saw the service’s face score before recording a comparison'
+            : 'Saw the service’s face score after recording a comparison',
         quoted: null,
       };
     case 'link-opened':
       return { text: 'Opened a source in the browser', quoted: event.url };
     case 'revealed':
-      return { text: `Looked at ${MASK_CLASS_WORDS[event.class]} that were covered`, quoted: event.reason };
+      return { text: `Unmasked ${MASK_CLASS_WORDS[event.class]}`, quoted: event.reason };
     case 'printed':
       return {
         text: `${TO_WORDS[event.to]} a report of ${counted(event.pages, 'page')}`,
@@ -232,11 +231,11 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
 
 const FAULT_WORDS: Record<ChainFault, string> = {
   unreadable: 'it cannot be read',
-  'hash-differs': 'its content does not fit its own seal',
-  'link-broken': 'it does not continue the entry before it',
-  'out-of-order': 'its number is out of order',
+  'hash-differs': 'its content does not match its hash',
+  'link-broken': 'it does not follow the previous entry',
+  'out-of-order': 'its number is out of sequence',
   'wrong-case': 'it belongs to another case',
-  'cut-short': 'entries after it are gone',
+  'cut-short': 'entries after it are missing',
 };
 
 /** What is wrong with an entry, to follow a colon. */
@@ -248,11 +247,11 @@ export function verdictWords(verdict: JournalVerdict): { title: string; text: st
     const chains = verdict.heads.length;
     return {
       title: 'The journal is intact',
-      text: `${String(verdict.entries)} entries in ${String(chains)} ${chains === 1 ? 'chain' : 'chains'} were checked, each against the one before.`,
+      text: `${String(verdict.entries)} entries in ${String(chains)} ${chains === 1 ? 'chain' : 'chains'} were checked, each against the previous one.`,
     };
   }
   return {
-    title: 'The journal does not add up',
-    text: `Entry ${String(verdict.seq)} of desk ${verdict.desk.slice(0, 8)} is the first that does not fit: ${FAULT_WORDS[verdict.fault]}. The case can be read, and nothing is added or repaired.`,
+    title: 'Journal integrity check failed',
+    text: `Entry ${String(verdict.seq)} of installation ${verdict.desk.slice(0, 8)} is the first invalid one: ${FAULT_WORDS[verdict.fault]}. You can read the case, but nothing can be added. Nothing has been repaired.`,
   };
 }

@@ -8,44 +8,44 @@ import type {
 } from '../domain/fieldMatrix/types';
 
 /** In place of the picture of an image field that names none. */
-export const NO_IMAGE_FILE = 'Image, no file named';
+export const NO_IMAGE_FILE = 'Image without a file';
 
-/** What two equal values still differ in: follows “Equal but for”. */
+/** What two equal values still differ in: follows “Match after ignoring”. */
 const BUT_FOR: Partial<Record<CompareRule, string>> = {
-  'unicode-form': 'the encoding of accented letters',
-  'hidden-characters': 'characters that are not seen',
-  fillers: '< fillers',
+  'unicode-form': 'character encoding',
+  'hidden-characters': 'invisible characters',
+  fillers: 'MRZ fillers (<)',
   separators: 'hyphens and other separators',
   'white-space': 'white space',
-  'letter-case': 'upper and lower case',
+  'letter-case': 'case',
   diacritics: 'diacritics',
-  'zone-spelling': 'the zone’s spelling (ä as AE)',
+  'zone-spelling': 'MRZ spelling (ä as AE)',
   'word-order': 'word order',
-  'word-breaks': 'where words are parted',
-  'digit-script': 'the script of the digits',
-  'time-dropped': 'the time of day',
-  'two-digit-year': 'the century, which the zone does not state',
-  'unknown-date-parts': '00 written for unknown',
-  'sex-word': 'a letter for the word',
-  'zone-country': 'the zone’s D for DEU',
-  'date-as-text': 'nothing that is a date: compared as text',
+  'word-breaks': 'word breaks',
+  'digit-script': 'digit script',
+  'time-dropped': 'time of day',
+  'two-digit-year': 'the century, which the MRZ omits',
+  'unknown-date-parts': '00 for unknown date parts',
+  'sex-word': 'letter or word for sex',
+  'zone-country': 'D for DEU in the MRZ',
+  'date-as-text': 'date format (compared as text)',
 };
 
 /** Why a row is partial or in conflict, as sentences of their own. */
 const BECAUSE: Partial<Record<CompareRule, string>> = {
-  'coarser-date': 'One date says less than another.',
+  'coarser-date': 'One date is less precise.',
   'fewer-words': 'One has fewer words than another.',
-  initials: 'Initials stand for whole words.',
-  'cut-off': 'The zone’s name field was too short.',
-  'different-scripts': 'Written in different scripts: cannot be compared letter by letter.',
-  'word-order': 'The same words in another order.',
-  masked: 'One is partly masked; what it shows agrees.',
-  unspecified: 'One leaves it open.',
-  'other-date-form': 'One is not in the specified form (ISO 8601): it may be the same day.',
+  initials: 'Initials instead of full names.',
+  'cut-off': 'Name truncated in the MRZ.',
+  'different-scripts': 'Different scripts: cannot be compared letter by letter.',
+  'word-order': 'Same words in a different order.',
+  unspecified: 'One value is unspecified.',
+  'other-date-form': 'One date is not in ISO 8601 format. It may be the same day.',
+  masked: 'One value is partly masked; the visible part matches.',
   different: 'The values differ.',
-  'date-as-text': 'One is not a date and was compared as text.',
-  'check-digit': 'A check digit of the zone does not hold.',
-  'zone-unread': 'The zone has no layout that is known: kept as text.',
+  'date-as-text': 'One value is not a date and was compared as text.',
+  'check-digit': 'An MRZ check digit is incorrect.',
+  'zone-unread': 'Unknown MRZ layout: kept as text.',
 };
 
 function listed(words: readonly string[]): string {
@@ -59,10 +59,10 @@ const rulesOf = (uses: readonly RuleUse[], verdict: RuleUse['verdict']): Compare
 /** The row's verdict with the rules behind it, written out. */
 export function rowSentences({ verdict, rules, scope, cells }: MatrixRow): string[] {
   const butFor = rulesOf(rules, 'normalised').flatMap((rule) => BUT_FOR[rule] ?? []);
-  const equal = butFor.length > 0 ? [`Equal but for ${listed(butFor)}.`] : [];
+  const equal = butFor.length > 0 ? [`Match after ignoring ${listed(butFor)}.`] : [];
   const because = (which: 'conflict' | 'partial'): string[] =>
     rulesOf(rules, which).flatMap((rule) => BECAUSE[rule] ?? []);
-  const rest = equal.map((sentence) => sentence.replace('Equal', 'Otherwise equal'));
+  const rest = equal.map((sentence) => sentence.replace('Match', 'Otherwise a match'));
   switch (verdict) {
     case 'conflict':
       return [...because('conflict'), ...because('partial'), ...rest];
@@ -71,14 +71,14 @@ export function rowSentences({ verdict, rules, scope, cells }: MatrixRow): strin
     case 'normalised':
       return equal;
     case 'agrees':
-      return [scope === 'document' ? 'The same within each document.' : 'The same in every source.'];
+      return [scope === 'document' ? 'Same within each document.' : 'Same in all sources.'];
     case 'single':
       return [
-        scope === 'document' && cells.size > 1 ? 'Each document has its own.' : 'Only one source gives it.',
+        scope === 'document' && cells.size > 1 ? 'One value per document.' : 'Given by one source only.',
       ];
     case 'not-compared': {
       const pictures = [...cells.values()].flat().some(({ image }) => image !== null);
-      return [pictures ? 'Pictures are compared by eye.' : 'No value to compare.'];
+      return [pictures ? 'Images must be compared by eye.' : 'No value to compare.'];
     }
   }
 }
@@ -93,7 +93,7 @@ const MAX_NAMED = 3;
 /** Where a value stands within its document. */
 function sourceOf({ source }: MatrixColumn, { origin }: MatrixValue): string {
   const place = source ?? 'source not given';
-  if (origin.kind === 'zone') return `${place}, read from the zone`;
+  if (origin.kind === 'zone') return `${place}, decoded`;
   return origin.kind === 'joined' ? `${place}, name parts` : place;
 }
 
@@ -139,7 +139,7 @@ export function groupPlaces(
 export function originWords({ origin }: MatrixValue): string | null {
   switch (origin.kind) {
     case 'zone':
-      return 'read from the zone';
+      return 'from MRZ';
     case 'joined':
       return origin.names.join(' + ');
     case 'field':
@@ -153,6 +153,6 @@ export function zoneWords(zone: ZoneReading): string {
   const broken = zone.digits.filter(({ holds }) => !holds).map(({ of }) => of);
   const all = String(zone.digits.length);
   return broken.length === 0
-    ? `${zone.layout}: all ${all} check digits hold`
-    : `${zone.layout}: check digit of ${listed(broken)} does not hold`;
+    ? `${zone.layout}: all ${all} check digits correct`
+    : `${zone.layout}: check digit of ${listed(broken)} incorrect`;
 }

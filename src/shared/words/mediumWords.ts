@@ -17,8 +17,8 @@ export interface MediumWords {
 }
 
 const TITLES = {
-  shown: 'Held',
-  'not-shown': 'Held, not shown here',
+  shown: 'Saved',
+  'not-shown': 'Saved, not displayed',
   undecodable: 'Cannot be shown',
 } as const;
 
@@ -42,9 +42,9 @@ function differs(declared: string, mime: string): boolean {
 function notesOn(state: MediumState): string[] {
   if (state.kind !== 'held') return [];
   const { mime, declaredMime, isTruncated } = state;
-  const own = mime === UNKNOWN ? 'of no type known here' : mime;
+  const own = mime === UNKNOWN ? 'of an unknown type' : mime;
   return [
-    ...(isTruncated === true ? ['The file is cut off: it stops before its end.'] : []),
+    ...(isTruncated === true ? ['The file is truncated.'] : []),
     ...(declaredMime !== undefined && differs(declaredMime, mime)
       ? [`The service declared it as ${essence(declaredMime)}; its bytes are ${own}.`]
       : []),
@@ -59,21 +59,21 @@ export function mediumWords(state: MediumState, appearance: Appearance = 'shown'
       const { mime } = state;
       const why = {
         shown: null,
-        'not-shown': `The file is held unchanged; it is of a type that is not shown here (${mime}).`,
-        undecodable: `The file is held unchanged (${mime}), but it cannot be decoded as a picture.`,
+        'not-shown': `The file is saved unchanged. This file type cannot be displayed here (${mime}).`,
+        undecodable: `The file is saved unchanged (${mime}), but it cannot be displayed as an image.`,
       }[appearance];
       return { title: TITLES[appearance], sentence: why, notes, canRetry: false };
     }
     case 'fetching':
       return {
         title: 'Fetching',
-        sentence: 'It appears here once it is sealed in the vault.',
+        sentence: 'It will appear here when it has been saved.',
         notes,
         canRetry: false,
       };
     case 'not-fetched':
-      return { title: 'Not fetched', sentence: 'It has not been asked for yet.', notes, canRetry: true };
+      return { title: 'Not fetched', sentence: 'It has not been requested yet.', notes, canRetry: true };
     case 'absent':
-      return { title: 'Not held', sentence: absenceSentence(state), notes, canRetry: true };
+      return { title: 'Not saved', sentence: absenceSentence(state), notes, canRetry: true };
   }
 }

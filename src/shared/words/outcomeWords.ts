@@ -9,43 +9,42 @@ export interface OutcomeWords {
 
 /** Every way a connection can turn out, told apart. The words say what to do next, and by whom. */
 export const OUTCOME_WORDS: Record<ConnectionOutcome, OutcomeWords> = {
-  ok: { tone: 'pass', title: 'The connection works', advice: 'The service knows this key.' },
+  ok: { tone: 'pass', title: 'Connection successful', advice: 'The service accepts this key.' },
   'no-credential': {
     tone: 'attention',
-    title: 'No API key yet',
-    advice: 'Enter key and secret, save them, then test again.',
+    title: 'No API key',
+    advice: 'Enter and save key and secret, then test again.',
   },
   'wrong-credential': {
     tone: 'fail',
-    title: 'The service refuses this key or secret',
-    advice:
-      'Copy both again from the service’s console. A key of another environment or region does not fit here.',
+    title: 'Key or secret rejected',
+    advice: 'Copy both again from the vendor’s console. Check that they are for this environment and region.',
   },
   'other-tenant': {
     tone: 'fail',
-    title: 'The key is valid but belongs to another tenant',
-    advice: 'Ask for a key of the account whose cases you review, or choose the connection this key is for.',
+    title: 'The key belongs to a different account',
+    advice: 'Use a key of the account whose cases you review, or choose the connection for this key.',
   },
   'address-not-allowed': {
     tone: 'fail',
-    title: 'The service does not accept calls from this network',
+    title: 'Network not allowed by the service',
     advice:
-      'Have your public address put on the service’s list, or connect from an office network that is on it.',
+      'Ask for your public IP address to be added to the service’s allowlist, or connect from an allowed network.',
   },
   'host-not-found': {
     tone: 'fail',
-    title: 'No server of that name was found',
-    advice:
-      'Check the address for typing errors, and whether this computer is online. Held cases work without it.',
+    title: 'Server not found',
+    advice: 'Check the address and your network connection. Saved cases work offline.',
   },
   refused: {
     tone: 'fail',
-    title: 'The server does not take the connection',
-    advice: 'It may be down, or a firewall stands between. Check the port in the address, or try later.',
+    title: 'Connection refused by the server',
+    advice:
+      'The server may be down, or a firewall may block the connection. Check the port, or try again later.',
   },
   'connection-closed': {
     tone: 'fail',
-    title: 'The server closed the connection without an answer',
+    title: 'The server closed the connection without a response',
     advice:
       'Try again. If it happens every time, ask your network’s administrator whether something on the way ends such connections.',
   },
@@ -57,40 +56,40 @@ export const OUTCOME_WORDS: Record<ConnectionOutcome, OutcomeWords> = {
   },
   'timed-out': {
     tone: 'fail',
-    title: 'The server did not answer in time',
-    advice: 'Try again; if it persists, ask your network’s administrator whether the way is open.',
+    title: 'The server did not respond in time',
+    advice: 'Try again. If the error persists, contact your network administrator.',
   },
   'bad-certificate': {
     tone: 'fail',
     title: 'The server’s certificate cannot be trusted',
     advice:
-      'Nothing was sent. Ask your administrator: an inspecting proxy’s certificate has to be installed in the system.',
+      'Nothing was sent. Contact your administrator: a proxy’s certificate may need to be installed on this computer.',
   },
   redirected: {
     tone: 'fail',
-    title: 'The server points to another address',
-    advice: 'The key was not sent there. Enter the final address if you trust it.',
+    title: 'The server redirects to another address',
+    advice: 'The key was not sent there. If you trust the final address, enter it here.',
   },
   'not-the-service': {
     tone: 'fail',
-    title: 'Something answered, but not this service',
-    advice: 'Check the address: it may be another service’s, or a gateway’s in between.',
+    title: 'Unexpected response: not this service',
+    advice: 'Check the address. It may belong to another service or a gateway.',
   },
   'web-page': {
     tone: 'fail',
-    title: 'A web page came instead of a response of the service',
+    title: 'A web page was received instead of a response',
     advice:
-      'It may be the sign-in page of your network or a proxy’s notice: sign in there, or ask your administrator, then try again.',
+      'It may be a network sign-in or proxy page. Sign in, or contact your administrator, then try again.',
   },
   'rate-limited': {
     tone: 'fail',
-    title: 'The service limits how often it is asked',
-    advice: 'Wait, then try again with fewer requests at once.',
+    title: 'Request rate limited by the service',
+    advice: 'Wait, then try again with fewer simultaneous requests.',
   },
   'cut-short': {
     tone: 'fail',
-    title: 'The transfer broke off before its end',
-    advice: 'Try again. If it happens often, ask your network’s administrator about the connection.',
+    title: 'Transfer interrupted',
+    advice: 'Try again. If it happens often, contact your network administrator.',
   },
   'bad-compression': {
     tone: 'fail',
@@ -100,8 +99,8 @@ export const OUTCOME_WORDS: Record<ConnectionOutcome, OutcomeWords> = {
   },
   'server-error': {
     tone: 'fail',
-    title: 'The service reports a fault of its own',
-    advice: 'Nothing is wrong with your settings. Try again later.',
+    title: 'Internal error at the service',
+    advice: 'Your settings are correct. Try again later.',
   },
   'keychain-locked': {
     tone: 'attention',

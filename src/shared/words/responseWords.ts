@@ -14,7 +14,7 @@ export function responseLabel({ version, deltaOnly, receivedAt, origin }: HeldRe
     version === null ? null : `Version ${String(version)}`,
     deltaOnly ? 'changes only' : null,
     time,
-    origin === 'file' ? 'from a file' : null,
+    origin === 'file' ? 'imported from a file' : null,
   ];
   return parts.filter((part) => part !== null).join(', ');
 }

@@ -7,26 +7,27 @@ import { counted } from '../text/counted';
 export const GROUND_WORDS: Record<RetentionGround, string> = {
   'relationship-ended': 'The business relationship ended',
   'transaction-completed': 'An occasional transaction was completed',
-  'application-refused': 'The application was refused or given up',
-  'no-duty': 'Nothing asks for it to be kept (test data, a mistaken fetch)',
-  other: 'Another event, named below',
+  'application-refused': 'The application was rejected or abandoned',
+  'no-duty': 'No retention obligation (test data, fetched by mistake)',
+  other: 'Other event (give it under Reason)',
 };
 
 export const HOLD_WORDS: Record<HoldGround, string> = {
-  'authority-request': 'An authority asked for it',
+  'authority-request': 'Request by an authority',
   'legal-proceedings': 'Legal proceedings',
-  'internal-inquiry': 'An internal inquiry',
-  other: 'Another ground, named below',
+  'internal-inquiry': 'Internal investigation',
+  other: 'Other ground (give it under Reason)',
 };
 
 /** What stands in the way of erasing, and what to do about it. */
 export const BLOCKER_WORDS: Record<PurgeBlocker, string> = {
-  'journal-broken': 'The journal does not add up. It is evidence of something; the case stays.',
-  'under-way': 'Something is being fetched, taken in, packed or printed. Wait until it is done, or stop it.',
-  drafts: 'A draft is not saved yet. Save it as a note or discard it.',
-  'no-clock': 'No time is set. Record the event from which the case has to be kept.',
-  held: 'A hold stands. It has to be released first.',
-  'not-due': 'Its time is not over.',
+  'journal-broken': 'The journal integrity check failed. The case must be kept as evidence.',
+  'under-way':
+    'A fetch, import, export or report of this case is in progress. Wait for it to finish, or cancel it.',
+  drafts: 'There is an unsaved draft. Save or discard it.',
+  'no-clock': 'Retention period not set.',
+  held: 'The case is under legal hold. Release the hold first.',
+  'not-due': 'Retention period not yet expired.',
 };
 
 export const monthsWords = (months: number): string => {
@@ -38,17 +39,17 @@ export const monthsWords = (months: number): string => {
 /** Where the clock stands, said in days. */
 export function clockWords({ dueOn }: RetentionClock, days: number, held: boolean): string {
   if (days > 0)
-    return `Kept until ${dueOn}: ${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'} to go.`;
-  if (held) return 'Its time is over; a hold keeps it.';
+    return `Kept until ${dueOn}: ${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'} remaining.`;
+  if (held) return 'Retention period expired. A legal hold prevents erasure.';
   return days === 0
-    ? 'Its time ended; it may be erased from today.'
-    : `Its time is over since ${dueOn}; it is due to be erased.`;
+    ? 'Retention period expired. The case may be erased from today.'
+    : `Retention period expired on ${dueOn}. The case is due for erasure.`;
 }
 
-/** What another case keeps of this one, to follow its name: "1 comparison of faces, 2 notes". */
+/** What another case keeps of this one, to follow its name: "1 face comparison, 2 notes". */
 export const restsWords = ({ comparisons, notes, drafts }: RestsElsewhere): string =>
   [
-    ...(comparisons > 0 ? [counted(comparisons, 'comparison of faces', 'comparisons of faces')] : []),
+    ...(comparisons > 0 ? [counted(comparisons, 'face comparison', 'face comparisons')] : []),
     ...(notes > 0 ? [counted(notes, 'note')] : []),
     ...(drafts > 0 ? [counted(drafts, 'unsaved draft')] : []),
   ].join(', ');

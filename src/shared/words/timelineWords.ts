@@ -15,9 +15,9 @@ export function dayOf(at: Received<string>): string | null {
 }
 
 export const LINK_WORDS: Readonly<Record<CertainLink, string>> = {
-  'applicant-id': 'same applicant id',
-  'check-id': 'the check carries the journey’s id',
-  'journey-id': 'the spot check names the journey’s id',
+  'applicant-id': 'same applicant ID',
+  'check-id': 'the check refers to the journey',
+  'journey-id': 'the spot check refers to the journey',
 };
 
 /** Why a case is in the timeline. */
@@ -26,15 +26,15 @@ export function linkWords({ link }: Pick<TimelineEntry, 'link'>): string {
 }
 
 const BIRTH_WORDS = {
-  same: 'Birth dates are the same.',
+  same: 'Same birth date.',
   differ: 'Birth dates differ.',
-  'not-given': 'One of them gives no birth date.',
+  'not-given': 'Birth date missing in one case.',
 } as const;
 
 function reasonWords(reason: SuggestedLink, hasApplicantId: boolean): string {
   if (reason.by === 'reference-number')
-    return 'Same reference number. A reference is given by the customer and names no person.';
-  const id = hasApplicantId ? 'under another applicant id' : 'and no applicant id to know it by';
+    return 'Same reference number. References are assigned by the customer and do not identify a person.';
+  const id = hasApplicantId ? 'with a different applicant ID' : 'without an applicant ID';
   return `Same name ${id}. ${BIRTH_WORDS[reason.birthDates]}`;
 }
 
@@ -54,7 +54,7 @@ const FIELD_WORDS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, st
   finalDecision: infoOf(journeyResultSchema.members.final_decision).label,
   faceMatched: 'Face comparison',
   amlMatches: 'Watch-list matches',
-  amlVersion: 'Newest held monitoring version',
+  amlVersion: 'Latest saved monitoring version',
 };
 
 /** What a change is about; `foreign` is the part that the service named. */
@@ -103,8 +103,8 @@ export function countWords(entries: readonly TimelineEntry[]): string {
 
 /** Why nothing stands under a case as changed. */
 export function noChangeWords(entry: TimelineEntry, isFirst: boolean): string {
-  if (isFirst) return 'The first of the applicant’s held cases.';
+  if (isFirst) return 'First saved case of this applicant.';
   return entry.isFirstOfKind
-    ? `The first held ${PLURALS[entry.facts.kind][0]}; what can be compared with the cases before is the same.`
-    : 'What can be compared with the cases before is the same.';
+    ? `First saved ${PLURALS[entry.facts.kind][0]}. No changes compared with earlier cases.`
+    : 'No changes compared with earlier cases.';
 }

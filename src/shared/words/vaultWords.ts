@@ -4,10 +4,9 @@ import type { FaultWords } from './errorWords';
 /** Why the keychain cannot be chosen; null when it can. */
 export const KEYCHAIN_WORDS: Record<KeychainState, string | null> = {
   ready: null,
-  locked: 'The system keychain is locked. Unlock it in your system, then look again.',
-  'no-service': 'This computer runs no keychain service, so a passphrase has to protect the vault.',
-  'module-missing':
-    'The part that talks to the keychain could not be loaded, so a passphrase has to protect the vault.',
+  locked: 'The system keychain is locked. Unlock it in your system, then check again.',
+  'no-service': 'No keychain service is running on this computer. Use a passphrase.',
+  'module-missing': 'The keychain module could not be loaded. Use a passphrase.',
 };
 
 interface ProblemWords extends FaultWords {
@@ -19,25 +18,25 @@ interface ProblemWords extends FaultWords {
 export const PROBLEM_WORDS: Record<VaultProblem, ProblemWords> = {
   'keychain-locked': {
     title: 'The system keychain is locked',
-    safe: 'The vault is intact; its key is in the keychain.',
+    safe: 'The vault is unchanged; its key is in the keychain.',
     advice: 'Unlock the keychain in your system, then try again.',
     retry: true,
   },
   'keychain-missing': {
     title: 'The keychain service is not running',
-    safe: 'The vault is intact; its key is in the keychain of this user account.',
-    advice: 'Start the keychain service, or log in to the account that made the vault, then try again.',
+    safe: 'The vault is unchanged; its key is in the keychain of this user account.',
+    advice: 'Start the keychain service, or log in to the account that created the vault, then try again.',
     retry: true,
   },
   'key-not-in-keychain': {
     title: 'The vault’s key is not in this keychain',
-    safe: 'The vault file is here and was not changed.',
-    advice: 'It opens only in the user account that made it, or with that keychain restored from a backup.',
+    safe: 'The vault file is unchanged.',
+    advice: 'Log in to the account that created the vault, or restore that keychain from a backup.',
     retry: true,
   },
   damaged: {
     title: 'The vault file is damaged',
-    safe: 'It was opened for reading only and not changed.',
+    safe: 'It was opened read-only and is unchanged.',
     advice: 'Restore the data folder from a backup, then try again.',
     retry: true,
   },
@@ -48,7 +47,7 @@ export const PROBLEM_WORDS: Record<VaultProblem, ProblemWords> = {
     retry: false,
   },
   busy: {
-    title: 'Another CaseLoupe has the vault open',
+    title: 'Another CaseLoupe window has the vault open',
     safe: 'Nothing in it was changed.',
     advice: 'Close the other window first, then try again.',
     retry: true,
@@ -58,7 +57,7 @@ export const PROBLEM_WORDS: Record<VaultProblem, ProblemWords> = {
 /** What is wrong with a new passphrase; null when it will do. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {
   if (passphrase.length < PASSPHRASE_MIN)
-    return `At least ${String(PASSPHRASE_MIN)} characters; several words are easiest.`;
+    return `At least ${String(PASSPHRASE_MIN)} characters. Use five or more unrelated words.`;
   if (repeated !== passphrase) return 'The passphrases do not match.';
   return null;
 }

@@ -52,7 +52,7 @@ describe('fetch and list', () => {
     ]);
     const failed = await desk.run(['fetch', 'there-is-no-such-journey']);
     expect(failed.code).toBe(6);
-    expect(failed.stderr).toContain('there-is-no-such-journey: The service knows no such id (HTTP 404,');
+    expect(failed.stderr).toContain('there-is-no-such-journey: ID not found (HTTP 404,');
   });
 
   it('reads ids from a file', async () => {
@@ -102,7 +102,7 @@ describe('package, verify and import', () => {
     expect(verified.results[0]).toMatchObject({ word: 'broken' });
   });
 
-  it('takes a package in from another desk, after its signer was named', async () => {
+  it('imports a package from another desk, after its signer was named', async () => {
     await desk.run(['fetch', SAMPLE.clean]);
     await desk.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);
     const file = join(folder, readdirSync(folder)[0] ?? '');
@@ -186,13 +186,13 @@ describe('a report of pictures that cannot be drawn', () => {
     expect(readdirSync(folder)).toHaveLength(1);
     const told = await desk.run(['report', one, '--to', folder]);
     expect(told).toMatchObject({ code: 6, stdout: expect.stringContaining(label) as string });
-    expect(told.stdout).toMatch(/\n {2}cannot be drawn: exhibit \d+, /);
+    expect(told.stdout).toMatch(/\n {2}cannot be displayed: exhibit \d+, /);
 
     const made = await desk.run([...words, '--without-broken-pictures', '--json']);
     expect(made.code).toBe(0);
     expect(made.results.map(({ leftOut }) => (leftOut as unknown[]).length).toSorted()).toEqual([0, 1]);
     const { fileName } = made.results.find(({ leftOut }) => (leftOut as unknown[]).length === 1) ?? {};
-    expect(readFileSync(join(folder, String(fileName)), 'utf8')).toContain('could not draw it');
+    expect(readFileSync(join(folder, String(fileName)), 'utf8')).toContain('could not be displayed');
   });
 
   it('is made where pictures are merely not held, and says which', async () => {

@@ -36,7 +36,7 @@ describe('init', () => {
     expect(closed.stderr).toContain('--vault-passphrase');
     const wrong = await desk.run(['fetch', SAMPLE.clean, '--vault-passphrase'], ['another passphrase']);
     expect(wrong).toMatchObject({ code: 3, stdout: '' });
-    expect(wrong.stderr).toContain('The vault is intact');
+    expect(wrong.stderr).toContain('The vault is unchanged');
     const fetched = await desk.run(['fetch', SAMPLE.clean, '--vault-passphrase', '--json'], [PASSPHRASE]);
     expect([fetched.code, fetched.results[0]?.['outcome']]).toEqual([0, 'new']);
     const entries = await desk.pair.bridge.journal.list({ caseId: String(fetched.results[0]?.['caseId']) });
@@ -57,7 +57,7 @@ describe('init', () => {
       await desk.pair.restart();
       const { code, stdout, stderr } = await desk.run(words, ['the passphrase of somebody else']);
       expect([code, stdout]).toEqual([3, '']);
-      expect(stderr).toContain('already has a vault. It was left as it is.');
+      expect(stderr).toContain('already has a vault. It was not changed.');
     }
     expect(readFileSync(headerFile())).toEqual(before);
     expect((await desk.run(['list', '--vault-passphrase'], [PASSPHRASE])).code).toBe(0);
@@ -65,8 +65,8 @@ describe('init', () => {
   });
 
   it.each<[string, readonly string[], number, string]>([
-    ['no standard input', [], 3, 'holds no passphrase'],
-    ['an empty line', [''], 3, 'holds no passphrase'],
+    ['no standard input', [], 3, 'No passphrase on standard input'],
+    ['an empty line', [''], 3, 'No passphrase on standard input'],
     ['too short a passphrase', ['ninechars'], 2, 'At least 10 characters'],
   ])('creates nothing with %s', async (_, stdin, wanted, why) => {
     const { code, stdout, stderr } = await desk.run(WITH_PASSPHRASE, stdin);

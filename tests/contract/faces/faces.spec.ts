@@ -45,7 +45,7 @@ const typesOf = async (caseId: string): Promise<string[]> =>
     .map(({ type }) => type)
     .filter((type) => type.startsWith('face'));
 
-describe('a comparison of faces', () => {
+describe('a face comparison', () => {
   it('is recorded with what it concerns, and the showing of the score right after it', async () => {
     const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
     const draftKey = 'faces r-1';

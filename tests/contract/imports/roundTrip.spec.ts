@@ -143,7 +143,10 @@ describe('a case that goes to a colleague and comes back', () => {
 
   it('made at this desk is known at this desk', async () => {
     expect(await look(ours, await pack(ours))).toMatchObject({
-      verdict: { word: 'proven', signature: { state: 'known-signer', name: 'A. Reviewer, at this desk' } },
+      verdict: {
+        word: 'proven',
+        signature: { state: 'known-signer', name: 'A. Reviewer, on this installation' },
+      },
     });
   });
 });
@@ -188,8 +191,8 @@ describe('custody of a copy', () => {
   it('a copy that was altered is entered as what it is', async () => {
     const path = await pack(ours);
     const bytes = readFileSync(path);
-    const at = bytes.indexOf('HOW TO CHECK');
-    bytes.write('HOW to check', at);
+    const at = bytes.indexOf('HOW TO VERIFY');
+    bytes.write('HOW to verify', at);
     writeFileSync(path, bytes);
     await look(ours, path);
     const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -25,7 +25,7 @@ const folder = (): Folders => {
 };
 
 it('the same case, packed twice at one moment with one report id, is the same file, byte for byte', async () => {
-  // Ids are drawn for jobs and folders as well: two of these must not be alike.
+  // IDs are drawn for jobs and folders as well: two of these must not be alike.
   const ids: { fixed: boolean } = { fixed: false };
   pair = await createAppPair({ clock: () => ONE_MOMENT, newId: () => (ids.fixed ? ONE_ID : randomUUID()) });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));

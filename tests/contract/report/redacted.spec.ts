@@ -208,7 +208,7 @@ describe('a redacted report by itself', () => {
     if (outcome.state !== 'pictures-missing') throw new Error(outcome.state);
     expect(outcome.exhibits.map((exhibit) => exhibit.sha256)).toEqual([sha256]);
     const made = madeOf(await outcomeOf(SAMPLE.full, {}, { ...DEFAULT_REPORT, without: [sha256] }));
-    expect(made.leftOut.join(' ')).toContain('could not draw it');
+    expect(made.leftOut.join(' ')).toContain('could not be displayed');
   });
 
   it('needs something to remove, a ground and a recipient', async () => {

@@ -25,10 +25,10 @@ export const OPERATIONS: Record<string, string> = {
 
 /** What stands on paper where a picture, video or PDF is not held. */
 export const NOT_HELD: Record<string, string> = {
-  'not-found': 'The service says it has no such file.',
-  refused: 'The service refused to hand it out.',
+  'not-found': 'The service has no such file.',
+  refused: 'The service refused access.',
   unreachable: 'The service could not be reached.',
-  'not-fetched': 'It has not been asked for yet.',
+  'not-fetched': 'It has not been requested yet.',
 };
 
 /** By the last key of a path in an answer. */
@@ -67,20 +67,20 @@ export const DISPOSITIONS: Record<string, string> = {
 export const REASONS: Record<string, string> = {
   'name-and-birth-date-agree': 'Name and birth date agree',
   'birth-date-differs': 'Birth date differs',
-  other: 'Another reason',
+  other: 'Other reason',
 };
 
 export const FACE_OUTCOMES: Record<string, string> = {
   same: 'same person',
   different: 'different people',
-  'cannot-tell': 'cannot tell',
+  'cannot-tell': 'inconclusive',
 };
 
 export const FACE_FINDINGS: Record<string, string> = {
   same: 'same',
   different: 'different',
   'not-visible': 'not visible',
-  'not-looked-at': 'not looked at',
+  'not-looked-at': 'not assessed',
 };
 
 /** Where a value was read, in the words of the service's specification. */

@@ -57,7 +57,7 @@ async function fetchVersions(
 async function snapshot(window: Page, caseId: string, version: number): Promise<AmlAnswer> {
   const { timeline } = await ask(window, 'aml:view', { caseId });
   const found = timeline.versions.find((one) => one.version === version)?.snapshot;
-  if (!found) throw new Error(`Version ${version} is not held`);
+  if (!found) throw new Error(`Version ${version} is not saved`);
   return found;
 }
 

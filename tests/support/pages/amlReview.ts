@@ -12,12 +12,12 @@ const selectors = (page: Page) => {
     /** The line the keyboard is on. */
     active: stage.locator('[data-match][tabindex="0"]'),
     versions: stage.getByRole('region', { name: 'Versions' }),
-    line: stage.getByRole('list', { name: 'Held versions in order' }),
+    line: stage.getByRole('list', { name: 'Saved versions in order' }),
     changes: card.getByRole('region', { name: 'Changes' }),
-    form: card.getByRole('form', { name: 'Judgement' }),
+    form: card.getByRole('form', { name: 'Decision' }),
     fetchButton: stage.getByRole('button', { name: 'Fetch versions…' }),
     fetchDialog: page.getByRole('dialog', { name: 'Fetch monitoring versions' }),
-    bulkDialog: page.getByRole('dialog', { name: /^Judge \d+ match/ }),
+    bulkDialog: page.getByRole('dialog', { name: /^Resolve \d+ match/ }),
   };
 };
 
@@ -32,7 +32,7 @@ export function amlReview(page: Page) {
       await at.fetchButton.click();
       await at.fetchDialog.getByRole('button', { name: 'Fetch', exact: true }).click();
       await expect(at.fetchDialog).toBeHidden();
-      await expect(at.line).toContainText('none after');
+      await expect(at.line).toContainText(/latest(?! unknown)/);
     },
     async reviewing(version: string): Promise<void> {
       await expect(at.versions.getByRole('combobox').first().locator('option:checked')).toHaveText(version);

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const selectors = (page: Page) => {
   const stage = page.getByRole('region', { name: 'Stage' });
-  const inspector = page.getByRole('complementary', { name: 'Rules and notes' });
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
   return {
     stage,
     inspector,
     name: page.getByRole('main').getByRole('heading', { level: 1 }),
-    decisions: page.getByLabel('The service’s decisions, as received'),
-    rail: page.getByRole('navigation', { name: 'Parts of the case' }),
-    railEntries: page.getByRole('navigation', { name: 'Parts of the case' }).getByRole('button'),
+    decisions: page.getByLabel('Decisions of the service, as received'),
+    rail: page.getByRole('navigation', { name: 'Case sections' }),
+    railEntries: page.getByRole('navigation', { name: 'Case sections' }).getByRole('button'),
     rulesTab: inspector.getByText(/^Rules \d+$/),
     notesTab: inspector.getByText(/^Notes \d+$/),
   };
@@ -29,7 +29,7 @@ export function caseScreen(page: Page) {
     /** The received answer of a case whose faces are compared, which has it recorded that it is shown first. */
     async showAnswerUnblind(): Promise<void> {
       await part('Raw response').first().click();
-      await at.stage.getByRole('button', { name: 'Show now, recorded as not blind' }).click();
+      await at.stage.getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();
       await expect(at.stage.getByRole('region', { name: 'Raw response' })).toBeVisible();
     },
     /** A value of a list of facts on the stage, by its label. */

@@ -87,7 +87,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     for (const button of document.querySelectorAll<HTMLElement>('.rule [aria-expanded="false"]'))
       button.click();
     await frame();
-    const panel = document.querySelector<HTMLElement>('[aria-label="Rules and notes"]');
+    const panel = document.querySelector<HTMLElement>('[aria-label="Inspector"]');
     return panel === null ? look() : [...look(panel), whole(panel, '/rule_results')];
   }
 
@@ -170,7 +170,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
   };
 
   const walked: WalkedSection[] = [];
-  const rail = [...document.querySelectorAll<HTMLElement>('[aria-label="Parts of the case"] li')];
+  const rail = [...document.querySelectorAll<HTMLElement>('[aria-label="Case sections"] li')];
   for (const item of rail) {
     if (!withRaw && item.classList.contains('kind-raw')) continue;
     item.querySelector<HTMLElement>('button')?.click();

@@ -4,17 +4,17 @@ import type { CompareState, PaneSide } from '@shared/domain/compareView';
 import { ask } from '../electron/askBridge';
 
 const selectors = (page: Page) => {
-  const comparer = page.getByRole('region', { name: 'Compare pictures' });
+  const comparer = page.getByRole('region', { name: 'Compare images' });
   const pane = (side: PaneSide): Locator =>
     comparer.getByRole('application', { name: new RegExp(`^${side} pane`, 'i') });
   return {
     comparer,
-    toolbar: comparer.getByRole('toolbar', { name: 'Compare pictures' }),
+    toolbar: comparer.getByRole('toolbar', { name: 'Compare images' }),
     pane,
     foot: (side: PaneSide): Locator =>
       comparer.getByRole('group', { name: new RegExp(`^${side} pane, view`, 'i') }),
     opener: (side: PaneSide): Locator =>
-      comparer.getByRole('button', { name: new RegExp(`^${side} picture:`, 'i') }),
+      comparer.getByRole('button', { name: new RegExp(`^${side} image:`, 'i') }),
     canvas: (side: PaneSide): Locator => pane(side).locator('canvas').first(),
   };
 };
@@ -34,7 +34,7 @@ export function comparer(page: Page) {
   async function choose(side: PaneSide, label: string): Promise<void> {
     await at.opener(side).click();
     await page
-      .getByRole('listbox', { name: `Pictures for the ${side} pane` })
+      .getByRole('listbox', { name: `Images for the ${side} pane` })
       .getByRole('option')
       .filter({ hasText: label })
       .first()

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** The reviewers' conclusion on the open case. */
 export function conclusionScreen(page: Page) {
   const stage = page.getByRole('region', { name: 'Stage' });
-  const proposal = stage.getByRole('form', { name: 'Propose a conclusion' });
-  const vote = stage.getByRole('form', { name: 'Your own conclusion' });
+  const proposal = stage.getByRole('form', { name: 'Propose conclusion' });
+  const vote = stage.getByRole('form', { name: 'Your decision' });
   return {
     at: {
       stage,
@@ -13,7 +13,7 @@ export function conclusionScreen(page: Page) {
       proposal,
       vote,
       card: stage.getByRole('article').getByRole('article').first(),
-      inTheWay: stage.getByRole('region', { name: 'In the way' }),
+      inTheWay: stage.getByRole('region', { name: 'Blocking issues' }),
       proposed: stage.getByRole('region', { name: 'Proposed' }).first(),
     },
   };

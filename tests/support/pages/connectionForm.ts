@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const selectors = (page: Page) => ({
-  anotherAddress: page.getByRole('button', { name: 'Another address' }),
+  anotherAddress: page.getByRole('button', { name: 'Other address' }),
   name: page.getByLabel('Name', { exact: true }),
   address: page.getByLabel('Address', { exact: true }),
   add: page.getByRole('button', { name: 'Add connection' }),
@@ -13,8 +13,8 @@ const selectors = (page: Page) => ({
   test: page.getByRole('button', { name: 'Test connection' }),
   replace: page.getByRole('button', { name: 'Replace' }),
   forget: page.getByRole('button', { name: 'Forget' }),
-  heldInKeychain: page.getByText('A key and secret are held in the system keychain.'),
-  heldInMemory: page.getByText('A key and secret are held in memory until you close CaseLoupe.'),
+  heldInKeychain: page.getByText('Key and secret are saved in the system keychain.'),
+  heldInMemory: page.getByText('Key and secret are kept in memory until you close CaseLoupe.'),
 });
 
 /** A connection of one's own, its key and secret, and the test of it; on first start and in the settings alike. */

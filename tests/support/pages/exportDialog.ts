@@ -4,12 +4,12 @@ const selectors = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^Export/ });
   return {
     dialog,
-    contents: dialog.getByRole('region', { name: 'What goes into the package' }),
+    contents: dialog.getByRole('region', { name: 'Package contents' }),
     redacted: dialog.getByRole('radio', { name: 'Redacted copy' }),
     passphrase: dialog.getByRole('textbox', { name: 'Passphrase', exact: true }),
-    again: dialog.getByRole('textbox', { name: 'Passphrase again' }),
-    keys: dialog.getByRole('textbox', { name: 'Public keys, one a line' }),
-    chooseFolder: dialog.getByRole('button', { name: 'Choose a folder' }),
+    again: dialog.getByRole('textbox', { name: 'Confirm passphrase' }),
+    keys: dialog.getByRole('textbox', { name: 'Recipients’ public keys (one per line)' }),
+    chooseFolder: dialog.getByRole('button', { name: 'Choose folder…' }),
     export: dialog.getByRole('button', { name: 'Export', exact: true }),
     lines: dialog.getByRole('list', { name: 'Packages' }).getByRole('listitem'),
     done: dialog.getByRole('button', { name: 'Done' }),

@@ -4,20 +4,20 @@ import { expect, type Page } from '@playwright/test';
 export const REVIEWER = { name: 'Robin Sample', reviewerId: 'R-0001' };
 
 const selectors = (page: Page) => ({
-  vaultHeading: page.getByRole('heading', { name: 'How is your vault protected?' }),
+  vaultHeading: page.getByRole('heading', { name: 'Protect your vault' }),
   inKeychain: page.getByRole('radio', { name: 'System keychain' }),
   byPassphrase: page.getByRole('radio', { name: /^Passphrase/ }),
   passphrase: page.getByLabel('Passphrase', { exact: true }).and(page.locator('input:not([type=radio])')),
-  repeated: page.getByLabel('Passphrase again'),
-  create: page.getByRole('button', { name: 'Create the vault' }),
-  reviewerHeading: page.getByRole('heading', { name: 'Who is reviewing?' }),
+  repeated: page.getByLabel('Confirm passphrase'),
+  create: page.getByRole('button', { name: 'Create vault' }),
+  reviewerHeading: page.getByRole('heading', { name: 'Your name and ID' }),
   name: page.getByLabel('Your name'),
-  reviewerId: page.getByLabel('Reviewer id'),
+  reviewerId: page.getByLabel('Reviewer ID'),
   continue: page.getByRole('button', { name: 'Continue' }),
-  connectionHeading: page.getByRole('heading', { name: 'Where do results come from?' }),
-  useSandbox: page.getByRole('button', { name: 'Use the Sandbox' }),
-  anotherAddress: page.getByRole('button', { name: 'Another address' }),
-  useConnection: page.getByRole('button', { name: 'Use this connection' }),
+  connectionHeading: page.getByRole('heading', { name: 'Choose a connection' }),
+  useSandbox: page.getByRole('button', { name: 'Use Sandbox' }),
+  anotherAddress: page.getByRole('button', { name: 'Other address' }),
+  useConnection: page.getByRole('button', { name: 'Use connection' }),
   step: page.locator('[aria-current="step"]'),
 });
 

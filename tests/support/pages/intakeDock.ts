@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 const selectors = (page: Page) => {
-  const dock = page.getByRole('region', { name: 'Being fetched' });
+  const dock = page.getByRole('region', { name: 'Background jobs' });
   return {
     dock,
     summary: dock.locator('button[aria-expanded]'),
@@ -24,7 +24,7 @@ export function intakeDock(page: Page) {
         cancel: line.getByRole('button', { name: 'Cancel' }),
         resume: line.getByRole('button', { name: 'Resume' }),
         again: line.getByRole('button', { name: 'Try again' }),
-        dismiss: line.getByRole('button', { name: 'Take off the list' }),
+        dismiss: line.getByRole('button', { name: 'Remove' }),
       };
     },
   };

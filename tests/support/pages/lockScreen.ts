@@ -4,7 +4,7 @@ const selectors = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'CaseLoupe is locked' }),
   passphrase: page.getByLabel('Passphrase', { exact: true }),
   unlock: page.getByRole('button', { name: 'Unlock' }),
-  wrong: page.getByText('That passphrase does not open the vault.'),
+  wrong: page.getByText('Incorrect passphrase.'),
 });
 
 /** The vault is there, but closed. */

@@ -9,7 +9,7 @@ export function mediaViewer(page: Page) {
     at: {
       sheet,
       video,
-      back: stage.getByRole('button', { name: 'Back to the section' }),
+      back: stage.getByRole('button', { name: 'Back to section' }),
       pageNumber: stage.getByRole('textbox', { name: 'Page number' }),
       pageList: stage.getByRole('navigation', { name: 'Pages' }),
       zoom: stage.getByText(/^\d+ %$/),

@@ -8,9 +8,9 @@ const selectors = (page: Page) => {
     composer: panel.getByRole('form', { name: /note$/ }),
     text: panel.getByRole('textbox', { name: 'Note', exact: true }),
     save: panel.getByRole('button', { name: 'Save note' }),
-    draftKept: panel.getByText('Draft kept'),
-    recovered: panel.getByText('Recovered text on'),
-    goOn: panel.getByRole('button', { name: 'Go on writing' }),
+    draftKept: panel.getByText('Draft saved'),
+    recovered: panel.getByText('Recovered draft on'),
+    goOn: panel.getByRole('button', { name: 'Continue editing' }),
   };
 };
 

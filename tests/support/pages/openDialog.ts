@@ -4,8 +4,8 @@ const selectors = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Open cases' });
   return {
     dialog,
-    fromList: dialog.getByText('From the list', { exact: true }),
-    byId: dialog.getByText('By id', { exact: true }),
+    fromList: dialog.getByText('From list', { exact: true }),
+    byId: dialog.getByText('By ID', { exact: true }),
     ids: dialog.getByRole('textbox', { name: 'Ids' }),
     filter: dialog.getByRole('searchbox', { name: 'Filter' }),
     fetch: dialog.getByRole('button', { name: /^Fetch/ }),

@@ -1,13 +1,13 @@
 import type { ElectronApplication, Locator, Page } from '@playwright/test';
 
 const selectors = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Before it starts' });
+  const dialog = page.getByRole('dialog', { name: 'Review import' });
   return {
     dialog,
     sum: dialog.getByRole('status').first(),
-    lines: dialog.getByRole('list', { name: 'Lines and what becomes of them' }).getByRole('listitem'),
+    lines: dialog.getByRole('list', { name: 'Lines and actions' }).getByRole('listitem'),
     start: dialog.getByRole('button', { name: /^Start/ }),
-    order: page.getByRole('region', { name: /^Order/ }),
+    order: page.getByRole('region', { name: /^Batch/ }),
   };
 };
 
@@ -21,7 +21,7 @@ export function orders(page: Page) {
     result: (text: string | RegExp): Locator =>
       at.order.getByRole('list', { name: 'Results' }).getByRole('listitem').filter({ hasText: text }),
     async showResults(): Promise<void> {
-      await at.order.getByRole('button', { name: /^Order/ }).click();
+      await at.order.getByRole('button', { name: /^Batch/ }).click();
     },
     /** Pastes a text outside any field, as Ctrl+V does. */
     async paste(text: string): Promise<void> {

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 /** The screen on which packages are checked and taken in. */
 export function verifyScreen(page: Page) {
   const at = {
-    choose: page.getByRole('button', { name: 'Choose a package' }),
-    another: page.getByRole('button', { name: 'Another package' }),
-    passphrase: page.getByLabel('Passphrase of the package'),
-    signerName: page.getByLabel('Whose key this is'),
-    takeIn: page.getByRole('button', { name: 'Take it in' }),
-    openCase: page.getByRole('button', { name: 'Open the case' }),
+    choose: page.getByRole('button', { name: 'Choose package…' }),
+    another: page.getByRole('button', { name: 'Open another…' }),
+    passphrase: page.getByLabel('Package passphrase'),
+    signerName: page.getByLabel('Key owner'),
+    takeIn: page.getByRole('button', { name: 'Import', exact: true }),
+    openCase: page.getByRole('button', { name: 'Open case', exact: true }),
   };
   return {
     at,

@@ -5,13 +5,13 @@ const selectors = (page: Page) => ({
   screen: page.getByRole('region', { name: 'Cases', exact: true }),
   tab: page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Worklist' }),
   empty: page.getByRole('heading', { name: 'No cases yet' }).or(page.getByText('No cases yet')),
-  noMatch: page.getByText('No case matches'),
+  noMatch: page.getByText('No cases found'),
   search: page.getByRole('searchbox', { name: 'Find a case' }),
-  grid: page.getByRole('grid', { name: 'Held cases' }),
+  grid: page.getByRole('grid', { name: 'Saved cases' }),
   /** The lines of cases; the head has no `aria-selected`. */
-  rows: page.getByRole('grid', { name: 'Held cases' }).locator('[role="row"][aria-selected]'),
+  rows: page.getByRole('grid', { name: 'Saved cases' }).locator('[role="row"][aria-selected]'),
   /** The line the keyboard is on. */
-  active: page.getByRole('grid', { name: 'Held cases' }).locator('[role="row"][aria-selected="true"]'),
+  active: page.getByRole('grid', { name: 'Saved cases' }).locator('[role="row"][aria-selected="true"]'),
   filters: page.getByRole('complementary', { name: 'Filters' }),
   showAll: page
     .getByRole('complementary', { name: 'Filters' })

@@ -257,7 +257,7 @@ export function createAmlService(parts: {
       const { evidence } = held(order);
       // A delta says what changed, not what there is.
       if (evidence.review.kind === 'delta')
-        throw new AppError('bad-request', 'review: a delta is not judged');
+        throw new AppError('bad-request', 'review: decisions need a full list');
       const events = [...new Set(keys)].map((key) => {
         const match = reviewedMatch(evidence, key);
         return judgementEvent({
@@ -278,7 +278,7 @@ export function createAmlService(parts: {
         (one) => one.event.judgementId === judgementId,
       );
       if (found === undefined || found.undone !== null)
-        throw new AppError('no-such-thing', 'No such judgement');
+        throw new AppError('no-such-thing', 'No such decision');
       cases.append(caseId, { type: 'match-judgement-undone', judgementId, reason });
     },
   };

@@ -51,7 +51,7 @@ export function createCaseReader(parts: {
       if (!answers.has(sha256)) answers.set(sha256, parsed.get(sha256));
     }
     if (answer !== undefined && !answers.has(answer))
-      throw new AppError('no-such-thing', 'No such answer in this case');
+      throw new AppError('no-such-thing', 'No such response in this case');
     const verdict = vault.journal.verify(caseId);
     return buildCase({ caseId, entries, verdict, answers, answer, fetching: paths });
   };

@@ -62,7 +62,7 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
       const view = cases.open({ caseId, answer: answerSha256 });
       const known = new Set(serviceComparisons(view).map(({ match }) => match.pointer));
       if (!pointers.every((pointer) => known.has(pointer)))
-        throw new AppError('no-such-thing', 'pointers: no such comparison in this answer');
+        throw new AppError('no-such-thing', 'pointers: no such comparison in this response');
       const isNew = (pointer: string): boolean => showingTo(view.faces, author, pointer) === null;
       const unseen = [...new Set(pointers)].filter(isNew);
       if (unseen.length > 0)

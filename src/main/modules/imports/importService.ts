@@ -376,7 +376,7 @@ export function createImportService(parts: {
       // Asked here, where the person can still be told.
       author();
       if (opened === null || view()?.importRefusal !== null)
-        throw new AppError('import-refused', 'This package may not be taken in');
+        throw new AppError('import-refused', 'This package cannot be imported');
       begin(looked, 'taking', (signal, progress) => takeIn(looked, opened, reason, signal, progress));
       return tell();
     },

@@ -15,9 +15,9 @@ export function createSignerBook(parts: {
   function ownName(fingerprint: string): string | null {
     const me = author();
     if (me === null) return null;
-    if (signing.own(me)?.fingerprint === fingerprint) return `${me.name}, at this desk`;
+    if (signing.own(me)?.fingerprint === fingerprint) return `${me.name}, on this installation`;
     return signing.former().some((key) => key.fingerprint === fingerprint)
-      ? 'A former key of this desk'
+      ? 'A former key of this installation'
       : null;
   }
 

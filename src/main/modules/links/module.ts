@@ -12,10 +12,10 @@ export function create(context: Context & { cases: CaseService; identity: Identi
   const service = {
     async open({ caseId, answerSha256, pointer }: ParsedRequestOf<'app:openLink'>) {
       if (!vault.evidence.belongsTo(caseId, answerSha256))
-        throw new AppError('no-such-thing', 'No such answer in this case');
+        throw new AppError('no-such-thing', 'No such response in this case');
       const answer = parseJsonBytes(vault.evidence.readAll(answerSha256));
       const url = answer.ok ? valueAtPointer(answer.value, pointer) : undefined;
-      if (url === undefined) throw new AppError('no-such-thing', 'No such place in this answer');
+      if (url === undefined) throw new AppError('no-such-thing', 'No such place in this response');
       if (!isOpenableUrl(url))
         throw new AppError('bad-request', 'pointer: not an https address that may be opened');
       // What cannot be journalled afterwards is not opened.

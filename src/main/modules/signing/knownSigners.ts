@@ -27,7 +27,7 @@ export interface KnownSigners {
 }
 
 /** How a package of this very desk is shown; nobody else's key is called so. */
-const OWN_MARK = foldReviewerId('at this desk');
+const OWN_MARK = foldReviewerId('on this installation');
 
 const SCOPE = 'signing';
 const KEY = 'known';

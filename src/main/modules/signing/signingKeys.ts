@@ -160,7 +160,7 @@ export function createSigningKeys(parts: {
           : null;
     const secret = text === null ? null : fromSecret(text);
     if (secret === null) {
-      if (known !== null) log('signing: the secret half of a key is gone');
+      if (known !== null) log('signing: the private key is missing');
       return null;
     }
     if (known !== null && fingerprintOf(createPublicKey(secret)) === known.fingerprint)

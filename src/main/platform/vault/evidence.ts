@@ -178,7 +178,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
 
   function held(sha256: Sha256): EvidenceRow {
     const row = sql.find.get(sha256);
-    if (row === undefined) throw new AppError('no-such-thing', 'This evidence is not held');
+    if (row === undefined) throw new AppError('no-such-thing', 'This evidence is not saved');
     return row;
   }
 

@@ -27,8 +27,8 @@ export const createFileDialog =
 /** Asks for a package to look at. */
 export const createPackageDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
-    title: 'Check a case package',
-    buttonLabel: 'Check',
+    title: 'Choose a case package',
+    buttonLabel: 'Open',
     properties: ['openFile'],
     filters: [
       { name: 'Case packages', extensions: ['age', 'zip'] },
@@ -39,7 +39,7 @@ export const createPackageDialog = (window: CurrentWindow) => (): Promise<string
 /** Asks for the folder that packages go to. Packages name their files themselves, so that no name tells of a person. */
 export const createFolderDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
-    title: 'Folder for packages',
+    title: 'Destination folder',
     buttonLabel: 'Choose',
     properties: ['openDirectory', 'createDirectory'],
   });
@@ -53,7 +53,7 @@ export function createLinkDialog(window: CurrentWindow): (url: unknown) => Promi
         type: 'question',
         message: `Open ${host} in your browser?`,
         detail:
-          'The address was named in a case. Opening it tells that site that someone here is reading it.',
+          'The address is from a case. Opening it reveals to that site that someone here is viewing it.',
         buttons: ['Open', 'Cancel'],
         defaultId: 1,
         cancelId: 1,

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { revealHidden } from '@shared/words/hiddenCharacters';
 import { scriptRuns } from '@shared/text/scripts';
 
-/** Escaped markup. Made by the `html` template alone: a text put into it is never markup. */
+/** Escaped markup. Created by the `html` template alone: a text put into it is never markup. */
 export type Html = ReturnType<typeof html>;
 
 /** One section of the report. */

@@ -37,9 +37,9 @@ function derivative({ dossier }: Draft, exhibit: Exhibit): Html {
   const { redaction } = dossier;
   if (redaction === undefined) return none;
   return redaction.covered.includes(exhibit.number)
-    ? html`<br /><strong>Covered as a whole</strong>, because ${coverReason(dossier, exhibit)}; on the ground
+    ? html`<br /><strong>Covered completely</strong>, because ${coverReason(dossier, exhibit)}; on the ground
         given under “Left out and masked”.`
-    : html`<br /><strong>Not the original</strong>, but a smaller picture with the recipient’s name over it.`;
+    : html`<br /><strong>Not the original</strong>: a reduced image marked with the recipient’s name.`;
 }
 
 /** A picture with its exhibit number, name and hash; in a redacted copy, what was done to it. */
@@ -74,7 +74,9 @@ export function mediumLine(draft: Draft, mediumId: string): Html {
   const isUnknown = medium.unknownKey === null ? none : html`(${foreign(medium.part)}) `;
   if (exhibit === undefined) {
     const sentence =
-      medium.state.kind === 'fetching' ? 'It was being fetched when this report was made.' : words.sentence;
+      medium.state.kind === 'fetching'
+        ? 'It was being fetched when this report was created.'
+        : words.sentence;
     return html`${isUnknown}<strong>not available</strong> – ${absent(sentence ?? '')}`;
   }
   const isPrinted = draft.pictures.has(exhibit.number);

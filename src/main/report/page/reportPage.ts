@@ -38,7 +38,7 @@ function picturesSection(draft: Draft): Section[] {
   const rest = dossier.exhibits.filter(({ number }) => pictures.has(number) && !shown.has(number));
   if (rest.length === 0) return [];
   const body = html`<div class="figures">${rest.map((exhibit) => figure(draft, exhibit))}</div>`;
-  return [{ id: 'pictures', title: 'Further pictures', empty: null, body }];
+  return [{ id: 'pictures', title: 'Other images', empty: null, body }];
 }
 
 /** Sections in the order in which they are printed: what was found first, then what it was found in, and what proves it. */
@@ -150,11 +150,11 @@ const origin = ({ recipient, ground, parent: { heads } }: RedactionNotice): Html
   html`<div class="origin">
     <p>
       <strong>Redacted copy for ${foreign(recipient)}.</strong> Ground: ${foreign(ground)}. What was removed,
-      and of which case this is a copy, stands under “Left out and masked”.
+      and of which case this is a copy, is listed under “Left out and masked”.
     </p>
     <p>
-      Made of the whole case as its journal stood at:
-      ${heads.length === 0 ? absent('a journal that does not verify') : heads.map((head) => html`<br />${hash(head.hash)}`)}
+      Created from the whole case with the journal at:
+      ${heads.length === 0 ? absent('a journal that failed its integrity check') : heads.map((head) => html`<br />${hash(head.hash)}`)}
     </p>
   </div>`;
 

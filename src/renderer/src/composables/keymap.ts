@@ -20,6 +20,8 @@ export interface KeyBinding extends KeyedAction {
   when?: () => boolean;
   /** False for movements that make no sense as a command, such as J and K. */
   palette?: boolean;
+  /** Other words that find it in the palette, such as its former label. */
+  synonyms?: string;
   /** Acts in text fields too; for keys with Control or Command this is the rule already. */
   inText?: boolean;
 }
@@ -124,7 +126,7 @@ function refuseDoubles(scope: KeyScope): void {
       const other = taken.get(keys);
       // Two bindings may share a key when they are told apart by `when`.
       if (other !== undefined && binding.when === undefined) {
-        throw new Error(`${scope.heading}: ${keys} is taken by "${other}"`);
+        throw new Error(`${scope.heading}: ${keys} is already used by "${other}"`);
       }
       taken.set(keys, binding.label);
     }

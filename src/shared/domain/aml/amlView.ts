@@ -212,7 +212,7 @@ export interface DeltaLacks {
   unread: UnreadAnswer[];
 }
 
-/** Whether a delta and the two snapshots around it tell the same. */
+/** Whether a delta and the two snapshots around it agree. */
 export type DeltaCheck =
   | { state: 'agrees'; version: number }
   | ({

@@ -8,14 +8,15 @@ import {
 import type { KeyedMatch } from './matchKeys';
 
 const TEXTS: Readonly<Record<DiscrepancyKind, string>> = {
-  'label-differs': 'The service’s word for this match and the difference between the two lists do not agree.',
-  'label-missing': 'The two lists differ in this match and the service says nothing of it.',
-  'label-unknown': 'The service’s word for this match is not one of New, Removed, Updated.',
-  'delta-not-in-snapshot': 'The delta gives this match otherwise than the snapshot of the same version.',
-  'snapshot-not-in-delta': 'The two snapshots differ in this match and the delta does not name it.',
-  'delta-removed-still-there': 'The delta removes this match and the snapshot of the same version has it.',
-  'delta-without-before': 'The delta’s word for this match does not fit the snapshot before it.',
-  'delta-names-unchanged': 'The delta names this match without a word for it, and nothing in it changed.',
+  'label-differs': 'The service’s label for this match does not fit the difference between the two lists.',
+  'label-missing': 'The two lists differ in this match, but the service has not labelled it.',
+  'label-unknown': 'The service’s label for this match is not New, Removed or Updated.',
+  'delta-not-in-snapshot': 'The delta and the snapshot of the same version differ in this match.',
+  'snapshot-not-in-delta': 'The two snapshots differ in this match, but the delta does not list it.',
+  'delta-removed-still-there':
+    'The delta removes this match, but the snapshot of the same version contains it.',
+  'delta-without-before': 'The delta’s label for this match does not fit the previous snapshot.',
+  'delta-names-unchanged': 'The delta lists this match without a label, and it has not changed.',
 };
 
 export function discrepancyOf(

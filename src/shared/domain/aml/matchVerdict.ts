@@ -15,32 +15,30 @@ import { compareNames, prepareName, type PreparedName, type Transliterate } from
 
 /** Why, in words; values stand beside the sentence, never in it. */
 const REASONS: Readonly<Record<VerdictRule, string>> = {
-  identical: 'The same, letter for letter.',
-  'case-and-marks': 'The same but for capitals, accents, fillers and spacing.',
-  'word-order': 'The same words in another order.',
-  transliteration:
-    'The same when written in Latin letters. There is more than one way to write it so; this is one of them.',
-  'spelling-variant':
-    'Alike: what differs are letters that different spellings of one name write differently.',
-  initials: 'Words agree, and what is left are initials that fit.',
-  'some-words': 'Some words agree, others are missing or differ.',
-  'no-common-word': 'No word in common.',
-  'same-date': 'The same date, as precise on both sides.',
-  'same-as-far-as-given': 'The same as far as both are given; one is more precise than the other.',
-  'day-and-month-swapped': 'Day and month stand the other way round.',
+  identical: 'Identical.',
+  'case-and-marks': 'Match after ignoring case, accents, fillers and spacing.',
+  'word-order': 'Same words in a different order.',
+  transliteration: 'Match after transliteration to Latin script, in one of several possible ways.',
+  'spelling-variant': 'Similar: the differences are common spelling variants.',
+  initials: 'Words match; the rest are matching initials.',
+  'some-words': 'Some words match; others are missing or differ.',
+  'no-common-word': 'No words in common.',
+  'same-date': 'Same date.',
+  'same-as-far-as-given': 'Match as far as given; one date is more precise.',
+  'day-and-month-swapped': 'Day and month are swapped.',
   'different-date': 'Different dates.',
   'same-country': 'A nationality of the applicant is among the countries of the match.',
   'issuing-country-only':
-    'A country that issued one of the applicant’s documents is among the countries of the match; no nationality is known.',
+    'A country that issued one of the applicant’s documents is among the countries of the match; nationality unknown.',
   'other-issuing-country':
-    'No country that issued one of the applicant’s documents is among the countries of the match; no nationality is known.',
+    'No country that issued one of the applicant’s documents is among the countries of the match; nationality unknown.',
   'different-country': 'No nationality of the applicant is among the countries of the match.',
-  'same-sex': 'The same.',
+  'same-sex': 'Same.',
   'different-sex': 'Different.',
-  unreadable: 'What is given cannot be read, so it proves nothing.',
-  'not-comparable': 'Written in scripts that cannot be compared letter by letter.',
-  'applicant-missing': 'Not known of the applicant, so it proves nothing.',
-  'match-missing': 'The match does not say.',
+  unreadable: 'The given value cannot be read, so it is inconclusive.',
+  'not-comparable': 'Different scripts: cannot be compared letter by letter.',
+  'applicant-missing': 'Unknown for the applicant, so it is inconclusive.',
+  'match-missing': 'Not given in the match.',
 };
 
 const RANK: Readonly<Record<Verdict, number>> = { unknown: 0, conflict: 1, partial: 2, agree: 3 };

@@ -48,6 +48,6 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 
 /** "Selfie of journey a7a13c38": what and whose, for where the other case is not at hand. */
 export function foreignImageWords(image: ForeignImage): string {
-  const part = PART_WORDS[image.mediumId.split('/').at(-1) ?? ''] ?? 'Picture';
+  const part = PART_WORDS[image.mediumId.split('/').at(-1) ?? ''] ?? 'Image';
   return `${part} of ${inSentence(CASE_KIND_NAMES[image.kind])} ${image.subjectId}`;
 }

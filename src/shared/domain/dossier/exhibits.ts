@@ -34,16 +34,16 @@ function heldBy(event: JournalEvent): HeldBytes | null {
     : null;
 }
 
-const SERVICE_EVENT = 'Event of the service';
+const SERVICE_EVENT = 'Service event';
 
 /** The label of held bytes: that of the first medium that has them, else of what was asked for. */
 function labelOf(media: readonly CaseMedium[], { request, isInPlace }: HeldBytes): string {
   const [first] = media;
   if (first !== undefined) return first.label;
   if (request === null) return SERVICE_EVENT;
-  if (isInPlace === true) return `${requestLabel(request)}: what arrived in its place`;
+  if (isInPlace === true) return `${requestLabel(request)}: received instead`;
   return isDownload(request.operation)
-    ? `${requestLabel(request)} named by another answer`
+    ? `${requestLabel(request)} listed in another response`
     : requestLabel(request);
 }
 

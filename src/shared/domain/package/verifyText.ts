@@ -6,14 +6,17 @@ import { TAG_FILES } from './layout';
 function checks(parts: { bagName: string; signer: Sha256 }): string {
   const { bagName, signer } = parts;
   const { manifest, tagManifest, signature, publicKey } = TAG_FILES;
-  return `HOW TO CHECK THIS PACKAGE
+  return `HOW TO VERIFY THIS PACKAGE
 
-You need no CaseLoupe for this. The commands below are those of Linux, and of
-Git Bash on Windows (part of Git for Windows): both have sha256sum, and openssl
-3.0 or later.
+You do not need CaseLoupe. The commands below work on Linux and in Git Bash on
+Windows (part of Git for Windows); both have sha256sum, and openssl 3.0 or
+later.
 
-On macOS, write shasum -a 256 in place of sha256sum. Its own openssl cannot check
-this kind of signature; one that can comes with: brew install openssl@3
+On macOS, write shasum -a 256 in place of sha256sum. Its built-in openssl
+cannot check this kind of signature. Install one that can:
+
+     brew install openssl@3
+
 It is then at $(brew --prefix openssl@3)/bin/openssl
 
 On Windows without Git Bash, check each list of files in PowerShell like this:
@@ -27,16 +30,16 @@ On Windows without Git Bash, check each list of files in PowerShell like this:
 and a fingerprint with Get-FileHash, of what openssl writes with -out key.der.
 
 1. If you still have the file that was sent to you, open it. A NAME.zip.age is
-   closed with age (https://age-encryption.org). With a passphrase, which age
-   asks for at the terminal:
+   encrypted with age (https://age-encryption.org). With a passphrase, which
+   age asks for at the terminal:
 
      age -d -o package.zip NAME.zip.age
 
-   With your own key, KEYFILE being the file that holds it:
+   With your own key, where KEYFILE is the file that contains it:
 
      age -d -i KEYFILE -o package.zip NAME.zip.age
 
-   A NAME.zip is not closed; unzip that in place of package.zip:
+   A NAME.zip is not encrypted; unzip it in place of package.zip:
 
      unzip package.zip
 
@@ -47,8 +50,8 @@ and a fingerprint with Get-FileHash, of what openssl writes with -out key.der.
      sha256sum -c ${tagManifest}
 
    Each line must end in OK. A changed or missing file is named. A file under
-   data/ that ${manifest} does not name was not part of the package;
-   this prints such files (with bash), and nothing where there are none:
+   data/ that ${manifest} does not list was not part of the package. This
+   command (bash) prints such files, or nothing if there are none:
 
      comm -23 <(find data -type f | LC_ALL=C sort) <(cut -c67- ${manifest} | LC_ALL=C sort)
 
@@ -57,17 +60,18 @@ and a fingerprint with Get-FileHash, of what openssl writes with -out key.der.
      openssl pkeyutl -verify -rawin -pubin -inkey ${publicKey} \\
        -sigfile ${signature} -in ${tagManifest}
 
-   It must say: Signature Verified Successfully
+   It must print: Signature Verified Successfully
 
-4. Check whose key it is. This prints the key's fingerprint:
+4. Check whose key it is. This command prints the key's fingerprint:
 
      openssl pkey -pubin -in ${publicKey} -outform DER | sha256sum
 
    It should be
      ${groupFingerprint(signer)}
-   Do not take it from this file: whoever changed the package could have
-   changed this line as well. Compare it with one that the signer gave you by
-   another way: on paper, by telephone, from a package you trusted before.
+   Do not rely on this file: anyone who changed the package could have changed
+   this line too. Compare it with the fingerprint that the signer gave you
+   through a separate channel: on paper, by telephone, or from a package you
+   have already trusted.
 `;
 }
 
@@ -94,61 +98,60 @@ for chain in said['journal']['chains']:
         prev, seq = b'"' + part[2] + b'"', seq + 1
     last = None if seq == 0 else {'desk': desk, 'seq': seq, 'hash': prev[1:-1].decode()}
     good = seq == entries and last == head
-    print('desk', desk, seq, 'entries', 'OK' if good else 'BROKEN after entry ' + str(seq))
+    print('installation', desk, seq, 'entries', 'OK' if good else 'BROKEN after entry ' + str(seq))
     at += entries
 print('no line belongs to no chain: OK' if lines[at:] == [b''] else 'BROKEN: lines of no chain')`;
 
 /** `VERIFY.txt` of a whole case. */
 export const verifyText = (parts: { bagName: string; signer: Sha256 }): string => `${checks(parts)}
-5. Check the journal (with Python 3; paste all of it, or save what stands
-   between the first line and the last as a file):
+5. Check the journal (with Python 3; paste the whole block, or save the text
+   between the first and last line as a file):
 
 python3 - <<'END'
 ${JOURNAL_CHECK}
 END
 
-   Each line it prints must end in OK. It recomputes the hash of each entry,
-   follows each chain from its first entry, and holds its end against the head
-   that the signer stated. Heads on paper, in the report, are the same ones.
-   What an entry's hash covers is its line with the hash taken out.
+   Each line it prints must end in OK. The script recomputes the hash of each
+   entry, follows each chain from its first entry, and compares its end with
+   the head stated by the signer. The printed report shows the same heads. The
+   hash of an entry covers its line without the hash.
 
-WHAT IS WHAT
+CONTENTS
 
-  data/raw/           what the verification service answered, byte for byte
+  data/raw/           responses of the verification service, byte for byte
   data/media/         images, videos and PDFs, byte for byte
-  data/case.json      the case as CaseLoupe read it, with pointers into data/raw
+  data/case.json      the case as read by CaseLoupe, with pointers into data/raw
   data/journal.jsonl  who did what and when; each line holds the SHA-256 of the
                       line before it
   data/report.pdf     the report, unless it was left out
   data/viewer/        the case as one page for a browser, unless it was left out
-  data/ABSENT.csv     what the case names and this package does not hold, and why
+  data/ABSENT.csv     files the case lists that are not in this package, and why
   statement.json      the signer's statement: which case, when, by whom, and the
                       last line of each journal chain
 
-WHAT THIS DOES NOT SHOW
+LIMITS
 
-The checks show that nothing was changed since the holder of the key packed it.
-They do not show that what the service answered is true, nor that what people
-entered was true when they entered it. The package is tamper-evident: a change
-can be noticed, not prevented.
+The checks show that nothing has changed since the key holder created the
+package. They do not show that the service's responses or the reviewers'
+entries are true. The package is tamper-evident: a change can be noticed, not
+prevented.
 `;
 
 /** `VERIFY.txt` of a redacted copy. */
 export const redactedVerifyText = (parts: { bagName: string; signer: Sha256 }): string => `${checks(parts)}
-WHAT IS WHAT
+CONTENTS
 
-  data/REDACTION.txt  what was removed, why, and of which case this is a copy
-  data/case.json      the case as CaseLoupe read it, with a mark where something
-                      was removed
-  data/pictures/      pictures made anew: black where they are covered
-  data/journal.txt    who did what kind of thing when, with each entry's SHA-256
+  data/REDACTION.txt  what was removed, why, and from which case
+  data/case.json      the case as read by CaseLoupe, with marks where data was removed
+  data/pictures/      derived images, black where covered
+  data/journal.txt    type, person and time of each entry, with its SHA-256
   data/report.pdf     the report, unless it was left out
   data/viewer/        the case as one page for a browser, unless it was left out
-  statement.json      the signer's statement: of which case, for whom, without what
+  statement.json      the signer's statement: case, recipient, removed data
 
-WHAT THIS DOES NOT SHOW
+LIMITS
 
-The checks show that nothing was changed since the holder of the key made this
-copy. What was removed is not in it. The whole case is held elsewhere; its
-hashes in data/REDACTION.txt tell whether another file is that case.
+The checks show that nothing has changed since the key holder created this
+copy. Removed data is not in it. The whole case is kept elsewhere; its hashes
+in data/REDACTION.txt identify it.
 `;

@@ -24,7 +24,7 @@ function applicability(view: CaseView): HealthFinding[] {
   if (aml === null || match === null) return [];
   if (!['Not Ready Yet', 'Skipped', 'Disabled'].includes(givenOr(aml.applicability) ?? '')) return [];
   return [
-    finding('applicability-against-matches', 'The AML check was not performed, yet it lists matches.', [
+    finding('applicability-against-matches', 'The AML check was not performed, but it lists matches.', [
       quote(labelOf(members.applicability), aml.applicability),
       match,
     ]),
@@ -50,7 +50,7 @@ const identifiers = ({ amlFacts: { repeatedIds } }: CaseView): HealthFinding[] =
   repeatedIds.map((ids) =>
     finding(
       'one-id-two-matches',
-      'Several matches carry one identifier.',
+      'Several matches have the same identifier.',
       ids.map((id) => quote(labelOf(amlMatchSchema.members.resource_id), id)),
     ),
   );
@@ -69,11 +69,11 @@ function gaps({ monitoring: { held, gaps: missing } }: CaseView): HealthFinding[
     return {
       code: 'version-gap',
       id: `version-gap ${String(from)}`,
-      sentence: 'Monitoring versions that are known to exist are not held.',
+      sentence: 'Known monitoring versions are not saved.',
       quotes: [
-        ...(before === undefined ? [] : [versionQuote('Held before the gap, version', String(before))]),
-        versionQuote('Not held, version', from === to ? String(from) : `${String(from)} to ${String(to)}`),
-        ...(after === undefined ? [] : [versionQuote('Held after the gap, version', String(after))]),
+        ...(before === undefined ? [] : [versionQuote('Saved before the gap, version', String(before))]),
+        versionQuote('Not saved, version', from === to ? String(from) : `${String(from)} to ${String(to)}`),
+        ...(after === undefined ? [] : [versionQuote('Saved after the gap, version', String(after))]),
       ],
     };
   });

@@ -33,7 +33,7 @@ export function applicantHealth(view: CaseView): HealthFinding[] {
     if (read.length === 0 || !isContradicted) return [];
     const member = applicantSchema.members[name];
     return [
-      finding('applicant-against-documents', 'The applicant’s data differ from those of every document.', [
+      finding('applicant-against-documents', 'The applicant’s data differs from that of every document.', [
         quote(labelOf(journeyResultSchema.members.applicant, member), applicant[name]),
         ...read.map((field) => quote(labelOf(documentSchema.members.extracted_fields, member), field.value)),
       ]),

@@ -60,7 +60,7 @@ function strange(view: CaseView, image: FaceImage, { external, place }: Compared
   if (medium !== null && medium.role !== 'face-match' && medium.role !== 'additional-face') return null;
   const selfie = source === 'Selfie' ? givenOr(view.result.selfie) : null;
   return selfie === null
-    ? { label: 'Pictures of the step', value: null, pointer: place }
+    ? { label: 'Images of the step', value: null, pointer: place }
     : quote(labelOf(journeyResultSchema.members.selfie), selfie.image_path);
 }
 
@@ -71,12 +71,13 @@ export function faceHealth(view: CaseView): HealthFinding[] {
       if (givenOr(image.image_path) === null) return [];
       const instead = strange(view, image, one);
       if (instead === null) return [];
-      const label = `Compared picture, ${givenOr(image.image_source) ?? ''}`;
+      const label = `Compared image, ${givenOr(image.image_source) ?? ''}`;
       return [
-        finding('face-image-not-in-case', 'A face comparison used a picture that this case does not name.', [
-          quote(label, image.image_path),
-          instead,
-        ]),
+        finding(
+          'face-image-not-in-case',
+          'A face comparison used an image that is not listed in this case.',
+          [quote(label, image.image_path), instead],
+        ),
       ];
     }),
   );

@@ -29,12 +29,12 @@ function finalDecision(view: CaseView): HealthFinding[] {
     ? [
         finding(
           'final-decision-differs',
-          'There was no manual review, yet the final decision is not the system’s.',
+          'There was no manual review, but the final decision differs from the system decision.',
           [ofFinal, ofSystem, ofManual],
         ),
       ]
     : [
-        finding('final-decision-differs', 'The final decision is not the manual one that was made.', [
+        finding('final-decision-differs', 'The final decision differs from the manual decision.', [
           ofFinal,
           ofManual,
           ofSystem,
@@ -100,9 +100,9 @@ function subject({ subjectId, kind, result }: CaseView): HealthFinding[] {
     kind === 'aml-check' ? amlResultSchema.members.check_id : journeyResultSchema.members.journey_id,
   );
   return [
-    finding('other-subject', `The answer is about another ${NOUNS[kind]} than the one that was asked for.`, [
+    finding('other-subject', `The response is for a different ${NOUNS[kind]} than requested.`, [
       quote(label, id),
-      { label: 'ID that was asked for', value: subjectId, pointer: null },
+      { label: 'Requested ID', value: subjectId, pointer: null },
     ]),
   ];
 }
@@ -135,7 +135,7 @@ function complete(view: CaseView): HealthFinding[] {
   const failed = failures(view);
   if (failed.length === 0) return [];
   return [
-    finding('complete-with-failure', 'The decision says that everything was passed, yet something failed.', [
+    finding('complete-with-failure', 'The decision says that everything passed, but something failed.', [
       quoted(view, 'system_decision'),
       ...failed,
     ]),

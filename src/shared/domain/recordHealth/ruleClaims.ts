@@ -37,7 +37,7 @@ const amlRecords: Claim = (view, rule) =>
     ? against(
         'aml-rule-against-matches',
         rule,
-        'The rule says that there are no AML records, yet matches are listed.',
+        'The rule says that there are no AML records, but matches are listed.',
         [firstMatch(view)],
       )
     : [];

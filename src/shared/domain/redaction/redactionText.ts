@@ -7,7 +7,7 @@ import { REDACTION_CLASS_WORDS } from './redactionClasses';
 
 /** Why the whole case is not redacted as well. */
 export const MASTER_STAYS =
-  'The whole case stays unredacted where it is held: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading and never takes its place.';
+  'The whole case stays unredacted where it is held: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading only and does not replace it.';
 
 const listOf = (numbers: readonly number[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
 
@@ -22,7 +22,7 @@ export function redactionText(parts: {
   const { classes, ground, recipient, parent, removed, covered, shown, dropped } = notice;
   const perClass = classes.map((one) => {
     const count = removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0);
-    const texts = one === 'faces' ? 'in pictures' : `${counted(count, 'text')} removed`;
+    const texts = one === 'faces' ? 'in images' : `${counted(count, 'text')} removed`;
     return `  ${REDACTION_CLASS_WORDS[one]}: ${texts}`;
   });
   const places = removed.map(({ place, class: one, count, fields }) => {
@@ -32,45 +32,45 @@ export function redactionText(parts: {
   return `REDACTED COPY
 
 Case             ${caseId}
-Made at          ${exportedAt}
-Made by          ${exportedBy.name} (${exportedBy.reviewerId})
-For              ${recipient}
+Created          ${exportedAt}
+Created by       ${exportedBy.name} (${exportedBy.reviewerId})
+Recipient        ${recipient}
 Ground           ${ground}
 
-WHAT WAS REMOVED
+REMOVED DATA
 
 ${perClass.join('\n')}
 
-Texts were removed and not covered: where one stood, a mark in square brackets
-says what it was. Pictures were painted over before they were written, and have
-none of the original's metadata. Numbers are those of the exhibits.
+Texts were removed, not covered; a mark in square brackets says what was
+removed. Images were painted over before saving and contain no metadata of the
+originals. Numbers are exhibit numbers.
 
-  Pictures covered as a whole: ${listOf(covered)}
-  Pictures shown: ${listOf(shown)}
+  Images covered completely: ${listOf(covered)}
+  Images shown: ${listOf(shown)}
   Files not in this copy: ${listOf(dropped)}
 
-By place, with the names of the fields whose values are gone:
+By section, with the names of the removed fields:
 
 ${places.length === 0 ? '  nothing' : places.join('\n')}
 
-OF WHICH CASE THIS IS A COPY
+SOURCE CASE
 
   Package of the whole case (SHA-256 of its tag manifest):
-    ${parent.packageId ?? 'none was made before this copy'}
+    ${parent.packageId ?? 'none was created before this copy'}
   Report of the whole case (its id, SHA-256 of its PDF):
-    ${parent.report === null ? 'none was made before this copy' : `${parent.report.reportId} ${parent.report.sha256}`}
-  Heads of the journal (desk, entries, SHA-256 of the last entry):
-${parent.heads.map(({ desk, seq, hash }) => `    ${desk} ${String(seq)} ${hash}`).join('\n') || '    none that verifies'}
-  Answers (SHA-256 as received):
+    ${parent.report === null ? 'none was created before this copy' : `${parent.report.reportId} ${parent.report.sha256}`}
+  Journal heads (installation, entries, SHA-256 of the last entry):
+${parent.heads.map(({ desk, seq, hash }) => `    ${desk} ${String(seq)} ${hash}`).join('\n') || '    none verified'}
+  Responses (SHA-256 as received):
 ${parent.answers.map((sha256) => `    ${sha256}`).join('\n') || '    none'}
 
 ${MASTER_STAYS}
 
-WHAT THIS COPY DOES NOT SHOW
+LIMITS OF THIS COPY
 
-Whoever knows the case from elsewhere may know the person again by what is left.
-The journal is listed in journal.txt with the SHA-256 of each entry; without the
-entries' texts the chain can be checked against the whole case only.
+Someone who knows the case may recognise the person from what remains. The
+journal is listed in journal.txt with the SHA-256 of each entry; without the
+entries' texts the chain can only be checked against the whole case.
 `;
 }
 
@@ -79,5 +79,5 @@ export function redactedJournalText(journal: Dossier['journal']): string {
   const lines = journal.map(({ desk, seq, at, author, event, hash }) =>
     [desk, String(seq), at, author.reviewerId.replaceAll(/\s+/g, ' '), event.type, hash].join('\t'),
   );
-  return ['desk\tnumber\ttime\treviewer\tkind\tsha256', ...lines, ''].join('\n');
+  return ['installation\tnumber\ttime\treviewer\tkind\tsha256', ...lines, ''].join('\n');
 }

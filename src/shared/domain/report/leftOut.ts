@@ -19,7 +19,7 @@ export const SECTION_TITLES: Readonly<Record<OptionalSection, string>> = {
   screening_checks: infoOf(screening_checks).label,
   device_intelligence: infoOf(device_intelligence).label,
   aml: 'AML review',
-  further: 'Further parts',
+  further: 'Other data',
   fields: 'Field comparison',
   faces: 'Reviewers’ comparison of faces',
   versions: 'Changes by monitoring version',
@@ -52,14 +52,14 @@ export function leftOutOf(
         ]
       : []),
     ...(images !== 'none' && notShown.length > 0
-      ? [`Not shown because this computer could not draw it: ${notShown.map(name).join(', ')}.`]
+      ? [`Not shown because it could not be displayed on this computer: ${notShown.map(name).join(', ')}.`]
       : []),
     ...(files.length > 0
-      ? [`Videos, PDFs and files of other kinds cannot be printed: ${files.map(name).join(', ')}.`]
+      ? [`Videos, PDFs and other files cannot be printed: ${files.map(name).join(', ')}.`]
       : []),
     ...(matches === 'lines' && total > 0 && sections.includes('aml')
       ? [
-          `${counted(total, 'match is', 'matches are')} printed as one line each; the profiles are in the exhibits named there.`,
+          `${counted(total, 'match is', 'matches are')} printed as one line each; for profiles see the exhibits given there.`,
         ]
       : []),
   ];

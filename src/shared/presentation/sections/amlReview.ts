@@ -36,12 +36,12 @@ function comparedWith(from: ApplicantOrigin): Line | Piece {
     case 'own':
       return 'The applicant of this case';
     case 'journey':
-      return say`The applicant of the journey ${code(from.subjectId)}, which is held as a case of its own`;
+      return say`The applicant of the journey ${code(from.subjectId)}, which is saved as a separate case`;
     case 'unknown':
       return absent(
         from.because === 'no-journey'
-          ? 'Nobody: the check names no person, and the journey with its ID is not held'
-          : 'Nobody: the check names no person, and the held journey with its ID names no applicant',
+          ? 'Unknown: the check names no person, and the journey with its ID is not saved'
+          : 'Unknown: the check names no person, and the saved journey with its ID names no applicant',
       );
   }
 }
@@ -52,7 +52,7 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
   const exhibit = dossier.exhibits.find(({ sha256 }) => sha256 === review?.sha256);
   const list =
     review === null
-      ? absent('No list of matches is held')
+      ? absent('No list of matches is saved')
       : say`${answerWords(review)}, retrieved ${instant(review.retrievedAt)}${when(exhibit, ({ number }) => [', ', exhibitLink(number)])}`;
   const decided = gone.map(({ outcome, at }) => `${MATCH_OUTCOME_WORDS[outcome]} (${at.slice(0, 10)})`);
   return [

@@ -28,7 +28,7 @@ function voiding({ dossier, reader }: ReportSource, { event, by, at, desk, seq }
   const entry = dossier.journal.find((one) => one.desk === desk && one.seq === seq);
   const isHidden = entry !== undefined && hiddenFrom(reader, dossier.journal)(entry);
   const words = entryWords(event, entry === undefined || isHidden ? null : JSON.stringify(entry.event));
-  return say`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of desk ${desk.slice(0, 8)}`;
+  return say`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of installation ${desk.slice(0, 8)}`;
 }
 
 const voteLine = ({ by, at, outcome, reasons }: ConclusionVote): Line =>
@@ -47,7 +47,7 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
             say`${decision}: ${received(reason)}`,
           ]),
           [
-            'Escalated despite open items',
+            'Escalated with open items',
             proposal.escalation === null ? absent('No') : received(proposal.escalation),
           ],
         ];
@@ -56,7 +56,7 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
     ['Maker', say`${author(by)}, ${instant(at)}`],
     ...maker,
     ['Checker', vote === null ? absent('No second reviewer has voted') : voteLine(vote)],
-    ...furtherVotes.map((one) => ['A further vote, without knowing the one before', voteLine(one)] as const),
+    ...furtherVotes.map((one) => ['Further vote (blind)', voteLine(one)] as const),
     ...(withdrawn === null
       ? []
       : [
@@ -65,7 +65,7 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
             say`${author(withdrawn.by)}, ${instant(withdrawn.at)}: ${received(withdrawn.reason)}`,
           ] as const,
         ]),
-    ...(voidedBy === null ? [] : [['Invalidated by', voiding(source, voidedBy)] as const]),
+    ...(voidedBy === null ? [] : [['Voided by', voiding(source, voidedBy)] as const]),
   );
 }
 

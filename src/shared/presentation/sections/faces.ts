@@ -45,10 +45,10 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
   const services = serviceComparisons(view).filter(({ match }) => pointers.includes(match.pointer));
   const picture = ({ imageId, sha256 }: ComparedPicture): Line =>
     say`${received(pictureWords(view, imageId))}, ${exhibitOrHash(dossier, sha256)}`;
-  const shown = when(shownAt, (time) => say` It was shown to them on ${instant(time)}.`);
+  const shown = when(shownAt, (time) => say` It was shown on ${instant(time)}.`);
   const service =
     services.length === 0
-      ? [absent('Not in the response printed here; see the exhibits')]
+      ? [absent('Not in the response printed here; see exhibits')]
       : joined(
           services,
           ({ match }) =>
@@ -68,7 +68,7 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
           (one) => `${FEATURE_WORDS[one]}: ${FINDING_WORDS[features[one]].toLowerCase()}`,
         ).join(', '),
       ],
-      ['Finding', textOr(text, 'No words were added')],
+      ['Finding', textOr(text, 'No comments')],
     ),
   ]);
 }

@@ -48,7 +48,7 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
     const shown =
       image === null
         ? { value: valueOf(value.received, null, view.kind), form: 'text' as const }
-        : absent(image.mediumId === null ? NO_IMAGE_FILE : 'An image; see the document');
+        : absent(image.mediumId === null ? NO_IMAGE_FILE : 'Image; see the document');
     const zoned = zone !== null && zone !== 'unread' ? `; ${zoneWords(zone)}` : '';
     return say`${when(group, (number) => [mark(groupLetter(number)), ' '])}${shown} ${note('from ')}${place(id)}${when(originWords(value), (words) => [', ', received(words)])}${zoned}`;
   };

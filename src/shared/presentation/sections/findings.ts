@@ -69,7 +69,7 @@ export function differencesSection({ dossier }: ReportSource): WorkSection {
         [
           sides.map((side) => {
             const { word, text } = saidBy(side);
-            return say`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, 'No text')}\n${note(`entry ${String(side.seq)} of desk ${side.desk.slice(0, 8)}`)}`;
+            return say`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, 'No text')}\n${note(`entry ${String(side.seq)} of installation ${side.desk.slice(0, 8)}`)}`;
           }),
         ],
         'sides',
@@ -77,12 +77,12 @@ export function differencesSection({ dossier }: ReportSource): WorkSection {
     ]),
   );
   const heading = prose(
-    `${counted(differences.length, 'conflict')}. Neither reviewer knew the other’s entry; a new entry by somebody who knows both settles it.`,
+    `${counted(differences.length, 'conflict')}. The entries were recorded independently. A new entry by a reviewer who knows both resolves the conflict.`,
   );
   return workSection(
     'differences',
     SECTION_TITLES.differences,
     blocks.length === 0 ? [] : [heading, ...blocks],
-    'No two reviewers contradict each other on a match, rule or note.',
+    'No conflicting entries on matches, rules or notes.',
   );
 }

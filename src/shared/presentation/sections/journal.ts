@@ -56,10 +56,10 @@ export function sealsSection(source: ReportSource): WorkSection {
     journal.state === 'intact'
       ? [
           prose(
-            `${counted(journal.entries, 'entry', 'entries')} in ${counted(journal.heads.length, 'chain')}. A journal that was changed after this report was made has other heads.`,
+            `${counted(journal.entries, 'entry', 'entries')} in ${counted(journal.heads.length, 'chain')}. A journal changed after this report was made has different heads.`,
           ),
           lines(
-            ['Desk', 'Entries', 'Hash of the last entry'],
+            ['Installation', 'Entries', 'Hash of the last entry'],
             journal.heads.map((head) => [code(head.desk), String(head.seq), hash(head.hash)]),
             'wide-last',
           ),

@@ -28,18 +28,18 @@ const judged = ({ outcome, reasonCode, text }: Judged): Line =>
   say`${MATCH_OUTCOME_WORDS[outcome]}: ${reasonWords(reasonCode)}${text === '' ? '' : say`: ${received(text)}`}`;
 
 const valueThen = ({ present, text }: Disposition['stale'][number]['now']): Piece =>
-  present ? received(text) : absent('not there');
+  present ? received(text) : absent('removed');
 
 /** How a match was decided, why, by whom and when. */
 function disposition(found: Disposition): Line {
   const { by, at, origin, carriedForward, stale } = found;
-  const forward = carriedForward ? '; carried forward, what it relied on is unchanged' : '';
+  const forward = carriedForward ? '; carried forward, unchanged basis' : '';
   const again = joined(
     stale,
     ({ label, reliedOn, now }) => say`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  return say`${judged(found)} – ${author(by)}, ${instant(at)}, on ${originWords(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('To be reviewed again')}: ${again}`}`;
+  return say`${judged(found)} – ${author(by)}, ${instant(at)}, on ${originWords(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('Due for re-review')}: ${again}`}`;
 }
 
 /** The decision in a word. */
@@ -62,7 +62,7 @@ export function decisionsOn(match: DossierMatch): { label: string; value: Line }
       ? null
       : difference === null
         ? found && disposition(found)
-        : say`${strong(DIFFERING)}, neither knowing the other’s entry: ${joined(sides, (one) => one, '; ')}`;
+        : say`${strong(DIFFERING)}, recorded independently: ${joined(sides, (one) => one, '; ')}`;
   const all = joined(
     history,
     (one) =>

@@ -59,10 +59,5 @@ export function notesSection(source: ReportSource): WorkSection {
     ]);
   });
   const heading = prose(`${counted(notes.length, 'note')}, ${counted(count, 'revision')}.`);
-  return workSection(
-    'notes',
-    SECTION_TITLES.notes,
-    own.length === 0 ? [] : [heading, ...own],
-    'No note was written.',
-  );
+  return workSection('notes', SECTION_TITLES.notes, own.length === 0 ? [] : [heading, ...own], 'No notes.');
 }

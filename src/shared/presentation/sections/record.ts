@@ -46,7 +46,7 @@ export function identitySection({ dossier, reportId, reader }: ReportSource): Wo
       ['Environment', received(`${sentence}${environment === 'sandbox' ? ': not a real person' : ''}`)],
       [
         'Response shown',
-        shown === undefined ? absent('No readable response is held') : exhibitLink(shown.number),
+        shown === undefined ? absent('No readable response is saved') : exhibitLink(shown.number),
       ],
     ),
   ]);
@@ -73,42 +73,42 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
         ['Ground', received(notice.ground)],
         ['For', received(notice.recipient)],
         ['Removed', notice.classes.map((one) => REDACTION_CLASS_WORDS[one]).join('; ')],
-        ['Pictures covered as a whole', numbers(covered.filter(isPrinted))],
-        ['Pictures shown, not the originals', numbers(shown.filter(isPrinted))],
+        ['Images covered completely', numbers(covered.filter(isPrinted))],
+        ['Images shown, not the originals', numbers(shown.filter(isPrinted))],
         ['Files not in this copy', numbers(gone.toSorted((a, b) => a - b))],
       ),
     ]),
-    part('The whole case this was made of', [
+    part('Source case', [
       pairs(
         [
-          'Heads of its journal',
+          'Journal heads',
           parent.heads.length === 0
-            ? absent('None that verifies')
+            ? absent('None verified')
             : joined(
                 parent.heads,
-                (head) => say`${hash(head.hash)}, entry ${head.seq} of desk ${code(head.desk)}`,
+                (head) => say`${hash(head.hash)}, entry ${head.seq} of installation ${code(head.desk)}`,
                 '; ',
               ),
         ],
-        ['Its answers', parent.answers.length === 0 ? absent('None') : joined(parent.answers, hash)],
+        ['Responses', parent.answers.length === 0 ? absent('None') : joined(parent.answers, hash)],
         [
-          'Its newest package',
+          'Latest package',
           parent.packageId === null
-            ? absent('None was made; the journal’s heads name the case')
+            ? absent('None; the case is identified by its journal heads')
             : hash(parent.packageId),
         ],
         [
-          'Its newest report',
+          'Latest report',
           parent.report === null
-            ? absent('None left the desk before this copy')
+            ? absent('None was exported before this copy')
             : say`${code(parent.report.reportId)}, PDF ${hash(parent.report.sha256)}`,
         ],
       ),
     ]),
     part('Texts removed', [
       removed.length === 0
-        ? prose(absent('None was found to remove.'))
-        : lines(['Section', 'What, and how often', 'Fields whose values are gone'], removed, 'removed'),
+        ? prose(absent('Nothing found to remove.'))
+        : lines(['Section', 'Item and count', 'Removed field values'], removed, 'removed'),
     ]),
   ];
 }
@@ -128,9 +128,9 @@ export function omissionsSection(source: ReportSource): WorkSection {
 }
 
 const PICTURES_WORDS =
-  'Pictures are scaled down; sizes and hashes are those of the bytes as received. File names are those in a case package.';
+  'Images are scaled down. Sizes and hashes are those of the files as received; file names are those in a case package.';
 const DERIVATIVE_WORDS =
-  'No original is in this copy: every picture in it is a derivative. Sizes and hashes are those of the originals, as received and held unredacted with the whole case.';
+  'This copy contains no originals; every image is a derivative. Sizes and hashes are those of the originals, which are kept unredacted with the whole case.';
 
 /** Where the bytes of an exhibit are, and what is printed of it. */
 function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Line {
@@ -138,11 +138,9 @@ function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Li
   const what = say`${mime}, ${figure(String(bytes))} bytes\n${hash(sha256)}`;
   if (dossier.redaction === undefined) return say`${code(path)}\n${what}`;
   const printed = dossier.redaction.covered.includes(number)
-    ? 'covered as a whole'
-    : 'smaller and with the recipient’s name over it';
-  const shown = pictures.has(number)
-    ? `Printed instead: a derivative, ${printed}`
-    : absent('Nothing of it is printed');
+    ? 'covered completely'
+    : 'reduced and marked with the recipient’s name';
+  const shown = pictures.has(number) ? `Printed instead: a derivative, ${printed}` : absent('Not printed');
   return say`Original, not in this copy: ${what}\n${shown}${path === '' ? '' : say`\nDerivative in this copy: ${code(path)}`}`;
 }
 
@@ -151,26 +149,26 @@ export function exhibitsSection(source: ReportSource): WorkSection {
   const { exhibits, redaction } = source.dossier;
   const { pictures } = source;
   const total = exhibits.reduce((sum, { bytes }) => sum + bytes, 0);
-  const shown = `${String(pictures.size)} shown as ${pictures.size === 1 ? 'a picture' : 'pictures'}`;
+  const shown = `${String(pictures.size)} shown as ${pictures.size === 1 ? 'an image' : 'pictures'}`;
   const rows = exhibits.map((exhibit) => {
     const { number, label } = exhibit;
-    const picture = pictures.has(number) ? ['\n', { text: 'Picture', to: `picture-${String(number)}` }] : [];
+    const picture = pictures.has(number) ? ['\n', { text: 'Image', to: `picture-${String(number)}` }] : [];
     return [[String(number)], say`${received(label)}${picture}`, exhibitWhere(source, exhibit)];
   });
   const where = redaction === undefined ? 'File name, size and SHA-256' : 'Size and SHA-256 of the original';
   const blocks: WorkBlock[] = [
     prose(
-      say`${counted(exhibits.length, 'exhibit')}, ${figure(String(total))} bytes together; ${shown}. ${redaction === undefined ? PICTURES_WORDS : DERIVATIVE_WORDS}`,
+      say`${counted(exhibits.length, 'exhibit')}, ${figure(String(total))} bytes in total; ${shown}. ${redaction === undefined ? PICTURES_WORDS : DERIVATIVE_WORDS}`,
     ),
     {
       kind: 'lines',
-      columns: ['No.', 'What it is', where],
+      columns: ['No.', 'Description', where],
       rows,
       layout: 'exhibits',
       ids: exhibits.map(({ number }) => `exhibit-${String(number)}`),
     },
   ];
-  return workSection('exhibits', 'Exhibits', exhibits.length === 0 ? [] : blocks, 'No evidence is held.');
+  return workSection('exhibits', 'Exhibits', exhibits.length === 0 ? [] : blocks, 'No evidence saved.');
 }
 
 /** What the report does not prove. */

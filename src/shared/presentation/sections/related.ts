@@ -43,37 +43,32 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
       title,
       [],
       dossier.redaction === undefined
-        ? 'Not included: a package holds this case alone.'
+        ? 'Not included: a package contains only this case.'
         : 'Not included in a redacted copy: other cases may disclose who the applicant is.',
     );
   const { linked, suggested, further } = others;
-  const columns = ['Kind and ID', 'Time as received'];
+  const columns = ['Type and ID', 'Time as received'];
   const certain = linked.map((one) => otherLine(one, one.link.by.map((by) => LINK_WORDS[by]).join(', ')));
   const possible = suggested.map((one) => otherLine(one, suggestionReasons(one.reasons, one.hasApplicantId)));
   const blocks = [
-    ...(certain.length === 0 ? [] : [lines([...columns, 'Linked by, and case'], certain, 'wide-last')]),
+    ...(certain.length === 0 ? [] : [lines([...columns, 'Link and case'], certain, 'wide-last')]),
     ...(possible.length === 0
       ? []
       : [
-          part('Possibly the same person', [
-            prose('Suggested, not linked; nothing of these cases is used in this report.'),
-            lines([...columns, 'Suggested because, and case'], possible, 'wide-last'),
+          part('Possible links', [
+            prose('Suggested, not linked. Data of these cases is not used in this report.'),
+            lines([...columns, 'Reason and case'], possible, 'wide-last'),
           ]),
         ]),
     ...(further === 0
       ? []
       : [
           prose(
-            `${counted(further, 'further case')} with these IDs or names ${further === 1 ? 'is' : 'are'} held and not listed.`,
+            `${counted(further, 'further case')} with these IDs or names ${further === 1 ? 'is' : 'are'} saved but not listed.`,
           ),
         ]),
   ];
-  return workSection(
-    'others',
-    title,
-    blocks,
-    'No other case of this applicant was held when this report was made.',
-  );
+  return workSection('others', title, blocks, 'No related cases were saved when this report was made.');
 }
 
 /** How long the case is kept and why, what holds it, and which requests for erasure were refused. */
@@ -83,15 +78,15 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
     clock === null
       ? prose(absent('No retention period was set.'))
       : pairs(
-          ['Kept because', GROUND_WORDS[clock.ground]],
-          ['Runs from', figure(clock.from)],
+          ['Event', GROUND_WORDS[clock.ground]],
+          ['Starts on', figure(clock.from)],
           ['For', monthsWords(clock.months)],
           ['May be erased from', figure(clock.dueOn)],
           ['Reason', received(clock.reason)],
           ['Set by', say`${author(clock.by)}, ${instant(clock.at)}`],
         );
   const held = holds.map((one) => [
-    strong(one.released === null ? 'On hold' : 'Released'),
+    strong(one.released === null ? 'Active' : 'Released'),
     signed(one),
     say`${HOLD_WORDS[one.ground]}: ${received(one.reason)}${when(one.released, ({ by, at, reason }) => say`\nReleased by ${author(by)}, ${instant(at)}: ${received(reason)}`)}`,
   ]);
@@ -100,10 +95,10 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
     period,
     ...(held.length === 0 ? [prose(absent('No legal hold was placed.'))] : []),
     ...tableUnder('Legal holds', ['State', 'When and by whom', 'Ground and reason'], held, 'time-second'),
-    ...(refused.length === 0 ? [prose(absent('No request for erasure was refused.'))] : []),
+    ...(refused.length === 0 ? [prose(absent('No refused erasure requests.'))] : []),
     ...tableUnder(
-      'Refused requests for erasure',
-      ['Requested on', 'Refused when and by whom', 'Ground'],
+      'Refused erasure requests',
+      ['Requested on', 'Refused by and on', 'Ground'],
       refused,
       'time-second',
     ),
@@ -113,6 +108,6 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
     'retention',
     SECTION_TITLES.retention,
     isNone ? [] : blocks,
-    'No retention period was set, no hold placed and no erasure refused.',
+    'No retention period, legal holds or refused erasure requests.',
   );
 }

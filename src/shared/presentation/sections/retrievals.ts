@@ -22,7 +22,7 @@ import type { ReportSource } from './source';
 
 const ORIGINS = {
   service: 'received from the service',
-  file: 'added from a file; the service was not asked',
+  file: 'imported from a file, without contacting the service',
   event: 'received by webhook',
 } as const;
 
@@ -51,7 +51,7 @@ export function retrievalsSection(source: ReportSource): WorkSection {
   const failed = absences.map((one) => [
     signed(one),
     requestName(one.request),
-    say`${one.reason}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.heldSince ? '; a later request had it' : ''}`,
+    say`${one.reason}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.heldSince ? '; received on a later request' : ''}`,
   ]);
   const blocks = [
     prose(

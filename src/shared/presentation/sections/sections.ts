@@ -149,7 +149,7 @@ export function furtherSection(view: CaseView): Section {
     };
     return ofAnotherResult(one, view) ?? { kind: 'group', group };
   });
-  return { id: 'further', title: 'Further parts', empty: further.length === 0 ? NONE : null, blocks };
+  return { id: 'further', title: 'Other data', empty: further.length === 0 ? NONE : null, blocks };
 }
 
 export const documentsSection = (view: CaseView): Section =>

@@ -163,7 +163,7 @@ function faces({ dossier }: SummaryOf): SummaryItem {
     );
     return isWhole && !isFaceUnread(view) && namesEveryComparison(view)
       ? { ...item, tone: 'plain', lines: [[NONE]] }
-      : { ...item, tone: 'attention', lines: [['Whether the service compared faces is not known.']] };
+      : { ...item, tone: 'attention', lines: [['It is unknown whether the service compared faces.']] };
   }
   const said = (word: boolean) =>
     all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
@@ -239,7 +239,7 @@ function reviewers({ dossier }: SummaryOf): SummaryItem {
     tone: differences.length > 0 ? 'attention' : 'plain',
     lines: [
       differences.length === 0
-        ? line('No two reviewers contradict each other.')
+        ? line('No conflicting entries.')
         : named(differences, ({ kind, about }) => [`${DIFFERENCE_KINDS[kind]} `, { received: about }]),
     ],
   };
@@ -289,9 +289,8 @@ function matches({ dossier }: SummaryOf): SummaryItem {
   };
 }
 
-export const NO_FINDINGS = 'The checks of this version found nothing.';
-export const NOTHING_TO_CHECK =
-  'Nothing to check: no response could be read as the result that was requested.';
+export const NO_FINDINGS = 'No inconsistencies found by the checks of this version.';
+export const NOTHING_TO_CHECK = 'Nothing to check: no response is the requested result.';
 
 function consistency({ dossier }: SummaryOf): SummaryItem {
   const { health, view } = dossier;
@@ -324,7 +323,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
           named(parts, ({ what, of, state }) => [
             UNREADABLE_WORDS[what],
             ...(of === null ? [] : [' of ', { received: of }]),
-            ` (${what === 'response' && state === 'missing' ? 'none is held' : sentenceFor({ state, text: '?', pointer: '' }, null, view.kind).toLowerCase()})`,
+            ` (${what === 'response' && state === 'missing' ? 'none is saved' : sentenceFor({ state, text: '?', pointer: '' }, null, view.kind).toLowerCase()})`,
           ]),
         ]),
     ...(lists.length === 0
@@ -339,7 +338,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
         ]),
     ...(repeated.length === 0
       ? []
-      : [line('Named more than once: ', ...named(repeated, ({ pointer }) => [{ received: pointer }]))]),
+      : [line('Repeated: ', ...named(repeated, ({ pointer }) => [{ received: pointer }]))]),
     ...(odd.length === 0
       ? []
       : [line(`${UNEXPECTED_FORMAT}: `, ...named(odd, ({ pointer }) => [{ received: pointer }]))]),

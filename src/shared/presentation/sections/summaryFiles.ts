@@ -31,7 +31,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
     tone: isNothing && !isUnknown ? 'plain' : 'attention',
     lines: [
       ...(isUnknown
-        ? [line('Which files the response names is not fully known: part of it could not be read.')]
+        ? [line('The list of files is incomplete: part of the response could not be read.')]
         : []),
       ...(missing.length === 0
         ? []
@@ -45,14 +45,14 @@ export function files({ dossier }: SummaryOf): SummaryItem {
         ? []
         : [
             line(
-              `${counted(unusableMedia.length, 'place')} in the response should name a file and does not.`,
+              `${counted(unusableMedia.length, 'place')} in the response should reference a file but does not.`,
             ),
           ]),
       ...(others.length === 0 ? [] : [named(others, ({ request }) => [requestLabel(request)])]),
       ...(isNothing && view.media.length > 0
-        ? [line(`${counted(view.media.length, 'file is', 'files are')} named in the response and held.`)]
+        ? [line(`${counted(view.media.length, 'file is', 'files are')} listed in the response and saved.`)]
         : []),
-      ...(isNothing && view.media.length === 0 && !isUnknown ? [line('The response names no file.')] : []),
+      ...(isNothing && view.media.length === 0 && !isUnknown ? [line('The response lists no files.')] : []),
     ],
   };
 }

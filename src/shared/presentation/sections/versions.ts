@@ -39,7 +39,7 @@ import type { ReportSource } from './source';
 
 /** A received value of any structure, within running text. */
 function anyValue(value: unknown): Piece {
-  if (value === undefined) return absent('not there');
+  if (value === undefined) return absent('removed');
   const [head, ...rest] = furtherFacts({ key: '', pointer: '', value }, 'aml-history');
   const rows = rest.length > 0 ? rest : head === undefined ? [] : [head];
   return { run: [{ kind: 'facts', rows }] };
@@ -72,13 +72,13 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
     return [
       prose(
         absent(
-          before === null ? 'No older list is held to compare it with.' : notComparedSentence(notCompared),
+          before === null ? 'No earlier list is saved for comparison.' : notComparedSentence(notCompared),
         ),
       ),
       ...(isToldAlone ? [prose(check)] : []),
     ];
   const { counts, cosmeticOnly, matchOrderChanged, changes, discrepancies } = diff;
-  const order = matchOrderChanged ? ' Matches stand in another order.' : '';
+  const order = matchOrderChanged ? ' The order of matches has changed.' : '';
   return [
     prose(
       `Against ${answerWords(before)}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated (${String(cosmeticOnly)} in form only), ${String(counts.reordered)} reordered, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.${order} ${check}`,
@@ -119,8 +119,8 @@ function listBlocks({ of, kind, matches, total }: DossierAnswer): WorkBlock[] {
     own.length === total
       ? ''
       : own.length === 0
-        ? ', told above'
-        : `, of which ${String(own.length)} ${own.length === 1 ? 'is' : 'are'} told here alone`;
+        ? ', described above'
+        : `, of which ${String(own.length)} ${own.length === 1 ? 'is' : 'are'} described here only`;
   return [
     ...(of.kind === 'delta' || own.length > 0
       ? [
@@ -131,7 +131,7 @@ function listBlocks({ of, kind, matches, total }: DossierAnswer): WorkBlock[] {
       : []),
     ...(rows.length === 0
       ? []
-      : [lines(['Label of the service', 'Match', 'Everything received of it'], rows, 'wide-last')]),
+      : [lines(['Label of the service', 'Match', 'Full content as received'], rows, 'wide-last')]),
   ];
 }
 
@@ -159,9 +159,9 @@ function answerBlocks(
 function notHeld({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion): Line[] {
   const name = `Version ${String(version)}`;
   return [
-    ...when(snapshotAbsent, (absence) => `${name}, whole list: ${absentBecause(absence)}`),
+    ...when(snapshotAbsent, (absence) => `${name}, full list: ${absentBecause(absence)}`),
     ...(snapshotAbsent === null && snapshot === null && delta !== null
-      ? [`${name}, whole list: not asked for`]
+      ? [`${name}, full list: not requested`]
       : []),
     ...when(deltaAbsent, (absence) => `${name}, changes only: ${absentBecause(absence)}`),
   ].map((line) => [line]);
@@ -175,19 +175,19 @@ export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkS
   const answers = aml.answers.flatMap((answer) => answerBlocks(aml, answer, view.answerSha256));
   const missing = versions.flatMap(notHeld);
   if (answers.length + gaps.length + missing.length === 0)
-    return workSection(id, title, [], 'No monitoring version is held.');
+    return workSection(id, title, [], 'No monitoring version is saved.');
   const ranges = gaps.map(({ from, to }) =>
     from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
   );
   return workSection(id, title, [
     ...answers,
-    part('Versions that are not held', [
-      ...(ranges.length === 0 ? [] : [prose(`Nothing is held of ${ranges.join(', ')}.`)]),
+    part('Versions not saved', [
+      ...(ranges.length === 0 ? [] : [prose(`Nothing is saved of ${ranges.join(', ')}.`)]),
       ...(missing.length === 0 ? [] : [bullets(missing)]),
       prose(
         latest.state === 'none-after'
           ? say`When asked at ${instant(latest.at)}, the service had no version after ${latest.version}.`
-          : absent('Which version is the latest is not known: the service was not asked for a later one.'),
+          : absent('The latest version is unknown: no later one was requested.'),
       ),
     ]),
   ]);

@@ -55,14 +55,14 @@ export function checkFaces(auditor: Auditor): void {
       exhibitOf(textOf(membersOf(event['left'])['sha256'])),
       exhibitOf(textOf(membersOf(event['right'])['sha256'])),
       listOf(event['pointers']).length === 0
-        ? 'The service compared no such faces, so there was no score to know.'
+        ? 'The service did not compare these faces, so there was no score.'
         : wasShown(bag.entries, entry)
-          ? 'Not blind: the service’s score had been shown to the reviewer before.'
-          : 'Blind: recorded before the journal shows the service’s score to the reviewer.',
+          ? 'Unblinded: the reviewer had already been shown the service’s score.'
+          : 'Blind: recorded before the reviewer was shown the service’s score, according to the journal.',
       ...listOf(event['pointers']).map(textOf),
     );
     const heads = features.map((one) => one.slice(0, 1).toUpperCase() + one.slice(1));
     own.has(...heads);
-    own.next('Finding', textOf(event['text']) || 'No words were added');
+    own.next('Finding', textOf(event['text']) || 'No comments');
   }
 }

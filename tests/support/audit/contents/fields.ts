@@ -114,8 +114,8 @@ export function checkFields({ bag, open, tell }: Auditor): void {
       const shown = !isPicture
         ? asReceived(value)
         : value === null
-          ? 'Image, no file named'
-          : 'An image; see the document';
+          ? 'Image without a file'
+          : 'Image; see the document';
       if (!row.includes(bare(shown)) && !(OTHER_SCRIPT.test(shown) && here.isPrinted(shown)))
         tell(6, `${label} lacks ${shown}`);
       for (const place of places) if (!row.includes(bare(place))) tell(6, `${label} lacks ${place}`);
@@ -128,7 +128,7 @@ export function checkFields({ bag, open, tell }: Auditor): void {
     const isWithin = row.includes(bare('within each document')) || row.includes(bare('has its own'));
     const groups = Map.groupBy(read, ({ owner }) => (isWithin ? owner : ''));
     const values = [...groups.values()].map((group) => group.map(({ value }) => figureOf(value)));
-    const isDerived = row.includes(bare('read from the zone')) || row.includes('+');
+    const isDerived = row.includes(bare('from MRZ')) || row.includes('+');
     if (!isPossible(agreement, values, isDerived)) tell(6, `${label} cannot be “${agreement}”`);
   }
 }

@@ -72,17 +72,17 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
   const isVoided = later.some(({ event: { type } }) => CHANGES.has(textOf(type)));
   here.next(
     isVoided
-      ? 'No longer stands: evidence or judgements changed after it was made'
+      ? 'Voided: evidence or decisions changed after it was recorded'
       : vote === undefined
-        ? 'Waiting for a second reviewer'
+        ? 'Awaiting second reviewer'
         : isAgreed
-          ? 'Signed off: a second reviewer came to the same outcome, and nothing has changed since'
-          : 'Disputed: the second reviewer came to another outcome',
+          ? 'Signed off: a second reviewer reached the same outcome, and nothing has changed since'
+          : 'Disputed: the second reviewer reached a different outcome',
     `Maker ${person(proposal.author)}, ${instant(proposal.at)}`,
     textOf(event['outcome']),
     `Reasons ${textOf(event['reasons'])}`,
     ...listOf(event['stepDecisions']).map((one) => textOf(membersOf(one)['reason'])),
-    `Escalated despite open items ${textOf(event['escalation']) || 'No'}`,
+    `Escalated with open items ${textOf(event['escalation']) || 'No'}`,
   );
   if (vote === undefined) here.next('No second reviewer has voted');
   else

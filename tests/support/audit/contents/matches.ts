@@ -125,12 +125,12 @@ function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchLis
     if (stale.length > 0)
       for (const { value, pointer } of stale)
         here.next(
-          'To be reviewed again',
+          'Due for re-review',
           ...leavesOf(value),
           'is',
           ...leavesOf(ofPointer(match, textOf(pointer))),
         );
-    else if (answerSha256 !== reviewed.sha256) here.next('carried forward, what it relied on is unchanged');
+    else if (answerSha256 !== reviewed.sha256) here.next('carried forward, unchanged basis');
   }
   if (all.length > 1 || all.some((entry) => undoneOf(bag, entry) !== undefined)) {
     here.next('All decisions');
@@ -156,7 +156,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   const { matches, name, sha256, at } = reviewed;
   here.next(`List under review ${name}, retrieved ${instant(at)}, ${exhibitOf(sha256)}`);
   here.next(
-    `Compared with ${kindOf(bag) === 'aml-check' ? 'Nobody: the check names no person' : 'The applicant of this case'}`,
+    `Compared with ${kindOf(bag) === 'aml-check' ? 'Unknown: the check names no person' : 'The applicant of this case'}`,
   );
 
   const judged = matches.map((match) => {
@@ -174,7 +174,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
       ...told('same', 'true match'),
       ...told('different', 'false positive'),
       ...told('undecided', 'inconclusive'),
-      ...told('stale', 'to be reviewed again'),
+      ...told('stale', 'due for re-review'),
     ].join(', '),
   );
   const unresolved = count('open') + count('undecided') + count('stale');
@@ -295,7 +295,7 @@ export function checkVersions({ bag, open }: Auditor): void {
     here.has(
       kindOf(bag) === 'spot-check'
         ? 'No response of this case carries AML matches.'
-        : 'No monitoring version is held.',
+        : 'No monitoring version is saved.',
     );
     return;
   }
@@ -305,26 +305,23 @@ export function checkVersions({ bag, open }: Auditor): void {
   const told = [...results, ...[...snapshots, ...deltas].toSorted(byVersion)];
   for (const [index, list] of told.entries()) {
     const next = told[index + 1];
-    const part = here.between(
-      startOf(list),
-      next === undefined ? 'Versions that are not held' : startOf(next),
-    );
+    const part = here.between(startOf(list), next === undefined ? 'Versions not saved' : startOf(next));
     part.fact('Reference number', asReceived(list.beside['reference_number']));
     part.has(...leavesOf(list.beside));
     if (deltas.includes(list)) delta(part, list, whole.has(list.version));
     if (!snapshots.includes(list)) continue;
     const before = snapshots[snapshots.indexOf(list) - 1] ?? beginnings(bag)[0];
-    if (before === undefined) part.next('No older list is held to compare it with.');
+    if (before === undefined) part.next('No earlier list is saved for comparison.');
     else step(part, list, before);
   }
   for (const { version } of deltas.filter((one) => !whole.has(one.version)))
-    here.has(`Version ${version}, whole list: not asked for`);
+    here.has(`Version ${version}, full list: not requested`);
   const held = new Set([...snapshots, ...deltas].flatMap(({ version }) => version ?? []));
   const missing = runs(held).map(([from, to]) =>
     from === to ? `version ${from}` : `versions ${from} to ${to}`,
   );
-  if (missing.length === 0) here.lacks('Nothing is held of');
-  else here.has(`Nothing is held of ${missing.join(', ')}.`);
+  if (missing.length === 0) here.lacks('Nothing is saved of');
+  else here.has(`Nothing is saved of ${missing.join(', ')}.`);
   for (const { event, at } of entriesOf(bag, 'absent')) {
     const { operation, version, deltaOnly } = membersOf(event['request']);
     if (operation !== 'amlHistory') continue;
@@ -335,7 +332,7 @@ export function checkVersions({ bag, open }: Auditor): void {
   }
   const rows = bag.absent.filter(({ what }) => what === 'amlHistory').map(({ label }) => label);
   const notAsked = deltas.filter(({ version }) => !whole.has(version));
-  const wanted = [...missing, ...notAsked.map(({ version }) => `version ${version}, whole list`)];
+  const wanted = [...missing, ...notAsked.map(({ version }) => `version ${version}, full list`)];
   for (const label of wanted)
     if (!rows.includes(label)) here.same(rows, label, 'versions that are not in ABSENT.csv');
 }

@@ -6,7 +6,7 @@ export function checkNotes({ bag, open }: Auditor): void {
   const here = open('Notes', 11);
   const noted = entriesOf(bag, 'noted');
   const ids = [...new Set(noted.map(({ event }) => textOf(event['noteId'])))];
-  if (ids.length === 0) return here.next('No note was written.');
+  if (ids.length === 0) return here.next('No notes.');
   here.next(`${ids.length} note`, `${noted.length} revision`);
   here.times('Revision When and by whom Text', ids.length);
   for (const id of ids) {
@@ -28,7 +28,7 @@ export function checkOmissions({ bag, paper, open }: Auditor): void {
   );
   const names = files.map(({ number }) => `exhibit ${number}`).join(', ');
   if (files.length > 0)
-    open('Left out and masked', 13).has(`Videos, PDFs and files of other kinds cannot be printed: ${names}.`);
+    open('Left out and masked', 13).has(`Videos, PDFs and other files cannot be printed: ${names}.`);
   for (const line of bag.absent)
     if (['image', 'video', 'pdf'].includes(line['what'] ?? ''))
       open('Retrievals', 13).has(line['name'] ?? '', line['reason'] ?? '');
@@ -39,7 +39,7 @@ export function checkExhibits({ bag, paper, open }: Auditor): void {
   const here = open('Exhibits', 14);
   const printed = printedExhibits(paper);
   const total = bag.evidence.reduce((sum, { bytes }) => sum + bytes, 0);
-  here.next(`${bag.evidence.length} exhibit`, `${total} bytes together`);
+  here.next(`${bag.evidence.length} exhibit`, `${total} bytes in total`);
   const plain = (files: readonly { path: string; bytes: number; sha256: string }[]) =>
     files.map(({ path, bytes, sha256 }) => `${path} ${bytes} ${sha256}`).sort((a, b) => (a < b ? -1 : 1));
   here.same(plain(printed), plain(bag.evidence), 'files of the index');
@@ -89,13 +89,13 @@ export function checkSeals({ bag, open, tell }: Auditor): void {
 
 /** What a reader must be told that no paper of this kind can show. */
 const LIMITS = [
-  'true of a person is not shown here',
+  'does not show that they are true',
   'Whether a document is genuine',
   'does not state the scale of its face and match scores, its thresholds, or the dates of the lists it searched',
-  'No operation of the service lists the monitoring versions',
-  'Alterations before that are not noticed',
-  'not that what was entered was true when it was entered',
-  'Times are those of the computer that wrote them',
+  'The service cannot list the monitoring versions',
+  'Earlier alterations cannot be detected',
+  'not that the entries are true',
+  'Times are those of the recording computer',
 ];
 
 /** Content 16: what the report does not prove. */

@@ -96,13 +96,13 @@ describe('faces in a report', () => {
     const text = textOf(section);
     for (const part of [
       'Test Reviewer (T-1): different people',
-      'Blind: recorded before the journal shows',
+      'Blind: recorded before the reviewer was shown',
       'Passport, portrait',
       sha('1'),
       'Score 99',
       'Ears: not visible',
-      'Nose: not looked at',
-      'Between desks'.toLowerCase(),
+      'Nose: not assessed',
+      'Between installations'.toLowerCase(),
     ])
       expect(text).toContain(part);
     expect(markupOf(section), 'a reviewer’s words are text').not.toContain('<b>Sample');
@@ -110,14 +110,14 @@ describe('faces in a report', () => {
 
   it('say not blind with the time at which the score was shown', () => {
     const text = textOf(facesSection(draftOf(revealed, compared())));
-    expect(text).toContain('Not blind: the service’s score had been shown to the reviewer before.');
-    expect(text).toContain('It was shown to them on 2026-01-02 03:04:07 UTC.');
+    expect(text).toContain('Unblinded: the reviewer had already been shown the service’s score.');
+    expect(text).toContain('It was shown on 2026-01-02 03:04:07 UTC.');
   });
 
-  it('say where the service compared no such faces, and whose picture one of another case is', () => {
+  it('say where the service did not compare these faces, and whose picture one of another case is', () => {
     const right = { imageId: OTHER_CASE, caseId: 'd'.repeat(32), sha256: sha('3') };
     const text = textOf(facesSection(draftOf(compared({ right, pointers: [] }))));
-    expect(text).toContain('it is not known whether the service compared these two');
+    expect(text).toContain('it is unknown whether the service compared these two');
     expect(text).toContain('Selfie of journey journey-2');
     expect(text).not.toContain('other-case:');
   });

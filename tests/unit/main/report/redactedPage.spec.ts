@@ -92,7 +92,7 @@ describe('a redacted report', () => {
       const [medium] = whole.view.media.filter(({ id }) => mediumIds.includes(id));
       const isFace = ['selfie', 'selfie-cropped', 'portrait'].includes(medium?.role ?? '');
       expect(caption).toContain(
-        `Covered as a whole , because it shows ${isFace ? 'faces' : 'names, faces'}; on the ground given under “Left out and masked”`,
+        `Covered completely , because it shows ${isFace ? 'faces' : 'names, faces'}; on the ground given under “Left out and masked”`,
       );
     }
     expect(html.match(/alt="[^"]*, covered"/g)).toHaveLength(covered.length);
@@ -104,7 +104,7 @@ describe('a redacted report', () => {
     const captions = captionsOf(html);
     for (const number of shown)
       expect(captions.get(number)).toContain(
-        'Not the original , but a smaller picture with the recipient’s name',
+        'Not the original : a reduced image marked with the recipient’s name',
       );
     for (const number of covered) expect(captions.get(number)).not.toContain('Not the original');
   });
@@ -116,17 +116,17 @@ describe('a redacted report', () => {
         pictures: isPrinted,
       });
       const index = bodyOf(html, 'exhibits');
-      expect(plain(index)).toContain('every picture in it is a derivative');
+      expect(plain(index)).toContain('every image is a derivative');
       for (const { number, sha256, bytes } of whole.exhibits) {
         const row = plain(new RegExp(`<tr id="exhibit-${number}">.*?</tr>`, 's').exec(index)?.[0] ?? '');
         expect(row).toContain('Original, not in this copy:');
         expect(row).toContain(sha256);
         expect(row).toContain(`${bytes} bytes`);
         if (isPrinted && covered.includes(number))
-          expect(row).toContain('Printed instead: a derivative, covered as a whole');
+          expect(row).toContain('Printed instead: a derivative, covered completely');
         else if (isPrinted && shown.includes(number))
-          expect(row).toContain('a derivative, smaller and with the recipient’s name over it');
-        else expect(row).toContain('Nothing of it is printed');
+          expect(row).toContain('a derivative, reduced and marked with the recipient’s name');
+        else expect(row).toContain('Not printed');
       }
     },
   );
@@ -147,7 +147,7 @@ describe('a redacted report', () => {
     const told = plain(bodyOf(html, 'omissions'));
     for (const text of [HEAD.hash, REPORT_ID, sha('5'), ...whole.view.answers.map(({ sha256 }) => sha256)])
       expect(told.replaceAll(' ', '')).toContain(text);
-    expect(told).toContain('None was made; the journal’s heads name the case');
+    expect(told).toContain('None; the case is identified by its journal heads');
     expect(told).toContain('article 77');
   });
 

@@ -145,7 +145,7 @@ describe('the first page', () => {
     expect(text).not.toContain('Nothing was extracted');
     const isKnown = JSON.stringify(value)?.includes('face_match_result') === true;
     if (isKnown) expect(text).toContain('Face comparisons None');
-    else expect(text).toContain('! Face comparisons Whether the service compared faces is not known.');
+    else expect(text).toContain('! Face comparisons It is unknown whether the service compared faces.');
   });
 
   it('says which faces the service did not match', async () => {
@@ -153,17 +153,17 @@ describe('the first page', () => {
     expect(text).toMatch(/✕ Face comparisons Not matched \(1\): .*0 of 1 comparison by the service matched/);
   });
 
-  it('says of a response of another shape that nothing is taken from it', async () => {
+  it('says of a response of another shape that but not evaluated', async () => {
     const text = await withAnswer((answer) => {
       for (const key of Object.keys(answer)) Reflect.deleteProperty(answer, key);
       answer['error'] = 'no';
       answer['message'] = 'no such journey';
     });
-    expect(text).toContain('nothing is taken from it');
+    expect(text).toContain('but not evaluated');
     expect(text).not.toContain('names no file');
     expect(text).not.toContain('no such journey');
     expect(text).toContain('! Decisions of the service Unknown: the response could not be read.');
-    expect(text).not.toMatch(/found nothing|All \d+ file/);
+    expect(text).not.toMatch(/No inconsistencies found|All \d+ file/);
   });
 });
 
@@ -178,7 +178,7 @@ describe('what a report tells of a conclusion', () => {
     const unseen = await pageOf({ ...waiting, reader: OTHER });
     expect(unseen).not.toContain('The portrait was exchanged');
     expect(unseen).not.toContain('Proposed a conclusion: Rejected');
-    expect(bodyOf(unseen, 'journal')).toContain('hidden until you have voted');
+    expect(bodyOf(unseen, 'journal')).toContain('hidden until you vote');
   });
 
   it('prints maker, checker and every further vote', async () => {
@@ -193,7 +193,7 @@ describe('what a report tells of a conclusion', () => {
     const body = bodyOf(signed, 'decisions');
     expect(body).toContain('The portrait was exchanged');
     expect(body).toContain('Seen on the edge of the picture');
-    expect(body).toMatch(/A further vote.*Third Reviewer.*A trick of the light/s);
+    expect(body).toMatch(/Further vote \(blind\).*Third Reviewer.*A trick of the light/s);
     expect(body).toContain('Disputed');
   });
 
@@ -206,7 +206,7 @@ describe('what a report tells of a conclusion', () => {
       text: 'One more thing',
     };
     const html = await pageOf(parts([REVIEWER, OTHER, REVIEWER], proposed, voted, noted));
-    expect(bodyOf(html, 'decisions')).toMatch(/Invalidated by.*Noted on the case/s);
+    expect(bodyOf(html, 'decisions')).toMatch(/Voided by.*Noted on the case/s);
   });
 });
 
@@ -327,7 +327,7 @@ describe('what a report tells besides the documents', () => {
     const body = bodyOf(await pageOf({ ...parts, others }), 'others');
     for (const words of ['d'.repeat(32), 'e'.repeat(32), 'same applicant', 'Birth dates differ', '2 further'])
       expect(body).toContain(words);
-    expect(bodyOf(await pageOf({ ...parts, others: null }), 'others')).toContain('this case alone');
+    expect(bodyOf(await pageOf({ ...parts, others: null }), 'others')).toContain('contains only this case');
   });
 
   it('puts what two people said of one thing side by side', async () => {
@@ -350,7 +350,7 @@ describe('what a report tells besides the documents', () => {
       { kind: 'rule', about: 'under_age', sides: [side('First', true), side('Second', false)] },
     ];
     const body = bodyOf(await pageOf(parts), 'differences').replaceAll(/<wbr \/>/g, '');
-    expect(body).toMatch(/under_age.*First.*Looked at.*Second.*Not looked at/s);
+    expect(body).toMatch(/under_age.*First.*Reviewed.*Second.*Not reviewed/s);
   });
 
   it('says of each answer whether the service, a file or a webhook brought it', async () => {
@@ -373,7 +373,7 @@ describe('what a report tells besides the documents', () => {
       }),
     );
     const body = bodyOf(html, 'retrievals');
-    expect(body).toContain('added from a file; the service was not asked');
+    expect(body).toContain('imported from a file, without contacting the service');
     expect(body).toMatch(/Journey finished.*event-1.*received by webhook/s);
   });
 });

@@ -97,7 +97,7 @@ describe('a monitoring version on paper', () => {
     ]);
     for (const part of ['mkgone', 'zz', 'mkfurther', 'mk1', 'mk2', 'mk3', 'mk4', 'mk5', 'mk6'])
       expect(text).toContain(part);
-    expect(text).toContain('The list has 2 matches, of which 1 is told here alone.');
+    expect(text).toContain('The list has 2 matches, of which 1 is described here only.');
   });
 
   it('tells every match of a list that nothing could be compared with', async () => {
@@ -121,6 +121,6 @@ describe('a monitoring version on paper', () => {
         },
       ]),
     });
-    expect(bodyOf(html, 'versions')).toContain('No monitoring version is held.');
+    expect(bodyOf(html, 'versions')).toContain('No monitoring version is saved.');
   });
 });

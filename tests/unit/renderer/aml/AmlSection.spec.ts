@@ -63,13 +63,13 @@ describe('judging a match', () => {
 
   it('has no default outcome and no default reason, and saves nothing without a reason', async () => {
     const { wrapper, double, press } = await open(two);
-    expect(wrapper.find('form[aria-label="Judgement"]').exists()).toBe(false);
+    expect(wrapper.find('form[aria-label="Decision"]').exists()).toBe(false);
     await press('n');
-    expect(wrapper.find('form[aria-label="Judgement"]').exists()).toBe(true);
+    expect(wrapper.find('form[aria-label="Decision"]').exists()).toBe(true);
     expect(wrapper.findAll('fieldset.reasons input:checked')).toHaveLength(0);
     await press('Enter', { ctrlKey: true });
     expect(double.callsOf('aml:judge')).toEqual([]);
-    expect(wrapper.text()).toContain('a judgement is not saved without one');
+    expect(wrapper.text()).toContain('Choose a reason');
   });
 
   it('seals outcome, reason and the values that decided, on the list that was shown, and goes on', async () => {
@@ -95,13 +95,13 @@ describe('judging a match', () => {
   it('keeps what is being written when another match is looked at in between', async () => {
     const { wrapper, aml, press } = await open(two);
     await press('n');
-    await wrapper.find('form[aria-label="Judgement"] textarea').setValue('Sample remark');
+    await wrapper.find('form[aria-label="Decision"] textarea').setValue('Sample remark');
     aml.move(1);
     await flushPromises();
-    expect(wrapper.find('form[aria-label="Judgement"]').exists()).toBe(false);
+    expect(wrapper.find('form[aria-label="Decision"]').exists()).toBe(false);
     aml.move(0);
     await flushPromises();
-    const text = wrapper.find<HTMLTextAreaElement>('form[aria-label="Judgement"] textarea');
+    const text = wrapper.find<HTMLTextAreaElement>('form[aria-label="Decision"] textarea');
     expect(text.element.value).toBe('Sample remark');
   });
 
@@ -120,11 +120,11 @@ describe('judging a match', () => {
       .findAll('footer button')
       .find((one) => one.text() === 'Undo')
       ?.trigger('click');
-    await wrapper.find('form[aria-label="Undo the judgement"] input').setValue('Sample reason');
-    await wrapper.find('form[aria-label="Undo the judgement"]').trigger('submit');
+    await wrapper.find('form[aria-label="Undo decision"] input').setValue('Sample reason');
+    await wrapper.find('form[aria-label="Undo decision"]').trigger('submit');
     await flushPromises();
     expect(aml.view?.progress).toMatchObject({ open: 2, different: 0 });
-    expect(wrapper.find('[aria-label="Judgements so far"]').text()).toContain('Sample reason');
+    expect(wrapper.find('[aria-label="Decision history"]').text()).toContain('Sample reason');
   });
 
   it('judges several only when each of them was chosen', async () => {
@@ -201,8 +201,8 @@ describe('versions', () => {
 
   it('draws gaps, and knows the end only when the service was asked', async () => {
     const { wrapper } = await open({ versions: { 1: [], 4: [match('r1')] } });
-    const line = wrapper.find('ol[aria-label="Held versions in order"]');
-    expect(line.text()).toContain('2–3 not held');
+    const line = wrapper.find('ol[aria-label="Saved versions in order"]');
+    expect(line.text()).toContain('2–3 not saved');
     expect(line.text()).toContain('latest unknown');
   });
 });
@@ -264,7 +264,7 @@ describe('what the service gets wrong', () => {
   it('includes the whole list sent for its changes', async () => {
     const [a, b] = [match('r1'), match('r2')];
     const { wrapper } = await open({ versions: { 1: [a], 2: [a, b] }, deltas: { 2: [a, b] } });
-    expect(wrapper.find('[data-notice]').text()).toContain('sent the whole list');
+    expect(wrapper.find('[data-notice]').text()).toContain('sent the full list');
   });
 });
 
@@ -274,7 +274,7 @@ describe('a snapshot that lists what was removed', () => {
     const { wrapper, aml } = await open({ versions: { 1: [removed] } });
     expect(aml.view?.progress).toMatchObject({ list: 'read', total: 1, open: 0, removed: 1 });
     expect(wrapper.text()).not.toContain('No matches');
-    expect(wrapper.text()).not.toContain('Every match is judged');
+    expect(wrapper.text()).not.toContain('All matches resolved');
     expect(aml.rowAt(0)).toMatchObject({ isRemoved: true, name: 'Ana Specimen r1' });
   });
 });
@@ -321,27 +321,27 @@ describe('null in the head of the review', () => {
 
 describe('what is not there', () => {
   it.each([
-    [{ versions: { 1: null } }, 'The service sent null in place of a list'],
+    [{ versions: { 1: null } }, 'The service sent null instead of a list'],
     [{ versions: { 1: {} } }, 'The list of matches cannot be read'],
     [{ versions: { 1: 'none' } }, 'The list of matches cannot be read'],
     [{ versions: { 1: 0 } }, 'The list of matches cannot be read'],
     [{ versions: { 1: { results: [] } } }, 'The list of matches cannot be read'],
-    [{ result: {} }, 'There is no list of matches in this answer'],
-    [{ result: { aml: {} } }, 'There is no list of matches in this answer'],
-    [{ result: { aml: { items: [] } } }, 'There is no list of matches in this answer'],
-    [{ result: { aml: { matches: null } } }, 'The service sent null in place of a list'],
+    [{ result: {} }, 'No list of matches in this response'],
+    [{ result: { aml: {} } }, 'No list of matches in this response'],
+    [{ result: { aml: { items: [] } } }, 'No list of matches in this response'],
+    [{ result: { aml: { matches: null } } }, 'The service sent null instead of a list'],
     [{ result: 'nothing' }, 'The list of matches cannot be read'],
-    [{ journey: {} }, 'There is no list of matches in this answer'],
-    [{ journey: { aml: { applicability: 'Applicable' } } }, 'There is no list of matches in this answer'],
+    [{ journey: {} }, 'No list of matches in this response'],
+    [{ journey: { aml: { applicability: 'Applicable' } } }, 'No list of matches in this response'],
     [{ journey: { journey_id: 'check-1', aml: null } }, 'Not screened'],
     [{ journey: { journey_id: 'check-1', aml: { applicability: 'Disabled', matches: null } } }, 'Disabled'],
     [
       { journey: { journey_id: 'check-1', aml: { applicability: 'Not Ready Yet', matches: null } } },
       'Not Ready Yet',
     ],
-    [{ result: { check_id: 'check-1', aml: null } }, 'This check has no screening part'],
+    [{ result: { check_id: 'check-1', aml: null } }, 'This check has no screening data'],
     [{ versions: { 1: [] } }, 'No matches'],
-    [{}, 'No list of matches is held'],
+    [{}, 'No list of matches saved'],
   ])('%j reads: %s', async (options: AmlDoubleOptions, title) => {
     const { wrapper } = await open(options);
     expect(wrapper.find('.empty h2').text()).toBe(title);

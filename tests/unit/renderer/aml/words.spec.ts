@@ -15,17 +15,17 @@ describe('words of AML review', () => {
   it('names where a judgement was made even when that answer is not held', () => {
     expect(originWords('snapshot', 3)).toBe('Version 3');
     expect(originWords(null, 3)).toBe('Version 3');
-    expect(originWords(null, null)).toBe('an answer that is not held here');
+    expect(originWords(null, null)).toBe('a response that is not saved here');
   });
 
   it('tells the end of the line from an absence, and says what is safe', () => {
     expect(jobWords(item({ ...some, total: null, absent: 2 }))).toContain(
-      'none of the 10 versions asked for after',
+      'none of the 10 versions requested after',
     );
-    expect(jobWords(item({ ...some, absent: 2 }))).toContain('2 not there');
+    expect(jobWords(item({ ...some, absent: 2 }))).toContain('2 not found');
     expect(jobWords(item({ ...some, state: 'failed', failure: 'timed-out' }))).toContain(
-      'What is held is kept',
+      'Fetched versions are saved',
     );
-    expect(jobWords(item({ ...some, state: 'interrupted' }))).toContain('what was fetched is kept');
+    expect(jobWords(item({ ...some, state: 'interrupted' }))).toContain('Fetched data is saved');
   });
 });

@@ -47,12 +47,12 @@ describe('the window', () => {
       author: null,
       selected: null,
     });
-    expect(app.text()).toContain('How is your vault protected?');
+    expect(app.text()).toContain('Protect your vault');
     await app.get('form').trigger('submit');
     await flushPromises();
     expect(desk.callsOf('vault:create')).toEqual([{ keyIn: 'keychain' }]);
 
-    expect(app.text()).toContain('Who is reviewing?');
+    expect(app.text()).toContain('Your name and ID');
     await app.get('form').trigger('submit');
     await flushPromises();
     expect(desk.callsOf('identity:set')).toEqual([]);
@@ -63,8 +63,8 @@ describe('the window', () => {
     await flushPromises();
     expect(desk.callsOf('identity:set')).toEqual([{ name: 'Robin Reviewer', reviewerId: 'R-17' }]);
 
-    expect(app.text()).toContain('Where do results come from?');
-    const sandbox = app.findAll('button').find((button) => button.text() === 'Use the Sandbox');
+    expect(app.text()).toContain('Choose a connection');
+    const sandbox = app.findAll('button').find((button) => button.text() === 'Use Sandbox');
     await sandbox?.trigger('click');
     await flushPromises();
     expect(desk.callsOf('profiles:select')).toEqual([{ profileId: 'sandbox' }]);
@@ -101,7 +101,7 @@ describe('the window', () => {
     await wrong.app.get('input').setValue('not this one');
     await wrong.app.get('form').trigger('submit');
     await flushPromises();
-    expect(wrong.app.text()).toContain('The vault is intact');
+    expect(wrong.app.text()).toContain('The vault is unchanged');
     expect((wrong.app.get('input').element as HTMLInputElement).value).toBe('');
 
     const damaged = await open({

@@ -15,9 +15,9 @@ describe('what is said above a case', () => {
   };
 
   it('tells an answer that is not JSON from one whose bytes the disk has lost', () => {
-    expect(said(3)).toContain('The newest answer is not JSON');
+    expect(said(3)).toContain('The latest response is not valid JSON');
     expect(said(3)).toContain('Line 3, column 3.');
-    expect(said(0)).toContain('cannot be read back from the vault');
+    expect(said(0)).toContain('cannot be read from the vault');
     expect(said(0)).not.toContain('JSON');
   });
 });

@@ -122,12 +122,12 @@ describe('pointer and wheel', () => {
 
 describe('a pane without a picture', () => {
   it.each([
-    ['back', 'Not held', 'The service no longer has it.'],
+    ['back', 'Not saved', 'The service no longer has it.'],
     ['broken', 'Cannot be shown', 'image/jpeg, 2.4 MB'],
-    ['profile', 'Fetching', 'sealed in the vault'],
+    ['profile', 'Fetching', 'when it has been saved'],
     ['extra', 'Not fetched', 'Not asked for yet.'],
-    ['gone', 'Not in this case', 'not among'],
-    [null, 'No picture chosen', 'Choose one above'],
+    ['gone', 'Not in this case', 'not part of this case'],
+    [null, 'No image selected', 'Choose an image above'],
   ])('%s says why in words, and the other pane stays usable', async (imageId, title, detail) => {
     const { stage, state } = await mountComparer({ state: initialCompareState('front', imageId) });
     const notice = stage('right').find('[role="status"]').text();
@@ -144,7 +144,7 @@ describe('a pane without a picture', () => {
     expect(wrapper.emitted('retry')).toEqual([['back']]);
   });
 
-  it('can ask for what was never asked for', async () => {
+  it('can ask for what was not requested', async () => {
     const { wrapper, stage } = await mountComparer({ state: initialCompareState('extra', 'front') });
     await stage('left').find('.retry').trigger('click');
     expect(wrapper.emitted('retry')).toEqual([['extra']]);
@@ -181,9 +181,9 @@ describe('readouts', () => {
     const [left, right] = wrapper.findAll('.row-foot').map((foot) => foot.text());
     expect(left).toContain('10.0 %');
     expect(left).toContain('6000 × 4000 px');
-    expect(left).not.toContain('Turned');
-    expect(right).toContain('Turned 90°');
-    expect(right).toContain('Mirrored');
+    expect(left).not.toContain('Rotated');
+    expect(right).toContain('Rotated 90°');
+    expect(right).toContain('Flipped');
     expect(right).toContain('Reduced copy');
   });
 
@@ -345,9 +345,9 @@ describe('the picker', () => {
 
   it('steps to the next picture from the head', async () => {
     const { wrapper, state } = await mountComparer();
-    await wrapper.find('[aria-label="Next picture, right pane"]').trigger('click');
+    await wrapper.find('[aria-label="Next image, right pane"]').trigger('click');
     expect(state().right.imageId).toBe('profile');
-    await wrapper.find('[aria-label="Previous picture, left pane"]').trigger('click');
+    await wrapper.find('[aria-label="Previous image, left pane"]').trigger('click');
     expect(state().left.imageId).toBe('extra');
   });
 });

@@ -48,7 +48,7 @@ describe('key and secret', () => {
     expect(desk.callsOf('credentials:save')).toEqual([
       { profileId: 'eu', apiKey: 'key-for-tests', apiSecret: 'secret-for-tests', keep: 'keychain' },
     ]);
-    expect(form.text()).toContain('held in the system keychain');
+    expect(form.text()).toContain('saved in the system keychain');
     expect(form.find('input.mono').exists()).toBe(false);
     await form
       .findAll('button')
@@ -62,7 +62,7 @@ describe('key and secret', () => {
 
   it('are kept for the session only, and say so, where there is no keychain', async () => {
     const { desk, form } = await show({ keychain: 'no-service' });
-    expect(form.text()).toContain('never written to a file');
+    expect(form.text()).toContain('never in a file');
     const [key, secret] = form.findAll('input.mono');
     await key?.setValue('k');
     await secret?.setValue('s');

@@ -79,7 +79,7 @@ describe('the compared fields', () => {
       .find((head) => head.text().includes('First Name'));
     expect(row?.get('.verdict').text()).toBe('Equal when normalised');
     expect(row?.find('.verdict svg').exists()).toBe(true);
-    expect(row?.text()).toContain('Equal but for < fillers, upper and lower case and diacritics.');
+    expect(row?.text()).toContain('Match after ignoring MRZ fillers (<), case and diacritics.');
   });
 
   it('mask what was compared wherever the value it stands for is masked', () => {
@@ -99,11 +99,11 @@ describe('the compared fields', () => {
     expect(cells[1]?.text()).toContain('Not a date: compared as text');
     expect(cells[2]?.text()).toContain('841103');
     expect(cells[2]?.text()).toContain('compared as ··84-11-03');
-    expect(cells[2]?.text()).toContain('read from the zone');
+    expect(cells[2]?.text()).toContain('from MRZ');
   });
 
   it('show what check digits say', () => {
-    expect(show(sampleView(SAMPLE.clean)).text()).toContain('TD3: all 5 check digits hold');
+    expect(show(sampleView(SAMPLE.clean)).text()).toContain('TD3: all 5 check digits correct');
   });
 
   it('show conflicts only on C, and say so when there are none', async () => {
@@ -115,7 +115,7 @@ describe('the compared fields', () => {
     shown.unmount();
     const clean = show(sampleView(SAMPLE.clean));
     await press('c');
-    expect(clean.text()).toContain('No field is in conflict');
+    expect(clean.text()).toContain('No conflicts');
   });
 
   it('move by J, K and the arrows, past places without a value, with one tab stop', async () => {
@@ -145,7 +145,7 @@ describe('the compared fields', () => {
     await press('ArrowRight');
     await press('Enter');
     expect(actions.showMedium).toHaveBeenCalledOnce();
-    expect(shown.get('[role="status"]').text()).toBe('The applicant has no image in this answer.');
+    expect(shown.get('[role="status"]').text()).toBe('The applicant has no image in this response.');
   });
 
   it('say what has the attention, so that a note hangs on the field', async () => {
@@ -233,7 +233,7 @@ describe('the words of a row', () => {
     expect(birth && groupPlaces(birth, matrix.columns).map(({ places }) => places)).toEqual([
       ['MRZ'],
       ['Applicant'],
-      ['MRZ, read from the zone'],
+      ['MRZ, decoded'],
     ]);
   });
 

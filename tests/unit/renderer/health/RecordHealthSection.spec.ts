@@ -50,14 +50,14 @@ describe('the record health section', () => {
   it('says what a clean record means, and what it does not', () => {
     const clean = sampleView(SAMPLE.clean);
     const text = showOf(clean).shown.text();
-    expect(text).toContain('The checks of this version found nothing');
-    expect(text).toContain('nothing about whether it is true');
+    expect(text).toContain('No inconsistencies found by the checks of this version');
+    expect(text).toContain('do not show whether the data is true');
   });
 
   it.each([SAMPLE.clean, SAMPLE.contradictory])('says of %s that faces are not checked yet', async (id) => {
     usePreferencesStore(pinia).write('app', HIDE_SCORES, true);
     const { shown, actions } = showOf(sampleView(id));
-    expect(shown.text()).toContain('What the service found of the faces is not among what was checked.');
+    expect(shown.text()).toContain('The service’s face results have not been checked yet.');
     await shown.get('.gate button').trigger('click');
     expect(actions.compareFaces).toHaveBeenCalledOnce();
   });

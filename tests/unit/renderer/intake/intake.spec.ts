@@ -67,7 +67,7 @@ describe('the intake panel', () => {
     await button('Cancel')?.trigger('click');
     await flushPromises();
     expect(desk.callsOf('jobs:cancel')).toHaveLength(1);
-    expect(panel.text()).toContain('what was fetched is kept');
+    expect(panel.text()).toContain('Fetched data is saved');
   });
 
   it('offers what broke off for resumption and failed ones for another try, with the cause', async () => {
@@ -76,7 +76,7 @@ describe('the intake panel', () => {
       job({ state: 'interrupted' }),
       job({ jobId: second, state: 'failed', failure: 'other-tenant' }),
     ]);
-    expect(panel.text()).toContain('belongs to another tenant');
+    expect(panel.text()).toContain('belongs to a different account');
     await button('Resume')?.trigger('click');
     await button('Try again')?.trigger('click');
     await flushPromises();
@@ -89,7 +89,7 @@ describe('the intake panel', () => {
     desk.push('jobs:changed', [job({ state: 'done', outcome: 'new', done: 9, absent: 2, caseId })]);
     await flushPromises();
     const [toast] = useToastStore().toasts;
-    expect(toast?.text).toBe('sample-1: Held, 2 absent');
+    expect(toast?.text).toBe('sample-1: Saved, 2 missing');
     toast?.action?.run();
     expect(useNavigationStore().place).toEqual({ screen: 'case', caseId });
   });
@@ -110,7 +110,7 @@ describe('the intake panel', () => {
     desk.push('jobs:changed', [done(a), { ...done(b), absent: 1 }, { ...c, state: 'failed' }]);
     await flushPromises();
     expect(useToastStore().toasts.map((toast) => toast.text)).toEqual([
-      '2 of 3 cases held, 1 with something absent, 1 failed.',
+      '2 of 3 cases saved, 1 with missing files, 1 failed.',
     ]);
     desk.push('jobs:changed', [done(a), done(b), done(c)]);
     await flushPromises();
@@ -137,7 +137,7 @@ describe('the intake panel', () => {
       }),
       batchJob({ jobId: other, state: 'running', done: 10, total: 40, secondsLeft: 300 }),
     ]);
-    await vi.waitFor(() => expect(panel.text()).toContain('Order stopped at 5 of 40, 5 failed: '));
+    await vi.waitFor(() => expect(panel.text()).toContain('Batch stopped at 5 of 40, 5 failed: '));
     expect(panel.text()).toContain('about 5 min left');
     await panel
       .findAll('button')

@@ -37,7 +37,7 @@ describe('what an order would do, in one sentence', () => {
         },
       ),
     ).toBe(
-      '9 events, 1 saved answer; 3 repeated; 1 event not acted on; 2 files not recognised; 1 line not understood',
+      '9 events, 1 saved response; 3 repeated; 1 event without action; 2 files not recognised; 1 line not readable',
     );
   });
 });

@@ -34,7 +34,7 @@ const rows = (shown: Awaited<ReturnType<typeof picker>>) =>
 it('tells a case that departs from the specification from an ordinary one, and says what and why', async () => {
   const [ordinary, odd] = rows(await picker());
   expect(ordinary).not.toContain('Odd case');
-  expect(odd).toContain('Odd case: Status 429. To be waited for.');
+  expect(odd).toContain('Edge case: Status 429. To be waited for.');
 });
 
 it('finds odd cases by their name and by what is odd', async () => {

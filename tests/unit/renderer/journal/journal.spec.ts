@@ -40,7 +40,7 @@ const withdrawn: JournalEvent = {
 describe('entryWords', () => {
   it('says what was done and keeps the words of others apart', () => {
     expect(entryWords('rule-looked-at', JSON.stringify(ticked))).toEqual({
-      text: 'Looked at the rule same_subject',
+      text: 'Marked as reviewed: rule same_subject',
       quoted: '<b>checked</b>',
     });
     expect(entryWords('note-withdrawn', JSON.stringify(withdrawn))).toEqual({
@@ -71,7 +71,7 @@ describe('entryWords', () => {
 
   it('names an event of another version and one that is no JSON, and shows both as they stand', () => {
     expect(entryWords('concluded', '{"type":"concluded"}')).toEqual({
-      text: 'concluded, written by another version',
+      text: 'concluded, written by a different version',
       quoted: '{"type":"concluded"}',
     });
     expect(entryWords('noted', '{').quoted).toBe('{');
@@ -81,8 +81,8 @@ describe('entryWords', () => {
 describe('verdictWords', () => {
   it.each(CHAIN_FAULTS)('names the first bad entry and why: %s', (fault) => {
     const words = verdictWords({ state: 'broken', entries: 9, desk, seq: 4, fault });
-    expect(words.text).toContain('Entry 4 of desk 3f0c6f5e');
-    expect(words.text).toContain('can be read');
+    expect(words.text).toContain('Entry 4 of installation 3f0c6f5e');
+    expect(words.text).toContain('can read the case');
   });
 });
 
@@ -108,7 +108,10 @@ describe('the journal panel', () => {
       ?.trigger('click');
     await flushPromises();
     expect(panel.get('[role=alert]').text()).toContain('Entry 2');
-    expect(panel.findAll('li').map((item) => item.text().includes('First bad entry'))).toEqual([false, true]);
+    expect(panel.findAll('li').map((item) => item.text().includes('First invalid entry'))).toEqual([
+      false,
+      true,
+    ]);
 
     double.desk.journal = [...double.desk.journal, line(3, ticked)];
     double.push('cases:changed', { caseId: 'b'.repeat(32) });

@@ -109,8 +109,8 @@ describe('a note that is being typed', () => {
     store.typed(store.draft!.noteId, 'Typed before the journal broke');
     store.begin({ on: 'rule', ruleKey: 'sample' });
     const panel = (readOnly: boolean) => mount(NotesPanel, { props: { view: { ...viewOf({}), readOnly } } });
-    expect(panel(false).text()).toContain('Go on writing');
+    expect(panel(false).text()).toContain('Continue editing');
     expect(panel(true).text()).toContain('Typed before the journal broke');
-    expect(panel(true).text()).not.toContain('Go on writing');
+    expect(panel(true).text()).not.toContain('Continue editing');
   });
 });

@@ -96,18 +96,18 @@ const absentPicture = {
 describe('the export dialog', () => {
   it('says what goes out and what is wanting, and orders nothing before all of it is there', async () => {
     const { page, button, field, double } = await open([CASE], () => previewOf());
-    const contents = page.get('[aria-label="What goes into the package"]');
-    expect(contents.text()).toContain('Nothing the case names');
-    expect(page.get('[role="status"].hint').text()).toBe('Still wanting: a folder.');
-    await button('Choose a folder').trigger('click');
+    const contents = page.get('[aria-label="Package contents"]');
+    expect(contents.text()).toContain('Missing filesNone');
+    expect(page.get('[role="status"].hint').text()).toBe('Choose a destination folder.');
+    await button('Choose folder…').trigger('click');
     await flushPromises();
     expect(page.text()).toContain('/media/stick');
-    expect(page.get('[role="status"].hint').text()).toBe('Still wanting: a passphrase.');
+    expect(page.get('[role="status"].hint').text()).toBe('Enter a longer passphrase.');
     await field('Passphrase').setValue(WORDS);
-    await field('Passphrase again').setValue('something else');
-    expect(page.text()).toContain('The two differ.');
+    await field('Confirm passphrase').setValue('something else');
+    expect(page.text()).toContain('The passphrases do not match.');
     expect(button('Export').attributes('disabled')).toBeDefined();
-    await field('Passphrase again').setValue(WORDS);
+    await field('Confirm passphrase').setValue(WORDS);
     expect(button('Export').attributes('disabled')).toBeUndefined();
     await page.get('form').trigger('submit');
     await flushPromises();
@@ -125,20 +125,20 @@ describe('the export dialog', () => {
 
   it('lets nothing go in the clear without a tick and a reason', async () => {
     const { page, button, field, double } = await open([CASE], () => previewOf());
-    await button('Choose a folder').trigger('click');
+    await button('Choose folder…').trigger('click');
     const plain = page
       .findAll('input[type="radio"]')
       .find((one) => one.element.closest('label')?.textContent?.includes('Not encrypted'));
     await plain?.setValue(true);
-    expect(page.text()).toContain('Anyone who gets this file can read all of it');
-    expect(page.get('[role="status"].hint').text()).toContain('your tick');
-    const tick = page.findAll('label').find((one) => one.text().includes('may go unencrypted'));
+    expect(page.text()).toContain('Anyone who obtains this file can read all of it');
+    expect(page.get('[role="status"].hint').text()).toContain('Confirm that the package may be unencrypted');
+    const tick = page.findAll('label').find((one) => one.text().includes('Export without encryption'));
     const id = tick?.attributes('for');
     await (id === undefined ? tick?.get('input') : page.get(`[id="${id}"]`))?.setValue(true);
     expect(page.get('[role="status"].hint').text()).toContain('the reason');
     await page.get('form').trigger('submit');
     expect(double.callsOf('packages:start')).toEqual([]);
-    await field('Why it goes unencrypted').setValue('Printed in this room');
+    await field('Reason for not encrypting').setValue('Printed in this room');
     await page.get('form').trigger('submit');
     await flushPromises();
     expect(double.callsOf('packages:start')[0]?.closure).toEqual({
@@ -156,11 +156,11 @@ describe('the export dialog', () => {
         journal: { state: 'broken', entries: 7, desk: sha('1').slice(0, 36), seq: 3, fault: 'hash-differs' },
       }),
     );
-    const contents = page.get('[aria-label="What goes into the package"]');
-    expect(contents.text()).not.toContain('Nothing the case names');
-    expect(contents.text()).toContain('The journal does not add up at entry 3');
-    expect(contents.text()).toContain('1: the service says it has no such file');
-    expect(contents.text()).toContain('Texts that are not saved as notes do not go along');
+    const contents = page.get('[aria-label="Package contents"]');
+    expect(contents.text()).not.toContain('Missing filesNone');
+    expect(contents.text()).toContain('Journal integrity check failed at entry 3');
+    expect(contents.text()).toContain('1: the service has no such file');
+    expect(contents.text()).toContain('Unsaved text is not exported');
     expect(await violations()).toEqual([]);
   });
 
@@ -169,9 +169,9 @@ describe('the export dialog', () => {
       previewOf({ caseId }),
     );
     expect(page.text()).toContain('2, one package each');
-    await button('Choose a folder').trigger('click');
+    await button('Choose folder…').trigger('click');
     await field('Passphrase').setValue(WORDS);
-    await field('Passphrase again').setValue(WORDS);
+    await field('Confirm passphrase').setValue(WORDS);
     const second = { jobId: JOB.replace(/1$/, '2'), caseId: OTHER };
     double.answer({ 'packages:start': () => ({ jobIds: [JOB, second.jobId] }) });
     await page.get('form').trigger('submit');
@@ -196,7 +196,7 @@ describe('the export dialog', () => {
       jobFor({ state: 'done', detail: { result } }),
       jobFor({ ...second, state: 'failed', failure: 'disk-full' }),
     ]);
-    await vi.waitFor(() => expect(lines()[0]).toContain('Written and encrypted'));
+    await vi.waitFor(() => expect(lines()[0]).toContain('Exported, encrypted'));
     expect(lines()[1]).toContain('The disk is full');
     expect(button('Done').text()).toBe('Done');
     expect(await violations()).toEqual([]);
@@ -205,9 +205,9 @@ describe('the export dialog', () => {
 
   it('keeps what was entered when the order is refused, and says why', async () => {
     const { page, button, field, double } = await open([CASE], () => previewOf());
-    await button('Choose a folder').trigger('click');
+    await button('Choose folder…').trigger('click');
     await field('Passphrase').setValue(WORDS);
-    await field('Passphrase again').setValue(WORDS);
+    await field('Confirm passphrase').setValue(WORDS);
     double.answer({
       'packages:start': () => {
         throw new DoubleFault('vault-locked');

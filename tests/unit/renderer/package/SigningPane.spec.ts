@@ -50,13 +50,13 @@ async function violations(element: Element): Promise<unknown[]> {
 
 describe('the signing pane', () => {
   it.each<[string, SigningView, string]>([
-    ['no key yet', viewOf(), 'Its secret half will be in the system keychain'],
-    ['no keychain', viewOf({ place: 'vault' }), 'its secret half will be in the encrypted vault'],
-    ['a locked keychain', viewOf({ place: 'keychain-locked' }), 'The system keychain is locked'],
+    ['No signing key yet', viewOf(), 'The private key will be stored in the system keychain'],
+    ['no keychain', viewOf({ place: 'vault' }), 'the private key will be stored in the encrypted vault'],
+    ['a locked keychain', viewOf({ place: 'keychain-locked' }), 'Unlock the system keychain to generate one'],
     ['a key in the keychain', viewOf({ own: KEY }), 'In the system keychain'],
     ['a key in the vault', viewOf({ own: { ...KEY, keptIn: 'vault' } }), 'In the encrypted vault'],
     ['a lost key', viewOf({ own: KEY, former: [{ ...KEY, fingerprint: sha('b') }] }), 'Former keys'],
-    ['nobody known', viewOf({ own: KEY }), 'None yet. A key gets its name'],
+    ['nobody known', viewOf({ own: KEY }), 'None. A signer is added'],
   ])('says in words what %s means, and passes axe', async (_, view, words) => {
     const { wrapper } = await show(view);
     expect(wrapper.text()).toContain(words);
@@ -66,10 +66,10 @@ describe('the signing pane', () => {
   it('makes a key on request and shows its fingerprint as people compare it', async () => {
     const { double, wrapper, button } = await show(viewOf());
     double.answer({ 'signing:make': () => viewOf({ own: KEY }) });
-    await button('Make the key now')?.trigger('click');
+    await button('Generate key')?.trigger('click');
     await flushPromises();
     expect(wrapper.text().replaceAll(/\s+/g, ' ')).toContain(groupFingerprint(KEY.fingerprint));
-    expect(button('Make the key now')).toBeUndefined();
+    expect(button('Generate key')).toBeUndefined();
   });
 
   it('takes a fingerprint as it is read out, in groups and capitals, and nothing that is none', async () => {
@@ -80,7 +80,7 @@ describe('the signing pane', () => {
     const [name, fingerprint] = form.findAll('input');
     await name?.setValue('Colleague in Lisbon');
     await fingerprint?.setValue('dddd dddd');
-    expect(wrapper.text()).toContain('A fingerprint has 64 digits');
+    expect(wrapper.text()).toContain('Enter 64 digits');
     await form.trigger('submit');
     expect(double.callsOf('signing:name')).toEqual([]);
     await fingerprint?.setValue(groupFingerprint(sha('d')).toUpperCase());
@@ -99,9 +99,9 @@ describe('the signing pane', () => {
         throw new DoubleFault('keychain-locked');
       },
     });
-    await button('Make the key now')?.trigger('click');
+    await button('Generate key')?.trigger('click');
     await flushPromises();
     expect(wrapper.text()).toMatch(/keychain/i);
-    expect(button('Make the key now')).toBeDefined();
+    expect(button('Generate key')).toBeDefined();
   });
 });

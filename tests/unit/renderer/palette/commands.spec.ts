@@ -26,7 +26,7 @@ const scopes: KeyScope[] = [
   {
     heading: 'Anywhere',
     bindings: [
-      { keys: '?', label: 'Show the keys', run },
+      { keys: '?', label: 'Keyboard shortcuts', synonyms: 'show the keys', run },
       { keys: 'x', label: 'Link panes', run },
     ],
   },
@@ -38,7 +38,7 @@ describe('commandsOf', () => {
       ['Link panes', 'Images', 'l'],
       ['Lock', 'Anywhere', 'mod+l'],
       ['About CaseLoupe', 'Anywhere', null],
-      ['Show the keys', 'Anywhere', '?'],
+      ['Keyboard shortcuts', 'Anywhere', '?'],
     ]);
   });
 });
@@ -47,10 +47,14 @@ describe('findCommands', () => {
   const find = (words: string): string[] => findCommands(commandsOf(scopes), words).map(({ label }) => label);
   it('needs every word, prefers beginnings, and gives everything for nothing', () => {
     expect(find('')).toHaveLength(4);
-    expect(find('keys show')).toEqual(['Show the keys']);
+    expect(find('short key')).toEqual(['Keyboard shortcuts']);
     expect(find('l')[0]).toBe('Link panes');
     expect(find('lo')).toEqual(['Lock', 'About CaseLoupe']);
     expect(find('link nothing')).toEqual([]);
+  });
+
+  it('finds a command by the synonyms that its label does not show', () => {
+    expect(find('show keys')).toEqual(['Keyboard shortcuts']);
   });
 });
 
@@ -60,7 +64,7 @@ describe('scopesForSheet', () => {
     expect(sheet.map((scope) => scope.heading)).toEqual(['Images', 'Anywhere']);
     expect(sheet.at(-1)?.bindings.map((binding) => binding.label)).toEqual([
       'Lock',
-      'Show the keys',
+      'Keyboard shortcuts',
       'Link panes',
     ]);
   });

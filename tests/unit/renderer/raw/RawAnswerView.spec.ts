@@ -99,7 +99,7 @@ describe('the raw response', () => {
       expect(pane.findAll('mark').map((mark) => mark.text())).toEqual(['word', 'Word', 'word']);
       expect(pane.findAll('mark.current')).toHaveLength(1);
     }
-    await shown.get('[aria-label="Previous place"]').trigger('click');
+    await shown.get('[aria-label="Previous result"]').trigger('click');
     expect(shown.get('[role="status"]').text()).toBe('3 of 3');
     await shown.get('input[type="search"]').setValue('nowhere');
     expect(shown.get('[role="status"]').text()).toBe('not found');
@@ -107,8 +107,8 @@ describe('the raw response', () => {
 
   it('that is not JSON says where and why, and why there is no indented form', async () => {
     const shown = await show(utf8('{"a": 1,\n  "b": }'));
-    expect(shown.text()).toContain('It stops being JSON at line 2, column 8: A value is expected.');
-    expect(shown.text()).toContain('There is no indented form');
+    expect(shown.text()).toContain('The first error is at line 2, column 8: A value is expected.');
+    expect(shown.text()).toContain('Indented view not available');
     expect(shown.get('.line.fault').text()).toContain('"b": }');
     expect(shown.findAll('.pane')).toHaveLength(1);
   });

@@ -120,8 +120,8 @@ async function open(
 async function openRedacted(...given: Parameters<typeof open>) {
   const dialog = await open(...given);
   await dialog.choose('redacted');
-  await dialog.field('For whom').setValue('Supervisory authority ');
-  await dialog.field('Why it is redacted').setValue(' Request 12');
+  await dialog.field('Recipient').setValue('Supervisory authority ');
+  await dialog.field('Reason for redaction').setValue(' Request 12');
   return dialog;
 }
 
@@ -130,7 +130,7 @@ describe('the report dialog', () => {
     const { page, isOff, state, double } = await open();
     expect(page.find('.pdf').exists()).toBe(true);
     expect(double.callsOf('reports:preview')[0]).not.toHaveProperty('redaction');
-    expect(state()).toContain('18 pages · pictures embedded 5 of 5 · nothing left out');
+    expect(state()).toContain('18 pages · images embedded 5 of 5 · nothing left out');
     expect(isOff('Save as PDF')).toBe(false);
   });
 
@@ -138,23 +138,23 @@ describe('the report dialog', () => {
     const { page, choose, isOff, state, field } = await open();
     await choose('redacted');
     expect(page.find('.pdf').exists()).toBe(false);
-    expect(page.text()).toContain('4 pictures covered as a whole, 1 shown with the recipient’s name over it');
+    expect(page.text()).toContain('4 images covered completely, 1 shown with the recipient’s name');
     expect(page.text()).toContain('article 77');
-    expect(state()).toBe('Still wanting: for whom it is.');
-    await field('For whom').setValue('X');
-    expect(state()).toBe('Still wanting: why it is redacted.');
-    expect([isOff('Make it'), isOff('Print'), isOff('Save as PDF')]).toEqual([true, true, true]);
-    await field('Why it is redacted').setValue('Y');
-    expect(isOff('Make it')).toBe(false);
+    expect(state()).toBe('Enter the recipient.');
+    await field('Recipient').setValue('X');
+    expect(state()).toBe('Enter the reason for redaction.');
+    expect([isOff('Generate'), isOff('Print'), isOff('Save as PDF')]).toEqual([true, true, true]);
+    await field('Reason for redaction').setValue('Y');
+    expect(isOff('Generate')).toBe(false);
     for (const box of page.findAll('.redaction input[type=checkbox]')) await box.setValue(false);
-    expect(state()).toBe('Still wanting: something to remove.');
+    expect(state()).toBe('Select what to remove.');
     await choose('whole');
-    expect(isOff('Make it')).toBe(false);
+    expect(isOff('Generate')).toBe(false);
   });
 
   it('makes what was asked for, and says what came of it', async () => {
     const { double, button, page, state, isOff } = await openRedacted();
-    await button('Make it').trigger('click');
+    await button('Generate').trigger('click');
     await flushPromises();
     expect(double.callsOf('reports:preview').at(-1)).toMatchObject({
       caseId: CASE,
@@ -165,24 +165,24 @@ describe('the report dialog', () => {
       },
     });
     expect(page.get('.pdf').attributes('aria-label')).toBe('Audit report, redacted copy');
-    expect(state()).toContain('1,234 texts removed, 4 pictures covered, and searched');
+    expect(state()).toContain('1,234 texts removed, 4 images covered, result checked');
     expect(isOff('Save as PDF')).toBe(false);
   });
 
   it('lets nothing be saved or printed that is not what is chosen now', async () => {
     const { button, field, state, isOff } = await openRedacted();
-    await button('Make it').trigger('click');
+    await button('Generate').trigger('click');
     await flushPromises();
-    await field('For whom').setValue('Somebody else');
-    expect(state()).toContain('Other things are chosen now');
-    expect([isOff('Make again'), isOff('Print'), isOff('Save as PDF')]).toEqual([false, true, true]);
-    await field('For whom').setValue('Supervisory authority');
+    await field('Recipient').setValue('Somebody else');
+    expect(state()).toContain('The options have changed');
+    expect([isOff('Regenerate'), isOff('Print'), isOff('Save as PDF')]).toEqual([false, true, true]);
+    await field('Recipient').setValue('Supervisory authority');
     expect(isOff('Save as PDF')).toBe(false);
   });
 
   it('goes back to the options, not out of the dialog', async () => {
     const { button, page, store } = await open();
-    await button('Back to the options').trigger('click');
+    await button('Back to options').trigger('click');
     await flushPromises();
     expect(store.dialogOpen).toBe(true);
     expect(page.find('.pdf').exists()).toBe(false);
@@ -203,13 +203,13 @@ describe('the report dialog', () => {
             ],
           },
     );
-    await button('Make it').trigger('click');
+    await button('Generate').trigger('click');
     await flushPromises();
     for (const words of [
-      'Nothing was written or printed',
-      'Names: in what you typed as ground or recipient',
+      'Nothing was written, printed or recorded',
+      'Names: in the ground or recipient you entered',
       'Dates of birth: in the report',
-      'More than pixels: in the picture of exhibit 3',
+      'Metadata in an image: in the image of exhibit 3',
     ])
       expect(page.text()).toContain(words);
     expect(isOff('Save as PDF')).toBe(true);
@@ -217,7 +217,7 @@ describe('the report dialog', () => {
 
   it('says that a file name tells what was removed', async () => {
     const { button, double, page } = await openRedacted();
-    await button('Make it').trigger('click');
+    await button('Generate').trigger('click');
     await flushPromises();
     double.answer({
       'reports:save': () => {
@@ -226,28 +226,26 @@ describe('the report dialog', () => {
     });
     await button('Save as PDF').trigger('click');
     await flushPromises();
-    expect(page.get('[role=alert]').text()).toContain('That file name tells what was removed');
+    expect(page.get('[role=alert]').text()).toContain('The file name contains removed data');
   });
 
   it('covers a report while something is masked that is in it, and shows one without it', async () => {
     const { page, button } = await openRedacted([CASE], undefined, ['names']);
     expect(page.find('.pdf').exists()).toBe(false);
-    await button('Make it').trigger('click');
+    await button('Generate').trigger('click');
     await flushPromises();
     expect(page.find('.pdf').exists()).toBe(true);
   });
 
   it('names the cases of a batch whose reports were stopped, and where', async () => {
     const { button, page, double } = await openRedacted([CASE, OTHER]);
-    await button('Choose a folder and write them').trigger('click');
+    await button('Choose folder and generate…').trigger('click');
     await flushPromises();
     expect(double.callsOf('reports:batch')[0]).toMatchObject({
       redaction: { recipient: 'Supervisory authority' },
     });
     expect(page.text()).toContain('0 reports written');
-    expect(page.text()).toMatch(
-      /c{32}.*Something that was to be removed was still found.*Names: in the report/,
-    );
+    expect(page.text()).toMatch(/c{32}.*Redaction check failed.*Names: in the report/);
   });
 
   it('has no fault that axe knows', async () => {

@@ -134,7 +134,7 @@ describe('the rule checklist', () => {
     const { panel } = await show(viewOf({ journey_id: 'j', flow_id: 'f', rule_results }));
     expect(panel.text()).toContain(said);
     expect(panel.text().includes('No rules')).toBe(isNone);
-    expect(panel.text()).not.toContain('No rule failed');
+    expect(panel.text()).not.toContain('No failed rules');
   });
 
   it('opens the glossary', async () => {
@@ -147,7 +147,7 @@ describe('the rule checklist', () => {
     const { panel, actions, shown } = await show(MISMATCH, { hidesScores: true });
     expect(shown()[0]).toBe('same_subject');
     const first = panel.get('li.rule');
-    expect(first.text()).toContain('Hidden until you have compared');
+    expect(first.text()).toContain('Awaiting your comparison');
     expect(first.text()).not.toContain('ailed');
     expect(panel.get('.counts').text()).toContain('1 waiting');
     expect(panel.get('.counts').text()).not.toContain('failed');
@@ -158,6 +158,6 @@ describe('the rule checklist', () => {
     const [toFaces, reveal] = opened.findAll('.gate button');
     await toFaces?.trigger('click');
     expect(actions.compareFaces).toHaveBeenCalledOnce();
-    expect(reveal?.text()).toBe('Show now, recorded as not blind');
+    expect(reveal?.text()).toBe('Show now (recorded as unblinded)');
   });
 });

@@ -32,7 +32,7 @@ function show() {
     bindings: [
       { keys: ['j', 'arrowdown'], label: 'Next rule', run: runs.next },
       { keys: 'enter', label: 'Follow', run: vi.fn() },
-      { keys: 'f3', label: 'Next place', inText: true, run: runs.fetch },
+      { keys: 'f3', label: 'Next result', inText: true, run: runs.fetch },
     ],
   });
   // A screen that has been open and is gone.
@@ -53,7 +53,7 @@ function show() {
     keymap.handle(event);
   };
   const change = async (label: string, key: string, over: KeyboardEventInit = {}): Promise<void> => {
-    const button = table.get(`[aria-label="Change the keys: ${label}"]`);
+    const button = table.get(`[aria-label="Change shortcut: ${label}"]`);
     (button.element as HTMLElement).focus();
     await button.trigger('click');
     await button.trigger('keydown', { key, ...over });
@@ -73,7 +73,7 @@ describe('changing keys', () => {
     expect(table.findAll('.label').map((one) => one.text())).toEqual([
       'Search',
       'Next rule',
-      'Next place',
+      'Next result',
       'Link',
     ]);
   });
@@ -93,8 +93,8 @@ describe('changing keys', () => {
   it('refuses a key that another action has, by that one’s name, and one that text and controls need', async () => {
     const { table, change, kept } = show();
     await change('Next rule', 'l');
-    expect(table.get('.asked').text()).toBe('“Link (Images)” has this key. Press another one.');
-    const button = table.get('[aria-label="Change the keys: Next rule"]');
+    expect(table.get('.asked').text()).toBe('“Link (Images)” already uses this shortcut. Press another.');
+    const button = table.get('[aria-label="Change shortcut: Next rule"]');
     await button.trigger('keydown', { key: 'k', ctrlKey: true });
     expect(table.get('.asked').text()).toContain('“Search (Anywhere)”');
     for (const [key, over] of [
@@ -103,7 +103,7 @@ describe('changing keys', () => {
       ['c', { ctrlKey: true }],
     ] as const) {
       await button.trigger('keydown', { key, ...over });
-      expect(table.get('.asked').text()).toContain('need this key for themselves');
+      expect(table.get('.asked').text()).toContain('is reserved for text and controls');
     }
     expect(kept()).toBeUndefined();
     await button.trigger('keydown', { key: 'Escape' });
@@ -116,7 +116,7 @@ describe('changing keys', () => {
     document.body.append(field);
     press('F3', {}, field);
     expect(runs.fetch).toHaveBeenCalledTimes(1);
-    await change('Next place', 'g');
+    await change('Next result', 'g');
     press('g', {}, field);
     expect(runs.fetch).toHaveBeenCalledTimes(1);
     press('g');
@@ -127,11 +127,11 @@ describe('changing keys', () => {
     const { table, change, kept } = show();
     await change('Next rule', 'q');
     await change('Link', 'j');
-    await table.get('[aria-label="As it was: Next rule"]').trigger('click');
-    expect(table.get('.asked').text()).toContain('“Link” has its old key now');
+    await table.get('[aria-label="Reset: Next rule"]').trigger('click');
+    expect(table.get('.asked').text()).toContain('“Link” now uses its original shortcut');
     expect(kept()).toEqual({ 'Rules/Next rule': 'q', 'Images/Link': 'j' });
-    await table.get('[aria-label="As it was: Link"]').trigger('click');
-    await table.get('[aria-label="As it was: Next rule"]').trigger('click');
+    await table.get('[aria-label="Reset: Link"]').trigger('click');
+    await table.get('[aria-label="Reset: Next rule"]').trigger('click');
     expect(kept()).toEqual({});
   });
 

@@ -218,8 +218,8 @@ describe('what the service found of faces', () => {
       revealFaces,
     });
     for (const told of ['Matched', '81.5', 'extra', 'Passed']) expect(shown.text()).not.toContain(told);
-    expect(shown.text()).toContain('Hidden until you have compared');
-    const [button] = shown.findAll('button').filter((one) => one.text().includes('recorded as not blind'));
+    expect(shown.text()).toContain('Awaiting your comparison');
+    const [button] = shown.findAll('button').filter((one) => one.text().includes('recorded as unblinded'));
     await button?.trigger('click');
     expect(revealFaces).toHaveBeenCalledWith(['/documents/10/face_match_result']);
     shown.unmount();
@@ -247,7 +247,7 @@ describe('what the service found of faces', () => {
     });
     await shown
       .findAll('button')
-      .find((one) => one.text() === 'Compare these')
+      .find((one) => one.text() === 'Compare these images')
       ?.trigger('click');
     expect(showPair).toHaveBeenCalledWith('one', 'two');
     shown.unmount();

@@ -19,7 +19,7 @@ const item = (
 const withStep = (more: object) => ({ ...journeySample, documents: { '20': { ...step, ...more } } });
 
 it.each([[false], [[{ is_matched: false }, { is_matched: true }]]])(
-  'a comparison of faces that could not be read is told beside those that matched: %j',
+  'a face comparison that could not be read is told beside those that matched: %j',
   (face_match_result) => {
     const found = item('Face comparisons', withStep({ face_match_result }));
     expect(found?.tone).toBe('attention');

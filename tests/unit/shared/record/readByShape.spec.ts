@@ -234,7 +234,7 @@ describe('a shape that leaves no doubt is taken', () => {
     expect(journeyAt({ documents }, 'documents', '1', 'progress')).toMatchObject({ value: 'Skipped' });
   });
 
-  it('one comparison of faces for the list of them', () => {
+  it('one face comparison for the list of them', () => {
     const screening_checks = { additional_face_db: { face_match_results: { is_matched: true, score: 7 } } };
     expect(
       journeyAt(

@@ -13,11 +13,11 @@ describe('failureWords', () => {
   it('says the status and code, the wait that is asked for, and where a text stops being JSON', () => {
     const limited = { ...NO_FACTS, status: 429, serviceCode: 'slow_down', retryAfterSeconds: 3600 };
     expect(failureWords('rate-limited', limited)).toEqual({
-      title: 'The service limits how often it is asked (HTTP 429, slow_down)',
-      advice: expect.stringMatching(/^It asks to wait 60 minutes\. /) as string,
+      title: 'Request rate limited by the service (HTTP 429, slow_down)',
+      advice: expect.stringMatching(/^The service asks you to wait 60 minutes\. /) as string,
     });
     expect(failureWords('answer-not-json', { ...NO_FACTS, line: 2, column: 16 }).title).toBe(
-      'The answer is not JSON (line 2, column 16)',
+      'The response is not valid JSON (line 2, column 16)',
     );
     expect(failureWords('web-page', { ...NO_FACTS, status: 200 }).title).not.toContain('200');
   });

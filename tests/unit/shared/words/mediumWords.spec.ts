@@ -30,7 +30,7 @@ describe('mediumWords', () => {
     [
       'image/jpeg',
       'application/octet-stream',
-      'The service declared it as image/jpeg; its bytes are of no type known here.',
+      'The service declared it as image/jpeg; its bytes are of an unknown type.',
     ],
   ])('tells a declared %s from bytes of %s', (declaredMime, mime, note) => {
     expect(mediumWords(held({ declaredMime, mime })).notes).toEqual([note]);
@@ -44,8 +44,6 @@ describe('mediumWords', () => {
   );
 
   it('says of a picture that is cut off that it is, beside the picture too', () => {
-    expect(mediumWords(held({ isTruncated: true })).notes).toEqual([
-      'The file is cut off: it stops before its end.',
-    ]);
+    expect(mediumWords(held({ isTruncated: true })).notes).toEqual(['The file is truncated.']);
   });
 });

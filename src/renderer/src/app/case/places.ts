@@ -24,7 +24,7 @@ export const placeKey = ({ kind, item }: CasePlace): string =>
 /** The section of a place. @throws TypeError for a kind that is not in the list */
 export function sectionAt({ kind }: CasePlace): CaseSection {
   const section = CASE_SECTIONS.find((one) => one.kind === kind);
-  if (section === undefined) throw new TypeError(`No section of a case is called ${kind}`);
+  if (section === undefined) throw new TypeError(`Cases have no section called ${kind}`);
   return section;
 }
 

@@ -15,11 +15,11 @@ export function useApplicantWalk(
   return async (step) => {
     await applicantCases.open(caseId());
     if (applicantCases.state.kind === 'failed')
-      toasts.say('The applicant’s cases could not be read.', { tone: 'fail' });
+      toasts.say('The related cases could not be read.', { tone: 'fail' });
     if (applicantCases.timeline === null) return;
     const next = applicantCases.neighbour(step);
     if (next === null) {
-      toasts.say(`This is the ${step === 1 ? 'last' : 'first'} of the applicant’s held cases.`);
+      toasts.say(`This is the ${step === 1 ? 'last' : 'first'} of the applicant’s saved cases.`);
       return;
     }
     if (place.value.kind === 'timeline') applicantCases.walkTo(next);

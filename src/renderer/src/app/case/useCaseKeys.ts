@@ -32,24 +32,29 @@ export function useCaseKeys({ view, actions, layout, panel, ...does }: Commands)
   useKeymap({
     heading: 'Case',
     bindings: [
-      { keys: 'shift+n', label: 'Note on what has the attention', run: () => actions.addNote() },
-      { keys: 'g', label: 'Compare the two faces yourself', run: () => void actions.compareFaces() },
+      {
+        keys: 'shift+n',
+        label: 'Add note to current item',
+        synonyms: 'note on what has the attention',
+        run: () => actions.addNote(),
+      },
+      { keys: 'g', label: 'Compare faces', run: () => void actions.compareFaces() },
       { keys: 'alt+r', label: 'Go to the rules', run: goToRules },
       { keys: 'alt+n', label: 'Go to the notes', run: () => (layout.inspector.value = 'notes') },
-      { keys: 'shift+j', label: 'Next case of the applicant', run: () => void does.walk(1) },
-      { keys: 'shift+k', label: 'Previous case of the applicant', run: () => void does.walk(-1) },
+      { keys: 'shift+j', label: 'Next related case', run: () => void does.walk(1) },
+      { keys: 'shift+k', label: 'Previous related case', run: () => void does.walk(-1) },
       ...CASE_SECTIONS.flatMap(({ kind, key }) =>
         key === undefined ? [] : [{ ...key, run: () => void actions.go({ kind }) }],
       ),
       ...Array.from({ length: 9 }, (_, index) => ({
         keys: `alt+${String(index + 1)}`,
-        label: 'Go to a part of the case by its number',
+        label: 'Go to case section by number',
         run: () => goToLine(index),
         palette: false,
         fixed: true,
       })),
-      { keys: 'f5', label: 'Retry files that are not held', run: () => void does.retryAll() },
-      { label: 'Fetch this case’s answer again', run: () => void does.refetch() },
+      { keys: 'f5', label: 'Retry missing files', synonyms: 'not held', run: () => void does.retryAll() },
+      { label: 'Fetch this case again', synonyms: 'answer response refresh', run: () => void does.refetch() },
     ],
   });
 }

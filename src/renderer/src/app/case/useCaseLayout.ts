@@ -8,9 +8,9 @@ const NARROW = '(max-width: 760px)';
 
 /** What a narrow window shows of the case, one at a time. */
 export const NARROW_PANELS = [
-  { value: 'parts', label: 'Parts' },
+  { value: 'parts', label: 'Sections' },
   { value: 'stage', label: 'Case' },
-  { value: 'inspector', label: 'Rules and notes' },
+  { value: 'inspector', label: 'Inspector' },
 ] as const;
 
 export type CaseLayout = ReturnType<typeof useCaseLayout>;

@@ -11,7 +11,9 @@ export function useFetchAgain(view: () => CaseView | null) {
     try {
       const held = await cases.retryMedium(medium.path);
       toasts.say(
-        held ? `${medium.label} is held now.` : `${medium.label} is still absent; the reason is recorded.`,
+        held
+          ? `${medium.label} is now saved.`
+          : `${medium.label} is still missing. The reason is in the journal.`,
         { tone: held ? 'pass' : 'attention' },
       );
     } catch (cause) {
@@ -21,14 +23,14 @@ export function useFetchAgain(view: () => CaseView | null) {
 
   async function retryAll(): Promise<void> {
     const away = view()?.media.filter(({ state: { kind } }) => kind === 'absent' || kind === 'not-fetched');
-    if (away === undefined || away.length === 0) toasts.say('Every file this answer names is held.');
+    if (away === undefined || away.length === 0) toasts.say('All files listed in this response are saved.');
     for (const medium of away ?? []) await retry(medium);
   }
 
   async function refetch(): Promise<void> {
     try {
       await cases.refetch();
-      toasts.say('Fetching the answer again. A changed one is kept beside the old.');
+      toasts.say('Fetching the response again. If it has changed, both versions are kept.');
     } catch (cause) {
       toasts.fail(cause);
     }

@@ -28,12 +28,12 @@ export const amlSection: CaseSection = {
     const waiting = toJudgeOf(progress) ?? 0;
     return {
       ...(waiting > 0
-        ? { detail: waiting.toLocaleString('en'), detailMeans: 'to judge' }
+        ? { detail: waiting.toLocaleString('en'), detailMeans: 'unresolved' }
         : { detail: absent }),
       attention: isUnknown(progress.list)
-        ? 'list not readable'
+        ? 'list unreadable'
         : progress.list === 'read' && progress.stale > 0
-          ? `${String(progress.stale)} stale`
+          ? `${String(progress.stale)} due for re-review`
           : null,
     };
   },

@@ -27,8 +27,8 @@ export function faultOf({ outcome, reasonCode, text, reliedOn }: JudgementDraft)
 }
 
 export const FAULT_SENTENCES: Readonly<Record<DraftFault, string>> = {
-  reason: 'Choose a reason: a judgement is not saved without one.',
-  text: 'Another reason needs to be written down.',
-  'nothing-relied-on': 'Tick at least one value: same and different are said of something.',
-  'too-much-relied-on': `At most ${String(RELIED_ON_MAX)} values can be relied on. Untick some.`,
+  reason: 'Choose a reason.',
+  text: 'Enter the other reason under Comments.',
+  'nothing-relied-on': 'Select at least one field this decision is based on.',
+  'too-much-relied-on': `At most ${String(RELIED_ON_MAX)} fields can be selected. Deselect some.`,
 };

@@ -17,8 +17,8 @@ export function originWords(origin: ApplicantOrigin): string | null {
       return 'Applicant from journey';
     case 'unknown':
       return origin.because === 'no-journey'
-        ? 'Applicant unknown: an AML check names nobody, and no journey with this id is held. Every verdict stays unknown; a case that is only suggested is never used.'
-        : 'Applicant unknown: the journey with this id is held, but its answer cannot be read. Every verdict stays unknown.';
+        ? 'Applicant unknown: an AML check does not name the applicant, and no journey with this ID is saved. All comparisons remain unknown; possible links are not used.'
+        : 'Applicant unknown: the journey with this ID is saved, but its response cannot be read. All comparisons remain unknown.';
   }
 }
 
@@ -33,25 +33,24 @@ function notScreenedWords(view: AmlView): StateWords | null {
 }
 
 const NO_SCREENING: StateWords = {
-  title: 'This check has no screening part',
-  text: 'The service sent null in its place. That is not the same as a screening that found nobody.',
+  title: 'This check has no screening data',
+  text: 'The service sent null instead. This does not mean that nobody was found.',
 };
 
 const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
-  null: 'The service sent null in place of a list',
-  missing: 'There is no list of matches in this answer',
+  null: 'The service sent null instead of a list',
+  missing: 'No list of matches in this response',
   unreadable: 'The list of matches cannot be read',
   'other-result': 'The list of matches came with the result of another operation',
   'other-check': 'The list of matches is about another check',
   'with-error': 'The list of matches came beside an error',
   incomplete: 'The list of matches is not complete',
-  'not-held': 'No list of matches is held',
+  'not-held': 'No list of matches saved',
   'not-screened': 'Not screened',
-  'not-stated': 'Empty, but whether it was screened is not stated',
+  'not-stated': 'Empty, and screening status not stated',
   'not-part': NOT_PART,
 };
-const UNREAD_TEXT =
-  'whether there are matches is not known. That is not the same as an empty list. It is shown in full as received.';
+const UNREAD_TEXT = 'the matches are unknown. This is not an empty list. See the response as received.';
 
 /** Whether a list was read and is not, or may not be, the one that was asked for. */
 export const isOtherList = (list: AmlView['progress']['list']): list is OtherList =>
@@ -67,15 +66,15 @@ export function noListWords(view: AmlView): StateWords | null {
     if (progress.total > 0) return null;
     return {
       title: 'No matches',
-      text: 'The list was received and is empty: the service found nobody to compare with.',
+      text: 'The list was received and is empty: the service found no matches.',
     };
   }
   const notScreened = progress.list === 'not-screened' ? notScreenedWords(view) : null;
   if (notScreened !== null) return notScreened;
   if (review === null)
     return {
-      title: 'No list of matches is held',
-      text: 'Neither an AML result nor a monitoring version is held. Fetch the versions of this check to review them.',
+      title: 'No list of matches saved',
+      text: 'No AML result or monitoring version is saved. Fetch the versions of this check to review them.',
     };
   if (review.kind === 'result' && resultAml?.presence.state === 'null') return NO_SCREENING;
   if (progress.list === 'not-stated')

@@ -48,10 +48,10 @@ export function useAmlKeys(
     if (stepToast !== null) toasts.dismiss(stepToast);
     stepToast = toasts.say(
       held === 0
-        ? 'No monitoring version is held. Fetch them first.'
+        ? 'No monitoring versions are saved. Fetch them first.'
         : by > 0
-          ? 'This is the newest version held.'
-          : 'There is no earlier version held.',
+          ? 'This is the latest saved version.'
+          : 'No earlier version is saved.',
     );
   }
   const goTo = (index: number): void => {
@@ -86,30 +86,31 @@ export function useAmlKeys(
       },
       {
         keys: 'mod+enter',
-        label: 'Save the judgement and go on',
+        label: 'Save decision and next',
         run: parts.commit,
         when: () => parts.isWriting() && isHere(),
       },
-      { keys: 'd', label: 'Changes only', run: () => aml.toggleChangesOnly(), when: inList },
-      { keys: 't', label: 'Names in Latin letters too', run: () => (aml.latin = !aml.latin), when: inList },
-      { keys: 'v', label: 'Next version held', run: () => step(1), when: inList },
-      { keys: 'shift+v', label: 'Previous version held', run: () => step(-1), when: inList },
+      { keys: 'd', label: 'Show changes only', run: () => aml.toggleChangesOnly(), when: inList },
+      { keys: 't', label: 'Show names in Latin script', run: () => (aml.latin = !aml.latin), when: inList },
+      { keys: 'v', label: 'Next saved version', run: () => step(1), when: inList },
+      { keys: 'shift+v', label: 'Previous saved version', run: () => step(-1), when: inList },
       {
         keys: 'x',
-        label: 'Select the match',
+        label: 'Select match',
         run: () => void parts.select(),
         when: onMatch,
       },
       {
         keys: 'shift+x',
-        label: 'Judge the selected matches',
+        label: 'Resolve selected matches',
+        synonyms: 'judge together',
         run: parts.openBulk,
         when: () => aml.selected.size > 0,
       },
-      { keys: '/', label: 'Find in the matches', run: () => parts.find(), when: inList },
+      { keys: '/', label: 'Find in matches', run: () => parts.find(), when: inList },
       {
         keys: 'escape',
-        label: 'Back to the list of matches',
+        label: 'Back to match list',
         run: leaveForList,
         when: () => root.value?.contains(document.activeElement) === true && !inGrid(),
         palette: false,

@@ -74,7 +74,7 @@ export function useJudging({
     if (!standing) return;
     await submit(async () => {
       await aml.undo(standing.judgementId, reason);
-      toasts.say('The judgement is undone. Both entries stay in the journal.');
+      toasts.say('Decision undone. Both entries remain in the journal.');
       await nextTick();
       parts.toList();
     });
@@ -87,7 +87,9 @@ export function useJudging({
     submit(async () => {
       const count = await aml.judgeSelected(written);
       bulk.value = false;
-      toasts.say(`${countedGrouped(count, 'match', 'matches')} judged, one entry each.`, { tone: 'pass' });
+      toasts.say(`${countedGrouped(count, 'match', 'matches')} resolved, one journal entry each.`, {
+        tone: 'pass',
+      });
     });
   function openBulk(): void {
     error.value = null;

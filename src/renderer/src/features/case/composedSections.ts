@@ -55,11 +55,11 @@ function blocksOfDocument(view: CaseView, step: DocumentStep): readonly Block[] 
 
 const TITLES: Readonly<Partial<Record<ComposedId, string>>> = {
   overview: 'Overview',
-  further: 'Further parts',
+  further: 'Other data',
 };
 export const titleOfSection = (id: ComposedId): string => TITLES[id] ?? labelOfMember(id);
 
-/** In which way the response has a section's member. Further parts are there only where it has some. */
+/** In which way the response has a section's member. Other data are there only where it has some. */
 export function presenceOf({ result }: CaseView, id: ComposedId): Received<unknown>['state'] {
   if (id === 'overview') return 'given';
   if (id === 'further') return result.further.length > 0 ? 'given' : 'not-part';

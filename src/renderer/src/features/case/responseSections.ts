@@ -53,9 +53,7 @@ const documentSection: CaseSection = {
     const detail = given === null || given === 'Completed' ? '' : given;
     if (!useFaceStore().telling(view).steps.has(step.pointer))
       return { detail, attention: givenOr(step.part.has_passed_rules) === false ? 'failed rules' : null };
-    return detail === ''
-      ? { detail: 'waits', detailMeans: 'for your own comparison of the faces' }
-      : { detail };
+    return detail === '' ? { detail: 'pending', detailMeans: 'your face comparison' } : { detail };
   },
 };
 
@@ -82,7 +80,7 @@ export const responseSections: readonly CaseSection[] = [
     isPart: (view) => view.documents.length === 0 && presenceOf(view, 'documents') !== 'not-part',
   }),
   memberSection('selfie', 'person', {
-    key: { keys: 'alt+s', label: 'Go to the selfie' },
+    key: { keys: 'alt+s', label: 'Go to selfie' },
     status({ result: { selfie } }) {
       const given = givenOr(selfie);
       const status = given === null ? null : givenOr(given.status);

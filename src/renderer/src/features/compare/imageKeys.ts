@@ -14,19 +14,19 @@ export function imageKeys(run: (command: CompareCommand, alone: boolean) => void
     { keys: `shift+${key}`, label, run: () => run(command, true), palette: false },
   ];
   return [
-    bind('l', 'Link or unlink the panes', 'link'),
+    bind('l', 'Link or unlink panes', 'link'),
     bind('r', 'Rotate clockwise', 'rotate'),
     bind('shift+r', 'Rotate anticlockwise', 'rotate-back'),
-    bind('h', 'Mirror left to right', 'flip'),
-    bind('x', 'Swap the panes', 'swap'),
+    bind('h', 'Flip horizontally', 'flip'),
+    bind('x', 'Swap panes', 'swap'),
     bind(['+', '='], 'Zoom in', 'zoom-in'),
     bind(['-', '_'], 'Zoom out', 'zoom-out'),
     bind('0', 'Fit', 'fit'),
     bind('1', 'Actual size', 'actual-size'),
-    bind('\\', 'Reset the view', 'reset'),
-    ...move('arrowleft', 'Move left; with Shift this pane alone', 'pan-left'),
-    ...move('arrowright', 'Move right; with Shift this pane alone', 'pan-right'),
-    ...move('arrowup', 'Move up; with Shift this pane alone', 'pan-up'),
-    ...move('arrowdown', 'Move down; with Shift this pane alone', 'pan-down'),
+    bind('\\', 'Reset view', 'reset'),
+    ...move('arrowleft', 'Pan left (Shift: this pane only)', 'pan-left'),
+    ...move('arrowright', 'Pan right (Shift: this pane only)', 'pan-right'),
+    ...move('arrowup', 'Pan up (Shift: this pane only)', 'pan-up'),
+    ...move('arrowdown', 'Pan down (Shift: this pane only)', 'pan-down'),
   ];
 }

@@ -8,7 +8,7 @@ export const imagesSection: CaseSection = {
   title: 'Images',
   icon: 'image',
   component: ImagesStage,
-  key: { keys: 'alt+i', label: 'Go to the images' },
+  key: { keys: 'alt+i', label: 'Go to images' },
   isPart: ({ kind }) => kind !== 'aml-check',
   status(view) {
     const images = view.media.filter(({ operation }) => operation === 'image');
@@ -17,7 +17,7 @@ export const imagesSection: CaseSection = {
     const away = images.length - held;
     return {
       detail: `${String(held)} of ${String(images.length)}`,
-      attention: away > 0 ? `${String(away)} not held` : null,
+      attention: away > 0 ? `${String(away)} not saved` : null,
     };
   },
 };

@@ -11,20 +11,20 @@ export const toolWording: Record<
   swap: { name: 'Swap panes', keys: 'X' },
   'rotate-back': { name: 'Rotate anticlockwise', keys: 'Shift+R' },
   rotate: { name: 'Rotate clockwise', keys: 'R' },
-  flip: { name: 'Mirror left to right', keys: 'H' },
+  flip: { name: 'Flip horizontally', keys: 'H' },
   'zoom-out': { name: 'Zoom out', keys: '-' },
   'zoom-in': { name: 'Zoom in', keys: '+' },
   fit: { name: 'Fit', keys: '0' },
   'actual-size': { name: 'Actual size', keys: '1' },
   reset: { name: 'Reset view', keys: '\\' },
-  'draw-region': { name: 'Mark a region', keys: 'N' },
-  'single-pane': { name: 'Show one pane', keys: '' },
+  'draw-region': { name: 'Mark region', keys: 'N' },
+  'single-pane': { name: 'Single pane', keys: '' },
 };
 
 /** The link's control names its state instead of being a pressed button: state and name are one word. */
 export const linkWording = {
-  on: { text: 'Linked', name: 'Linked: the panes move together' },
-  off: { text: 'Unlinked', name: 'Unlinked: the panes move separately' },
+  on: { text: 'Linked', name: 'Linked: panes move together' },
+  off: { text: 'Unlinked', name: 'Unlinked: panes move separately' },
 };
 
 export interface Notice {
@@ -53,13 +53,18 @@ export function paneNotice(
       ? {
           ...plain,
           title: 'Not in this case',
-          detail: 'The picture chosen here is not among the case’s pictures.',
+          detail: 'The selected image is not part of this case.',
         }
-      : { ...plain, title: 'No picture chosen', detail: 'Choose one above. The other pane stays as it is.' };
+      : { ...plain, title: 'No image selected', detail: 'Choose an image above.' };
   }
   switch (image.media.kind) {
     case 'absent':
-      return { title: 'Not held', detail: image.media.sentence, canRetry: image.media.canRetry, busy: false };
+      return {
+        title: 'Not saved',
+        detail: image.media.sentence,
+        canRetry: image.media.canRetry,
+        busy: false,
+      };
     case 'not-shown':
       return { ...plain, title: image.media.title, detail: image.media.sentence };
     case 'not-fetched':
@@ -68,7 +73,7 @@ export function paneNotice(
       return {
         ...plain,
         title: 'Fetching',
-        detail: 'It appears here once it is sealed in the vault.',
+        detail: 'It will appear here when it has been saved.',
         busy: true,
       };
     case 'held': {
@@ -77,13 +82,13 @@ export function paneNotice(
       return {
         ...plain,
         title: 'Cannot be shown',
-        detail: `The file is held unchanged (${mime}, ${fileSize(bytes)}), but it cannot be decoded as a picture.`,
+        detail: `The file is saved unchanged (${mime}, ${fileSize(bytes)}), but it cannot be displayed as an image.`,
       };
     }
   }
 }
 
-/** Device pixels per picture pixel as a readout: "100 %", "8.3 %". */
+/** Screen pixels per image pixel as a readout: "100 %", "8.3 %". */
 export function zoomReadout(actualScale: number): string {
   const percent = actualScale * 100;
   return `${percent >= 100 ? Math.round(percent) : percent.toFixed(1)} %`;

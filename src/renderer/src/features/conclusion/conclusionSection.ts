@@ -8,7 +8,7 @@ export const conclusionSection: CaseSection = {
   title: 'Conclusion',
   icon: 'pen',
   component: defineAsyncComponent(() => import('./ConclusionSection.vue')),
-  key: { keys: 'mod+shift+enter', label: 'Go to the reviewers’ conclusion' },
+  key: { keys: 'mod+shift+enter', label: 'Go to reviewers’ conclusion' },
   status({ conclusion }) {
     const { state } = conclusion;
     const isOpen = state === 'none' || state === 'withdrawn';

@@ -17,45 +17,45 @@ const GAP_WORDS: Readonly<Record<UnreadablePart['state'], string>> = {
   null: 'null in the response',
   missing: 'not in the response',
   unreadable: 'unreadable',
-  'not-part': 'matches that are not part of this result',
+  'not-part': 'matches that are not provided for this check type',
 };
 
 /** "Rules: null in the response. …": what could not be read, and what therefore cannot be said. */
 function unreadableWords({ what, of, pointer, state }: UnreadablePart): string {
   if (what === 'response')
     return state === 'missing'
-      ? 'No response is held, so nothing is known of the case.'
-      : 'The response cannot be read as the result that was asked for, so nothing is known of the case.';
+      ? 'No response is saved, so the case cannot be assessed.'
+      : 'The response is not the requested result, so the case cannot be assessed.';
   const whose = of === null ? '' : ` of ${of}`;
-  return `${UNREADABLE_WORDS[what]}${whose}: ${GAP_WORDS[state]} (${pointer}), so nothing can be concluded from it.`;
+  return `${UNREADABLE_WORDS[what]}${whose}: ${GAP_WORDS[state]} (${pointer}). It cannot be assessed.`;
 }
 
 /** What stands in the way, in words. */
 export function blockerWords(blocker: ConclusionBlocker, view: Pick<CaseView, 'documents'>): string {
   switch (blocker.kind) {
     case 'read-only':
-      return 'The journal does not add up, so nothing can be signed.';
+      return 'The journal integrity check failed, so the case cannot be signed off.';
     case 'open-matches':
-      return `${matches(blocker.count, 'has', 'have')} not been judged.`;
+      return `${matches(blocker.count, 'is', 'are')} unresolved.`;
     case 'undecided-matches':
       return `${matches(blocker.count, 'is', 'are')} ${PROGRESS_WORDS.undecided.toLowerCase()}.`;
     case 'stale-matches':
-      return `${matches(blocker.count, 'rests on a judgement that is', 'rest on judgements that are')} stale.`;
+      return `${matches(blocker.count, 'is', 'are')} due for re-review.`;
     case 'differing-matches':
-      return `${matches(blocker.count, 'was', 'were')} judged otherwise by two people, neither knowing the other’s word.`;
+      return `${matches(blocker.count, 'has', 'have')} conflicting decisions.`;
     case 'unreadable':
       if (blocker.what !== 'matches') return unreadableWords(blocker.part);
       return blocker.of === null
-        ? 'No list of matches is held, so whether there are matches is unknown.'
-        : `${answerWords(blocker.of)}: whether there are matches is not known.`;
+        ? 'No list of matches is saved, so the matches are unknown.'
+        : `${answerWords(blocker.of)}: the matches are unknown.`;
     case 'step-without-decision':
-      return `${stepTitle(view, blocker.stepId)} failed: decide whether it is asked for again, and why.`;
+      return `${stepTitle(view, blocker.stepId)} failed: accept it or request resubmission, and give a reason.`;
     case 'decision-without-step':
-      return `${stepTitle(view, blocker.stepId)} is decided on but has not failed.`;
+      return `${stepTitle(view, blocker.stepId)} has a decision but did not fail.`;
     case 'step-decided-twice':
-      return `${stepTitle(view, blocker.stepId)} is decided on twice.`;
+      return `${stepTitle(view, blocker.stepId)} has two decisions.`;
     case 'no-reasons':
-      return 'Reasons are missing.';
+      return 'Enter your reasons.';
   }
 }
 
@@ -69,4 +69,4 @@ export const isLiftedByReason = ({
 export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>
   blocker.kind === 'unreadable' ? blocker.what === 'matches' : blocker.kind.endsWith('-matches');
 
-export const DECISION_WORDS = { resubmit: 'Ask for it again', accept: 'Accept it as it is' } as const;
+export const DECISION_WORDS = { resubmit: 'Request resubmission', accept: 'Accept' } as const;

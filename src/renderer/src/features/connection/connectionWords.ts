@@ -13,20 +13,20 @@ export function testFacts(test: ConnectionTest): string {
 
 /** Whether a key is held, in words; a held one is never shown. */
 export const CREDENTIAL_WORDS: Record<CredentialStatus['credential'], string> = {
-  none: 'No key is held for this connection.',
-  keychain: 'A key and secret are held in the system keychain.',
-  session: 'A key and secret are held in memory until you close CaseLoupe.',
-  'built-in': 'The sandbox needs no key.',
+  none: 'No key saved for this connection.',
+  keychain: 'Key and secret are saved in the system keychain.',
+  session: 'Key and secret are kept in memory until you close CaseLoupe.',
+  'built-in': 'The Sandbox needs no key.',
 };
 
 /** Why a key cannot go into the keychain; null when it can. */
 export const KEEPING_WORDS: Record<KeychainState, string | null> = {
   ready: null,
-  locked: 'The system keychain is locked. Unlock it to keep the key there, or keep it for this session only.',
+  locked: 'The system keychain is locked. Unlock it, or keep the key for this session only.',
   'no-service':
-    'No keychain service is running. The key can be kept in memory until you close CaseLoupe; it is never written to a file.',
+    'No keychain service is running. The key is kept in memory until you close CaseLoupe, never in a file.',
   'module-missing':
-    'The keychain cannot be reached. The key can be kept in memory until you close CaseLoupe; it is never written to a file.',
+    'The keychain cannot be reached. The key is kept in memory until you close CaseLoupe, never in a file.',
 };
 
 /** How many of a profile's paths no page of the vendor's states. */

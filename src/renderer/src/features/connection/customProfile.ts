@@ -53,13 +53,13 @@ export function readDraft(
   const problems: DraftProblems = {};
   for (const issue of parsed.error.issues) {
     const [area, operation] = issue.path;
-    if (area === 'label') problems.label = 'Give it a name of up to 80 characters.';
+    if (area === 'label') problems.label = 'Enter a name of up to 80 characters.';
     if (area === 'origin') {
       problems.origin =
-        'An address such as https://host, without a path: https, or http on this computer only.';
+        'Enter an address such as https://host, without a path. http is allowed for this computer only.';
     }
     if (area === 'operations' && typeof operation === 'string') {
-      problems[operation as Operation] = 'A path that starts with / and is at most 300 characters long.';
+      problems[operation as Operation] = 'Enter a path of up to 300 characters that starts with /.';
     }
   }
   return { ok: false, problems };

@@ -9,7 +9,7 @@ export const fieldsSection: CaseSection = {
   title: SECTION_TITLES.fields,
   icon: 'columns',
   component: FieldMatrixView,
-  key: { keys: 'alt+f', label: 'Go to the field comparison' },
+  key: { keys: 'alt+f', label: 'Go to field comparison' },
   isPart: ({ kind }) => kind !== 'aml-check',
   status(view, { isSettled }) {
     const conflicts = isSettled ? matrixOf(view).counts.conflict : 0;

@@ -5,28 +5,28 @@ import type { OrderPreview, PreviewLine } from '@shared/ipc/ordersContract';
 /** What becomes of a line, in words; `rest` lines are not worked on and are shown last. */
 export const FATE_WORDS: Record<LineFate, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
   fetch: { words: 'Will be fetched', tone: 'does' },
-  'fetch-again': { words: 'Held; will be fetched again and compared', tone: 'does' },
-  held: { words: 'Held already, left alone', tone: 'rest' },
-  event: { words: 'Event of a held case', tone: 'does' },
-  'event-fetch': { words: 'Event of a case not held; the case is fetched first', tone: 'does' },
-  'event-not-held': { words: 'Event of a case not held, left out', tone: 'rest' },
-  'event-repeated': { words: 'The same event again', tone: 'rest' },
-  'event-applied': { words: 'Event taken in before', tone: 'rest' },
-  'event-unknown': { words: 'Event nobody has described; not acted on', tone: 'asks' },
-  file: { words: 'Saved answer; will be sealed as it is', tone: 'does' },
-  'file-raw': { words: 'Not JSON; will be sealed as it is and shown raw', tone: 'does' },
-  'file-unclear': { words: 'Not recognised: say above what it is, or it is left out', tone: 'asks' },
-  'table-unclear': { words: 'A table: say above which column holds the ids', tone: 'asks' },
-  medium: { words: 'Image, PDF or video of a saved answer', tone: 'does' },
-  'medium-unnamed': { words: 'No saved answer here names it; left out', tone: 'rest' },
-  repeated: { words: 'The same id again', tone: 'rest' },
-  'not-understood': { words: 'Not understood', tone: 'asks' },
+  'fetch-again': { words: 'Saved; will be fetched again and compared', tone: 'does' },
+  held: { words: 'Already saved, skipped', tone: 'rest' },
+  event: { words: 'Event of a saved case', tone: 'does' },
+  'event-fetch': { words: 'Event of a case not yet saved; the case will be fetched first', tone: 'does' },
+  'event-not-held': { words: 'Event of a case not saved, skipped', tone: 'rest' },
+  'event-repeated': { words: 'Duplicate event', tone: 'rest' },
+  'event-applied': { words: 'Event already imported', tone: 'rest' },
+  'event-unknown': { words: 'Unknown event; no action', tone: 'asks' },
+  file: { words: 'Saved response; will be imported unchanged', tone: 'does' },
+  'file-raw': { words: 'Not valid JSON; will be imported unchanged and shown raw', tone: 'does' },
+  'file-unclear': { words: 'Not recognised: choose a file type above, or it will be skipped', tone: 'asks' },
+  'table-unclear': { words: 'Table: choose the ID column above', tone: 'asks' },
+  medium: { words: 'Image, PDF or video of a saved response', tone: 'does' },
+  'medium-unnamed': { words: 'Not listed in any saved response; skipped', tone: 'rest' },
+  repeated: { words: 'Duplicate ID', tone: 'rest' },
+  'not-understood': { words: 'Not recognised', tone: 'asks' },
 };
 
 const EVENT_FAULTS: Record<string, string> = {
-  'not-an-event': 'JSON, but not an event: it has no name and body',
-  'no-subject': 'An event that names no journey and no spot check',
-  'no-version': 'A monitoring update that names no version',
+  'not-an-event': 'JSON, but not an event: name or body missing',
+  'no-subject': 'Event without a journey or spot check',
+  'no-version': 'Monitoring update without a version',
 };
 
 /** What stands on a line of the preview, and whether those are foreign words. */
@@ -44,7 +44,7 @@ export function previewSentence({ work, fates }: OrderPreview): string {
     work.spotChecks > 0 ? counted(work.spotChecks, 'spot check') : '',
     work.amlChecks > 0 ? counted(work.amlChecks, 'AML check') : '',
     work.events > 0 ? counted(work.events, 'event') : '',
-    work.files > 0 ? counted(work.files, 'saved answer') : '',
+    work.files > 0 ? counted(work.files, 'saved response') : '',
   ].filter((part) => part !== '');
   const repeated = of('repeated', 'event-repeated', 'event-applied');
   const unread = of('not-understood');
@@ -53,9 +53,9 @@ export function previewSentence({ work, fates }: OrderPreview): string {
   return [
     parts.length === 0 ? 'Nothing to do' : parts.join(', '),
     repeated > 0 ? `${String(repeated)} repeated` : '',
-    unknown > 0 ? `${counted(unknown, 'event')} not acted on` : '',
+    unknown > 0 ? `${counted(unknown, 'event')} without action` : '',
     unclear > 0 ? `${counted(unclear, 'file')} not recognised` : '',
-    unread > 0 ? `${counted(unread, 'line')} not understood` : '',
+    unread > 0 ? `${counted(unread, 'line')} not readable` : '',
   ]
     .filter((part) => part !== '')
     .join('; ');
@@ -66,9 +66,8 @@ export const workCount = ({ work }: OrderPreview): number =>
 
 const LEFT_OUT: Record<OrderPreview['leftOut'][number]['why'], string> = {
   'too-many': 'over 20 000 files, or folders too deep',
-  'too-large':
-    'too large (32 MB for a text or answer, 256 MB for all that is dropped; choose a folder instead)',
-  link: 'links, which are not followed',
+  'too-large': 'too large (limit 32 MB per file and 256 MB in total when dropped; choose a folder instead)',
+  link: 'links (not followed)',
 };
 export const leftOutWords = ({ count, why }: OrderPreview['leftOut'][number]): string =>
-  `${counted(count, 'file')} left out: ${LEFT_OUT[why]}.`;
+  `${counted(count, 'file')} skipped: ${LEFT_OUT[why]}.`;

@@ -8,7 +8,7 @@ export const journalSection: CaseSection = {
   title: SECTION_TITLES.journal,
   icon: 'book',
   component: JournalPanel,
-  key: { keys: 'mod+shift+l', label: 'Go to the journal' },
+  key: { keys: 'mod+shift+l', label: 'Go to journal' },
   status: ({ journal }) => ({
     detail: String(journal.entries),
     attention: journal.state === 'broken' ? 'broken' : null,

@@ -60,7 +60,7 @@ export const useMaskingStore = defineStore('masking', () => {
       const found = await call('masking:values', { caseId });
       if (cases.view?.caseId === caseId) values.value = { caseId, values: found };
     } catch {
-      toasts.say('What is to be covered could not be read, so all of it stays covered.', { tone: 'fail' });
+      toasts.say('The masking settings could not be read, so everything stays masked.', { tone: 'fail' });
     }
   });
   watch(
@@ -105,7 +105,7 @@ export const useMaskingStore = defineStore('masking', () => {
     if (wanted.length === 0) return;
     const caseId = cases.view?.caseId;
     if (caseId === undefined) {
-      toasts.say('Open the case to look at what is covered: it is recorded there.');
+      toasts.say('Open the case to reveal masked values. The case journal records it.');
       return;
     }
     const known = reasoned.value.get(caseId) ?? [];

@@ -15,9 +15,9 @@ export interface Words {
 export function absentReasonWords(reason: AbsentReason): string {
   switch (reason) {
     case 'not-fetched':
-      return 'never asked for';
+      return 'not requested';
     case 'being-fetched':
-      return 'being fetched now';
+      return 'being fetched';
     case 'left-out':
       return 'left out';
     case 'unusable-too-long':
@@ -25,7 +25,7 @@ export function absentReasonWords(reason: AbsentReason): string {
     case 'unusable-not-text':
     case 'unusable-not-a-name':
     case 'unusable-too-many':
-      return 'the answer names no file that can be asked for';
+      return 'no valid file reference';
     default:
       return absenceClause(reason);
   }
@@ -47,40 +47,40 @@ export function cautionsOf(preview: PackagePreview): Words[] {
   const { journal } = preview;
   if (journal.state === 'broken')
     cautions.push({
-      title: `The journal does not add up at entry ${String(journal.seq)}`,
-      advice: 'It goes along as it is, the package says where it breaks, and this export cannot be entered.',
+      title: `Journal integrity check failed at entry ${String(journal.seq)}`,
+      advice:
+        'It is exported unchanged, and the package states the invalid entry. This export cannot be recorded.',
     });
   if (preview.conclusion === 'waiting')
     cautions.push({
-      title: 'The proposed conclusion has no second vote yet',
-      advice: 'The package holds the proposal and its reasons. Whoever is to vote should not open it before.',
+      title: 'The proposed conclusion is awaiting a second vote',
+      advice:
+        'The package contains the proposal and its reasons. The second reviewer should not open it before voting.',
     });
   if (preview.isBeingFetched)
     cautions.push({
       title: 'Files of this case are being fetched',
-      advice: 'What has not come in by then is listed as absent.',
+      advice: 'Files not received by then are listed as missing.',
     });
   if (preview.drafts > 0)
     cautions.push({
-      title:
-        preview.drafts === 1 ? 'A note is not finished' : `${String(preview.drafts)} notes are not finished`,
-      advice: 'Texts that are not saved as notes do not go along.',
+      title: preview.drafts === 1 ? '1 unfinished note' : `${String(preview.drafts)} unfinished notes`,
+      advice: 'Unsaved text is not exported.',
     });
   return cautions;
 }
 
 export const PART_WORDS: Record<OptionalPart, string> = {
   report: 'Printed report (PDF)',
-  viewer: 'Page to read in a browser (HTML)',
+  viewer: 'HTML viewer',
 };
 
 const RECIPIENTS: Record<NonNullable<CheckedRecipient['problem']>, string> = {
   'secret-key':
-    'This is a secret key. Nobody else may ever have it: paste the public key, which begins with age1.',
-  ssh: 'SSH keys are not taken. Ask for a key made with age-keygen.',
-  'other-kind':
-    'This kind of key needs an add-on to age that a recipient may not have. Ask for a plain age1 key.',
-  'not-age': 'This is no age key. One begins with age1.',
+    'This is a private key and must be kept secret. Paste the public key, which starts with age1.',
+  ssh: 'SSH keys are not supported. Request a key created with age-keygen.',
+  'other-kind': 'This key type requires an age plug-in. Request a plain age1 key.',
+  'not-age': 'Not an age key. An age key starts with age1.',
   mistyped: 'This key is incomplete or mistyped.',
 };
 export const recipientWords = (problem: NonNullable<CheckedRecipient['problem']>): string =>
@@ -95,7 +95,7 @@ export function passphraseWords(passphrase: string): { isEnough: boolean; words:
   if (passphrase === '')
     return {
       isEnough: false,
-      words: 'Five words that have nothing to do with each other are easy to say and hard to find.',
+      words: 'Use five or more unrelated words.',
     };
   if (left > 0)
     return {
@@ -103,16 +103,15 @@ export function passphraseWords(passphrase: string): { isEnough: boolean; words:
       words: `At least ${String(PACKAGE_PASSPHRASE_MIN)} characters: ${String(left)} more.`,
     };
   const kinds = new Set(passphrase.toLowerCase()).size;
-  if (kinds < 6)
-    return { isEnough: false, words: 'The same few characters over and over are found at once.' };
+  if (kinds < 6) return { isEnough: false, words: 'Repeated characters are easy to guess.' };
   const words = passphrase
     .trim()
     .split(/[\s\-_.]+/)
     .filter((word) => word.length > 2).length;
   if (words >= 5 || passphrase.length >= 20)
-    return { isEnough: true, words: 'Long enough, if it is in no book and you use it nowhere else.' };
+    return { isEnough: true, words: 'Long enough, if it is not a quotation and not used elsewhere.' };
   return {
     isEnough: true,
-    words: 'Accepted. A sentence or a name with a year is guessed; five unrelated words are not.',
+    words: 'Accepted. Five or more unrelated words are safer than a sentence or a name with a year.',
   };
 }

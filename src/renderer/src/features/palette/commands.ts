@@ -5,6 +5,7 @@ import { keysOf, type KeyBinding, type KeyScope } from '../../composables/keymap
 export interface Command {
   id: string;
   label: string;
+  synonyms?: string;
   heading: string;
   keys: string | null;
   run: () => void;
@@ -20,11 +21,12 @@ export function commandsOf(scopes: readonly KeyScope[]): Command[] {
     scope.bindings.filter(isOffered).flatMap((binding): Command[] => {
       if (seen.has(binding.label)) return [];
       seen.add(binding.label);
-      const { label, run } = binding;
+      const { label, synonyms, run } = binding;
       return [
         {
           id: `${scope.heading}/${label}`,
           label,
+          synonyms,
           heading: scope.heading,
           keys: keysOf(binding)[0] ?? null,
           run,
@@ -51,7 +53,7 @@ export function matchScore(label: string, words: string): number {
 /** The commands that match, best first; their own order among equals. */
 export function findCommands(commands: readonly Command[], words: string): Command[] {
   return commands
-    .map((command) => ({ command, score: matchScore(command.label, words) }))
+    .map((command) => ({ command, score: matchScore(`${command.label} ${command.synonyms ?? ''}`, words) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ command }) => command);

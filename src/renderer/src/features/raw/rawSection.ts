@@ -7,7 +7,7 @@ export const rawSection: CaseSection = {
   title: 'Raw response',
   icon: 'braces',
   component: RawSection,
-  key: { keys: 'alt+a', label: 'Go to the raw response' },
+  key: { keys: 'alt+a', label: 'Go to raw response' },
   isWide: true,
   status({ answers, deviations: { length } }) {
     return {

@@ -8,5 +8,5 @@ export const retentionSection: CaseSection = {
   title: SECTION_TITLES.retention,
   icon: 'clock',
   component: RetentionSection,
-  key: { label: 'Retention: how long this case is kept, and erasing it' },
+  key: { label: 'Retention and erasure' },
 };

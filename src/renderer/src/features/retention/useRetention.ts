@@ -32,7 +32,7 @@ export type Retention = ReturnType<typeof useRetention>;
 /** Destroys the case for ever; throws the bridge's error where something keeps it. */
 export const eraseCase = (order: RequestOf<'retention:erase'>) => call('retention:erase', order);
 
-/** What stays in other cases when one is erased. */
+/** Entries in other cases when one is erased. */
 export const useRestsElsewhere = () =>
   useResource((caseId: string) => call('retention:elsewhere', { caseId }));
 

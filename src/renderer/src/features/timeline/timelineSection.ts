@@ -16,8 +16,8 @@ export const timelineSection: CaseSection = {
     const { entries, suggested } = timeline;
     return {
       detail: String(entries.length),
-      detailMeans: entries.length === 1 ? 'held, no other' : 'held',
-      attention: suggested.length > 0 ? `${String(suggested.length)} only suggested` : null,
+      detailMeans: entries.length === 1 ? 'saved, no other' : 'saved',
+      attention: suggested.length > 0 ? `${String(suggested.length)} possible links` : null,
     };
   },
 };

@@ -18,115 +18,124 @@ export interface Look {
 /** Why a container did not open. `again` are faults of the key, after which the file is still there. */
 const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
   'wrong-passphrase': {
-    title: 'This passphrase does not open it',
-    text: 'It is another one, or the part of the file that the passphrase is checked against was damaged. The file is kept ready.',
+    title: 'Incorrect passphrase',
+    text: 'The passphrase is wrong, or the file header is damaged. Try again.',
   },
   'wrong-identity': {
-    title: 'The package was not sealed for this key',
-    text: 'Use the identity whose public half the sender had. The file is kept ready.',
+    title: 'The package was not encrypted for this key',
+    text: 'Use the identity that belongs to the public key you gave to the sender.',
   },
   'not-an-identity': {
-    title: 'This is not an age identity',
-    text: 'An identity begins with AGE-SECRET-KEY-1. The file is kept ready.',
+    title: 'Invalid age identity',
+    text: 'An identity starts with AGE-SECRET-KEY-1.',
   },
   'damaged-header': {
-    title: 'Damaged container: the header of the encryption was altered',
-    text: 'It cannot be opened with any passphrase. Ask for the file again.',
+    title: 'Damaged file: the encryption header was altered',
+    text: 'It cannot be opened with any passphrase. Request the file again.',
   },
   'damaged-body': {
-    title: 'Damaged container: what is encrypted was altered',
-    text: 'The passphrase is right, and the file was altered or cut short since it was made. Ask for it again.',
+    title: 'Damaged file: the encrypted content was altered',
+    text: 'The passphrase is correct, but the file was altered or truncated. Request it again.',
   },
   armoured: {
-    title: 'The package is written as text',
-    text: 'Turn it into a binary age file first: age -d and age -e without -a.',
+    title: 'The package is text-encoded',
+    text: 'Convert it to a binary age file first: age -d, then age -e without -a.',
   },
   'too-costly': {
-    title: 'Opening it would take more memory than a passphrase should',
-    text: 'Its work factor is above what any tool sets. It was not tried.',
+    title: 'The passphrase protection requires too much memory',
+    text: 'Its work factor exceeds the usual limits. The file was not opened.',
   },
   'not-a-package': {
-    title: 'This is no case package',
-    text: 'A case package is a zip, or an age file with a zip in it.',
+    title: 'Not a case package',
+    text: 'A case package is a ZIP file, or an age file that contains one.',
   },
   truncated: {
-    title: 'Damaged container: it is cut short',
-    text: 'The file ends before its own end. Ask for it again.',
+    title: 'Damaged file: truncated',
+    text: 'The end of the file is missing. Request it again.',
   },
   'damaged-zip': {
-    title: 'Damaged container: the zip does not read',
-    text: 'Its directory contradicts itself. Ask for the file again.',
+    title: 'Damaged file: the ZIP cannot be read',
+    text: 'Its directory is inconsistent. Request the file again.',
   },
   'prepended-data': {
-    title: 'Refused: something stands before the zip',
-    text: 'It could be another file altogether.',
+    title: 'Refused: data before the ZIP',
+    text: 'It may be a different file in disguise.',
   },
   'trailing-data': {
-    title: 'Refused: something stands behind the zip',
-    text: 'It could be another file altogether.',
+    title: 'Refused: data after the ZIP',
+    text: 'It may be a different file in disguise.',
   },
   'hidden-data': {
-    title: 'Refused: the zip holds bytes that no entry owns',
-    text: 'Nothing in a package may be out of sight.',
+    title: 'Refused: hidden data in the ZIP',
+    text: 'A package must not contain hidden data.',
   },
   'overlapping-entries': {
-    title: 'Refused: two entries share the same bytes',
-    text: 'This is how archives are made that unpack without end.',
+    title: 'Refused: two entries overlap',
+    text: 'Overlapping entries are typical of ZIP bombs.',
   },
   'headers-differ': {
-    title: 'Refused: the zip says two things of the same file',
-    text: 'Two programs would unpack two different files from it.',
+    title: 'Refused: the ZIP describes a file in two ways',
+    text: 'Different programs would unpack different files.',
   },
-  'too-many-entries': { title: 'Refused: too many entries', text: 'A package holds at most 100,000 files.' },
-  'too-large': { title: 'Refused: too large', text: 'Unpacked it would exceed 16 GB.' },
+  'too-many-entries': {
+    title: 'Refused: too many entries',
+    text: 'A package contains at most 100,000 files.',
+  },
+  'too-large': { title: 'Refused: too large', text: 'Unpacked, it would exceed 16 GB.' },
   bomb: {
-    title: 'Refused: a file would unpack to far more than it is',
-    text: 'This is how archives are made that fill a disk.',
+    title: 'Refused: extreme compression',
+    text: 'This is typical of ZIP bombs.',
   },
   'encrypted-entry': {
-    title: 'Refused: an entry is encrypted by the zip itself',
-    text: 'Packages are encrypted as a whole, with age.',
+    title: 'Refused: an entry uses ZIP encryption',
+    text: 'Packages are encrypted as a whole with age.',
   },
   'unknown-compression': {
-    title: 'Refused: an entry is packed in an unknown way',
-    text: 'It could not be checked.',
+    title: 'Refused: unknown compression method',
+    text: 'It cannot be verified.',
   },
   'absolute-name': { title: 'Refused: a name points outside the package', text: 'It is an absolute path.' },
   'parent-name': {
-    title: 'Refused: a name climbs out of its folder',
-    text: 'It has an empty, “.” or “..” part.',
+    title: 'Refused: a name leaves its folder',
+    text: 'It contains an empty, “.” or “..” part.',
   },
-  'backslash-name': { title: 'Refused: a name has a backslash', text: 'Some systems take it for a folder.' },
-  'drive-name': { title: 'Refused: a name points to a drive', text: 'It would leave the package.' },
-  'control-name': { title: 'Refused: a name has control characters', text: 'They hide what the name is.' },
+  'backslash-name': {
+    title: 'Refused: a name contains a backslash',
+    text: 'Some systems treat it as a folder separator.',
+  },
+  'drive-name': { title: 'Refused: a name refers to a drive', text: 'It would lead outside the package.' },
+  'control-name': {
+    title: 'Refused: a name contains control characters',
+    text: 'They can disguise the name.',
+  },
   'unreadable-name': {
-    title: 'Refused: a name does not read',
-    text: 'It is not UTF-8, or there are two of it.',
+    title: 'Refused: a name cannot be read',
+    text: 'It is not UTF-8, or it is given twice.',
   },
   'overlong-name': {
-    title: 'Refused: a name has no sensible length',
-    text: 'Empty, or longer than systems take.',
+    title: 'Refused: invalid name length',
+    text: 'It is empty or too long.',
   },
   'duplicate-name': {
     title: 'Refused: two entries have the same name',
-    text: 'The same, or the same on some systems: other capitals, another writing of a letter.',
+    text: 'They are identical, or identical on some systems (capitals, Unicode forms).',
   },
   'special-entry': {
     title: 'Refused: an entry is a link or a device',
-    text: 'A package holds ordinary files only.',
+    text: 'A package contains regular files only.',
   },
   'several-top-folders': {
-    title: 'Refused: more than one folder at the top',
+    title: 'Refused: more than one top-level folder',
     text: 'A package is one folder.',
   },
-  'no-top-folder': { title: 'Refused: files lie outside of the folder', text: 'A package is one folder.' },
+  'no-top-folder': { title: 'Refused: files outside the package folder', text: 'A package is one folder.' },
   'not-readable': {
     title: 'The file could not be read',
-    text: 'The disk or the share it is on refused. Nothing was taken in.',
+    text: 'The disk or network share reported an error. Nothing was imported.',
   },
   'changed-since': {
-    title: 'The file was changed while it was being taken in',
-    text: 'Nothing was taken in. Check it again.',
+    title: 'The file changed during the import',
+    text: 'Nothing was imported. Verify the file again.',
   },
 };
 
@@ -136,7 +145,7 @@ export function containerWords(fault: ContainerFault): { title: string; text: st
 
 /** What a redacted copy is not, whatever was found of it. */
 const REDACTED =
-  'It holds neither the journal nor the evidence: what it says can be checked against the whole case only.';
+  'It contains neither journal nor evidence, so its content can only be verified against the whole case.';
 
 export function headline({
   word,
@@ -148,129 +157,129 @@ export function headline({
       return {
         icon: 'check-circle',
         tone: 'pass',
-        title: 'Everything adds up',
-        text: 'Every byte is accounted for, every journal chain is whole, and a signer known at this desk has signed for it.',
+        title: 'Package verified',
+        text: 'All files and journal chains are intact, and the package is signed by a signer known to this installation.',
       };
     case 'redacted':
       return {
         icon: 'eye-off',
         tone: 'neutral',
         title: 'Redacted: this is not the whole case',
-        text: `Every byte of the copy is accounted for, and a signer known at this desk has signed for it. ${REDACTED}`,
+        text: `All files of the copy are intact, and it is signed by a signer known to this installation. ${REDACTED}`,
       };
     case 'doubtful':
       return {
         icon: 'question',
         tone: 'attention',
-        title: `${redacted === null ? 'Nothing is wrong' : 'Redacted copy: nothing is wrong'}, ${
-          signature.state === 'known-signer' ? 'with a remark' : 'but who made it is not known'
+        title: `${redacted === null ? 'No faults found' : 'Redacted copy: no faults found'}, ${
+          signature.state === 'known-signer' ? 'with remarks' : 'but the signer is unknown'
         }`,
-        text: `What was checked is listed below, with what could not be told.${redacted === null ? '' : ` ${REDACTED}`}`,
+        text: `Checks performed is listed below, with what could not be told.${redacted === null ? '' : ` ${REDACTED}`}`,
       };
     case 'broken':
       return {
         icon: 'cross-circle',
         tone: 'fail',
         title: `Do not rely on this ${redacted === null ? 'package' : 'redacted copy'}`,
-        text: 'What is wrong is listed below by name. Nothing of it can be taken in.',
+        text: 'The faults are listed below. It cannot be imported.',
       };
   }
 }
 
 const MALFORMED: Record<Malformed, string> = {
-  'not-readable': 'it does not read',
-  'not-this-format': 'it is not of the format it should have',
-  'newer-format': 'it is of a later version than this app knows; update the app',
+  'not-readable': 'it cannot be read',
+  'not-this-format': 'its format is wrong',
+  'newer-format': 'it was written by a newer version; update CaseLoupe',
   'listed-twice': 'it lists a file twice',
-  'too-large': 'it is larger than such a file can be',
+  'too-large': 'it is too large',
 };
 
 /** One finding: the word for its kind, the name it is about, and what it means. */
 export function findingWords(finding: PackageFinding): { word: string; name: string | null; text: string } {
   switch (finding.kind) {
     case 'altered':
-      return { word: 'Altered', name: finding.path, text: 'Its bytes are not those that were listed.' };
+      return { word: 'Altered', name: finding.path, text: 'Its content differs from the listed hash.' };
     case 'missing':
-      return { word: 'Missing', name: finding.path, text: 'It is listed and not there.' };
+      return { word: 'Missing', name: finding.path, text: 'It is listed but not in the package.' };
     case 'unexpected':
-      return { word: 'Unexpected', name: finding.path, text: 'It is there and nothing lists it.' };
+      return { word: 'Unexpected', name: finding.path, text: 'It is in the package but not listed.' };
     case 'damaged-entry':
       return {
         word: 'Damaged',
         name: finding.path,
-        text: 'The container gives other bytes than it promises.',
+        text: 'Its content does not match its checksum in the ZIP.',
       };
     case 'malformed':
       return { word: 'Unusable', name: finding.path, text: `Not usable: ${MALFORMED[finding.problem]}.` };
     case 'count-differs':
       return {
-        word: 'Miscounted',
+        word: 'Count mismatch',
         name: 'bag-info.txt',
-        text: 'It counts other bytes or files than there are.',
+        text: 'The stated number of bytes or files is wrong.',
       };
     case 'unsigned':
-      return { word: 'Unsigned', name: null, text: 'There is no signature: anybody could have made it.' };
+      return { word: 'Unsigned', name: null, text: 'There is no signature, so the author is unknown.' };
     case 'bad-signature':
       return {
-        word: 'Bad signature',
+        word: 'Invalid signature',
         name: 'tagmanifest-sha256.txt.sig',
-        text: 'It does not fit the list it should be over: the list, the key or the signature was altered.',
+        text: 'It does not match the signed list: the list, the key or the signature was altered.',
       };
     case 'other-signer-stated':
       return {
-        word: 'Other signer',
+        word: 'Signer mismatch',
         name: 'statement.json',
-        text: 'It names another key than the one that signed.',
+        text: 'It states a different key from the one that signed.',
       };
     case 'unknown-signer':
       return {
         word: 'Unknown signer',
         name: null,
-        text: 'The signature is valid; nobody here has named this key yet.',
+        text: 'The signature is valid, but this key has no name here yet.',
       };
     case 'journal-broken':
       return {
-        word: 'Journal broken',
-        name: `Desk ${finding.desk.slice(0, 8)}, entry ${String(finding.seq)}`,
-        text: `The first entry that does not fit: ${faultWords(finding.fault)}.${finding.wasStated ? ' The signer says that it was so when the package was made.' : ''}`,
+        word: 'Journal invalid',
+        name: `Installation ${finding.desk.slice(0, 8)}, entry ${String(finding.seq)}`,
+        text: `First invalid entry: ${faultWords(finding.fault)}.${finding.wasStated ? ' The signer states that it was already invalid at export.' : ''}`,
       };
     case 'chains-differ':
       return {
-        word: 'Journal differs',
+        word: 'Journal mismatch',
         name: 'data/journal.jsonl',
-        text: 'It holds other chains than were signed for.',
+        text: 'Its chains differ from the signed ones.',
       };
     case 'other-case':
       return {
-        word: 'Other case',
+        word: 'Case mismatch',
         name: 'data/journal.jsonl',
-        text: 'The journal opens another case than the package is named for.',
+        text: 'The journal belongs to a different case than stated.',
       };
     case 'evidence-missing':
       return {
         word: 'Missing evidence',
         name: finding.sha256,
-        text: 'The journal names these bytes and the package does not hold them.',
+        text: 'The journal lists this file, but it is not in the package.',
       };
     case 'evidence-unknown':
-      return { word: 'Unaccounted', name: finding.path, text: 'No entry of the journal brought it in.' };
+      return { word: 'Not in journal', name: finding.path, text: 'No journal entry refers to it.' };
     case 'packed-otherwise':
       return {
-        word: 'Packed otherwise',
+        word: 'Repackaged',
         name: null,
-        text: 'The zip is not as this app writes it: packed by another tool, or touched. Every file in it was checked all the same.',
+        text: 'The ZIP was not written by CaseLoupe or was modified. All files in it were verified.',
       };
   }
 }
 
 export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, string> = {
-  broken: 'Nothing is taken in from a package in which something is wrong.',
-  redacted: 'A redacted copy is for reading: it holds no journal and no evidence that could join a case.',
-  unsigned: 'Nothing is taken in without a signature: nobody answers for it.',
-  'unknown-signer': 'Name the signer first, once you know by another way that this key is theirs.',
-  fork: 'The journals tell the same place differently: one of the two was rewritten. Nothing is taken in.',
+  broken: 'Packages with faults cannot be imported.',
+  redacted: 'Redacted copies are for reading only. They contain no journal or evidence to import.',
+  unsigned: 'Unsigned packages cannot be imported.',
+  'unknown-signer': 'First confirm through a separate channel whose key this is, then name the signer.',
+  fork: 'The journals conflict: one of them was rewritten. The package cannot be imported.',
   'held-broken':
-    'The journal of this case at this desk does not verify. The case can be read, and nothing is added.',
+    'The journal integrity check of this case failed here. You can read the case, but nothing can be added.',
 };
 
 /** Why taking a package in ended before it was done. */
@@ -280,10 +289,10 @@ export const TAKE_FAILURES: Record<
 > = {
   'disk-full': {
     title: 'The disk is full',
-    text: 'Nothing of the package was taken in, and nothing held was changed. Make room on the disk of the vault, then take it in again.',
+    text: 'Nothing was imported and no saved case was changed. Free some disk space, then import again.',
   },
   unexpected: {
-    title: 'It could not be taken in',
-    text: 'Nothing of the package was taken in, and nothing held was changed. The detail is in the log; try again.',
+    title: 'Import failed',
+    text: 'Nothing was imported and no saved case was changed. Try again. Details are in the log.',
   },
 };

@@ -23,8 +23,8 @@ interface Mark {
 export const CONCLUSION_MARKS: Readonly<Record<ConclusionState, Mark>> = {
   disputed: { icon: 'alert', tone: 'attention', word: 'Disputed' },
   voided: { icon: 'ban', tone: 'fail', word: 'Voided' },
-  waiting: { icon: 'clock', tone: 'attention', word: 'Waiting for a second' },
-  none: { icon: 'circle', tone: 'neutral', word: 'None yet' },
+  waiting: { icon: 'clock', tone: 'attention', word: 'Awaiting second vote' },
+  none: { icon: 'circle', tone: 'neutral', word: 'No conclusion' },
   withdrawn: { icon: 'undo', tone: 'neutral', word: 'Withdrawn' },
   'signed-off': { icon: 'check-circle', tone: 'pass', word: 'Signed off' },
 };
@@ -38,11 +38,11 @@ export function conclusionMark({ conclusion }: Pick<WorklistRow, 'conclusion'>):
 
 export const MARK_WORDS: Readonly<Record<WorklistMark, string>> = {
   attention: 'Needs attention',
-  'to-judge': 'Matches to judge',
-  stale: 'Stale judgements',
-  'newer-version': 'Newer version unseen',
-  differing: 'Told differently',
-  'on-hold': 'On hold',
+  'to-judge': 'Unresolved matches',
+  stale: 'Due for re-review',
+  'newer-version': 'New version available',
+  differing: 'Conflicting entries',
+  'on-hold': 'Legal hold',
   due: 'Erasure due',
 };
 
@@ -62,7 +62,7 @@ export function furtherMarks(
           {
             icon: 'alert' as const,
             word: 'Incomplete response',
-            long: `Not in the response, or not readable: ${unreadable.map((what) => UNREADABLE_WORDS[what].toLowerCase()).join(', ')}`,
+            long: `Missing from the response or unreadable: ${unreadable.map((what) => UNREADABLE_WORDS[what].toLowerCase()).join(', ')}`,
           },
         ]),
     ...(differences === 0
@@ -70,13 +70,15 @@ export function furtherMarks(
       : [
           {
             icon: 'columns' as const,
-            word: 'Told differently',
-            long: 'Two people told something differently',
+            word: 'Conflicting entries',
+            long: 'Two reviewers recorded different results',
           },
         ]),
-    ...(isOnHold ? [{ icon: 'lock' as const, word: 'On hold', long: 'On hold: it may not be erased' }] : []),
+    ...(isOnHold
+      ? [{ icon: 'lock' as const, word: 'Legal hold', long: 'Legal hold: this case cannot be erased' }]
+      : []),
     ...(isPast && !isOnHold
-      ? [{ icon: 'trash' as const, word: 'Erasure due', long: `It may be erased since ${dueOn}` }]
+      ? [{ icon: 'trash' as const, word: 'Erasure due', long: `Retention period expired on ${dueOn}` }]
       : []),
   ];
 }
@@ -88,13 +90,13 @@ export function matchWords(row: WorklistRow): { first: string; second: string; a
   const { list, total, toJudge, stale, isUnseen } = matches;
   if (list !== 'read')
     return {
-      first: isUnknown(list) ? 'list not readable' : 'not screened',
-      second: isUnseen ? 'newer version' : '',
+      first: isUnknown(list) ? 'list unreadable' : 'not screened',
+      second: isUnseen ? 'new version' : '',
       asks: isUnknown(list) || isUnseen,
     };
-  const second = [stale > 0 ? `${grouped(stale)} stale` : '', isUnseen ? 'newer version' : ''];
+  const second = [stale > 0 ? `${grouped(stale)} for re-review` : '', isUnseen ? 'new version' : ''];
   return {
-    first: toJudge > 0 ? `${grouped(toJudge)} to judge` : total > 0 ? 'all judged' : 'no matches',
+    first: toJudge > 0 ? `${grouped(toJudge)} unresolved` : total > 0 ? 'all resolved' : 'no matches',
     second: second.filter((word) => word !== '').join(', '),
     asks: toJudge > 0 || isUnseen,
   };
@@ -123,9 +125,9 @@ export function failingOf(
 
 /** What stands where no rule failed. */
 export function rulesWord(row: WorklistRow): string {
-  if (isUnreadable(row) || row.unreadable.includes('rules')) return 'not known';
+  if (isUnreadable(row) || row.unreadable.includes('rules')) return 'unknown';
   if (row.rules > 0) return 'none';
-  return row.kind === 'aml-check' ? 'not part' : 'no rules';
+  return row.kind === 'aml-check' ? 'not provided' : 'no rules';
 }
 
 /** How many media are held and how many are not, in a few words. */
@@ -147,11 +149,11 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     row.finalDecision ?? noDecisionWords(row).toLowerCase(),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
     row.fault === null ? null : FAULT_WORDS[row.fault],
-    failing.count === 0 && rulesWord(row) === 'not known'
-      ? 'rules not known'
-      : `${String(failing.count)} failing rules`,
-    failing.faces === 'failed' ? 'and one on faces' : null,
-    failing.faces === 'waits' ? 'one on faces hidden until you have compared' : null,
+    failing.count === 0 && rulesWord(row) === 'unknown'
+      ? 'rules unknown'
+      : `${String(failing.count)} failed rules`,
+    failing.faces === 'failed' ? 'and one face rule' : null,
+    failing.faces === 'waits' ? 'one face rule hidden until you compare the faces' : null,
     row.conclusion.state === 'none' ? null : `conclusion ${conclusionMark(row).word.toLowerCase()}`,
     row.matches === null ? null : `matches: ${matchWords(row).first}`,
     matchWords(row).second === '' ? null : matchWords(row).second,
@@ -173,7 +175,7 @@ export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; dec
 
 /** What stands where a case has no final decision: a spot check's result has none to give. */
 export const noDecisionWords = (row: WorklistRow): string =>
-  isUnreadable(row) ? 'Not known' : row.kind === 'spot-check' ? NOT_PART : 'No decision';
+  isUnreadable(row) ? 'Unknown' : row.kind === 'spot-check' ? NOT_PART : 'No decision';
 
 /** All three decisions in full, for where the column is too narrow. */
 export function decisionsOf(row: WorklistRow): string {
@@ -183,6 +185,6 @@ export function decisionsOf(row: WorklistRow): string {
     'aml-check': ['system', 'manual'],
   }[row.kind];
   const word = (which: string, decision: string | null): string =>
-    decision ?? (isUnreadable(row) ? 'not known' : none.includes(which) ? NOT_PART.toLowerCase() : 'none');
+    decision ?? (isUnreadable(row) ? 'unknown' : none.includes(which) ? NOT_PART.toLowerCase() : 'none');
   return `Final: ${word('final', row.finalDecision)}. System: ${word('system', row.systemDecision)}. Manual: ${word('manual', row.manualDecision)}.`;
 }

@@ -7,13 +7,13 @@ import type { Tone } from '../statusWords';
 const VOIDING_WORDS: Partial<Record<JournalEvent['type'], string>> = {
   retrieved: 'new evidence',
   filed: 'new evidence',
-  'service-event': 'an event of the service',
+  'service-event': 'a service event',
   noted: 'a note',
   'note-withdrawn': 'a withdrawn note',
-  'rule-looked-at': 'a word on a rule',
-  'match-judged': 'a judgement on a match',
-  'match-judgement-undone': 'a judgement taken back',
-  'conclusion-proposed': 'a later proposal',
+  'rule-looked-at': 'a rule review',
+  'match-judged': 'a match decision',
+  'match-judgement-undone': 'a withdrawn match decision',
+  'conclusion-proposed': 'a newer proposal',
 };
 
 const voidingWords = ({ event }: VoidedBy): string => VOIDING_WORDS[event] ?? 'a later change';
@@ -22,9 +22,9 @@ const voidingWords = ({ event }: VoidedBy): string => VOIDING_WORDS[event] ?? 'a
 export function markWords(mark: ConclusionMark): { icon: IconName; tone: Tone; text: string } {
   switch (mark.state) {
     case 'none':
-      return { icon: 'circle', tone: 'neutral', text: 'None yet' };
+      return { icon: 'circle', tone: 'neutral', text: 'No conclusion' };
     case 'waiting':
-      return { icon: 'clock', tone: 'attention', text: 'Waiting for a second reviewer' };
+      return { icon: 'clock', tone: 'attention', text: 'Awaiting second reviewer' };
     case 'signed-off':
       return { icon: 'check-circle', tone: 'pass', text: `Signed off: ${mark.outcome ?? ''}` };
     case 'disputed':

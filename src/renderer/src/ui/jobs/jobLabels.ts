@@ -21,16 +21,16 @@ interface Words {
 
 const FILE_WORDS: Record<(typeof FILE_FAILURES)[number], Words> = {
   'file-gone': {
-    title: 'The file is no longer where it was',
-    advice: 'Put it back and try again, or choose the folder anew.',
+    title: 'The file has been moved or deleted',
+    advice: 'Restore it and try again, or choose the folder again.',
   },
   'file-changed': {
-    title: 'The file was changed after it was looked at',
-    advice: 'Nothing of it was kept. Choose it anew to look at what it says now.',
+    title: 'The file changed after the preview',
+    advice: 'Nothing was imported. Choose the file again for a new preview.',
   },
   'read-only': {
-    title: 'The case can only be read',
-    advice: 'Its journal does not add up, so nothing is added to it.',
+    title: 'The case is read-only',
+    advice: 'The journal integrity check failed, so nothing was added.',
   },
 };
 
@@ -62,7 +62,7 @@ export function jobTitle(job: JobView): string {
     case 'file':
       return OPERATION_WORDS[job.detail.operation] ?? job.detail.operation;
     case 'batch':
-      return 'Order';
+      return 'Batch';
     case 'versions':
       return 'Monitoring versions';
     case 'package':
@@ -77,23 +77,23 @@ export function jobTitle(job: JobView): string {
 }
 
 const OUTCOME_WORDS: Record<JobOutcome, string> = {
-  new: 'Held',
+  new: 'Saved',
   unchanged: 'Unchanged',
-  changed: 'Changed; the new answer is kept beside the old',
-  filed: 'Sealed from a file',
-  applied: 'Taken in',
-  absent: 'The service has no such version; the reason is in the journal',
-  duplicate: 'Taken in before, skipped',
+  changed: 'Changed; both responses are kept',
+  filed: 'Imported from a file',
+  applied: 'Imported',
+  absent: 'Version not found; the reason is in the journal',
+  duplicate: 'Already imported, skipped',
   failed: 'Failed',
-  cancelled: 'Cancelled; what was fetched is kept',
+  cancelled: 'Cancelled. Fetched data is saved.',
 };
 
 /** What a fetch of versions has brought so far. */
 function brought({ detail: { fetched, skipped }, absent, total }: JobOf<'versions'>): string {
   const parts = [
-    fetched > 0 ? `${countedGrouped(fetched, 'answer')} fetched` : 'nothing new fetched',
-    skipped > 0 ? `${String(skipped)} held already` : '',
-    absent > 0 && total !== null ? `${String(absent)} not there` : '',
+    fetched > 0 ? `${countedGrouped(fetched, 'response')} fetched` : 'nothing new fetched',
+    skipped > 0 ? `${String(skipped)} already saved` : '',
+    absent > 0 && total !== null ? `${String(absent)} not found` : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -101,44 +101,44 @@ function brought({ detail: { fetched, skipped }, absent, total }: JobOf<'version
 function runningWords(job: JobView): string {
   switch (job.kind) {
     case 'case':
-      return job.detail.step === 'answer' ? 'Fetching the answer' : 'Fetching media';
+      return job.detail.step === 'answer' ? 'Fetching response' : 'Fetching files';
     case 'file':
-      return 'Sealing';
+      return 'Importing';
     case 'versions': {
       const at = job.detail.version === null ? ' versions' : ` version ${String(job.detail.version)}`;
       const of = job.total === null ? '' : `, ${String(job.done)} of ${String(job.total)}`;
       return `Fetching${at}${of}: ${brought(job)}`;
     }
     case 'package':
-      return job.detail.step === 'gathering' ? 'Putting the case together' : 'Writing';
+      return job.detail.step === 'gathering' ? 'Assembling the case' : 'Writing';
     default:
-      return 'Under way';
+      return 'In progress';
   }
 }
 
 function doneWords(job: JobView): string {
   if (job.kind === 'versions') {
-    const end = `; the service has none of the ${String(MISSING_IN_A_ROW)} versions asked for after that`;
-    return `Fetching has ended: ${brought(job)}${job.total === null ? end : ''}`;
+    const end = `; the service has none of the ${String(MISSING_IN_A_ROW)} versions requested after that`;
+    return `Fetch completed: ${brought(job)}${job.total === null ? end : ''}`;
   }
   if (job.kind === 'package') {
     const { result } = job.detail;
     if (result?.isRedacted === true)
       return result.isEncrypted
-        ? 'Redacted copy written and encrypted'
-        : 'Redacted copy written, not encrypted';
-    return result?.isEncrypted === false ? 'Written, not encrypted' : 'Written and encrypted';
+        ? 'Redacted copy exported, encrypted'
+        : 'Redacted copy exported, not encrypted';
+    return result?.isEncrypted === false ? 'Exported, not encrypted' : 'Exported, encrypted';
   }
-  const absent = job.absent > 0 ? `, ${String(job.absent)} absent` : '';
+  const absent = job.absent > 0 ? `, ${String(job.absent)} missing` : '';
   const comparison = job.kind === 'case' ? job.detail.comparison : null;
-  if (comparison !== null) return `Held. ${comparisonWords(comparison)}${absent}`;
+  if (comparison !== null) return `Saved. ${comparisonWords(comparison)}${absent}`;
   return `${job.outcome === null ? 'Done' : OUTCOME_WORDS[job.outcome]}${absent}`;
 }
 
 /** What an ended job leaves behind. */
 const keeps = (job: JobView): string =>
-  job.kind === 'package' ? 'nothing was left behind' : 'what was fetched is kept';
-const soFar = (job: JobView): string => (job.kind === 'versions' ? `: ${brought(job)}` : '');
+  job.kind === 'package' ? 'No incomplete file was left behind.' : 'Fetched data is saved.';
+const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${brought(job)}` : '');
 
 /** How it stands with a job, in a few words. */
 export function jobWords(job: JobView): string {
@@ -150,22 +150,22 @@ export function jobWords(job: JobView): string {
     case 'paused':
       return job.failure === null
         ? 'Paused'
-        : `Stopped after several failures alike: ${wordsOf(job, job.failure).title}`;
+        : `Stopped after repeated failures: ${wordsOf(job, job.failure).title}`;
     case 'done':
       return doneWords(job);
     case 'failed':
-      return `${job.failure === null ? 'Failed' : wordsOf(job, job.failure).title}${job.kind === 'versions' ? `. What is held is kept: ${brought(job)}` : ''}`;
+      return `${job.failure === null ? 'Failed' : wordsOf(job, job.failure).title}${job.kind === 'versions' ? `. Fetched versions are saved: ${brought(job)}` : ''}`;
     case 'cancelled':
-      return `Cancelled; ${keeps(job)}${soFar(job)}`;
+      return `Cancelled. ${keeps(job)}${soFar(job)}`;
     case 'interrupted':
-      return `Broke off when the app closed; ${keeps(job)}${soFar(job)}`;
+      return `Interrupted when the app closed. ${keeps(job)}${soFar(job)}`;
   }
 }
 
 export const jobAdvice = (job: JobView): string | null =>
   job.failure === null
     ? null
-    : `${wordsOf(job, job.failure).advice}${job.kind === 'package' ? ' Nothing was left behind.' : ''}`;
+    : `${wordsOf(job, job.failure).advice}${job.kind === 'package' ? ' No incomplete file was left behind.' : ''}`;
 
 export interface JobLook {
   icon: IconName;
@@ -213,13 +213,13 @@ export function batchSentence(batch: JobOf<'batch'>): string {
   switch (state) {
     case 'paused':
       return failure === null
-        ? `Order paused at ${progress}${tail}`
-        : `Order stopped at ${progress}${tail}: ${wordsOf(batch, failure).title}`;
+        ? `Batch paused at ${progress}${tail}`
+        : `Batch stopped at ${progress}${tail}: ${wordsOf(batch, failure).title}`;
     case 'interrupted':
-      return `Order broke off at ${progress} when the app closed${tail}`;
+      return `Batch interrupted at ${progress} when the app closed${tail}`;
     case 'done':
-      return `Order done, ${counted(total ?? 0, 'item')}${tail}`;
+      return `Batch completed, ${counted(total ?? 0, 'item')}${tail}`;
     default:
-      return `Order: ${progress}${tail}`;
+      return `Batch: ${progress}${tail}`;
   }
 }

@@ -2,60 +2,60 @@ import type { PackageFailure } from '@shared/ipc/packageContract';
 
 /** Why a package was not written, and what to do. That nothing was left behind holds for all of them. */
 export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: string }> = {
-  'disk-full': { title: 'The disk is full', advice: 'Make room there, or choose another folder.' },
+  'disk-full': { title: 'The disk is full', advice: 'Free some disk space, or choose a different folder.' },
   'folder-missing': {
-    title: 'The folder is not there any more',
-    advice: 'Plug the disk in again, or choose another folder.',
+    title: 'The folder no longer exists',
+    advice: 'Reconnect the disk, or choose a different folder.',
   },
   'folder-refused': {
-    title: 'The folder takes no files from you',
-    advice: 'Choose a folder that you may write to.',
+    title: 'No write permission for the folder',
+    advice: 'Choose a folder you can write to.',
   },
   'file-in-use': {
-    title: 'Another program held the finished package open',
-    advice: 'A virus scanner may have been reading it. Export again.',
+    title: 'The package is open in another program',
+    advice: 'A virus scanner may be reading it. Export again.',
   },
   'file-too-large': {
-    title: 'That disk takes no file of this size',
-    advice: 'Disks formatted as FAT stop at 4 GB. Choose another disk.',
+    title: 'The file is too large for this disk',
+    advice: 'FAT disks are limited to 4 GB per file. Choose a different disk.',
   },
   'evidence-damaged': {
-    title: 'A piece of evidence is not what was sealed',
-    advice: 'The vault is damaged. Restore it from a backup before you hand this case on.',
+    title: 'Evidence integrity check failed',
+    advice: 'The vault is damaged. Restore it from a backup before exporting this case.',
   },
-  'no-such-case': { title: 'This case is not held here', advice: 'Fetch it by its id.' },
+  'no-such-case': { title: 'This case is not saved here', advice: 'Fetch it by its ID.' },
   'case-kept-changing': {
-    title: 'The case changed while it was read',
-    advice: 'Wait until nothing is fetched for it, then export again.',
+    title: 'The case changed during the export',
+    advice: 'Wait for its fetches to finish, then export again.',
   },
   'keychain-locked': {
     title: 'The system keychain is locked',
-    advice: 'Your signing key is in it. Unlock it, then export again.',
+    advice: 'It contains your signing key. Unlock it, then export again.',
   },
   'keychain-missing': {
-    title: 'The system keychain is not there',
-    advice: 'Your signing key is in it. Start the keychain service, then export again.',
+    title: 'The system keychain is not available',
+    advice: 'It contains your signing key. Start the keychain service, then export again.',
   },
   'keychain-refused': {
-    title: 'The system keychain refused',
-    advice: 'Allow CaseLoupe in the keychain’s own settings, then export again.',
+    title: 'The system keychain refused access',
+    advice: 'Allow CaseLoupe in the keychain settings, then export again.',
   },
   'vault-locked': { title: 'The vault was locked', advice: 'Unlock it, then export again.' },
   'report-failed': {
-    title: 'The report could not be made',
+    title: 'The report could not be created',
     advice: 'Try again, or leave the report out of the package.',
   },
   'vote-open': {
-    title: 'You have yet to vote on this case’s conclusion',
-    advice: 'The package would show what you must not have read. Vote first, or let its proposer export.',
+    title: 'Your vote on this case’s conclusion is pending',
+    advice: 'The package would reveal the proposal. Vote first, or let the proposer export.',
   },
   'value-left': {
-    title: 'Stopped: something that was to be removed is still in it',
+    title: 'Redaction check failed: data selected for removal was found',
     advice:
-      'Where it was found stands below. Take it out of the ground and the recipient, or tell the makers of CaseLoupe.',
+      'See the locations below. Remove the data from ground and recipient, or report this to the CaseLoupe developers.',
   },
   unexpected: {
-    title: 'Something went wrong inside CaseLoupe',
-    advice: 'Try again. If it happens twice, the technical log says where.',
+    title: 'Internal error',
+    advice: 'Try again. If the error persists, see the technical log.',
   },
 };

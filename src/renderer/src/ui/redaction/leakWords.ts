@@ -6,14 +6,14 @@ const REPORT_FILES: Readonly<Record<string, string>> = { 'report.pdf': 'the repo
 
 /** What of a redacted copy was still found, and where; never the value itself. */
 export function leakWords({ file, class: found }: Leak): string {
-  const what = { ...REDACTION_CLASS_WORDS, metadata: 'More than pixels', original: 'A picture as received' }[
+  const what = { ...REDACTION_CLASS_WORDS, metadata: 'Metadata in an image', original: 'An original image' }[
     found
   ];
   const where =
     file === 'typed'
-      ? 'what you typed as ground or recipient'
+      ? 'the ground or recipient you entered'
       : file === 'file-name'
-        ? 'the name of a file'
-        : (REPORT_FILES[file] ?? file.replace(/^exhibit-(\d+)\.jpg$/, 'the picture of exhibit $1'));
+        ? 'a file name'
+        : (REPORT_FILES[file] ?? file.replace(/^exhibit-(\d+)\.jpg$/, 'the image of exhibit $1'));
   return `${what}: in ${where}`;
 }

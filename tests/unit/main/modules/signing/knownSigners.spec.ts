@@ -27,8 +27,8 @@ describe('a second key under a name that looks like a known one', () => {
   });
 
   it('cannot pass for a key of this desk, nor outgrow the list', () => {
-    known.name(FIRST, 'T. Reviewer, at this desk');
-    expect(known.find(FIRST)?.name).toBe('T. Reviewer, at this desk (key aaaa aaaa)');
+    known.name(FIRST, 'T. Reviewer, on this installation');
+    expect(known.find(FIRST)?.name).toBe('T. Reviewer, on this installation (key aaaa aaaa)');
     const long = 'x'.repeat(120);
     known.name(FIRST, long);
     known.name(SECOND, long);

@@ -184,18 +184,18 @@ describe('what of a response could not be read', () => {
   it('is said in the worklist, where nothing of it is then counted as none', () => {
     const row = rowOf({ ...whole, rule_results: null, final_decision: 'Approved' });
     expect(row).toMatchObject({ fault: null, unreadable: ['rules'], needsAttention: true });
-    expect(rulesWord(row)).toBe('not known');
+    expect(rulesWord(row)).toBe('unknown');
     expect(furtherMarks(row, '2026-01-01')).toMatchObject([
       { long: expect.stringContaining('rules') as string },
     ]);
     const other = rowOf({ success: false, error_code: 'x' });
     expect(other).toMatchObject({ fault: 'other-shape', unreadable: ['response'], needsAttention: true });
-    expect(rulesWord(other)).toBe('not known');
+    expect(rulesWord(other)).toBe('unknown');
     const sentence = rowSentence(other, (name) => name, true);
-    expect(sentence).toContain('Name not known');
-    expect(sentence).toContain('rules not known');
+    expect(sentence).toContain('Name unknown');
+    expect(sentence).toContain('rules unknown');
     expect(sentence).not.toMatch(/no decision|no name|0 failing/i);
-    expect(decisionsOf(other)).toBe('Final: not known. System: not known. Manual: not known.');
+    expect(decisionsOf(other)).toBe('Final: unknown. System: unknown. Manual: unknown.');
     expect(rowOf({ ...whole, final_decision: 'Approved' })).toMatchObject({
       unreadable: [],
       needsAttention: false,
@@ -212,8 +212,8 @@ describe('what of a response could not be read', () => {
       blockerWords({ kind: 'unreadable', what: part.what, part }, view),
     );
     expect(words).toEqual([
-      'Rules: null in the response (/rule_results), so nothing can be concluded from it.',
-      'Authenticity checks of Passport: unreadable (/documents/1/validation_result), so nothing can be concluded from it.',
+      'Rules: null in the response (/rule_results). It cannot be assessed.',
+      'Authenticity checks of Passport: unreadable (/documents/1/validation_result). It cannot be assessed.',
     ]);
   });
 

@@ -95,7 +95,7 @@ describe('whatever form a picture was named in', () => {
     const view = viewOf(answer, { kind, events: HELD_TOO });
     const picture = (path: string) => {
       const medium = view.media.find((one) => one.path === path);
-      if (medium?.state.kind !== 'held') throw new Error(`${path} is not held`);
+      if (medium?.state.kind !== 'held') throw new Error(`${path} is not saved`);
       return { imageId: medium.id, sha256: medium.state.sha256 };
     };
     return comparisonsOfPair(view, picture(left), picture(right)).map(({ match: one }) => one.pointer);

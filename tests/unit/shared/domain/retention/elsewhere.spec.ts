@@ -76,7 +76,7 @@ describe('what a case keeps that rests on another', () => {
   it('is said in words, what there is none of left out', () => {
     const some = { caseId: OWN, kind: 'spot-check', subjectId: 'spot-1' } as const;
     const all = { ...some, comparisons: 1, notes: 2, drafts: 1 };
-    expect(restsWords(all)).toBe('1 comparison of faces, 2 notes, 1 unsaved draft');
+    expect(restsWords(all)).toBe('1 face comparison, 2 notes, 1 unsaved draft');
     expect(restsWords({ ...all, comparisons: 0, drafts: 0 })).toBe('2 notes');
     expect(restingCaseWords(all)).toBe('Spot check spot-1');
     expect(restingCaseWords({ ...all, kind: null, subjectId: null })).toBe(`Case ${OWN}`);

@@ -23,35 +23,35 @@ export class PdfError extends Error {
 export const FAULT_WORDS: Record<PdfFault, { title: string; advice: string }> = {
   password: {
     title: 'This PDF needs a password',
-    advice: 'It is encrypted and its contents cannot be shown without it. The file is held as received.',
+    advice: 'Its contents cannot be shown without the password. The file is saved as received.',
   },
   damaged: {
     title: 'This PDF is damaged',
-    advice: 'It is cut off or is not a valid PDF. The file is held exactly as it was received.',
+    advice: 'It is truncated or not a valid PDF. The file is saved as received.',
   },
   'no-pages': {
     title: 'This PDF has no pages',
-    advice: 'Nothing in it can be shown. The file is held exactly as it was received.',
+    advice: 'There is nothing to show. The file is saved as received.',
   },
   unreadable: {
     title: 'This PDF could not be read from the vault',
-    advice: 'The vault may have been locked meanwhile. Go back and open it again.',
+    advice: 'The vault may have been locked. Go back and open the file again.',
   },
   'too-slow': {
-    title: 'This PDF takes too long',
-    advice: 'Reading it was stopped, so that the window stays usable. The file is held as received.',
+    title: 'This PDF takes too long to open',
+    advice: 'Opening was stopped to keep the application responsive. The file is saved as received.',
   },
   stopped: {
     title: 'The PDF reader stopped',
-    advice: 'It ran out of memory or met something it cannot handle. The file is held as received.',
+    advice: 'It ran out of memory or found unsupported content. The file is saved as received.',
   },
   'page-damaged': {
-    title: 'This page cannot be drawn',
-    advice: 'Its contents are damaged. Other pages may be whole.',
+    title: 'This page cannot be displayed',
+    advice: 'The page is damaged. Other pages may be readable.',
   },
   'page-too-slow': {
-    title: 'This page takes too long to draw',
-    advice: 'Drawing it was stopped, so that the window stays usable. The file is held as received.',
+    title: 'This page takes too long to display',
+    advice: 'Rendering was stopped to keep the application responsive. The file is saved as received.',
   },
 };
 

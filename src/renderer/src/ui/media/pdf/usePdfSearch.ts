@@ -77,7 +77,7 @@ export function usePdfSearch(pdf: () => OpenPdf | null, currentPage: () => numbe
     if (count > 0)
       return `${String(at.value + 1)} of ${String(count)}${count < MAX_MATCHES ? progress : '+'}`;
     if (searched.value < pages) return `Searching${progress}`;
-    return hasText.value ? 'Not found' : 'No text to search: pictures only';
+    return hasText.value ? 'Not found' : 'No searchable text: images only';
   });
 
   return { query, found, current, sentence, move };

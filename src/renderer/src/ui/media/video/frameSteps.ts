@@ -74,7 +74,7 @@ export function createFrameSteps(video: SteppedVideo) {
   }
 
   return {
-    /** One frame on or back; a step asked for while one is under way is dropped. */
+    /** Next frame or back; a step asked for while one is under way is dropped. */
     async step(direction: 1 | -1): Promise<void> {
       if (busy) return;
       busy = true;
