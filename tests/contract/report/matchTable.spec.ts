@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { AppPair } from '../../support/appPair';
+import { SANDBOX_FOLDER } from '../../support/caseFolder';
+import { LARGE_CHECK, largeCheck } from '../../support/manyMatches';
 import { bring, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 
 let pair: AppPair;
@@ -42,5 +47,29 @@ it('a list of matches says once what is the same of every match, and all else of
   for (const { name, pointer } of rows) {
     expect(text).toContain(name ?? '');
     expect(text).toContain(pointer);
+  }
+});
+
+it('what one match has alone costs the others nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'caseloupe-matches-'));
+  mkdirSync(join(folder, 'aml-results'));
+  cpSync(join(SANDBOX_FOLDER, 'account.json'), join(folder, 'account.json'));
+  const answer = largeCheck(60);
+  Object.assign(answer.aml.matches[59] ?? {}, { ongoing_monitor_update_type: 'New', match_id: 'only-one' });
+  writeFileSync(join(folder, 'aml-results', `${LARGE_CHECK}.json`), JSON.stringify(answer));
+  const other = await createReviewedApp(folder);
+  try {
+    const caseId = await bring(other, LARGE_CHECK, 'aml-check');
+    valueOf(await other.bridge.reports.preview({ jobId: randomUUID(), caseId, options: DEFAULT_REPORT }));
+    const { html = '' } = other.printing.jobs.at(-1) ?? {};
+    const [, table = ''] = /<table class="matches[^>]*>([\s\S]*?)<\/table>/.exec(html) ?? [];
+    const text = textOf(table);
+    expect(textOf(html)).toContain('Of every match that does not say otherwise: ');
+    expect(text).not.toContain('Not provided for this check type');
+    expect(text).toContain('Change in this version New');
+    expect(text).toContain('Match ID only-one');
+  } finally {
+    await other.dispose();
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -29,15 +29,17 @@ interface Head {
   reasons: ReadonlyMap<string, string>;
   /** Meanings of values, as they occur. */
   meanings: ReadonlyMap<string, string>;
-  /** What no match of this list has, by the sentence that says how. */
+  /** What most matches of this list lack, by the sentence that says how; a match that does not tells its own below. */
   absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
-  /** Columns in which any match has something. */
+  /** Whether no match at all has any of that. */
+  isOfEvery: boolean;
+  /** Columns in which any match has something, of the last one most. */
   columns: readonly number[];
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-function headOf(rows: readonly Row[]): Head {
+function headOf(rows: readonly Row[], isWhole: boolean): Head {
   const sentences = [...new Set(rows.flatMap(({ found }) => found.verdicts.map(({ reason }) => reason)))];
   const meanings = new Map(
     rows.flatMap(({ cells }) =>
@@ -48,22 +50,35 @@ function headOf(rows: readonly Row[]): Head {
       ),
     ),
   );
-  const [first = [], ...rest] = rows.map(({ below, cells }) =>
-    absencesOf([{ kind: 'facts', rows: cells }, ...below]),
+  const lacks = rows.map(({ below, cells }) => absencesOf([{ kind: 'facts', rows: cells }, ...below]));
+  const counted = Map.groupBy(
+    lacks.flatMap((list) => [...new Map(list.map((one) => [one.key, one])).values()]),
+    ({ key }) => key,
   );
-  const others = rest.map((list) => new Set(list.map(({ key }) => key)));
-  const shared = first.filter(({ key }) => others.every((keys) => keys.has(key)));
+  const lastColumn = MATCH_COLUMNS.at(-1);
+  const isInColumn = (name: string): boolean => MATCH_COLUMNS.includes(name) && name !== lastColumn;
+  const shared = [...counted.values()].flatMap((all) => {
+    const [one] = all;
+    if (one === undefined) return [];
+    const isOfMost = isWhole && !isInColumn(one.name) && all.length > rows.length / 2;
+    return isOfMost || all.length === rows.length ? [one] : [];
+  });
   const inNone = new Set(shared.map(({ name }) => name));
   return {
     reasons: new Map(sentences.map((sentence, index) => [sentence, LETTERS[index] ?? String(index + 1)])),
     meanings,
     absent: Map.groupBy(shared, ({ sentence }) => sentence),
+    isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
     columns: MATCH_COLUMNS.flatMap((label, index) => (inNone.has(label) ? [] : [index])),
   };
 }
 
 /** What each member, mark and letter of the table stands for, and what holds of every match in it. */
-function legend(draft: Draft, rows: readonly Row[], { reasons, meanings, absent: lacking }: Head): Html {
+function legend(
+  draft: Draft,
+  rows: readonly Row[],
+  { reasons, meanings, absent: lacking, isOfEvery }: Head,
+): Html {
   const abouts = rows.flatMap(({ cells, below: blocks }) =>
     aboutsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
   );
@@ -91,7 +106,7 @@ function legend(draft: Draft, rows: readonly Row[], { reasons, meanings, absent:
     ...(lacking.size === 0
       ? []
       : [
-          html`<strong>Of every match:</strong> ${joined(
+          html`<strong>Of every match${isOfEvery ? '' : ' that does not say otherwise'}:</strong> ${joined(
               [...lacking].map(
                 ([sentence, all]) =>
                   html`${absent(`${sentence}:`)} ${all.map(({ name }) => name).join(', ')}`,
@@ -123,9 +138,10 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
 }
 
 /** Everything that the columns do not hold, as running text. */
-function below({ found, below: blocks }: Row, { absent: lacking }: Head): Html {
+function below({ found, cells, below: blocks }: Row, { absent: lacking, columns }: Head): Html {
   const without = new Set([...lacking.values()].flat().map(({ key }) => key));
-  const { items, absences } = runInOf(blocks, { without });
+  const notInColumns = cells.filter((_, index) => !columns.includes(index));
+  const { items, absences } = runInOf([{ kind: 'facts', rows: notInColumns }, ...blocks], { without });
   const own = decisionsOn(found).map(({ label, value }) => ({
     label: html`${label}`,
     value: lineHtml(value),
@@ -167,7 +183,7 @@ function rowsOf(row: Row, head: Head, isWhole: boolean): Html {
 export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html {
   const isWhole = draft.options.matches === 'whole';
   const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
-  const head = headOf(rows);
+  const head = headOf(rows, isWhole);
   return html`${legend(draft, rows, head)}
     <table class="matches columns-${head.columns.length}">
       <thead>

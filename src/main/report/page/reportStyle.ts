@@ -73,7 +73,9 @@ ${faces()}
   @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 7pt Inter, sans-serif; color: #333; }
 }
 * { box-sizing: border-box; }
-html { font: 8pt/1.38 Inter, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif; color: #000; background: #fff; font-variant-numeric: tabular-nums; font-synthesis-weight: none; }
+html { font: 8pt/1.38 Inter, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif; color: #000; background: #fff; font-variant-numeric: tabular-nums; font-variant-ligatures: no-contextual; font-synthesis-weight: none; }
+/* Inter draws 3x4 as a multiplication and -> as an arrow: what was received is drawn as it came. Other scripts are joined by context. */
+html [lang] { font-variant-ligatures: normal; }
 body { margin: 0; overflow-wrap: anywhere; }
 h1 { font-size: 17pt; line-height: 1.2; margin: 0 0 2mm; }
 h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
@@ -98,7 +100,7 @@ strong { font-weight: 700; }
 td > .about::before { content: "· "; }
 p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
 :is(h2, h3, h4, h5, h6) + p, p:has(+ table) { break-after: avoid; break-inside: avoid; }
-.status { font-weight: 600; }
+.status { font-weight: 600; white-space: nowrap; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
 .figure { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 2mm; table-layout: fixed; }
@@ -165,6 +167,7 @@ td > p:last-child { margin: 0; }
 .rules p { margin: 0 0 0.6mm; font-weight: 400; }
 .rules td { font-size: 7.5pt; }
 .lines[class*='columns-'] { table-layout: auto; }
+.lines[class*='columns-'] th { min-width: 20mm; }
 .legend { break-before: avoid; break-after: avoid; break-inside: avoid; margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
 .legend p { margin: 0 0 0.6mm; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }

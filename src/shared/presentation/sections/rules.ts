@@ -34,9 +34,10 @@ export function ruleGroup(view: CaseView, rule: RuleItem): Group {
 function detailBlocks(rule: RuleItem, context: ReturnType<typeof contextOf>): Block[] {
   const member = partOf(ruleResultSchema).members.get('details');
   if (member === undefined) return [];
-  if (rule.detailsState.state !== 'given') {
-    return rule.detailsState.state === 'missing' ? [] : composeMember(member, rule.detailsState, context);
-  }
+  // What came in the place of the whole rule is told with its result.
+  if (rule.detailsState.pointer === rule.pointer) return [];
+  if (rule.detailsState.state !== 'given' || rule.details.length === 0)
+    return composeMember(member, rule.detailsState, context);
   const detail = partOf(ruleDetailSchema);
   return rule.details.flatMap((one) => composePart(detail, one as unknown as PartBase, context));
 }

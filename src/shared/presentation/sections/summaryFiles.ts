@@ -4,7 +4,7 @@ import { counted } from '../../text/counted';
 import { mediumWords } from '../../words/mediumWords';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
-/** What is not held of what the response names; that it names nothing is said only where all of it could be read. */
+/** What is not held of what the response names, and what is held and not whole; that it names nothing is said only where all of it could be read. */
 export function files({ dossier }: SummaryOf): SummaryItem {
   const { view, absences, aml } = dossier;
   // A search ends with a version that does not exist: it is not missing.
@@ -15,6 +15,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
     version !== undefined &&
     version > latest.version;
   const missing = view.media.filter(({ state }) => state.kind !== 'held');
+  const marked = view.media.filter(({ state }) => mediumWords(state).notes.length > 0);
   const { unusableMedia } = view;
   const others = absences.filter(
     ({ request, heldSince }) =>
@@ -28,7 +29,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
   return {
     title: 'Missing files and responses',
     section: missing.length > 0 || others.length > 0 ? 'retrievals' : 'exhibits',
-    tone: isNothing && !isUnknown ? 'plain' : 'attention',
+    tone: isNothing && marked.length === 0 && !isUnknown ? 'plain' : 'attention',
     lines: [
       ...(isUnknown
         ? [line('The list of files is incomplete: part of the response could not be read.')]
@@ -39,6 +40,14 @@ export function files({ dossier }: SummaryOf): SummaryItem {
             named(missing, ({ label, state }) => [
               { received: label },
               ` (${(mediumWords(state).sentence ?? 'being fetched').replace(/\.$/, '').toLowerCase()})`,
+            ]),
+          ]),
+      ...(marked.length === 0
+        ? []
+        : [
+            named(marked, ({ label, state }) => [
+              { received: label },
+              `: ${mediumWords(state).notes.join(' ')}`,
             ]),
           ]),
       ...(unusableMedia.length === 0

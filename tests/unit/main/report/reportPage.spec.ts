@@ -376,4 +376,27 @@ describe('what a report tells besides the documents', () => {
     expect(body).toContain('imported from a file, without contacting the service');
     expect(body).toMatch(/Journey finished.*event-1.*received by webhook/s);
   });
+
+  it('tells a rule that is null, and details that are null, none, or left out, apart', async () => {
+    const rows = async (rule: unknown): Promise<string> => {
+      const html = await pageOf(
+        partsOf({ sample: SAMPLE.clean, change: (answer) => (answer['rule_results'] = { under_age: rule }) }),
+      );
+      return bodyOf(html, 'rule_results')
+        .replace(/<div class="legend">[\s\S]*?<\/div>/, '')
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ');
+    };
+    const rule = { name: 'Under Age', result: 'Passed', description: 'd', information: 'i', tips: 't' };
+    expect(await rows(null)).not.toContain('Details');
+    expect(await rows({ ...rule, details: null })).toContain('null: Details');
+    expect(await rows({ ...rule, details: [] })).toContain('None: Details');
+    expect(await rows(rule)).toContain('Not in this response: Details');
+  });
+
+  it('draws what was received as it came, and leaves every column room', () => {
+    const style = reportStyle({ paper: 'A4', caseId: CASE_ID, reportId: '0', recipient: null });
+    expect(style).toContain('font-variant-ligatures: no-contextual');
+    expect(style).toContain(".lines[class*='columns-'] th { min-width: 20mm; }");
+  });
 });

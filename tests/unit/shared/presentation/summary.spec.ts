@@ -83,4 +83,15 @@ describe('what is wanting on the first page', () => {
     expect(linesWith({ state: 'none-after', version: 6, at: '2026-01-01T00:00:00.000Z' })).toBe('plain');
     expect(linesWith({ state: 'unknown', heldUpTo: 8 })).toBe('attention');
   });
+
+  it('a file that is held and not whole is named', () => {
+    const value = { journey_id: 'j-1', selfie: { status: 'Complete', image_path: 'p-1' } };
+    const dossier = dossierOfAnswers('journey', [{ answer: 'journeyResult', subjectId: 'j-1', value }]);
+    expect(itemOf('Missing files and responses', dossier)?.tone).toBe('plain');
+    const media = dossier.view.media.map((one) => ({ ...one, state: { ...one.state, isTruncated: true } }));
+    const cut = { ...dossier, view: { ...dossier.view, media } } as typeof dossier;
+    const item = itemOf('Missing files and responses', cut);
+    expect(item?.tone).toBe('attention');
+    expect(JSON.stringify(item?.lines)).toContain('The file is cut off');
+  });
 });
