@@ -270,6 +270,7 @@ describe('an answer nobody would send', () => {
   it('is shown however deep it nests: what cannot be printed is named', () => {
     const view = caseOf({
       journey_id: 'j',
+      flow_id: 'f',
       odd: nested(100_000),
       reference_number: nested(100_000),
       plain: nested(20),

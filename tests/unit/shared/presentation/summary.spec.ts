@@ -92,6 +92,6 @@ describe('what is wanting on the first page', () => {
     const cut = { ...dossier, view: { ...dossier.view, media } } as typeof dossier;
     const item = itemOf('Missing files and responses', cut);
     expect(item?.tone).toBe('attention');
-    expect(JSON.stringify(item?.lines)).toContain('The file is cut off');
+    expect(JSON.stringify(item?.lines)).toContain('The file is truncated');
   });
 });

@@ -142,7 +142,7 @@ describe('what of a response could not be read', () => {
       expect([part?.what, part?.state, rest]).toEqual(['aml', 'not-part', []]);
       if (part === undefined) throw new Error('no part');
       expect(blockerWords({ kind: 'unreadable', what: 'aml', part }, view)).toContain(
-        'not part of this result',
+        'not provided for this check type',
       );
       expect(worklistRow(view, { touchedAt: '', aml: null, retention: retentionOf([]) })).toMatchObject({
         unreadable: ['aml'],
