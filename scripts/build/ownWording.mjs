@@ -9,6 +9,8 @@ const FOLDERS = [
     (folder) => `src/main/${folder}`,
   ),
 ];
+/** What is put into the viewer's page as it stands, its comments too. */
+const RAW = ['src/main/viewer/viewer.js', 'src/main/viewer/viewer.css'];
 const MODULE = 'virtual:own-wording';
 
 /** @returns {string[]} */
@@ -19,6 +21,9 @@ const sources = () =>
       .map((name) => join(folder, name))
       .sort(),
   );
+
+/** @param {string} path @returns {string[]} */
+const linesOf = (path) => readFileSync(path, 'utf8').split('\n');
 
 /**
  * The texts that a source file writes, and the names of the members of its objects.
@@ -53,7 +58,7 @@ export const ownWording = () => ({
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
   load(id) {
     if (id !== `\0${MODULE}`) return undefined;
-    const texts = sources().flatMap(textsOf);
+    const texts = [...sources().flatMap(textsOf), ...RAW.flatMap(linesOf)];
     const plain = texts.map((text) =>
       text
         .replace(/<[^>]*>?/g, ' ')

@@ -1,7 +1,7 @@
 /** `node scripts/lint/wording.mjs [PATH…]`: every retired word in what people read, with the word to write. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from '@vue/compiler-sfc';
+import { parse } from 'vue/compiler-sfc';
 import ts from 'typescript';
 import { glossary } from './glossary.mjs';
 

@@ -29,7 +29,7 @@ const STORED = [
     name: 'broken-media',
     record: 'broken',
     kind: 'journey',
-    odd: 'Two pictures are cut short, one beyond decoding; a portrait and a video are not held.',
+    odd: 'Two pictures are cut short, one beyond decoding; a portrait and a video are missing.',
     why: 'Damaged and missing media must be named as such, wherever they are shown.',
     departs: [],
     conforms: 'The JSON is ordinary; the media it names are not.',

@@ -516,9 +516,9 @@ describe('a case that is held', () => {
     server.on('/journey/image/page', loginPage, bytes(picture('page'), 'image/jpeg'));
     await desk.bring('J1');
     expect(memory.events(CASE).at(-1)).toMatchObject({
-      type: 'retrieved',
-      mime: 'application/octet-stream',
-      declaredMime: 'text/html',
+      type: 'absent',
+      reason: 'web-page',
+      arrived: { mime: 'text/html' },
     });
     await desk.bring('J1');
     expect(memory.events(CASE).at(-1)).toMatchObject({ type: 'retrieved', mime: 'image/jpeg' });

@@ -179,8 +179,8 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
       expect(ours.slice(1)).toEqual(rest.slice(1));
       const { stdout } = await shell(ours.join('\n'));
       const lines = stdout.trim().split('\n');
-      const journal = lines.filter((line) => line.startsWith('desk '));
-      expect(journal).toEqual([expect.stringMatching(/^desk [0-9a-f-]{36} [1-9]\d* entries OK$/)]);
+      const journal = lines.filter((line) => line.startsWith('installation '));
+      expect(journal).toEqual([expect.stringMatching(/^installation [0-9a-f-]{36} [1-9]\d* entries OK$/)]);
       expect(lines.filter((line) => !line.endsWith('OK'))).toEqual([
         'Signature Verified Successfully',
         `${result.signer}  -`,
@@ -272,8 +272,8 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
     for (const path of ['data/journal.jsonl', 'statement.json'])
       writeFileSync(join(bag, path), files.get(path) ?? '');
     expect(await checkJournal()).toEqual([
-      `desk ${DESK_A} 5 entries OK`,
-      `desk ${DESK_B} 2 entries OK`,
+      `installation ${DESK_A} 5 entries OK`,
+      `installation ${DESK_B} 2 entries OK`,
       'no line belongs to no chain: OK',
     ]);
   });
