@@ -113,7 +113,7 @@ async function reviewCase(page, picture) {
 /** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
 async function handOver(page, picture) {
   await page.keyboard.press('Control+P');
-  await page.getByText(/pictures embedded \d+ of \d+/).waitFor();
+  await page.getByText(/images embedded \d+ of \d+/).waitFor();
   await page.getByRole('dialog').getByText('Audit report', { exact: true }).last().waitFor();
   // The text layer is laid once a page is drawn.
   await page.getByRole('dialog').getByText('Contents').first().waitFor({ state: 'attached' });

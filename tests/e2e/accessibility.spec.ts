@@ -151,7 +151,7 @@ test('orders, exports and reports have no accessibility fault', async ({ ready }
   await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill('A test');
   await at.chooseFolder.click();
   await at.export.click();
-  await expect(at.lines).toContainText('Written');
+  await expect(at.lines).toContainText('Exported');
   await expectAccessible(window, 'a written package');
   await at.done.click();
   await window.keyboard.press('Control+p');

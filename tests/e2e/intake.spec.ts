@@ -230,7 +230,7 @@ test('an answer fetched again that has changed stands beside the old one; nothin
 
   await expect(caseScreen(window).at.decisions).toContainText('Rejected');
   await expect(
-    window.getByText(/Held\. Changed: \/manual_decision changed, \/final_decision changed/).first(),
+    window.getByText(/Saved\. Changed: \/manual_decision changed, \/final_decision changed/).first(),
   ).toBeVisible();
   await expect(window.getByText('2 different responses are saved; this is the latest.')).toBeVisible();
   const view = await ask(window, 'cases:open', { caseId });

@@ -155,7 +155,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await expect(at.dialog.getByRole('button', { name: 'Change…' })).toBeVisible();
   await expectNothingTold(window, values, 'an export that is being prepared');
   await at.export.click();
-  await expect(at.lines).toContainText('Written');
+  await expect(at.lines).toContainText('Exported');
   await expectNothingTold(window, values, 'a written package');
   await at.done.click();
 

@@ -68,7 +68,7 @@ test('a picture that cannot be drawn stops the report and is named; what is chos
   await window.keyboard.press('Control+p');
   await at.showNow.click();
   await expect(at.missing).toBeVisible(MADE);
-  await expect(at.dialog).toContainText('No report was made');
+  await expect(at.dialog).toContainText('No report was created');
   await expect(at.dialog.getByRole('listitem').filter({ hasText: 'Exhibit 2' })).toContainText(
     'Passport, front, cropped',
   );

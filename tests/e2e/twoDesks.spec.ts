@@ -112,7 +112,9 @@ test('a case goes to a second desk, is noted and judged there, and comes back un
     COLLEAGUE.name,
   );
   await caseScreen(ours.window).show('AML review');
-  const differing = caseScreen(ours.window).at.stage.getByText('Conflicting decisions');
+  const differing = ours.window
+    .getByRole('group', { name: 'Match details' })
+    .getByText('Conflicting decisions');
   await amlReview(ours.window).match(judged).click();
   await expect(differing).toBeVisible();
   const values = await ask(ours.window, 'masking:values', { caseId });

@@ -234,7 +234,9 @@ export function markedSeries(kind: MarkedKind): Marked[] {
   return Array.from({ length: TURNS }, (_, turn): Marked => {
     const { value, markers } = marked(kind, turn);
     const kept = new Set(markers.filter(isNew).map(({ pointer }) => pointer.split('/')[1] ?? ''));
-    const isKept = (key: string): boolean => turn === 0 || typeof value[key] === 'string' || kept.has(key);
+    // An AML history without its list is none.
+    const isKept = (key: string): boolean =>
+      turn === 0 || key === 'aml_matches' || typeof value[key] === 'string' || kept.has(key);
     return {
       value: Object.fromEntries(Object.entries(value).filter(([key]) => isKept(key))),
       markers: markers.filter(({ pointer }) => isKept(pointer.split('/')[1] ?? '')),

@@ -172,7 +172,7 @@ td > p:last-child { margin: 0; }
 .legend p { margin: 0 0 0.6mm; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
 .part { margin-bottom: 2.5mm; }
-.media { break-after: avoid; }
+.media:has(+ .figures) { break-after: avoid; }
 nav { break-inside: avoid; }
 nav h2 { margin-top: 5mm; }
 .contents { list-style: none; padding: 0; margin: 0; }

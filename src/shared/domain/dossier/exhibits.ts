@@ -11,7 +11,7 @@ import type { Exhibit } from './dossier';
 export function requestLabel({ operation, version, deltaOnly }: Request): string {
   const name = OPERATION_NAMES[operation];
   if (version === undefined) return name;
-  return `${name}, version ${version}, ${deltaOnly === true ? 'changes only' : 'whole list'}`;
+  return `${name}, version ${version}, ${deltaOnly === true ? 'changes only' : 'full list'}`;
 }
 
 interface HeldBytes {

@@ -66,7 +66,7 @@ function unusableLines({ view }: Dossier): AbsentLine[] {
 const versionWords = (version: number | undefined, deltaOnly: boolean | undefined): string =>
   version === undefined
     ? ''
-    : `version ${String(version)}, ${deltaOnly === true ? 'changes only' : 'whole list'}`;
+    : `version ${String(version)}, ${deltaOnly === true ? 'changes only' : 'full list'}`;
 
 /** What was asked for and not had, media of the case apart: the last attempt of each. */
 function requestLines({ view, absences }: Dossier): AbsentLine[] {

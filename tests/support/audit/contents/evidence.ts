@@ -10,7 +10,7 @@ function requestWords(request: Json | undefined): string {
   const which =
     version === undefined
       ? name
-      : `${name}, version ${figureOf(version)}, ${deltaOnly === true ? 'changes only' : 'whole list'}`;
+      : `${name}, version ${figureOf(version)}, ${deltaOnly === true ? 'changes only' : 'full list'}`;
   return `${which} ${textOf(id)}`;
 }
 
@@ -97,7 +97,9 @@ export function checkDocuments(auditor: Auditor): void {
   const said = Number(/(\d+)shownas(?:a)?picture/.exec(open('Exhibits', 5).text)?.[1] ?? 0);
   if (drawn !== said) tell(5, `${drawn} pictures are in the PDF, and it says ${said}`);
   const printed = printedExhibits(paper).filter(({ mime }) => mime.startsWith('image/')).length;
-  const notDrawn = /couldnotdrawit:((?:exhibit\d+,?)+)/.exec(open('Left out and masked', 5).text)?.[1] ?? '';
+  const notDrawn =
+    /couldnotbedisplayedonthiscomputer:((?:exhibit\d+,?)+)/.exec(open('Left out and masked', 5).text)?.[1] ??
+    '';
   const missing = notDrawn.split('exhibit').length - 1;
   if (drawn !== printed - missing) tell(5, `${printed} pictures are exhibits, ${drawn} are drawn`);
 }

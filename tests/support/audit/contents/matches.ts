@@ -325,7 +325,7 @@ export function checkVersions({ bag, open }: Auditor): void {
   for (const { event, at } of entriesOf(bag, 'absent')) {
     const { operation, version, deltaOnly } = membersOf(event['request']);
     if (operation !== 'amlHistory') continue;
-    const which = deltaOnly === true ? 'changes only' : 'whole list';
+    const which = deltaOnly === true ? 'changes only' : 'full list';
     here.has(`Version ${figureOf(version)}, ${which}:`, textOf(event['serviceCode']));
     if (deltaOnly !== true && event['reason'] === 'not-found')
       here.has(`When asked at ${instant(at)}, the service had no version after ${Number(version) - 1}.`);
