@@ -150,4 +150,26 @@ describe('the intake panel', () => {
     expect(desk.callsOf('jobs:resume')).toEqual([{ jobId: batchJob().jobId }]);
     expect(desk.callsOf('jobs:pause')).toEqual([{ jobId: other }]);
   });
+
+  it.each([
+    ['a batch that stopped', { state: 'paused', done: 5, total: 40 }, 5, '1 batch paused, 5 items failed'],
+    [
+      'a failure in a batch that ended',
+      { state: 'done', done: 3, total: 3 },
+      1,
+      '1 batch completed, 1 item failed',
+    ],
+    ['a batch without a failure', { state: 'running', done: 3, total: 9 }, 0, '1 batch in progress'],
+  ] as const)('tells %s where the dock is collapsed too', async (_what, over, failed, words) => {
+    const { panel } = await show([batchJob({ ...over, detail: { outcomes: { failed } } })]);
+    expect(panel.get('button[aria-expanded]').text()).toBe(words);
+  });
+
+  it('tells of a batch beside fetches', async () => {
+    const { panel } = await show([
+      job({ state: 'done' }),
+      batchJob({ jobId: '00000000-0000-4000-8000-000000000002', state: 'interrupted' }),
+    ]);
+    expect(panel.get('button[aria-expanded]').text()).toBe('Fetched; 1 batch paused');
+  });
 });
