@@ -7,6 +7,9 @@ const NAMES: Record<number, string> = {
   0x061c: 'Arabic letter mark',
   0x115f: 'Hangul filler',
   0x1160: 'Hangul filler',
+  0x180b: 'Mongolian variation selector',
+  0x180c: 'Mongolian variation selector',
+  0x180d: 'Mongolian variation selector',
   0x180e: 'Mongolian vowel separator',
   0x200b: 'zero-width space',
   0x200c: 'zero-width non-joiner',
@@ -27,13 +30,14 @@ const NAMES: Record<number, string> = {
   0x2069: 'end of isolate',
   0x2800: 'blank pattern',
   0x3164: 'Hangul filler',
+  0xfe0e: 'variation selector',
+  0xfe0f: 'variation selector',
   0xfeff: 'zero-width no-break space',
   0xffa0: 'Hangul filler',
 };
 
-/** Control and format characters, lone surrogates, and code points nobody has assigned; newline and tab are layout. */
-const UNSEEN =
-  /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u115F\u1160\u2028\u2029\u2800\u3164\uFFA0\u{E0000}-\u{E0FFF}]|\u034F|\u17B4|\u17B5)/gu;
+/** Control and format characters, lone surrogates, private use, and all that Unicode lets be drawn as nothing; newline and tab are layout. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu;
 
 const HAS_UNSEEN = new RegExp(UNSEEN.source, 'u');
 
@@ -41,9 +45,19 @@ const HAS_UNSEEN = new RegExp(UNSEEN.source, 'u');
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}\p{Extended_Pictographic}\u{FE0F}]$/u;
 
-function isJoinerInPlace(text: string, at: number, code: number): boolean {
-  if (code !== 0x200c && code !== 0x200d) return false;
-  return JOINING.test(text.slice(Math.max(0, at - 2), at));
+/** What a selector of glyphs is part of: a picture character, or a Mongolian letter. */
+const SELECTED: Readonly<Record<number, RegExp>> = {
+  0xfe0e: /\p{Extended_Pictographic}$/u,
+  0xfe0f: /\p{Extended_Pictographic}$/u,
+  0x180b: /\p{Script=Mongolian}$/u,
+  0x180c: /\p{Script=Mongolian}$/u,
+  0x180d: /\p{Script=Mongolian}$/u,
+  0x180f: /\p{Script=Mongolian}$/u,
+};
+
+function isInPlace(text: string, at: number, code: number): boolean {
+  const after = code === 0x200c || code === 0x200d ? JOINING : SELECTED[code];
+  return after?.test(text.slice(Math.max(0, at - 2), at)) === true;
 }
 
 /** One hidden character and where it stands, in UTF-16 units. */
@@ -60,7 +74,7 @@ export function hiddenCharactersIn(text: string): HiddenCharacter[] {
   const found: HiddenCharacter[] = [];
   for (const { 0: character, index } of text.matchAll(UNSEEN)) {
     const code = character.codePointAt(0) ?? 0;
-    if (isJoinerInPlace(text, index, code)) continue;
+    if (isInPlace(text, index, code)) continue;
     const hex = code.toString(16).toUpperCase().padStart(4, '0');
     found.push({
       at: index,

@@ -28,6 +28,12 @@ const SAME: Readonly<Record<string, string>> = {
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
   'application/x-pdf': 'application/pdf',
+  // One container, in which the first bytes alone do not tell one use from another.
+  'video/x-matroska': 'video/webm',
+  'video/matroska': 'video/webm',
+  'image/heif': 'image/heic',
+  'image/heif-sequence': 'image/heic',
+  'image/heic-sequence': 'image/heic',
 };
 /** Types that declare nothing. */
 const VAGUE: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream']);

@@ -13,6 +13,7 @@ const CASE = caseIdOf('aml-check', ID);
 type Answer = { status: number; body: string } | 'hang';
 let answers: (version: number, delta: boolean) => Answer;
 let asked: string[];
+let result: object;
 let server: Server;
 let origin: string;
 let test: ReturnType<typeof createTestVault>;
@@ -30,12 +31,13 @@ const upTo = (last: number) => (version: number) =>
 
 beforeEach(async () => {
   asked = [];
+  result = { aml: { matches: [] } };
   answers = upTo(3);
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     const found = /\/history\/(\d+)$/.exec(url.pathname);
     if (found === null) {
-      response.end(JSON.stringify({ check_id: ID, aml: { matches: [] } }));
+      response.end(JSON.stringify({ check_id: ID, ...result }));
       return;
     }
     const [version, delta] = [Number(found[1]), url.searchParams.get('delta_only') === 'true'];
@@ -118,6 +120,7 @@ describe('fetching versions', () => {
   it.each([
     ['begin with 0', [0, 1, 2]],
     ['begin with 4', [4, 5]],
+    ['are two high ones alone', [12, 13]],
     ['have one missing among them', [1, 2, 4, 5]],
     ['have six missing among them', [2, 9]],
   ])('finds all when they %s, and takes only what lies between for missing', async (_, there) => {
@@ -158,6 +161,30 @@ describe('fetching versions', () => {
       skipped: 1,
     });
     expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 4004']);
+    await versions.stop();
+  });
+
+  it('looks where the matches of the result say that they were updated, however high that is', async () => {
+    result = { aml: { matches: [{ name: 'Ana Sample', aml_record_version: 512 }] } };
+    answers = (version) => (version >= 511 && version <= 513 ? given(version) : MISSING);
+    const { versions, until } = createFetching();
+    versions.start({ ...order, deltas: false, result: true, again: true, versions: { which: 'none' } });
+    await until(ended);
+    versions.start({ ...ALL, deltas: false });
+    expect(await until((item) => ended(item) && item.total === null)).toMatchObject({ fetched: 3 });
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 514']);
+    await versions.stop();
+  });
+
+  it('keeps what the service sent in place of a version that it does not have', async () => {
+    const { versions, until } = createFetching();
+    versions.start({ ...order, deltas: false, versions: { which: 'one', version: 9 } });
+    await until(ended);
+    const absence = test.vault.journal.entries(CASE).at(-1)?.event;
+    const sha256 = absence?.type === 'absent' ? (absence.arrived?.sha256 ?? '') : '';
+    expect(Buffer.from(test.vault.evidence.readAll(sha256)).toString()).toBe(
+      (MISSING as { body: string }).body,
+    );
     await versions.stop();
   });
 

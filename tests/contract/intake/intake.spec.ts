@@ -299,7 +299,8 @@ describe('bringing a case in', () => {
     );
     const held = [...memory.evidence.values()].map((data) => data.toString('latin1'));
     expect(held, 'what came of the cut one is kept').toContain('half');
-    expect(held).toHaveLength(3);
+    expect(held.join(), 'and the error in place of the missing one').toContain('missing_requested_resource');
+    expect(held).toHaveLength(4);
   });
 
   it('keeps the type a medium was declared with, and says of one that is cut off that it is', async () => {

@@ -217,8 +217,10 @@ describe('events', () => {
     const decided = { ...journey, manualDecision: 'Resubmission Requested' };
     expect(await fetches(event('Verification Update Required', 'e2', decided))).toBe(2);
     expect(await fetches(event('Something New', 'e3', { ...journey, finalDecision: 'Rejected' }))).toBe(3);
+    const nested = { ...journey, data: { final_decision: 'Rejected' } };
+    expect(await fetches(event('Verification Update Required', 'e5', nested))).toBe(4);
     const update = { ...journey, systemDecision: 'Refer', updatedAMLVersionNumber: '2' };
-    expect(await fetches(event('AML Monitor Update', 'e4', update))).toBe(4);
+    expect(await fetches(event('AML Monitor Update', 'e4', update))).toBe(5);
   });
 
   it('of cases that are not held are left out where a person says so', async () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { SubjectId } from '@shared/domain/ids';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
-import { knownVersions, walkVersions } from '@shared/domain/aml/versionWalk';
+import { boundDepth } from '@shared/domain/json';
+import { knownVersions, likelyVersions, walkVersions } from '@shared/domain/aml/versionWalk';
+import { parseJsonBytes } from '@shared/wire/jsonBytes';
 import { AmlFetchOrder } from '@shared/ipc/amlContract';
 import { AppError, isError } from '../../errors/appError';
 import { isUnderWay, type Job, type JobContext, type JobKind } from '../../jobs/job';
@@ -127,7 +129,11 @@ export async function fetchVersions(
     return isThere;
   };
   if (order.versions.which === 'all') {
-    const { gaps, after } = await walkVersions(knownVersions(entries), async (version) => {
+    const likely = likelyVersions(entries, ({ sha256 }) => {
+      const response = parseJsonBytes(vault.evidence.readAll(sha256));
+      return response.ok ? boundDepth(response.value) : undefined;
+    });
+    const { gaps, after } = await walkVersions(knownVersions(entries), likely, async (version) => {
       const isThere = await ask(version);
       if (isThere) stored.done += 1;
       return isThere;

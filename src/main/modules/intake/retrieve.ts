@@ -98,8 +98,7 @@ export async function retrieve(
   try {
     return await client.read(endpoint, request, take, options);
   } catch (error) {
-    if (isError(error, 'service-fault'))
-      error.detail.arrived = await sealLeft(evidence, request, error, left);
+    if (isError(error, 'service-fault')) error.detail.arrived = await sealLeft(evidence, error, left);
     else leave(null);
     throw error;
   }
@@ -109,25 +108,19 @@ export async function retrieve(
 const typeOf = (declared: string | null): string | null =>
   /^\s*([\w.+-]{1,64}\/[\w.+-]{1,64})\s*(;|$)/.exec(declared ?? '')?.[1]?.toLowerCase() ?? null;
 
-/**
- * Seals what a failed read brought, under the declared type where its bytes tell none. Of a case's many files and versions
- * the service's own refusal is told whole by its status and code.
- */
+/** Seals what a failed read brought, under the declared type where its bytes tell none. */
 async function sealLeft(
   evidence: EvidenceStore,
-  { operation, version }: Request,
   { detail }: ServiceFault,
   left: StagedEvidence | null,
 ): Promise<EvidenceStat | null> {
-  const { reason, body, serviceCode } = detail;
+  const { reason, body } = detail;
   if (reason === 'cancelled') {
     left?.discard();
     return null;
   }
   left?.seal();
-  const isOneOfMany = MEDIA.includes(operation) || version !== undefined;
-  const isTold = isOneOfMany && serviceCode !== null && (reason === 'not-found' || reason === 'refused');
-  const kept = left ?? (body.length === 0 || isTold ? null : await evidence.write([body]));
+  const kept = left ?? (body.length === 0 ? null : await evidence.write([body]));
   if (kept === null) return null;
   const { sha256, bytes, mime } = kept;
   return { sha256, bytes, mime: mime === UNTOLD ? (typeOf(detail.mime) ?? mime) : mime };

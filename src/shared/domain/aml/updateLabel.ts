@@ -7,7 +7,7 @@ export function labelOf(raw: unknown): string | null {
 }
 
 /** Version number of a match, `aml_record_version`; null where none is given. */
-function recordVersionOf(raw: unknown): number | null {
+export function recordVersionOf(raw: unknown): number | null {
   const version = isObject(raw) ? raw['aml_record_version'] : null;
   const number = typeof version === 'string' && /^\d+$/.test(version) ? Number(version) : version;
   return typeof number === 'number' && Number.isInteger(number) ? number : null;

@@ -1,12 +1,18 @@
 import { isHolding } from '../heldEvidence';
 import { versionIn } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
+import { amlAnswersOf } from './amlTimeline';
+import type { AmlAnswer } from './amlView';
+import { readMatchList } from './matchList';
+import { recordVersionOf } from './updateLabel';
 
 /**
  * So many versions in a row that the service does not have end the search in one direction. No operation lists the
  * versions and nothing says with which number they begin; each increases by 1 (specification 4.3), but one may be missing.
  */
 export const MISSING_IN_A_ROW = 10;
+/** Where nothing names a version, numbers up to this one are asked for before it is said that none was found. */
+export const FIRST_VERSIONS_UP_TO = 49;
 /** A service that never says that there is no more is not followed for ever. */
 const VERSIONS_AT_MOST = 5000;
 
@@ -28,6 +34,18 @@ export function knownVersions(entries: readonly JournalEntry[]): number[] {
   return [...known].sort((a, b) => a - b);
 }
 
+/** Version numbers that matches of held responses carry: where to look for versions, of which they prove none. */
+export function likelyVersions(
+  entries: readonly JournalEntry[],
+  valueOf: (answer: AmlAnswer) => unknown,
+): number[] {
+  const likely = amlAnswersOf(entries).flatMap((answer) => {
+    const list = readMatchList(valueOf(answer), answer.kind);
+    return list.state === 'given' ? list.value.map(({ raw }) => versionIn(recordVersionOf(raw))) : [];
+  });
+  return [...new Set(likely)].filter((version) => version !== null);
+}
+
 /** What a search found missing: versions between two that exist, and the first after the last that exists. */
 export interface MissingVersions {
   gaps: number[];
@@ -35,20 +53,26 @@ export interface MissingVersions {
 }
 
 /**
- * Asks for every version there may be: from the lowest known one to the highest, then on in both directions until ten in a
- * row are missing; from 0 upwards where none is known. `ask` says whether there is such a version.
+ * Asks for every version there may be: from the lowest known or likely one to the highest, then on in both directions
+ * until ten in a row are missing; where none is found, all up to 49. `ask` says whether there is such a version.
+ *
+ * @param likely where to look, such as the version numbers of matches (specification 2.14.1): none is missing for them
  */
 export async function walkVersions(
   known: readonly number[],
+  likely: readonly number[],
   ask: (version: number) => Promise<boolean>,
 ): Promise<MissingVersions> {
-  const start = known[0] ?? 0;
+  const named = [...known, ...likely].sort((a, b) => a - b);
+  const start = named[0] ?? 0;
   const gaps: number[] = [];
   let last = known.at(-1) ?? null;
   let missing: number[] = [];
   let asked = 0;
-  const goesOn = (): boolean => missing.length < MISSING_IN_A_ROW && asked++ < VERSIONS_AT_MOST;
-  for (let version = start; goesOn(); version++) {
+  const goesOn = (isExpected: boolean): boolean =>
+    (isExpected || missing.length < MISSING_IN_A_ROW) && asked++ < VERSIONS_AT_MOST;
+  const top = named.at(-1) ?? 0;
+  for (let version = start; goesOn(version <= Math.max(top, last ?? FIRST_VERSIONS_UP_TO)); version++) {
     const isKnown = last !== null && version <= last;
     if (await ask(version)) {
       if (last !== null) gaps.push(...missing);
@@ -58,9 +82,16 @@ export async function walkVersions(
     else missing.push(version);
   }
   missing = [];
-  for (let version = start - 1; version >= 0 && goesOn(); version--) {
-    if (await ask(version)) gaps.push(...missing.splice(0));
-    else missing.push(version);
+  for (
+    let version = start - 1;
+    version >= 0 && goesOn(last === null && version <= FIRST_VERSIONS_UP_TO);
+    version--
+  ) {
+    if (await ask(version)) {
+      if (last !== null) gaps.push(...missing);
+      missing = [];
+      last ??= version;
+    } else missing.push(version);
   }
   return { gaps, after: last === null ? null : last + 1 };
 }

@@ -105,7 +105,23 @@ export function versionIn(value: unknown): number | null {
     : null;
 }
 
-const DECISIONS = ['systemDecision', 'manualDecision', 'finalDecision'];
+/** As the events name them and as the results do. */
+const IS_DECISION = /^((system|manual|final)_?)?decisions?$/i;
+/** Objects within objects that are looked into. */
+const DEPTH = 6;
+
+const isSaid = (value: unknown, depth = 0): boolean =>
+  isObject(value)
+    ? depth < DEPTH && Object.values(value).some((member) => isSaid(member, depth + 1))
+    : typeof value === 'string' && value !== '';
+
+/** Whether a decision stands anywhere in an event, whatever is around it. */
+const hasDecision = (value: unknown, depth = 0): boolean =>
+  isObject(value) &&
+  depth < DEPTH &&
+  Object.entries(value).some(([key, member]) =>
+    IS_DECISION.test(key) ? isSaid(member) : hasDecision(member, depth + 1),
+  );
 
 /** Reads one webhook event, by the names of its members; what nobody has described stays in `facts` as received. */
 export function readServiceEvent(value: unknown): EventReading {
@@ -118,7 +134,7 @@ export function readServiceEvent(value: unknown): EventReading {
   const subjectId = (kind === 'spot-check' ? spotCheckId : null) ?? idIn(body, 'journeyId') ?? spotCheckId;
   if (subjectId === null) return { ok: false, fault: 'no-subject' };
   const version = versionIn(body['updatedAMLVersionNumber']);
-  const carriesDecision = DECISIONS.some((key) => typeof body[key] === 'string' && body[key] !== '');
+  const carriesDecision = hasDecision(body);
   if (event === 'AML Monitor Update' && version === null) return { ok: false, fault: 'no-version' };
   const eventId = body['eventId'];
   return {

@@ -13,12 +13,28 @@ describe('revealHidden', () => {
     ['\uFEFF', 'U+FEFF', 'zero-width no-break space'],
     ['\u{E0041}', 'U+E0041', 'invisible character'],
     ['\uD800', 'U+D800', 'invisible character'],
+    ['\uFE0F', 'U+FE0F', 'variation selector'],
+    ['\u180B', 'U+180B', 'Mongolian variation selector'],
   ])('shows %j by its code point', (character, code, name) => {
     expect(revealHidden(`a${character}b`)).toEqual([
       { kind: 'text', text: 'a' },
       { kind: 'mark', code, name },
       { kind: 'text', text: 'b' },
     ]);
+  });
+
+  it('shows every code point that may be drawn as nothing, wherever no letter needs it', () => {
+    const ignorable = Array.from({ length: 0x110000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => /\p{Default_Ignorable_Code_Point}/u.test(character));
+    expect(ignorable.length).toBeGreaterThan(4000);
+    expect(ignorable.filter((one) => revealHidden(`a${one}`)[1]?.kind !== 'mark')).toEqual([]);
+  });
+
+  it('leaves selectors of the picture and of the letter they stand after', () => {
+    for (const text of ['❤\uFE0F', '\u1820\u180B'])
+      expect(revealHidden(text)).toEqual([{ kind: 'text', text }]);
   });
 
   it('leaves joiners where spelling needs them and shows them elsewhere', () => {

@@ -43,6 +43,15 @@ describe('mediumWords', () => {
     },
   );
 
+  it.each([
+    ['video/x-matroska', 'video/webm'],
+    ['video/webm', 'video/matroska'],
+    ['image/heif', 'image/heic'],
+    ['image/heic', 'image/heif-sequence'],
+  ])('takes %s and %s for one container', (declaredMime, mime) => {
+    expect(mediumWords(held({ declaredMime, mime })).notes).toEqual([]);
+  });
+
   it('says of a picture that is cut off that it is, beside the picture too', () => {
     expect(mediumWords(held({ isTruncated: true })).notes).toEqual(['The file is truncated.']);
   });

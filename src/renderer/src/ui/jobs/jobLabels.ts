@@ -1,5 +1,5 @@
 import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
-import { MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
+import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
 import { counted, countedGrouped } from '@shared/text/counted';
 import {
   FILE_FAILURES,
@@ -118,6 +118,8 @@ function runningWords(job: JobView): string {
 
 function doneWords(job: JobView): string {
   if (job.kind === 'versions') {
+    if (job.total === null && job.done === 0)
+      return `No version found: the service has none of the versions 0 to ${String(FIRST_VERSIONS_UP_TO)}`;
     const end = `; the service has none of the ${String(MISSING_IN_A_ROW)} versions requested after that`;
     return `Fetch completed: ${brought(job)}${job.total === null ? end : ''}`;
   }

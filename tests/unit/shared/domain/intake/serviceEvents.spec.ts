@@ -40,6 +40,10 @@ describe('a webhook event', () => {
     ['Verification Update Required', { systemDecision: 'Refer' }, true],
     ['Verification Update Required', { manualDecision: 'Resubmission Requested' }, true],
     ['Finished User Steps', { finalDecision: 'Complete' }, true],
+    ['Verification Update Required', { data: { final_decision: 'Rejected' } }, true],
+    ['Verification Update Required', { decision: { manual: 'Resubmission Requested' } }, true],
+    ['Verification Update Required', { decision: { manual: null } }, false],
+    ['Verification Update Required', { previousSystemDecision: 'Refer' }, false],
     ['Verification Update Required', { manualDecision: null }, false],
     ['KYC Renewal Deadline Exceeded', {}, false],
   ])('%j with %j carries a decision: %j', (name, body, carriesDecision) => {
