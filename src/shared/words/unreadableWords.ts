@@ -12,3 +12,9 @@ export const UNREADABLE_WORDS: Readonly<Record<UnreadableKind, string>> = {
   device: 'Device intelligence',
   aml: 'AML',
 };
+
+/** What stands before the name of a part that has one of its own; the label of one that has none. */
+export function unreadableLabel(what: UnreadableKind, of: string | null): string {
+  if (of === null) return UNREADABLE_WORDS[what];
+  return what === 'rules' ? 'Rule ' : what === 'documents' ? '' : `${UNREADABLE_WORDS[what]} of `;
+}

@@ -9,7 +9,7 @@ import type { UnreadableKind } from '../worklistMarks';
 /** A part of a response from which nothing can be concluded, and why. */
 export interface UnreadablePart {
   what: UnreadableKind;
-  /** The document it belongs to, by its title; null for a part of the whole response. */
+  /** The rule, document or check that it is or belongs to, by its name or key; null for a part of the whole response. */
   of: string | null;
   /** JSON pointer (RFC 6901). */
   pointer: string;
@@ -40,19 +40,21 @@ function validationGaps({ part, received, title }: DocumentStep): UnreadablePart
   if (checks.state !== 'given') return gap('validation', checks, title);
   // Without an outcome and without a check nothing says that the document was validated.
   if (checks.value.length === 0) return isExpected ? gap('validation', outcome, title) : [];
-  return checks.value.flatMap((check) =>
-    gap('validation', memberless(validationCheckSchema, check).result, title),
-  );
+  return checks.value.flatMap((check, index) => {
+    const { name, result } = memberless(validationCheckSchema, check);
+    return gap('validation', result, `${title}, ${givenOr(name) || `check ${String(index + 1)}`}`);
+  });
 }
 
 /** A comparison of a spot check that says nothing of the faces; of a check that holds none that it has none. */
-function comparisonGaps({ received, comparisons }: ScreeningCheck): UnreadablePart[] {
+function comparisonGaps({ key, received, comparisons }: ScreeningCheck): UnreadablePart[] {
   if (received.state !== 'given' || comparisons.length === 0)
     return gap(
       'spot-check',
       received.state === 'given' ? { state: 'missing', pointer: received.pointer } : received,
+      key,
     );
-  return comparisons.flatMap(({ is_matched: isMatched }) => gap('spot-check', isMatched));
+  return comparisons.flatMap(({ is_matched: isMatched }) => gap('spot-check', isMatched, key));
 }
 
 /**
@@ -68,7 +70,7 @@ export function unreadableParts(view: CaseView): UnreadablePart[] {
     return [{ what: 'response', of: null, pointer: '', state: 'unreadable' }];
   return [
     ...gap('rules', result.rule_results),
-    ...checklist.items.flatMap((rule) => gap('rules', rule.result)),
+    ...checklist.items.flatMap((rule) => gap('rules', rule.result, rule.title)),
     ...gap('documents', result.documents),
     ...documents.flatMap(validationGaps),
     ...gap('spot-check', result.spot_checks),

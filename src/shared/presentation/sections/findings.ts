@@ -1,7 +1,7 @@
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/counted';
-import { deviationWords, NAMES_NO_FILE } from '../../words/deviationWords';
+import { alikePlaces, PLACES_NAMED } from '../../words/deviationWords';
 import { DIFFERENCE_KINDS, saidBy } from '../../words/differenceWords';
 import {
   absent,
@@ -47,13 +47,16 @@ export function healthSection({ dossier: { health, view } }: ReportSource): Work
   return workSection('health', SECTION_TITLES.health, rows.length === 0 ? [] : blocks, empty);
 }
 
-/** Where the response and the specification differ. What stands there is printed at its place. */
+/** Where the response and the specification differ, alike places in one row. What stands there is printed at its place. */
 export function deviationsSection({ dossier }: ReportSource): WorkSection {
   const { deviations, unusableMedia } = dossier.view;
-  const rows = [
-    ...deviations.map((one) => [code(one.pointer), received(deviationWords(one))]),
-    ...unusableMedia.map(({ pointer }) => [code(pointer), NAMES_NO_FILE]),
-  ];
+  const rows = alikePlaces(deviations, unusableMedia).map(({ pointers, words }) => {
+    const more = pointers.length - PLACES_NAMED;
+    return [
+      say`${joined(pointers.slice(0, PLACES_NAMED), code, '\n')}${when(more > 0 && more, (count) => `\nand ${String(count)} more`)}`,
+      say`${received(words)}${when(pointers.length > 1, () => note(` (${counted(pointers.length, 'place')})`))}`,
+    ];
+  });
   const blocks =
     rows.length === 0 ? [] : [lines(['Place in the response', 'What differs'], rows, 'pointer-first')];
   return workSection('deviations', SECTION_TITLES.deviations, blocks, NONE);

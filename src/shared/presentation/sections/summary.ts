@@ -18,7 +18,7 @@ import { STANDING_WORDS, HIDDEN_PROPOSAL } from '../../words/conclusionWords';
 import { counted } from '../../text/counted';
 import { DIFFERENCE_KINDS } from '../../words/differenceWords';
 import { verdictWords } from '../../words/journalWords';
-import { UNREADABLE_WORDS } from '../../words/unreadableWords';
+import { unreadableLabel } from '../../words/unreadableWords';
 import { GROUP_WORDS } from '../../words/ruleWords';
 import { fieldsSchemaOf } from './schemas';
 import { files } from './summaryFiles';
@@ -321,8 +321,8 @@ function unread({ dossier }: SummaryOf): SummaryItem {
       ? []
       : [
           named(parts, ({ what, of, state }) => [
-            UNREADABLE_WORDS[what],
-            ...(of === null ? [] : [' of ', { received: of }]),
+            unreadableLabel(what, of),
+            ...(of === null ? [] : [{ received: of }]),
             ` (${what === 'response' && state === 'missing' ? 'none is saved' : sentenceFor({ state, text: '?', pointer: '' }, null, view.kind).toLowerCase()})`,
           ]),
         ]),

@@ -44,6 +44,13 @@ it('a field that could not be read is not among those without a conflict', () =>
   expect(found?.lines.at(-1)).toEqual(['Fields that could not be read were not compared.']);
 });
 
+it('a rule without a result is told by its name or its key', () => {
+  const rule_results = { under_age: { name: 'Minimum Age', result: null }, same_rule: { result: null } };
+  const found = item('Parts that could not be read', { ...journeySample, rule_results });
+  const text = JSON.stringify(found?.lines);
+  for (const name of ['Minimum Age', 'same_rule']) expect(text).toContain(`"Rule ",{"received":"${name}"}`);
+});
+
 it('a step id that is a number names its document', () => {
   const documents = [20, 21].map((step_id) => ({ ...step, step_id }));
   expect(viewOf({ ...journeySample, documents }).documents.map(({ stepId }) => stepId)).toEqual(['20', '21']);

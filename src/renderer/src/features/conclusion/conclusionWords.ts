@@ -2,7 +2,7 @@ import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
 import { PROGRESS_WORDS, answerWords } from '@shared/words/amlWords';
-import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
+import { unreadableLabel } from '@shared/words/unreadableWords';
 
 /** A step as people speak of it: its title where it has one. */
 export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): string {
@@ -26,8 +26,7 @@ function unreadableWords({ what, of, pointer, state }: UnreadablePart): string {
     return state === 'missing'
       ? 'No response is saved, so the case cannot be assessed.'
       : 'The response is not the requested result, so the case cannot be assessed.';
-  const whose = of === null ? '' : ` of ${of}`;
-  return `${UNREADABLE_WORDS[what]}${whose}: ${GAP_WORDS[state]} (${pointer}). It cannot be assessed.`;
+  return `${unreadableLabel(what, of)}${of ?? ''}: ${GAP_WORDS[state]} (${pointer}). It cannot be assessed.`;
 }
 
 /** What stands in the way, in words. */

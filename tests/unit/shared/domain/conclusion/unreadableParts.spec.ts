@@ -50,7 +50,7 @@ describe('what of a response could not be read', () => {
     [
       'a rule without a result',
       { rule_results: { a: { name: 'A' } } },
-      [['rules', '/rule_results/a/result', 'missing']],
+      [['rules', 'A', '/rule_results/a/result', 'missing']],
     ],
     ['documents that are null', { documents: null }, [['documents', '/documents', 'null']]],
     ['documents in another shape', { documents: 3 }, [['documents', '/documents', 'unreadable']]],
@@ -87,7 +87,7 @@ describe('what of a response could not be read', () => {
     [
       'a check without a result',
       { documents: { 1: { ...DOCUMENT, validation_result: [{ name: 'Copy', result: null }] } } },
-      [['validation', 'Passport', '/documents/1/validation_result/0/result', 'null']],
+      [['validation', 'Passport, Copy', '/documents/1/validation_result/0/result', 'null']],
     ],
     [
       'no checks of a step that was skipped',
@@ -205,15 +205,17 @@ describe('what of a response could not be read', () => {
   it('is said where it stands in the way of a conclusion, with its place', () => {
     const view = viewOf({
       ...whole,
-      rule_results: null,
-      documents: { 1: { ...DOCUMENT, validation_result: 7 } },
+      rule_results: { a: { name: 'Age', result: null }, b: { result: null } },
+      documents: { 1: { ...DOCUMENT, validation_result: 7 }, 2: 7 },
     });
     const words = unreadableParts(view).map((part) =>
       blockerWords({ kind: 'unreadable', what: part.what, part }, view),
     );
     expect(words).toEqual([
-      'Rules: null in the response (/rule_results). It cannot be assessed.',
+      'Rule Age: null in the response (/rule_results/a/result). It cannot be assessed.',
+      'Rule b: null in the response (/rule_results/b/result). It cannot be assessed.',
       'Authenticity checks of Passport: unreadable (/documents/1/validation_result). It cannot be assessed.',
+      'Document 2: unreadable (/documents/2). It cannot be assessed.',
     ]);
   });
 
