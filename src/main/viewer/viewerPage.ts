@@ -4,7 +4,6 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { MediumRole } from '@shared/domain/caseView';
-import { coverReason } from '@shared/domain/redaction/coverReason';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
 import { counted } from '@shared/text/counted';
 import { absent, code, foreign, instant, none, type Html, type Section } from '../report/page/kit';
@@ -62,7 +61,7 @@ function caption(exhibit: Exhibit, dossier: Dossier): Html {
   const isRedacted = redaction !== undefined;
   const covered =
     redaction?.covered.includes(exhibit.number) === true
-      ? html`<br /><strong>Covered completely</strong>, because ${coverReason(dossier, exhibit)}`
+      ? html`<br /><strong>Covered completely</strong>`
       : none;
   const original =
     exhibit.path === ''

@@ -56,8 +56,8 @@ const codeOf = ({ status, serviceCode }: Absence): string => {
 export const absenceWords = (absence: Absence, of: Wanted = 'file'): string =>
   `${absenceClause(absence.reason, of)}${codeOf(absence)}`;
 
-/** The same as a sentence, the code apart from it. */
+/** The same as a sentence. */
 export function absenceSentence(absence: Absence): string {
-  const clause = absenceClause(absence.reason);
-  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.${codeOf(absence)}`;
+  const words = absenceWords(absence);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -3,7 +3,7 @@ import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/pre
 import { keyOfValue } from '@shared/presentation/facts';
 import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/sentences';
 import { lacksZone, NO_ZONE } from '@shared/words/timestamps';
-import { absent, code, foreign, isMarked, none, paragraph, status, type Html } from './kit';
+import { absent, code, foreign, isMarked, isZone, none, paragraph, status, type Html, zone } from './kit';
 import { mediumFigure, mediumLine, type Draft } from './parts';
 
 /** The renderer of composed blocks for paper and for the page of a package: it knows kinds of blocks and no fields. */
@@ -182,9 +182,11 @@ export function valueHtml(
         ? status(text)
         : form === 'path' || form === 'id'
           ? code(text)
-          : foreign(text);
-  const zone = form === 'instant' && text !== '' && lacksZone(text) ? absent(` (${NO_ZONE})`) : none;
-  return html`${shown}${zone}${text !== '' && sentence !== '' ? ' ' : none}${sentence === '' ? none : absent(sentence)}${
+          : isZone(text)
+            ? zone(text)
+            : foreign(text);
+  const assumed = form === 'instant' && text !== '' && lacksZone(text) ? absent(` (${NO_ZONE})`) : none;
+  return html`${shown}${assumed}${text !== '' && sentence !== '' ? ' ' : none}${sentence === '' ? none : absent(sentence)}${
     meaning === null ? none : html` <span class="meaning">${meaning}</span>`
   }${isUnlisted ? html` <span class="absent">${UNLISTED}</span>` : none}`;
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
 import { revealHidden } from '@shared/words/hiddenCharacters';
 import { scriptRuns } from '@shared/text/scripts';
 
@@ -64,6 +65,15 @@ export function foreign(text: string): Html {
   );
   return html`<bdi class="foreign" ${lang === null ? none : html`lang="${lang}"`}>${parts}</bdi>`;
 }
+
+const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[A-Z0-9<]{88}|[A-Z0-9<]{90})$/;
+
+/** Whether a text is a machine-readable zone (ICAO Doc 9303). */
+export const isZone = (text: string): boolean => text.includes('<<') && ZONE.test(text.trim());
+
+/** A zone in its lines, none of which is broken: their characters are read in columns. */
+export const zone = (text: string): Html =>
+  html`<bdi class="foreign">${zoneLines(text).map((line) => html`<span class="zone">${line}</span>`)}</bdi>`;
 
 /** Our own words for what is not there. */
 export const absent = (sentence: string): Html => html`<span class="absent">${sentence}</span>`;

@@ -5,7 +5,6 @@ import { html } from 'hono/html';
 import type { MediaItem } from '@shared/presentation/blocks';
 import type { ReportSource } from '@shared/presentation/sections/source';
 import { mediumWords } from '@shared/words/mediumWords';
-import { coverReason } from '@shared/domain/redaction/coverReason';
 import { absent, exhibitLink, foreign, none, type Html } from './kit';
 
 /** A picture in a page that shows it by itself: where that finds it, and its size in pixels. */
@@ -32,14 +31,12 @@ export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | und
   return state.kind === 'held' ? dossier.exhibits.find(({ sha256 }) => sha256 === state.sha256) : undefined;
 }
 
-/** What is seen in the place of an original that a redacted copy does not hold; nothing in a report of the whole case. */
-function derivative({ dossier }: Draft, exhibit: Exhibit): Html {
-  const { redaction } = dossier;
+/** What is seen in the place of an original that a redacted copy does not hold; why, it says once for all of them. */
+function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Html {
   if (redaction === undefined) return none;
-  return redaction.covered.includes(exhibit.number)
-    ? html`<br /><strong>Covered completely</strong>, because ${coverReason(dossier, exhibit)}; on the ground
-        given under “Left out and masked”.`
-    : html`<br /><strong>Not the original</strong>: a reduced image marked with the recipient’s name.`;
+  return html`<br /><strong
+      >${redaction.covered.includes(number) ? 'Covered completely' : 'Not the original'}</strong
+    >`;
 }
 
 /** A picture with its exhibit number, name and hash; in a redacted copy, what was done to it. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import { OPTIONAL_SECTIONS, type OptionalSection } from '@shared/domain/report/reportOptions';
+import { isOptional, sectionOrder, type SectionId } from '@shared/domain/report/reportOptions';
 import type { RedactionNotice } from '@shared/domain/redaction/notice';
 import { composeCase, composeWork } from '@shared/presentation/sections';
 import type { WorkSection } from '@shared/presentation/prose';
@@ -41,7 +41,7 @@ function picturesSection(draft: Draft): Section[] {
   return [{ id: 'pictures', title: 'Other images', empty: null, body }];
 }
 
-/** Sections in the order in which they are printed: what was found first, then what it was found in, and what proves it. */
+/** Sections in the order of the case; those that have nothing to tell are a line each before the annexes. */
 function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
   const { dossier, options } = draft;
   const work = composeWork(draft);
@@ -57,15 +57,15 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
     if (id === 'rule_results' && empty === null) return { id, title, empty, body: rulesBody(draft, section) };
     return { id, title, empty, body: workBlocks(draft, section.blocks) };
   };
-  const chosen = OPTIONAL_SECTIONS.filter((id) => options.sections.includes(id));
-  const body = [
-    build('decisions'),
-    ...chosen.filter((id) => !IN_ANNEX.has(id)).map(build),
-    ...picturesSection(draft),
-    ...['sign-offs', 'omissions', 'limits'].map(build),
-  ];
-  const annexes = ['exhibits', ...chosen.filter((id) => IN_ANNEX.has(id)), 'seals'].map(build);
-  const all = [...body, ...annexes];
+  const ids = sectionOrder(dossier.view.kind);
+  const isChosen = (id: SectionId): boolean => !isOptional(id) || options.sections.includes(id);
+  const built = new Map(ids.filter((id) => isChosen(id) && composed.has(id)).map((id) => [id, [build(id)]]));
+  // Of pictures those that are left once all else is drawn.
+  built.set('pictures', picturesSection(draft));
+  const all = ids.flatMap((id) => built.get(id) ?? []);
+  const isAnnex = ({ id }: Section): boolean => ANNEXES.has(id);
+  const body = all.filter((section) => !isAnnex(section));
+  const annexes = all.filter(isAnnex);
   const empty = all.filter((section) => section.empty !== null);
   const isFilled = (section: Section): boolean => section.empty === null;
   const targets = new Set(all.map(({ id }) => id));
@@ -86,7 +86,7 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
 }
 
 /** Lists of what came, with hashes: looked up, not read. */
-const IN_ANNEX: ReadonlySet<string> = new Set<OptionalSection>(['retrievals', 'journal']);
+const ANNEXES: ReadonlySet<string> = new Set<SectionId>(['exhibits', 'retrievals', 'journal', 'seals']);
 
 /** Sections that have nothing to tell, a line each. */
 const emptySections = (sections: readonly Section[]): Section => ({

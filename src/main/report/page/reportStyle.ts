@@ -86,6 +86,7 @@ h5, h6 { font-size: 8pt; margin: 2mm 0 0.4mm; }
 p { margin: 0 0 1.5mm; orphans: 2; widows: 2; }
 ul, ol { margin: 0 0 1.5mm; padding-inline-start: 4mm; }
 code { font: 7pt/1.35 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }
+.zone { display: block; font: 6.2pt/1.35 'Noto Sans Mono', 'DejaVu Sans Mono', monospace; white-space: pre; overflow-wrap: normal; }
 code.hash { display: inline-block; max-width: 100%; font-size: 6.2pt; }
 a { color: inherit; text-decoration: none; }
 strong { font-weight: 700; }
@@ -161,6 +162,7 @@ td > p:last-child { margin: 0; }
 .matches .below { break-inside: auto; }
 .matches tbody tr:first-child, .rules tbody tr:first-child:not(:last-child) { break-after: avoid; }
 .rules th, .rules td { border-bottom: 0; padding-block: 0.3mm; }
+.rules .whole { break-inside: avoid; }
 .rules thead th { border-bottom: 0.6pt solid #000; }
 .rules th:nth-child(1) { width: 13%; }
 .rules thead th:nth-child(2) { width: 27%; }

@@ -46,11 +46,15 @@ function texts(all: readonly Block[]): Html[] {
   return parts.map((part) => runIn(runInOf(part)));
 }
 
+/** So many details stand on one page with their rule; of more, each names it. */
+const KEPT_TOGETHER = 12;
+
 /** A rule in a row, and each of its details in a row below. */
 function rows(view: CaseView, rule: RuleItem, all: readonly Block[], about: string): Html {
   const info = infoOf(ruleResultSchema.members.result);
   const [own, ...details] = texts(withoutShown(all, rule));
-  return html`<tbody class="rule">
+  const isShort = details.length <= KEPT_TOGETHER;
+  return html`<tbody class="${isShort ? 'whole' : 'rule'}">
     <tr>
       <td>${valueHtml(valueOf(rule.result, info, view.kind), { form: 'text' })}</td>
       <th scope="row">
@@ -64,7 +68,7 @@ function rows(view: CaseView, rule: RuleItem, all: readonly Block[], about: stri
     ${details.map(
       (detail) =>
         html`<tr>
-          <td colspan="2"></td>
+          <td colspan="2">${isShort ? none : code(rule.key)}</td>
           <td>${detail}</td>
         </tr>`,
     )}

@@ -58,14 +58,15 @@ function toldEntry(entry: MatchDiff): VersionChange[] {
   ];
 }
 
-/** Every held snapshot against the list before it, by the rules by which the screens compare. */
+/** Every held list against the one before it, by the rules by which the screens compare. */
 function readSteps(
   timeline: AmlTimeline,
   valueOf: (answer: AmlAnswer) => unknown,
   hash: EvidenceParts['hash'],
 ): VersionStep[] {
-  return timeline.versions.flatMap(({ snapshot }): VersionStep[] => {
-    if (snapshot === null) return [];
+  const others = timeline.others.filter((one) => one.current && listBefore(timeline, one) !== null);
+  const lists = [...others, ...timeline.versions.flatMap(({ snapshot }) => snapshot ?? [])];
+  return lists.map((snapshot): VersionStep => {
     const before = listBefore(timeline, snapshot);
     const { diff, notCompared } = compareLists(
       snapshot,
@@ -73,24 +74,22 @@ function readSteps(
       before === null ? null : { answer: before, value: valueOf(before) },
       hash,
     );
-    return [
-      {
-        after: snapshot,
-        before,
-        diff:
-          diff === null
-            ? null
-            : {
-                counts: diff.counts,
-                cosmeticOnly: diff.cosmeticOnly,
-                matchOrderChanged: diff.matchOrderChanged,
-                changes: diff.entries.flatMap(toldEntry),
-                discrepancies: diff.discrepancies,
-              },
-        notCompared,
-        deltaCheck: readDeltaCheck(snapshot, timeline, valueOf, hash),
-      },
-    ];
+    return {
+      after: snapshot,
+      before,
+      diff:
+        diff === null
+          ? null
+          : {
+              counts: diff.counts,
+              cosmeticOnly: diff.cosmeticOnly,
+              matchOrderChanged: diff.matchOrderChanged,
+              changes: diff.entries.flatMap(toldEntry),
+              discrepancies: diff.discrepancies,
+            },
+      notCompared,
+      deltaCheck: readDeltaCheck(snapshot, timeline, valueOf, hash),
+    };
   });
 }
 

@@ -20,7 +20,7 @@ export interface Zone {
 const LENGTHS: Record<number, number> = { 88: 44, 72: 36, 90: 30 };
 
 /** The zone's lines; one long line is split where the total length names a layout of ICAO Doc 9303. */
-function linesOf(text: string): string[] {
+export function zoneLines(text: string): string[] {
   const lines = text
     .split(/[\r\n]+/)
     .map((line) => line.replace(/\s/g, ''))
@@ -65,7 +65,7 @@ function namesIn(printed: string): ZoneValue[] {
  * visas is not relied on, only its layouts and check digits.
  */
 export function readZone(text: string): Zone | null {
-  const lines = linesOf(text);
+  const lines = zoneLines(text);
   let details: readonly Details[];
   let format: string;
   try {

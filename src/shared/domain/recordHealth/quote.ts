@@ -1,5 +1,5 @@
 import { infoOf } from '../../wire/catalogue';
-import { jsonText } from '../../record/jsonText';
+import { bounded, plainText } from '../../record/jsonText';
 import type { PartBase, Received } from '../../wire/received';
 import type { HealthCode, HealthFinding, Quote } from './types';
 
@@ -34,7 +34,7 @@ export const furtherContent = ({ further }: PartBase): Quote[] =>
     .filter(({ value }) => !isEmpty(value))
     .map(({ key, pointer, value }) => ({
       label: key,
-      value: typeof value === 'string' ? value : jsonText(value),
+      value: plainText(bounded(value)),
       pointer,
     }));
 

@@ -1,5 +1,5 @@
 import { escapeToken } from '../../wire/jsonPointer';
-import { jsonText } from '../../record/jsonText';
+import { bounded, plainText } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 import { instancesOf, signalKeys } from '../checklist';
 import type { CaseView, RuleDetail, RuleItem } from '../caseView';
@@ -46,7 +46,7 @@ function heldOf(result: CaseView['result'], objectKey: string): string | null {
   if (keys !== null) return keys.join(', ');
   const further = result.further.find(({ key }) => key === objectKey);
   if (further === undefined) return null;
-  return isObject(further.value) ? Object.keys(further.value).join(', ') : jsonText(further.value);
+  return isObject(further.value) ? Object.keys(further.value).join(', ') : plainText(bounded(further.value));
 }
 
 /** What a detail refers to ought to be in the response (specification 2.11, reference_object). */

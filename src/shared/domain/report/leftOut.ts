@@ -2,7 +2,12 @@ import { infoOf } from '../../wire/catalogue';
 import { journeyResultSchema, spotCheckResultSchema } from '../../wire/results';
 import { counted } from '../../text/counted';
 import type { Dossier } from '../dossier/dossier';
-import { OPTIONAL_SECTIONS, type OptionalSection, type ReportOptions } from './reportOptions';
+import {
+  CONCLUSION_TITLE,
+  OPTIONAL_SECTIONS,
+  type OptionalSection,
+  type ReportOptions,
+} from './reportOptions';
 import { isDrawn } from './reportPictures';
 
 const { documents, selfie, rule_results, screening_checks, device_intelligence } =
@@ -10,7 +15,7 @@ const { documents, selfie, rule_results, screening_checks, device_intelligence }
 const { spot_checks } = spotCheckResultSchema.members;
 
 /** Titles of sections, on screen, on paper and in the viewer. */
-export const SECTION_TITLES: Readonly<Record<OptionalSection, string>> = {
+export const SECTION_TITLES: Readonly<Record<OptionalSection | 'decisions', string>> = {
   overview: 'Overview',
   documents: infoOf(documents).label,
   selfie: infoOf(selfie).label,
@@ -29,8 +34,9 @@ export const SECTION_TITLES: Readonly<Record<OptionalSection, string>> = {
   differences: 'Conflicting entries',
   others: 'Related cases',
   retention: 'Retention',
-  journal: 'Journal',
+  decisions: CONCLUSION_TITLE,
   retrievals: 'Retrievals',
+  journal: 'Journal',
 };
 
 /** What a report with these options does not show, one sentence each; empty when it shows all there is. */

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { Sha256 } from '../ids';
+import { Sha256, type CaseKind } from '../ids';
 
-/** Sections of a report that may be left out, in the order in which they are printed. */
-export const OPTIONAL_SECTIONS = [
+/**
+ * Sections of a case in the order of reading, on screen, on paper and in the viewer: what was received, what follows from
+ * it, what reviewers did, and from `exhibits` on what proves it. Each has those that it needs.
+ */
+const SECTION_ORDER = [
+  'images',
   'overview',
   'documents',
   'selfie',
@@ -21,10 +25,47 @@ export const OPTIONAL_SECTIONS = [
   'differences',
   'others',
   'retention',
-  'journal',
+  'pictures',
+  'decisions',
+  'sign-offs',
+  'omissions',
+  'limits',
+  'exhibits',
   'retrievals',
+  'journal',
+  'seals',
 ] as const;
-export type OptionalSection = (typeof OPTIONAL_SECTIONS)[number];
+export type SectionId = (typeof SECTION_ORDER)[number];
+
+const SCREENING: readonly SectionId[] = ['aml', 'versions'];
+
+/** The sections of a case of a kind in their order: an AML check is about its matches. */
+export const sectionOrder = (kind: CaseKind): readonly SectionId[] =>
+  kind === 'aml-check'
+    ? [...SCREENING, ...SECTION_ORDER.filter((id) => !SCREENING.includes(id))]
+    : SECTION_ORDER;
+
+const REQUIRED = [
+  'images',
+  'pictures',
+  'decisions',
+  'sign-offs',
+  'omissions',
+  'limits',
+  'exhibits',
+  'seals',
+] as const satisfies readonly SectionId[];
+export type OptionalSection = Exclude<SectionId, (typeof REQUIRED)[number]>;
+
+/** Whether a report may be made without a section. */
+export const isOptional = (id: SectionId): id is OptionalSection =>
+  !(REQUIRED as readonly SectionId[]).includes(id);
+
+/** Title of `decisions`: the reviewers' own, beside the decisions of the service. */
+export const CONCLUSION_TITLE = 'Reviewers’ conclusion';
+
+/** Sections of a report that may be left out. */
+export const OPTIONAL_SECTIONS: readonly OptionalSection[] = SECTION_ORDER.filter(isOptional);
 
 export const PAPERS = ['A4', 'Letter'] as const;
 export type Paper = (typeof PAPERS)[number];

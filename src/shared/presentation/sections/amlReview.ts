@@ -48,7 +48,7 @@ function comparedWith(from: ApplicantOrigin): Line | Piece {
 
 /** Which list is reviewed, where it came from, whom it is compared with and how far the review is. */
 export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): WorkBlock[] {
-  const { review, applicantFrom, gone, progress } = view;
+  const { review, against, applicantFrom, gone, progress } = view;
   const exhibit = dossier.exhibits.find(({ sha256 }) => sha256 === review?.sha256);
   const list =
     review === null
@@ -56,7 +56,11 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
       : say`${answerWords(review)}, retrieved ${instant(review.retrievedAt)}${when(exhibit, ({ number }) => [', ', exhibitLink(number)])}`;
   const decided = gone.map(({ outcome, at }) => `${MATCH_OUTCOME_WORDS[outcome]} (${at.slice(0, 10)})`);
   return [
-    pairs(['List under review', list], ['Compared with', comparedWith(applicantFrom)]),
+    pairs(
+      ['List under review', list],
+      ['Compared with', against === null ? absent('Nothing') : answerWords(against)],
+      ['Applicant', comparedWith(applicantFrom)],
+    ),
     ...(gone.length === 0
       ? []
       : [

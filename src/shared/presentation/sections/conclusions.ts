@@ -1,5 +1,6 @@
 import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '../../domain/conclusion/blindReading';
 import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusion';
+import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/counted';
 import { HIDDEN_PROPOSAL, STANDING_WORDS } from '../../words/conclusionWords';
 import { entryWords } from '../../words/journalWords';
@@ -73,7 +74,7 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
 export function decisionsSection(source: ReportSource): WorkSection {
   const standing = conclusionsFor(source.reader, source.dossier.conclusions).slice(-1);
   const blocks = standing.map((one) => conclusion(source, one));
-  return workSection('decisions', 'Reviewers’ conclusion', blocks, 'No conclusion was proposed.');
+  return workSection('decisions', SECTION_TITLES.decisions, blocks, 'No conclusion was proposed.');
 }
 
 /** Maker and checker of every conclusion but the one that stands, which has a section of its own. */

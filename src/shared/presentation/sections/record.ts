@@ -1,5 +1,6 @@
 import { CASE_KIND_NAMES } from '../../domain/caseKinds';
-import type { Exhibit } from '../../domain/dossier/dossier';
+import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
+import { coverReason } from '../../domain/redaction/coverReason';
 import { REDACTION_CLASS_WORDS } from '../../domain/redaction/redactionClasses';
 import { MASTER_STAYS } from '../../domain/redaction/redactionText';
 import { removedBySection } from '../../domain/redaction/removedBySection';
@@ -22,6 +23,7 @@ import {
   received,
   say,
   strong,
+  when,
   workSection,
   type Line,
   type WorkBlock,
@@ -52,12 +54,22 @@ export function identitySection({ dossier, reportId, reader }: ReportSource): Wo
   ]);
 }
 
+const numbers = (list: readonly number[]): Line =>
+  list.length === 0 ? [absent('None')] : joined(list, exhibitLink);
+
+/** Covered images by the reason that each of them has. */
+function coveredBy(dossier: Dossier, covered: readonly number[]): Line {
+  const exhibits = dossier.exhibits.filter(({ number }) => covered.includes(number));
+  const alike = [...Map.groupBy(exhibits, (exhibit) => coverReason(dossier, exhibit))];
+  return alike.length === 0
+    ? numbers([])
+    : joined(alike, ([reason, all]) => say`${numbers(all.map(({ number }) => number))}: ${reason}`, '\n');
+}
+
 /** What was taken out of a redacted copy, on which ground, and of which case it is a copy. */
 function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
   const notice = dossier.redaction;
   if (notice === undefined) return [];
-  const numbers = (list: readonly number[]): Line =>
-    list.length === 0 ? [absent('None')] : joined(list, exhibitLink);
   const isPrinted = (number: number): boolean => pictures.has(number);
   const { covered, shown, dropped, parent } = notice;
   const gone = [...dropped, ...[...covered, ...shown].filter((number) => !isPrinted(number))];
@@ -73,8 +85,11 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
         ['Ground', received(notice.ground)],
         ['For', received(notice.recipient)],
         ['Removed', notice.classes.map((one) => REDACTION_CLASS_WORDS[one]).join('; ')],
-        ['Images covered completely', numbers(covered.filter(isPrinted))],
-        ['Images shown, not the originals', numbers(shown.filter(isPrinted))],
+        ['Images covered completely', coveredBy(dossier, covered.filter(isPrinted))],
+        [
+          'Images shown, not the originals',
+          say`${numbers(shown.filter(isPrinted))}${when(shown.some(isPrinted), () => ': reduced and marked with the recipient’s name')}`,
+        ],
         ['Files not in this copy', numbers(gone.toSorted((a, b) => a - b))],
       ),
     ]),

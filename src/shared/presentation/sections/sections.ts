@@ -103,7 +103,8 @@ const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
 export function overviewSection(view: CaseView): Section {
   const { result, kind } = view;
   const part = partOf(fieldsSchemaOf(kind));
-  if (!isRead(view)) return { id: 'overview', title: 'Overview', empty: NO_RESPONSE, blocks: [] };
+  if (!isRead(view))
+    return { id: 'overview', title: SECTION_TITLES.overview, empty: NO_RESPONSE, blocks: [] };
   const without = new Set<string>(OWN_SECTIONS);
   const whole = { ...(result as unknown as PartBase), further: [] };
   const blocks = withOtherFiles(
@@ -112,7 +113,7 @@ export function overviewSection(view: CaseView): Section {
     composePart(part, whole, contextOf(view), { without }),
   );
   // Members of results of another kind: nothing is missing where they are not.
-  return { id: 'overview', title: 'Overview', empty: null, blocks };
+  return { id: 'overview', title: SECTION_TITLES.overview, empty: null, blocks };
 }
 
 /** A member that results of another kind have, as they have it. */
@@ -149,7 +150,7 @@ export function furtherSection(view: CaseView): Section {
     };
     return ofAnotherResult(one, view) ?? { kind: 'group', group };
   });
-  return { id: 'further', title: 'Other data', empty: further.length === 0 ? NONE : null, blocks };
+  return { id: 'further', title: SECTION_TITLES.further, empty: further.length === 0 ? NONE : null, blocks };
 }
 
 export const documentsSection = (view: CaseView): Section =>

@@ -3,6 +3,7 @@ import { namesEveryComparison, serviceComparisons } from '../../domain/faces/fac
 import { unreadableParts } from '../../domain/conclusion/unreadableParts';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
+import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
@@ -91,7 +92,7 @@ function decisions(of: SummaryOf): SummaryItem {
 }
 
 function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
-  const item = { title: 'Reviewers’ conclusion', section: 'decisions' } as const;
+  const item = { title: SECTION_TITLES.decisions, section: 'decisions' } as const;
   const standing = conclusionsFor(reader, dossier.conclusions).at(-1);
   if (standing === undefined) return { ...item, tone: 'attention', lines: [['No conclusion was proposed.']] };
   const { proposal, by, at, vote, state } = standing;

@@ -3,7 +3,8 @@ import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { entriesOf, givenOr } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import type { ReferenceTarget, RuleReference } from '../../ui/case/caseActions';
-import type { CasePlace, CaseSection, SectionGroup } from '../../ui/case/caseSection';
+import { sectionOrder } from '@shared/domain/report/reportOptions';
+import type { CasePlace, CaseSection } from '../../ui/case/caseSection';
 import { CASE_SECTIONS } from './sections';
 
 /** A line of the list of sections, and where it leads. */
@@ -12,10 +13,6 @@ export interface SectionLine {
   place: CasePlace;
   title: string;
 }
-
-const GROUPS: readonly SectionGroup[] = ['evidence', 'response', 'screening', 'unrecognised', 'case'];
-/** An AML check is about its matches. */
-const AML_CHECK_GROUPS: readonly SectionGroup[] = ['screening', 'response', 'unrecognised', 'case'];
 
 /** What tells places apart in the list of sections and on the stage. */
 export const placeKey = ({ kind, item }: CasePlace): string =>
@@ -38,8 +35,8 @@ function linesOf(view: CaseView, section: CaseSection): SectionLine[] {
 
 /** Every section that a case has, in their order. What the case opens with is the first. */
 export const sectionLines = (view: CaseView): SectionLine[] =>
-  (view.kind === 'aml-check' ? AML_CHECK_GROUPS : GROUPS).flatMap((group) =>
-    CASE_SECTIONS.filter((one) => one.group === group).flatMap((one) => linesOf(view, one)),
+  sectionOrder(view.kind).flatMap((id) =>
+    CASE_SECTIONS.filter(({ section }) => section === id).flatMap((one) => linesOf(view, one)),
   );
 
 export const firstPlace = (view: CaseView): CasePlace => sectionLines(view)[0]?.place ?? { kind: 'overview' };

@@ -12,7 +12,7 @@ const AREAS = ['aml', 'aml_matches'];
 
 export const amlSection: CaseSection = {
   kind: 'aml',
-  group: 'screening',
+  section: 'aml',
   title: SECTION_TITLES.aml,
   icon: 'shield',
   component: defineAsyncComponent(() => import('./AmlSection.vue')),

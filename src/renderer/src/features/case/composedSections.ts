@@ -5,7 +5,6 @@ import {
   documentBlocks,
   documentsSection,
   furtherSection,
-  labelOfMember,
   overviewSection,
   screeningSection,
   selfieSection,
@@ -52,12 +51,6 @@ function blocksOfDocument(view: CaseView, step: DocumentStep): readonly Block[] 
       : block,
   );
 }
-
-const TITLES: Readonly<Partial<Record<ComposedId, string>>> = {
-  overview: 'Overview',
-  further: 'Other data',
-};
-export const titleOfSection = (id: ComposedId): string => TITLES[id] ?? labelOfMember(id);
 
 /** In which way the response has a section's member. Other data are there only where it has some. */
 export function presenceOf({ result }: CaseView, id: ComposedId): Received<unknown>['state'] {

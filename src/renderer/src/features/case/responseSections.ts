@@ -1,4 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { labelOfMember } from '@shared/presentation/sections/sections';
 import { givenOr } from '@shared/record/received';
@@ -7,7 +8,7 @@ import type { IconName } from '../../ui/icons';
 import { useFaceStore } from '../../stores/faceStore';
 import { absentStatus } from '../../ui/case/absentStatus';
 import type { CaseSection } from '../../ui/case/caseSection';
-import { presenceOf, titleOfSection, type ComposedId } from './composedSections';
+import { presenceOf, type ComposedId } from './composedSections';
 import PartSection from './PartSection.vue';
 
 const areaOf = (pointer: string): string => pointerTokens(pointer)[0] ?? '';
@@ -19,12 +20,12 @@ const memberSection = (
   over: Partial<CaseSection> = {},
 ): CaseSection => ({
   kind: id,
-  group: 'response',
-  title: titleOfSection(id),
+  section: id,
+  title: SECTION_TITLES[id],
   icon,
   component: PartSection,
   isPart: (view) => presenceOf(view, id) !== 'not-part',
-  shows: (_view, pointer) => (areaOf(pointer) === id ? { label: titleOfSection(id) } : null),
+  shows: (_view, pointer) => (areaOf(pointer) === id ? { label: SECTION_TITLES[id] } : null),
   status({ result }) {
     const value = givenOr<unknown>(result[id]);
     return { detail: Array.isArray(value) && value.length === 0 ? 'none' : absentStatus(result[id].state) };
@@ -37,7 +38,7 @@ const stepOf = ({ documents }: CaseView, item?: string) => documents.find(({ ste
 /** Documents stand one by one; without one, the list of them does. */
 const documentSection: CaseSection = {
   kind: 'document',
-  group: 'response',
+  section: 'documents',
   title: 'Document',
   icon: 'document',
   component: PartSection,
@@ -67,8 +68,8 @@ function failedSignals({ result }: CaseView): number {
 export const responseSections: readonly CaseSection[] = [
   {
     kind: 'overview',
-    group: 'response',
-    title: titleOfSection('overview'),
+    section: 'overview',
+    title: SECTION_TITLES.overview,
     icon: 'info',
     component: PartSection,
     shows: (_view, pointer) =>
@@ -103,14 +104,14 @@ export const responseSections: readonly CaseSection[] = [
   }),
   {
     kind: 'further',
-    group: 'unrecognised',
-    title: titleOfSection('further'),
+    section: 'further',
+    title: SECTION_TITLES.further,
     icon: 'question',
     component: PartSection,
     isPart: ({ result }) => result.further.length > 0,
     shows: ({ result }, pointer) =>
       result.further.some((one) => areaOf(one.pointer) === areaOf(pointer))
-        ? { label: titleOfSection('further') }
+        ? { label: SECTION_TITLES.further }
         : null,
     status: ({ result }) => ({ detail: String(result.further.length) }),
   },

@@ -4,7 +4,7 @@ import ImagesStage from './ImagesStage.vue';
 
 export const imagesSection: CaseSection = {
   kind: 'images',
-  group: 'evidence',
+  section: 'images',
   title: 'Images',
   icon: 'image',
   component: ImagesStage,

@@ -1,11 +1,12 @@
 import { defineAsyncComponent } from 'vue';
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { markWords } from '../../ui/case/conclusionMark';
 
 export const conclusionSection: CaseSection = {
   kind: 'conclusion',
-  group: 'case',
-  title: 'Conclusion',
+  section: 'decisions',
+  title: SECTION_TITLES.decisions,
   icon: 'pen',
   component: defineAsyncComponent(() => import('./ConclusionSection.vue')),
   key: { keys: 'mod+shift+enter', label: 'Go to reviewers’ conclusion' },

@@ -5,7 +5,7 @@ import { matrixOf } from './matrixOf';
 
 export const fieldsSection: CaseSection = {
   kind: 'fields',
-  group: 'evidence',
+  section: 'fields',
   title: SECTION_TITLES.fields,
   icon: 'columns',
   component: FieldMatrixView,

@@ -6,7 +6,7 @@ import RecordHealthSection from './RecordHealthSection.vue';
 
 export const healthSection: CaseSection = {
   kind: 'health',
-  group: 'case',
+  section: 'health',
   title: SECTION_TITLES.health,
   icon: 'pulse',
   component: RecordHealthSection,

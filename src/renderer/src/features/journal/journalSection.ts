@@ -4,7 +4,7 @@ import JournalPanel from './JournalPanel.vue';
 
 export const journalSection: CaseSection = {
   kind: 'journal',
-  group: 'case',
+  section: 'journal',
   title: SECTION_TITLES.journal,
   icon: 'book',
   component: JournalPanel,

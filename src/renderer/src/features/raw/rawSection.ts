@@ -3,7 +3,7 @@ import RawSection from './RawSection.vue';
 
 export const rawSection: CaseSection = {
   kind: 'raw',
-  group: 'case',
+  section: 'retrievals',
   title: 'Raw response',
   icon: 'braces',
   component: RawSection,

@@ -4,7 +4,7 @@ import RetentionSection from './RetentionSection.vue';
 
 export const retentionSection: CaseSection = {
   kind: 'retention',
-  group: 'case',
+  section: 'retention',
   title: SECTION_TITLES.retention,
   icon: 'clock',
   component: RetentionSection,

@@ -5,7 +5,7 @@ import type { CaseSection } from '../../ui/case/caseSection';
 
 export const timelineSection: CaseSection = {
   kind: 'timeline',
-  group: 'case',
+  section: 'others',
   title: SECTION_TITLES.others,
   icon: 'clock',
   component: defineAsyncComponent(() => import('./TimelineSection.vue')),

@@ -144,7 +144,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
   const failing = failingOf(row, mayKnow);
   const title = titleOf(row);
   const parts = [
-    title.foreign ? coverName(title.text) : title.text,
+    title.mask === undefined ? (title.about ?? title.text) : coverName(title.text),
     CASE_KIND_NAMES[row.kind],
     row.finalDecision ?? noDecisionWords(row).toLowerCase(),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),

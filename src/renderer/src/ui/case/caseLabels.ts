@@ -1,4 +1,3 @@
-import { NOT_PART } from '@shared/presentation/sentences';
 import type { WorklistRow } from '@shared/domain/worklist';
 
 /** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
@@ -13,10 +12,21 @@ export const FAULT_WORDS: Record<NonNullable<WorklistRow['fault']>, string> = {
 export const isUnreadable = ({ unreadable }: Pick<WorklistRow, 'unreadable'>): boolean =>
   unreadable.includes('response');
 
-/** A case's own name: the applicant's, or a plain statement that there is none. */
-export function titleOf(row: WorklistRow): { text: string; foreign: boolean } {
-  if (row.applicantName !== null && row.applicantName.trim() !== '')
-    return { text: row.applicantName, foreign: true };
-  if (isUnreadable(row)) return { text: 'Name unknown', foreign: false };
-  return { text: row.kind === 'aml-check' ? NOT_PART : 'No name given', foreign: false };
+/**
+ * What a case is known by: its applicant's name, of an AML check, which names nobody, its reference number; else a plain
+ * statement that there is none, with `about` where that is not in words.
+ */
+export function titleOf({ applicantName, referenceNumber, kind, unreadable }: WorklistRow): {
+  text: string;
+  mask?: 'names';
+  isOurs: boolean;
+  about?: string;
+} {
+  if (applicantName !== null && applicantName.trim() !== '')
+    return { text: applicantName, mask: 'names', isOurs: false };
+  if (isUnreadable({ unreadable })) return { text: 'Name unknown', isOurs: true };
+  if (kind !== 'aml-check') return { text: 'No name given', isOurs: true };
+  return referenceNumber === null || referenceNumber.trim() === ''
+    ? { text: '–', isOurs: true, about: 'An AML check names no applicant' }
+    : { text: referenceNumber, isOurs: false };
 }

@@ -2,6 +2,7 @@ import type { Component } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import type { PaneSide, ImageRegion } from '@shared/domain/compareView';
 import type { ResponseKind } from '@shared/domain/heldResponses';
+import type { SectionId } from '@shared/domain/report/reportOptions';
 import type { IconName } from '../icons';
 
 /** A place in a case: which section of it, and what there. */
@@ -28,14 +29,12 @@ export interface SectionStatus {
   attention?: string | null;
 }
 
-/** Where in the list of sections one stands. */
-export type SectionGroup = 'evidence' | 'response' | 'screening' | 'unrecognised' | 'case';
-
 /** A section of the case screen. Its feature describes it; the list in `app/case/sections.ts` has it. */
 export interface CaseSection {
   /** Unique among sections. */
   kind: string;
-  group: SectionGroup;
+  /** Which section of a case it is: its place in the list follows. */
+  section: SectionId;
   title: string;
   icon: IconName;
   /** Is given `view`; for all else it has `useCaseActions`. It may expose a `SectionHandle`. */
