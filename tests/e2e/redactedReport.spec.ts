@@ -100,7 +100,7 @@ test('a redacted report is seen, saved and entered, tells nobody, and quotes the
   const pages = text.split('\f').slice(0, -1);
   expect(pages[0]?.replaceAll(/\s/g, '')).toContain(head);
   for (const page of pages) expect(page).toContain(`Redacted copy for ${RECIPIENT}`);
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('Covered completely, because it shows faces');
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Exhibit \d+: it shows faces/);
 
   const pictures = picturesIn(path);
   expect(pictures.length).toBeGreaterThan(2);

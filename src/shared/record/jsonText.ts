@@ -36,3 +36,13 @@ export function plainText(value: unknown): string {
     .map(([key, member]) => `${key}: ${plainText(member)}`)
     .join(', ');
 }
+
+/** The JSON text of a list or an object in one line, as `plainText` reads it; any other text as it is. */
+export function readableText(text: string): string {
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return plainText(bounded(JSON.parse(text))) || text;
+  } catch {
+    return text;
+  }
+}

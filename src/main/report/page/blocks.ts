@@ -1,3 +1,4 @@
+import { readableText } from '@shared/record/jsonText';
 import { html } from 'hono/html';
 import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/presentation/blocks';
 import { keyOfValue } from '@shared/presentation/facts';
@@ -174,7 +175,11 @@ export function valueHtml(
   { form }: Pick<Fact, 'form'>,
 ): Html {
   const text =
-    received.state === 'given' ? received.value : received.state === 'unreadable' ? received.text : '';
+    received.state === 'given'
+      ? received.value
+      : received.state === 'unreadable'
+        ? readableText(received.text)
+        : '';
   const shown =
     text === ''
       ? none

@@ -1,5 +1,5 @@
 import { infoOf } from '../../wire/catalogue';
-import { bounded, plainText } from '../../record/jsonText';
+import { bounded, plainText, readableText } from '../../record/jsonText';
 import type { PartBase, Received } from '../../wire/received';
 import type { HealthCode, HealthFinding, Quote } from './types';
 
@@ -18,7 +18,7 @@ export function quote(label: string, received: Received<string | boolean | null>
     received.state === 'given'
       ? String(received.value)
       : received.state === 'unreadable'
-        ? received.text
+        ? readableText(received.text)
         : null;
   return { label, value, pointer: received.pointer };
 }

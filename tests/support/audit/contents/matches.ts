@@ -74,6 +74,12 @@ const beginnings = (bag: Bag): MatchList[] => [
 /** The list that is judged: the newest held version, else the AML result, else the journey's own. */
 const reviewedOf = (bag: Bag): MatchList | undefined => snapshotsOf(bag).at(-1) ?? beginnings(bag)[0];
 
+/** What it is compared with: the version before it, else what the check began with. */
+const beforeOf = (bag: Bag): MatchList | undefined => {
+  const snapshots = snapshotsOf(bag);
+  return snapshots.length > 0 ? (snapshots.at(-2) ?? beginnings(bag)[0]) : beginnings(bag)[1];
+};
+
 const ofPointer = (value: Json | undefined, pointer: string): Json | undefined =>
   pointer
     .split('/')
@@ -156,7 +162,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   const { matches, name, sha256, at } = reviewed;
   here.next(`List under review ${name}, retrieved ${instant(at)}, ${exhibitOf(sha256)}`);
   here.next(
-    `Compared with ${kindOf(bag) === 'aml-check' ? 'Unknown: the check names no person' : 'The applicant of this case'}`,
+    `Compared with ${beforeOf(bag)?.name ?? 'Nothing'} Applicant ${kindOf(bag) === 'aml-check' ? 'Unknown: the check names no person' : 'The applicant of this case'}`,
   );
 
   const judged = matches.map((match) => {

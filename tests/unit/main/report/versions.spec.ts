@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Dossier } from '@shared/domain/dossier/dossier';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { SampleAnswer } from '../../../support/sampleAnswers';
@@ -16,9 +17,12 @@ const RESULT: SampleAnswer = {
 };
 
 /** The text of a report's section on a case with these versions, from 1. */
-async function changesOf(versions: readonly unknown[], more: readonly JournalEvent[] = []): Promise<string> {
+const changesOf = (versions: readonly unknown[], more: readonly JournalEvent[] = []): Promise<string> =>
+  sectionOf('versions', dossierOfAnswers('aml-check', [RESULT, ...versions.map(version)], more));
+
+async function sectionOf(id: string, dossier: Dossier): Promise<string> {
   const html = await pageOf({
-    dossier: dossierOfAnswers('aml-check', [RESULT, ...versions.map(version)], more),
+    dossier,
     options: DEFAULT_REPORT,
     reportId: '00000000-0000-4000-8000-0000000000e1',
     fingerprint: null,
@@ -27,10 +31,29 @@ async function changesOf(versions: readonly unknown[], more: readonly JournalEve
     pictures: new Map(),
     leftOut: [],
   });
-  return bodyOf(html, 'versions')
+  return bodyOf(html, id)
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ');
 }
+
+describe('what a list is compared with', () => {
+  it('is on paper what it is on the screen, also where it is no version', async () => {
+    const journey = { journey_id: 'j', aml: { applicability: 'Applicable', matches: [match('a')] } };
+    const result = { check_id: 'j', aml: { matches: [match('a'), match('b')] } };
+    const dossier = dossierOfAnswers('journey', [
+      { answer: 'journeyResult', subjectId: 'j', value: journey },
+      { answer: 'amlResult', subjectId: 'j', value: result },
+    ]);
+    expect(dossier.aml?.view.against?.kind).toBe('journey');
+    expect(await sectionOf('aml', dossier)).toMatch(/Compared with\s*Journey result\s*Applicant/);
+    expect(await sectionOf('versions', dossier)).toContain('Against Journey result: 1 new');
+  });
+
+  it('is nothing where nothing older is saved', async () => {
+    const text = await sectionOf('aml', dossierOfAnswers('aml-check', [RESULT]));
+    expect(text).toMatch(/Compared with\s*Nothing/);
+  });
+});
 
 describe('a monitoring version on paper', () => {
   it('tells its IDs and what nobody has described, beside its matches and around them', async () => {

@@ -36,6 +36,17 @@ const blocksOf = (answer: object, id: string, kind: CaseKind = 'journey'): reado
   return section.blocks;
 };
 
+it('what each member means stands beside it, and not only in a tooltip', () => {
+  const shown = show(blocksOf({ flow_id: 'f', system_decision: 'Refer', manual_decision: null }, 'overview'));
+  for (const sentence of [
+    'Identifier of the flow the journey belongs to',
+    'failed one or more configured checks',
+    'Outcome computed by the service',
+  ])
+    expect(shown.text()).toContain(sentence);
+  expect(shown.findAll('.label [title]')).toEqual([]);
+});
+
 describe('an address', () => {
   const shown = (url: string, over: Partial<CaseActions> = {}) => {
     const raw = { name: 'Ana', details: { news: { media_links: [{ url }] } } };

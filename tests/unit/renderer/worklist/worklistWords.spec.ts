@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorklistRow } from '@shared/domain/worklist';
+import { titleOf } from '../../../../src/renderer/src/ui/case/caseLabels';
 import { otherDecisions } from '../../../../src/renderer/src/features/worklist/worklistWords';
 
 const decided = (system: string | null, manual: string | null, final: string | null): WorklistRow =>
@@ -20,5 +21,34 @@ describe('otherDecisions', () => {
       { by: 'Manual', decision: 'Rejected' },
     ]);
     expect(otherDecisions(decided('Complete', null, null))).toEqual([{ by: 'System', decision: 'Complete' }]);
+  });
+});
+
+describe('what a line is known by', () => {
+  const row = (over: Partial<WorklistRow>): WorklistRow =>
+    ({
+      kind: 'aml-check',
+      applicantName: null,
+      referenceNumber: null,
+      unreadable: [],
+      ...over,
+    }) as WorklistRow;
+
+  it('is of an AML check its reference number, which no name is covered in', () => {
+    expect(titleOf(row({ referenceNumber: 'onb-7' }))).toEqual({ text: 'onb-7', isOurs: false });
+  });
+
+  it('is of one without a reference number a dash that says why', () => {
+    expect(titleOf(row({}))).toMatchObject({
+      text: '–',
+      isOurs: true,
+      about: expect.stringContaining('applicant'),
+    });
+  });
+
+  it('is of every other case the applicant, or that none was given', () => {
+    expect(titleOf(row({ kind: 'journey', applicantName: 'Ana Sample' }))).toMatchObject({ mask: 'names' });
+    expect(titleOf(row({ kind: 'journey', referenceNumber: 'onb-7' })).text).toBe('No name given');
+    expect(titleOf(row({ unreadable: ['response'] })).text).toBe('Name unknown');
   });
 });

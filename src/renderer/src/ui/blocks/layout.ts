@@ -16,7 +16,7 @@ export function statusOf(fact: Fact): string | null {
 }
 
 /** True or false under no word of ours: what it is about has to be said beside it. */
-export const isBareFlag = ({ received, meaning }: Value): boolean =>
+const isBareFlag = ({ received, meaning }: Value): boolean =>
   meaning === null && received.state === 'given' && ['true', 'false'].includes(received.value);
 
 /** Nothing was received here and nothing is to be said of it beside that. */

@@ -16,6 +16,8 @@ import {
   sectionLines,
   targetOf,
 } from '../../../../../src/renderer/src/app/case/places';
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
+import { sectionOrder } from '@shared/domain/report/reportOptions';
 import { CASE_SECTIONS } from '../../../../../src/renderer/src/app/case/sections';
 import { anchorKey, anchorWords } from '../../../../../src/renderer/src/features/notes/noteAnchors';
 import { ABSENCE_REASONS } from '@shared/domain/journalEvents';
@@ -70,19 +72,19 @@ describe('the sections of a case', () => {
     const keys = sectionLines(held).map(({ place }) => placeKey(place));
     expect(keys).toEqual([
       'images',
-      'fields',
       'overview',
       'document:20',
       'selfie',
       'screening_checks',
       'device_intelligence',
+      'fields',
       'aml',
-      'timeline',
-      'conclusion',
       'health',
+      'timeline',
+      'retention',
+      'conclusion',
       'raw',
       'journal',
-      'retention',
     ]);
     expect(firstPlace(held)).toEqual({ kind: 'images' });
   });
@@ -94,6 +96,19 @@ describe('the sections of a case', () => {
     expect(kinds).not.toContain('images');
     expect(kinds).not.toContain('fields');
   });
+
+  it.each(['journey', 'aml-check'] as const)(
+    'stand in the order and under the titles of paper: %s',
+    (kind) => {
+      const answer = { check_id: 'c', journey_id: 'j', aml: { matches: [] }, documents: {}, odd: 1 };
+      const lines = sectionLines(viewOf(answer, { kind }));
+      const order = lines.map(({ section }) => sectionOrder(kind).indexOf(section.section));
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      const titles: Readonly<Record<string, string>> = SECTION_TITLES;
+      for (const { section, title } of lines.filter(({ place }) => !['images', 'raw'].includes(place.kind)))
+        expect(title).toBe(titles[section.section]);
+    },
+  );
 
   it('are refused by a name that none has', () => {
     expect(() => sectionAt({ kind: 'unheard-of' })).toThrow(TypeError);
