@@ -79,7 +79,7 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
       ],
       [
         'none',
-        'sex|nationality|nationality code|issue date|expiry date|passport expiry date|document validity|issuing authority|' +
+        'sex|eye colour|height|nationality|nationality code|issue date|expiry date|passport expiry date|document validity|issuing authority|' +
           'issuing country|issuing country code|country|country of stay|licence category|licence class|' +
           'machine readable zone type|residency type|visa purpose|document type',
       ],

@@ -37,6 +37,7 @@ describe('classes', () => {
     ['Birth Date Hijri', 'birth-dates'],
     ['MRZ', ['names', 'numbers', 'birth-dates']],
     ['Sex', 'none'],
+    ['Eye Colour', 'none'],
     ['constructor', 'unclassified'],
     ['__proto__', 'unclassified'],
     ['', 'unclassified'],
