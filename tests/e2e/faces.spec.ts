@@ -96,7 +96,13 @@ test('nothing on the desk tells of faces before they are compared, and what is s
   await expect(screen.part('ID Document')).toContainText('pending');
   await expect(screen.part('ID Document')).not.toContainText('failed');
   const telling = /not matched|failed rules|same person.*(failed|passed)/i;
-  for (const part of ['ID Document', 'Selfie', 'Related cases', 'Data consistency', 'Reviewers’ conclusion']) {
+  for (const part of [
+    'ID Document',
+    'Selfie',
+    'Related cases',
+    'Data consistency',
+    'Reviewers’ conclusion',
+  ]) {
     await screen.show(part);
     await expect(screen.at.stage, part).not.toContainText(telling);
   }

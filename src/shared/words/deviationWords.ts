@@ -20,7 +20,7 @@ function deviationWords({ reason, expected, received }: Deviation): string {
 const NAMES_NO_FILE = 'does not reference a file that can be requested';
 
 /** Places of a response that differ from the specification in the same way: one member, over the elements of lists. */
-export interface AlikePlaces {
+interface AlikePlaces {
   /** JSON pointers (RFC 6901), as received; at least one. */
   pointers: readonly string[];
   words: string;

@@ -42,7 +42,7 @@ describe('what a line is known by', () => {
     expect(titleOf(row({}))).toMatchObject({
       text: '–',
       isOurs: true,
-      about: expect.stringContaining('applicant'),
+      about: 'An AML check names no applicant',
     });
   });
 
