@@ -36,3 +36,14 @@ export function plainText(value: unknown): string {
     .map(([key, member]) => `${key}: ${plainText(member)}`)
     .join(', ');
 }
+
+/** The object or list that a text holds as JSON, however often it was made a text; null where it holds none. */
+export function jsonInText(text: string): object | null {
+  if (!/^\s*["[{]/.test(text)) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? jsonInText(value) : typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
