@@ -143,11 +143,7 @@ function collectionIn(node: Node): Collection | null {
  * Whether the members that nobody has described may hold what a collection lacks: by a key that speaks of the same thing,
  * or by elements that look like its own. Beside such a member "none" is not said. Texts that hold JSON are looked into.
  */
-export function mayHold(
-  member: MemberNode,
-  unlisted: readonly (readonly [string, unknown])[],
-  isBeside: boolean,
-): boolean {
+export function mayHold(member: MemberNode, unlisted: Unlisted, isBeside: boolean): boolean {
   const node = collectionIn(member.node);
   const topic = member.info.topic ?? { words: [wordsOf(member.key).at(-1) ?? ''] };
   return node !== null && unlisted.some(([key, value]) => mayBe({ node, topic, isBeside }, key, value));
@@ -159,10 +155,20 @@ export interface Level {
   raw: Readonly<Record<string, unknown>>;
 }
 
+/** The keys that a part has, under all their names: a long list has one part thousands of times. */
+const KNOWN = new WeakMap<PartNode, ReadonlySet<string>>();
+
+/** Members that nobody has described, with their keys. */
+export type Unlisted = readonly (readonly [string, unknown])[];
+
 /** The members of an object that its part does not have. */
-export function unlistedIn({ part, raw }: Level): (readonly [string, unknown])[] {
-  const known = new Set([...part.members.values()].flatMap(keysOf));
-  return Object.entries(raw).filter(([key]) => !known.has(key));
+export function unlistedIn({ part, raw }: Level): Unlisted {
+  let known = KNOWN.get(part);
+  if (known === undefined) {
+    known = new Set([...part.members.values()].flatMap(keysOf));
+    KNOWN.set(part, known);
+  }
+  return Object.entries(raw).filter(([key]) => known.has(key) === false);
 }
 
 /** Whether a list or dictionary was received that has no element. */
@@ -186,18 +192,19 @@ export function* replacedIn(
   levels: readonly Level[],
   members: Readonly<Record<string, Received<unknown>>>,
 ): Generator<MemberNode> {
-  const [own] = levels;
+  const [own, ...outer] = levels;
   if (own === undefined) return;
-  const [beside = [], ...around] = levels.map(unlistedIn);
-  if (beside.length === 0 && around.every((one) => one.length === 0)) return;
+  let unlisted: { beside: Unlisted; around: Unlisted } | null = null;
   for (const member of own.part.members.values()) {
     const received = members[member.key];
     const isEmpty = isEmptyList(member.node, received);
     const isAbsent = received?.state === 'null' || received?.state === 'missing';
     const hasTopic = member.info.topic !== undefined;
     if (!isEmpty && !(isAbsent && hasTopic)) continue;
+    unlisted ??= { beside: unlistedIn(own), around: outer.flatMap(unlistedIn) };
+    const { beside, around } = unlisted;
     if (isEmpty && reportsError(own.raw)) yield member;
     else if (mayHold(member, beside, true)) yield member;
-    else if (isEmpty && hasTopic && mayHold(member, around.flat(), false)) yield member;
+    else if (isEmpty && hasTopic && mayHold(member, around, false)) yield member;
   }
 }

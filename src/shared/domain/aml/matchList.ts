@@ -1,5 +1,5 @@
 import { jsonInText, jsonText } from '../../record/jsonText';
-import { contextOf, mayHold, unlistedIn, type Context } from '../../record/unlisted';
+import { contextOf, mayHold, unlistedIn, type Context, type Unlisted } from '../../record/unlisted';
 import type { Further, Received } from '../../wire/received';
 import { stableText } from '../json';
 import { tellAround, type ListedMatch } from './aroundMatches';
@@ -259,11 +259,11 @@ function saysMatches([name, value]: readonly [string, unknown]): boolean {
 }
 
 /** Whether members that nobody has described may hold matches, or say that there are any. */
-export const mayBeMatches = (unlisted: readonly (readonly [string, unknown])[], isBeside = false): boolean =>
+export const mayBeMatches = (unlisted: Unlisted, isBeside = false): boolean =>
   unlisted.some(saysMatches) || (MATCHES !== undefined && mayHold(MATCHES, unlisted, isBeside));
 
 /** What nobody has described around the list of matches: in the part that it is in, and in the response. */
-function unlistedAround(answer: unknown, kind: AmlAnswerKind): (readonly [string, unknown])[][] {
+function unlistedAround(answer: unknown, kind: AmlAnswerKind): Unlisted[] {
   if (!isObject(answer)) return [];
   const around = answer[PLACES[kind][0] ?? ''];
   const own = isObject(around) ? [unlistedIn({ part: partOf(amlSchema), raw: around })] : [];
