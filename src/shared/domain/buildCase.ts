@@ -4,11 +4,12 @@ import { jsonText } from '../record/jsonText';
 import { memberless } from '../record/memberless';
 import { readResult, type ResultReading } from '../record/result';
 import { RESULT_SCHEMAS } from '../record/result';
+import { unlistedIn } from '../record/unlisted';
 import { partOf } from '../wire/catalogue';
 import type { PartBase, Received } from '../wire/received';
 import { withoutMatches } from './aml/aroundMatches';
 import { amlFactsOf } from './aml/amlFacts';
-import { namesMatches, readMatchList, type MatchList } from './aml/matchList';
+import { mayBeMatches, readMatchList, type MatchList } from './aml/matchList';
 import { heldVersions, readTimeline } from './aml/amlTimeline';
 import { caseMediaOf, mediumStates } from './caseMedia';
 import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './caseRecord';
@@ -49,10 +50,9 @@ function matchesOf(kind: CaseKind, response: unknown): MatchList {
   const { spot_checks: _own, ...others } = isObject(response) ? response : {};
   const found = readMatchList(others, 'journey');
   if (found.state === 'given' && found.value.length > 0) return found;
-  const specified = partOf(RESULT_SCHEMAS['spot-check']).members;
-  const further = Object.fromEntries(Object.entries(others).filter(([key]) => !specified.has(key)));
-  return namesMatches(further)
-    ? { state: 'unreadable', text: jsonText(further), pointer: '' }
+  const unlisted = unlistedIn({ part: partOf(RESULT_SCHEMAS['spot-check']), raw: others });
+  return mayBeMatches(unlisted)
+    ? { state: 'unreadable', text: jsonText(Object.fromEntries(unlisted)), pointer: '' }
     : { state: 'not-part', pointer: '/aml' };
 }
 

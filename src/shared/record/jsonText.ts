@@ -37,12 +37,19 @@ export function plainText(value: unknown): string {
     .join(', ');
 }
 
+/** The object or list that a text holds as JSON, however often it was made a text; null where it holds none. */
+export function jsonInText(text: string): object | null {
+  if (!/^\s*["[{]/.test(text)) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? jsonInText(value) : typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The JSON text of a list or an object in one line, as `plainText` reads it; any other text as it is. */
 export function readableText(text: string): string {
-  if (!/^[[{]/.test(text)) return text;
-  try {
-    return plainText(bounded(JSON.parse(text))) || text;
-  } catch {
-    return text;
-  }
+  const value = /^[[{]/.test(text) ? jsonInText(text) : null;
+  return (value !== null && plainText(bounded(value))) || text;
 }

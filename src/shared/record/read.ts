@@ -24,11 +24,9 @@ import {
   hasAllDigits,
   isBareOf,
   isElement,
-  isEmptyList,
   isKnown,
   isObject,
   isPlain,
-  isReplaced,
   isUnpublished,
   jsonType,
   optionOf,
@@ -37,6 +35,7 @@ import {
   takesBoolean,
 } from './shape';
 import { bounded, jsonText } from './jsonText';
+import { replacedIn, type Level } from './unlisted';
 
 /** What one pass over a value gives: the record, and where the value and the schema differ. */
 export interface Reading<T> {
@@ -66,6 +65,8 @@ export function read<S extends Schema<unknown>>(
 type Taken = Received<unknown> | undefined;
 class Reader {
   readonly deviations: Deviation[] = [];
+  /** The parts that are being read, the innermost first. */
+  private readonly around: Level[] = [];
 
   constructor(private readonly kind: ResultKind) {}
 
@@ -134,6 +135,7 @@ class Reader {
   }
 
   private part(part: PartNode, raw: Record<string, unknown>, path: JsonPath): PartBase {
+    this.around.unshift({ part, raw });
     const members: Record<string, Received<unknown>> = {};
     /** Whether the value of a key that a member has is read as that member. */
     const used = new Map<string, boolean>();
@@ -147,22 +149,19 @@ class Reader {
       if (!used.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
       further.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
     }
-    // An empty list beside what may be its content under another name does not say that there is nothing.
-    for (const { key, node } of further.length === 0 ? [] : part.members.values()) {
-      if (!isEmptyList(node, members[key]) || !isReplaced(part, key, raw)) continue;
-      const pointer = members[key]?.pointer ?? '';
-      members[key] = {
-        state: 'unreadable',
-        text: jsonText(raw[pointerTokens(pointer).at(-1) ?? '']),
-        pointer,
-      };
-      this.deviations.push({
-        pointer,
-        reason: 'wrong-type',
-        expected: expectedType(node),
-        received: 'empty',
-      });
+    for (const { key, node } of replacedIn(this.around, members)) {
+      const { pointer = '', state } = members[key] ?? {};
+      const held = raw[pointerTokens(pointer).at(-1) ?? ''];
+      members[key] = { state: 'unreadable', text: held === undefined ? '' : jsonText(held), pointer };
+      if (state === 'given')
+        this.deviations.push({
+          pointer,
+          reason: 'wrong-type',
+          expected: expectedType(node),
+          received: 'empty',
+        });
     }
+    this.around.shift();
     return { ...members, pointer: toPointer(path), further };
   }
 

@@ -8,7 +8,6 @@ import {
   type PartNode,
   type ResultKind,
 } from '../wire/catalogue';
-import type { Received } from '../wire/received';
 
 /** The JSON type name of a value. */
 export function jsonType(value: unknown): string {
@@ -219,73 +218,8 @@ export function hasAllDigits(value: unknown): boolean {
   );
 }
 
-/** The list or dictionary that a node is, or that a bare value in its place is. */
-function listedIn(node: Node): Extract<Node, { kind: 'list' | 'dictionary' }> | null {
-  if (node.kind === 'list' || node.kind === 'dictionary') return node;
-  const principal = node.kind === 'part' ? node.part.members.get(node.part.principal ?? '') : undefined;
-  return principal === undefined ? null : listedIn(principal.node);
-}
-
-/** Whether a list or dictionary was received that has no element. */
-export function isEmptyList(node: Node, received: Received<unknown> | undefined): boolean {
-  if (received?.state !== 'given') return false;
-  const { value, pointer } = received;
-  if (node.kind === 'part') {
-    const key = node.part.principal ?? '';
-    const bare = (value as Record<string, Received<unknown> | undefined>)[key];
-    const principal = node.part.members.get(key);
-    return principal !== undefined && bare?.pointer === pointer && isEmptyList(principal.node, bare);
-  }
-  return typeof value === 'object' && value !== null && 'length' in value && value.length === 0;
-}
-
-const wordsOf = (key: string): string[] =>
-  key.match(/\p{Lu}?[^\p{Lu}_\s-]+|\p{Lu}+/gu)?.map((word) => word.toLowerCase()) ?? [];
-
-/** Whether a key is a longer form of a name, or has its last word: `identity_documents`, `ruleResults`, `failed_checks`. */
-function isNamedLike(key: string, name: string): boolean {
-  const [own, wanted] = [wordsOf(key), wordsOf(name)];
-  return own.join('').includes(wanted.join('')) || own.at(-1) === wanted.at(-1);
-}
-
-/** Whether a value has, or names, an element that the specification knows by its key: a rule, a check. */
-function hasKnown(node: Extract<Node, { kind: 'list' | 'dictionary' }>, value: object): boolean {
-  if (node.kind === 'list') return false;
-  const { known = {}, namedBy = [] } = node.keys;
-  const isElementLike = (one: unknown): boolean => typeof one === 'string' || resembles(node.element, one);
-  return Array.isArray(value)
-    ? value.some((one) => isObject(one) && namedBy.some((key) => Object.hasOwn(known, String(one[key]))))
-    : Object.entries(value).some(([key, one]) => Object.hasOwn(known, key) && isElementLike(one));
-}
-
-/** Whether a value may be what a list or dictionary lacks: by what its elements are, or by its name and that it has any. */
-function mayReplace(member: MemberNode, name: string, value: unknown): boolean {
-  const node = listedIn(member.node);
-  if (node === null || typeof value !== 'object' || value === null) return false;
-  const elements: unknown[] = Object.values(value);
-  if ([value, ...elements].some((one) => isWhole(node.element, one)) || hasKnown(node, value)) return true;
-  // Of an object that holds counts or words alone nobody can say that it is a dictionary.
-  const isElementLike = (one: unknown): boolean =>
-    (typeof one === 'object' && one !== null) || (typeof one === 'string' && isBareOf(node.element, one));
-  const holds = Array.isArray(value) ? value.length > 0 : elements.some(isElementLike);
-  return holds && keysOf(member).some((key) => isNamedLike(name, key));
-}
-
-/**
- * Whether an empty member says nothing: its object reports an error, or has under a key that its part does not know what
- * may be the member's content.
- */
-export function isReplaced({ members }: PartNode, key: string, raw: object): boolean {
-  const member = members.get(key);
-  const known = new Set([...members.values()].flatMap(keysOf));
-  return (
-    member !== undefined &&
-    (reportsError(raw) ||
-      Object.entries(raw).some(([name, value]) => !known.has(name) && mayReplace(member, name, value)))
-  );
-}
-
-const isSaid = (value: unknown): boolean =>
+/** Whether a value says anything: false, zero, null and what is empty do not. */
+export const isSaid = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.keys(value).length > 0
     : value !== undefined && value !== null && value !== false && value !== '' && value !== 0;

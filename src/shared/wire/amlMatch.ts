@@ -1,5 +1,6 @@
 import type { SendsOf } from './catalogue';
 import { closed, dictionary, figure, flag, link, list, part, rows, text, textList, texts } from './fields';
+import { TOPICS } from './topics';
 import { AML_DATASETS, MONITOR_UPDATE_TYPES } from './vocabulary';
 
 const NOT_SHOWN = 'The structure is not shown by the specification; these members are received in practice.';
@@ -185,8 +186,12 @@ export const amlMatchSchema = part(
   },
 );
 
-const matches = { label: 'Matches', section: '2.14', about: 'Matched records.' } as const;
-
-export const matchRows = rows(amlMatchSchema, { ...matches, nullable: true });
+export const matchRows = rows(amlMatchSchema, {
+  label: 'Matches',
+  section: '2.14',
+  about: 'Matched records.',
+  nullable: true,
+  topic: TOPICS.matches,
+});
 
 export type AmlMatch = SendsOf<typeof amlMatchSchema>;

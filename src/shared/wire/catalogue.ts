@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Topic } from './topics';
 
 /** The results of the service's four operations that describe a case, and the short form of a journey. */
 export const RESULT_KINDS = ['journey', 'spot-check', 'aml-check', 'aml-history', 'journey-summary'] as const;
@@ -58,6 +59,8 @@ export interface MemberInfo {
   /** Results in which a member that comes as one text or as a list of texts is specified as a list. */
   readonly listIn?: readonly ResultKind[];
   readonly medium?: MediumInfo;
+  /** Words of keys that may stand for a collection: what nobody has described is no content of it without them. */
+  readonly topic?: Topic;
   /** Says nothing of a person by itself, and may quote what does. */
   readonly mayQuote?: true;
   /** `about` says how far the value may be trusted: it stands beside the value, and not only where somebody asks. */

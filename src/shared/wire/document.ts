@@ -1,6 +1,7 @@
 import { sensitivityOfField } from './extractedFields';
 import { faceMatchSchema } from './faceMatch';
 import { closed, dictionary, flag, inside, open, part, path, text } from './fields';
+import { TOPICS } from './topics';
 import { validationSchema } from './validation';
 import { DOCUMENT_TYPES, EXTRACTED_FIELD_TYPES, FIELD_SOURCES, STEP_PROGRESS } from './vocabulary';
 
@@ -188,6 +189,7 @@ export const documentSchema = part('Document', {
     label: 'Authenticity checks',
     section: '2.7',
     nullable: true,
+    topic: TOPICS.validation,
   }),
   face_match_result: inside(faceMatchSchema, {
     label: 'Face match',

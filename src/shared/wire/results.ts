@@ -8,6 +8,7 @@ import { amlMatchSchema } from './amlMatch';
 import { ruleResults } from './ruleResult';
 import { checkSchema, SCREENING_CHECKS, SPOT_CHECKS } from './screening';
 import { selfieSchema } from './selfie';
+import { TOPICS } from './topics';
 import {
   AML_APPLICABILITIES,
   AML_FINAL_DECISIONS,
@@ -128,6 +129,7 @@ export const journeyResultSchema = part('JourneyResult', {
     section: '2.4',
     about: 'Documents by step id.',
     nullable: true,
+    topic: TOPICS.documents,
     keys: { namedBy: ['step_id', 'id'] },
   }),
   selfie: inside(selfieSchema, {
@@ -141,6 +143,7 @@ export const journeyResultSchema = part('JourneyResult', {
     section: '2.11',
     about: 'Rule results by rule key.',
     nullable: true,
+    topic: TOPICS.rules,
   }),
   aml: inside(amlSchema, {
     label: 'AML',
@@ -212,7 +215,13 @@ export const spotCheckResultSchema = part('SpotCheckResult', {
     nullMeans: 'No selfie step',
   }),
   rule_results: ruleResults(
-    { label: 'Rules', section: '2.18', about: 'Contains selfie_liveness only.', nullable: true },
+    {
+      label: 'Rules',
+      section: '2.18',
+      about: 'Contains selfie_liveness only.',
+      nullable: true,
+      topic: TOPICS.rules,
+    },
     ['selfie_liveness'],
   ),
   spot_checks: dictionary(checkSchema, {
@@ -220,6 +229,7 @@ export const spotCheckResultSchema = part('SpotCheckResult', {
     section: '2.18',
     about: 'Face match of the current selfie against the onboarding journey.',
     nullable: true,
+    topic: TOPICS.comparisons,
     keys: { known: SPOT_CHECKS, namedBy: ['key', 'name'] },
   }),
 });
@@ -259,7 +269,7 @@ export const amlResultSchema = part('AmlResult', {
 /** An object around the matches of a history: whether there is one is not shown by the specification. */
 const amlMatchesSchema = part(
   'AmlMatches',
-  { matches: rows(amlMatchSchema, { label: 'Matches', section: '2.19' }) },
+  { matches: rows(amlMatchSchema, { label: 'Matches', section: '2.19', topic: TOPICS.matches }) },
   { principal: 'matches', bareIn: ['aml-history'] },
 );
 
@@ -284,6 +294,7 @@ export const amlHistorySchema = part('AmlHistory', {
     label: 'Matches',
     section: '2.19',
     about: 'Matches for the requested version.',
+    topic: TOPICS.matches,
   }),
 });
 

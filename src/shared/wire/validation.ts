@@ -1,4 +1,5 @@
 import { closed, list, open, part, text } from './fields';
+import { TOPICS } from './topics';
 import { VALIDATION_OUTCOMES, VALIDATION_RESULTS } from './vocabulary';
 
 /** Specification 2.7: one authenticity check. */
@@ -51,6 +52,7 @@ export const validationSchema = part(
       label: 'Checks',
       section: '2.7',
       keyedBy: { key: 'name', value: 'result' },
+      topic: TOPICS.validation,
     }),
   },
   { principal: 'validation_checks', bareIn: ['journey'] },

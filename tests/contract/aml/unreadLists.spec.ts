@@ -58,6 +58,8 @@ it.each([
   ['unreadable', '{"check_id":"c","aml_matches":{"matches":[],"total":3}}'],
   ['unreadable', '{"check_id":"c","aml_matches":[],"match_count":"3"}'],
   ['unreadable', '{"check_id":"c","aml_matches":{"matches":[]},"sanction_matches":[{"who":"x"}]}'],
+  ['unreadable', '{"check_id":"c","aml_matches":[],"results":"[{\\"resource_id\\":\\"r\\"}]"}'],
+  ['unreadable', `{"check_id":"c","aml_matches":[],"x":${'{"x":'.repeat(80)}[1]${'}'.repeat(80)}}`],
   ['unreadable', '[]'],
   ['unreadable', 'not JSON'],
 ])('a list of matches that is %s (%s) is no all-clear anywhere', async (state, body) => {

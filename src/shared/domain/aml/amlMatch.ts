@@ -59,16 +59,29 @@ export function isPartOf(kind: AmlAnswerKind, key: string): boolean {
   return member === undefined || isIn(member.info, RESULTS[kind]);
 }
 
-/** One match of a list as its schema reads it, with what was received beside it. Never throws. */
-export function readMatch({ raw, pointer, beside = [] }: ListedMatch, kind: AmlAnswerKind): Received<Match> {
-  const { record } = read(amlMatchSchema, raw, RESULTS[kind], pointer);
-  return beside.length === 0 ? record : whenGiven(record, (match) => withBeside(match, beside));
+/**
+ * One match of a list as its schema reads it, with what was received beside it: a member of a match that only the object
+ * around it has is the match's own. Never throws.
+ */
+export function readMatch(listed: ListedMatch, kind: AmlAnswerKind): Received<Match> {
+  const { raw, received = raw, pointer, beside = [] } = listed;
+  const { record } = read(amlMatchSchema, received, RESULTS[kind], pointer);
+  return beside.length === 0 ? record : whenGiven(record, (match) => withBeside(match, beside, kind));
 }
 
-const withBeside = (match: Match, beside: readonly Further[]): Match => ({
-  ...match,
-  further: [...match.further, ...beside],
-});
+function withBeside(match: Match, beside: readonly Further[], kind: AmlAnswerKind): Match {
+  const around: Record<string, Received<unknown>> = {};
+  const further = beside.filter(({ key, pointer, value }) => {
+    const member = partOf(amlMatchSchema).members.get(key);
+    const own = (match as unknown as Record<string, Received<unknown> | undefined>)[key];
+    if (member === undefined || own === undefined || Object.hasOwn(around, key)) return true;
+    if (own.state !== 'missing' && own.state !== 'not-part') return true;
+    const schema = amlMatchSchema.members[key as keyof typeof amlMatchSchema.members];
+    around[key] = read(schema, value, RESULTS[kind], pointer).record;
+    return false;
+  });
+  return { ...match, ...around, further: [...match.further, ...further] };
+}
 
 /** The text of an element, or of what stands in its place. */
 function elementText(received: Received<string>): string {

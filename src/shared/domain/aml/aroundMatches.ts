@@ -1,11 +1,15 @@
+import { isObject } from '../../record/shape';
 import { bounded } from '../../record/jsonText';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import type { Further, PartBase, Received } from '../../wire/received';
 
 /** One element of a match list, whatever it is, and where it stands in its answer. */
 export interface ListedMatch {
+  /** What is said of it: itself, and what stands around it alone. */
   raw: unknown;
   pointer: string;
+  /** As received, where something stands around it. */
+  received?: unknown;
   /** What was received beside it in the object around it; not set where there is no such object. */
   beside?: Further[];
 }
@@ -53,7 +57,27 @@ export function tellAround(value: unknown, pointer: string, found: readonly List
         named.beside = [{ key: 'Key', pointer: named.pointer, value: name }, ...(named.beside ?? [])];
     return { one: null, holds: true, beside };
   };
-  return look(value, pointer, '').beside;
+  const around = look(value, pointer, '').beside;
+  for (const match of found) sayAround(match);
+  return around;
+}
+
+/**
+ * Makes what stands around a match a part of what is said of it: ids, labels and changes are looked for there as well. A
+ * member of its own goes first. The key of a dictionary says nothing of a match: it may be no more than a number.
+ */
+function sayAround(match: ListedMatch): void {
+  const { raw, pointer, beside = [] } = match;
+  const said = beside.filter((one) => one.pointer !== pointer);
+  if (said.length === 0 || !isObject(raw)) return;
+  const whole: Record<string, unknown> = { ...raw };
+  for (const { key, value } of said) {
+    let name = key;
+    for (let count = 2; Object.hasOwn(whole, name); count += 1) name = `${key} (${String(count)})`;
+    Object.defineProperty(whole, name, { value, enumerable: true, configurable: true, writable: true });
+  }
+  match.received = raw;
+  match.raw = whole;
 }
 
 /** A part without its list of matches, which are told one by one, and with everything that was received around them. */

@@ -51,6 +51,6 @@ export function readMatchDetail(
     difference: judged.difference,
     history: historyLines(judged.about),
     relyable: relyablePlaces(match.raw, kind),
-    raw: JSON.stringify(match.raw, null, 2),
+    raw: JSON.stringify(match.received ?? match.raw, null, 2),
   };
 }

@@ -7,6 +7,7 @@ import type { AmlAnswer, MatchKey, OtherList } from './amlView';
 import { stableText } from '../json';
 import { isListedAsRemoved } from './updateLabel';
 import {
+  hasMoreBeside,
   namesMore,
   readMatchList,
   RESULTS,
@@ -124,7 +125,10 @@ export function readAnswerList(
   const isOtherResult = otherShapeOf(RESULTS[origin.kind], value)?.is === 'result';
   const withError = around.some(reportsError) ? ('with-error' as const) : null;
   const count = list.state === 'given' ? list.value.length : 0;
-  const incomplete = around.some((one) => namesMore(one, count)) ? ('incomplete' as const) : null;
+  const hasMore =
+    around.some((one) => namesMore(one, count)) ||
+    (list.state === 'given' && count > 0 && hasMoreBeside(list.value, value, origin.kind));
+  const incomplete = hasMore ? ('incomplete' as const) : null;
   return {
     around: list.around ?? [],
     checkId,

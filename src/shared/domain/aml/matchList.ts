@@ -1,13 +1,16 @@
-import { jsonText } from '../../record/jsonText';
+import { jsonInText, jsonText } from '../../record/jsonText';
+import { contextOf, mayHold, unlistedIn, type Context, type Unlisted } from '../../record/unlisted';
 import type { Further, Received } from '../../wire/received';
+import { stableText } from '../json';
 import { tellAround, type ListedMatch } from './aroundMatches';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf } from '../../wire/catalogue';
 import { otherShapeOf, RESULT_SCHEMAS } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
+import { TOPICS } from '../../wire/topics';
 import { SCREENING_CHECKS } from '../../wire/screening';
-import { isObject, isReplaced, reportsError } from '../../record/shape';
-import { amlHistorySchema, amlSchema } from '../../wire/results';
+import { isObject, isSaid, reportsError } from '../../record/shape';
+import { amlSchema } from '../../wire/results';
 import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
 
 /** What a held answer is to the AML review. Snapshots and deltas are never mixed. */
@@ -41,25 +44,58 @@ const { members, marks } = partOf(amlMatchSchema);
 const DISTINCTIVE = marks.filter((key) => key !== 'name');
 const FURTHER = [...members.keys()].filter((key) => key !== 'name');
 
-/** Levels searched for a list that is not where the specification has it. */
-const DEPTH = 32;
+/** Levels searched for a list that is not where the specification has it: as many as a response is read to. */
+const DEPTH = 200;
+const contextIn = (key: string, within: Context | null = null): Context | null =>
+  contextOf(key, TOPICS.matches, within);
+
+/** Levels in which the name of a match may stand apart from its ids. */
+const PROFILE_DEPTH = 3;
 
 /** An object under a member's name makes it a dictionary that happens to have such a key. */
 const has = (value: Record<string, unknown>, key: string): boolean =>
   Object.hasOwn(value, key) && (!isObject(value[key]) || key === 'details');
 
-/** Whether an object is a match by its members alone, wherever it stands; a comparison of faces has a score as well. */
-function isMatch(value: unknown): boolean {
+/**
+ * Whether an object is a match by its members alone, wherever it stands; a comparison of faces has a score as well, and
+ * search terms have anything but ids.
+ */
+function isMatch(value: unknown, within: Context | null = null): value is Record<string, unknown> {
   if (!isObject(value) || Object.hasOwn(value, 'is_matched')) return false;
-  const wanted = has(value, 'name') ? 1 : 2;
+  if (within !== null && !has(value, 'resource_id') && !has(value, 'match_id')) return false;
+  const isNamed = has(value, 'name');
+  const wanted = isNamed ? 1 : 2;
   let found = 0;
   for (const key of DISTINCTIVE) {
     if (!has(value, key)) continue;
     found += 1;
-    if (found === wanted) return true;
+    if (found === wanted) return isNamed || profileIn(value, '') === null;
   }
   return false;
 }
+
+/** The object within a match without a name that has the name, and no id of its own; null where not just one has. */
+function profileIn(
+  value: Record<string, unknown>,
+  pointer: string,
+  depth = PROFILE_DEPTH,
+): ListedMatch | null {
+  const found = Object.entries(value).flatMap(([key, raw]): ListedMatch[] => {
+    if (key === 'details' || !isObject(raw) || contextIn(key) !== null) return [];
+    const at = `${pointer}/${escapeToken(key)}`;
+    const hasId = has(raw, 'resource_id') || has(raw, 'match_id');
+    const isProfile = typeof raw['name'] === 'string' && (PROFILE.test(key) || isMatch(raw));
+    if (isProfile && !hasId) return [{ raw, pointer: at }];
+    return depth > 1 ? [profileIn(raw, at, depth - 1)].filter((one) => one !== null) : [];
+  });
+  const [only] = found;
+  return found.length === 1 && only !== undefined ? only : null;
+}
+const PROFILE = /profile|entity|person|individual|organi[sz]ation|company|record|match|subject|hit/i;
+
+/** Whether an object has an id or another member of a match, and no name. */
+const isNameless = (value: Record<string, unknown>): boolean =>
+  !has(value, 'name') && DISTINCTIVE.some((key) => has(value, key));
 
 /** Where the specification has matches, one of their members is enough, unless that is said of matches within. */
 const isMatchInPlace = (value: unknown): boolean =>
@@ -73,12 +109,13 @@ function listedIn(
   pointer: string,
   depth: number,
   accepts: (value: unknown) => boolean,
+  within: Context | null = null,
 ): ListedMatch[] {
   // As a rule there is nothing to unwrap, and lists are long.
   if (list.every(accepts)) return list.map((raw, index) => ({ raw, pointer: `${pointer}/${index}` }));
   const found = list.map((raw, index): ListedMatch[] => {
     const at = `${pointer}/${index}`;
-    return accepts(raw) ? [{ raw, pointer: at }] : search(raw, at, depth - 1);
+    return accepts(raw) ? [{ raw, pointer: at }] : search(raw, at, depth - 1, within);
   });
   if (found.every((matches) => matches.length === 0)) return [];
   return found.flatMap((matches, index) => {
@@ -89,16 +126,23 @@ function listedIn(
 }
 
 /** Matches whatever they came in: lists, objects around them, dictionaries of matches, or one match alone. */
-function search(value: unknown, pointer: string, depth = DEPTH): ListedMatch[] {
-  if (isMatch(value)) return [{ raw: value, pointer }];
+function search(
+  value: unknown,
+  pointer: string,
+  depth = DEPTH,
+  within: Context | null = null,
+): ListedMatch[] {
+  if (isMatch(value, within)) return [{ raw: value, pointer }];
   if (depth <= 0) return [];
-  if (Array.isArray(value)) return listedIn(value, pointer, depth, isMatch);
+  if (Array.isArray(value)) return listedIn(value, pointer, depth, (one) => isMatch(one, within), within);
   if (!isObject(value)) return [];
+  const profile = isNameless(value) ? profileIn(value, pointer) : null;
+  if (profile !== null) return [profile];
   // One match may have its neighbours in the object around it; several are a dictionary of matches.
-  const isDictionary = Object.values(value).filter(isMatch).length > 1;
+  const isDictionary = Object.values(value).filter((one) => isMatch(one)).length > 1;
   return Object.entries(value).flatMap(([key, raw]) => {
     const at = `${pointer}/${escapeToken(key)}`;
-    const found = search(raw, at, depth - 1);
+    const found = search(raw, at, depth - 1, contextIn(key, within));
     return found.length === 0 && isDictionary && isObject(raw) ? [{ raw, pointer: at }] : found;
   });
 }
@@ -121,7 +165,7 @@ function searchElsewhere(answer: unknown, kind: AmlAnswerKind): ListedMatch[] {
   const specified = partOf(RESULT_SCHEMAS[RESULTS[kind]]).members;
   return Object.entries(answer).flatMap(([key, value]) => {
     const pointer = `/${escapeToken(key)}`;
-    if (key === PLACES[kind][0] || !specified.has(key)) return search(value, pointer);
+    if (key === PLACES[kind][0] || !specified.has(key)) return search(value, pointer, DEPTH, contextIn(key));
     if (key !== 'screening_checks') return searchNamed(value, pointer);
     if (!isObject(value)) return [];
     const further = Object.entries(value).filter(([check]) => !Object.hasOwn(SCREENING_CHECKS, check));
@@ -143,14 +187,12 @@ export type Screening = 'performed' | 'not-performed' | 'not-stated';
 export function screeningOf(answer: unknown, kind: AmlAnswerKind): Screening {
   if (otherShapeOf(RESULTS[kind], answer) !== null) return 'not-stated';
   const aml = isObject(answer) ? answer[PLACES[kind][0] ?? ''] : undefined;
-  if (kind === 'journey' && aml === null) {
-    const specified = partOf(RESULT_SCHEMAS.journey).members;
-    const further = Object.entries(answer as object).filter(([key]) => !specified.has(key));
-    return namesMatches(Object.fromEntries(further)) ? 'not-stated' : 'not-performed';
-  }
+  if (kind === 'journey' && aml === null)
+    return mayHaveMatches(answer, kind) ? 'not-stated' : 'not-performed';
   const applicability = isObject(aml) ? aml['applicability'] : undefined;
   if (kind !== 'journey' && (applicability === undefined || applicability === null)) return 'performed';
-  if (NOT_APPLICABLE.includes(applicability)) return 'not-performed';
+  if (NOT_APPLICABLE.includes(applicability))
+    return mayHaveMatches(answer, kind) ? 'not-stated' : 'not-performed';
   return applicability === 'Applicable' ? 'performed' : 'not-stated';
 }
 
@@ -187,15 +229,13 @@ function listedAt({ value, pointer }: { value: unknown; pointer: string }): List
 const COUNT =
   /^(total|count|total_?count|((total|number|count)_?(of_?)?)?(match(es)?|hits?)_?(total|count)?)$/i;
 
-/** Names of matches, and of parts that may hold them. */
+/** Names of what says by a mere value that there are matches, and of parts that may hold them. */
 const NAMES_MATCHES = /matches|match_?ids?$|(^|_)hits(_|$)/i;
+const SAYS_FOUND = /^((is|has)_?)?(pep|hit|match|alert|candidate|sanction(ed)?|adverse_?media)s?(_?found)?$/i;
 const NAMES_SCREENING = /aml|sanction|watch_?list/i;
 const FAILED = /^(error|fail(ed|ure)?|time(d[_ ]?)?out)$/i;
 
-const hasContent = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.keys(value).length > 0
-    : value !== null && value !== '' && value !== false && Number(value) !== 0;
+const hasContent = (value: unknown): boolean => isSaid(value) && value !== '0';
 /** Whether an object says that there are more matches than those that came: a count, or further pages. */
 export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(
@@ -204,61 +244,65 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
       (/^((has_?)?(next|more)|next_?(page|cursor|token|url|link)?)$/i.test(name) && hasContent(value)) ||
       (/^((total_?)?pages?_?(count|total)?)$/i.test(name) && !/^page$/i.test(name) && Number(value) > 1),
   );
-/** Whether a value is a list or dictionary of objects, whatever they are. */
-const holdsObjects = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).some(
-    (one: unknown) => isObject(one) || (Array.isArray(one) && !Array.isArray(value) && one.some(isObject)),
-  );
+const MATCHES = partOf(amlSchema).members.get('matches');
 
-const isFilled = (value: unknown): boolean => typeof value === 'object' && hasContent(value);
-
-/** Whether a response names matches, with content, where its result has none. */
-export const namesMatches = (further: object): boolean =>
-  Object.entries(further).some(
-    ([name, value]: [string, unknown]) =>
-      (NAMES_MATCHES.test(name) && hasContent(value)) ||
-      (NAMES_SCREENING.test(name) &&
-        typeof value === 'object' &&
-        value !== null &&
-        (Array.isArray(value) ? hasContent(value) : Object.values(value).some(isFilled))),
-  );
-
-/**
- * Whether what stands around an empty list says that there are matches, that there may be, or that something failed.
- * Beside the list itself nobody can say what an undescribed list or dictionary of objects is, if not matches.
- */
-function isReplacedIn(
-  around: unknown,
-  { pointer, specified, isBeside }: { pointer: string; specified: ReadonlySet<string>; isBeside: boolean },
-): boolean {
-  if (!isObject(around)) return false;
-  const further = Object.entries(around).filter(([key]) => !specified.has(key));
-  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const others = Object.fromEntries(further.filter(([name]) => name !== key));
+/** Whether a member that nobody has described says that there are matches, that there may be, or that something failed. */
+function saysMatches([name, value]: readonly [string, unknown]): boolean {
+  if (typeof value === 'object') return false;
+  const text = String(value as string | number | boolean);
   return (
-    isReplaced(partOf(key === 'matches' ? amlSchema : amlHistorySchema), key, Object.fromEntries(further)) ||
-    namesMatches(others) ||
-    Object.entries(others).some(
-      ([name, value]) =>
-        (COUNT.test(name) && Number(value) > 0) ||
-        (/^stat(e|us)$/i.test(name) && FAILED.test(String(value))) ||
-        (isBeside && holdsObjects(value)),
-    )
+    (NAMES_MATCHES.test(name) && hasContent(value)) ||
+    (SAYS_FOUND.test(name) && /^(true|yes)$/i.test(text)) ||
+    ((COUNT.test(name) || SAYS_FOUND.test(name)) && Number(value) > 0) ||
+    (/^stat(e|us)$/i.test(name) && FAILED.test(text))
   );
 }
 
-/** The same for every object around the list: the one it stands in, and the response. */
-function isReplacedAt(answer: unknown, pointer: string, kind: AmlAnswerKind): boolean {
-  const own = new Set(partOf(RESULT_SCHEMAS[RESULTS[kind]]).members.keys());
-  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-  const inPart = new Set(partOf(amlSchema).members.keys());
-  return (
-    isReplacedIn(answer, { pointer, specified: own, isBeside: parent === '' }) ||
-    (parent !== '' &&
-      isReplacedIn(valueAtPointer(answer, parent), { pointer, specified: inPart, isBeside: true }))
+/** Whether members that nobody has described may hold matches, or say that there are any. */
+export const mayBeMatches = (unlisted: Unlisted, isBeside = false): boolean =>
+  unlisted.some(saysMatches) || (MATCHES !== undefined && mayHold(MATCHES, unlisted, isBeside));
+
+/** What nobody has described around the list of matches: in the part that it is in, and in the response. */
+function unlistedAround(answer: unknown, kind: AmlAnswerKind): Unlisted[] {
+  if (!isObject(answer)) return [];
+  const around = answer[PLACES[kind][0] ?? ''];
+  const own = isObject(around) ? [unlistedIn({ part: partOf(amlSchema), raw: around })] : [];
+  return [...own, unlistedIn({ part: partOf(RESULT_SCHEMAS[RESULTS[kind]]), raw: answer })];
+}
+
+/** Whether there may be matches in an answer in which none was found, so that an empty list does not say that there is none. */
+function mayHaveMatches(answer: unknown, kind: AmlAnswerKind): boolean {
+  const around = unlistedAround(answer, kind);
+  return around.some((unlisted, level) => mayBeMatches(unlisted, level === 0 && around.length > 1));
+}
+
+/** A value with the texts in it that hold JSON read. */
+const unpacked = (value: unknown): unknown => {
+  if (typeof value === 'string') return unpackedText(value);
+  if (Array.isArray(value)) return value.map(unpacked);
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unpacked(one)]))
+    : value;
+};
+const unpackedText = (text: string): unknown => jsonInText(text) ?? text;
+
+/** Whether matches that a list does not have stand beside it, in whichever form. */
+export function hasMoreBeside(list: readonly ListedMatch[], answer: unknown, kind: AmlAnswerKind): boolean {
+  const own = `${list[0]?.pointer ?? ''}/`;
+  const found = unlistedAround(answer, kind)
+    .flat()
+    .filter(([key]) => !own.includes(`/${escapeToken(key)}/`))
+    .flatMap(([key, value]) => search(unpacked(value), '', DEPTH, contextIn(key)));
+  if (found.length === 0) return false;
+  const ids = new Set(
+    list.flatMap(({ raw }) => (isObject(raw) ? [raw['resource_id'], raw['match_id']] : [])),
   );
+  const hasId = ({ raw }: ListedMatch): boolean =>
+    isObject(raw) && [raw['resource_id'], raw['match_id']].some((id) => (id ?? null) !== null && ids.has(id));
+  const others = found.filter((match) => !hasId(match));
+  const texts =
+    others.length === 0 ? null : new Set(list.map(({ raw, received = raw }) => stableText(received)));
+  return others.some(({ raw }) => texts?.has(stableText(raw)) === false);
 }
 
 const isWithin = (place: { pointer: string }, pointer: string): boolean =>
@@ -288,14 +332,24 @@ export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
       value.every(({ pointer }) => isWithin(at, pointer))
     )
       return { ...at, value, around: tellAround(at.value, at.pointer, value) };
+    // What is no part of the list is told where it stands; what is around one match belongs to it all the same.
+    const tops = new Set(value.map(({ pointer }) => pointer.split('/')[1] ?? ''));
+    for (const top of isObject(answer) ? tops : [])
+      tellAround(
+        valueAtPointer(answer, `/${top}`),
+        `/${top}`,
+        value.filter(({ pointer }) => pointer.startsWith(`/${top}/`)),
+      );
     return { state: 'given', value, pointer: first.pointer.slice(0, first.pointer.lastIndexOf('/')) };
   }
   if (place.state !== 'given') return place;
   const isEmpty = Array.isArray(place.value) && place.value.length === 0;
   if (
     isEmpty &&
-    !isReplacedAt(answer, place.pointer, kind) &&
-    !reportsError(answer) &&
+    !mayHaveMatches(answer, kind) &&
+    ![answer, valueAtPointer(answer, place.pointer.slice(0, place.pointer.lastIndexOf('/')))].some(
+      reportsError,
+    ) &&
     otherShapeOf(RESULTS[kind], answer) === null
   )
     return { ...place, value: [] };

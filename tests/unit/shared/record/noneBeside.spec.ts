@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { progressOf } from '@shared/domain/aml/amlStanding';
+import type { AmlAnswer } from '@shared/domain/aml/amlView';
+import { readAnswerList } from '@shared/domain/aml/matchKeys';
+import type { AmlAnswerKind } from '@shared/domain/aml/matchList';
+import { blockersOf } from '@shared/domain/conclusion/blockers';
+import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import type { CaseKind } from '@shared/domain/ids';
+import { composeCase } from '@shared/presentation/sections';
+import { UNEXPECTED_FORMAT } from '@shared/presentation/sentences';
+import { sha } from '../../../support/journalBuilder';
+import { viewOf } from '../../../support/viewOf';
+
+const RULE = { name: 'Under Age', result: 'Failed' };
+const DOCUMENT = { step_title: 'Passport', progress: 'Completed' };
+const CHECK = { name: 'Copy', result: 'Passed' };
+const rules = { under_age: { ...RULE, result: 'Passed' } };
+const steps = {
+  1: { ...DOCUMENT, validation_result: { validation_outcome: 'Passed', validation_checks: [CHECK] } },
+};
+const journey = { journey_id: 'j', flow_id: 'f', documents: steps, rule_results: rules };
+const noDocuments = { ...journey, documents: {} };
+const noRules = { ...journey, rule_results: {} };
+const noChecks = (validation: object = {}, document: object = {}, over: object = {}) => ({
+  ...journey,
+  documents: {
+    1: {
+      ...DOCUMENT,
+      ...document,
+      validation_result: { validation_outcome: 'Passed', validation_checks: [], ...validation },
+    },
+  },
+  ...over,
+});
+const spot = { journey_id: 'j', tenant_id: 't', rule_results: { selfie_liveness: RULE }, spot_checks: {} };
+const noneGiven = { ...spot, rule_results: {} };
+
+const toldOf = (answer: object, kind: CaseKind) => unreadableParts(viewOf(answer, { kind }));
+
+/** Wraps a value in so many objects. */
+const wrapped = (value: unknown, levels: number): unknown =>
+  Array.from({ length: levels }).reduce<unknown>((inner) => ({ box: inner }), value);
+
+type Case = readonly [what: string, answer: object];
+const HIDDEN: Readonly<Record<string, readonly Case[]>> = {
+  documents: [
+    ['an abbreviation', { ...noDocuments, docs: { 1: { document_type: 'Passport' } } }],
+    ['another word', { ...noDocuments, papers: [{ kind: 'x' }] }],
+    ['one of them', { ...noDocuments, passport: { number: 'X', country: 'UA' } }],
+    ['a compound', { ...noDocuments, idCards: ['card-1'] }],
+    ['a word of another case', { ...noDocuments, IDENTITY_DOCUMENTS: { a: { x: 1 } } }],
+    ['pages', { ...noDocuments, pages: [{ path: 'p' }] }],
+    ['JSON text', { ...noDocuments, docs: '[{"document_type":"Passport"}]' }],
+    ['JSON text of no name', { ...noDocuments, extra: '{"a":[{"document_type":"Passport"}]}' }],
+    ['elements of no name', { ...noDocuments, steps: { 1: { document_type: 'Passport' } } }],
+    ['a wrapper', { ...noDocuments, payload: { inner: { documents: { 1: { document_type: 'Visa' } } } } }],
+    ['a client', { ...noDocuments, client: { documents: { 1: { kind: 'x' } } } }],
+    ['any list', { ...noDocuments, items: [{ kind: 'x' }] }],
+    ['deep nesting', { ...noDocuments, extra: wrapped({ kind: 'x' }, 80) }],
+    ['null instead', { ...journey, documents: null, docs: { 1: { document_type: 'Passport' } } }],
+  ],
+  rules: [
+    ['names of failed ones', { ...noRules, failed_rules: ['under_age'] }],
+    ['failed ones of no name', { ...noRules, failed: ['under_age'] }],
+    ['names that the specification has', { ...noRules, reasons: ['under_age'] }],
+    ['results of a policy', { ...noRules, policy_results: [{ id: 1 }] }],
+    ['failed policies', { ...noRules, failed_policies: ['age'] }],
+    ['no separators', { ...noRules, failedrules: { a: 'x' } }],
+    ['elements with a result', { ...noRules, verdicts: [{ result: 'Failed' }] }],
+    ['elements with three members', { ...noRules, notes: [{ name: 'a', tips: 'b', description: 'c' }] }],
+    ['one by itself', { ...noRules, last: { name: 'a', result: 'Failed', description: 'c' } }],
+    ['JSON text', { ...noRules, checks: '{"under_age":"Failed"}' }],
+    ['twice JSON text', { ...noRules, checks: JSON.stringify('{"under_age":"Failed"}') }],
+  ],
+  validation: [
+    ['failures', noChecks({ failures: ['Copy'] })],
+    ['tests', noChecks({ tests: [{ id: 1 }] })],
+    ['a full list in the document', noChecks({}, { validation_checks: [CHECK] })],
+    ['checks in the document', noChecks({}, { authenticity: { Copy: 'Failed' } })],
+    ['failures in the response', noChecks({}, {}, { failed_checks: ['Copy'] })],
+    ['JSON text', noChecks({ tests: '[{"name":"Copy"}]' })],
+    ['elements of no name', noChecks({ details: [{ result_description: 'x' }] })],
+    [
+      'a step that was skipped',
+      {
+        ...journey,
+        documents: { 1: { progress: 'Skipped', validation_result: null, failures: ['Copy'] } },
+      },
+    ],
+  ],
+  'spot-check': [
+    ['a comparison', { ...spot, face_match: { is_matched: false } }],
+    ['comparisons', { ...spot, comparisons: [{ score: 3 }] }],
+    ['elements of no name', { ...spot, outcome_list: [{ is_matched: false }] }],
+    ['JSON text', { ...spot, face_match: '{"is_matched":false}' }],
+    ['another check', { ...spot, checks: { selfie: { x: 1 } } }],
+  ],
+};
+
+describe.each(Object.entries(HIDDEN))('%s are not told as none beside', (what, cases) => {
+  const kind = what === 'spot-check' ? 'spot-check' : 'journey';
+  it.each(cases)('%s: the case cannot be concluded, and every page says why', (_what, answer) => {
+    const view = viewOf(answer, { kind });
+    const parts = unreadableParts(view);
+    expect(new Set(parts.map((part) => part.what))).toEqual(new Set([what]));
+    const proposal = { outcome: 'Approved' as const, reasons: 'r', stepDecisions: [], escalation: null };
+    const progress = { list: 'not-part' as const, answer: null };
+    const state = { progress, unreadable: parts, failedSteps: [], readOnly: false };
+    expect(blockersOf(proposal, state)).toMatchObject([{ kind: 'unreadable', what }]);
+    expect(blockersOf({ ...proposal, escalation: 'r' }, state)).toEqual([]);
+    expect(JSON.stringify(composeCase(view))).toContain(UNEXPECTED_FORMAT);
+  });
+});
+
+const CONTEXT: readonly Case[] = [
+  ['a flow', { flow: { name: 'Onboarding', description: 'Standard' } }],
+  ['a flow with steps', { flow: { name: 'x', steps: [{ name: 'Passport', description: 'd' }] } }],
+  ['a tenant', { tenant: { name: 'Bank', description: 'x', information: 'y' } }],
+  ['a policy', { policy: { name: 'Strict', description: 'x' } }],
+  ['a policy on documents', { document_policy: { name: 'Strict', version: '3' } }],
+  ['what is accepted', { accepted_document_types: ['Passport', 'Visa'] }],
+  ['the rules that are set up', { flow: { rules: ['under_age', 'same_subject'] } }],
+  ['settings of rules', { rule_settings: { mode: 'strict' } }],
+  ['a client', { client: { name: 'App', description: 'Mobile', information: 'x' } }],
+  ['pages', { pagination: { page: 1, next_cursor: 'abc' }, page: { number: 1, size: 20 } }],
+  ['search terms', { search: { name: 'Ana', filters: { country: 'UA' } } }],
+  ['an author', { reviewer: { name: 'R', description: 'x' }, created_by: { id: '7', name: 'x' } }],
+  ['a log', { log_entries: [{ at: 't', by: 'x' }], audit: { events: [{ name: 'Opened', at: 't' }] } }],
+  ['texts', { note: 'No [documents]', status: '{unknown', tags: ['a', 'b'] }],
+  ['links', { _links: { documents: { href: '/d' }, self: { href: '/s' } } }],
+  ['a device', { device: { os: 'x', model: { name: 'y', version: 1 } } }],
+  ['what is empty', { docs: {}, failed_rules: [], failures: '[]', tests: '{}', checks: null, hits: 0 }],
+  ['counts of none', { document_counts: { all: 0 }, failed_rules_count: 0 }],
+];
+
+describe.each<[string, object, CaseKind]>([
+  ['documents', noDocuments, 'journey'],
+  ['rules', noRules, 'journey'],
+  ['checks', noChecks(), 'journey'],
+  ['comparisons', noneGiven, 'spot-check'],
+])('%s are none', (_what, answer, kind) => {
+  it.each(CONTEXT)('beside %s', (_name, more) => {
+    expect(toldOf({ ...answer, ...more }, kind)).toEqual([]);
+  });
+});
+
+it.each(CONTEXT)('checks are none beside %s in their own document', (_what, more) => {
+  expect(toldOf(noChecks(more, more), 'journey')).toEqual([]);
+});
+
+const listIn = (value: unknown, kind: AmlAnswerKind) => {
+  const standing = readAnswerList(value, { kind, version: null }, String);
+  const answer = { kind, version: null, sha256: sha('a') } as unknown as AmlAnswer;
+  return { list: progressOf(answer, standing, new Map()).list, standing };
+};
+const MATCH = { resource_id: 'r', name: 'Ana Sample', score: 1 };
+const TEXT = JSON.stringify([MATCH]);
+/** Every place in which matches may stand beside an empty list, in every answer. */
+const PLACES: readonly (readonly [AmlAnswerKind, (more: object, matches?: unknown) => object])[] = [
+  ['result', (more, matches = []) => ({ check_id: 'c', check_time: 't', aml: { matches, ...more } })],
+  ['result', (more, matches = []) => ({ check_id: 'c', check_time: 't', aml: { matches }, ...more })],
+  ['snapshot', (more, matches = []) => ({ check_id: 'c', aml_matches: matches, ...more })],
+  ['snapshot', (more, matches = []) => ({ check_id: 'c', aml_matches: { matches, ...more } })],
+  [
+    'journey',
+    (more, matches = []) => ({ ...journey, aml: { applicability: 'Applicable', matches, ...more } }),
+  ],
+];
+
+describe.each(PLACES)('matches of a %s (%#)', (kind, answerOf) => {
+  it.each<[string, object]>([
+    ['JSON text', { results: TEXT }],
+    ['JSON text in an object', { extra: { body: TEXT } }],
+    ['JSON text twice', { extra: JSON.stringify(TEXT) }],
+    ['JSON texts in a list', { extra: [JSON.stringify(MATCH)] }],
+    ['deeper than anything is', { extra: wrapped([{ who: 'x' }], 80) }],
+    ['alerts', { alerts: ['a-1'] }],
+    ['candidates', { candidates: [{ who: 'x' }] }],
+    ['sanctions', { sanctions: { OFAC: ['Ana'] } }],
+    ['screening', { screeningHits: { a: 'Ana' } }],
+    ['adverse media', { adverse_media: [{ title: 'x' }] }],
+    ['a flag', { is_pep: true }],
+    ['a number', { hits: 2 }],
+    ['results of a search', { search: { results: [{ who: 'x' }], hits: [{ who: 'x' }] } }],
+  ])('are not none beside %s', (_what, more) => {
+    expect(listIn(answerOf(more), kind).list).not.toBe('read');
+  });
+
+  it.each<Case>([
+    ...CONTEXT.filter(([what]) => what !== 'what is empty'),
+    ['search terms like a match', { search: { name: 'Ana', datasets: ['Sanctions'], datesOfBirth: '1990' } }],
+    ['terms in a list', { filters: [{ name: 'x', datasets: ['Sanctions'] }] }],
+    ['a client like a match', { client: { name: 'Ana', datesOfBirth: '1990' } }],
+    ['settings of the screening', { screening_settings: { threshold: 80, datasets: ['Sanctions'] } }],
+    ['what was searched', { datasets: ['Sanctions', 'Adverse Media'], sources: ['OFAC'] }],
+    ['a comparison of faces', { face_match: { is_matched: true, score: 3 } }],
+    ['nothing found', { hits: 0, is_pep: false, alerts: [], candidates: '[]' }],
+  ])('are none beside %s', (_what, more) => {
+    const { list, standing } = listIn(answerOf(more), kind);
+    expect(list).toBe('read');
+    expect(standing.list.state === 'given' && standing.list.value.items).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['JSON text with another', { body: JSON.stringify([{ ...MATCH, resource_id: 's' }]) }, 'incomplete'],
+    ['JSON text with the same', { body: TEXT }, 'read'],
+    ['the same by dataset', { by_dataset: { Sanctions: [MATCH] } }, 'read'],
+    ['another by dataset', { by_dataset: { Sanctions: [{ ...MATCH, resource_id: 's' }] } }, 'incomplete'],
+    ['search terms', { search: { name: 'Ana', datasets: ['Sanctions'] } }, 'read'],
+  ])('are some, and not all of them beside %s', (_what, more, list) => {
+    expect(listIn(answerOf(more, [MATCH]), kind).list).toBe(list);
+  });
+
+  it('are found however deep they are wrapped', () => {
+    for (const levels of [10, 33, 60, 150]) {
+      const { list } = listIn(answerOf({ extra: wrapped([MATCH], levels) }), kind).standing;
+      expect(list.state === 'given' && list.value.items.map(({ resourceId }) => resourceId)).toEqual(['r']);
+    }
+  });
+});
+
+it.each([
+  ['that is disabled', { applicability: 'Disabled', matches: [], results: TEXT }],
+  ['that is skipped, without a list', { applicability: 'Skipped', results: TEXT }],
+  ['that is not there', null],
+])('a journey’s screening %s does not say that nobody was screened beside matches', (_what, aml) => {
+  const { list } = listIn({ ...journey, aml, ...(aml === null && { screening_hits: TEXT }) }, 'journey');
+  expect(['read', 'not-screened']).not.toContain(list);
+});
