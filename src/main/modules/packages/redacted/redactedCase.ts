@@ -145,7 +145,7 @@ export async function writeRedacted(
     { path: 'bag-info.txt', bytes: encoder.encode(infoText(info, [])) },
   ];
   const leaks = await findLeaks({
-    values: identifyingValues(order.readings, dossier),
+    values: identifyingValues(order.readings, order.dossier),
     classes,
     dossier,
     record: REDACTED_PAYLOAD.caseRecord,
