@@ -52,7 +52,9 @@ function isLong(text: string): boolean {
  * discloses.
  */
 export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): IdentifyingValue[] {
-  const unclassified = leaves.filter(({ sensitivity, text }) => sensitivity === 'unclassified' && text !== '');
+  const unclassified = leaves.filter(
+    ({ sensitivity, text }) => sensitivity === 'unclassified' && text !== '',
+  );
   const isQuoting = unclassified.length > 0;
   const isQuote = ({ sensitivity, mayQuote }: Leaf): boolean =>
     sensitivity === 'free-text' || (mayQuote && isQuoting);
@@ -63,8 +65,7 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
   const months = new Set(plain.flatMap(({ text }) => (INSTANT.test(text) ? [text.slice(0, 7)] : [])));
   monthsIn(dossier, months);
   const { words: own } = ownWording([]);
-  const isSaid = (key: string): boolean =>
-    said.has(key) || (key.length >= LONG && saidTexts.includes(key));
+  const isSaid = (key: string): boolean => said.has(key) || (key.length >= LONG && saidTexts.includes(key));
   const isCommon = (word: string): boolean => own.has(word) || /^\d{1,4}$/.test(word);
 
   const unlisted = (text: string, isOwn: boolean, is?: IdentifyingValue['is']): IdentifyingValue => ({

@@ -46,8 +46,7 @@ function wordingOf(own: ReadonlySet<string>): Wording {
   return made;
 }
 
-const isOther = (text: string): boolean =>
-  [INSTANT, FRACTION, DAY_OR_MONTH].some((form) => form.test(text));
+const isOther = (text: string): boolean => [INSTANT, FRACTION, DAY_OR_MONTH].some((form) => form.test(text));
 
 const isLong = (letters: string): boolean => {
   const shortest = UNSPACED.test(letters) ? SHORTEST_UNSPACED : SHORTEST;
@@ -116,9 +115,10 @@ export function quotedValues(
     const letters = key.replaceAll(' ', '');
     if (!isLong(letters) || said.has(key) || isOther(text)) return false;
     if (/^\d+$/.test(letters)) return true;
-    if (ORDINARY.test(text.trim())) return false;
     // Such words say something only where they stand together as a name does.
-    return !key.split(' ').every(isCommon) || (CAPITALISED.test(text) && !wording.phrases.includes(` ${key} `));
+    return (
+      !key.split(' ').every(isCommon) || (CAPITALISED.test(text) && !wording.phrases.includes(` ${key} `))
+    );
   }
 
   const valueOf = (text: string, kind: MaskedValue['kind'], isOwn: boolean): MaskedValue => ({
@@ -150,7 +150,10 @@ export function quotedValues(
     some.flatMap(({ texts, isOfMatch }) => [...texts.values()].flatMap((text) => make(text, !isOfMatch)));
   return {
     anywhere: [
-      ...each(unclassified, (text, isOwn) => [...wholes(text, isOwn), ...dates(text)]),
+      ...each(unclassified, (text, isOwn) => [
+        ...(ORDINARY.test(text.trim()) ? [] : wholes(text, isOwn)),
+        ...dates(text),
+      ]),
       ...each(quoting, (text) => (own.has(text) ? [] : wholes(text, false))),
       ...[...written].flatMap((text) => (own.has(text) ? [] : wholes(text, false))),
     ],

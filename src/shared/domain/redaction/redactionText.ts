@@ -10,8 +10,8 @@ export const MASTER_STAYS =
   'The whole case stays unredacted where it is held: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading only and does not replace it.';
 
 /** Why texts are removed that nobody asked to remove. */
-export const unlistedNotice = (unlisted: number): string =>
-  `This case holds ${counted(unlisted, 'field')} that the specification does not define. Text that may quote ${unlisted === 1 ? 'it' : 'them'} is removed as well.`;
+export const unlistedNotice = (unlisted: number, cases = 1): string =>
+  `${cases === 1 ? 'This case holds' : 'These cases hold'} ${counted(unlisted, 'field')} that the specification does not define. Text that may quote ${unlisted === 1 ? 'it' : 'them'} is removed as well.`;
 
 /** What a copy is without: what was asked for, and free text where nobody can say what it quotes. */
 export const removedClasses = ({

@@ -46,6 +46,22 @@ export interface TextRedactor {
   number(value: number, pointers: readonly string[]): RedactionClass | null;
 }
 
+/** A text with marks in the place of what is found in it, and in the names and paths in it by a search of their own. */
+function replaced(text: string, finder: Matcher, nameFinder: Matcher): Searched {
+  const found: RedactionClass[] = [];
+  const without = (some: string, by: Matcher): string => {
+    const spans = by.spans(some);
+    found.push(...spans.map((span) => span.class));
+    const parts = spans.map(
+      ({ start, class: one }, index) => some.slice(spans[index - 1]?.end ?? 0, start) + REMOVED_MARKS[one],
+    );
+    return parts.join('') + some.slice(spans.at(-1)?.end ?? 0);
+  };
+  const whole = without(text, finder);
+  const isAlike = nameFinder === finder;
+  return { text: isAlike ? whole : whole.replace(NAMES, (name) => without(name, nameFinder)), found };
+}
+
 export function createTextRedactor(parts: {
   active: ReadonlySet<RedactionClass>;
   held: HeldTexts;
@@ -115,31 +131,17 @@ export function createTextRedactor(parts: {
     return held.textsAt(pointer).find(({ words: one, place }) => {
       if (classOf(place) === null) return false;
       if (place.mayQuote && own.has(place.texts.get(one) ?? '')) return false;
-      const isWithin = isSingle && !place.isUnclassified && !place.mayQuote && one.replaceAll(' ', '').includes(key);
+      const isWithin =
+        isSingle && !place.isUnclassified && !place.mayQuote && one.replaceAll(' ', '').includes(key);
       return isWithin || (one.length >= SHORTEST_HELD && ` ${words} `.includes(` ${one} `));
     })?.place;
   }
 
   function search(text: string, tell: Tell): string {
-    const known = searched.get(text) ?? replaced(text);
+    const known = searched.get(text) ?? replaced(text, finder, nameFinder);
     searched.set(text, known);
     for (const one of known.found) tell(one, null, null);
     return known.text;
-  }
-
-  function replaced(text: string): Searched {
-    const found: RedactionClass[] = [];
-    const without = (some: string, by: Matcher): string => {
-      const spans = by.spans(some);
-      found.push(...spans.map((span) => span.class));
-      const parts = spans.map(
-        ({ start, class: one }, index) => some.slice(spans[index - 1]?.end ?? 0, start) + REMOVED_MARKS[one],
-      );
-      return parts.join('') + some.slice(spans.at(-1)?.end ?? 0);
-    };
-    const whole = without(text, finder);
-    const isAlike = nameFinder === finder;
-    return { text: isAlike ? whole : whole.replace(NAMES, (name) => without(name, nameFinder)), found };
   }
 
   return {
