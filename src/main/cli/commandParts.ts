@@ -1,5 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { Leak } from '@shared/domain/redaction/leak';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { unlistedNotice } from '@shared/domain/redaction/redactionText';
 import type { FaultWords } from '@shared/words/errorWords';
 import { AppError } from '../errors/appError';
 import type { DirectBridge } from './directBridge';
@@ -28,6 +30,18 @@ export const commandError = (exitCode: number, message: string): AppError<'comma
 
 /** What happened, what is safe and what to do, on one line. */
 export const sentence = ({ title, safe, advice }: FaultWords): string => `${title}. ${safe} ${advice}`.trim();
+
+/** Says of each case to be redacted what is removed that nobody asked to remove, and why. */
+export async function sayUnlisted(
+  { ask, terminal }: Pick<CommandParts, 'ask' | 'terminal'>,
+  caseIds: readonly CaseId[],
+  classes: RedactionClass[],
+): Promise<void> {
+  for (const caseId of caseIds) {
+    const { unlisted } = await ask('packages:previewRedaction', { caseId, classes });
+    if (unlisted > 0) terminal.say(`${caseId}  ${unlistedNotice(unlisted)}`);
+  }
+}
 
 /** Where something was still found that was to be removed, a line each; never the value. */
 export const leakLines = (leaks: readonly Leak[]): string[] =>

@@ -1,7 +1,7 @@
 import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
 import type { PackageOrder } from '@shared/ipc/packageContract';
 import type { Command } from './commandLine';
-import { commandError, findCases, leakLines, settled, type CommandParts } from './commandParts';
+import { commandError, findCases, leakLines, sayUnlisted, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 type PackageCommand = Extract<Command, { name: 'package' }>;
@@ -28,6 +28,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
 
   const { caseIds, others } = await findCases(parts, command.caseIds);
   if (caseIds.length === 0) return EXIT.notFound;
+  if (command.redact !== null) await sayUnlisted(parts, caseIds, command.redact);
   const order: PackageOrder = {
     caseIds,
     folderId: folder.folderId,

@@ -4,7 +4,7 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { CaseId } from '@shared/domain/ids';
 import type { MissingExhibit, ReportBatch } from '@shared/ipc/reportsContract';
 import type { Command } from './commandLine';
-import { commandError, findCases, leakLines, type CommandParts } from './commandParts';
+import { commandError, findCases, leakLines, sayUnlisted, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 /** Pictures by what they are called, one a line. */
@@ -20,6 +20,7 @@ export async function printReports(
   chosen.folder = resolvePath(to);
   const { caseIds, others } = await findCases(parts, words);
   if (caseIds.length === 0) return EXIT.notFound;
+  if (redaction !== null) await sayUnlisted(parts, caseIds, redaction.classes);
   const jobId = randomUUID();
   const stop = listen('jobs:changed', (jobs) => {
     const job = jobsOf(jobs, 'report').find((one) => one.jobId === jobId);

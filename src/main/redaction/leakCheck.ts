@@ -23,6 +23,9 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const isPdf = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, 5)) === '%PDF-';
 
+/** An id, a path, a name of a file: words that a sign joins, or one by itself. */
+const NAMES = /^\S+$|\S*[\p{L}\p{N}][_/.@-][\p{L}\p{N}]\S*/gu;
+
 /** Shorter numbers are counts and places; a document's may come as a number of JSON. */
 const LONG_NUMBER = 7;
 
@@ -70,11 +73,20 @@ export async function findLeaks(copy: {
   /** What the exporter typed. */
   typed: readonly string[];
 }): Promise<Leak[]> {
-  const { values, dossier, record, files } = copy;
+  const { dossier, record, files } = copy;
+  const typedKeys = copy.typed.map(leakKey).join('\n');
+  // What is typed for this copy may have been written before.
+  const all = copy.values.filter(({ is, text }) => is !== 'quote' || !typedKeys.includes(leakKey(text)));
+  const values = all.filter(({ is }) => is !== 'name-part');
   const active = new Set<string>(copy.classes);
   const wording = ownWording([...authorsIn(dossier)]);
   const pages = createLeakSearch(values, active, wording);
   const typed = createLeakSearch(values, active, MARKS);
+  const names = createLeakSearch(
+    all.filter(({ is }) => is === 'name-part'),
+    active,
+    wording,
+  );
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
   const long = createLeakSearch(values.filter(isLong), active, wording);
   const originals = new Set(dossier.exhibits.map(({ sha256 }) => sha256));
@@ -85,14 +97,21 @@ export async function findLeaks(copy: {
   const search = (finds: LeakSearch, file: string, text: string): void => {
     for (const found of finds(text)) tell(file, found);
   };
+  const searchData = (file: string, data: unknown): void => {
+    for (const text of new Set(textsIn(data))) {
+      search(pages, file, text);
+      for (const [name] of text.matchAll(NAMES)) search(names, file, name);
+    }
+  };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) tell(file, 'metadata');
     if (originals.has(createHash('sha256').update(bytes).digest('hex'))) tell(file, 'original');
   };
 
-  for (const text of new Set(textsIn(dossier))) search(pages, record, text);
+  searchData(record, dossier);
   for (const text of copy.typed) search(typed, 'typed', text);
-  for (const name of [...copy.names, ...files.map(({ path }) => path)]) search(pages, 'file-name', name);
+  for (const name of [...copy.names, ...files.map(({ path }) => path)])
+    for (const finds of [pages, names]) search(finds, 'file-name', name);
   for (const { path, bytes } of files) {
     if (path.endsWith('.jpg')) checkPicture(path, bytes);
     else if (path.endsWith('.pdf') && isPdf(bytes)) {
@@ -103,7 +122,7 @@ export async function findLeaks(copy: {
       // Text from right to left may have been drawn, and so be read, in the order in which it is seen.
       search(long, path, [...unbroken].reverse().join(''));
     } else if (path.endsWith('.json')) {
-      for (const text of new Set(textsIn(JSON.parse(textOf(bytes))))) search(pages, path, text);
+      searchData(path, JSON.parse(textOf(bytes)));
     } else {
       const text = textOf(bytes);
       search(pages, path, htmlText(text));

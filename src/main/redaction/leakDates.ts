@@ -171,6 +171,8 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
     for (const month of all)
       for (const day of all) {
         if (year === month || month === day || day === year || !isDay(day)) continue;
+        // After a year of four digits nobody writes the day before the month.
+        if (year === first && year.digits.length === 4 && month === third && month.months === null) continue;
         if (year.digits.length === 4 || (year.digits.length === 2 && (isNamed || isRow)))
           for (const one of monthsOf(month)) found.push([year.digits, one, Number(day.digits)]);
       }
@@ -213,6 +215,17 @@ const inOtherCalendars = ([year, month, day]: Reading): Reading[] =>
   });
 
 const nameOf = ([year, month, day]: Reading): string => `${year}-${String(month)}-${String(day ?? '')}`;
+
+/** A month and its year, and nothing else. */
+const MONTH = /^(?:\d{4}[./-]\d{1,2}|\d{1,2}[./-]\d{4}|\p{L}{3,}\.? \d{4})$/u;
+
+/** The days that a text says in any form, as ISO 8601 writes them, and the month where it says nothing else. */
+export const datesSaid = (text: string): string[] =>
+  readAll(text.replace(/T\d.*$/, '')).flatMap(([year, month, day]) => {
+    const date = `${year}-${String(month).padStart(2, '0')}${day === null ? '' : `-${String(day).padStart(2, '0')}`}`;
+    const isWhole = day !== null ? day > 0 && day <= 31 : MONTH.test(text);
+    return isWhole && month > 0 && month <= 12 && /^[1-9]\d{3}$/.test(year) ? [date] : [];
+  });
 
 /**
  * Whether a text says one of the given dates, in any form and calendar, without its century or without its day; for a

@@ -19,8 +19,8 @@ const SHORTEST_NUMBER = 4;
 const MOST_WORDS = 12;
 /** Between the signs of one short number. */
 const APART = /^[ \u00a0\-./_:·'’]{1,2}$/;
-/** A date and nothing else. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A text of fewer letters or words than these may be written by anybody: it is looked for as a whole alone. */
+const SHORTEST_QUOTE = { letters: 16, words: 3 } as const;
 const APOSTROPHES = /['’ʼʻ`´]/g;
 
 interface Group {
@@ -52,6 +52,8 @@ export function createLeakSearch(
   const runs = new Map<string, { key: string; class: SensitiveClass }[]>();
   const within = new Map<string, SensitiveClass>();
   const unparted = new Map<string, SensitiveClass>();
+  /** Texts that must not stand anywhere by themselves. */
+  const quotes = new Map<string, SensitiveClass>();
   /** Numbers too short to be looked for whatever stands between their signs. */
   const parted = new Map<string, SensitiveClass>();
 
@@ -112,13 +114,21 @@ export function createLeakSearch(
     }
   }
 
+  function addQuote(text: string): void {
+    quotes.set(text.trim(), 'free-text');
+    const words = leakWords(text).map(({ key }) => key);
+    const key = words.join('');
+    const isTelling = /\p{L}/u.test(text) && !words.every((word) => wording.words.has(word));
+    if (isTelling && words.length >= SHORTEST_QUOTE.words && key.length >= SHORTEST_QUOTE.letters)
+      addRun(key, 'free-text');
+  }
+
   for (const value of values) {
-    const first = value.classes.find((one) => active.has(one));
+    const first = value.isUnspecified ? 'free-text' : value.classes.find((one) => active.has(one));
     if (first === undefined) continue;
-    if (value.isUnspecified) {
-      if (!DAY.test(value.text)) add(value, 'free-text', false);
-      continue;
-    }
+    if (value.is === 'quote') addQuote(value.text);
+    if (value.isUnspecified && value.is !== 'date' && value.is !== 'quote') add(value, 'free-text', false);
+    if (value.isUnspecified || value.is !== undefined) continue;
     const isName = first === 'names' && value.classes.length === 1;
     add(value, first, isName);
     const bare = value.text.replace(APOSTROPHES, '');
@@ -127,14 +137,8 @@ export function createLeakSearch(
   const isDate = ({ classes }: IdentifyingValue): boolean =>
     classes.includes('birth-dates') && active.has('birth-dates') && classes.length === 1;
   const saysDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
-  const days = values.filter(({ isUnspecified, text }) => isUnspecified && DAY.test(text));
-  const saysDay =
-    active.size === 0
-      ? () => false
-      : createDateLeaks(
-          days.map(({ text }) => text),
-          true,
-        );
+  const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
+  const saysDay = days.length === 0 ? () => false : createDateLeaks(days, true);
   const soundsAlone = new Map(
     [...alone].filter(([, one]) => one === 'names').map(([key, one]) => [roughSound(key), one]),
   );
@@ -225,6 +229,8 @@ export function createLeakSearch(
   return (written) => {
     const found = new Set<SensitiveClass>();
     for (const text of new Set([written, decode(written)])) {
+      const quote = quotes.get(text.trim());
+      if (quote !== undefined) found.add(quote);
       searchWords(text, leakWords(text), found);
       if (saysDate(text)) found.add('birth-dates');
       if (saysDay(text)) found.add('free-text');

@@ -244,7 +244,7 @@ export function createReportService(parts: ReportParts): ReportService {
     if (pictures.missing.length > 0)
       throw new AppError('pictures-missing', `exhibits ${pictures.missing.join(', ')}`);
     const { dossier } = copy;
-    const values = identifyingValues(readings, dossier);
+    const values = identifyingValues(readings, whole);
     const report = await lay(order, async () => ({
       dossier,
       evidence: onlyCovered(pictures),

@@ -117,6 +117,8 @@ export const RedactionRequest = z.strictObject({
 export interface RedactionPreview {
   /** Texts that would be removed, by class. */
   removed: { class: RedactionClass; count: number }[];
+  /** Fields that nobody can classify: where there are any, text that may quote them is removed as well. */
+  unlisted: number;
   covered: number;
   shown: number;
   dropped: number;

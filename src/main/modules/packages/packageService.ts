@@ -3,6 +3,7 @@ import type { CaseId } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import type { Leak } from '@shared/domain/redaction/leak';
 import { parentOf } from '@shared/domain/redaction/parentOf';
+import { removedClasses } from '@shared/domain/redaction/redactionText';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { absentLines } from '@shared/domain/package/absentCsv';
 import { OPTIONAL_PARTS } from '@shared/domain/package/layout';
@@ -132,16 +133,23 @@ export function createPackageService(parts: PackageServiceParts): PackageService
     },
     async previewRedaction({ caseId, classes }) {
       const told = await dossier(caseId);
-      const { removed, covered, shown, dropped } = planRedaction({
+      const {
+        removed,
+        covered,
+        shown,
+        dropped,
+        dossier: { redaction },
+      } = planRedaction({
         dossier: told,
         readings: parts.readings(caseId),
         classes,
       });
       return {
-        removed: classes.map((one) => ({
+        removed: removedClasses(redaction).map((one) => ({
           class: one,
           count: removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0),
         })),
+        unlisted: redaction.unlisted,
         covered: covered.length,
         shown: shown.length,
         dropped: dropped.length,

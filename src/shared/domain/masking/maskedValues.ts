@@ -12,8 +12,8 @@ export interface MaskedValue {
   isOwn: boolean;
   /** It came in other letters: its spelling in Latin ones is one of several. */
   isTransliterated?: true;
-  /** What it looks like, where no class says it. */
-  kind?: Sought['kind'];
+  /** What it looks like, where no class says it. A date, as far as ISO 8601 gives it, is looked for in every form. */
+  kind?: Sought['kind'] | 'date';
 }
 
 /** Below this many letters or digits a value discloses nothing, and hiding it would hide half the screen. */
@@ -28,7 +28,7 @@ function discloses({ text, classes }: MaskedValue): boolean {
 }
 
 /** Lines of an address that tell where it is by themselves: a street or town with its number, not a country alone. */
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => part.trim())

@@ -123,6 +123,11 @@ export function createMatcher(
     const classes = all.filter((one) => active.has(one));
     const [first] = classes;
     if (first === undefined) continue;
+    if (known === 'date') {
+      // Nothing is known of it but the day; of a month alone every day is one of it.
+      dates.add(text, classes, readIsoDate(text)?.day === null);
+      continue;
+    }
     // A machine-readable zone tells several things at once: its words are no names by themselves.
     const isName = known === 'name' || all.join() === 'names';
     const kind =
@@ -131,8 +136,6 @@ export function createMatcher(
     if (isName && text.search(APOSTROPHES) >= 0)
       for (const instead of ['', '’']) add(text.replace(APOSTROPHES, instead), { classes, kind }, isOwn);
     if (classes.includes('birth-dates')) dates.add(text, classes, true);
-    // Of any other date the day: its month is that of much else.
-    else if (readIsoDate(text)?.day) dates.add(text, classes, false);
   }
 
   function search(reading: Reading, isLatin: boolean, found: FoundSpan[]): void {

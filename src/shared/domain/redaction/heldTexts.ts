@@ -36,18 +36,19 @@ export function wordsIn(text: string): string {
   return words?.join(' ') ?? text.trim();
 }
 
+/** A member of an object; any other key is a value itself, such as a person's name. */
+const MEMBER_NAME = /^(?!.*\d{5})[a-z_$][\w$.:-]*$/;
+/** What says nothing, and so cannot be quoted. */
+const NOTHING: ReadonlySet<string> = new Set(['', 'null', 'true', 'false']);
 /** A key that no response has. */
 const UNREADABLE = '\0';
+const BESIDE = new RegExp(`/${UNREADABLE}$`);
 
 const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 
 /** Places of a match are named alike in every response, and so are those that a pointer names from the match on. */
 const placeAt = (pointer: string): string =>
-  pointer
-    .split('/')
-    .map((token) => (/^\d+$/.test(token) ? '*' : token))
-    .join('/')
-    .replace(MATCH, '~');
+  pointer.replaceAll(/(?<=\/)\d+(?=\/|$)/g, '*').replace(MATCH, '~');
 
 function parsed(text: string): unknown {
   try {
@@ -71,6 +72,8 @@ export class HeldTexts {
   /** What may be telling at one pointer, and one step below it. */
   private readonly exact = new Map<string, HeldText[]>();
   private readonly below = new Map<string, readonly HeldPlace[]>();
+  /** The same pointer stands beside everything that was made of one value. */
+  private readonly known = new Map<string, readonly HeldPlace[]>();
   /** Keys of members that are read, of documents, rules and checks: they name a part, whatever else says the same. */
   readonly keys = new Set<string>();
 
@@ -83,8 +86,11 @@ export class HeldTexts {
           if (value.state === 'given') this.addAll(value.pointer, member, value.value);
           if (value.state === 'unreadable') this.addUnreadable(value, member);
         },
-        further: ({ key, pointer, value }) =>
-          this.addAll(pointer, { name: key, sensitivity: 'unclassified', mayQuote: false }, value),
+        further: ({ key, pointer, value }) => {
+          const member = { name: key, sensitivity: 'unclassified', mayQuote: false } as const;
+          this.addAll(pointer, member, value);
+          this.addKey(pointer, member, key);
+        },
       });
     }
   }
@@ -97,13 +103,25 @@ export class HeldTexts {
 
   /** The members at and below a pointer, which may begin at a match; empty for any other text. */
   under(pointer: string): readonly HeldPlace[] {
-    const place = placeAt(pointer);
-    const known = this.below.get(place);
+    const known = this.known.get(pointer);
     if (known !== undefined) return known;
-    const whole = this.startingWith(place);
-    const found = whole.length > 0 ? whole : this.startingWith(`~${place}`);
+    const place = placeAt(pointer);
+    const found = this.below.get(place) ?? this.findUnder(place);
     this.below.set(place, found);
+    this.known.set(pointer, found);
     return found;
+  }
+
+  private findUnder(place: string): readonly HeldPlace[] {
+    const whole = this.startingWith(place);
+    return whole.length > 0 ? whole : this.startingWith(`~${place}`);
+  }
+
+  /** Members that hold something of which nobody can say what it discloses: any text may quote it. */
+  get unlisted(): number {
+    const says = ({ isUnclassified, texts }: HeldPlace): boolean =>
+      isUnclassified && [...texts.values()].some((text) => !NOTHING.has(text));
+    return new Set([...this.places].flatMap(([at, one]) => (says(one) ? [at.replace(BESIDE, '')] : []))).size;
   }
 
   /** What may be telling of what was received at one pointer, and one step below it. */
@@ -147,8 +165,15 @@ export class HeldTexts {
     // Deeper than this nothing is laid out singly, and nothing of it is copied.
     if (pointer.length > 4000) return;
     if (Object.keys(value).length === 0) this.add(pointer, member, '');
-    for (const [key, one] of Object.entries(value))
-      this.addAll(`${pointer}/${escapeToken(key)}`, member, one);
+    for (const [key, one] of Object.entries(value)) {
+      const at = `${pointer}/${escapeToken(key)}`;
+      this.addAll(at, member, one);
+      if (!Array.isArray(value)) this.addKey(at, member, key);
+    }
+  }
+
+  private addKey(pointer: string, member: Member, key: string): void {
+    if (!MEMBER_NAME.test(key)) this.add(`${pointer}/${UNREADABLE}`, member, key);
   }
 
   private add(pointer: string, { sensitivity, ...member }: Member, text: string): void {
@@ -164,8 +189,8 @@ export class HeldTexts {
     };
     place.texts.set(words, text);
     this.places.set(at, place);
-    if (place.classes.length === 0) return;
-    if (!place.isUnclassified) for (const word of words.split(' ')) place.words.add(word);
+    if (place.classes.length === 0 && !place.mayQuote) return;
+    if (!place.isUnclassified && !place.mayQuote) for (const word of words.split(' ')) place.words.add(word);
     const one = { words, place };
     for (const key of [pointer, pointer.slice(0, pointer.lastIndexOf('/'))]) {
       const known = this.exact.get(key);

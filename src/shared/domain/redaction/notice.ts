@@ -19,6 +19,8 @@ export interface RedactionNotice {
   ground: string;
   recipient: string;
   parent: RedactionParent;
+  /** How many fields of the case nobody can classify: where there are any, text that may quote them is removed as well. */
+  unlisted: number;
   removed: Removal[];
   /** Exhibit numbers. */
   covered: number[];

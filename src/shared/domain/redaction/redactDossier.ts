@@ -7,10 +7,10 @@ import { JournalEvent } from '../journalEvents';
 import { MASK_CLASSES } from '../masking/maskClasses';
 import { withLatinNames } from '../masking/latinNames';
 import { maskedValues, type MaskedValue } from '../masking/maskedValues';
-import { createMatcher } from '../masking/matcher';
+import { createMatcher, type Matcher } from '../masking/matcher';
 import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
-import { HeldTexts } from './heldTexts';
+import { HeldTexts, type HeldPlace } from './heldTexts';
 import type { RedactionNotice } from './notice';
 import { quotedValues } from './quotedValues';
 import { redactValue, type Told } from './redactValue';
@@ -70,43 +70,46 @@ export function sortExhibits(
   return sorted;
 }
 
-/**
- * Texts of the journal that are removed wherever one of them stands alone: what people wrote in their own words, and
- * what was asked for by a path that came where nobody can say what it discloses.
- */
-function goneFrom(
-  journal: Dossier['journal'],
-  active: ReadonlySet<RedactionClass>,
-  held: HeldTexts,
-): Set<string> {
-  const gone = new Set<string>();
-  for (const { event } of journal) {
-    if (active.has('free-text'))
-      mapEventTexts(JournalEvent, event, (text, from) => {
-        if (from === 'person' && text !== '') gone.add(text);
-        return text;
-      });
-    if (active.size > 0 && 'request' in event && held.isUnclassified(event.request.id))
-      gone.add(event.request.id);
-  }
-  return gone;
+/** What people wrote in the journal in their own words. */
+function writtenIn(journal: Dossier['journal']): Set<string> {
+  const written = new Set<string>();
+  for (const { event } of journal)
+    mapEventTexts(JournalEvent, event, (text, from) => {
+      if (from === 'person' && text !== '') written.add(text);
+      return text;
+    });
+  return written;
 }
 
-/** Every text that is looked for: by the classes of the catalogue, and what nobody can classify with whatever is removed. */
-function valuesOf(
-  { generatedAt, journal }: Dossier,
-  { readings, classes, own, transliterate }: RedactionOrder,
-  held: HeldTexts,
-): MaskedValue[] {
-  if (classes.length === 0) return [];
+/** What decides of each text what becomes of it. */
+function textRedactorOf(dossier: Dossier, order: RedactionOrder, held: HeldTexts): TextRedactor {
+  const { readings, classes, own, transliterate } = order;
+  const { generatedAt, journal } = dossier;
+  const isQuoting = classes.length > 0 && held.unlisted > 0;
+  // Nobody can vouch for a text that may quote what nobody can classify.
+  const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
+  const isText = ({ classes: of, mayQuote }: HeldPlace): boolean =>
+    active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
+  const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
+  const texts = [...held.all()].filter((place) => !place.isUnclassified && isText(place));
+  const asked = journal.flatMap(({ event }) => ('request' in event ? [event.request.id] : []));
+  const gone = new Set([
+    ...written,
+    ...texts.flatMap((place) => [...place.texts.values()]).filter((text) => text !== '' && !own.has(text)),
+    // What was asked for by a path that came where nobody can say what it discloses.
+    ...asked.filter((id) => active.size > 0 && held.isUnclassified(id)),
+  ]);
   const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map((at) => at.slice(0, 10)));
-  const quoted = quotedValues(held, { own, days, withTexts: classes.includes('free-text') });
-  const found = withLatinNames([...readings.flatMap(maskedValues), ...quoted], transliterate);
-  return [
-    ...new Map(
-      found.map((value) => [JSON.stringify([value.text, value.classes, value.isOwn]), value]),
-    ).values(),
-  ];
+  const { anywhere, inNames } =
+    active.size > 0 ? quotedValues(held, { own, days, isText, written }) : { anywhere: [], inNames: [] };
+  const values = [...readings.flatMap(maskedValues), ...anywhere];
+  const finderOf = (some: readonly MaskedValue[]): Matcher => {
+    const found = new Map(withLatinNames(some, transliterate).map((one) => [JSON.stringify(one), one]));
+    return createMatcher([...found.values()], new Set([...active, 'free-text']), 'copy', transliterate);
+  };
+  const finder = finderOf(values);
+  const nameFinder = inNames.length === 0 ? finder : finderOf(inNames);
+  return createTextRedactor({ active, held, finder, nameFinder, isQuoting, own, gone });
 }
 
 /**
@@ -133,7 +136,7 @@ function createCount() {
 /** The case is called by the applicant's name, which carries no place there. */
 function titleOf({ view }: Dossier, texts: TextRedactor): Partial<Dossier['view']> {
   const applicant = givenOr(view.result.applicant);
-  const place = applicant === null ? null : texts.classAt(applicant.full_name.pointer);
+  const place = applicant === null ? null : texts.classAt(applicant.full_name.pointer, '');
   return view.applicantName === null || place === null ? {} : { applicantName: REMOVED_MARKS[place.class] };
 }
 
@@ -145,16 +148,8 @@ function titleOf({ view }: Dossier, texts: TextRedactor): Partial<Dossier['view'
  * is left as it is.
  */
 export function redactDossier(dossier: Dossier, order: RedactionOrder): RedactedDossier {
-  const active = new Set(order.classes);
   const held = new HeldTexts(order.readings);
-  const values = valuesOf(dossier, order, held);
-  const texts = createTextRedactor({
-    active,
-    held,
-    finder: createMatcher(values, new Set([...active, 'free-text']), 'copy', order.transliterate),
-    own: order.own,
-    gone: goneFrom(dossier.journal, active, held),
-  });
+  const texts = textRedactorOf(dossier, order, held);
   const count = createCount();
   const sorted = sortExhibits(dossier, order.classes, order.undrawable);
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
@@ -165,7 +160,7 @@ export function redactDossier(dossier: Dossier, order: RedactionOrder): Redacted
   }));
   const journal = told.journal.map((entry) => {
     const event = mapEventTexts(JournalEvent, entry.event, (text, from) => {
-      if (active.size === 0 || from !== 'service' || text === '') return text;
+      if (order.classes.length === 0 || from !== 'service' || text === '') return text;
       count.add({ path: ['journal', 'event'], class: 'free-text', name: null, pointer: null });
       return REMOVED_MARKS['free-text'];
     });
@@ -184,6 +179,7 @@ export function redactDossier(dossier: Dossier, order: RedactionOrder): Redacted
     ground: order.ground,
     recipient: order.recipient,
     parent: order.parent,
+    unlisted: order.classes.length === 0 ? 0 : held.unlisted,
     removed,
     ...sorted,
   };

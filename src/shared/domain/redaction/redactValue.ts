@@ -64,7 +64,8 @@ export function redactValue(whole: unknown, texts: TextRedactor, tell: (told: To
     }
     if (value.state !== 'given') return { ...value, pointer: key(pointer, at) };
     const isSingle = typeof value.value !== 'object' && value.value !== '';
-    const removed = isSingle ? mark(texts.classAt(pointer), pointer, at) : undefined;
+    const place = isSingle ? texts.classAt(pointer, String(value.value)) : null;
+    const removed = mark(place, pointer, at);
     return { ...value, value: removed ?? any(value.value, here), pointer: key(pointer, at) };
   }
 

@@ -3,11 +3,22 @@ import type { CaseId } from '../ids';
 import type { Author } from '../journal';
 import type { Dossier } from '../dossier/dossier';
 import type { RedactionNotice } from './notice';
-import { REDACTION_CLASS_WORDS } from './redactionClasses';
+import { REDACTION_CLASS_WORDS, REDACTION_CLASSES, type RedactionClass } from './redactionClasses';
 
 /** Why the whole case is not redacted as well. */
 export const MASTER_STAYS =
   'The whole case stays unredacted where it is held: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading only and does not replace it.';
+
+/** Why texts are removed that nobody asked to remove. */
+export const unlistedNotice = (unlisted: number, cases = 1): string =>
+  `${cases === 1 ? 'This case holds' : 'These cases hold'} ${counted(unlisted, 'field')} that the specification does not define. Text that may quote ${unlisted === 1 ? 'it' : 'them'} is removed as well.`;
+
+/** What a copy is without: what was asked for, and free text where nobody can say what it quotes. */
+export const removedClasses = ({
+  classes,
+  unlisted,
+}: Pick<RedactionNotice, 'classes' | 'unlisted'>): RedactionClass[] =>
+  REDACTION_CLASSES.filter((one) => classes.includes(one) || (one === 'free-text' && unlisted > 0));
 
 const listOf = (numbers: readonly number[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
 
@@ -19,8 +30,8 @@ export function redactionText(parts: {
   exportedBy: Author;
 }): string {
   const { caseId, notice, exportedAt, exportedBy } = parts;
-  const { classes, ground, recipient, parent, removed, covered, shown, dropped } = notice;
-  const perClass = classes.map((one) => {
+  const { ground, recipient, parent, unlisted, removed, covered, shown, dropped } = notice;
+  const perClass = removedClasses(notice).map((one) => {
     const count = removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0);
     const texts = one === 'faces' ? 'in images' : `${counted(count, 'text')} removed`;
     return `  ${REDACTION_CLASS_WORDS[one]}: ${texts}`;
@@ -40,7 +51,7 @@ Ground           ${ground}
 REMOVED DATA
 
 ${perClass.join('\n')}
-
+${unlisted === 0 ? '' : `\n${unlistedNotice(unlisted)}\n`}
 Texts were removed, not covered; a mark in square brackets says what was
 removed. Images were painted over before saving and contain no metadata of the
 originals. Numbers are exhibit numbers.

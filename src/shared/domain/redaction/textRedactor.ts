@@ -11,6 +11,8 @@ const CODE = /^[a-z]+(?:-[a-z]+)*$/;
 const FIXED = /^(?:[0-9a-f]{64}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
 const INDEX = /^\d{0,3}$/;
 const JSON_TEXT = /^\s*[[{]/;
+/** An id, a path, the name of a file, by itself or in a sentence. */
+const NAMES = /^\S+$|^.*\.[a-z\d]{2,4}$|\S*[\p{L}\p{N}][_/.@-][\p{L}\p{N}]\S*/giu;
 /** From here on a part of a value says something of it, and a value says something within a longer text. */
 const SHORTEST_PART = 2;
 const SHORTEST_HELD = 3;
@@ -30,8 +32,8 @@ export interface TextRedactor {
   isPlace(pointer: string): boolean;
   /** Whether a single value was received at a pointer. */
   isSingle(pointer: string): boolean;
-  /** What was received at a pointer, where it is removed: its class, and what it is called. */
-  classAt(pointer: string): Removed | null;
+  /** What was received at a pointer, where it is removed: its class, and what it is called. `text` is what stands there. */
+  classAt(pointer: string, text: string): Removed | null;
   /** As `classAt`, of what was received there and could not be read: nobody can say what it discloses. */
   classUnread(pointer: string): Removed | null;
   /** As `classAt`, of everything at and below a pointer; null where any of it stays. */
@@ -44,26 +46,48 @@ export interface TextRedactor {
   number(value: number, pointers: readonly string[]): RedactionClass | null;
 }
 
+/** A text with marks in the place of what is found in it, and in the names and paths in it by a search of their own. */
+function replaced(text: string, finder: Matcher, nameFinder: Matcher): Searched {
+  const found: RedactionClass[] = [];
+  const without = (some: string, by: Matcher): string => {
+    const spans = by.spans(some);
+    found.push(...spans.map((span) => span.class));
+    const parts = spans.map(
+      ({ start, class: one }, index) => some.slice(spans[index - 1]?.end ?? 0, start) + REMOVED_MARKS[one],
+    );
+    return parts.join('') + some.slice(spans.at(-1)?.end ?? 0);
+  };
+  const whole = without(text, finder);
+  const isAlike = nameFinder === finder;
+  return { text: isAlike ? whole : whole.replace(NAMES, (name) => without(name, nameFinder)), found };
+}
+
 export function createTextRedactor(parts: {
   active: ReadonlySet<RedactionClass>;
   held: HeldTexts;
   finder: Matcher;
+  /** The same for ids, paths and names of files, where words are looked for that are ordinary in a sentence. */
+  nameFinder: Matcher;
+  /** Whether texts are removed whole that may quote what nobody can classify. */
+  isQuoting: boolean;
   /** Every text that the app itself writes. */
   own: ReadonlySet<string>;
   /** Texts that are removed wherever one of them stands alone. */
   gone: ReadonlySet<string>;
 }): TextRedactor {
-  const { active, held, finder, own, gone } = parts;
+  const { active, held, finder, nameFinder, isQuoting, own, gone } = parts;
   /** The same texts and keys stand in many places. */
   const searched = new Map<string, Searched>();
+  const plainPointers = new Set<string>();
 
   /** What nobody can say of whom it tells is removed with whatever is. */
-  const classOf = ({ classes, isUnclassified }: HeldPlace): RedactionClass | null =>
-    isUnclassified
-      ? active.size > 0
-        ? 'free-text'
-        : null
-      : (classes.find((one) => active.has(one)) ?? null);
+  function classOf({ classes, isUnclassified, mayQuote }: HeldPlace): RedactionClass | null {
+    if (isUnclassified) return active.size > 0 ? 'free-text' : null;
+    return classes.find((one) => active.has(one)) ?? (mayQuote && isQuoting ? 'free-text' : null);
+  }
+
+  /** What the specification or the app says itself quotes nobody. */
+  const isOwnText = ({ mayQuote }: HeldPlace, text: string): boolean => mayQuote && own.has(text);
 
   function removedOf(place: HeldPlace): Removed | null {
     const found = classOf(place);
@@ -82,7 +106,8 @@ export function createTextRedactor(parts: {
     const told = same.find((place) => classOf(place) !== null && !place.isUnclassified);
     // What is also said where it discloses nothing is no secret there.
     const first = told ?? same.find((place) => classOf(place) === null) ?? same[0];
-    if (first !== undefined) return { found: classOf(first), name: first.name };
+    if (first !== undefined)
+      return { found: isOwnText(first, text) ? null : classOf(first), name: first.name };
     const telling = places.filter((place) => classOf(place) !== null);
     const isJoined = isOf(telling, words.split(' '));
     const made =
@@ -105,35 +130,26 @@ export function createTextRedactor(parts: {
     const isSingle = held.at(pointer) !== undefined;
     return held.textsAt(pointer).find(({ words: one, place }) => {
       if (classOf(place) === null) return false;
-      const isWithin = isSingle && !place.isUnclassified && one.replaceAll(' ', '').includes(key);
+      if (place.mayQuote && own.has(place.texts.get(one) ?? '')) return false;
+      const isWithin =
+        isSingle && !place.isUnclassified && !place.mayQuote && one.replaceAll(' ', '').includes(key);
       return isWithin || (one.length >= SHORTEST_HELD && ` ${words} `.includes(` ${one} `));
     })?.place;
   }
 
   function search(text: string, tell: Tell): string {
-    const known = searched.get(text) ?? replaced(text);
+    const known = searched.get(text) ?? replaced(text, finder, nameFinder);
     searched.set(text, known);
     for (const one of known.found) tell(one, null, null);
     return known.text;
   }
 
-  function replaced(text: string): Searched {
-    const spans = finder.spans(text);
-    const parts = spans.map(
-      ({ start, class: one }, index) => text.slice(spans[index - 1]?.end ?? 0, start) + REMOVED_MARKS[one],
-    );
-    return {
-      text: parts.join('') + text.slice(spans.at(-1)?.end ?? 0),
-      found: spans.map((span) => span.class),
-    };
-  }
-
   return {
     isPlace: (pointer) => held.under(pointer).length > 0,
     isSingle: (pointer) => held.at(pointer) !== undefined,
-    classAt(pointer) {
+    classAt(pointer, text) {
       const place = held.at(pointer);
-      return place === undefined ? null : removedOf(place);
+      return place === undefined || isOwnText(place, text) ? null : removedOf(place);
     },
     classUnread: (pointer) =>
       active.size === 0 ? null : { class: 'free-text', name: held.under(pointer)[0]?.name ?? '' },
@@ -141,22 +157,27 @@ export function createTextRedactor(parts: {
       const all = held.under(pointer).map(removedOf);
       return all.every((one) => one !== null) ? (all[0] ?? null) : null;
     },
-    pointer: (text, tell) =>
-      text
+    pointer(text, tell) {
+      if (plainPointers.has(text)) return text;
+      const made = text
         .split('/')
         .map((token) => (INDEX.test(token) || own.has(token) ? token : search(token, tell)))
-        .join('/'),
+        .join('/');
+      if (made === text) plainPointers.add(text);
+      return made;
+    },
     text(text, pointers, tell) {
       if (text === '' || FIXED.test(text) || (CODE.test(text) && own.has(text))) return text;
+      let stays = false;
       for (const pointer of pointers) {
-        if (text === pointer) continue;
-        const origin = received(text, pointer);
+        const origin = text === pointer ? undefined : received(text, pointer);
         if (origin === undefined) continue;
+        stays = origin.found === null;
         if (origin.found === null) break;
         tell(origin.found, origin.name, pointer);
         return REMOVED_MARKS[origin.found];
       }
-      if (gone.has(text)) {
+      if (!stays && gone.has(text)) {
         tell('free-text', null, null);
         return REMOVED_MARKS['free-text'];
       }

@@ -2,7 +2,7 @@ import { CASE_KIND_NAMES } from '../../domain/caseKinds';
 import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
 import { coverReason } from '../../domain/redaction/coverReason';
 import { REDACTION_CLASS_WORDS } from '../../domain/redaction/redactionClasses';
-import { MASTER_STAYS } from '../../domain/redaction/redactionText';
+import { MASTER_STAYS, removedClasses, unlistedNotice } from '../../domain/redaction/redactionText';
 import { removedBySection } from '../../domain/redaction/removedBySection';
 import { counted } from '../../text/counted';
 import { environmentWords } from '../../words/environmentWords';
@@ -80,11 +80,17 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
   ]);
   return [
     prose(say`${strong('This is a redacted copy.')} ${MASTER_STAYS}`),
+    ...(notice.unlisted === 0 ? [] : [prose(unlistedNotice(notice.unlisted))]),
     part('What was asked for', [
       pairs(
         ['Ground', received(notice.ground)],
         ['For', received(notice.recipient)],
-        ['Removed', notice.classes.map((one) => REDACTION_CLASS_WORDS[one]).join('; ')],
+        [
+          'Removed',
+          removedClasses(notice)
+            .map((one) => REDACTION_CLASS_WORDS[one])
+            .join('; '),
+        ],
         ['Images covered completely', coveredBy(dossier, covered.filter(isPrinted))],
         [
           'Images shown, not the originals',

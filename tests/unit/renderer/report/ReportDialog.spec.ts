@@ -74,6 +74,7 @@ async function open(
     }),
     'packages:previewRedaction': ({ classes }) => ({
       removed: classes.map((one) => ({ class: one, count: 3 })),
+      unlisted: 3,
       covered: 4,
       shown: 1,
       dropped: 2,

@@ -17,7 +17,7 @@ import {
 } from '@shared/domain/package/redactedStatement';
 import { redactedVerifyText } from '@shared/domain/package/verifyText';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionText';
+import { redactedJournalText, redactionText, removedClasses } from '@shared/domain/redaction/redactionText';
 import type { ResultReading } from '@shared/record/result';
 import type { OpenPress } from '../../../report/types';
 import { onlyCovered } from '../../../redaction/coverPictures';
@@ -88,7 +88,7 @@ export async function writeRedacted(
   const bagName = redactedBagName(openingOf(order.dossier.journal)?.kind ?? null, caseId);
   const fileName = packageFileName(bagName, exportedAt, parts.closure.kind !== 'none');
   const at = exportedAt.toISOString();
-  const counts = classes.map((one) => ({
+  const counts = removedClasses(dossier.redaction).map((one) => ({
     class: one,
     count: redacted.removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0),
   }));
@@ -145,7 +145,7 @@ export async function writeRedacted(
     { path: 'bag-info.txt', bytes: encoder.encode(infoText(info, [])) },
   ];
   const leaks = await findLeaks({
-    values: identifyingValues(order.readings, dossier),
+    values: identifyingValues(order.readings, order.dossier),
     classes,
     dossier,
     record: REDACTED_PAYLOAD.caseRecord,

@@ -1,5 +1,6 @@
 import { counted } from '@shared/text/counted';
 import { computed, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
+import { unlistedNotice } from '@shared/domain/redaction/redactionText';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { RedactionPreview } from '@shared/ipc/packageContract';
 import { call } from '../../bridge/call';
@@ -13,6 +14,8 @@ export interface RedactionSums {
   covered: Ref<number>;
   shown: Ref<number>;
   dropped: Ref<number>;
+  /** Why text is removed that nobody asked to remove; null where none is, and while it is not known. */
+  notice: Ref<string | null>;
   /** What a class takes out; empty while it is not known. */
   hintOf(one: RedactionClass): string;
 }
@@ -48,6 +51,7 @@ export function useRedactionPreview(
 
   const sum = (pick: (preview: RedactionPreview) => number) =>
     computed(() => (previews.value ?? []).reduce((total, preview) => total + pick(preview), 0));
+  const unlisted = sum((one) => one.unlisted);
   const removedOf = (one: RedactionClass): number =>
     sum(({ removed }) => removed.find((line) => line.class === one)?.count ?? 0).value;
   return {
@@ -56,8 +60,13 @@ export function useRedactionPreview(
     covered: sum((one) => one.covered),
     shown: sum((one) => one.shown),
     dropped: sum((one) => one.dropped),
+    notice: computed(() =>
+      unlisted.value === 0 ? null : unlistedNotice(unlisted.value, previews.value?.length),
+    ),
     hintOf(one) {
-      if (previews.value === null || toValue(chosen)?.includes(one) !== true) return '';
+      const isRemoved =
+        toValue(chosen)?.includes(one) === true || (one === 'free-text' && unlisted.value > 0);
+      if (previews.value === null || !isRemoved) return '';
       return one === 'faces' ? 'in pictures' : counted(removedOf(one), 'text');
     },
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { maskedValues } from '@shared/domain/masking/maskedValues';
+import { maskedValues, type MaskedValue } from '@shared/domain/masking/maskedValues';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
@@ -44,6 +44,20 @@ const redact = ({ dossier, readings }: Case, classes: readonly RedactionClass[])
 
 const letters = (text: string): string => text.toLowerCase();
 
+/** Those of some values that are a part of a text, in one pass over it: there are thousands of them, and it is long. */
+function heldIn(whole: string, values: readonly MaskedValue[]): MaskedValue[] {
+  const LENGTH = 8;
+  const written = values
+    .filter(({ text }) => text.length >= LENGTH)
+    .map((value) => ({ value, text: letters(JSON.stringify(value.text).slice(1, -1)) }));
+  const byStart = Map.groupBy(written, ({ text }) => text.slice(0, LENGTH));
+  const found = new Set<MaskedValue>();
+  for (let at = 0; at + LENGTH <= whole.length; at += 1)
+    for (const { value, text } of byStart.get(whole.slice(at, at + LENGTH)) ?? [])
+      if (whole.startsWith(text, at)) found.add(value);
+  return [...found];
+}
+
 describe('a redacted dossier', () => {
   it.each(CASES.map((one) => [one.id, one] as const))(
     'has no value of the classes asked for anywhere: %s',
@@ -54,15 +68,12 @@ describe('a redacted dossier', () => {
           const { dossier: redacted } = redact(held, classes);
           const values = held.readings.flatMap(maskedValues);
           const finder = createMatcher(values, active, 'copy');
-          const left = foreignTexts(redacted).filter((text) => finder.first(text) !== null);
+          const left = [...new Set(foreignTexts(redacted))].filter((text) => finder.first(text) !== null);
           expect(left).toEqual([]);
           // By the plainest of means: no telling text of some length is a part of the file.
           const whole = letters(JSON.stringify(redacted));
           const told = values.filter((value) => value.classes.some((one) => active.has(one)));
-          const stays = told.filter(
-            ({ text }) => text.length >= 8 && whole.includes(letters(JSON.stringify(text).slice(1, -1))),
-          );
-          expect(stays.map(({ classes: which }) => which)).toEqual([]);
+          expect(heldIn(whole, told).map(({ classes: which }) => which)).toEqual([]);
         }),
         { numRuns: 5, examples: [[[...REDACTION_CLASSES]]] },
       );
@@ -110,17 +121,19 @@ describe('a redacted dossier', () => {
       const named = JSON.parse(
         JSON.stringify(dossier).replaceAll('NAME', JSON.stringify(name).slice(1, -1)),
       ) as Dossier;
-      const events = (classes: readonly RedactionClass[]) =>
-        redact({ dossier: named, readings }, classes).dossier.journal.at(-1)?.event;
-      expect(events(['names']), id).toMatchObject({
-        ground: 'Asked for by [name removed]',
-        recipient: '[name removed] and partners',
-      });
-      expect(events(['free-text']), id).toMatchObject({
-        ground: '[text removed]',
-        recipient: '[text removed]',
-      });
-      expect(events(['faces']), id).toMatchObject({ ground: `Asked for by ${name}` });
+      const eventOf = (classes: readonly RedactionClass[]) => {
+        const { journal, redaction } = redact({ dossier: named, readings }, classes).dossier;
+        // Where something is unlisted, what people wrote may quote it.
+        const gone = { ground: '[text removed]', recipient: '[text removed]' };
+        return { event: journal.at(-1)?.event, gone, hasUnlisted: redaction.unlisted > 0 };
+      };
+      const { event, gone, hasUnlisted } = eventOf(['names']);
+      const partly = { ground: 'Asked for by [name removed]', recipient: '[name removed] and partners' };
+      expect(event, id).toMatchObject(hasUnlisted ? gone : partly);
+      expect(eventOf(['free-text']).event, id).toMatchObject(gone);
+      expect(eventOf(['faces']).event, id).toMatchObject(
+        hasUnlisted ? gone : { ground: `Asked for by ${name}` },
+      );
     }
   });
 

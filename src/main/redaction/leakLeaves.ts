@@ -1,0 +1,117 @@
+import {
+  keysOf,
+  nodeOf,
+  type MemberNode,
+  type Node,
+  type PartNode,
+  type ResultKind,
+  type Schema,
+  type Sensitivity,
+} from '@shared/wire/catalogue';
+import { journeySummarySchema } from '@shared/wire/journeySummary';
+import {
+  amlHistorySchema,
+  amlResultSchema,
+  journeyResultSchema,
+  spotCheckResultSchema,
+} from '@shared/wire/results';
+
+const SCHEMAS: Readonly<Record<ResultKind, Schema<unknown>>> = {
+  journey: journeyResultSchema,
+  'spot-check': spotCheckResultSchema,
+  'aml-check': amlResultSchema,
+  'aml-history': amlHistorySchema,
+  'journey-summary': journeySummarySchema,
+};
+/** A key as programmers write them; any other is a value. */
+const KEY_NAME = /^[a-z_$][A-Za-z0-9_$.:-]*$/;
+
+/** One value of a response, with what the catalogue says of the place it came in. */
+export interface Leaf {
+  text: string;
+  sensitivity: Sensitivity;
+  mayQuote: boolean;
+  isOwn: boolean;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+type Place = Omit<Leaf, 'text'> & { node: Node | null };
+
+const memberAt = (part: PartNode, key: string): MemberNode | undefined =>
+  [...part.members.values()].find((member) => keysOf(member).includes(key));
+
+const principalOf = (node: Node | null): MemberNode | undefined =>
+  node?.kind === 'part' ? node.part.members.get(node.part.principal ?? '') : undefined;
+
+/** What is to be received within a list or dictionary, or within the one that a part stands for. */
+function elementOf(node: Node | null): Node | null {
+  if (node?.kind === 'list' || node?.kind === 'dictionary') return node.element;
+  const inner = principalOf(node)?.node;
+  return inner?.kind === 'list' ? inner.element : null;
+}
+
+/** The part whose members an object has: the one that is specified there, or that of a list of which it is one element. */
+function partFor(node: Node | null, value: Members): PartNode | null {
+  const count = (part: PartNode): number =>
+    Object.keys(value).filter((key) => memberAt(part, key) !== undefined).length;
+  if (node?.kind === 'part') return node.part;
+  if (node?.kind === 'choice')
+    return node.options.map(({ part }) => part).toSorted((a, b) => count(b) - count(a))[0] ?? null;
+  const one = node?.kind === 'list' ? partFor(node.element, value) : null;
+  return one !== null && count(one) > 0 ? one : null;
+}
+
+/** Every single value at and below a place, with what the catalogue says of it; of the rest nobody can say anything. */
+function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
+  const { node, sensitivity, mayQuote, isOwn } = place;
+  const at = (member: MemberNode | undefined): Place => {
+    const own = member?.info.sensitivity ?? 'unclassified';
+    const isNamed = member !== undefined && own === 'unclassified';
+    return {
+      node: member?.node ?? null,
+      sensitivity: isNamed ? sensitivity : own,
+      mayQuote: member?.info.mayQuote === true,
+      isOwn,
+    };
+  };
+  const entry = (key: unknown): Place => ({
+    node: elementOf(node),
+    sensitivity:
+      (node?.kind === 'dictionary' && typeof key === 'string' ? node.keys.sensitivityOf?.(key) : null) ??
+      'unclassified',
+    mayQuote: false,
+    isOwn,
+  });
+  const principal = principalOf(node);
+  if (typeof value === 'string' || typeof value === 'number') {
+    if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn };
+    else yield* leavesOf(value, at(principal));
+  } else if (Array.isArray(value)) {
+    const named = node?.kind === 'dictionary' ? (node.keys.namedBy ?? []) : [];
+    for (const item of value as (Members | null)[]) {
+      const name = named.map((key) => item?.[key]).find((one) => typeof one === 'string');
+      yield* leavesOf(item, elementOf(node) === null ? place : entry(name));
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    const part = partFor(node, value as Members);
+    for (const [key, item] of Object.entries(value)) {
+      const member = part === null ? undefined : memberAt(part, key);
+      const isNamed = member !== undefined || node?.kind === 'dictionary';
+      // What nobody has described may have a value for a key.
+      if (!isNamed && !KEY_NAME.test(key))
+        yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn };
+      yield* leavesOf(item, part === null ? entry(key) : at(member));
+    }
+  }
+}
+
+/** Every single value of a response, and every key that is a value itself, read from JSON as it was received. */
+export function leavesOfResponse(kind: ResultKind, json: unknown): Leaf[] {
+  const isOfMatches = kind === 'aml-check' || kind === 'aml-history';
+  const node = nodeOf(SCHEMAS[kind]);
+  const whole = { node, sensitivity: 'unclassified', mayQuote: false, isOwn: !isOfMatches } as const;
+  const { aml = null, ...rest } = (
+    typeof json === 'object' && json !== null ? json : { '': json }
+  ) as Members;
+  return [...leavesOf(rest, whole), ...leavesOf({ aml }, { ...whole, isOwn: false })];
+}

@@ -1,0 +1,103 @@
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { IdentifyingValue } from './identifyingValues';
+import { datesSaid } from './leakDates';
+import type { Leaf } from './leakLeaves';
+import { isUnparted, leakKey, leakWords } from './leakLetters';
+import { ownWording } from './leakWording';
+import { OWN_TEXTS } from './ownTexts';
+
+const SHORTEST = 3;
+const SHORTEST_UNPARTED = 2;
+const SHORTEST_NUMBER = 5;
+/** A longer text is no name. */
+const MOST_WORDS = 8;
+/** From here on a text is looked for within others, and stays where it is part of one that stays. */
+const LONG = 16;
+/** Times and measures are no one's; a day or month is looked for in any form. */
+const TIME_OR_MEASURE = /^(?:\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:.*)?)?|-?\d+[.,]\d+)$/s;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
+/** As we write them; midnight is how others write a day. */
+const OWN_TIME = /^(\d{4}-\d{2})-\d{2}T(?!00:00:00\.000)\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const ORDINARY = /^\p{Ll}+$/u;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Members of an event in which people write in their own words. */
+const WRITTEN = new Set(['text', 'reason', 'reasons', 'remark', 'escalation', 'ground', 'recipient']);
+
+/** Months of our own times: a date in one of them may be that of any entry. */
+function monthsIn(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') {
+    const [, month] = OWN_TIME.exec(value) ?? [];
+    if (month !== undefined) found.add(month);
+  } else if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) monthsIn(item, found);
+}
+
+/** What people wrote, by the names of the members that they write in. */
+function writtenIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return WRITTEN.has(key) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => writtenIn(item, Array.isArray(value) ? key : name));
+}
+
+function isLong(text: string): boolean {
+  const key = leakKey(text);
+  const least = isUnparted(text) ? SHORTEST_UNPARTED : SHORTEST;
+  return key.length >= (/^\d+$/.test(key) ? SHORTEST_NUMBER : least);
+}
+
+/**
+ * What a copy must not hold of the values that nobody can classify: themselves, the dates in them, their words in keys
+ * and names; and, where there are any, every text that may quote them. Not looked for is what is in every case: few
+ * letters or digits, times and measures, words of the app, and what is also received where the catalogue says what it
+ * discloses.
+ */
+export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): IdentifyingValue[] {
+  const unclassified = leaves.filter(
+    ({ sensitivity, text }) => sensitivity === 'unclassified' && text !== '',
+  );
+  const isQuoting = unclassified.length > 0;
+  const isQuote = ({ sensitivity, mayQuote }: Leaf): boolean =>
+    sensitivity === 'free-text' || (mayQuote && isQuoting);
+  const plain = leaves.filter((leaf) => leaf.sensitivity !== 'unclassified' && !isQuote(leaf));
+  const said = new Set(plain.map(({ text }) => leakKey(text)));
+  const saidWords = new Set(plain.flatMap(({ text }) => leakWords(text).map(({ key }) => key)));
+  const saidTexts = [...said].join('\n');
+  const months = new Set(plain.flatMap(({ text }) => (INSTANT.test(text) ? [text.slice(0, 7)] : [])));
+  monthsIn(dossier, months);
+  const { words: own } = ownWording([]);
+  const isSaid = (key: string): boolean => said.has(key) || (key.length >= LONG && saidTexts.includes(key));
+  const isCommon = (word: string): boolean => own.has(word) || /^\d{1,4}$/.test(word);
+
+  const unlisted = (text: string, isOwn: boolean, is?: IdentifyingValue['is']): IdentifyingValue => ({
+    ...{ text, classes: ['free-text'], isOwn, isUnspecified: true },
+    ...(is === undefined ? {} : { is }),
+  });
+
+  function whole({ text, isOwn }: Leaf): IdentifyingValue[] {
+    if (!isLong(text) || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim()) || said.has(leakKey(text)))
+      return [];
+    const isTelling = /^\d+$/.test(leakKey(text)) || !leakWords(text).every(({ key }) => isCommon(key));
+    return isTelling ? [unlisted(text, isOwn)] : [];
+  }
+
+  const dates = ({ text }: Leaf): IdentifyingValue[] =>
+    datesSaid(text)
+      .filter((date) => !months.has(date.slice(0, 7)) && !said.has(leakKey(date)))
+      .map((date) => unlisted(date, false, 'date'));
+
+  function nameParts({ text }: Leaf): IdentifyingValue[] {
+    const words = TIME_OR_MEASURE.test(text) ? [] : (text.match(WORD) ?? []);
+    return (words.length > MOST_WORDS ? [] : words)
+      .filter((word) => isLong(word) && !ORDINARY.test(word))
+      .filter((word) => !isCommon(leakKey(word)) && !saidWords.has(leakKey(word)))
+      .map((word) => unlisted(word, false, 'name-part'));
+  }
+
+  const quotes = [...leaves.filter(isQuote).map(({ text }) => text), ...writtenIn(dossier.journal)]
+    .filter((text) => text !== '' && !OWN_TEXTS.has(text) && !isSaid(leakKey(text)))
+    .map((text): IdentifyingValue => ({
+      ...{ text, classes: ['free-text'], isOwn: false, is: 'quote' },
+      ...(isQuoting ? { isUnspecified: true } : {}),
+    }));
+  return [...unclassified.flatMap((leaf) => [...whole(leaf), ...dates(leaf), ...nameParts(leaf)]), ...quotes];
+}

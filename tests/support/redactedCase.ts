@@ -1,0 +1,58 @@
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { caseRecordText } from '@shared/domain/package/caseRecordText';
+import { redactDossier } from '@shared/domain/redaction/redactDossier';
+import type { Leak } from '@shared/domain/redaction/leak';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { redactionText } from '@shared/domain/redaction/redactionText';
+import { composeCase } from '@shared/presentation/sections';
+import { transliterate } from '../../src/main/modules/aml/transliterate';
+import { findLeaks, identifyingValues } from '../../src/main/redaction';
+import { OWN_TEXTS } from '../../src/main/redaction/ownTexts';
+import { CASE_ID, REVIEWER } from './journalBuilder';
+import { dossierOfAnswers, readingsOf } from './sampleDossier';
+
+/** A note on a case, as a reviewer writes it. */
+export const noteOf = (text: string): JournalEvent => ({
+  type: 'noted',
+  noteId: '00000000-0000-4000-8000-000000000001',
+  revision: 1,
+  anchor: { on: 'case' },
+  text,
+});
+
+/** A journey's case and its redacted copy, with what the copy says and what the search for leaks finds in it. */
+export function redactedCase(
+  value: unknown,
+  classes: readonly RedactionClass[],
+  events: readonly JournalEvent[] = [],
+) {
+  const answers = [{ answer: 'journeyResult', subjectId: 'journey-1', value } as const];
+  const readings = readingsOf(answers);
+  const whole = dossierOfAnswers('journey', answers, events);
+  const { dossier: copy, removed } = redactDossier(whole, {
+    ...{ classes, readings, own: OWN_TEXTS, transliterate, hasFiles: true },
+    ...{ ground: 'A ground', recipient: 'A recipient' },
+    parent: { packageId: null, report: null, heads: [], answers: [] },
+  });
+  const notice = redactionText({
+    ...{ caseId: CASE_ID, notice: copy.redaction },
+    ...{ exportedAt: '2026-01-02T03:04:05.000Z', exportedBy: REVIEWER },
+  });
+  /** Of the copy, or of what stands in its place. */
+  const leaks = (dossier: Dossier = copy): Promise<Leak[]> => {
+    const bytes = new TextEncoder().encode(caseRecordText(dossier));
+    return findLeaks({
+      ...{ values: identifyingValues(readings, whole), classes, dossier, record: 'data/case.json' },
+      ...{ files: [{ path: 'data/case.json', bytes }], names: [], typed: ['A ground', 'A recipient'] },
+    });
+  };
+  return {
+    whole,
+    copy,
+    removed,
+    notice,
+    leaks,
+    text: JSON.stringify(copy) + JSON.stringify(composeCase(copy.view)),
+  };
+}
