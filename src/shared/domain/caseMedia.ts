@@ -64,7 +64,7 @@ const isSide = (role: MediumRole): boolean =>
 /** What a place in the response says a medium is. */
 function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPlace): Place {
   const { pointer, role: specified, keys } = named;
-  const [area = '', step = '', part = ''] = pointerTokens(pointer);
+  const [area = '', step = '', part = '', ...below] = pointerTokens(pointer);
   const names = operation === 'video' ? [area, ...named.names] : named.names;
   const role = (specified ?? roleTold(names, operation)) as MediumRole;
   const place = {
@@ -81,8 +81,11 @@ function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPla
   });
   switch (area) {
     case 'documents': {
-      if (part === 'extracted_fields')
-        return { ...place, role: 'field-image', owner: step, ownerTitle: documentTitle(result, step) };
+      if (part === 'extracted_fields') {
+        const field = below.join('/').replace(/\/value$/, '');
+        const ownerTitle = documentTitle(result, step);
+        return { ...place, role: 'field-image', unknownKey: field, owner: step, ownerTitle };
+      }
       return own(step, documentTitle(result, step), `documents/${step}`);
     }
     case 'selfie':
@@ -190,9 +193,44 @@ export function mediaBelow(media: readonly CaseMedium[], pointer: string): CaseM
   );
 }
 
-/** The medium that a path leads to, by whatever name it stands in the response. */
-export const mediumOfPath = (media: readonly CaseMedium[], path: Received<string>): CaseMedium | null =>
-  media.find((medium) => medium.path === givenOr(path)) ?? null;
+/** A path without what differs from one form of naming a file to another: its host, its query, its encoding. */
+function plainPath(path: string): string {
+  const plain = path.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(plain).replace(/^\/+/, '');
+  } catch {
+    return plain.replace(/^\/+/, '');
+  }
+}
+
+/** How two paths, in whatever form each is given, lead to one file: as the same path, or one as the end of the other. */
+export function sameFile(path: string, other: string): 'whole' | 'end' | null {
+  const [one, two] = [plainPath(path), plainPath(other)];
+  if (one === '' || two === '') return null;
+  if (one === two) return 'whole';
+  return one.endsWith(`/${two}`) || two.endsWith(`/${one}`) ? 'end' : null;
+}
+
+/** Whether only comparisons of faces name a medium: it is not one of the case's own. */
+export const isOnlyCompared = ({ role }: CaseMedium): boolean =>
+  role === 'face-match' || role === 'additional-face';
+
+/**
+ * The medium that a path leads to: by the same text, else the picture of the case that it names in another form: by a full
+ * address, or by the end of its path where no other picture ends so. One that only comparisons name comes last.
+ */
+export function mediumOfPath(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
+  const named = givenOr(path);
+  if (named === null) return null;
+  const exact = media.find((medium) => medium.path === named);
+  if (exact !== undefined && !isOnlyCompared(exact)) return exact;
+  const own = Map.groupBy(
+    media.filter((medium) => !isOnlyCompared(medium)),
+    (medium) => sameFile(medium.path, named),
+  );
+  const [found, another] = own.get('whole') ?? own.get('end') ?? [];
+  return (another === undefined ? found : undefined) ?? exact ?? null;
+}
 
 /**
  * Every image, video and PDF a response names, one per path, in reading order, with what is held of it. A path named in

@@ -15,7 +15,7 @@ export interface NamedText {
 }
 
 const KINDS: readonly [MediumOperation, RegExp][] = [
-  ['image', /^(image|img|picture|photo|photograph|scan)s?$/],
+  ['image', /^((image|img|picture|photo|photograph|scan|frame)s?|pages)$/],
   ['video', /^(video|recording)s?$/],
   ['pdf', /^pdfs?$/],
 ];
@@ -28,15 +28,33 @@ const FORM = /^(side|page|original|full|raw|large|small|(un)?crop(ped)?|thumbnai
 const COLLECTION = /^(media|file|list|set|path|url|uri)s?$/;
 /** What is said of a file and is none. */
 const ABOUT =
-  /^(hash|sha|md|checksum|digest|etag|mime|type|format|kind|side|label|name|role|title|description|text|note|status|state|result|reason|error|message|quality|score|source|origin|width|height|size|bytes|length|date|time|timestamp|at|on|by|version|country|language|orientation|id|key|reference)s?$/;
-/** What says in an object which of several files it is about. */
-const SAYS_WHICH = /(^|_)(type|kind|side|label|name|role|view|position)$/i;
+  /^(hash|sha|md|checksum|digest|etag|mime|type|format|kind|side|label|name|role|title|description|text|note|status|state|result|reason|error|message|quality|score|source|origin|width|height|size|bytes|length|count|date|time|timestamp|at|on|by|version|country|language|orientation|id|key|reference)s?$/;
+/** What says in an object which of several files it is about, and of what kind. */
+const SAYS_WHICH = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position)$/i;
 /** A member that nobody has described names a file if its key ends so, in snake or camel case, one or several. */
 const NAMING_KEY = /(image|video|pdf)[_-]?(paths?|ids?)$/i;
 
-const FILE_ENDING = /\.(jpe?g|png|webp|gif|bmp|avif|heic|tiff?|jp2|mp4|webm|mov|pdf)$/i;
+/** The end of a media file's name: of an image, a video or a PDF. */
+const ENDING = /\.(?:(jpe?g|png|webp|gif|bmp|avif|heic|tiff?|jp2)|(mp4|webm|mov)|pdf)$/i;
+/** The path of the service's own download operations (specification 1). */
+const SERVED = /\/(?:(image)|(video)|pdf)s?\/[^/]+$/i;
 const OPAQUE = /^(?=\D*\d)[\w./~-]{12,}$/;
-const IS_DATE = /^\d{1,4}[-/.]\d\d?[-/.]\d/;
+const ADDRESS_OF_ANYTHING = /^(?!data:)[a-z][\w+.-]*:|^www\./i;
+/** A number, words alone, a date, a MIME type: what is said of a file, and never its name. One letter may be a name. */
+const NO_NAME =
+  /\s|^[-+]?[\d.,:/-]+(e[-+]?\d+)?$|^\p{L}{2,}$|^\p{L}+([-_]\p{L}+)+$|^n\/a$|^\d{1,4}[-/.]\d\d?[-/.]\d|^(image|video|audio|text|application)\/[\w.+-]+$/iu;
+
+/**
+ * What a text is by its own form: a media file's name or the service's path to one, an identifier, or any other word that
+ * may be a name. Null for what names no file. A query does not count.
+ */
+function formOf(value: string): { is: 'file' | 'identifier' | 'word'; kind: MediumOperation | null } | null {
+  const path = value.replace(/[?#].*$/s, '');
+  const file = ENDING.exec(path) ?? SERVED.exec(path);
+  if (file !== null) return { is: 'file', kind: file[1] ? 'image' : file[2] ? 'video' : 'pdf' };
+  if (ADDRESS_OF_ANYTHING.test(path) || NO_NAME.test(path)) return null;
+  return { is: OPAQUE.test(path) ? 'identifier' : 'word', kind: null };
+}
 
 /** Words of a key in snake or camel case. */
 const wordsOf = (key: string): string[] =>
@@ -51,8 +69,6 @@ const wordsOf = (key: string): string[] =>
 const kindOfWord = (word: string): MediumOperation | null =>
   KINDS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 const isOfPicture = (word: string): boolean => FACE.test(word) || SIDE.test(word);
-/** A word that is a picture by itself: `nfc_portrait`, `document_front`. */
-const isPicture = (word: string): boolean => SIDE.test(word) || /^portraits?$/.test(word);
 const isAddress = (word: string): boolean => ADDRESSES.includes(word.replace(/s$/, ''));
 
 /** The first that any of the names tells, the nearest first. */
@@ -74,31 +90,37 @@ function holdsFiles(name: string): boolean {
   const words = wordsOf(name);
   while (words.length > 1 && COLLECTION.test(words.at(-1) ?? '')) words.pop();
   const last = words.at(-1) ?? '';
-  return kindOfWord(last) !== null || /^(media|files)$/.test(last);
+  return kindOfWord(last) !== null || /^(media|files|attachments)$/.test(last);
 }
 
-/** Whether a text can be the parameter of a download: the address of a page, or words, cannot. */
-const canBePath = (value: string): boolean =>
-  FILE_ENDING.test(value) || (!/^(?!data:)[a-z][\w+.-]*:|^www\.|[\s?#]/i.test(value) && !IS_DATE.test(value));
-
-const looksLikePath = (value: string): boolean => FILE_ENDING.test(value) || OPAQUE.test(value);
-
-/** The download that a text under an undescribed name is the parameter of; null where it names no file. */
+/**
+ * The download that a text under an undescribed name is the parameter of; null where it names no file. The name says it by
+ * itself ("image_path"), or together with the form of the value: an address ("path", "url") or the name of a picture
+ * needs one that can be a file's, and any other name the name of a media file.
+ */
 export function operationOf({ names, value, holds, isDirect }: NamedText): MediumOperation | null {
   const key = names.at(-1) ?? '';
   const words = wordsOf(key);
   const last = words.at(-1) ?? '';
-  const kind = kindTold(names) ?? holds;
-  if (NAMING_KEY.test(key)) return kind;
-  if (kind === null || !canBePath(value)) return null;
-  const told = words.every(
+  const told = kindTold(names) ?? holds;
+  if (NAMING_KEY.test(key)) return told;
+  const form = formOf(value);
+  if (form === null) return null;
+  const isTold = words.every(
     (word) => kindOfWord(word) !== null || isOfPicture(word) || isAddress(word) || FORM.test(word),
   );
-  if (ABOUT.test(last) && !(told && words.length + Number(last === 'id') > 1)) return null;
+  if (ABOUT.test(last) && !(isTold && words.length + Number(last === 'id') > 1)) return null;
+  const kind = form.kind ?? told ?? (last === 'path' ? 'image' : null);
+  const isNamed = form.is !== 'word';
   if (holds !== null || names.slice(0, -1).some(holdsFiles))
-    return isDirect || told || looksLikePath(value) ? kind : null;
-  if (isAddress(last) && last !== 'id') return told ? kind : null;
-  return (kindOfWord(last) !== null || isPicture(last)) && looksLikePath(value) ? kind : null;
+    return isDirect || isTold || isNamed ? kind : null;
+  // The address of a page anywhere may end like a file.
+  if (form.is === 'file' && (told !== null || !ADDRESS_OF_ANYTHING.test(value))) return kind;
+  if (isAddress(last) && last !== 'id') {
+    const isOfMedium = told !== null && (isTold || words.some((word) => kindOfWord(word) !== null));
+    return isOfMedium || (isNamed && (told !== null || last === 'path')) ? kind : null;
+  }
+  return isNamed && (kindOfWord(last) !== null || isOfPicture(last)) ? kind : null;
 }
 
 /** The download that a name calls for, whatever stands under it; null where only the value can tell. */

@@ -1,6 +1,6 @@
 import { RESULT_SCHEMAS, readResult, recognise, type ResultReading } from '../record/result';
-import { walkRecord, type Leaf } from '../record/walk';
-import { nodeOf, type Node } from '../wire/catalogue';
+import { walkRecord, type Leaf, type Members } from '../record/walk';
+import { nodeOf, type Node, type PartNode } from '../wire/catalogue';
 import { escapeToken } from '../wire/jsonPointer';
 import type { Further } from '../wire/received';
 import {
@@ -81,6 +81,17 @@ interface Undescribed extends Omit<NamedText, 'value'> {
   depth: number;
 }
 
+const beginning = (pointer: string, key: string, about: string[]): Omit<Undescribed, 'holds'> => ({
+  pointer,
+  keys: [key],
+  names: [...about, key],
+  isDirect: about.length === 0,
+  depth: 0,
+});
+
+const isImageField = ({ id }: PartNode, { type }: Members): boolean =>
+  id === 'ExtractedField' && type?.state === 'given' && type.value === 'image';
+
 class Collector {
   private readonly found = new Map<string, MediaReference>();
   private readonly unusable: UnusableReference[] = [];
@@ -113,8 +124,14 @@ class Collector {
   }
 
   /** In a part that holds nothing but files every text is the path of one, whatever its key: `holds` says of what kind. */
-  further({ key, pointer, value }: Further, holds: MediumOperation | null): void {
-    this.walk(value, { pointer, keys: [key], names: [key], holds, isDirect: true, depth: 0 });
+  further({ key, pointer, value }: Further, holds: MediumOperation | null, about: string[] = []): void {
+    this.walk(value, { ...beginning(pointer, key, about), holds });
+  }
+
+  /** The value of a field is null where its type is image (specification 2.6): one that is given leads to the image. */
+  field({ value }: Members): void {
+    if (value?.state === 'given')
+      this.walk(value.value, { ...beginning(value.pointer, 'value', []), holds: 'image' });
   }
 
   private walk(value: unknown, at: Undescribed): void {
@@ -169,7 +186,13 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   const collector = new Collector();
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf: (leaf) => collector.leaf(leaf),
-    further: (further, part) => collector.further(further, heldBy({ kind: 'part', part })),
+    further: (further, part, members) => {
+      const about = part.id === 'Selfie' ? ['selfie'] : isImageField(part, members) ? ['image'] : [];
+      collector.further(further, heldBy({ kind: 'part', part }), about);
+    },
+    part: (part, members) => {
+      if (isImageField(part, members)) collector.field(members);
+    },
     // Nothing that is specified of a row names a file: only rows with something else in them are looked into.
     oddRowsOnly: true,
   });

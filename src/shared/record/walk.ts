@@ -15,10 +15,14 @@ export interface Leaf {
   node: Node;
 }
 
+export type Members = PartBase & Readonly<Record<string, Received<unknown> | undefined>>;
+
 export interface Visitor {
   leaf(leaf: Leaf): void;
-  /** `part` is the one it stands in. */
-  further(further: Further, part: PartNode): void;
+  /** `part` is the one it stands in, with what else was read there. */
+  further(further: Further, part: PartNode, members: Members): void;
+  /** Every part, after what is in it. */
+  part?(part: PartNode, members: Members): void;
   /** Of long lists only those rows that differ from their schema. */
   oddRowsOnly?: true;
 }
@@ -52,7 +56,7 @@ function walk(step: Step, visitor: Visitor): void {
     case 'choice':
       return walk({ ...step, node: formOf(node, received.value as object) }, visitor);
     case 'part': {
-      const part = received.value as PartBase & Record<string, Received<unknown>>;
+      const part = received.value as Members;
       for (const member of node.part.members.values()) {
         const held = part[member.key];
         if (held === undefined) continue;
@@ -71,8 +75,8 @@ function walk(step: Step, visitor: Visitor): void {
           visitor,
         );
       }
-      for (const one of part.further) visitor.further(one, node.part);
-      return;
+      for (const one of part.further) visitor.further(one, node.part, part);
+      return visitor.part?.(node.part, part);
     }
     case 'list': {
       const list = received.value as Received<unknown>[] | Rows<unknown>;

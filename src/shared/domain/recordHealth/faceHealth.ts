@@ -3,7 +3,7 @@ import type { ReadsOf } from '../../wire/catalogue';
 import type { faceImageSchema } from '../../wire/faceMatch';
 import { journeyResultSchema } from '../../wire/results';
 import { additionalFaceSchema } from '../../wire/screening';
-import { mediumOfPath } from '../caseMedia';
+import { isOnlyCompared, sameFile } from '../caseMedia';
 import type { CaseView, FaceMatch } from '../caseView';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { finding, labelOf, quote } from './quote';
@@ -50,14 +50,19 @@ type FaceImage = ReadsOf<typeof faceImageSchema>;
  * What a compared picture ought to have been; null where it may be any. Only the selfie and the document's portrait are
  * pictures of the case by their source (specification 2.8): a source of any other word may come from anywhere.
  */
-function strange(view: CaseView, image: FaceImage, { external, place }: Compared): Quote | null {
+function strange(
+  view: CaseView,
+  path: string,
+  image: FaceImage,
+  { external, place }: Compared,
+): Quote | null {
   const source = givenOr(image.image_source);
   if (source === 'AdditionalFace')
-    return external === null || external.value === givenOr(image.image_path) ? null : external;
+    return external === null || sameFile(external.value ?? '', path) !== null ? null : external;
   if (source !== 'Selfie' && source !== 'Document') return null;
-  // A picture that only comparisons name is not one of the case's own.
-  const medium = mediumOfPath(view.media, image.image_path);
-  if (medium !== null && medium.role !== 'face-match' && medium.role !== 'additional-face') return null;
+  // Where several pictures may be meant, nobody can say that none is.
+  if (view.media.some((medium) => !isOnlyCompared(medium) && sameFile(medium.path, path) !== null))
+    return null;
   const selfie = source === 'Selfie' ? givenOr(view.result.selfie) : null;
   return selfie === null
     ? { label: 'Images of the step', value: null, pointer: place }
@@ -68,8 +73,8 @@ function strange(view: CaseView, image: FaceImage, { external, place }: Compared
 export function faceHealth(view: CaseView): HealthFinding[] {
   return compared(view).flatMap((one) =>
     givens(one.match.images).flatMap((image) => {
-      if (givenOr(image.image_path) === null) return [];
-      const instead = strange(view, image, one);
+      const path = givenOr(image.image_path);
+      const instead = path === null ? null : strange(view, path, image, one);
       if (instead === null) return [];
       const label = `Compared image, ${givenOr(image.image_source) ?? ''}`;
       return [

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../../support/viewOf';
 
@@ -8,6 +9,10 @@ const mediaOf = (members: object): string[] =>
   );
 const ofDocument = (document: object): string[] =>
   mediaOf({ documents: { d: document } }).map((line) => line.replace(' of d:', ':'));
+
+const field = (signature: object): object => ({
+  documents: { d: { extracted_fields: { Signature: signature } } },
+});
 
 describe('a picture outside the place that the specification has for it', () => {
   it.each<[object, string[]]>([
@@ -113,5 +118,222 @@ describe('what is no picture', () => {
       { pointer: '/documents/d/images/front', operation: 'image', reason: 'not-a-name' },
       { pointer: '/documents/d/images/back/path', operation: 'image', reason: 'not-text' },
     ]);
+  });
+});
+
+describe('what names a file, by the words of its key and its own form', () => {
+  const FILE = `${P}.jpg`;
+  const of = (members: object): string[] =>
+    viewOf({ journey_id: 'j', ...members }).media.map(
+      ({ operation, part, path }) => `${operation} ${part} = ${path}`,
+    );
+
+  it.each<[string, object, string[]]>([
+    ['a field of type image', field({ type: 'image', value: P }), [`image Signature = ${P}`]],
+    ['a field of type image, shortly', field({ type: 'image', value: 's1' }), ['image Signature = s1']],
+    [
+      'a path beside a field’s type',
+      field({ type: 'image', value: null, path: 's' }),
+      ['image Signature/path = s'],
+    ],
+    ['a path beside a field', field({ value: null, path: FILE }), [`image Signature/path = ${FILE}`]],
+    [
+      'a path with a query',
+      { documents: { d: { images: { front: 'x.jpg?sig=1' } } } },
+      ['image Front (front) = x.jpg?sig=1'],
+    ],
+    ['an identifier with a query', { front_image: `${P}?sig=1` }, [`image Front (front_image) = ${P}?sig=1`]],
+    [
+      'a member that ends in path',
+      { documents: { d: { signature_path: P } } },
+      [`image signature_path = ${P}`],
+    ],
+    ['an avatar', { applicant: { applicant_id: 'a', avatar_path: P } }, [`image avatar_path = ${P}`]],
+    ['the path of a selfie', { selfie: { path: 's' } }, ['image Selfie (path) = s']],
+    [
+      'an address of a selfie',
+      { selfie: { url: `https://x.test/${FILE}` } },
+      [`image Selfie (url) = https://x.test/${FILE}`],
+    ],
+    [
+      'frames of a selfie',
+      { selfie: { frames: [P, FILE] } },
+      [`image Selfie (frames/0) = ${P}`, `image Selfie (frames/1) = ${FILE}`],
+    ],
+    [
+      'frames with paths',
+      { selfie: { frames: [{ at: '1.5', path: 'f1' }] } },
+      ['image Selfie (frames/0/path) = f1'],
+    ],
+    [
+      'pages with paths',
+      { documents: { d: { pages: [{ path: 'p1', number: '1' }] } } },
+      ['image pages/0/path = p1'],
+    ],
+    ['pages', { documents: { d: { pages: [P] } } }, [`image pages/0 = ${P}`]],
+    ['a face on a chip', { documents: { d: { chip: { face: P } } } }, [`image Portrait (chip/face) = ${P}`]],
+    ['a recording of a session', { session_video_url: 'v1' }, ['video session_video_url = v1']],
+    [
+      'a recording elsewhere',
+      { session_video_url: 'https://x.test/v.mp4?k=1' },
+      ['video session_video_url = https://x.test/v.mp4?k=1'],
+    ],
+    [
+      'attachments by type',
+      { attachments: [{ mime: 'application/pdf', path: 'a' }] },
+      ['pdf attachments/0/path = a'],
+    ],
+    [
+      'attachments in camel case',
+      { attachments: [{ mimeType: 'video/mp4', url: 'a1' }] },
+      ['video attachments/0/url = a1'],
+    ],
+    [
+      'attachments by name',
+      { attachments: [{ path: 'a.pdf' }, { path: 'b.png' }] },
+      ['pdf attachments/0/path = a.pdf', 'image attachments/1/path = b.png'],
+    ],
+    ['attachments as texts', { attachments: ['a.pdf'] }, ['pdf attachments/0 = a.pdf']],
+    [
+      'any name with a media file',
+      { evidence_of_address: 'bills/1.pdf' },
+      ['pdf evidence_of_address = bills/1.pdf'],
+    ],
+    [
+      'any name with a media file and a fragment',
+      { liveness_capture: 'v.webm#t=1' },
+      ['video liveness_capture = v.webm#t=1'],
+    ],
+    ['the service’s own path', { capture: '/journey/image/17' }, ['image capture = /journey/image/17']],
+    [
+      'the service’s own path to a video',
+      { capture: '/journey/video/17' },
+      ['video capture = /journey/video/17'],
+    ],
+    [
+      'a file whose kind its name tells better',
+      { selfie: { preview: 'v.mp4' } },
+      ['video Selfie video (preview) = v.mp4'],
+    ],
+    ['a video path without an ending', { kyc_video_path: 'v' }, ['video kyc_video_path = v']],
+    [
+      'a path by its identifier',
+      { path: '5f0a1c9b-7d42-4689-af1c-02d77b4e6100' },
+      ['image path = 5f0a1c9b-7d42-4689-af1c-02d77b4e6100'],
+    ],
+    [
+      'a file with blanks in its name',
+      { front_scan: 'my passport.png' },
+      ['image Front (front_scan) = my passport.png'],
+    ],
+    ['an encoded file', { back_scan: 'my%20passport.png' }, ['image Back (back_scan) = my%20passport.png']],
+  ])('is %s', (_what, members, expected) => {
+    expect(of(members).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each<[string, object]>([
+    ['a count among images', { documents: { d: { images: { count: '2' } } } }],
+    [
+      'a number among images',
+      { documents: { d: { images: { front: '2', shots: '17', ratio: '1.33', span: '-3,5' } } } },
+    ],
+    [
+      'words among images',
+      {
+        documents: {
+          d: { images: { front: 'present', back: 'not-submitted', portrait: 'n_a', other: 'n/a' } },
+        },
+      },
+    ],
+    [
+      'a date among images',
+      { documents: { d: { images: { taken: '2026-01-02', month: '01/2026', hour: '10:30' } } } },
+    ],
+    [
+      'a type among images',
+      { documents: { d: { images: { front: 'image/jpeg', kind_of: 'application/pdf' } } } },
+    ],
+    [
+      'what is said of images',
+      { documents: { d: { images: { front_hash: P, sha256: P, width: '200px', page_count: 'p2' } } } },
+    ],
+    [
+      'a page on the web',
+      { documents: { d: { images: { help: 'https://help.test/photos', site: 'www.x.test' } } } },
+    ],
+    ['a field of text', field({ type: 'string', value: P })],
+    ['a field of text that is a path', field({ type: 'string', value: 'x', path: 'p' })],
+    ['a field of type image whose value is a word', field({ type: 'image', value: 'present' })],
+    ['a field of type image whose value is a number', field({ type: 'image', value: '1' })],
+    [
+      'other words of such a field',
+      field({ type: 'image', value: null, read_accuracy: 'High', reader: 'ocr-2', page: '1' }),
+    ],
+    ['a path that is a word', { path: 'home', signature_path: 'none', chip: { path: 'p' } }],
+    [
+      'an address anywhere',
+      { logo: 'https://bank.test/logo.png', url: 'https://x.test/a.pdf', href: '/terms/2026-11-01' },
+    ],
+    ['an address by an identifier', { url: `/cases/${P}`, uri: P, file: P }],
+    ['an identifier', { session_id: P, token: P, trace: P, selfie: { attempt: P, session: P } }],
+    ['a signature of data', { signature: 'eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl', proof: { jws: P } }],
+    [
+      'the name of a file',
+      {
+        file_name: 'front.jpg',
+        title: 'scan.pdf',
+        attachments: [{ name: 'a.pdf', mime: 'application/pdf' }],
+      },
+    ],
+    [
+      'a sentence',
+      { remark: 'See front.jpg and the back', selfie: { hint: 'Move closer, then take a picture' } },
+    ],
+    [
+      'words of a selfie',
+      { selfie: { preview: 'ready', frames: ['first', '2'], face: 'found', path: 'passive' } },
+    ],
+    ['numbers and flags', { selfie: { frames: 12, video: true, face: 0.98 }, attachments: 3, pages: '2' }],
+    ['a barcode', { pdf417: P, scan_result: 'Passed' }],
+    ['a sum of a file', { attachments: [{ mime: 'image/png', checksum: P, etag: P, size: '12' }] }],
+    ['other media', { clip: 'sound.mp3', archive: 'all.zip', page: 'index.html' }],
+  ])('is not %s', (_what, members) => {
+    expect(of(members)).toEqual([]);
+  });
+
+  it('names every file under its own key wherever the key tells, and no number, word or date', () => {
+    const told = fc.constantFrom(
+      'image',
+      'photo_url',
+      'scanFile',
+      'front',
+      'portrait',
+      'selfie_video',
+      'signature_path',
+    );
+    const file = fc.tuple(
+      fc.stringMatching(/^[a-z0-9]{1,20}$/),
+      fc.constantFrom('.jpg', '.PNG', '.mp4', '.pdf'),
+      fc.constantFrom('', '?a=1', '#x'),
+    );
+    fc.assert(
+      fc.property(told, file, (key, [name, ending, query]) => {
+        const path = `${name}${ending}${query}`;
+        expect(viewOf({ journey_id: 'j', [key]: path }).media).toMatchObject([{ path, unknownKey: key }]);
+      }),
+    );
+    const notFile = fc.oneof(
+      fc.integer().map(String),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((one) => one.toFixed(2)),
+      fc.stringMatching(/^[a-z]{2,30}$/),
+      fc
+        .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
+        .map((one) => one.toISOString().slice(0, 10)),
+    );
+    fc.assert(
+      fc.property(told, notFile, (key, value) => {
+        expect(of({ [key]: value, documents: { d: { images: { [key]: value } } } })).toEqual([]);
+      }),
+    );
   });
 });
