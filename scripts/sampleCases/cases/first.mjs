@@ -323,6 +323,7 @@ function cyrillicAddress(kit) {
       rule_results: ruleSet({
         identity: [['20', 'Identity Card - Front']],
         address: [['50', 'Bank Statement']],
+        screening: false,
         override: {
           proof_of_address_matched: rule('proof_of_address_matched', 'Failed', [
             detail('Bank Statement', 'Failed', 'Primerof is not Primerov', 'documents', '50'),

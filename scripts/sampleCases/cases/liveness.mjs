@@ -411,6 +411,7 @@ function turnedAway(kit) {
     validation: validation('passport', {
       'Screen Recapture Detection (Front)': ['Undetermined', 'Too much glare to tell'],
     }),
+    passed: false,
   });
   const visa = kit.identity('turned-visa', {
     kind: 'visa',
@@ -447,6 +448,7 @@ function turnedAway(kit) {
           ],
           override: {
             ...notLive('Head is turned more than 35 degrees'),
+            no_aml_records: rule('no_aml_records', 'CouldNotApply', []),
             under_age: rule('under_age', 'Failed', [
               detail('Passport - Front', 'Failed', 'Under 18', 'documents', '10'),
             ]),

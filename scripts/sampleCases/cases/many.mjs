@@ -338,6 +338,10 @@ function fullFolder(kit) {
       ]),
     ),
   };
+  for (const { result, details } of Object.values(rules))
+    for (const { result: one, reference_object: of } of result === 'Failed' ? details : [])
+      if (one === 'Failed' && of.object_key === 'documents')
+        documents[of.instance_key].has_passed_rules = false;
   return {
     label:
       'Full folder: twelve documents of twelve types, forty rules of which twenty-two are unknown, one media match',

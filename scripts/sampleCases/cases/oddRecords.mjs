@@ -130,7 +130,8 @@ const OVERRIDE = '\u202E';
 
 function hostileText() {
   return {
-    label: 'Hostile text: markup, scripts, direction overrides, invisible and control characters, long words',
+    label:
+      'Hostile text: markup, scripts, direction overrides, invisible and control characters, long words; the applicant’s name differs from the document’s',
     journey: journey('odd-text', `odd-2606-J4${OVERRIDE}4J`, 39, {
       documents: {
         10: passport({

@@ -303,6 +303,7 @@ function oldBill(kit) {
         rule_results: ruleSet({
           identity: [['20', 'Identity Card - Front']],
           address: [['50', 'Utility Bill']],
+          screening: false,
           override: {
             outdated_proof_of_address: rule('outdated_proof_of_address', 'Failed', [
               detail('Utility Bill', 'Failed', 'Issued more than 90 days ago', 'documents', '50'),

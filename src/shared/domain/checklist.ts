@@ -81,8 +81,8 @@ function matchIds(matches: MatchList): string[] | null {
 
 /**
  * Whether the response holds what a rule detail refers to (specification 2.11, reference_object): a match by its id, the
- * applicant by theirs, or for the rule on duplicates another one. A selfie is given no id: what it is called is only
- * known not to be the key of a document. Of a part that could not be read nobody can say that it lacks the instance.
+ * applicant by theirs, or for the rule on duplicates another one. A selfie stands alone and is given no id: any names it.
+ * Of a part that could not be read nobody can say that it lacks the instance.
  */
 function referenceFinder(result: CaseResult, matches: MatchList): Holds {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
@@ -97,7 +97,6 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
     if (received?.state === 'given') {
       if (instanceKey === '' || instanceKey === objectKey) return true;
       if (objectKey === 'aml') return matchIds(matches)?.includes(instanceKey) ?? true;
-      if (objectKey === 'selfie') return instancesOf(result, 'documents')?.includes(instanceKey) !== true;
       const id = givenOr(result.applicant)?.applicant_id;
       if (objectKey === 'applicant' && ruleKey !== 'no_duplicate_applicant')
         return id?.state !== 'given' || id.value === instanceKey;
@@ -105,9 +104,11 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
     }
     const further = result.further.find(({ key }) => key === objectKey);
     if (further !== undefined) return instanceKey === '' || holdsInstance(further.value, instanceKey);
-    // A check is also referred to by its own key.
-    return ['screening_checks', 'spot_checks', 'rule_results'].some((key) =>
-      instancesOf(result, key)?.includes(objectKey),
+    // A check is also referred to by its own key, and a step by a type that the specification does not know.
+    const holds = (key: string, one: string): boolean => instancesOf(result, key)?.includes(one) === true;
+    return (
+      ['screening_checks', 'spot_checks', 'rule_results'].some((key) => holds(key, objectKey)) ||
+      (received === undefined && holds('documents', instanceKey))
     );
   };
 }

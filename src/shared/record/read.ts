@@ -21,6 +21,7 @@ import {
   bareMember,
   elementsOf,
   expectedType,
+  flagOf,
   hasAllDigits,
   isBareOf,
   isElement,
@@ -273,7 +274,10 @@ class Reader {
         return this.listByShape(node, raw, path);
       case 'dictionary':
         return this.dictionaryByShape(node, raw, path);
-      case 'flag':
+      case 'flag': {
+        const value = flagOf(raw);
+        return value === null ? this.onlyElement(node, info, raw, path) : { state: 'given', value, pointer };
+      }
       case 'figure':
         return this.onlyElement(node, info, raw, path);
     }

@@ -47,5 +47,5 @@ export const faceMatchSchema = part(
       nullable: true,
     }),
   },
-  { marks: ['is_matched', 'images'] },
+  { principal: 'is_matched', marks: ['is_matched', 'images'] },
 );

@@ -1,6 +1,7 @@
 import { givenOr } from '../../record/received';
 import { amlMatchSchema } from '../../wire/amlMatch';
-import { amlResultSchema, amlSchema } from '../../wire/results';
+import type { PartBase } from '../../wire/received';
+import { amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
 import type { CaseView } from '../caseView';
 import { instant } from './instant';
 import { finding, labelOf, quote } from './quote';
@@ -17,17 +18,47 @@ export function firstMatch({ result, amlFacts }: CaseView): Quote | null {
   return { label: 'First match', value: null, pointer: `${aml.matches.pointer}/0` };
 }
 
-/** Matches appear where the check was performed (specification 2.14). */
+/**
+ * What says that no AML check was performed: its applicability (specification 2.14), or that the whole part is null (2.1).
+ * A part that is null beside matches, or beside anything else of that name, says nothing.
+ */
+export function notPerformed({ result, amlFacts }: CaseView): Quote | null {
+  const { aml: received, further } = result as CaseView['result'] & PartBase;
+  const aml = givenOr(received);
+  if (aml !== null)
+    return ['Not Ready Yet', 'Skipped', 'Disabled'].includes(givenOr(aml.applicability) ?? '')
+      ? quote(labelOf(members.applicability), aml.applicability)
+      : null;
+  const isElsewhere = amlFacts.firstMatch !== null || further.some(({ key }) => /aml|match/i.test(key));
+  return received.state !== 'null' || isElsewhere
+    ? null
+    : { label: labelOf(journeyResultSchema.members.aml), value: null, pointer: received.pointer };
+}
+
+/** Matches appear where the check was performed, which is not ready while the journey is not completed (2.14). */
 function applicability(view: CaseView): HealthFinding[] {
-  const aml = givenOr(view.result.aml);
-  const match = firstMatch(view);
-  if (aml === null || match === null) return [];
-  if (!['Not Ready Yet', 'Skipped', 'Disabled'].includes(givenOr(aml.applicability) ?? '')) return [];
+  const { aml: received, system_decision: system } = view.result;
+  const [none, match] = [notPerformed(view), firstMatch(view)];
+  if (none === null || received.state !== 'given') return [];
+  const isCompleted = ['Complete', 'Refer'].includes(givenOr(system) ?? '');
   return [
-    finding('applicability-against-matches', 'The AML check was not performed, but it lists matches.', [
-      quote(labelOf(members.applicability), aml.applicability),
-      match,
-    ]),
+    ...(match === null
+      ? []
+      : [
+          finding('applicability-against-matches', 'The AML check was not performed, but it lists matches.', [
+            none,
+            match,
+          ]),
+        ]),
+    ...(isCompleted && none.value === 'Not Ready Yet'
+      ? [
+          finding(
+            'applicability-against-decision',
+            'The AML check waits for the journey to be completed, yet the journey is completed.',
+            [none, quote(labelOf(journeyResultSchema.members.system_decision), system)],
+          ),
+        ]
+      : []),
   ];
 }
 

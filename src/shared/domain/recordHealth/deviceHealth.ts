@@ -1,19 +1,47 @@
 import { givenOr } from '../../record/received';
 import { deviceIntelligenceSchema } from '../../wire/deviceIntelligence';
+import { journeyResultSchema } from '../../wire/results';
 import type { CaseView } from '../caseView';
 import { signalsOf } from '../device/deviceIntelligence';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 
-export const signalQuote = (signal: ReturnType<typeof signalsOf>[number]): Quote =>
+const { members } = deviceIntelligenceSchema;
+
+const signalQuote = (signal: ReturnType<typeof signalsOf>[number]): Quote =>
   quote(`Signal ${givenOr(signal.key) ?? ''}`.trim(), signal.result);
 
-/** The outcome is that of the signals below it (specification 2.17). A boolean is no word and says nothing here. */
+/**
+ * What says of the device that it passed, and what that it failed: the outcome of its signals (specification 2.17), or by
+ * another outcome a signal that failed or all that passed. A boolean is no word and says nothing here.
+ */
+export function deviceWords({ result }: CaseView): { passed: Quote[]; failed: Quote[] } {
+  const device = givenOr(result.device_intelligence);
+  const [passed, failed] = ['Passed', 'Failed'].map((word): Quote[] => {
+    if (device === null) return [];
+    const outcome = givenOr(device.signals_outcome);
+    if (outcome === 'Passed' || outcome === 'Failed')
+      return outcome === word
+        ? [
+            quote(
+              labelOf(journeyResultSchema.members.device_intelligence, members.signals_outcome),
+              device.signals_outcome,
+            ),
+          ]
+        : [];
+    const signals = signalsOf(device);
+    const saying = signals.filter((signal) => givenOr(signal.result) === word);
+    return word === 'Failed' || saying.length === signals.length ? saying.map(signalQuote) : [];
+  }) as [Quote[], Quote[]];
+  return { passed, failed };
+}
+
+/** The outcome is that of the signals below it. */
 export function deviceHealth({ result }: CaseView): HealthFinding[] {
   const device = givenOr(result.device_intelligence);
   if (device === null) return [];
   const signals = signalsOf(device);
-  const outcome = quote(labelOf(deviceIntelligenceSchema.members.signals_outcome), device.signals_outcome);
+  const outcome = quote(labelOf(members.signals_outcome), device.signals_outcome);
   const word = givenOr(device.signals_outcome);
   const resultsOf = (wanted: string) =>
     signals.filter((signal) => givenOr(signal.result) === wanted).map(signalQuote);

@@ -1,6 +1,7 @@
 import { givenOr, givens } from '../../record/received';
 import type { ReadsOf } from '../../wire/catalogue';
-import type { faceImageSchema } from '../../wire/faceMatch';
+import { documentSchema } from '../../wire/document';
+import { faceMatchSchema, type faceImageSchema } from '../../wire/faceMatch';
 import { journeyResultSchema } from '../../wire/results';
 import { additionalFaceSchema } from '../../wire/screening';
 import { isOnlyCompared, sameFile } from '../caseMedia';
@@ -26,6 +27,18 @@ function externalFace({ received }: ScreeningCheck): Quote | null {
     ? quote(labelOf(additionalFaceSchema.members.image_path), check.image_path)
     : null;
 }
+
+const RESULT = labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched);
+
+/** The result of a comparison that found two faces; null of any other. */
+export const notMatched = (match: FaceMatch | null): Quote | null =>
+  match !== null && givenOr(match.is_matched) === false ? quote(RESULT, match.is_matched) : null;
+
+/** Comparisons that belong to no document: of screening checks and of spot checks. */
+export const comparisonsOfChecks = ({ screening, spotChecks }: CaseView): FaceMatch[] =>
+  [screening, spotChecks].flatMap((checks) =>
+    (givenOr(checks) ?? []).flatMap(({ comparisons }) => comparisons),
+  );
 
 function compared(view: CaseView): Compared[] {
   const ofDocuments = view.documents.flatMap(({ part, pointer }): Compared[] => {
@@ -69,8 +82,26 @@ function strange(
     : quote(labelOf(journeyResultSchema.members.selfie), selfie.image_path);
 }
 
+/** A document's portrait is compared with the submitted selfie (specification 2.8): without a selfie step there is none (2.1). */
+function withoutSelfie({ documents, result: { selfie } }: CaseView): HealthFinding[] {
+  if (selfie.state !== 'null') return [];
+  return documents.flatMap(({ part }) => {
+    const isMatched = givenOr(part.face_match_result)?.is_matched;
+    if (isMatched?.state !== 'given') return [];
+    return [
+      finding('faces-without-selfie', 'A document was compared with a selfie, yet there is no selfie step.', [
+        quote(
+          labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched),
+          isMatched,
+        ),
+        { label: labelOf(journeyResultSchema.members.selfie), value: null, pointer: selfie.pointer },
+      ]),
+    ];
+  });
+}
+
 /** The faces that were compared ought to be pictures of this case (specification 2.8, 2.10, 2.16 and 2.18). */
-export function faceHealth(view: CaseView): HealthFinding[] {
+function images(view: CaseView): HealthFinding[] {
   return compared(view).flatMap((one) =>
     givens(one.match.images).flatMap((image) => {
       const path = givenOr(image.image_path);
@@ -86,4 +117,8 @@ export function faceHealth(view: CaseView): HealthFinding[] {
       ];
     }),
   );
+}
+
+export function faceHealth(view: CaseView): HealthFinding[] {
+  return [...withoutSelfie(view), ...images(view)];
 }

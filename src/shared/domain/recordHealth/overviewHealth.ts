@@ -1,12 +1,14 @@
 import { givenOr } from '../../record/received';
 import { infoOf } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
-import { faceMatchSchema } from '../../wire/faceMatch';
 import { amlResultSchema, journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView } from '../caseView';
+import { deviceWords } from './deviceHealth';
+import { comparisonsOfChecks, notMatched } from './faceHealth';
 import { instant } from './instant';
 import { finding, labelOf, quote } from './quote';
+import { failedValidation, isAttempted } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
 
 const { members } = journeyResultSchema;
@@ -107,26 +109,30 @@ function subject({ subjectId, kind, result }: CaseView): HealthFinding[] {
   ];
 }
 
-/** Steps that did not pass, faces that do not match: what a journey that passed everything cannot have. */
+/** What failed: what a journey that passed everything cannot have. A step that nobody submitted anything to cannot fail. */
 function failures(view: CaseView): Quote[] {
   const rules = view.checklist.items
     .filter(({ group }) => group === 'Failed')
     .map(({ key, result }) => quote(`Rule ${key}`, result));
-  const selfie = givenOr(view.result.selfie);
-  const steps = [...view.documents.map(({ part }) => part), ...(selfie === null ? [] : [selfie])]
+  const documents = view.documents.filter(({ part }) => isAttempted(part));
+  const selfie = [givenOr(view.result.selfie)].filter((one) => one !== null).filter(isAttempted);
+  const steps = [...documents.map(({ part }) => part), ...selfie]
     .filter(({ has_passed_rules: passed }) => givenOr(passed) === false)
     .map(({ has_passed_rules: passed }) => quote(labelOf(documentSchema.members.has_passed_rules), passed));
-  const status =
-    selfie !== null && givenOr(selfie.status) === 'Refer'
-      ? [quote(labelOf(members.selfie, selfieSchema.members.status), selfie.status)]
-      : [];
-  const faces = (givenOr(view.spotChecks) ?? [])
-    .flatMap(({ comparisons }) => comparisons)
-    .filter(({ is_matched: isMatched }) => givenOr(isMatched) === false)
-    .map(({ is_matched: isMatched }) =>
-      quote(labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched), isMatched),
-    );
-  return [...rules, ...steps, ...status, ...faces];
+  const ofSelfie = selfie.flatMap(({ status, is_live: isLive }) => [
+    givenOr(status) === 'Refer' ? quote(labelOf(members.selfie, selfieSchema.members.status), status) : null,
+    givenOr(isLive) === false ? quote(labelOf(members.selfie, selfieSchema.members.is_live), isLive) : null,
+  ]);
+  const ofDocuments = documents
+    .map(({ part }) => givenOr(part.face_match_result))
+    .filter((one) => one !== null);
+  const faces = [...ofDocuments, ...comparisonsOfChecks(view)].map(notMatched);
+  return [
+    ...rules,
+    ...steps,
+    ...[...ofSelfie, ...documents.map(failedValidation), ...faces].filter((one) => one !== null),
+    ...deviceWords(view).failed,
+  ];
 }
 
 /** Complete means that all configured checks and rules were passed (specification 2.2). */

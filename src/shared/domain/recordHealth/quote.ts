@@ -1,6 +1,6 @@
 import { infoOf } from '../../wire/catalogue';
-import { bounded, plainText, readableText } from '../../record/jsonText';
-import type { PartBase, Received } from '../../wire/received';
+import { readableText } from '../../record/jsonText';
+import type { Received } from '../../wire/received';
 import type { HealthCode, HealthFinding, Quote } from './types';
 
 type Member = Parameters<typeof infoOf>[0];
@@ -22,21 +22,6 @@ export function quote(label: string, received: Received<string | boolean | null>
         : null;
   return { label, value, pointer: received.pointer };
 }
-
-const isEmpty = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).every(isEmpty)
-    : value === null || value === '' || value === false || value === 0;
-
-/** Members of a part that nobody has described and that hold something. */
-export const furtherContent = ({ further }: PartBase): Quote[] =>
-  further
-    .filter(({ value }) => !isEmpty(value))
-    .map(({ key, pointer, value }) => ({
-      label: key,
-      value: plainText(bounded(value)),
-      pointer,
-    }));
 
 export function finding(code: HealthCode, sentence: string, quotes: readonly Quote[]): HealthFinding {
   return {

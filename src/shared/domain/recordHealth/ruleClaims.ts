@@ -1,17 +1,14 @@
 import { givenOr } from '../../record/received';
 import type { RuleKey } from '../../wire/rules';
 import { applicantSchema } from '../../wire/applicant';
-import { deviceIntelligenceSchema } from '../../wire/deviceIntelligence';
-import { documentSchema } from '../../wire/document';
-import { faceMatchSchema } from '../../wire/faceMatch';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
-import type { CaseView, DocumentStep, RuleItem } from '../caseView';
-import { firstMatch } from './amlHealth';
+import type { CaseView, DocumentStep, RuleGroup, RuleItem, SelfieStep } from '../caseView';
+import { firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
-import { signalsOf } from '../device/deviceIntelligence';
-import { signalQuote } from './deviceHealth';
+import { deviceWords } from './deviceHealth';
 import { expiryFields } from './expiryFields';
+import { notMatched } from './faceHealth';
 import { finding, labelOf, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
 import { failedValidation, validationOutcome } from './stepHealth';
@@ -19,119 +16,49 @@ import type { HealthCode, HealthFinding, Quote } from './types';
 
 const { members } = journeyResultSchema;
 
-/** A rule's word held against what it is about (specification 2.15): one finding with everything that says otherwise. */
-function against(
-  code: HealthCode,
-  rule: RuleItem,
-  sentence: string,
-  others: readonly (Quote | null)[],
-): HealthFinding[] {
-  const said = others.filter((one) => one !== null);
-  return said.length === 0 ? [] : [finding(code, sentence, [ruleQuote(rule), ...said])];
+/** What would contradict a rule's word (specification 2.15); what does not is null. */
+type Others = (view: CaseView, rule: RuleItem) => readonly (Quote | null)[];
+interface Claim {
+  code: HealthCode;
+  sentence: string;
+  others: Others;
 }
 
-type Claim = (view: CaseView, rule: RuleItem) => HealthFinding[];
-
-const amlRecords: Claim = (view, rule) =>
-  rule.group === 'Passed'
-    ? against(
-        'aml-rule-against-matches',
-        rule,
-        'The rule says that there are no AML records, but matches are listed.',
-        [firstMatch(view)],
-      )
-    : [];
-
-/** Of a rule that failed only where every document has an outcome, and every one of them is that it passed. */
-const documentValidation: Claim = ({ documents }, rule) => {
-  const code = 'document-rule-against-validation';
-  if (rule.group === 'Passed')
-    return against(
-      code,
-      rule,
-      'The rule on authentic documents passed, yet the validation of one failed.',
-      documents.map(failedValidation),
-    );
+/** Only where every document has an outcome, and each of them is that it passed. */
+const everyValidationPassed: Others = ({ documents }) => {
   const outcomes = documents.map(validationOutcome);
-  if (rule.group !== 'Failed' || !outcomes.every((outcome) => outcome?.value === 'Passed')) return [];
-  return against(
-    code,
-    rule,
-    'The rule on authentic documents failed, yet the validation of each passed.',
-    outcomes,
-  );
+  return outcomes.every((outcome) => outcome?.value === 'Passed') ? outcomes : [];
 };
 
-const samePerson: Claim = ({ documents }, rule) =>
-  rule.group === 'Passed'
-    ? against(
-        'same-person-rule-against-faces',
-        rule,
-        'The rule says that all steps show one person, yet the faces of a document and the selfie did not match.',
-        documents.map(({ part }) => {
-          const match = givenOr(part.face_match_result);
-          return match !== null && givenOr(match.is_matched) === false
-            ? quote(
-                labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched),
-                match.is_matched,
-              )
-            : null;
-        }),
-      )
-    : [];
-
-const device: Claim = ({ result }, rule) => {
-  const received = givenOr(result.device_intelligence);
-  const outcome = received?.signals_outcome;
-  const word = outcome === undefined ? null : givenOr(outcome);
-  // What says Passed or Failed of all signals is held against them by itself.
-  if (received !== null && word !== 'Passed' && word !== 'Failed') {
-    const signals = signalsOf(received);
-    const failed = signals.filter((signal) => givenOr(signal.result) === 'Failed').map(signalQuote);
-    const code = 'device-rule-against-outcome';
-    if (rule.group === 'Passed')
-      return against(code, rule, 'The device rule passed, yet a signal of the device failed.', failed);
-    const havePassed = signals.length > 0 && signals.every((signal) => givenOr(signal.result) === 'Passed');
-    return rule.group === 'Failed' && havePassed
-      ? against(
-          code,
-          rule,
-          'The device rule failed, yet every signal of the device passed.',
-          signals.map(signalQuote),
-        )
-      : [];
-  }
-  const isOther =
-    (rule.group === 'Passed' && word === 'Failed') || (rule.group === 'Failed' && word === 'Passed');
-  if (!isOther || outcome === undefined) return [];
-  return against(
-    'device-rule-against-outcome',
-    rule,
-    rule.group === 'Passed'
-      ? 'The device rule passed, yet the outcome of the device’s signals is that it failed.'
-      : 'The device rule failed, yet the outcome of the device’s signals is that it passed.',
-    [quote(labelOf(members.device_intelligence, deviceIntelligenceSchema.members.signals_outcome), outcome)],
-  );
-};
-
-const liveness: Claim = ({ result }, rule) => {
+const selfieQuotes = (
+  { result }: CaseView,
+  isWrong: (selfie: SelfieStep) => [live: boolean, status: boolean],
+): Quote[] => {
   const selfie = givenOr(result.selfie);
   if (selfie === null) return [];
-  const status = quote(labelOf(members.selfie, selfieSchema.members.status), selfie.status);
-  const isLive = quote(labelOf(members.selfie, selfieSchema.members.is_live), selfie.is_live);
-  const code = 'liveness-rule-against-selfie';
-  if (rule.group === 'Passed')
-    return against(code, rule, 'The liveness rule passed, yet the selfie did not.', [
-      givenOr(selfie.is_live) === false ? isLive : null,
-      ['Refer', 'Not Started'].includes(givenOr(selfie.status) ?? '') ? status : null,
-    ]);
-  const hasPassed = givenOr(selfie.is_live) === true && givenOr(selfie.status) === 'Complete';
-  if (rule.group !== 'Failed' || !hasPassed) return [];
-  return against(code, rule, 'The liveness rule failed, yet the selfie is live and complete.', [
-    isLive,
-    status,
+  const [live, status] = isWrong(selfie);
+  return [
+    ...(live ? [quote(labelOf(members.selfie, selfieSchema.members.is_live), selfie.is_live)] : []),
+    ...(status ? [quote(labelOf(members.selfie, selfieSchema.members.status), selfie.status)] : []),
+  ];
+};
+
+/** Null stands for a selfie without a liveness check (2.9), and for a journey without a selfie step (2.1). */
+const notLive: Others = (view) => {
+  const { selfie } = view.result;
+  if (selfie.state === 'null')
+    return [{ label: labelOf(members.selfie), value: null, pointer: selfie.pointer }];
+  return selfieQuotes(view, ({ is_live: isLive, status }) => [
+    givenOr(isLive) === false || isLive.state === 'null',
+    ['Refer', 'Not Started'].includes(givenOr(status) ?? ''),
   ]);
 };
+
+const liveAndComplete: Others = (view) =>
+  selfieQuotes(view, ({ is_live: isLive, status }) => {
+    const hasPassed = givenOr(isLive) === true && givenOr(status) === 'Complete';
+    return [hasPassed, hasPassed];
+  });
 
 const PROOFS_OF_ADDRESS = ['Bank Statement', 'Utility Bill'];
 
@@ -156,9 +83,10 @@ function concerned(
     .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }));
 }
 
-const expired: Claim = (view, rule) => {
+/** Each date on which a document had expired before the check: it is the document's own, and so is the finding. */
+function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
   const checked = dayChecked(view);
-  if (rule.group !== 'Passed' || checked === null) return [];
+  if (checked === null) return [];
   return concerned(view, rule).flatMap(({ step, isNamed }) =>
     expiryFields(step).flatMap((field) => {
       const until = dayOf(givenOr(field.value));
@@ -178,50 +106,166 @@ const expired: Claim = (view, rule) => {
       ];
     }),
   );
+}
+
+/** Only where each document that the rule failed on, or may be about, has dates, and all are later than the check. */
+const inDate: Others = (view, rule) => {
+  const checked = dayChecked(view);
+  const failed = { ...rule, details: rule.details.filter((detail) => detail.group === 'Failed') };
+  const steps = concerned(view, failed).flatMap(({ step, isNamed }) => (isNamed ? [step] : []));
+  const dates = steps.map(expiryFields);
+  if (checked === null || dates.length === 0 || dates.some((of) => of.length === 0)) return [];
+  const fields = dates.flat();
+  const isLater = (text: string | null): boolean => {
+    const until = dayOf(text);
+    return until !== null && until > checked.day.slice(0, until.length);
+  };
+  return fields.every(({ value }) => isLater(givenOr(value)))
+    ? [
+        ...fields.map(({ name, value }) => quote(name, value)),
+        quote(labelOf(members[checked.key]), checked.from),
+      ]
+    : [];
 };
 
 const MINIMUM_AGE = 18;
 
-/** The minimum age is 18 (specification 2.15); a partial date counts only where no day of it would be old enough. */
-const underAge: Claim = (view, rule) => {
-  const checked = dayChecked(view);
-  if (rule.group !== 'Passed' || checked === null) return [];
-  const applicant = givenOr(view.result.applicant);
-  const dates = [
-    ...(applicant === null
-      ? []
-      : [quote(labelOf(members.applicant, applicantSchema.members.birth_date), applicant.birth_date)]),
-    ...view.documents
-      .flatMap((step) => fieldsNamed(step, 'birth date'))
-      .map((field) => quote(field.name, field.value)),
-  ].filter(({ value }) => {
-    const born = dayOf(value);
-    if (born === null) return false;
-    const ofAge = plusYears(born, MINIMUM_AGE);
-    return ofAge > checked.day.slice(0, ofAge.length);
-  });
-  if (dates.length === 0) return [];
-  return against(
-    'age-rule-against-date',
-    rule,
-    'The rule on the minimum age passed, yet by a birth date the applicant was younger than 18.',
-    [...dates, quote(labelOf(members[checked.key]), checked.from)],
-  );
+/** The birth dates by which somebody is, or for certain is not, younger than 18 (2.15), and the day of the check. */
+const ofAge =
+  (isOfAge: boolean): Others =>
+  (view) => {
+    const checked = dayChecked(view);
+    if (checked === null) return [];
+    const applicant = givenOr(view.result.applicant);
+    const dates = [
+      ...(applicant === null
+        ? []
+        : [quote(labelOf(members.applicant, applicantSchema.members.birth_date), applicant.birth_date)]),
+      ...view.documents
+        .flatMap((step) => fieldsNamed(step, 'birth date'))
+        .map((field) => quote(field.name, field.value)),
+    ].filter(({ value }) => dayOf(value) !== null);
+    // A partial date counts only where no day of it would say otherwise.
+    const found = dates.filter(({ value }) => {
+      const day = plusYears(dayOf(value) ?? '', MINIMUM_AGE);
+      const today = checked.day.slice(0, day.length);
+      return isOfAge ? day < today : day > today;
+    });
+    const speaks = isOfAge ? found.length === dates.length && found.length > 0 : found.length > 0;
+    return speaks ? [...found, quote(labelOf(members[checked.key]), checked.from)] : [];
+  };
+
+const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]>>>> = {
+  no_aml_records: {
+    Passed: [
+      {
+        code: 'aml-rule-against-matches',
+        sentence: 'The rule says that there are no AML records, but matches are listed.',
+        others: (view) => [firstMatch(view)],
+      },
+      {
+        code: 'aml-rule-without-check',
+        sentence: 'The rule says that there are no AML records, but the AML check was not performed.',
+        others: (view) => [notPerformed(view)],
+      },
+    ],
+  },
+  document_validation: {
+    Passed: [
+      {
+        code: 'document-rule-against-validation',
+        sentence: 'The rule on authentic documents passed, yet the validation of one failed.',
+        others: ({ documents }) => documents.map(failedValidation),
+      },
+    ],
+    Failed: [
+      {
+        code: 'document-rule-against-validation',
+        sentence: 'The rule on authentic documents failed, yet the validation of each passed.',
+        others: everyValidationPassed,
+      },
+    ],
+  },
+  same_subject: {
+    Passed: [
+      {
+        code: 'same-person-rule-against-faces',
+        sentence:
+          'The rule says that all steps show one person, yet the faces of a document and the selfie did not match.',
+        others: ({ documents }) => documents.map(({ part }) => notMatched(givenOr(part.face_match_result))),
+      },
+    ],
+  },
+  device_intelligence: {
+    Passed: [
+      {
+        code: 'device-rule-against-outcome',
+        sentence: 'The device rule passed, yet the device or a signal of it failed.',
+        others: (view) => deviceWords(view).failed,
+      },
+    ],
+    Failed: [
+      {
+        code: 'device-rule-against-outcome',
+        sentence: 'The device rule failed, yet the device or every signal of it passed.',
+        others: (view) => deviceWords(view).passed,
+      },
+    ],
+  },
+  selfie_liveness: {
+    Passed: [
+      {
+        code: 'liveness-rule-against-selfie',
+        sentence: 'The liveness rule passed, yet the selfie did not.',
+        others: notLive,
+      },
+    ],
+    Failed: [
+      {
+        code: 'liveness-rule-against-selfie',
+        sentence: 'The liveness rule failed, yet the selfie is live and complete.',
+        others: liveAndComplete,
+      },
+    ],
+  },
+  expired_document: {
+    Failed: [
+      {
+        code: 'expired-rule-against-date',
+        sentence: 'The rule on expired documents failed, yet every expiry date is after the check.',
+        others: inDate,
+      },
+    ],
+  },
+  under_age: {
+    Passed: [
+      {
+        code: 'age-rule-against-date',
+        sentence:
+          'The rule on the minimum age passed, yet by a birth date the applicant was younger than 18.',
+        others: ofAge(false),
+      },
+    ],
+    Failed: [
+      {
+        code: 'age-rule-against-date',
+        sentence:
+          'The rule on the minimum age failed, yet by every birth date the applicant was older than 18.',
+        others: ofAge(true),
+      },
+    ],
+  },
 };
 
-const CLAIMS: Partial<Record<RuleKey, Claim>> = {
-  no_aml_records: amlRecords,
-  document_validation: documentValidation,
-  same_subject: samePerson,
-  device_intelligence: device,
-  selfie_liveness: liveness,
-  expired_document: expired,
-  under_age: underAge,
-};
-
-/** Rules whose word and whose subject cannot both be so. */
+/** Rules whose word and whose subject cannot both be so: one finding with everything that says otherwise. */
 export function ruleClaims(view: CaseView): HealthFinding[] {
-  return view.checklist.items.flatMap((rule) =>
-    Object.hasOwn(CLAIMS, rule.key) ? (CLAIMS[rule.key as RuleKey]?.(view, rule) ?? []) : [],
-  );
+  return view.checklist.items.flatMap((rule) => [
+    ...(rule.key === 'expired_document' && rule.group === 'Passed' ? expired(view, rule) : []),
+    ...(rule.specified === null ? [] : (CLAIMS[rule.key as RuleKey]?.[rule.group] ?? [])).flatMap(
+      ({ code, sentence, others }) => {
+        const found = others(view, rule).filter((one) => one !== null);
+        return found.length === 0 ? [] : [finding(code, sentence, [ruleQuote(rule), ...found])];
+      },
+    ),
+  ]);
 }

@@ -3,37 +3,82 @@ import { bounded, plainText } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 import { instancesOf, signalKeys } from '../checklist';
 import type { CaseView, RuleDetail, RuleItem } from '../caseView';
-import { finding, quote } from './quote';
+import { givenOr } from '../../record/received';
+import { documentSchema } from '../../wire/document';
+import type { Received } from '../../wire/received';
+import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 
 export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
 
-function detailQuote(detail: RuleDetail, index: number): Quote {
-  const title = detail.title.state === 'given' ? detail.title.value : '';
-  return quote(title === '' ? `Detail ${String(index + 1)}` : `Detail “${title}”`, detail.result);
+const FAILED = /^\s*fail(?:ed|ure)?[.!]?\s*$/i;
+/** What of a detail says that it failed: its result, in whatever letters, or its description; null where nothing does. */
+function failureOf(detail: RuleDetail, index: number): Quote | null {
+  const saying = [detail.result, detail.result_description].find((word) => FAILED.test(givenOr(word) ?? ''));
+  return saying === undefined ? null : detailQuote(detail, index, saying);
+}
+
+function detailQuote({ title, result }: RuleDetail, index: number, saying: Received<string> = result): Quote {
+  return quote(`Detail ${givenOr(title) ? `“${givenOr(title) ?? ''}”` : String(index + 1)}`, saying);
 }
 
 /** A rule's result is the summary of its details (specification 2.11). */
 function summary(rule: RuleItem): HealthFinding[] {
   const { details, group } = rule;
-  const failed = details.filter((detail) => detail.group === 'Failed');
-  if (group === 'Passed' && failed.length > 0) {
+  const failed = details.map(failureOf).filter((one) => one !== null);
+  if (group === 'Passed' && failed.length > 0)
     return [
       finding('passed-rule-failed-detail', 'A rule passed, yet a detail of it failed.', [
         ruleQuote(rule),
-        ...failed.map(detailQuote),
+        ...failed,
       ]),
     ];
-  }
-  if (group === 'Failed' && details.length > 0 && details.every((detail) => detail.group === 'Passed')) {
-    return [
-      finding('failed-rule-passed-details', 'A rule failed, yet every detail of it passed.', [
-        ruleQuote(rule),
-        ...details.map(detailQuote),
-      ]),
-    ];
-  }
-  return [];
+  const havePassed = details.length > 0 && details.every((detail) => detail.group === 'Passed');
+  if (group !== 'Failed' || !havePassed || failed.length > 0) return [];
+  return [
+    finding('failed-rule-passed-details', 'A rule failed, yet every detail of it passed.', [
+      ruleQuote(rule),
+      ...details.map((detail, index) => detailQuote(detail, index)),
+    ]),
+  ];
+}
+
+/** Whether a rule failed on a document: by a detail that names it, or because its details name nothing else. */
+function failedOn(stepId: string, { group, details }: RuleItem): boolean {
+  const isOn = ({ reference }: RuleDetail): boolean =>
+    reference?.objectKey === 'documents' && reference.instanceKey === stepId;
+  if (group !== 'Failed' || details.length === 0) return false;
+  return (
+    details.some((detail, index) => isOn(detail) && failureOf(detail, index) !== null) ||
+    details.every((detail) => isOn(detail) && detail.group === 'other')
+  );
+}
+
+/**
+ * A step's summary reflects its validation and its rules (specification 2.4 and 2.9). Of the selfie only the rule on it
+ * alone: one that compares steps is about the document that it names.
+ */
+function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
+  const selfie = givenOr(result.selfie);
+  const isOfSelfie = ({ group, key }: RuleItem): boolean => group === 'Failed' && key === 'selfie_liveness';
+  const all = [
+    ...documents.map(({ stepId, part }) => ({
+      passed: part.has_passed_rules,
+      failed: items.filter((rule) => failedOn(stepId, rule)),
+    })),
+    ...(selfie === null ? [] : [{ passed: selfie.has_passed_rules, failed: items.filter(isOfSelfie) }]),
+  ];
+  return all.flatMap(({ passed, failed }) =>
+    givenOr(passed) !== true || failed.length === 0
+      ? []
+      : [
+          finding(
+            'passed-step-failed-rule',
+            'A step passed its validation and rules, yet a rule failed on it.',
+            [quote(labelOf(documentSchema.members.has_passed_rules), passed), ...failed.map(ruleQuote)],
+          ),
+        ],
+  );
 }
 
 /** What the response has in the part that a detail refers to: its keys; null where it has no such part. */
@@ -72,5 +117,8 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
 }
 
 export function ruleHealth(view: CaseView): HealthFinding[] {
-  return view.checklist.items.flatMap((rule) => [...summary(rule), ...references(view, rule)]);
+  return [
+    ...view.checklist.items.flatMap((rule) => [...summary(rule), ...references(view, rule)]),
+    ...steps(view),
+  ];
 }

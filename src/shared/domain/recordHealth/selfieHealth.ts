@@ -2,7 +2,7 @@ import { givenOr } from '../../record/received';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView, SelfieStep } from '../caseView';
-import { finding, furtherContent, labelOf, quote } from './quote';
+import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 
 type Member =
@@ -35,16 +35,23 @@ function content(selfie: SelfieStep): HealthFinding[] {
     (CONCLUDED.includes(status ?? '') ? 'status' : undefined);
   if (progress === 'Skipped') {
     const member = there ?? (hasPassed(selfie) ? 'has_passed_rules' : undefined);
-    const [first] = [...(member === undefined ? [] : [quoted(selfie, member)]), ...furtherContent(selfie)];
-    return first === undefined
+    return member === undefined
       ? []
       : [
           finding('skipped-with-content', 'A step was skipped, yet it has content.', [
             quoted(selfie, 'progress'),
-            first,
+            quoted(selfie, member),
           ]),
         ];
   }
+  if (progress === 'Completed' && status === 'Not Started')
+    return [
+      finding(
+        'completed-selfie-not-started',
+        'The selfie step is completed, yet the selfie was not started.',
+        [quoted(selfie, 'progress'), quoted(selfie, 'status')],
+      ),
+    ];
   if (there === undefined) return [];
   if (progress !== 'Not Started' && status !== 'Not Started') return [];
   return [
@@ -83,7 +90,8 @@ function status(selfie: SelfieStep): HealthFinding[] {
 /** The code is the cause of a failed liveness check (specification 2.9 and 2.12). */
 function cause(selfie: SelfieStep): HealthFinding[] {
   const { is_live: isLive, liveness_status_code: code } = selfie;
-  if (!givenOr(code)) return [];
+  // What a code that nobody has described says is not known.
+  if (!givenOr(code) || (code.state === 'given' && code.isUnlisted)) return [];
   const quotes = [quoted(selfie, 'is_live'), quoted(selfie, 'liveness_status_code')];
   if (givenOr(isLive) === true)
     return [

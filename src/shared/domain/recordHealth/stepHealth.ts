@@ -8,7 +8,7 @@ import type { CaseView, DocumentStep, ValidationCheck } from '../caseView';
 import { fieldsOf } from '../documents';
 import { dayOf, fieldsNamed } from './days';
 import { expiryFields } from './expiryFields';
-import { finding, furtherContent, labelOf, quote } from './quote';
+import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 
 const { members } = documentSchema;
@@ -52,14 +52,19 @@ const OF_AN_ATTEMPT = [
   'has_passed_rules',
 ] as const;
 
-/** What a skipped step has besides what was read from it: its type, that it passed, what nobody has described. */
-const besides = ({ part }: DocumentStep): Quote[] => [
-  ...OF_AN_ATTEMPT.flatMap((key) => {
+/** What a skipped step has besides what was read from it: its type, that it passed. */
+const besides = ({ part }: DocumentStep): Quote[] =>
+  OF_AN_ATTEMPT.flatMap((key) => {
     const received: Received<string | boolean> = part[key];
     return givenOr(received) ? [quote(labelOf(members[key]), received)] : [];
-  }),
-  ...furtherContent(part),
-];
+  });
+
+/** Where the files of an attempt stand: what has a file under another key is not described. */
+const OF_FILES = /^\/(?:images|media_files)(?:\/|$)/;
+
+/** Whether a step may have been attempted: not where it says that it was not started, or was skipped (specification 2.5). */
+export const isAttempted = ({ progress: received }: { progress: Received<string> }): boolean =>
+  !['Not Started', 'Skipped'].includes(givenOr(received) ?? '');
 
 /** What a step would have if an attempt at it had been made. */
 function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures: Quote[] } {
@@ -74,11 +79,12 @@ function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures:
         ? [quote(labelOf(members.face_match_result), { ...match, value: '' })]
         : []),
     ],
-    pictures: mediaBelow(view.media, step.pointer).map(({ label, path, pointers }) => ({
-      label,
-      value: path,
-      pointer: pointers.find((at) => at.startsWith(`${step.pointer}/`)) ?? null,
-    })),
+    pictures: mediaBelow(view.media, step.pointer).flatMap(({ label, path, pointers }) => {
+      const pointer = pointers.find(
+        (at) => at.startsWith(`${step.pointer}/`) && OF_FILES.test(at.slice(step.pointer.length)),
+      );
+      return pointer === undefined ? [] : [{ label, value: path, pointer }];
+    }),
   };
 }
 
