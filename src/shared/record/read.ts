@@ -21,7 +21,6 @@ import {
   bareMember,
   elementsOf,
   expectedType,
-  flagOf,
   hasAllDigits,
   isBareOf,
   isElement,
@@ -48,7 +47,6 @@ export interface Reading<T> {
  * Reads any JSON value by a schema in one pass, and never throws: what cannot be read costs only itself. Every specified
  * member is given, null, missing, not part of the result, or unreadable with what was received; what is not specified
  * stands beside its parent in `further`.
- *
  * Where the shape leaves no doubt a value of another type is read all the same, and the deviation says so.
  */
 export function read<S extends Schema<unknown>>(
@@ -274,11 +272,10 @@ class Reader {
         return this.listByShape(node, raw, path);
       case 'dictionary':
         return this.dictionaryByShape(node, raw, path);
-      case 'flag': {
-        const value = flagOf(raw);
-        return value === null ? this.onlyElement(node, info, raw, path) : { state: 'given', value, pointer };
-      }
+      case 'flag':
       case 'figure':
+        if (node.kind === 'flag' && standsFor(node, raw))
+          return { state: 'given', value: raw === 'true', pointer };
         return this.onlyElement(node, info, raw, path);
     }
   }
@@ -360,8 +357,7 @@ class Reader {
     raw: unknown,
     path: JsonPath,
   ): Taken {
-    if (Array.isArray(raw) && !areLike(node.element, raw)) return undefined;
-    if (!Array.isArray(raw) && !isElement(node.element, raw)) return undefined;
+    if (Array.isArray(raw) ? !areLike(node.element, raw) : !isElement(node.element, raw)) return undefined;
     const { known: _known, namedBy = [], namesRepeat = false, ...keys } = node.keys;
     const isName = (name: unknown): boolean => typeof name === 'string' || Number.isSafeInteger(name);
     const namedIn = (one: unknown): unknown => {

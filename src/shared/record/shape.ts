@@ -134,13 +134,9 @@ export function standsFor(principal: Node, value: unknown): boolean {
   if (Array.isArray(value))
     return principal.kind === 'list' && value.some((one) => resembles(principal.element, one));
   if (typeof value === 'object') return principal.kind === 'list' && resembles(principal, value);
-  if (principal.kind === 'flag') return flagOf(value) !== null;
+  if (principal.kind === 'flag') return [true, false, 'true', 'false'].some((one) => one === value);
   return ['text', 'word', 'figure'].includes(principal.kind);
 }
-
-/** True or false, also as a text; null for any other value. */
-export const flagOf = (value: unknown): boolean | null =>
-  value === true || value === 'true' ? true : value === false || value === 'false' ? false : null;
 
 /** Whether a bare scalar can stand for a part by itself; an empty text is no element of a list. */
 export function isBareOf(element: Node, raw: unknown): boolean {

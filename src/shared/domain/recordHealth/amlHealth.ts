@@ -1,6 +1,5 @@
 import { givenOr } from '../../record/received';
 import { amlMatchSchema } from '../../wire/amlMatch';
-import type { PartBase } from '../../wire/received';
 import { amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
 import type { CaseView } from '../caseView';
 import { instant } from './instant';
@@ -23,7 +22,7 @@ export function firstMatch({ result, amlFacts }: CaseView): Quote | null {
  * A part that is null beside matches, or beside anything else of that name, says nothing.
  */
 export function notPerformed({ result, amlFacts }: CaseView): Quote | null {
-  const { aml: received, further } = result as CaseView['result'] & PartBase;
+  const { aml: received, further } = result;
   const aml = givenOr(received);
   if (aml !== null)
     return ['Not Ready Yet', 'Skipped', 'Disabled'].includes(givenOr(aml.applicability) ?? '')
