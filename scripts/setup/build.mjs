@@ -17,6 +17,7 @@ import { SetupError, say, secondsSince } from '../lib/terminal.mjs';
 /** Everything the built app is made of. */
 const sources = [
   'src',
+  'docs',
   'resources',
   'electron.vite.config.ts',
   'scripts/build',
