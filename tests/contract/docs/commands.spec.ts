@@ -6,7 +6,7 @@ import { createService, type RunningService } from '../../../src/service/service
 import { jpegOf } from '../../support/jpegBytes';
 import { pressOf } from '../../support/printingDouble';
 import { createCommandBench, type CommandBench } from '../cli/harness';
-import { blocksOf, DOCUMENTS, HANDBOOK } from './documents';
+import { blocksOf, DOCUMENTS, HANDBOOK } from '../../support/documents';
 import { createShell, type Shell } from './shell';
 
 /** Every block of commands that no test runs, by what it begins with. Another one has to be added here, with its reason. */

@@ -8,7 +8,7 @@ import { ZIP_LIMITS } from '../../../src/main/modules/imports/zipReader';
 import { profileFolder } from '../../../src/main/platform/system/system';
 import { placeWindow, MIN_SIZE } from '../../../src/main/platform/window/geometry';
 import { newDerivation } from '../../../src/main/platform/vault/vaultKey';
-import { DOCUMENTS, HANDBOOK, tablesUnder, textOf } from './documents';
+import { DOCUMENTS, HANDBOOK, tablesUnder, textOf } from '../../support/documents';
 import { keyTable } from './keyTable';
 
 const chapter = (name: string): string => textOf(join(HANDBOOK, name)).replace(/\s+/g, ' ');
