@@ -48,7 +48,9 @@ test('opens before there is a vault, once, by F1, palette and Help menu, and clo
 test('is read, searched and gone through offline, in light and dark', async ({ ready }, info) => {
   const app = await ready();
   await app.window.keyboard.press('Control+k');
+  await expect(app.window.getByRole('combobox', { name: 'Search commands and cases' })).toBeFocused();
   await app.window.keyboard.type('manual');
+  await expect(app.window.getByRole('option', { name: 'Handbook' })).toBeVisible();
   const handbook = await handbookOf(app, () => app.window.keyboard.press('Enter'));
 
   await handbook.getByRole('navigation').getByRole('link', { name: 'Keyboard' }).click();
@@ -109,6 +111,7 @@ test('has no bridge, and cannot navigate, fetch, download or open a window', asy
     /ERR_/,
     /Not allowed to load local resource/,
     /Failed to load/,
+    /Not allowed to navigate top frame/,
   );
   const app = await launch();
   const bait = await startHostileServer();

@@ -1,10 +1,11 @@
-import { copyFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../../src/service/commandLine';
 import { createService, type RunningService } from '../../../src/service/service';
 import { jpegOf } from '../../support/jpegBytes';
 import { pressOf } from '../../support/printingDouble';
+import { SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from '../cli/harness';
 import { blocksOf, DOCUMENTS, HANDBOOK } from '../../support/documents';
 import { createShell, type Shell } from './shell';
@@ -128,5 +129,16 @@ describe('the commands that the documents give', () => {
       'start.bin',
       'statement.pdf',
     ]);
+  });
+
+  it('start over with a new vault once the data folder is gone', async () => {
+    const { pair } = bench;
+    const init = ['init', '--name', 'Robin Example', '--reviewer', 'R-7'];
+    expect((await bench.run(init)).code).toBe(0);
+    expect((await bench.run(['fetch', SAMPLE.clean])).code).toBe(0);
+    await pair.restart(() => rmSync(pair.profileFolder, { recursive: true }));
+    expect((await bench.run(['list'])).code).toBe(3);
+    expect((await bench.run(init)).code).toBe(0);
+    expect((await bench.run(['list'])).stdout.trim()).toBe('');
   });
 });

@@ -86,7 +86,7 @@ describe('the command line', () => {
     const told = /Exit codes: ([^]*)$/.exec(USAGE)?.[1] ?? '';
     const codes = Object.values(EXIT);
     expect([...told.matchAll(/(\d+) [a-z]/g)].map(([, code]) => Number(code))).toEqual(codes);
-    const table = /\| Exit code[^]*?\n\n/.exec(chapter)?.[0] ?? '';
+    const table = /\| Exit code[^]*?(?:\n\n|$)/.exec(chapter)?.[0] ?? '';
     const rows = [...table.matchAll(/^\| ([\d, ]+) +\|/gm)].flatMap(([, cell = '']) =>
       cell.split(',').map(Number),
     );
