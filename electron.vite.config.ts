@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { handbook } from './scripts/build/handbook/handbook.mjs';
 import { ownWording } from './scripts/build/ownWording.mjs';
 import { vuePlugins } from './scripts/lib/vuePlugins.mjs';
 
@@ -42,7 +43,7 @@ const compileWhenRead: Plugin = {
 export default defineConfig({
   main: {
     resolve: { alias },
-    plugins: [ownWording()],
+    plugins: [ownWording(), handbook()],
     build: {
       externalizeDeps: false,
       rollupOptions: {

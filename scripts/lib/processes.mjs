@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { say, secondsSince } from './terminal.mjs';
+
+/** Nothing that takes longer is silent for longer, in ms. */
+const PATIENCE = 8_000;
 
 /**
  * @typedef {object} Finished
@@ -11,12 +15,18 @@ import { spawn } from 'node:child_process';
  *
  * @param {string} file
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, timeoutMs?: number }} [options]
- *   `capture` collects the output instead of showing it; `timeoutMs` kills the program
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, timeoutMs?: number, doing?: string }} [options]
+ *   `capture` collects the output instead of showing it; `timeoutMs` kills the program; `doing` says every few seconds
+ *   that the work goes on, where its output is captured
  * @returns {Promise<Finished>}
  */
-export function run(file, args, { cwd, env, capture = false, timeoutMs } = {}) {
+export function run(file, args, { cwd, env, capture = false, timeoutMs, doing } = {}) {
   return new Promise((done) => {
+    const start = performance.now();
+    const waiting =
+      doing === undefined
+        ? undefined
+        : setInterval(() => say(`still ${doing} (${secondsSince(start)})`), PATIENCE);
     const child = spawn(file, args, {
       cwd,
       env: env ?? process.env,
@@ -34,6 +44,7 @@ export function run(file, args, { cwd, env, capture = false, timeoutMs } = {}) {
     process.once('SIGINT', forward).once('SIGTERM', forward);
     const finish = (/** @type {number} */ code) => {
       process.off('SIGINT', forward).off('SIGTERM', forward);
+      clearInterval(waiting);
       done({ code, output });
     };
     child.once('error', (error) => {
@@ -58,6 +69,13 @@ export const npmComplaint = (output) =>
     .filter((line) => line.startsWith('npm error ') && !/^npm error\s+(at |A complete log)/.test(line))
     .slice(0, 6)
     .join('\n') || output.trim();
+
+/** How npm and apt-get say that nobody answers at the address they were given. */
+const UNREACHABLE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT|UND_ERR_CONNECT_TIMEOUT)\b|Could not (?:resolve|connect)|Cannot initiate the connection|Temporary failure resolving/;
+
+/** Whether a program failed because a registry or mirror could not be reached. @param {string} output */
+export const isUnreachable = (output) => UNREACHABLE.test(output);
 
 /**
  * Runs an npm command with the npm that started us, else the one on PATH.

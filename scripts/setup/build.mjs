@@ -17,6 +17,7 @@ import { SetupError, say, secondsSince } from '../lib/terminal.mjs';
 /** Everything the built app is made of. */
 const sources = [
   'src',
+  'docs',
   'resources',
   'electron.vite.config.ts',
   'scripts/build',
@@ -39,6 +40,7 @@ const stampName = '.built';
  */
 export async function ensureBuild(runtime, { force = false } = {}) {
   if (!force && isFresh()) return;
+  say('building the app');
   const start = performance.now();
   const began = new Date();
   // Built beside out/ and swapped in, so that a failed build or a running app never sees half of one.
@@ -47,7 +49,12 @@ export async function ensureBuild(runtime, { force = false } = {}) {
   try {
     const args = [inProject('node_modules/electron-vite/bin/electron-vite.js'), 'build', '--outDir', next];
     const env = { ...buildEnvironment(runtime), NO_COLOR: '1' };
-    const { code, output } = await run(process.execPath, args, { cwd: projectFolder, env, capture: true });
+    const { code, output } = await run(process.execPath, args, {
+      cwd: projectFolder,
+      env,
+      capture: true,
+      doing: 'building the app',
+    });
     if (code !== 0) throw new SetupError(`The build failed:\n\n${output.trimEnd()}\n`);
     writeFileSync(join(next, stampName), '');
     utimesSync(join(next, stampName), began, began);

@@ -45,6 +45,7 @@ export async function ensureElectronRuntime() {
       env: { ...process.env, ...(proxyAddress() === undefined ? {} : { ELECTRON_GET_USE_PROXY: 'true' }) },
       capture: true,
       timeoutMs: downloadMs,
+      doing: 'fetching Electron',
     });
     const fetched = code === 0 ? await findRelease() : undefined;
     if (fetched !== undefined) return fetched;

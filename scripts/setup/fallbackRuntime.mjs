@@ -14,7 +14,7 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { npm, npmComplaint, run } from '../lib/processes.mjs';
+import { isUnreachable, npm, npmComplaint, run } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
 import { SetupError, say } from '../lib/terminal.mjs';
 import { askElectronVersion } from './electronVersion.mjs';
@@ -116,14 +116,18 @@ function runtimeFolder() {
 /** @param {string} into @returns {Promise<string>} path of the package's archive */
 async function pack(into) {
   const args = ['pack', fallback.package, '--pack-destination', into];
-  const { code, output } = await npm(args, { cwd: projectFolder, capture: true });
+  const { code, output } = await npm(args, {
+    cwd: projectFolder,
+    capture: true,
+    doing: 'fetching the fall-back runtime',
+  });
   const name = readdirSync(into).find((file) => file.endsWith('.tgz'));
   if (code === 0 && name !== undefined) return join(into, name);
-  throw new SetupError(
-    `npm could not fetch ${fallback.package} (exit code ${code}). Neither Electron's release host nor the package ` +
-      `registry can be reached from here: connect to one of them once, then run the same command again.\n\n` +
-      npmComplaint(output),
-  );
+  const what = isUnreachable(output)
+    ? `Neither Electron's release host nor the npm registry can be reached from here: connect to one of them once, ` +
+      `then run the same command again.`
+    : `npm could not fetch ${fallback.package} (exit code ${code}).`;
+  throw new SetupError(`${what}\n\n${npmComplaint(output)}`);
 }
 
 /** @param {string} tarball @param {string} workFolder @returns {Promise<string>} folder holding the runtime alone */
@@ -142,7 +146,7 @@ async function unpack(tarball, workFolder) {
       `--exclude=${fallback.folder}/resources`,
       fallback.folder,
     ],
-    { capture: true },
+    { capture: true, doing: 'unpacking the runtime' },
   );
   if (code !== 0) throw new SetupError(`tar could not unpack the runtime: ${output.trim()}`);
   renameSync(join(folder, fallback.executable), join(folder, 'electron'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { npm, npmComplaint } from '../lib/processes.mjs';
+import { isUnreachable, npm, npmComplaint } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
 import { SetupError, say } from '../lib/terminal.mjs';
 
@@ -15,12 +15,13 @@ export async function ensureNodeModules() {
   const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: projectFolder,
     capture: true,
+    doing: 'installing npm packages',
   });
   if (code === 0) return;
-  throw new SetupError(
-    `npm could not install the packages (exit code ${code}). If the package registry cannot be reached from here, ` +
-      `connect once, or point npm at a mirror with "npm config set registry URL".\n\n${npmComplaint(output)}\n`,
-  );
+  const what = isUnreachable(output)
+    ? 'The npm registry cannot be reached from here. Connect once, or point npm at a mirror with "npm config set registry URL".'
+    : `npm could not install the packages (exit code ${code}).`;
+  throw new SetupError(`${what}\n\n${npmComplaint(output)}\n`);
 }
 
 /** True when every package of the lock file is installed in the version and with the integrity it names. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from '../lib/processes.mjs';
+import { isUnreachable, run } from '../lib/processes.mjs';
 import { SetupError, say } from '../lib/terminal.mjs';
 
 /** What Electron and the keychain need to start. */
@@ -64,13 +64,23 @@ export async function ensureSystemParts({ harness, browsers, bench }) {
   say(`installing system packages: ${missing.join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (/** @type {string[]} */ args) =>
-    run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', ...args], { env, capture: true });
+    run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+      env,
+      capture: true,
+      doing: 'installing system packages',
+    });
   const update = await aptGet(['update']);
   const install = await aptGet(['install', '-y', '--no-install-recommends', ...missing]);
   missing = await findMissing(wanted);
   if (missing.length > 0) {
-    const tail = (update.output + install.output).trimEnd().split('\n').slice(-12).join('\n');
-    throw new SetupError(`apt-get could not install ${missing.join(' ')}. Its last words:\n\n${tail}\n`);
+    const output = update.output + install.output;
+    const tail = output.trimEnd().split('\n').slice(-12).join('\n');
+    const why = isUnreachable(output)
+      ? 'The package mirror of this system cannot be reached from here. '
+      : '';
+    throw new SetupError(
+      `${why}apt-get could not install ${missing.join(' ')}. Its last words:\n\n${tail}\n`,
+    );
   }
 }
 

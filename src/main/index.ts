@@ -19,6 +19,7 @@ import {
   createSaveDialogs,
 } from './platform/window/dialogs';
 import { livesWithoutWindow, profileFolder } from './platform/system/system';
+import { createHandbook } from './platform/window/handbook';
 import { createEvidenceHandler } from './platform/window/evidenceProtocol';
 import { createHiddenPages } from './platform/window/hiddenPages';
 import { menuTemplate } from './platform/window/menu';
@@ -58,6 +59,7 @@ const mainWindow = (): BrowserWindow | null => shownWindows()[0] ?? null;
 /** What is to be done without a window; null when one is wanted. */
 const words = commandWords(process.argv, process.defaultApp === true, existsSync);
 const hiddenPages = createHiddenPages({ offscreen: words !== null });
+const handbook = createHandbook(join(here, 'handbook'));
 
 /** `folder`: where the vault is, when it is not the profile's own. */
 const compose = (front: Front, folder = dataFolder): App =>
@@ -71,6 +73,7 @@ const compose = (front: Front, folder = dataFolder): App =>
 const windowFront = (): Front => ({
   dialogs: createSaveDialogs(mainWindow),
   openLink: createLinkDialog(mainWindow),
+  openHandbook: handbook.open,
   askForFolder: createFolderDialog(mainWindow),
   showInFolder: (path) => shell.showItemInFolder(path),
   chooseFiles: createFileDialog(mainWindow),
@@ -81,7 +84,13 @@ const windowFront = (): Front => ({
 
 function start(): void {
   Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuTemplate({ platform: process.platform, isDev: devOrigin !== null })),
+    Menu.buildFromTemplate(
+      menuTemplate({
+        platform: process.platform,
+        isDev: devOrigin !== null,
+        openHandbook: handbook.open,
+      }),
+    ),
   );
   const parts = compose(windowFront());
   const session = createWindowSession({
@@ -101,6 +110,7 @@ function start(): void {
         trusted.delete(id);
         // Whoever closes the window does not wait for what is being printed behind it.
         hiddenPages.closeAll();
+        handbook.close();
       },
     });
 

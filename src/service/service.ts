@@ -10,7 +10,7 @@ import { createMediaSource } from './media';
 import { createWebhook, type WebhookOptions } from './webhook';
 
 export interface ServiceOptions {
-  /** Folder of plain JSON records and media; see the README for its layout. */
+  /** Folder of plain JSON records and media; `docs/handbook/service.md` has its layout. */
   readonly dataDir: string;
   /** The account whose results are served. Keys of other accounts stand in the data folder's account.json. */
   readonly credential: Credential;

@@ -186,7 +186,11 @@ describe('requests', () => {
 
 describe('menu', () => {
   const flat = (isDev: boolean) =>
-    JSON.stringify(['linux', 'darwin', 'win32'].map((platform) => menuTemplate({ platform, isDev })));
+    JSON.stringify(
+      ['linux', 'darwin', 'win32'].map((platform) =>
+        menuTemplate({ platform, isDev, openHandbook: () => undefined }),
+      ),
+    );
 
   it('offers no developer tools and no reload outside development', () => {
     expect(flat(false)).not.toMatch(/toggleDevTools|reload/i);

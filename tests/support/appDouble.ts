@@ -157,6 +157,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     }),
     'imports:state': () => null,
     'app:openLink': () => ({ opened: false }),
+    'app:openHandbook': () => null,
     'vault:status': () => desk.vault,
     'vault:create': ({ keyIn }) => (desk.vault = { ...OPEN_VAULT, keyIn } as VaultStatus),
     'vault:unlock': ({ passphrase }) => {

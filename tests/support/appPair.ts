@@ -90,6 +90,7 @@ export async function createAppPair(
       log: (line) => log.push(line),
       printing: options.printing ?? printing,
       openLink: async () => true,
+      openHandbook: () => undefined,
       files: options.files ?? nodeFiles,
       askForFolder: async () => pair.folder,
       showInFolder: (path) => pair.shown.push(path),

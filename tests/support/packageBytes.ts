@@ -94,7 +94,7 @@ const linesOf = (paths: Iterable<[string, Buffer]>): string =>
     .map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`)
     .join('');
 
-/** The files of a signed bag, by their paths in it, laid out as docs/package-format.md says. */
+/** The files of a signed bag, by their paths in it, laid out as docs/handbook/package-format.md says. */
 export function bagFiles(content: PackageContent): Map<string, Buffer> {
   const { chains, evidence, signer, caseId = OPENED_CASE } = content;
   const payload = new Map<string, Buffer>([

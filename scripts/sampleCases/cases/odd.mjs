@@ -3,7 +3,7 @@ import { FAILURES } from './failures.mjs';
 
 /**
  * The cases that depart from the specification on purpose: the one list of them. The service announces it beside its
- * ids and in its OpenAPI document; the README and the window show it.
+ * ids and in its OpenAPI document; the handbook and the window show it.
  *
  * `departs` names the operations with at least one response that the document does not allow. Where it is empty,
  * `conforms` says why the responses are allowed all the same.

@@ -19,6 +19,7 @@ export interface AppParts extends Outside {
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   transport: Transport;
   isTrusted: (sender: SenderFacts) => boolean;
+  openHandbook: () => void;
 }
 
 export interface App {
@@ -56,6 +57,7 @@ export function createApp(parts: AppParts): App {
   /** Channels that need no open vault. */
   const always = {
     'app:info': () => info,
+    'app:openHandbook': parts.openHandbook,
     ...handlersOf('vault', () => session),
     ...handlersOf('sandbox', () => sandbox),
   };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shared/ipc/result';
 
-/** What the process ends with. Documented in the README; a script may rely on them. */
+/** What the process ends with. Documented in the handbook; a script may rely on them. */
 export const EXIT = {
   ok: 0,
   /** A fault of ours; standard error has the detail. */

@@ -3,6 +3,7 @@ import type { PackageView } from '@shared/ipc/importsContract';
 import type { KeyChoice } from './commandLine';
 import { commandError, settled, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
+import type { Terminal } from './terminal';
 
 const LOCKED: ReadonlySet<string> = new Set(['wrong-passphrase', 'wrong-identity', 'not-an-identity']);
 
@@ -29,6 +30,13 @@ export const atStage = (
   ...stages: PackageView['stage'][]
 ): Promise<PackageView | null> => settledWhen(parts, (view) => view === null || stages.includes(view.stage));
 
+/** The first line that is no comment, so that a file as age-keygen writes it can be given. */
+async function readIdentity({ readSecret }: Terminal): Promise<string | null> {
+  let line = await readSecret('Age identity');
+  while (line?.startsWith('#')) line = await readSecret('Age identity');
+  return line;
+}
+
 /**
  * Opens a package and reads all of it.
  *
@@ -42,7 +50,9 @@ export async function lookAtPackage(parts: CommandParts, file: string, key: KeyC
   if (view.stage === 'locked') {
     if (key === 'none')
       throw commandError(EXIT.locked, 'The package is encrypted: add --passphrase or --identity.');
-    const secret = await terminal.readSecret(key === 'passphrase' ? 'Package passphrase' : 'Age identity');
+    const secret = await (key === 'passphrase'
+      ? terminal.readSecret('Package passphrase')
+      : readIdentity(terminal));
     if (secret === null || secret === '')
       throw commandError(EXIT.locked, 'No passphrase or identity on standard input.');
     await ask(

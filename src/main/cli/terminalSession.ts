@@ -14,7 +14,14 @@ import { createTerminal } from './terminal';
 /** What a person, or a command in their place, gives the app: answers to its dialogs, and the messages themselves. */
 export type Front = Pick<
   AppParts,
-  'openLink' | 'askForFolder' | 'showInFolder' | 'chooseFiles' | 'askForPackage' | 'transport' | 'isTrusted'
+  | 'openLink'
+  | 'openHandbook'
+  | 'askForFolder'
+  | 'showInFolder'
+  | 'chooseFiles'
+  | 'askForPackage'
+  | 'transport'
+  | 'isTrusted'
 > & { dialogs: AppParts['printing']['dialogs'] };
 
 const isThere = (path: string, what: 'isFile' | 'isDirectory'): Promise<boolean> =>
@@ -29,6 +36,7 @@ function frontOf(chosen: Chosen): Omit<Front, 'transport' | 'isTrusted'> {
     chosen.folder !== null && (await isThere(chosen.folder, 'isDirectory')) ? chosen.folder : null;
   return {
     openLink: async () => false,
+    openHandbook: () => undefined,
     showInFolder: () => undefined,
     askForFolder: folder,
     chooseFiles: async () => chosen.files,

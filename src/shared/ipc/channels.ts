@@ -3,7 +3,7 @@
  * knowledge; names are `group:verb`. `invoke` asks and is answered, `push` is told by main.
  */
 export const channels = {
-  app: { info: 'invoke', openLink: 'invoke' },
+  app: { info: 'invoke', openLink: 'invoke', openHandbook: 'invoke' },
   vault: { status: 'invoke', create: 'invoke', unlock: 'invoke', lock: 'invoke', changed: 'push' },
   identity: { get: 'invoke', set: 'invoke' },
   profiles: { list: 'invoke', select: 'invoke', save: 'invoke', remove: 'invoke' },

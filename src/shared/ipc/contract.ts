@@ -99,6 +99,7 @@ export const contract = {
     request: z.strictObject({ caseId: CaseId, answerSha256: Sha256, pointer: z.string().max(2000) }),
     response: answer<{ opened: boolean }>(),
   },
+  'app:openHandbook': { request: nothing, response: answer<null>() },
 
   'vault:status': { request: nothing, response: answer<VaultStatus>() },
   'vault:create': {

@@ -303,7 +303,7 @@ describe('secrets and the vault', () => {
   });
 });
 
-describe('what the README says of exit codes and results', () => {
+describe('what the handbook says of exit codes and results', () => {
   const UNENCRYPTED = ['--unencrypted', 'a test', '--no-report'];
   const UNKNOWN = 'f'.repeat(32);
 
@@ -370,9 +370,9 @@ describe('what the README says of exit codes and results', () => {
   });
 
   it('has every member the table names', async () => {
-    const readme = readFileSync('README.md', 'utf8');
+    const chapter = readFileSync('docs/handbook/command-line.md', 'utf8');
     const named = (command: string): string[] => {
-      const row = new RegExp(`^\\| \`${command}\` +\\| [^|]* \\| (.*)\\|$`, 'm').exec(readme)?.[1] ?? '';
+      const row = new RegExp(`^\\| \`${command}\` +\\| [^|]* \\| (.*)\\|$`, 'm').exec(chapter)?.[1] ?? '';
       const [first = ''] = row.replaceAll(/\([^)]*\)/g, '').split(/;| with /);
       return [...first.matchAll(/`(\w+)`/g)].map(([, member = '']) => member);
     };

@@ -17,8 +17,8 @@ type Listeners = Record<string, (heard: (payload: never) => void) => () => void>
 
 export interface CommandBench {
   pair: AppPair;
-  /** Runs `caseloupe` with these words; gives what a script would see. */
-  run(words: readonly string[], stdin?: readonly string[]): Promise<Outcome>;
+  /** Runs `caseloupe` with these words in a folder; gives what a script would see. */
+  run(words: readonly string[], stdin?: readonly string[], folder?: string): Promise<Outcome>;
   dispose(): Promise<void>;
 }
 export interface Outcome {
@@ -50,6 +50,7 @@ export async function createCommandBench({ isNew = false } = {}): Promise<Comman
   const ask = (async (channel: string, request?: unknown) => {
     const [group = '', verb = ''] = channel.split(':');
     pair.folder = thereIs(chosen.folder, 'isDirectory');
+    pair.printing.chosen = pair.folder;
     const envelope = await (pair.bridge as unknown as Record<string, Verbs>)[group]?.[verb]?.(request);
     if (envelope === undefined) throw new Error(`no ${channel}`);
     if (envelope.ok) return envelope.value;
@@ -63,7 +64,7 @@ export async function createCommandBench({ isNew = false } = {}): Promise<Comman
 
   return {
     pair,
-    async run(words, stdin = []) {
+    async run(words, stdin = [], folder = '.') {
       const command = parseCommandLine(words);
       if (command === null) throw new Error('help');
       const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
@@ -74,7 +75,7 @@ export async function createCommandBench({ isNew = false } = {}): Promise<Comman
         listen,
         terminal,
         chosen,
-        resolvePath: (path) => resolve(path),
+        resolvePath: (path) => resolve(folder, path),
         signal: new AbortController().signal,
       };
       const code = await runCommand(command, parts);

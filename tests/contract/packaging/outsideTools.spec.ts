@@ -12,7 +12,7 @@ import { bagFiles, chainOf, createSigner, DESK_A, DESK_B } from '../../support/p
 import { bring, createReviewedApp, SANDBOX } from '../aml/harness';
 import { ageAtTerminal, createFolder, exportCases, KNOWINGLY, run, type Folders } from './harness';
 
-// What docs/package-format.md and VERIFY.txt tell an outsider to do, done with the tools of the system.
+// What docs/handbook/package-format.md and VERIFY.txt tell an outsider to do, done with the tools of the system.
 
 let pair: AppPair;
 let caseId: string;
@@ -197,7 +197,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
   const journalPath = (): string => join(bag, 'data/journal.jsonl');
 
   it('what the shell recomputes of each entry by the document is what the entry states', async () => {
-    const document = await readFile(resolve('docs/package-format.md'), 'utf8');
+    const document = await readFile(resolve('docs/handbook/package-format.md'), 'utf8');
     const script = /```\n(while IFS= read[^]*?)```/.exec(document)?.[1] ?? '';
     const { stdout } = await run('bash', ['-ec', script], { cwd: bag });
     const entries = (await readFile(journalPath(), 'utf8')).trimEnd().split('\n');
@@ -216,9 +216,9 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
     expect(stdout.slice(0, 32)).toBe(caseId);
   });
 
-  it.each(['docs/package-format.md', 'README.md'])('the lines of %s do what they say', async (file) => {
-    const text = await readFile(resolve(file), 'utf8');
-    const [block = ''] = /(?<=^```(?:sh)?\n)age -d[^]*?(?=^```)/m.exec(text) ?? [];
+  it('the lines of the format’s chapter do what they say', async () => {
+    const text = await readFile(resolve('docs/handbook/package-format.md'), 'utf8');
+    const [block = ''] = /(?<=^```\n)age -d[^]*?(?=^```)/m.exec(text) ?? [];
     const name = await received(KNOWINGLY);
     const lines = block.split('\n').filter((line) => !/^(age |$)/.test(line));
     const { stdout } = await shell(lines.join('\n').replaceAll('package.zip', name));

@@ -24,6 +24,8 @@ import type { ByteSource } from './byteSource';
 
 const MAGIC = 'age-encryption.org/v1\n';
 const ARMOUR = '-----BEGIN AGE ENCRYPTED FILE-----';
+/** The one line of an identity file that is a key. */
+const IDENTITY = /AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+/i;
 /** A header with hundreds of recipients is far smaller; what is larger is not a header. */
 const HEADER_LIMIT = 64 * 1024;
 /** Opened pieces of which a part was read, kept for who reads the rest: zip headers and small files lie side by side. */
@@ -112,7 +114,8 @@ async function fileKeyOf(header: Header, key: PackageKey): Promise<Uint8Array> {
   if (key.kind === 'passphrase') decrypter.addIdentity(passphraseIdentity(key.passphrase));
   else {
     try {
-      decrypter.addIdentity(key.identity.trim());
+      // A whole file as age-keygen writes it holds comments too; pasted into a field, they stand on the same line.
+      decrypter.addIdentity(IDENTITY.exec(key.identity)?.[0] ?? key.identity.trim());
     } catch {
       throw containerError('not-an-identity');
     }

@@ -1,5 +1,5 @@
 /*
- * The zip as this app writes it (docs/package-format.md): stored entries without folders, one time, one mode, no extra
+ * The zip as this app writes it (docs/handbook/package-format.md): stored entries without folders, one time, one mode, no extra
  * fields, no comments. The writer takes its headers from here. The reader makes them again from what it read and
  * compares byte for byte, so that not one byte of such a container is without a meaning that is checked.
  *

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname, isAbsolute, relative, resolve } from 'node:path';
-import { APP_ORIGIN } from './schemes';
+import { APP_ORIGIN, HANDBOOK_ORIGIN } from './schemes';
 import { originOf } from '../../ipc/trustedSender';
 
 /** What the page may load: its own files and sealed evidence, nothing else, from nowhere else. */
@@ -17,6 +17,11 @@ export const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** What the handbook may load: its own pictures, typeface and style, and the script that finds words in it. */
+export const HANDBOOK_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'none'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The policy of the one worker that reads bytes for the PDF view: evidence and the app's own files, and nothing else at
@@ -42,7 +47,6 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 };
 
 const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -52,15 +56,13 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-const refuse = (status: number): Response => new Response(null, { status, headers: HEADERS });
-
 /**
- * The file of the page's folder that an address names, or null. Decided by the relative path from the folder to the
+ * The file of the page's folder that an address of `origin` names, or null. Decided by the relative path from the folder to the
  * file, since a prefix would also fit a sibling folder with a longer name.
  */
-export function fileOfPage(root: string, address: string): string | null {
+export function fileOfPage(root: string, address: string, origin = APP_ORIGIN): string | null {
   const url = URL.parse(address);
-  if (url === null || originOf(address) !== APP_ORIGIN) return null;
+  if (url === null || originOf(address) !== origin) return null;
   let path: string;
   try {
     path = decodeURIComponent(url.pathname);
@@ -73,17 +75,22 @@ export function fileOfPage(root: string, address: string): string | null {
   return inside !== '' && inside !== '..' && !/^\.\.[\\/]/.test(inside) && !isAbsolute(inside) ? file : null;
 }
 
-/** Serves the built page from `root` (an absolute folder), every answer with the policy in its header. */
-export function createAppHandler(root: string): (request: Request) => Promise<Response> {
+/** Serves the files of `root` (an absolute folder) to the pages of one origin, every answer with `policy` in its header. */
+function createFolderHandler(
+  root: string,
+  { origin, policy }: { origin: string; policy: string },
+): (request: Request) => Promise<Response> {
+  const own = { ...HEADERS, 'content-security-policy': policy };
+  const refuse = (status: number): Response => new Response(null, { status, headers: own });
   return async (request) => {
     if (request.method !== 'GET') return refuse(405);
-    const file = fileOfPage(root, request.url);
+    const file = fileOfPage(root, request.url, origin);
     const mime = file === null ? undefined : MIME_TYPES[extname(file)];
     if (file === null || mime === undefined) return refuse(404);
     try {
       // In one go: a file read piece by piece waits for its turn behind everything else that starts.
       const bytes = new Uint8Array(readFileSync(file));
-      const headers = { ...HEADERS, 'content-type': mime };
+      const headers = { ...own, 'content-type': mime };
       if (READER.test(basename(file))) headers['content-security-policy'] = READER_POLICY;
       return new Response(bytes, { headers });
     } catch {
@@ -91,3 +98,11 @@ export function createAppHandler(root: string): (request: Request) => Promise<Re
     }
   };
 }
+
+/** Serves the built page from its folder. */
+export const createAppHandler = (root: string): ((request: Request) => Promise<Response>) =>
+  createFolderHandler(root, { origin: APP_ORIGIN, policy: CONTENT_SECURITY_POLICY });
+
+/** Serves the built handbook from its folder. */
+export const createHandbookHandler = (root: string): ((request: Request) => Promise<Response>) =>
+  createFolderHandler(root, { origin: HANDBOOK_ORIGIN, policy: HANDBOOK_POLICY });

@@ -4,7 +4,11 @@ import type { MenuItemConstructorOptions } from 'electron';
  * The native menu: what copy and paste, zoom and window handling need. Every other command is the page's own, so no
  * accelerator here may take one of its keys.
  */
-export function menuTemplate(options: { platform: string; isDev: boolean }): MenuItemConstructorOptions[] {
+export function menuTemplate(options: {
+  platform: string;
+  isDev: boolean;
+  openHandbook: () => void;
+}): MenuItemConstructorOptions[] {
   const isMac = options.platform === 'darwin';
   const developer: MenuItemConstructorOptions[] = options.isDev
     ? [{ type: 'separator' }, { role: 'toggleDevTools' }]
@@ -36,6 +40,9 @@ export function menuTemplate(options: { platform: string; isDev: boolean }): Men
       ],
     },
     { label: 'Window', submenu: [{ role: 'minimize' }, { role: 'close' }] },
-    { role: 'help', submenu: [{ role: 'about' }] },
+    {
+      role: 'help',
+      submenu: [{ label: 'Handbook', click: options.openHandbook }, { type: 'separator' }, { role: 'about' }],
+    },
   ];
 }

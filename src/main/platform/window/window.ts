@@ -3,7 +3,7 @@ import { keepTitle, refuseNavigation, returnHome } from './navigation';
 import { placeWindow, readPlace, writePlace } from './geometry';
 
 /** The page's own surface, so that the window never flashes before the page has painted. */
-const BACKGROUND = { light: '#f6f6f6', dark: '#1e1e1e' } as const;
+export const BACKGROUND = { light: '#f6f6f6', dark: '#1e1e1e' } as const;
 
 /**
  * Opens the window on `address`. It is shown at once, empty and in the page's own grey: the system then makes room for it

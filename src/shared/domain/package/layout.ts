@@ -2,7 +2,7 @@ import type { CaseId, CaseKind } from '../ids';
 
 /**
  * Where everything stands in a case package: a BagIt bag (RFC 8493), zipped, then encrypted with age.
- * `docs/package-format.md` says the same for people who have no code at hand.
+ * `docs/handbook/package-format.md` says the same for people who have no code at hand.
  */
 export const TAG_FILES = {
   bagit: 'bagit.txt',

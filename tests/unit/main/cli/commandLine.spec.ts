@@ -78,15 +78,15 @@ describe('the command line', () => {
     (line) => expect(parse(line)).toBeNull(),
   );
 
-  it('tells every command, every exit code and every option in its help and in the README', () => {
-    const readme = readFileSync('README.md', 'utf8');
+  it('tells every command, every exit code and every option in its help and in the handbook', () => {
+    const chapter = readFileSync('docs/handbook/command-line.md', 'utf8');
     for (const name of COMMANDS) expect(USAGE).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
     for (const one of REDACTION_CLASSES) expect(USAGE).toContain(REDACTION_CLASS_WORDS[one]);
     expect(REDACTION_CLASS_WORDS['free-text']).toMatch(/notes.*explanations of rules and checks/);
     const told = /Exit codes: ([^]*)$/.exec(USAGE)?.[1] ?? '';
     const codes = Object.values(EXIT);
     expect([...told.matchAll(/(\d+) [a-z]/g)].map(([, code]) => Number(code))).toEqual(codes);
-    const table = /\| Exit code[^]*?\n\n/.exec(readme)?.[0] ?? '';
+    const table = /\| Exit code[^]*?(?:\n\n|$)/.exec(chapter)?.[0] ?? '';
     const rows = [...table.matchAll(/^\| ([\d, ]+) +\|/gm)].flatMap(([, cell = '']) =>
       cell.split(',').map(Number),
     );

@@ -235,6 +235,10 @@ describe('a sealed package', () => {
     const bytes = await sealed(packageZip(content), { recipient: await identityToRecipient(identity) });
     expect(await opensWith(sourceOf(bytes))).toBe('identity');
     expect(await outcome(bytes, { kind: 'identity', identity })).toBe('proven');
+    // As age-keygen writes it, and as a field of one line holds it when the file is pasted.
+    const file = `# created: 2026-11-22T05:29:00Z\n# public key: age1example\n${identity}\n`;
+    for (const text of [file, file.replaceAll('\n', '')])
+      expect(await outcome(bytes, { kind: 'identity', identity: text })).toBe('proven');
     const other = await generateX25519Identity();
     expect(await outcome(bytes, { kind: 'identity', identity: other })).toBe('wrong-identity');
     expect(await outcome(bytes, { kind: 'identity', identity: 'AGE-SECRET-KEY-1NONSENSE' })).toBe(

@@ -1,0 +1,1 @@
+export function renderHandbook(folder: string): { html: string; pictures: string[] };

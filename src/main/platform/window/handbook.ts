@@ -1,0 +1,60 @@
+import { BrowserWindow, nativeTheme, session, type Session } from 'electron';
+import { originOf } from '../../ipc/trustedSender';
+import { createHandbookHandler } from './appProtocol';
+import { keepTitle, refuseNavigation, returnHome } from './navigation';
+import { denyPermissions } from './permissions';
+import { refuseDownloads, refuseSpellChecking } from './requests';
+import { APP_SCHEME, HANDBOOK_ORIGIN } from './schemes';
+import { BACKGROUND } from './window';
+
+const ADDRESS = `${HANDBOOK_ORIGIN}/`;
+
+/** A session in memory that has the handbook's own files, and neither evidence nor a network. */
+function createSession(folder: string): Session {
+  const own = session.fromPartition('handbook', { cache: false });
+  own.protocol.handle(APP_SCHEME, createHandbookHandler(folder));
+  denyPermissions(own);
+  own.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: originOf(url) !== HANDBOOK_ORIGIN }));
+  refuseDownloads(own);
+  refuseSpellChecking(own);
+  return own;
+}
+
+/** The window with the handbook: without preload and so without a bridge, and it stays on its one page. */
+export function createHandbook(folder: string): { open: () => void; close: () => void } {
+  let own: Session | null = null;
+  let window: BrowserWindow | null = null;
+  return {
+    open() {
+      if (window !== null) {
+        window.show();
+        return;
+      }
+      own ??= createSession(folder);
+      window = new BrowserWindow({
+        width: 1080,
+        height: 800,
+        title: 'CaseLoupe handbook',
+        autoHideMenuBar: true,
+        backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
+        webPreferences: {
+          session: own,
+          sandbox: true,
+          contextIsolation: true,
+          nodeIntegration: false,
+          webSecurity: true,
+          webviewTag: false,
+          navigateOnDragDrop: false,
+          spellcheck: false,
+          devTools: false,
+        },
+      });
+      window.on('closed', () => (window = null));
+      keepTitle(window);
+      refuseNavigation(window.webContents, null);
+      returnHome(window.webContents, ADDRESS);
+      void window.loadURL(ADDRESS);
+    },
+    close: () => window?.close(),
+  };
+}

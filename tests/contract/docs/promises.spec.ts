@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FACE_FEATURES } from '@shared/domain/faces/findings';
+import { PACKAGE_PASSPHRASE_MIN } from '@shared/ipc/packageContract';
+import { PASSPHRASE_MIN } from '@shared/ipc/views';
+import { ZIP_LIMITS } from '../../../src/main/modules/imports/zipReader';
+import { profileFolder } from '../../../src/main/platform/system/system';
+import { placeWindow, MIN_SIZE } from '../../../src/main/platform/window/geometry';
+import { newDerivation } from '../../../src/main/platform/vault/vaultKey';
+import { DOCUMENTS, HANDBOOK, tablesUnder, textOf } from '../../support/documents';
+import { keyTable } from './keyTable';
+
+const chapter = (name: string): string => textOf(join(HANDBOOK, name)).replace(/\s+/g, ' ');
+
+/** A number that only its own file needs. */
+const constantIn = (path: string, name: string): string =>
+  new RegExp(`\\b${name}(?: =|:) (\\d+)`).exec(readFileSync(path, 'utf8'))?.[1] ?? `no ${name}`;
+
+describe('the keyboard chapter', () => {
+  const table = keyTable();
+
+  it.each([...table.keys()])('has every key of “%s” and no other', (heading) => {
+    const rows = tablesUnder(join(HANDBOOK, 'keyboard.md'), heading);
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(table.get(heading) ?? []));
+  });
+
+  it('has no other headings', () => {
+    const headings = [...textOf(join(HANDBOOK, 'keyboard.md')).matchAll(/^## (.+)$/gm)].map(([, one]) => one);
+    expect(headings).toEqual([...table.keys()]);
+  });
+
+  it('knows every key that the other chapters name', () => {
+    const known = new Set(
+      [...table.values()].flatMap((actions) =>
+        [...actions.values()].flatMap((keys) => keys.split(/ or | to /)),
+      ),
+    );
+    // The keys of a form, of a held modifier and of what is held, which no table of shortcuts has.
+    for (const one of ['Shift', 'Ctrl', 'P']) known.add(`\`${one}\``);
+    const named = DOCUMENTS.flatMap((path) =>
+      [
+        ...textOf(path).matchAll(
+          /`(?:(?:(?:Ctrl|Shift|Alt)\+)*(?:[A-Z0-9?/[\]{}]|F\d+|Enter|Space|Esc|[→←↑↓])|Shift|Ctrl)`/g,
+        ),
+      ].map(([keys]) => keys),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(
+      [...new Set(named)].filter((keys) => !known.has(keys) && !/^`Alt\+[1-9]`$|^`Ctrl\+C`$/.test(keys)),
+    ).toEqual([]);
+  });
+});
+
+describe('numbers and places in the text are those of the code', () => {
+  it('passphrases, faces, batches', () => {
+    expect(chapter('first-steps.md')).toContain(
+      `a passphrase of at least ${String(PASSPHRASE_MIN)} characters`,
+    );
+    expect(chapter('sharing.md')).toContain(
+      `a passphrase of at least ${String(PACKAGE_PASSPHRASE_MIN)} characters`,
+    );
+    expect(chapter('case.md')).toContain(`${String(FACE_FEATURES.length)} features`);
+    expect(chapter('worklist.md')).toContain(
+      `After ${constantIn('src/main/jobs/streaks.ts', 'ALIKE_IN_A_ROW')} connection or disk failures alike`,
+    );
+  });
+
+  it('the smallest window', () => {
+    const said = `${String(MIN_SIZE.width)} × ${String(MIN_SIZE.height)}`;
+    for (const text of [chapter('first-steps.md'), textOf('README.md')]) expect(text).toContain(said);
+    const small = { x: 0, y: 0, width: 800, height: 600 };
+    expect(placeWindow(undefined, [small]).least).toEqual({ width: 800, height: 600 });
+  });
+
+  it('the data folder and the derivation of the key', () => {
+    const windows = profileFolder('win32', { LOCALAPPDATA: '%LOCALAPPDATA%' }, '');
+    expect(windows.replace('/', '\\')).toBe('%LOCALAPPDATA%\\CaseLoupe');
+    const { productName } = JSON.parse(readFileSync('package.json', 'utf8')) as { productName: string };
+    for (const place of [
+      `~/.config/${productName}`,
+      `~/Library/Application Support/${productName}`,
+      '%LOCALAPPDATA%\\CaseLoupe',
+    ])
+      expect(chapter('data.md')).toContain(`\`${place}\``);
+    expect(chapter('data.md')).toContain(`N = 2^${String(Math.log2(newDerivation().N))}`);
+  });
+
+  it('the limits of a package', () => {
+    const format = chapter('package-format.md');
+    expect(format).toContain(`more than ${ZIP_LIMITS.entries.toLocaleString('en')} entries`);
+    expect(format).toContain(`more than ${String(ZIP_LIMITS.bytes / 1024 ** 3)} GiB unpacked`);
+    expect(format).toContain(`more than ${String(ZIP_LIMITS.ratio)} times`);
+  });
+
+  it('what set-up needs and fetches', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+    expect(textOf('README.md')).toContain(`Node.js ${engines.node.replace('>=', '')} or newer`);
+    const megabytes = constantIn('scripts/setup/fallbackRuntime.mjs', 'megabytes');
+    expect(chapter('first-steps.md')).toContain(`${megabytes} MB from the registry`);
+  });
+
+  it('every npm script that is named is there', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+    const named = DOCUMENTS.flatMap((path) => [
+      ...textOf(path).matchAll(/\bnpm (?:run )?(?:--silent )?(start|test|(?<=run (?:--silent )?)[\w-]+)/g),
+    ]);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.map(([, name]) => name).filter((name = '') => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it.each(DOCUMENTS)('of %s lead somewhere', (path) => {
+    const targets = [...textOf(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !existsSync(join(dirname(path), target)))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+/** A clone without its packages, and how a script in it ends. */
+async function runInClone(
+  script: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; said: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'caseloupe-setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  cpSync('scripts', join(folder, 'scripts'), { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) copyFileSync(name, join(folder, name));
+  writeFileSync(join(folder, 'run.mjs'), script);
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  const child = spawn(process.execPath, [join(folder, 'run.mjs')], {
+    cwd: folder,
+    env: {
+      ...Object.fromEntries(own),
+      ELECTRON_RUN_AS_NODE: '1',
+      npm_config_cache: join(folder, 'cache'),
+      npm_config_userconfig: join(folder, 'npmrc'),
+      ...env,
+    },
+  });
+  let said = '';
+  const hear = (piece: Buffer): void => {
+    said += piece.toString();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, said };
+}
+
+/** The address of a registry that nobody serves. */
+async function closedRegistry(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return `http://127.0.0.1:${String(port)}/`;
+}
+
+const INSTALL = `
+  import { ensureNodeModules } from './scripts/setup/nodeModules.mjs';
+  import { runCommand } from './scripts/lib/terminal.mjs';
+  await runCommand(ensureNodeModules);
+`;
+
+it('says plainly that the npm registry cannot be reached, and that it stops', async () => {
+  const { code, said } = await runInClone(INSTALL, { npm_config_registry: await closedRegistry() });
+  expect(code).toBe(1);
+  expect(said).toContain('installing npm packages');
+  expect(said).toContain('The npm registry cannot be reached from here.');
+}, 90_000);
+
+it('is never silent for more than ten seconds while another program works', async () => {
+  const { code, said } = await runInClone(`
+    import { run } from './scripts/lib/processes.mjs';
+    const work = 'setTimeout(() => undefined, 18_000)';
+    const { code } = await run(process.execPath, ['-e', work], { capture: true, doing: 'installing npm packages' });
+    process.exitCode = code;
+  `);
+  expect(code).toBe(0);
+  const times = [...said.matchAll(/still installing npm packages \((\d+\.\d) s\)/g)].map(([, time]) =>
+    Number(time),
+  );
+  expect(times).toHaveLength(2);
+  expect(times[0]).toBeLessThan(10);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeLessThan(10);
+}, 60_000);
+
+it('has every program that set-up waits for say that it goes on', () => {
+  const silent = readdirSync('scripts/setup').flatMap((name) => {
+    const calls = readFileSync(join('scripts/setup', name), 'utf8').match(/\bcapture: true[^}]*\}/g) ?? [];
+    return calls.filter((call) => !call.includes('doing:')).map(() => name);
+  });
+  // These answer at once: an Electron that only says its version, and twice the package database.
+  expect(silent.sort()).toEqual(['electronVersion.mjs', 'systemParts.mjs', 'systemParts.mjs']);
+});
