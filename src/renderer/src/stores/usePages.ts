@@ -1,4 +1,5 @@
 import { ref, shallowRef, type Ref, type ShallowRef } from 'vue';
+import { createLatest } from './latest';
 
 interface Page<T> {
   rows: readonly T[];
@@ -42,26 +43,27 @@ export function usePages<T, P extends Page<T> = Page<T>>(list: {
   const pages = shallowRef<ReadonlyMap<number, readonly T[]>>(new Map());
   const total = ref(0);
   let asked = new Set<number>();
-  let question = 0;
+  const latest = createLatest();
+  let isAsked = latest();
   let visible: [first: number, last: number] = [0, 0];
 
   const begin = (): void => {
-    question += 1;
+    isAsked = latest();
     asked = new Set();
   };
   async function load(page: number, kept = (): typeof pages.value => pages.value): Promise<boolean> {
     if (asked.has(page)) return true;
     asked.add(page);
-    const mine = question;
+    const isLatest = isAsked;
     try {
       const found = await list.read(page * list.size);
-      if (mine !== question) return false;
+      if (!isLatest()) return false;
       pages.value = new Map(kept()).set(page, found.rows);
       total.value = found.total;
       list.take?.(found);
       return true;
     } catch (error) {
-      if (mine !== question) return false;
+      if (!isLatest()) return false;
       asked.delete(page);
       list.failed(error);
       return false;
