@@ -1,4 +1,4 @@
-import { ref, shallowRef, type Ref, type ShallowRef } from 'vue';
+import { ref, shallowRef, type Ref } from 'vue';
 import { createLatest } from './latest';
 
 interface Page<T> {
@@ -9,9 +9,10 @@ interface Page<T> {
 
 export interface Pages<T> {
   total: Readonly<Ref<number>>;
-  pages: Readonly<ShallowRef<ReadonlyMap<number, readonly T[]>>>;
   /** The row at a place, where it has been read. */
   rowAt: (index: number) => T | undefined;
+  /** The place of a row that has been read; -1 where there is none like it. */
+  indexOf: (isIt: (row: T) => boolean) => number;
   /** Reads what holds the row at a place, unless it was asked for. */
   need: (index: number) => Promise<unknown>;
   /** Says which rows are in sight, and reads them. */
@@ -77,9 +78,15 @@ export function usePages<T, P extends Page<T> = Page<T>>(list: {
   const fill = (): Promise<unknown> => Promise.all(inSight().map((page) => load(page)));
 
   return {
-    pages,
     total,
     rowAt: (index) => pages.value.get(pageOf(index))?.[index % list.size],
+    indexOf(isIt) {
+      for (const [page, rows] of pages.value) {
+        const at = rows.findIndex(isIt);
+        if (at >= 0) return page * list.size + at;
+      }
+      return -1;
+    },
     need: (index) => load(pageOf(index)),
     fill,
     show(first, last) {

@@ -23,11 +23,7 @@ export const useAmlStore = defineStore('aml', () => {
   const lookShown = (): AmlLook => ({ ...look(), ...(view.value && listsOf(view.value)) });
   const list = createMatchList(look);
   const judging = createMatchJudging(lookShown, list, load);
-  const changes = useCaseChanges(
-    () => load(),
-    CHANGES_PAUSE_MS,
-    (id) => id === caseId.value,
-  );
+  const changes = useCaseChanges(load, CHANGES_PAUSE_MS, (id) => id === caseId.value);
   const jobs = useJobsStore();
 
   async function showList(reading: Promise<boolean>): Promise<void> {
