@@ -1,4 +1,5 @@
-import { onMounted, onScopeDispose, type Ref } from 'vue';
+import { useEventListener } from '@vueuse/core';
+import { onScopeDispose, type Ref } from 'vue';
 import type { KeyScope } from '../../composables/keymap';
 import { useKeymapRegistry } from '../../composables/useKeymap';
 
@@ -20,9 +21,6 @@ export function useFocusedKeymap(root: Readonly<Ref<HTMLElement | null>>, scope:
     remove();
     remove = keymap.register(scope);
   };
-  onMounted(() => root.value?.addEventListener('focusin', raise));
-  onScopeDispose(() => {
-    root.value?.removeEventListener('focusin', raise);
-    remove();
-  });
+  useEventListener(root, 'focusin', raise);
+  onScopeDispose(() => remove());
 }
