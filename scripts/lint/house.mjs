@@ -47,11 +47,6 @@ export const layers = {
  */
 export const functionLines = {
   'src/main/': 327,
-  'src/renderer/src/features/aml/': 359,
-  'src/renderer/src/features/': 153,
-  'src/renderer/src/stores/': 257,
-  'src/renderer/src/composables/': 93,
-  'src/renderer/src/app/useSession.ts': 96,
   'src/shared/': 133,
   'src/': 80,
 };

@@ -95,6 +95,83 @@ export interface EntryWords {
   quoted: string | null;
 }
 
+type WordsOf<E> = (event: E) => [text: string, quoted?: string];
+
+const ENTRY_WORDS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } = {
+  'case-opened': ({ subjectId, authorityLabel }) => ['Opened the case', `${subjectId} · ${authorityLabel}`],
+  retrieved: (event) => [`Retrieved ${requestWords(event.request)}${heldWords(event)}`, event.request.id],
+  absent: (event) => [
+    `Could not retrieve ${requestWords(event.request)}: ${absentWords(event)}`,
+    event.request.id,
+  ],
+  noted: ({ revision, anchor, text }) => [
+    `${revision === 1 ? 'Noted' : `Revised a note (revision ${String(revision)})`} on ${anchorWords(anchor)}`,
+    text,
+  ],
+  'note-withdrawn': ({ reason }) => ['Withdrew a note', reason],
+  'rule-looked-at': ({ lookedAt, ruleKey, remark }) => [
+    `${lookedAt ? 'Marked as reviewed:' : 'Removed review mark:'} rule ${ruleKey}`,
+    remark,
+  ],
+  'match-judged': ({ outcome, text }) => [
+    `Decided on a watch-list match: ${MATCH_OUTCOME_WORDS[outcome].toLowerCase()}`,
+    text,
+  ],
+  'match-judgement-undone': ({ reason }) => ['Withdrew a decision on a watch-list match', reason],
+  'conclusion-proposed': ({ outcome, reasons }) => [`Proposed a conclusion: ${outcome}`, reasons],
+  'conclusion-voted': ({ outcome, reasons }) => [`Voted on a proposed conclusion: ${outcome}`, reasons],
+  'conclusion-withdrawn': ({ reason }) => ['Withdrew a proposed conclusion', reason],
+  packaged: ({ encryption, recipient, reason }) => [
+    `Exported a package${closureWords(encryption)}`,
+    [recipient, reason].filter((part) => part !== '').join(' · '),
+  ],
+  'export-settled': ({ file }) => [
+    `Recorded later that a package had been exported: ${FOUND_FILE_WORDS[file]}`,
+  ],
+  redacted: ({ encryption, classes, recipient, ground }) => [
+    `Exported a redacted copy${closureWords(encryption)}, without: ${withoutWords(classes)}`,
+    `${recipient} · ${ground}`,
+  ],
+  imported: ({ signerName, entriesAdded, evidenceAdded, reason }) => [
+    `Imported a package signed by ${signerName}; new entries: ${String(entriesAdded)}, new evidence: ${String(evidenceAdded)}`,
+    reason,
+  ],
+  'package-opened': ({ isRedacted, word, sha256 }) => [
+    `Opened a ${isRedacted ? 'redacted copy' : 'package'} of the case: ${CHECKED_WORDS[word]}`,
+    `SHA-256 ${sha256}`,
+  ],
+  filed: (event) => [
+    `Imported ${requestWords(event.request)} from a file, without contacting the service${heldWords(event)}`,
+    event.request.id,
+  ],
+  'service-event': ({ name, facts }) => [
+    'Received a service event',
+    [name, ...facts.map(({ key, text }) => `${key}: ${text}`)].join('\n'),
+  ],
+  'retention-set': ({ months, from, reason }) => [
+    `Set the retention period: ${String(months)} months from ${from}`,
+    reason,
+  ],
+  'retention-held': ({ reason }) => ['Placed a legal hold', reason],
+  'retention-released': ({ reason }) => ['Released a legal hold', reason],
+  'erasure-refused': ({ askedOn, reason }) => [`Refused the erasure requested on ${askedOn}`, reason],
+  'begun-after-erasure': ({ writtenAt, erasedAt, certificateId }) => [
+    `Started the case again on installation ${writtenAt.slice(0, 8)}, which had erased it on ${erasedAt.slice(0, 10)}`,
+    `Certificate ${certificateId}`,
+  ],
+  'faces-compared': ({ outcome, text }) => [`Compared two faces: ${FACE_OUTCOME_WORDS[outcome]}`, text],
+  'face-score-revealed': ({ after }) => [
+    `Saw the service’s face score ${after === null ? 'before' : 'after'} recording a comparison`,
+  ],
+  'link-opened': ({ url }) => ['Opened a source in the browser', url],
+  revealed: (event) => [`Unmasked ${MASK_CLASS_WORDS[event.class]}`, event.reason],
+  printed: ({ to, pages, reportId }) => [`${TO_WORDS[to]} a report of ${counted(pages, 'page')}`, reportId],
+  'report-redacted': ({ to, pages, classes, recipient, ground }) => [
+    `${TO_WORDS[to]} a redacted report of ${counted(pages, 'page')}, without: ${withoutWords(classes)}`,
+    `${recipient} · ${ground}`,
+  ],
+};
+
 /** What an entry says. An event that this version does not know is named by its type and shown as it stands. */
 export function entryWords(type: string, eventJson: string | null): EntryWords {
   if (eventJson === null) return { text: 'Proposed a conclusion; hidden until you vote', quoted: null };
@@ -104,129 +181,10 @@ export function entryWords(type: string, eventJson: string | null): EntryWords {
   } catch {
     return { text: `${type}, unreadable`, quoted: eventJson };
   }
-  const read = JournalEvent.safeParse(raw);
-  if (!read.success) return { text: `${type}, written by a different version`, quoted: eventJson };
-  const event = read.data;
-  switch (event.type) {
-    case 'case-opened':
-      return { text: 'Opened the case', quoted: `${event.subjectId} · ${event.authorityLabel}` };
-    case 'retrieved':
-      return {
-        text: `Retrieved ${requestWords(event.request)}${heldWords(event)}`,
-        quoted: event.request.id,
-      };
-    case 'absent':
-      return {
-        text: `Could not retrieve ${requestWords(event.request)}: ${absentWords(event)}`,
-        quoted: event.request.id,
-      };
-    case 'noted':
-      return {
-        text: `${event.revision === 1 ? 'Noted' : `Revised a note (revision ${String(event.revision)})`} on ${anchorWords(event.anchor)}`,
-        quoted: event.text,
-      };
-    case 'note-withdrawn':
-      return { text: 'Withdrew a note', quoted: event.reason === '' ? null : event.reason };
-    case 'rule-looked-at':
-      return {
-        text: `${event.lookedAt ? 'Marked as reviewed:' : 'Removed review mark:'} rule ${event.ruleKey}`,
-        quoted: event.remark === '' ? null : event.remark,
-      };
-    case 'match-judged':
-      return {
-        text: `Decided on a watch-list match: ${MATCH_OUTCOME_WORDS[event.outcome].toLowerCase()}`,
-        quoted: event.text === '' ? null : event.text,
-      };
-    case 'match-judgement-undone':
-      return {
-        text: 'Withdrew a decision on a watch-list match',
-        quoted: event.reason === '' ? null : event.reason,
-      };
-    case 'conclusion-proposed':
-      return { text: `Proposed a conclusion: ${event.outcome}`, quoted: event.reasons };
-    case 'conclusion-voted':
-      return { text: `Voted on a proposed conclusion: ${event.outcome}`, quoted: event.reasons };
-    case 'conclusion-withdrawn':
-      return { text: 'Withdrew a proposed conclusion', quoted: event.reason };
-    case 'packaged':
-      return {
-        text: `Exported a package${closureWords(event.encryption)}`,
-        quoted: [event.recipient, event.reason].filter((part) => part !== '').join(' · ') || null,
-      };
-    case 'export-settled':
-      return {
-        text: `Recorded later that a package had been exported: ${FOUND_FILE_WORDS[event.file]}`,
-        quoted: null,
-      };
-    case 'redacted':
-      return {
-        text: `Exported a redacted copy${closureWords(event.encryption)}, without: ${withoutWords(event.classes)}`,
-        quoted: `${event.recipient} · ${event.ground}`,
-      };
-    case 'imported':
-      return {
-        text: `Imported a package signed by ${event.signerName}; new entries: ${String(event.entriesAdded)}, new evidence: ${String(event.evidenceAdded)}`,
-        quoted: event.reason === '' ? null : event.reason,
-      };
-    case 'package-opened':
-      return {
-        text: `Opened a ${event.isRedacted ? 'redacted copy' : 'package'} of the case: ${CHECKED_WORDS[event.word]}`,
-        quoted: `SHA-256 ${event.sha256}`,
-      };
-    case 'filed':
-      return {
-        text: `Imported ${requestWords(event.request)} from a file, without contacting the service${heldWords(event)}`,
-        quoted: event.request.id,
-      };
-    case 'service-event':
-      return {
-        text: 'Received a service event',
-        quoted: [event.name, ...event.facts.map(({ key, text }) => `${key}: ${text}`)].join('\n'),
-      };
-    case 'retention-set':
-      return {
-        text: `Set the retention period: ${String(event.months)} months from ${event.from}`,
-        quoted: event.reason,
-      };
-    case 'retention-held':
-      return { text: 'Placed a legal hold', quoted: event.reason };
-    case 'retention-released':
-      return { text: 'Released a legal hold', quoted: event.reason };
-    case 'erasure-refused':
-      return { text: `Refused the erasure requested on ${event.askedOn}`, quoted: event.reason };
-    case 'begun-after-erasure':
-      return {
-        text: `Started the case again on installation ${event.writtenAt.slice(0, 8)}, which had erased it on ${event.erasedAt.slice(0, 10)}`,
-        quoted: `Certificate ${event.certificateId}`,
-      };
-    case 'faces-compared':
-      return {
-        text: `Compared two faces: ${FACE_OUTCOME_WORDS[event.outcome]}`,
-        quoted: event.text === '' ? null : event.text,
-      };
-    case 'face-score-revealed':
-      return {
-        text:
-          event.after === null
-            ? 'Saw the service’s face score before recording a comparison'
-            : 'Saw the service’s face score after recording a comparison',
-        quoted: null,
-      };
-    case 'link-opened':
-      return { text: 'Opened a source in the browser', quoted: event.url };
-    case 'revealed':
-      return { text: `Unmasked ${MASK_CLASS_WORDS[event.class]}`, quoted: event.reason };
-    case 'printed':
-      return {
-        text: `${TO_WORDS[event.to]} a report of ${counted(event.pages, 'page')}`,
-        quoted: event.reportId,
-      };
-    case 'report-redacted':
-      return {
-        text: `${TO_WORDS[event.to]} a redacted report of ${counted(event.pages, 'page')}, without: ${withoutWords(event.classes)}`,
-        quoted: `${event.recipient} · ${event.ground}`,
-      };
-  }
+  const { data: event } = JournalEvent.safeParse(raw);
+  if (event === undefined) return { text: `${type}, written by a different version`, quoted: eventJson };
+  const [text, quoted = ''] = (ENTRY_WORDS[event.type] as WordsOf<JournalEvent>)(event);
+  return { text, quoted: quoted === '' ? null : quoted };
 }
 
 const FAULT_WORDS: Record<ChainFault, string> = {

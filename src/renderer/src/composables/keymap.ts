@@ -149,28 +149,28 @@ function acts(
   return binding.when === undefined || binding.when();
 }
 
+/**
+ * Scopes of one heading come and go; together they have all that is ever done under it. Only words and keys are
+ * remembered: what an action closes over is the case it acts on, which must be gone when its screen is.
+ */
+function remember(seen: Map<string, KeyedActions>, { heading, bindings }: KeyScope): void {
+  const before = seen.get(heading)?.bindings ?? [];
+  const news = bindings
+    .filter(
+      (binding) =>
+        binding.keys !== undefined &&
+        !before.some(({ label, keys }) => label === binding.label && String(keys) === String(binding.keys)),
+    )
+    .map(({ keys = [], label, fixed = false }): KeyedAction => ({ keys, label, fixed }));
+  if (news.length > 0) seen.set(heading, { heading, bindings: [...before, ...news] });
+}
+
 /** The registry of what keys do. One per window; tests make their own. */
 export function createKeymap(): Keymap {
   const scopes = shallowReactive<KeyScope[]>([]);
   const seen = shallowReactive(new Map<string, KeyedActions>());
   const mapping = shallowRef<KeyMapping>({});
   let singleCharacters = true;
-
-  /**
-   * Scopes of one heading come and go; together they have all that is ever done under it. Only words and keys are
-   * remembered: what an action closes over is the case it acts on, which must be gone when its screen is.
-   */
-  function remember(scope: KeyScope): void {
-    const before = seen.get(scope.heading)?.bindings ?? [];
-    const news = scope.bindings
-      .filter(
-        (binding) =>
-          binding.keys !== undefined &&
-          !before.some(({ label, keys }) => label === binding.label && String(keys) === String(binding.keys)),
-      )
-      .map(({ keys = [], label, fixed = false }): KeyedAction => ({ keys, label, fixed }));
-    if (news.length > 0) seen.set(scope.heading, { heading: scope.heading, bindings: [...before, ...news] });
-  }
 
   const inReach = (): KeyScope[] => {
     const modal = scopes.findLastIndex((scope) => scope.modal === true);
@@ -211,7 +211,7 @@ export function createKeymap(): Keymap {
     },
     register(scope) {
       refuseDoubles(scope);
-      remember(scope);
+      remember(seen, scope);
       scopes.push(scope);
       return () => {
         const index = scopes.indexOf(scope);

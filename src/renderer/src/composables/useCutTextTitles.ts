@@ -1,4 +1,5 @@
-import { onMounted, onUnmounted } from 'vue';
+import { useEventListener } from '@vueuse/core';
+import { onScopeDispose } from 'vue';
 
 /** How far above what is pointed at the element that cuts its text may be. */
 const LEVELS = 3;
@@ -29,13 +30,7 @@ export function useCutTextTitles(): void {
     titled?.removeAttribute('title');
     titled = null;
   };
-  onMounted(() => {
-    document.addEventListener('pointerover', point);
-    document.addEventListener('keydown', forget, { capture: true });
-  });
-  onUnmounted(() => {
-    document.removeEventListener('pointerover', point);
-    document.removeEventListener('keydown', forget, { capture: true });
-    forget();
-  });
+  useEventListener(document, 'pointerover', point);
+  useEventListener(document, 'keydown', forget, { capture: true });
+  onScopeDispose(forget);
 }

@@ -1,4 +1,5 @@
 import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue';
+import { createLatest } from '../stores/latest';
 import { inSlices, SLICE_MS, workUntil, type Steps } from '@shared/domain/slices';
 
 /** Lets everything that waits run first: keys, painting, answers from main. */
@@ -14,11 +15,11 @@ const now = (): number => performance.now();
  */
 export function useSliced<T>(make: () => Steps<T> | null): Readonly<ShallowRef<T | null>> {
   const made = shallowRef<T | null>(null);
-  let round = 0;
+  const begin = createLatest();
   watch(
     make,
     (steps) => {
-      const mine = (round += 1);
+      const isLatest = begin();
       if (steps === null) {
         made.value = null;
         return;
@@ -26,16 +27,13 @@ export function useSliced<T>(make: () => Steps<T> | null): Readonly<ShallowRef<T
       const first = workUntil(steps, now, now() + SLICE_MS);
       made.value = first.isDone ? first.value : null;
       if (first.isDone) return;
-      void inSlices(
-        whileWanted(steps, () => mine === round),
-        { now, yieldNow },
-      ).then((value) => {
-        if (mine === round) made.value = value;
+      void inSlices(whileWanted(steps, isLatest), { now, yieldNow }).then((value) => {
+        if (isLatest()) made.value = value;
       });
     },
     { immediate: true, flush: 'sync' },
   );
-  onScopeDispose(() => (round += 1));
+  onScopeDispose(begin);
   return made;
 }
 

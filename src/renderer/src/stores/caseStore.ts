@@ -2,6 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import { call, listen } from '../bridge/call';
+import { createLatest } from './latest';
 import { usePreferencesStore } from './preferencesStore';
 
 export type CaseState =
@@ -17,18 +18,18 @@ export const useCaseStore = defineStore('case', () => {
   /** An older answer the reviewer chose to look at; null shows the newest readable one. */
   const chosenAnswer = ref<string | null>(null);
   let current: string | null = null;
-  let round = 0;
+  const begin = createLatest();
 
   const view = computed(() => (state.value.kind === 'ready' ? state.value.view : null));
 
   async function load(caseId: string): Promise<void> {
-    const mine = (round += 1);
+    const isLatest = begin();
     try {
       const answer = chosenAnswer.value ?? undefined;
       const loaded = await call('cases:open', { caseId, ...(answer ? { answer } : {}) });
-      if (mine === round) state.value = { kind: 'ready', view: loaded };
+      if (isLatest()) state.value = { kind: 'ready', view: loaded };
     } catch (cause) {
-      if (mine === round) state.value = { kind: 'failed', caseId, error: cause };
+      if (isLatest()) state.value = { kind: 'failed', caseId, error: cause };
     }
   }
 
@@ -45,7 +46,7 @@ export const useCaseStore = defineStore('case', () => {
 
   function close(): void {
     current = null;
-    round += 1;
+    begin();
     chosenAnswer.value = null;
     state.value = { kind: 'idle' };
   }

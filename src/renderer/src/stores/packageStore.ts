@@ -4,6 +4,7 @@ import { isUnderWay, jobsOf } from '@shared/ipc/jobsContract';
 import type { PackageOrder, PackagePreview } from '@shared/ipc/packageContract';
 import { call } from '../bridge/call';
 import { useJobsStore } from './jobsStore';
+import { createLatest } from './latest';
 import type { Resource } from './useResource';
 
 export type PreviewState = Resource<PackagePreview>;
@@ -17,18 +18,17 @@ export const usePackageStore = defineStore('packages', () => {
   /** Jobs that the open dialog has ordered; it shows these and no earlier ones. */
   const ordered = ref<string[]>([]);
   /** A later question makes the previews of an earlier one void. */
-  let question = 0;
+  const begin = createLatest();
 
   async function readPreviews(): Promise<void> {
-    question += 1;
-    const mine = question;
+    const isLatest = begin();
     previews.value = new Map(caseIds.value.map((caseId) => [caseId, { kind: 'loading' }]));
     for (const caseId of caseIds.value) {
       const found = await call('packages:preview', { caseId }).then(
         (value): PreviewState => ({ kind: 'ready', value }),
         (error: unknown): PreviewState => ({ kind: 'failed', error }),
       );
-      if (mine !== question) return;
+      if (!isLatest()) return;
       previews.value = new Map(previews.value).set(caseId, found);
     }
   }
@@ -67,7 +67,7 @@ export const usePackageStore = defineStore('packages', () => {
     chooseFolder: () => call('packages:chooseFolder'),
     reveal: (jobId: string) => call('packages:reveal', { jobId }),
     forget: () => {
-      question += 1;
+      begin();
       dialogOpen.value = false;
       caseIds.value = [];
       previews.value = new Map();

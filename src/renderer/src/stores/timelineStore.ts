@@ -1,23 +1,26 @@
 import { defineStore } from 'pinia';
 import { computed } from 'vue';
 import type { TimelineEntry } from '@shared/domain/applicant/timeline';
-import { call, listen } from '../bridge/call';
+import { call } from '../bridge/call';
+import { useCaseChanges } from './useCaseChanges';
 import { useResource } from './useResource';
 
-/** Cases arrive in bursts; the timeline is read again once they have come to rest, in ms. */
 const CHANGES_PAUSE_MS = 300;
 
 /** The cases of the applicant of the open case. */
 export const useTimelineStore = defineStore('timeline', () => {
   const resource = useResource((caseId: string) => call('applicant:timeline', { caseId }));
   const { state, value: timeline, key: current } = resource;
-  let reading: Promise<void> = Promise.resolve();
-  let pause: ReturnType<typeof setTimeout> | undefined;
+  let reading: Promise<unknown> = Promise.resolve();
+  /** Any case may turn out to be the applicant's. */
+  const changes = useCaseChanges(() => {
+    if (current.value !== null) reading = resource.refresh();
+  }, CHANGES_PAUSE_MS);
   /** The case whose timeline is to be shown at once, because somebody walks along it. */
   let walkingTo: string | null = null;
 
   /** Reads the timeline of a case; resolves when it is there or cannot be had. */
-  function open(caseId: string): Promise<void> {
+  function open(caseId: string): Promise<unknown> {
     if (current.value !== caseId) reading = resource.open(caseId);
     return reading;
   }
@@ -26,18 +29,8 @@ export const useTimelineStore = defineStore('timeline', () => {
     reading = resource.open();
   }
 
-  /** Any case may turn out to be the applicant's: changes are followed until the returned function is called. */
-  function follow(): () => void {
-    return listen('cases:changed', () => {
-      clearTimeout(pause);
-      pause = setTimeout(() => {
-        if (current.value !== null) reading = resource.refresh();
-      }, CHANGES_PAUSE_MS);
-    });
-  }
-
   function close(): void {
-    clearTimeout(pause);
+    changes.drop();
     resource.close();
   }
 
@@ -63,7 +56,7 @@ export const useTimelineStore = defineStore('timeline', () => {
     journeyOfCheck,
     open,
     retry,
-    follow,
+    follow: changes.follow,
     close,
     neighbour,
     walkTo: (caseId: string) => (walkingTo = caseId),

@@ -1,4 +1,5 @@
-import { ref, shallowRef, type Ref, type ShallowRef } from 'vue';
+import { ref, shallowRef, type Ref } from 'vue';
+import { createLatest } from './latest';
 
 interface Page<T> {
   rows: readonly T[];
@@ -8,9 +9,10 @@ interface Page<T> {
 
 export interface Pages<T> {
   total: Readonly<Ref<number>>;
-  pages: Readonly<ShallowRef<ReadonlyMap<number, readonly T[]>>>;
   /** The row at a place, where it has been read. */
   rowAt: (index: number) => T | undefined;
+  /** The place of a row that has been read; -1 where there is none like it. */
+  indexOf: (isIt: (row: T) => boolean) => number;
   /** Reads what holds the row at a place, unless it was asked for. */
   need: (index: number) => Promise<unknown>;
   /** Says which rows are in sight, and reads them. */
@@ -42,26 +44,27 @@ export function usePages<T, P extends Page<T> = Page<T>>(list: {
   const pages = shallowRef<ReadonlyMap<number, readonly T[]>>(new Map());
   const total = ref(0);
   let asked = new Set<number>();
-  let question = 0;
+  const latest = createLatest();
+  let isAsked = latest();
   let visible: [first: number, last: number] = [0, 0];
 
   const begin = (): void => {
-    question += 1;
+    isAsked = latest();
     asked = new Set();
   };
   async function load(page: number, kept = (): typeof pages.value => pages.value): Promise<boolean> {
     if (asked.has(page)) return true;
     asked.add(page);
-    const mine = question;
+    const isLatest = isAsked;
     try {
       const found = await list.read(page * list.size);
-      if (mine !== question) return false;
+      if (!isLatest()) return false;
       pages.value = new Map(kept()).set(page, found.rows);
       total.value = found.total;
       list.take?.(found);
       return true;
     } catch (error) {
-      if (mine !== question) return false;
+      if (!isLatest()) return false;
       asked.delete(page);
       list.failed(error);
       return false;
@@ -75,9 +78,15 @@ export function usePages<T, P extends Page<T> = Page<T>>(list: {
   const fill = (): Promise<unknown> => Promise.all(inSight().map((page) => load(page)));
 
   return {
-    pages,
     total,
     rowAt: (index) => pages.value.get(pageOf(index))?.[index % list.size],
+    indexOf(isIt) {
+      for (const [page, rows] of pages.value) {
+        const at = rows.findIndex(isIt);
+        if (at >= 0) return page * list.size + at;
+      }
+      return -1;
+    },
     need: (index) => load(pageOf(index)),
     fill,
     show(first, last) {

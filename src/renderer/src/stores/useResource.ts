@@ -1,5 +1,6 @@
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
 import { listen } from '../bridge/call';
+import { createLatest } from './latest';
 
 /** How what was asked of main stands. */
 export type Resource<T> =
@@ -11,10 +12,10 @@ export interface ResourceReader<T, K> {
   value: ComputedRef<T | null>;
   /** What it was opened with; null while nothing is. */
   key: Readonly<ShallowRef<K | null>>;
-  /** Reads, and shows meanwhile that it is read. Without a key, what was opened before. */
-  open: (key?: K) => Promise<void>;
-  /** Reads again; what is shown stays until the answer is there. */
-  refresh: () => Promise<void>;
+  /** Reads, and shows meanwhile that it is read. Without a key, what was opened before. Resolves as `refresh` does. */
+  open: (key?: K) => Promise<boolean>;
+  /** Reads again; what is shown stays until the answer is there. Resolves with whether it came, and still counts. */
+  refresh: () => Promise<boolean>;
   /** Takes what came another way; an answer still on its way is dropped. */
   put: (value: T) => T;
   /** Lets go of everything read, until it is opened again. */
@@ -23,23 +24,27 @@ export interface ResourceReader<T, K> {
   follow: () => () => void;
 }
 
-/** One thing read from main by its key. Only the answer to the latest question counts; an earlier one comes too late. */
-export function useResource<T, K = undefined>(read: (key: K) => Promise<T>): ResourceReader<T, K> {
+/** One thing read from main by its key. Only the answer to the latest question counts; `read` can ask whether it is that. */
+export function useResource<T, K = undefined>(
+  read: (key: K, isLatest: () => boolean) => Promise<T>,
+): ResourceReader<T, K> {
   const state = shallowRef<Resource<T>>({ kind: 'idle' });
   const key = shallowRef<K | null>(null);
-  let round = 0;
+  const begin = createLatest();
   let isClosed = false;
 
-  async function refresh(): Promise<void> {
-    if (isClosed) return;
-    const mine = (round += 1);
+  async function refresh(): Promise<boolean> {
+    if (isClosed) return false;
+    const isLatest = begin();
     let next: Resource<T>;
     try {
-      next = { kind: 'ready', value: await read(key.value as K) };
+      next = { kind: 'ready', value: await read(key.value as K, isLatest) };
     } catch (error) {
       next = { kind: 'failed', error };
     }
-    if (mine === round) state.value = next;
+    if (!isLatest()) return false;
+    state.value = next;
+    return next.kind === 'ready';
   }
 
   return {
@@ -54,13 +59,13 @@ export function useResource<T, K = undefined>(read: (key: K) => Promise<T>): Res
       return refresh();
     },
     put(value) {
-      round += 1;
+      begin();
       state.value = { kind: 'ready', value };
       return value;
     },
     close() {
       isClosed = true;
-      round += 1;
+      begin();
       key.value = null;
       state.value = { kind: 'idle' };
     },

@@ -1,5 +1,5 @@
+import { useMediaQuery } from '@vueuse/core';
 import { computed, ref, shallowRef, watch } from 'vue';
-import { useMedia } from '../../composables/useMedia';
 import type { CasePlace } from '../../ui/case/caseSection';
 import type { PanelKind } from './panels';
 import { sectionAt } from './places';
@@ -24,7 +24,7 @@ export function useCaseLayout() {
   /** The PDF or video shown large over its section. */
   const enlarged = ref<string | null>(null);
   /** In a narrow window, as at 200 % zoom, one panel at a time has the room: whatever was asked for last. */
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMediaQuery(NARROW);
   const panel = ref<(typeof NARROW_PANELS)[number]['value']>('stage');
   watch(panel, (shown) => {
     if (shown === 'inspector') besideWide.value = true;

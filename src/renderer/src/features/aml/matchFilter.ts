@@ -1,9 +1,10 @@
-import { computed, ref } from 'vue';
+import { computed, ref, type Ref } from 'vue';
 import type { AmlRowQuery } from '@shared/domain/aml/amlRows';
 import type { RequestOf } from '@shared/ipc/contract';
+import { toggled } from '../../stores/toggled';
 
 type StateFilter = AmlRowQuery['states'][number];
-export type ListSort = AmlRowQuery['sort'];
+type ListSort = AmlRowQuery['sort'];
 
 /** What is a change worth looking at: not order, not form. */
 const CHANGES: AmlRowQuery['changes'] = ['new', 'removed', 'updated', 'unpaired'];
@@ -13,8 +14,8 @@ const STATES: Readonly<Record<'to-judge' | 'stale', readonly StateFilter[]>> = {
   stale: ['stale'],
 };
 
-/** Which matches are listed, and in what order. */
-export function createMatchFilter() {
+/** Which matches are listed, and in what order. A change asks for the list anew, typing once it has paused. */
+export function createMatchFilter(ask: () => void, askSoon: () => void) {
   const search = ref('');
   const dataset = ref('');
   const states = ref<('to-judge' | 'stale')[]>([]);
@@ -45,13 +46,34 @@ export function createMatchFilter() {
   }
 
   /** Lists every match; the order stays. */
-  function clear(): void {
+  function listAll(): void {
     search.value = '';
     dataset.value = '';
     states.value = [];
     changesOnly.value = false;
     discrepanciesOnly.value = false;
   }
+  function put<T>(what: Ref<T>, value: T, then = ask): void {
+    what.value = value;
+    then();
+  }
 
-  return { search, dataset, states, changesOnly, discrepanciesOnly, sort, isFiltered, query, clear };
+  return {
+    search,
+    dataset,
+    states,
+    changesOnly,
+    discrepanciesOnly,
+    sort,
+    isFiltered,
+    query,
+    listAll,
+    setSearch: (text: string) => put(search, text, askSoon),
+    setDataset: (name: string) => put(dataset, name),
+    setSort: (order: ListSort) => put(sort, order),
+    toggleState: (wanted: 'to-judge' | 'stale') => put(states, toggled(states.value, wanted)),
+    toggleChangesOnly: () => put(changesOnly, !changesOnly.value),
+    showDiscrepancies: () => (listAll(), put(discrepanciesOnly, true)),
+    clearFilters: () => (listAll(), ask()),
+  };
 }

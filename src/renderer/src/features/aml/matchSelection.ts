@@ -1,8 +1,11 @@
-import { shallowRef } from 'vue';
+import { shallowRef, type Ref } from 'vue';
 import type { AmlRow, MatchKey } from '@shared/domain/aml/amlView';
 
 /** Matches chosen to be judged together, with the names they are shown by. Only those of the list under review can be. */
-export function createMatchSelection() {
+export function createMatchSelection(list: {
+  active: Ref<number>;
+  rowAt: (index: number) => AmlRow | undefined;
+}) {
   const selected = shallowRef(new Map<MatchKey, string | null>());
   const change = (act: (next: Map<MatchKey, string | null>) => void): void => {
     const next = new Map(selected.value);
@@ -13,14 +16,19 @@ export function createMatchSelection() {
   return {
     selected,
     isSelected: (key: MatchKey): boolean => selected.value.has(key),
-    toggle({ key, name, side }: AmlRow): void {
+    toggleSelected({ key, name, side }: AmlRow): void {
       if (side === 'review') change((next) => next.delete(key) || next.set(key, name));
     },
-    add: (rows: readonly AmlRow[]): void =>
+    /** Adds every row that has been read between the active one and another. */
+    selectUpTo: (index: number): void =>
       change((next) => {
-        for (const { key, name, side } of rows) if (side === 'review') next.set(key, name);
+        const [from, to] = [Math.min(list.active.value, index), Math.max(list.active.value, index)];
+        for (let at = from; at <= to; at += 1) {
+          const row = list.rowAt(at);
+          if (row?.side === 'review') next.set(row.key, row.name);
+        }
       }),
-    drop: (key: MatchKey): void => change((next) => next.delete(key)),
-    clear: (): void => change((next) => next.clear()),
+    dropSelected: (key: MatchKey): void => change((next) => next.delete(key)),
+    clearSelection: (): void => change((next) => next.clear()),
   };
 }

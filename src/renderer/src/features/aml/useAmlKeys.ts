@@ -3,36 +3,55 @@ import type { Outcome } from '@shared/domain/aml/amlView';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
 import { MATCH_OUTCOME_WORDS } from './amlWords';
-import { useFocusedKeymap } from './useFocusedKeymap';
+import { isFocusFree, useFocusedKeymap } from './useFocusedKeymap';
 
-/** The keys of the AML review, where the focus is in it or nowhere. */
-export function useAmlKeys(
-  root: Readonly<Ref<HTMLElement | null>>,
-  parts: {
-    isReview: () => boolean;
-    /** A judgement of one match is being written. */
-    isWriting: () => boolean;
-    list: () => { focus: () => void } | null;
-    find: () => void;
-    commit: () => void;
-    begin: (outcome: Outcome) => Promise<void>;
-    select: () => Promise<void>;
-    openBulk: () => void;
-    attempt: (act: () => Promise<unknown>) => Promise<void>;
-    fetch: () => void;
-  },
-): void {
+/** To the next or the previous version held, or says why there is none. */
+function useVersionSteps(): (by: 1 | -1) => void {
   const aml = useAmlStore();
   const toasts = useToastStore();
-  const isHere = (): boolean => {
-    const at = document.activeElement;
-    return (
-      at === null || at === document.body || at.contains(root.value) || root.value?.contains(at) === true
+  let said: number | null = null;
+  return (by) => {
+    if (aml.step(by)) return;
+    const isAnyHeld = aml.view?.timeline.versions.some(({ snapshot }) => snapshot !== null) === true;
+    if (said !== null) toasts.dismiss(said);
+    said = toasts.say(
+      !isAnyHeld
+        ? 'No monitoring versions are saved. Fetch them first.'
+        : by > 0
+          ? 'This is the latest saved version.'
+          : 'No earlier version is saved.',
     );
   };
+}
+
+const OUTCOME_KEYS = [
+  ['y', 'same'],
+  ['n', 'different'],
+  ['u', 'undecided'],
+] as const;
+
+/** What of the review the keys act on. */
+interface ReviewParts {
+  isReview: () => boolean;
+  /** A judgement of one match is being written. */
+  isWriting: () => boolean;
+  list: () => { focus: () => void } | null;
+  find: () => void;
+  commit: () => void;
+  begin: (outcome: Outcome) => Promise<void>;
+  select: () => Promise<void>;
+  openBulk: () => void;
+  fetch: () => void;
+}
+
+/** The keys of the AML review, where the focus is in it or nowhere. */
+export function useAmlKeys(root: Readonly<Ref<HTMLElement | null>>, parts: ReviewParts): void {
+  const aml = useAmlStore();
+  const toasts = useToastStore();
+  const hasFocus = (): boolean => root.value?.contains(document.activeElement) === true;
+  const isHere = (): boolean => isFocusFree(root.value) || hasFocus();
   const inList = (): boolean => isHere() && parts.isReview() && (aml.view?.review ?? null) !== null;
   const onMatch = (): boolean => inList() && aml.activeKey !== null;
-  const inGrid = (): boolean => (document.activeElement?.closest('[role="grid"]') ?? null) !== null;
   /** Out of a field, the card or the form; a filter that leaves nothing goes too, so that there is a list to go to. */
   function leaveForList(): void {
     if (aml.total === 0 && aml.isFiltered) aml.clearFilters();
@@ -40,20 +59,7 @@ export function useAmlKeys(
     if (list) list.focus();
     else (document.activeElement as HTMLElement | null)?.blur();
   }
-  let stepToast: number | null = null;
-  /** To the next or the previous version held, or says why there is none. */
-  function step(by: 1 | -1): void {
-    const held = aml.view?.timeline.versions.filter(({ snapshot }) => snapshot !== null).length ?? 0;
-    if (aml.step(by)) return;
-    if (stepToast !== null) toasts.dismiss(stepToast);
-    stepToast = toasts.say(
-      held === 0
-        ? 'No monitoring versions are saved. Fetch them first.'
-        : by > 0
-          ? 'This is the latest saved version.'
-          : 'No earlier version is saved.',
-    );
-  }
+  const step = useVersionSteps();
   const goTo = (index: number): void => {
     aml.move(index);
     void nextTick(() => parts.list()?.focus());
@@ -67,23 +73,15 @@ export function useAmlKeys(
       {
         keys: 'a',
         label: 'Next match that needs attention',
-        run: () =>
-          void parts.attempt(async () => ((await aml.moveToNext()) ? parts.list()?.focus() : undefined)),
+        run: () => void aml.moveToNext().then((isThere) => isThere && parts.list()?.focus(), toasts.fail),
         when: onMatch,
       },
-      { keys: 'y', label: MATCH_OUTCOME_WORDS.same, run: () => void parts.begin('same'), when: onMatch },
-      {
-        keys: 'n',
-        label: MATCH_OUTCOME_WORDS.different,
-        run: () => void parts.begin('different'),
+      ...OUTCOME_KEYS.map(([keys, outcome]) => ({
+        keys,
+        label: MATCH_OUTCOME_WORDS[outcome],
+        run: () => void parts.begin(outcome),
         when: onMatch,
-      },
-      {
-        keys: 'u',
-        label: MATCH_OUTCOME_WORDS.undecided,
-        run: () => void parts.begin('undecided'),
-        when: onMatch,
-      },
+      })),
       {
         keys: 'mod+enter',
         label: 'Save decision and next',
@@ -94,12 +92,7 @@ export function useAmlKeys(
       { keys: 't', label: 'Show names in Latin script', run: () => (aml.latin = !aml.latin), when: inList },
       { keys: 'v', label: 'Next saved version', run: () => step(1), when: inList },
       { keys: 'shift+v', label: 'Previous saved version', run: () => step(-1), when: inList },
-      {
-        keys: 'x',
-        label: 'Select match',
-        run: () => void parts.select(),
-        when: onMatch,
-      },
+      { keys: 'x', label: 'Select match', run: () => void parts.select(), when: onMatch },
       {
         keys: 'shift+x',
         label: 'Resolve selected matches',
@@ -112,7 +105,7 @@ export function useAmlKeys(
         keys: 'escape',
         label: 'Back to match list',
         run: leaveForList,
-        when: () => root.value?.contains(document.activeElement) === true && !inGrid(),
+        when: () => hasFocus() && !document.activeElement?.closest('[role="grid"]'),
         palette: false,
       },
       { label: 'Fetch monitoring versions', run: parts.fetch },

@@ -1,6 +1,13 @@
-import { onMounted, onScopeDispose, type Ref } from 'vue';
+import { useEventListener } from '@vueuse/core';
+import { onScopeDispose, type Ref } from 'vue';
 import type { KeyScope } from '../../composables/keymap';
 import { useKeymapRegistry } from '../../composables/useKeymap';
+
+/** Whether nobody is anywhere in particular on the screen that a view is on: the focus is nowhere, or around the view. */
+export function isFocusFree(view: HTMLElement | null): boolean {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.contains(view);
+}
 
 /**
  * As `useKeymap`, and on top of the other views whenever the focus comes into `root`: two lists on one screen may use
@@ -14,9 +21,6 @@ export function useFocusedKeymap(root: Readonly<Ref<HTMLElement | null>>, scope:
     remove();
     remove = keymap.register(scope);
   };
-  onMounted(() => root.value?.addEventListener('focusin', raise));
-  onScopeDispose(() => {
-    root.value?.removeEventListener('focusin', raise);
-    remove();
-  });
+  useEventListener(root, 'focusin', raise);
+  onScopeDispose(() => remove());
 }

@@ -1,13 +1,12 @@
-import { computed, nextTick, ref, type Ref } from 'vue';
+import { computed, nextTick, type Ref } from 'vue';
 import type { AmlMatchDetail, Outcome } from '@shared/domain/aml/amlView';
-import { countedGrouped } from '@shared/text/counted';
 import { useSubmit } from '../../composables/useSubmit';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
 import type { JudgementDraft } from './judgementDraft';
 import { preselected } from './relied';
 
-/** Judging the match that is shown, or the selected ones together: begun, written, saved, undone. */
+/** Judging the match that is shown: begun, written, saved, undone. */
 export function useJudging({
   detail,
   ...parts
@@ -23,7 +22,6 @@ export function useJudging({
   const aml = useAmlStore();
   const toasts = useToastStore();
   const { busy, error, submit } = useSubmit((act: () => Promise<void>) => act());
-  const bulk = ref(false);
   const draft = computed({
     get: () => (detail.value === null ? null : aml.draftOf(detail.value.row.key)),
     set: (next: JudgementDraft | null) => {
@@ -83,18 +81,5 @@ export function useJudging({
     error.value = null;
   }
 
-  const commitBulk = (written: JudgementDraft): Promise<boolean> =>
-    submit(async () => {
-      const count = await aml.judgeSelected(written);
-      bulk.value = false;
-      toasts.say(`${countedGrouped(count, 'match', 'matches')} resolved, one journal entry each.`, {
-        tone: 'pass',
-      });
-    });
-  function openBulk(): void {
-    error.value = null;
-    if (aml.selected.size > 0 && parts.canJudge.value) bulk.value = true;
-  }
-
-  return { draft, busy, error, bulk, begin, commit, cancel, undo, commitBulk, openBulk };
+  return { draft, busy, error, begin, commit, cancel, undo };
 }

@@ -1,5 +1,6 @@
 import { type PaneGeometry, type PaneView } from '@shared/domain/compareView';
 import { viewScale } from '@shared/domain/paneGeometry';
+import { createLatest } from '../../stores/latest';
 import type { PictureLevels } from './pictureLevels';
 import { createPictureShelf, type PictureLease, type PictureShelf } from './pictureShelf';
 import type { Viewer } from './viewer';
@@ -26,6 +27,55 @@ export async function readAhead(url: string): Promise<void> {
   await picture.catch(() => undefined);
 }
 
+function fitCanvas(canvas: HTMLCanvasElement, { pane, pixelRatio }: PaneGeometry): void {
+  const width = Math.max(1, Math.round(pane.width * pixelRatio));
+  const height = Math.max(1, Math.round(pane.height * pixelRatio));
+  if (canvas.width === width && canvas.height === height) return;
+  canvas.width = width;
+  canvas.height = height;
+  canvas.style.width = `${width / pixelRatio}px`;
+  canvas.style.height = `${height / pixelRatio}px`;
+}
+
+function clearScreen(screen: CanvasRenderingContext2D): void {
+  screen.setTransform(1, 0, 0, 1, 0, 0);
+  screen.clearRect(0, 0, screen.canvas.width, screen.canvas.height);
+}
+
+function drawPicture(
+  screen: CanvasRenderingContext2D,
+  { size, levels }: PictureLevels,
+  view: PaneView,
+  geometry: PaneGeometry,
+): void {
+  const { canvas } = screen;
+  const scale = viewScale(view, geometry) * geometry.pixelRatio;
+  const wantedWidth = scale * size.width;
+  const source = levels.findLast((level) => level.width >= wantedWidth) ?? levels[0];
+  clearScreen(screen);
+  if (source === undefined) return;
+  screen.imageSmoothingEnabled = scale < SQUARES_FROM;
+  screen.imageSmoothingQuality = 'low';
+  const isTurned = view.rotation % 180 !== 0;
+  const strip = isTurned ? STRIP : canvas.width;
+  for (let x = 0; x < canvas.width; x += strip) {
+    screen.save();
+    screen.beginPath();
+    screen.rect(x, 0, strip, canvas.height);
+    screen.clip();
+    screen.translate(
+      (geometry.pane.width * geometry.pixelRatio) / 2,
+      (geometry.pane.height * geometry.pixelRatio) / 2,
+    );
+    if (view.flipped) screen.scale(-1, 1);
+    screen.rotate((view.rotation * Math.PI) / 180);
+    screen.scale(wantedWidth / source.width, (scale * size.height) / source.height);
+    screen.translate(-view.centre.x * source.width, -view.centre.y * source.height);
+    screen.drawImage(source, 0, 0);
+    screen.restore();
+  }
+}
+
 /**
  * Draws a picture on a canvas with one matrix: the same one the rules in compareView.ts use for regions and
  * cursors, so nothing can disagree by a pixel. It draws only when told, at most once a frame.
@@ -41,72 +91,35 @@ export function createCanvasViewer(host: HTMLElement, shelf: PictureShelf = shar
   let picture: PictureLevels | null = null;
   let lease: PictureLease | null = null;
   let placed: { view: PaneView; geometry: PaneGeometry } | null = null;
-  let generation = 0;
+  const begin = createLatest();
   let frame = 0;
-
-  function fitCanvas({ pane, pixelRatio }: PaneGeometry): void {
-    const width = Math.max(1, Math.round(pane.width * pixelRatio));
-    const height = Math.max(1, Math.round(pane.height * pixelRatio));
-    if (canvas.width === width && canvas.height === height) return;
-    canvas.width = width;
-    canvas.height = height;
-    canvas.style.width = `${width / pixelRatio}px`;
-    canvas.style.height = `${height / pixelRatio}px`;
-  }
 
   function draw(): void {
     frame = 0;
     if (screen === null || placed === null || picture === null) return;
-    const { view, geometry } = placed;
-    fitCanvas(geometry);
-    const scale = viewScale(view, geometry) * geometry.pixelRatio;
-    const wantedWidth = scale * picture.size.width;
-    const source = picture.levels.findLast((level) => level.width >= wantedWidth) ?? picture.levels[0];
-    screen.setTransform(1, 0, 0, 1, 0, 0);
-    screen.clearRect(0, 0, canvas.width, canvas.height);
-    if (source === undefined) return;
-    screen.imageSmoothingEnabled = scale < SQUARES_FROM;
-    screen.imageSmoothingQuality = 'low';
-    const isTurned = view.rotation % 180 !== 0;
-    const strip = isTurned ? STRIP : canvas.width;
-    for (let x = 0; x < canvas.width; x += strip) {
-      screen.save();
-      screen.beginPath();
-      screen.rect(x, 0, strip, canvas.height);
-      screen.clip();
-      screen.translate(
-        (geometry.pane.width * geometry.pixelRatio) / 2,
-        (geometry.pane.height * geometry.pixelRatio) / 2,
-      );
-      if (view.flipped) screen.scale(-1, 1);
-      screen.rotate((view.rotation * Math.PI) / 180);
-      screen.scale(wantedWidth / source.width, (scale * picture.size.height) / source.height);
-      screen.translate(-view.centre.x * source.width, -view.centre.y * source.height);
-      screen.drawImage(source, 0, 0);
-      screen.restore();
-    }
+    fitCanvas(canvas, placed.geometry);
+    drawPicture(screen, picture, placed.view, placed.geometry);
   }
 
   function close(): void {
-    generation += 1;
+    begin();
     cancelAnimationFrame(frame);
     frame = 0;
     placed = null;
     lease?.release();
     lease = null;
     picture = null;
-    screen?.setTransform(1, 0, 0, 1, 0, 0);
-    screen?.clearRect(0, 0, canvas.width, canvas.height);
+    if (screen !== null) clearScreen(screen);
   }
 
   return {
     async open(url) {
       close();
-      const mine = generation;
+      const isLatest = begin();
       const taken = shelf.take(url);
       lease = taken;
       const loaded = await taken.picture;
-      if (mine !== generation) return null;
+      if (!isLatest()) return null;
       picture = loaded;
       return { size: loaded.size, reduced: loaded.reduced };
     },

@@ -37,6 +37,18 @@ export function wheelFactor(event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'delta
   return Math.exp(-pixels * (event.ctrlKey ? pinchZoom : wheelZoom));
 }
 
+const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
+
+/** Where two fingers are together, and how far apart; null for fewer. */
+function spreadOf(pointers: ReadonlyMap<number, Point>): { middle: Point; distance: number } | null {
+  const [a, b] = [...pointers.values()];
+  if (a === undefined || b === undefined) return null;
+  return {
+    middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+    distance: Math.hypot(a.x - b.x, a.y - b.y),
+  };
+}
+
 /** Turns pointer and wheel events on a pane into movements in CSS pixels of that pane. */
 export function createPaneGestures(pane: () => HTMLElement | null, handlers: GestureHandlers): Gestures {
   const pointers = new Map<number, Point>();
@@ -47,15 +59,6 @@ export function createPaneGestures(pane: () => HTMLElement | null, handlers: Ges
   function at(event: MouseEvent): Point {
     const box = pane()?.getBoundingClientRect();
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
-  }
-
-  function spread(): { middle: Point; distance: number } | null {
-    const [a, b] = [...pointers.values()];
-    if (a === undefined || b === undefined) return null;
-    return {
-      middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
-      distance: Math.hypot(a.x - b.x, a.y - b.y),
-    };
   }
 
   function end(event: PointerEvent): void {
@@ -85,26 +88,22 @@ export function createPaneGestures(pane: () => HTMLElement | null, handlers: Ges
       const before = pointers.get(event.pointerId);
       if (before === undefined || from === null) return;
       const point = at(event);
-      const spreadBefore = spread();
+      const spreadBefore = spreadOf(pointers);
       pointers.set(event.pointerId, point);
       if (Math.hypot(point.x - from.x, point.y - from.y) > clickSlack) dragged = true;
       if (marking) {
         handlers.mark(from, point);
         return;
       }
-      const spreadAfter = spread();
-      if (spreadBefore !== null && spreadAfter !== null) {
-        const { middle } = spreadAfter;
-        handlers.pan(
-          { x: middle.x - spreadBefore.middle.x, y: middle.y - spreadBefore.middle.y },
-          event.shiftKey,
-        );
-        if (spreadBefore.distance > 0 && spreadAfter.distance > 0) {
-          handlers.zoom(spreadAfter.distance / spreadBefore.distance, middle, event.shiftKey);
-        }
+      const spreadAfter = spreadOf(pointers);
+      if (spreadBefore === null || spreadAfter === null) {
+        handlers.pan(between(before, point), event.shiftKey);
         return;
       }
-      handlers.pan({ x: point.x - before.x, y: point.y - before.y }, event.shiftKey);
+      const { middle, distance } = spreadAfter;
+      handlers.pan(between(spreadBefore.middle, middle), event.shiftKey);
+      if (spreadBefore.distance > 0 && distance > 0)
+        handlers.zoom(distance / spreadBefore.distance, middle, event.shiftKey);
     },
     pointerup(event) {
       const start = from;

@@ -19,7 +19,7 @@ export const useConclusionStore = defineStore('conclusion', () => {
     { flush: 'sync' },
   );
 
-  function open(id: string): Promise<void> {
+  function open(id: string): Promise<unknown> {
     forget();
     return resource.open(id);
   }

@@ -1,4 +1,4 @@
-import { onScopeDispose } from 'vue';
+import { useEventListener } from '@vueuse/core';
 import { useMaskingStore } from './maskingStore';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -29,17 +29,9 @@ export function usePeekKey(): void {
   function up(event: KeyboardEvent): void {
     if (event.key.toLowerCase() === 'p') release();
   }
-  const heard: [string, EventListener][] = [
-    ['keydown', down as EventListener],
-    ['keyup', up as EventListener],
-    ['pointerup', release],
-    ['pointercancel', release],
-    ['blur', release],
-    ['pointermove', () => void (isPointing = true)],
-    ['focusin', () => void (isPointing = false)],
-  ];
-  for (const [name, listener] of heard) window.addEventListener(name, listener);
-  onScopeDispose(() => {
-    for (const [name, listener] of heard) window.removeEventListener(name, listener);
-  });
+  useEventListener('keydown', down);
+  useEventListener('keyup', up);
+  useEventListener(['pointerup', 'pointercancel', 'blur'], release);
+  useEventListener('pointermove', () => (isPointing = true));
+  useEventListener('focusin', () => (isPointing = false));
 }

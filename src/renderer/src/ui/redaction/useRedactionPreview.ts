@@ -25,24 +25,21 @@ export function useRedactionPreview(
   caseIds: MaybeRefOrGetter<readonly string[]>,
   chosen: MaybeRefOrGetter<readonly RedactionClass[] | null>,
 ): RedactionSums {
-  let question = 0;
   const {
     state,
     value: previews,
     open,
     close,
-  } = useResource(async (classes: RedactionClass[]) => {
-    const mine = (question += 1);
+  } = useResource(async (classes: RedactionClass[], isLatest) => {
     const found: RedactionPreview[] = [];
     for (const caseId of toValue(caseIds)) {
-      if (mine === question) found.push(await call('packages:previewRedaction', { caseId, classes }));
+      if (isLatest()) found.push(await call('packages:previewRedaction', { caseId, classes }));
     }
     return found;
   });
   watch(
     [() => toValue(chosen), () => toValue(caseIds)],
     ([classes]) => {
-      question += 1;
       if (classes === null || classes.length === 0) close();
       else void open([...classes]);
     },

@@ -1,4 +1,6 @@
+import { useTimeoutFn } from '@vueuse/core';
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue';
+import { createLatest } from '../../../stores/latest';
 import { findText, type TextMatch, type TextPiece } from './findText';
 import type { OpenPdf } from './openPdf';
 
@@ -25,11 +27,10 @@ export function usePdfSearch(pdf: () => OpenPdf | null, currentPage: () => numbe
   const searched = ref(0);
   /** Whether any page looked through had text at all. */
   const hasText = ref(false);
-  let run = 0;
+  const begin = createLatest();
 
   async function search(): Promise<void> {
-    run += 1;
-    const mine = run;
+    const isLatest = begin();
     found.value = [];
     at.value = -1;
     searched.value = 0;
@@ -41,7 +42,7 @@ export function usePdfSearch(pdf: () => OpenPdf | null, currentPage: () => numbe
       const page = ((start + index) % open.pageCount) + 1;
       // A page that cannot be read has no matches; drawing it says why.
       const pieces = await piecesOf(open, page).catch((): TextPiece[] => []);
-      if (mine !== run) return;
+      if (!isLatest()) return;
       searched.value = index + 1;
       if (pieces.some(({ str }) => str.trim() !== '')) hasText.value = true;
       const matches = findText(pieces, query.value).map((match) => ({ page, match }));
@@ -52,15 +53,8 @@ export function usePdfSearch(pdf: () => OpenPdf | null, currentPage: () => numbe
     }
   }
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  watch(query, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void search(), 150);
-  });
-  onScopeDispose(() => {
-    clearTimeout(timer);
-    run += 1;
-  });
+  watch(query, useTimeoutFn(search, 150, { immediate: false }).start);
+  onScopeDispose(begin);
 
   function move(by: 1 | -1): void {
     const count = found.value.length;

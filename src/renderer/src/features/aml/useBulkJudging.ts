@@ -1,0 +1,26 @@
+import { ref, type Ref } from 'vue';
+import { countedGrouped } from '@shared/text/counted';
+import { useSubmit } from '../../composables/useSubmit';
+import { useToastStore } from '../../stores/toastStore';
+import { useAmlStore } from './amlStore';
+import type { JudgementDraft } from './judgementDraft';
+
+/** Judging the selected matches together, in a dialog. */
+export function useBulkJudging(canJudge: Readonly<Ref<boolean>>) {
+  const aml = useAmlStore();
+  const toasts = useToastStore();
+  const bulk = ref(false);
+  const { busy, error, submit } = useSubmit(async (written: JudgementDraft) => {
+    const count = await aml.judgeSelected(written);
+    bulk.value = false;
+    toasts.say(`${countedGrouped(count, 'match', 'matches')} resolved, one journal entry each.`, {
+      tone: 'pass',
+    });
+  });
+  function openBulk(): void {
+    error.value = null;
+    if (aml.selected.size > 0 && canJudge.value) bulk.value = true;
+  }
+
+  return { bulk, bulkBusy: busy, bulkError: error, openBulk, commitBulk: submit };
+}
