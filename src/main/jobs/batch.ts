@@ -50,6 +50,15 @@ export function countItems({ stored }: Batch, items: readonly Job[]): void {
   stored.bytes = ended.reduce((sum, item) => sum + item.stored.bytes, 0);
 }
 
+/** Counts an item that has ended into its batch. */
+export function countItem({ stored }: Batch, { stored: item }: Job): void {
+  const { outcomes } = stored.detail;
+  const outcome = item.outcome ?? 'failed';
+  outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  stored.bytes += item.bytes;
+  stored.done += 1;
+}
+
 /** Gives whether the batch is over by now and was not before. */
 export function finishIfDone(batch: Batch, itemsOf: ItemsOf): boolean {
   const items = itemsOf(batch);

@@ -115,3 +115,6 @@ export const isUnderWay = ({ stored: { state } }: Job): boolean => state === 'wa
 /** Over, until somebody tries it again. */
 export const hasEnded = ({ stored: { state } }: Job): boolean =>
   state === 'done' || state === 'failed' || state === 'cancelled';
+/** Ended well, with nothing left to do. */
+export const isComplete = (job: Job): boolean =>
+  job.stored.state === 'done' && (job.kind.isComplete?.(job) ?? true);

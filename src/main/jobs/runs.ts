@@ -1,6 +1,5 @@
 import { createThrottle } from '../modules/throttle';
 import type { Job, JobContext } from './job';
-import { createStreaks } from './streaks';
 
 /** How often counts are written down; they are for the eye, the journal and the items know better. */
 export const SAVE_INTERVAL_MS = 1000;
@@ -16,26 +15,46 @@ export interface Runs {
   hasPlace(job: Job): boolean;
   /** Whether nothing runs that this one has to wait for. */
   isFree(job: Job): boolean;
-  /** To be called when somebody has looked at why a job stopped. */
-  forgive(job: Job): void;
+  /** Gives a job a state and aborts its run; what leaves nothing behind has ended only when that is so. */
+  end(job: Job, state: 'cancelled' | 'interrupted' | 'paused'): void;
 }
+
+type Told = { call: () => void; flush: () => void };
+
+const contextOf = (
+  signal: AbortSignal,
+  told: Told,
+  save: { now: () => void; soon: () => void },
+): JobContext => ({
+  signal,
+  checkpoint() {
+    save.now();
+    told.call();
+  },
+  progress() {
+    save.soon();
+    told.call();
+  },
+  moved: told.call,
+  step() {
+    told.call();
+    told.flush();
+  },
+});
 
 export function createRuns(parts: {
   clock: () => Date;
   save: (job: Job) => void;
   /** Tells the window, when there is time or at once. */
-  told: { call: () => void; flush: () => void };
+  told: Told;
   /** A job has ended by itself, well or not. */
   onSettled: (job: Job) => void;
-  /** It was the fifth in a row that failed the same way. */
-  onAlike: (job: Job) => void;
   /** Nothing of it runs any more. */
   onGone: () => void;
   onError: (error: unknown) => void;
 }): Runs {
   const { clock, save, told, onError } = parts;
   const runs = new Map<Job, { controller: AbortController; ended: Promise<void> }>();
-  const streaks = createStreaks();
 
   const fail = (job: Job, error: unknown): void => {
     const { failure, facts } = job.kind.failureOf(error);
@@ -44,20 +63,7 @@ export function createRuns(parts: {
   };
   const run = async (job: Job, signal: AbortSignal): Promise<void> => {
     const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => save(job) });
-    const tell =
-      (first: () => void, last: () => void = () => undefined) =>
-      (): void => {
-        first();
-        told.call();
-        last();
-      };
-    const context: JobContext = {
-      signal,
-      checkpoint: tell(() => save(job)),
-      progress: tell(saving.call),
-      moved: told.call,
-      step: tell(() => undefined, told.flush),
-    };
+    const context = contextOf(signal, told, { now: () => save(job), soon: saving.call });
     try {
       if (job.kind.isAwaited !== true) signal.throwIfAborted();
       await job.kind.run(job, context);
@@ -71,8 +77,13 @@ export function createRuns(parts: {
       if (signal.aborted && !job.kind.isResumable) job.stored.state = 'cancelled';
       if (signal.aborted) save(job);
       else parts.onSettled(job);
-      if (!signal.aborted && streaks.isFifthAlike(job)) parts.onAlike(job);
     }
+  };
+
+  const abort = async (job: Job): Promise<void> => {
+    const own = runs.get(job);
+    own?.controller.abort(new DOMException('Stopped', 'AbortError'));
+    await own?.ended;
   };
 
   return {
@@ -91,11 +102,12 @@ export function createRuns(parts: {
         });
       runs.set(job, { controller, ended });
     },
-    async abort(job) {
-      const own = runs.get(job);
-      own?.controller.abort(new DOMException('Stopped', 'AbortError'));
-      await own?.ended;
+    end(job, state) {
+      if (job.kind.isResumable || !runs.has(job)) job.stored.state = state;
+      if (state === 'cancelled') job.stored.outcome = 'cancelled';
+      void abort(job);
     },
+    abort,
     hasPlace: ({ kind: { places } }) =>
       [...runs.keys()].filter(({ kind }) => kind.places === places).length < places.atOnce,
     isFree(job) {
@@ -104,6 +116,5 @@ export function createRuns(parts: {
       if (runs.has(job) || key === undefined) return !runs.has(job);
       return ![...runs.keys()].some(({ kind, stored }) => kind.key?.(stored.input) === key);
     },
-    forgive: streaks.forget,
   };
 }

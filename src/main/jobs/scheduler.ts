@@ -1,0 +1,90 @@
+import { createThrottle } from '../modules/throttle';
+import { countItem, finishIfDone, nextItem } from './batch';
+import { isUnderWay, type Job } from './job';
+import type { JobList } from './jobList';
+import { createRuns, SAVE_INTERVAL_MS } from './runs';
+import { createStreaks } from './streaks';
+
+export type Scheduler = ReturnType<typeof createScheduler>;
+
+/** Decides which waiting job runs next, and leaves them all alone when they fail alike. */
+export function createScheduler(parts: {
+  jobs: JobList;
+  clock: () => Date;
+  /** Tells the window, when there is time or at once. */
+  changed: { call: () => void; flush: () => void };
+  onError: (error: unknown) => void;
+}) {
+  const { jobs, clock, changed, onError } = parts;
+  const { itemsOf, save } = jobs;
+  const streaks = createStreaks();
+  const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => jobs.batches().forEach(save) });
+  let isStopped = false;
+
+  /** Writes down a job that has ended, and counts it into its batch. */
+  const settle = (job: Job): void => {
+    save(job);
+    if (job.batch === null) return;
+    countItem(job.batch, job);
+    saving.call();
+  };
+  /** A service that fails the same way again and again is left alone until somebody has looked. */
+  const stopAndAsk = ({ batch, kind: { places }, stored: { failure, facts } }: Job): void => {
+    for (const job of batch === null ? jobs.all() : [batch]) {
+      if (batch === null && (job.kind.places !== places || job.stored.state !== 'waiting')) continue;
+      if (isUnderWay(job)) Object.assign(job.stored, { state: 'paused', failure, facts });
+      save(job);
+    }
+  };
+  const runs = createRuns({
+    clock,
+    save,
+    told: changed,
+    onSettled: (job) => {
+      settle(job);
+      if (streaks.isFifthAlike(job)) stopAndAsk(job);
+    },
+    onGone: () => pump(),
+    onError,
+  });
+
+  const startNext = (): void => {
+    // What somebody asked for by itself does not wait for the thousands of a batch.
+    for (const job of jobs.all())
+      if (job.stored.state === 'waiting' && runs.hasPlace(job) && runs.isFree(job)) runs.launch(job);
+    for (const batch of jobs.batches()) {
+      if (batch.stored.state !== 'running') continue;
+      const next = (): Job | null => nextItem(batch, itemsOf, runs);
+      for (let item = next(); item !== null; item = next()) runs.launch(item);
+      if (finishIfDone(batch, itemsOf)) save(batch);
+    }
+  };
+  function pump(): void {
+    if (!isStopped) startNext();
+    changed.call();
+  }
+
+  return {
+    runs,
+    settle,
+    /** Runs whatever may run by now. */
+    pump,
+    /** Somebody has looked at why it failed. */
+    forgive: streaks.forget,
+    go(): void {
+      isStopped = false;
+    },
+    /** Interrupts everything and waits until nothing writes; nothing runs until `go`. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      for (const job of jobs.all()) if (isUnderWay(job)) runs.end(job, 'interrupted');
+      const running = runs.all();
+      // An item waits for its batch to be gone on with.
+      for (const { batch, stored } of running)
+        if (batch !== null && stored.state === 'running') stored.state = 'waiting';
+      await Promise.all(running.map(runs.abort));
+      jobs.all().forEach(save);
+      saving.stop();
+    },
+  };
+}
