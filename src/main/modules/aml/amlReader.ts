@@ -1,0 +1,162 @@
+import {
+  currentJourney,
+  readDeltaCheck,
+  readEvidenceOf,
+  readJudged,
+  readProgress,
+  type AmlJudged,
+} from '@shared/domain/aml/amlCase';
+import type { AmlEvidence } from '@shared/domain/aml/amlEvidence';
+import {
+  amlAnswersOf,
+  findAnswer,
+  listBefore,
+  listToReview,
+  readTimeline,
+} from '@shared/domain/aml/amlTimeline';
+import type {
+  AmlAnswer,
+  AmlProgress,
+  AmlTimeline,
+  ApplicantOrigin,
+  DeltaCheck,
+} from '@shared/domain/aml/amlView';
+import { indexJudgements, judgementsOf, type JudgementIndex } from '@shared/domain/aml/dispositions';
+import type { Transliterate } from '@shared/domain/aml/names';
+import { openingOf } from '@shared/domain/caseRecord';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { JournalEntry } from '@shared/domain/journal';
+import { boundDepth } from '@shared/domain/json';
+import { differencesOf } from '@shared/domain/package/differences';
+import type { AmlChoice } from '@shared/ipc/amlContract';
+import { AppError } from '../../errors/appError';
+import type { Vault } from '../../platform/vault/types';
+import { createBoundedCache } from '../boundedCache';
+import { createParsedAnswers } from '../cases/parsedAnswers';
+
+/** The two lists looked at; what is left out is chosen by the rules, null compares with nothing. */
+export interface AmlLook {
+  caseId: CaseId;
+  review?: AmlChoice | undefined;
+  against?: AmlChoice | null | undefined;
+}
+
+/** A case as its journal stands, with the lists somebody looks at. */
+export interface AmlCase {
+  timeline: AmlTimeline;
+  progress: AmlProgress;
+  judgements: JudgementIndex;
+  evidence: AmlEvidence | null;
+  judged: AmlJudged | null;
+  applicantFrom: ApplicantOrigin;
+}
+
+type ValueOf = (answer: { sha256: Sha256 }) => unknown;
+interface LinkedJourney {
+  origin: ApplicantOrigin;
+  answer: AmlAnswer | null;
+}
+
+const KEPT_EVIDENCE = 4;
+const KEPT_LOOKS = 4;
+
+const nameOf = (answer: AmlAnswer | null): unknown => answer && [answer.kind, answer.version, answer.sha256];
+
+/** The held journey that an AML check carries the id of, with its newest answer: the applicant is known from it. */
+function linkedJourney(
+  { index, journal }: Pick<Vault, 'index' | 'journal'>,
+  entries: readonly JournalEntry[],
+  valueOf: ValueOf,
+): LinkedJourney {
+  const opening = openingOf(entries);
+  if (opening?.kind !== 'aml-check') return { origin: { state: 'own' }, answer: null };
+  const { authority, subjectId } = opening;
+  const caseId = index.find(authority, 'journey', subjectId);
+  if (caseId === null) return { origin: { state: 'unknown', because: 'no-journey' }, answer: null };
+  const answer = currentJourney(readTimeline(journal.entries(caseId)));
+  return answer === null || valueOf(answer) === undefined
+    ? { origin: { state: 'unknown', because: 'journey-unreadable' }, answer: null }
+    : { origin: { state: 'journey', caseId, subjectId }, answer };
+}
+
+/** The lists that were chosen, or those that the rules choose. */
+function listsOf(
+  entries: readonly JournalEntry[],
+  timeline: AmlTimeline,
+  { review, against }: AmlLook,
+): { review: AmlAnswer | null; against: AmlAnswer | null } {
+  const chosen = (choice: AmlChoice): AmlAnswer => {
+    const answer = findAnswer(entries, choice);
+    if (answer === null) throw new AppError('no-such-thing', 'No such list in this case');
+    return answer;
+  };
+  const reviewed = review === undefined ? listToReview(timeline) : chosen(review);
+  const before = reviewed === null ? null : listBefore(timeline, reviewed);
+  const compared = against === undefined ? before : against === null ? null : chosen(against);
+  return { review: reviewed, against: compared };
+}
+
+/** Reads AML cases from their journals, and keeps what was read last. */
+export function createAmlReader(parts: {
+  vault: Vault;
+  transliterate: Transliterate;
+  hash: (text: string) => string;
+}) {
+  const { vault, transliterate, hash } = parts;
+  const parsed = createParsedAnswers((sha256) => vault.evidence.readAll(sha256));
+  const evidenceKept = createBoundedCache<string, AmlEvidence | null>(KEPT_EVIDENCE);
+  const looksKept = createBoundedCache<string, AmlCase>(KEPT_LOOKS);
+  const checksKept = createBoundedCache<string, DeltaCheck | null>(KEPT_EVIDENCE);
+
+  const bounded = new WeakMap<object, { value: unknown }>();
+  const valueOf: ValueOf = ({ sha256 }) => {
+    const answer = parsed.get(sha256);
+    if (!answer.ok) return undefined;
+    const known = bounded.get(answer);
+    if (known !== undefined) return known.value;
+    const value = boundDepth(answer.value);
+    bounded.set(answer, { value });
+    return value;
+  };
+
+  const read = (entries: readonly JournalEntry[], look: AmlLook, linked: LinkedJourney): AmlCase => {
+    const timeline = readTimeline(entries);
+    const lists = listsOf(entries, timeline, look);
+    const journey = currentJourney(timeline) ?? linked.answer;
+    const evidence = evidenceKept.get(
+      JSON.stringify([look.caseId, ...[lists.review, lists.against, journey].map(nameOf)]),
+      () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.answer),
+    );
+    const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
+    const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
+    const progress = readProgress(entries, evidence, judged);
+    return { timeline, progress, judgements, evidence, judged, applicantFrom: linked.origin };
+  };
+
+  return {
+    /** A response as it was received, down to a depth that any reader bears; undefined where it cannot be read. */
+    valueOf,
+    /** Throws `AppError` `no-such-case`, or `no-such-thing` for a list that the case does not hold. */
+    read(look: AmlLook): AmlCase {
+      const { caseId, review, against } = look;
+      const heads = vault.journal.heads(caseId);
+      if (heads.length === 0) throw new AppError('no-such-case', 'No such case');
+      const marks = heads.map((head) => [head.desk, head.seq, head.hash]);
+      const entries = vault.journal.entries(caseId);
+      const linked = linkedJourney(vault, entries, valueOf);
+      const from = [linked.origin, nameOf(linked.answer)];
+      const asked = [caseId, review ?? 0, against === undefined ? 0 : against, marks, from];
+      return looksKept.get(JSON.stringify(asked), () => read(entries, look, linked));
+    },
+    /** Kept for as long as the same lists are held, like the evidence. */
+    deltaCheck(caseId: CaseId, timeline: AmlTimeline, review: AmlAnswer | null): DeltaCheck | null {
+      const near = timeline.versions.filter(
+        ({ version }) => version === review?.version || version + 1 === review?.version,
+      );
+      const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
+      return checksKept.get(JSON.stringify([caseId, nameOf(review), marks]), () =>
+        readDeltaCheck(review, timeline, valueOf, hash),
+      );
+    },
+  };
+}
