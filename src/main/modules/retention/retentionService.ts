@@ -10,6 +10,7 @@ import type { RetentionView } from '@shared/ipc/retentionContract';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { restingElsewhere } from './restingElsewhere';
+import { createSweeper } from './sweeper';
 
 interface OfCase {
   caseId: CaseId;
@@ -44,7 +45,64 @@ export interface RetentionService {
 /** How much of the case id has to be typed. */
 export const CONFIRM_DIGITS = 8;
 
-export function createRetentionService(parts: {
+/** How long a case is kept, and what stands in the way of erasing it on this day. */
+function viewOf(vault: Vault, caseId: CaseId, today: string, underWay: boolean): RetentionView {
+  const entries = vault.journal.entries(caseId);
+  if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+  const retention = retentionOf(entries);
+  const evidence = vault.evidence.ofCase(caseId);
+  const own = evidence.filter(({ shared }) => !shared);
+  const drafts = vault.drafts.list(caseId).length;
+  const blockers = purgeBlockers(retention, {
+    today,
+    journalBroken: vault.journal.verify(caseId).state === 'broken',
+    underWay,
+    drafts,
+  });
+  return {
+    ...retention,
+    today,
+    blockers,
+    would: {
+      entries: entries.length,
+      evidence: evidence.length,
+      shared: evidence.length - own.length,
+      bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
+      drafts,
+    },
+  };
+}
+
+/** What is left of an erased case: who erased it, when and why, and what it held. */
+function certificateOf(
+  vault: Vault,
+  caseId: CaseId,
+  facts: Pick<ErasureCertificate, 'certificateId' | 'at' | 'by' | 'appVersion' | 'reason' | 'elsewhere'>,
+): ErasureCertificate {
+  const entries = vault.journal.entries(caseId);
+  const opening = openingOf(entries);
+  const { clock: term } = retentionOf(entries);
+  if (opening === null || term === null) throw new AppError('not-erasable', 'No opening or no clock');
+  return ErasureCertificate.parse({
+    v: 1,
+    ...facts,
+    desk: vault.replicaId,
+    caseId,
+    kind: opening.kind,
+    subjectId: opening.subjectId,
+    authority: opening.authority,
+    ground: term.ground,
+    from: term.from,
+    months: term.months,
+    dueOn: term.dueOn,
+    journal: { entries: entries.length, heads: vault.journal.heads(caseId) },
+    evidence: vault.evidence
+      .ofCase(caseId)
+      .map(({ shared, sha256, bytes, mime }) => ({ sha256, bytes, mime, kept: shared })),
+  });
+}
+
+interface RetentionParts {
   vault: Vault;
   append: (caseId: CaseId, event: JournalEvent) => unknown;
   author: () => Author;
@@ -59,37 +117,14 @@ export function createRetentionService(parts: {
   newId: () => string;
   yieldNow: () => Promise<void>;
   log: (line: string) => void;
-}): RetentionService {
-  const { vault, append, author, clock, newId, yieldNow, log } = parts;
-  let isStopped = false;
+}
+
+export function createRetentionService(parts: RetentionParts): RetentionService {
+  const { vault, append, clock, newId } = parts;
+  const sweeper = createSweeper(parts);
   const today = (): string => clock().toISOString().slice(0, 10);
 
-  function view(caseId: CaseId): RetentionView {
-    const entries = vault.journal.entries(caseId);
-    if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
-    const retention = retentionOf(entries);
-    const evidence = vault.evidence.ofCase(caseId);
-    const own = evidence.filter(({ shared }) => !shared);
-    const drafts = vault.drafts.list(caseId).length;
-    const blockers = purgeBlockers(retention, {
-      today: today(),
-      journalBroken: vault.journal.verify(caseId).state === 'broken',
-      underWay: parts.isUnderWay(),
-      drafts,
-    });
-    return {
-      ...retention,
-      today: today(),
-      blockers,
-      would: {
-        entries: entries.length,
-        evidence: evidence.length,
-        shared: evidence.length - own.length,
-        bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
-        drafts,
-      },
-    };
-  }
+  const view = (caseId: CaseId): RetentionView => viewOf(vault, caseId, today(), parts.isUnderWay());
 
   function add(caseId: CaseId, event: JournalEvent): RetentionView {
     append(caseId, event);
@@ -100,63 +135,9 @@ export function createRetentionService(parts: {
     if (day > today()) throw new AppError('bad-request', 'The day lies in the future');
   }
 
-  /** False where something has begun to come in: bytes that belong to nobody yet may be about to. */
-  async function searchOwnerless(): Promise<boolean> {
-    let count = 0;
-    try {
-      for (;;) {
-        if (isStopped || parts.isUnderWay()) return false;
-        const found = vault.erasures.setAsideOwnerless();
-        if (found === null) return true;
-        count += found;
-        await yieldNow();
-      }
-    } finally {
-      if (count > 0) log(`vault: pieces of evidence that came to no case and are removed: ${String(count)}`);
-    }
-  }
-
-  async function sweep(): Promise<void> {
-    while (!isStopped && vault.erasures.step()) await yieldNow();
-    if (!isStopped) vault.erasures.settle();
-  }
-
   function requireErasable(caseId: CaseId): void {
     const { blockers } = view(caseId);
     if (blockers.length > 0) throw new AppError('not-erasable', blockers.join(', '));
-  }
-
-  function certificateOf(
-    caseId: CaseId,
-    reason: string,
-    elsewhere: readonly RestsElsewhere[],
-  ): ErasureCertificate {
-    const entries = vault.journal.entries(caseId);
-    const opening = openingOf(entries);
-    const { clock: term } = retentionOf(entries);
-    if (opening === null || term === null) throw new AppError('not-erasable', 'No opening or no clock');
-    return ErasureCertificate.parse({
-      v: 1,
-      certificateId: newId(),
-      at: clock().toISOString(),
-      by: author(),
-      desk: vault.replicaId,
-      appVersion: parts.version,
-      caseId,
-      kind: opening.kind,
-      subjectId: opening.subjectId,
-      authority: opening.authority,
-      ground: term.ground,
-      from: term.from,
-      months: term.months,
-      dueOn: term.dueOn,
-      reason,
-      journal: { entries: entries.length, heads: vault.journal.heads(caseId) },
-      evidence: vault.evidence
-        .ofCase(caseId)
-        .map(({ shared, sha256, bytes, mime }) => ({ sha256, bytes, mime, kept: shared })),
-      elsewhere,
-    });
   }
 
   return {
@@ -187,7 +168,14 @@ export function createRetentionService(parts: {
       const elsewhere = await restingElsewhere(parts, caseId);
       // Meanwhile something may have begun that stands in the way.
       requireErasable(caseId);
-      const certificate = certificateOf(caseId, reason, elsewhere);
+      const certificate = certificateOf(vault, caseId, {
+        certificateId: newId(),
+        at: clock().toISOString(),
+        by: parts.author(),
+        appVersion: parts.version,
+        reason,
+        elsewhere,
+      });
       // Should the app end here, lines of work are gone and the case still stands.
       parts.forgetWork(certificate);
       vault.erasures.begin(caseId, {
@@ -196,22 +184,15 @@ export function createRetentionService(parts: {
       });
       vault.journal.forget(caseId);
       parts.forget(caseId);
-      await sweep();
+      await sweeper.sweep();
       return certificate;
     },
-    async resume() {
-      if (isStopped) return true;
-      if (parts.isUnderWay() || !(await searchOwnerless())) return false;
-      if (vault.erasures.isPending()) await sweep();
-      return true;
-    },
+    resume: sweeper.resume,
     certificates: () =>
       vault.erasures
         .certificates()
         .map((text) => ErasureCertificate.parse(JSON.parse(text)))
         .toReversed(),
-    stop() {
-      isStopped = true;
-    },
+    stop: sweeper.stop,
   };
 }

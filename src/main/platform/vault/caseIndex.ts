@@ -108,9 +108,8 @@ function keysOf(row: WorklistRow): Record<string, string | number | null> {
   };
 }
 
-/** The worklist's index in the vault. Holds nothing that evidence and journal do not say. */
-export function createCaseIndex(connection: Connection, clock: () => Date): CaseIndex {
-  const sql = {
+function prepareStatements(connection: Connection) {
+  return {
     id: connection.prepare<[string], number>('SELECT id FROM index_row WHERE case_id = ?').pluck(),
     putRow: connection
       .prepare<[Values], number>(
@@ -164,6 +163,36 @@ export function createCaseIndex(connection: Connection, clock: () => Date): Case
       "INSERT INTO vault (name, value) VALUES ('index-version', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
     ),
   };
+}
+
+/** Walks the one index that holds all it asks for, in the order it groups by. */
+function countGroups(connection: Connection, terms: readonly string[], values: Values): CaseGroup[] {
+  const text = `SELECT ifnull(decision, '${NO_DECISION}') AS decision, conclusion, flags,
+      count(*) AS count, total(due <= :today) AS due
+    FROM index_case INDEXED BY index_case_filters
+    ${whereOf(inPassing(terms))} GROUP BY index_case.decision, conclusion, flags`;
+  return connection.prepare<[Values], CaseGroup>(text).all(values);
+}
+
+function pageOf(
+  connection: Connection,
+  query: WorklistQuery,
+  start: Start,
+  terms: readonly string[],
+  values: Values,
+): number[] {
+  const direction = query.descending ? 'DESC' : 'ASC';
+  const order = `${SORT_COLUMNS[query.sort]} ${direction} NULLS LAST, id ${direction}`;
+  const from = start === 'filters' ? 'index_case INDEXED BY index_case_filters' : 'index_case';
+  const where = whereOf(start === 'search' ? terms : inPassing(terms));
+  const text = `SELECT id FROM ${from} ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
+  const statement = connection.prepare<[Values], number>(text).pluck();
+  return statement.all({ ...values, limit: query.limit, offset: query.offset });
+}
+
+/** The worklist's index in the vault. Holds nothing that evidence and journal do not say. */
+export function createCaseIndex(connection: Connection, clock: () => Date): CaseIndex {
+  const sql = prepareStatements(connection);
 
   /** What can be rebuilt need not wait for the disk. */
   const derived = (work: () => void): void => withoutFlush(connection, work);
@@ -189,36 +218,17 @@ export function createCaseIndex(connection: Connection, clock: () => Date): Case
       statement.run(id);
   }
 
-  /** Walks the one index that holds all it asks for, in the order it groups by. */
-  function countGroups(terms: readonly string[], values: Values): CaseGroup[] {
-    const text = `SELECT ifnull(decision, '${NO_DECISION}') AS decision, conclusion, flags,
-        count(*) AS count, total(due <= :today) AS due
-      FROM index_case INDEXED BY index_case_filters
-      ${whereOf(inPassing(terms))} GROUP BY index_case.decision, conclusion, flags`;
-    return connection.prepare<[Values], CaseGroup>(text).all(values);
-  }
-
-  function page(query: WorklistQuery, start: Start, terms: readonly string[], values: Values): number[] {
-    const direction = query.descending ? 'DESC' : 'ASC';
-    const order = `${SORT_COLUMNS[query.sort]} ${direction} NULLS LAST, id ${direction}`;
-    const from = start === 'filters' ? 'index_case INDEXED BY index_case_filters' : 'index_case';
-    const where = whereOf(start === 'search' ? terms : inPassing(terms));
-    const text = `SELECT id FROM ${from} ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
-    const statement = connection.prepare<[Values], number>(text).pluck();
-    return statement.all({ ...values, limit: query.limit, offset: query.offset });
-  }
-
   function list(query: WorklistQuery): WorklistPage {
     const held = sql.held.get() ?? 0;
     const filter = filterOf(query);
     if (filter === null) return { rows: [], total: 0, held, decisions: [], conclusions: [], marks: [] };
     const today = clock().toISOString().slice(0, 10);
-    const groups = countGroups(filter.terms, { ...filter.values, today });
+    const groups = countGroups(connection, filter.terms, { ...filter.values, today });
     const counts = countFilters(groups, query);
     const chosen = choicesOf(query, today);
     const hits = groups.reduce((sum, { count }) => sum + count, 0);
     const start = hits <= FEW_HITS ? 'search' : counts.total <= FEW_HITS ? 'filters' : 'sort';
-    const ids = page(query, start, [...filter.terms, ...chosen.terms], {
+    const ids = pageOf(connection, query, start, [...filter.terms, ...chosen.terms], {
       ...filter.values,
       ...chosen.values,
     });

@@ -6,12 +6,11 @@ import { codedStore } from './vaultError';
 /** Tables with a column `case_id` whose rows go with their case. */
 const TABLES_OF_CASE = ['case_evidence', 'journal_entry', 'journal_head', 'draft'] as const;
 
-export function createErasureStore(connection: Connection): ErasureStore {
-  const nextOwnerless = createOwnerlessSearch(connection);
-  const remove = TABLES_OF_CASE.map((table) =>
-    connection.prepare<[string]>(`DELETE FROM ${table} WHERE case_id = ?`),
-  );
-  const sql = {
+function prepareStatements(connection: Connection) {
+  return {
+    remove: TABLES_OF_CASE.map((table) =>
+      connection.prepare<[string]>(`DELETE FROM ${table} WHERE case_id = ?`),
+    ),
     setAside: connection.prepare<[string]>(
       'INSERT OR IGNORE INTO erasure_pending SELECT sha256 FROM case_evidence WHERE case_id = ?',
     ),
@@ -47,6 +46,11 @@ export function createErasureStore(connection: Connection): ErasureStore {
     destroy: connection.prepare<[string]>('DELETE FROM evidence WHERE sha256 = ?'),
     done: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
   };
+}
+
+export function createErasureStore(connection: Connection): ErasureStore {
+  const nextOwnerless = createOwnerlessSearch(connection);
+  const sql = prepareStatements(connection);
 
   const setAside = (hashes: readonly string[]): void =>
     connection.transaction(() => hashes.forEach((sha256) => sql.keep.run(sha256))).immediate();
@@ -56,7 +60,7 @@ export function createErasureStore(connection: Connection): ErasureStore {
       connection
         .transaction(() => {
           sql.setAside.run(caseId);
-          for (const statement of remove) statement.run(caseId);
+          for (const statement of sql.remove) statement.run(caseId);
           sql.settings.run({ caseId });
           sql.jobs.run(caseId);
           const line = sql.line.get(caseId);

@@ -61,37 +61,72 @@ function prepareStatements(connection: Connection) {
   };
 }
 
-/** Journals of all cases: one append-only chain per case and desk. */
-export function createJournalStore(parts: {
+/** What stands first in a chain that begins after an erasure. */
+function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
+  if (certificate === null) return [];
+  const { certificateId, at, desk: writtenAt } = ErasureCertificate.parse(JSON.parse(certificate.text));
+  return [{ type: 'begun-after-erasure', certificateId, erasedAt: at, writtenAt }];
+}
+
+/** Every desk's chain: one that lost its lines or its head is still one. */
+function chainsOf(allHeads: readonly ChainHead[], allLines: readonly LineRow[]): StoredChain[] {
+  const heads = new Map(allHeads.map((head) => [head.desk, head]));
+  const lines = Map.groupBy(allLines, (line) => line.desk);
+  return [...new Set([...heads.keys(), ...lines.keys()])].sort().map((name) => ({
+    desk: name,
+    lines: lines.get(name)?.map((line) => line.text) ?? [],
+    head: heads.get(name) ?? null,
+  }));
+}
+
+/** What does not read as an entry must never be written: it would close the case for ever. */
+function sealed(unsealed: Omit<JournalEntry, 'hash'>): JournalEntry {
+  const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Text));
+  if (parsed.success) return parsed.data;
+  const paths = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  throw new AppError('bad-request', `Not a journal entry: ${paths.join(', ')}`);
+}
+
+/** The next entries of a chain, each hashing the one before. */
+function sealedAfter(
+  last: ChainHead | null,
+  events: readonly JournalEvent[],
+  facts: Omit<JournalEntry, 'seq' | 'prev' | 'event' | 'hash'>,
+): JournalEntry[] {
+  const entries: JournalEntry[] = [];
+  for (const event of events) {
+    const before = entries.at(-1) ?? last;
+    entries.push(sealed({ ...facts, seq: (before?.seq ?? 0) + 1, prev: before?.hash ?? null, event }));
+  }
+  return entries;
+}
+
+const entryWriter =
+  (sql: ReturnType<typeof prepareStatements>) =>
+  (entry: JournalEntry): void => {
+    sql.add.run(entry.caseId, entry.desk, entry.seq, entryText(entry));
+    sql.setHead.run(entry.caseId, entry.desk, entry.seq, entry.hash);
+    const sha256 = evidenceOf(entry.event);
+    if (sha256 !== null) sql.link.run(entry.caseId, sha256);
+  };
+
+interface JournalParts {
   connection: Connection;
   replicaId: string;
   clock: () => Date;
   /** Of the newest erasure of a case at this desk. */
   certificateOf: ErasureStore['certificateOf'];
-}): JournalStore {
+}
+
+/** Journals of all cases: one append-only chain per case and desk. */
+export function createJournalStore(parts: JournalParts): JournalStore {
   const { connection, replicaId, clock, certificateOf } = parts;
   const sql = prepareStatements(connection);
   const verdicts = new Map<CaseId, JournalVerdict>();
 
   const replicaOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? replicaId;
 
-  /** What stands first in a chain that begins after an erasure. */
-  function erasedBefore(caseId: CaseId): JournalEvent[] {
-    const certificate = certificateOf(caseId);
-    if (certificate === null) return [];
-    const { certificateId, at, desk: writtenAt } = ErasureCertificate.parse(JSON.parse(certificate.text));
-    return [{ type: 'begun-after-erasure', certificateId, erasedAt: at, writtenAt }];
-  }
-
-  function chains(caseId: CaseId): StoredChain[] {
-    const heads = new Map(sql.heads.all(caseId).map((head) => [head.desk, head]));
-    const lines = Map.groupBy(sql.lines.all(caseId), (line) => line.desk);
-    return [...new Set([...heads.keys(), ...lines.keys()])].sort().map((name) => ({
-      desk: name,
-      lines: lines.get(name)?.map((line) => line.text) ?? [],
-      head: heads.get(name) ?? null,
-    }));
-  }
+  const chains = (caseId: CaseId): StoredChain[] => chainsOf(sql.heads.all(caseId), sql.lines.all(caseId));
 
   function verify(caseId: CaseId, again = false): JournalVerdict {
     const known = verdicts.get(caseId);
@@ -101,38 +136,23 @@ export function createJournalStore(parts: {
     return verdict;
   }
 
-  /** What does not read as an entry must never be written: it would close the case for ever. */
-  function sealed(unsealed: Omit<JournalEntry, 'hash'>): JournalEntry {
-    const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Text));
-    if (parsed.success) return parsed.data;
-    const paths = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
-    throw new AppError('bad-request', `Not a journal entry: ${paths.join(', ')}`);
-  }
-
-  function write(entry: JournalEntry): void {
-    sql.add.run(entry.caseId, entry.desk, entry.seq, entryText(entry));
-    sql.setHead.run(entry.caseId, entry.desk, entry.seq, entry.hash);
-    const sha256 = evidenceOf(entry.event);
-    if (sha256 !== null) sql.link.run(entry.caseId, sha256);
-  }
+  const write = entryWriter(sql);
 
   function appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
     const own = replicaOf(caseId);
-    let head = verdict.heads.find((known) => known.desk === own) ?? null;
-    const at = clock().toISOString();
-    const before = head === null && events.length > 0 ? erasedBefore(caseId) : [];
-    const entries = [...before, ...events].map((event) => {
-      const link = { seq: (head?.seq ?? 0) + 1, prev: head?.hash ?? null };
-      const entry = sealed({ v: 1, caseId, desk: own, ...link, at, author, event });
-      head = { desk: own, seq: entry.seq, hash: entry.hash };
-      return entry;
-    });
+    const last = verdict.heads.find((known) => known.desk === own) ?? null;
+    const before = last === null && events.length > 0 ? erasedBefore(certificateOf(caseId)) : [];
+    const facts = { v: 1, caseId, desk: own, at: clock().toISOString(), author } as const;
+    const entries = sealedAfter(last, [...before, ...events], facts);
+    const head = entries.at(-1);
     connection.transaction(() => entries.forEach(write)).immediate();
-    if (head !== null) {
+    if (head !== undefined) {
       const others = verdict.heads.filter((known) => known.desk !== own);
-      const heads = [...others, head].toSorted((a, b) => (a.desk < b.desk ? -1 : 1));
+      const heads = [...others, { desk: own, seq: head.seq, hash: head.hash }].toSorted((a, b) =>
+        a.desk < b.desk ? -1 : 1,
+      );
       verdicts.set(caseId, { state: 'intact', entries: verdict.entries + entries.length, heads });
     }
     return entries.slice(before.length);

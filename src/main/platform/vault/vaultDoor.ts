@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError, isError } from '../../errors/appError';
+import { AppError } from '../../errors/appError';
 import type { NewKey, VaultDoor } from '../../modules/vault/vaultSession';
 import type { Keychain } from '../keychain/types';
+import { createHeaderFiles } from './headerFiles';
 import { openVault } from './openVault';
 import type { Vault } from './types';
-import { readHeader, writeHeader, type VaultHeader } from './vaultHeader';
+import type { VaultHeader } from './vaultHeader';
 import {
   deriveKey,
   isKey,
@@ -20,6 +21,33 @@ import {
 /** The database and, while it is open or after a crash, its log. */
 const FILE_ENDS = ['', '-wal'];
 
+/** A vault file without a header was being made when the process died, or has lost its header: kept, not used. */
+function setAside(file: string, at: Date): void {
+  const stamp = at.toISOString().replaceAll(/[:.]/g, '-');
+  for (const end of FILE_ENDS) {
+    if (existsSync(file + end)) renameSync(file + end, `${file}.${stamp}.aside${end}`);
+  }
+}
+
+async function keepKey(keychain: Keychain, account: string, secret: string): Promise<void> {
+  await keychain.set(account, secret);
+  // A keychain that forgets at once would lock the vault for ever.
+  if ((await keychain.get(account)) !== secret) throw new AppError('keychain-refused');
+}
+
+async function findKey(keychain: Keychain, header: VaultHeader, passphrase: string | null): Promise<Buffer> {
+  const { vaultId, derivation } = header;
+  if (derivation !== null) {
+    const key = await deriveKey(passphrase ?? '', derivation);
+    if (isKey(key, vaultId, header.keyCheck)) return key;
+    throw new AppError('wrong-passphrase');
+  }
+  const secret = await keychain.get(keychainAccount(vaultId));
+  const key = secret === null ? null : secretToKey(secret);
+  if (key !== null && isKey(key, vaultId, header.keyCheck)) return key;
+  throw new AppError('no-credential', 'The keychain does not hold the key of this vault');
+}
+
 async function makeKey(choice: NewKey, vaultId: string): Promise<{ key: Buffer; header: VaultHeader }> {
   const derivation = choice === 'keychain' ? null : newDerivation();
   const key =
@@ -30,8 +58,7 @@ async function makeKey(choice: NewKey, vaultId: string): Promise<{ key: Buffer; 
 
 /**
  * The vault of a profile folder: `vault.db` (encrypted) and `vault.json` (how to find its key, never the key).
- * The header is written last and is what makes a vault exist. Without it no passphrase finds the key again, so a copy
- * stands beside it and takes its place when it is gone or does not read.
+ * The header is written last and is what makes a vault exist.
  */
 export function createVaultDoor(parts: {
   folder: string;
@@ -41,45 +68,7 @@ export function createVaultDoor(parts: {
 }): VaultDoor {
   const { folder, keychain, clock, newId } = parts;
   const file = join(folder, 'vault.db');
-  const headerFile = join(folder, 'vault.json');
-  const copyFile = join(folder, 'vault.copy.json');
-
-  function readCopy(): VaultHeader | null {
-    try {
-      return readHeader(copyFile);
-    } catch {
-      return null;
-    }
-  }
-
-  /** Null when there is no vault. Throws 'vault-damaged' or 'vault-newer'. */
-  function findHeader(): VaultHeader | null {
-    const ofCopy = (): VaultHeader | null => (existsSync(file) ? readCopy() : null);
-    try {
-      return readHeader(headerFile) ?? ofCopy();
-    } catch (error) {
-      const copy = isError(error, 'vault-damaged') ? ofCopy() : null;
-      if (copy === null) throw error;
-      return copy;
-    }
-  }
-
-  /** To be called with the header of a vault that has opened. A folder that cannot be written costs only the copy. */
-  function keepTwice(header: VaultHeader): void {
-    const isKept = (kept: VaultHeader | null): boolean => JSON.stringify(kept) === JSON.stringify(header);
-    try {
-      if (!isKept(readCopy())) writeHeader(copyFile, header);
-      let own: VaultHeader | null = null;
-      try {
-        own = readHeader(headerFile);
-      } catch {
-        // What does not read is written again below, from the copy the vault was opened by.
-      }
-      if (!isKept(own)) writeHeader(headerFile, header);
-    } catch {
-      return;
-    }
-  }
+  const headers = createHeaderFiles(folder, () => existsSync(file));
 
   function openWith(key: Buffer, create: boolean): Vault {
     try {
@@ -89,38 +78,24 @@ export function createVaultDoor(parts: {
     }
   }
 
-  /** A vault file without a header was being made when the process died, or has lost its header: kept, not used. */
-  function setAside(): void {
-    const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
-    for (const end of FILE_ENDS) {
-      if (existsSync(file + end)) renameSync(file + end, `${file}.${stamp}.aside${end}`);
-    }
-  }
-
-  async function keepKey(account: string, secret: string): Promise<void> {
-    await keychain.set(account, secret);
-    // A keychain that forgets at once would lock the vault for ever.
-    if ((await keychain.get(account)) !== secret) throw new AppError('keychain-refused');
-  }
-
   /**
    * Throws AppError 'vault-exists', 'bad-request' (empty passphrase), 'keychain-refused', 'disk-full', or an error
    * of the keychain; after any of them there is no vault, as before.
    */
   async function create(choice: NewKey): Promise<Vault> {
-    if (existsSync(headerFile) || findHeader() !== null) throw new AppError('vault-exists');
+    if (headers.hasOwn() || headers.find() !== null) throw new AppError('vault-exists');
     if (choice !== 'keychain' && choice.passphrase === '')
       throw new AppError('bad-request', 'passphrase: empty');
     const { key, header } = await makeKey(choice, newId());
     const account = keychainAccount(header.vaultId);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    setAside();
+    setAside(file, clock());
     let vault: Vault | null = null;
     try {
-      if (header.keyIn === 'keychain') await keepKey(account, keyToSecret(key));
+      if (header.keyIn === 'keychain') await keepKey(keychain, account, keyToSecret(key));
       vault = openWith(key, true);
-      writeHeader(headerFile, header);
-      keepTwice(header);
+      headers.write(header);
+      headers.keepTwice(header);
       return vault;
     } catch (error) {
       vault?.close();
@@ -130,30 +105,17 @@ export function createVaultDoor(parts: {
     }
   }
 
-  async function findKey(header: VaultHeader, passphrase: string | null): Promise<Buffer> {
-    const { vaultId, derivation } = header;
-    if (derivation !== null) {
-      const key = await deriveKey(passphrase ?? '', derivation);
-      if (isKey(key, vaultId, header.keyCheck)) return key;
-      throw new AppError('wrong-passphrase');
-    }
-    const secret = await keychain.get(keychainAccount(vaultId));
-    const key = secret === null ? null : secretToKey(secret);
-    if (key !== null && isKey(key, vaultId, header.keyCheck)) return key;
-    throw new AppError('no-credential', 'The keychain does not hold the key of this vault');
-  }
-
   /**
    * Throws AppError 'vault-missing', 'wrong-passphrase', 'no-credential' (the keychain does not hold this vault's
    * key), 'vault-damaged', 'vault-newer', 'vault-busy', 'disk-full', or an error of the keychain.
    */
   async function open(passphrase: string | null): Promise<Vault> {
-    const header = findHeader();
+    const header = headers.find();
     if (header === null) throw new AppError('vault-missing');
-    const key = await findKey(header, passphrase);
+    const key = await findKey(keychain, header, passphrase);
     if (!existsSync(file)) throw new AppError('vault-damaged', 'The vault file is gone');
     const vault = openWith(key, false);
-    keepTwice(header);
+    headers.keepTwice(header);
     return vault;
   }
 
@@ -161,7 +123,7 @@ export function createVaultDoor(parts: {
     /** Of a header that does not read: the keychain, since no passphrase helps and opening says what is wrong. */
     async describe() {
       try {
-        return findHeader()?.keyIn ?? null;
+        return headers.find()?.keyIn ?? null;
       } catch (error) {
         if (error instanceof AppError) return 'keychain';
         throw error;

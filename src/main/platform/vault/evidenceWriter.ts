@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { withoutFlush, type Connection } from './database';
+import { mimeOf } from './mime';
+import type { EvidenceStat, EvidenceStore } from './types';
+import { asVaultError, coded } from './vaultError';
+
+type Bytes = Parameters<EvidenceStore['write']>[0];
+
+function prepareStatements(connection: Connection) {
+  return {
+    find: connection.prepare<[string], EvidenceStat>(
+      'SELECT sha256, bytes, mime FROM evidence WHERE sha256 = ?',
+    ),
+    begin: connection.prepare("INSERT INTO evidence (sha256, bytes, mime) VALUES (NULL, 0, '')"),
+    addChunk: connection.prepare<[number, number, Uint8Array]>(
+      'INSERT INTO evidence_chunk (evidence, number, data) VALUES (?, ?, ?)',
+    ),
+    seal: connection.prepare<[string, number, string, number]>(
+      'UPDATE evidence SET sha256 = ?, bytes = ?, mime = ? WHERE id = ?',
+    ),
+    discard: connection.prepare<[number]>('DELETE FROM evidence WHERE id = ? AND sha256 IS NULL'),
+    /** What came in again after an erasure had set it aside belongs to whoever brought it. */
+    keep: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
+    sweep: connection.prepare('DELETE FROM evidence WHERE sha256 IS NULL'),
+  };
+}
+
+/** Parts as one; what came in one is not copied again. */
+function joined(parts: readonly Buffer[], size: number): Buffer {
+  const [first] = parts;
+  return parts.length === 1 && first !== undefined ? first : Buffer.concat(parts, size);
+}
+
+/** Cuts a stream into chunks of exactly `size` bytes, the last one shorter. Copies: sources reuse their buffers. */
+async function* chunksOf(source: Bytes, size: number): AsyncIterable<Buffer> {
+  let held: Buffer[] = [];
+  let filled = 0;
+  for await (const piece of source) {
+    for (let at = 0; at < piece.byteLength;) {
+      const part = Buffer.from(piece.subarray(at, at + size - filled));
+      held.push(part);
+      filled += part.length;
+      at += part.length;
+      if (filled === size) {
+        yield joined(held, filled);
+        held = [];
+        filled = 0;
+      }
+    }
+  }
+  if (filled > 0) yield joined(held, filled);
+}
+
+/** Reads a source to its end, one chunk after the other. */
+async function readThrough(
+  chunks: AsyncIterable<Buffer>,
+  take: (data: Buffer, number: number) => Promise<void>,
+): Promise<EvidenceStat> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let number = 0;
+  let mime: string | null = null;
+  for await (const data of chunks) {
+    mime ??= await mimeOf(data);
+    await take(data, number);
+    hash.update(data);
+    bytes += data.length;
+    number += 1;
+  }
+  return { sha256: hash.digest('hex'), bytes, mime: mime ?? (await mimeOf(new Uint8Array())) };
+}
+
+/** Takes away rows that are not sealed: now, or when something is next written, or at the next start. Never throws. */
+function createGivingUp(connection: Connection, discard: (row: number) => void) {
+  /** Those that could not be taken away: a disk that is full has no room for a deletion either. */
+  const givenUp = new Set<number>();
+  return (row: number | null): void => {
+    if (row !== null) givenUp.add(row);
+    if (!connection.open) return;
+    for (const one of givenUp) {
+      try {
+        discard(one);
+        givenUp.delete(one);
+      } catch {
+        return;
+      }
+    }
+  };
+}
+
+/** Writes and seals evidence. What a crash left half written is swept when it is made. */
+export function createEvidenceWriter(
+  connection: Connection,
+  chunkBytes: number,
+): Pick<EvidenceStore, 'write' | 'stage'> {
+  const sql = prepareStatements(connection);
+  coded(() => sql.sweep.run());
+
+  const giveUp = createGivingUp(connection, (row) => sql.discard.run(row));
+
+  /** Staged chunks need not reach the disk one by one: the commit that seals flushes the whole log before them. */
+  function addChunk(row: number | null, number: number, data: Buffer): number {
+    return withoutFlush(connection, () => {
+      const id = row ?? Number(sql.begin.run().lastInsertRowid);
+      sql.addChunk.run(id, number, data);
+      return id;
+    });
+  }
+
+  function seal(
+    row: number | null,
+    stat: EvidenceStat,
+    last: { number: number; data: Buffer } | null,
+  ): EvidenceStat {
+    return connection.transaction(() => {
+      const held = sql.find.get(stat.sha256);
+      if (held !== undefined) {
+        sql.keep.run(stat.sha256);
+        if (row !== null) sql.discard.run(row);
+        return held;
+      }
+      const id = row ?? Number(sql.begin.run().lastInsertRowid);
+      if (last !== null) sql.addChunk.run(id, last.number, last.data);
+      sql.seal.run(stat.sha256, stat.bytes, stat.mime, id);
+      return stat;
+    })();
+  }
+
+  return {
+    async write(source) {
+      giveUp(null);
+      let row = null as number | null;
+      let waiting = null as { number: number; data: Buffer } | null;
+      try {
+        const stat = await readThrough(chunksOf(source, chunkBytes), async (data, number) => {
+          if (waiting !== null) {
+            row = addChunk(row, waiting.number, waiting.data);
+            await nextTurn();
+          }
+          waiting = { number, data };
+        });
+        return seal(row, stat, waiting);
+      } catch (error) {
+        giveUp(row);
+        throw asVaultError(error);
+      }
+    },
+    async stage(source) {
+      giveUp(null);
+      let row = null as number | null;
+      const discard = (): void => {
+        giveUp(row);
+        row = null;
+      };
+      try {
+        const stat = await readThrough(chunksOf(source, chunkBytes), async (data, number) => {
+          row = addChunk(row, number, data);
+          await nextTurn();
+        });
+        return { ...stat, seal: () => void coded(() => seal(row, stat, null)), discard };
+      } catch (error) {
+        discard();
+        throw asVaultError(error);
+      }
+    },
+  };
+}
