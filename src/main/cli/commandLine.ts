@@ -179,6 +179,124 @@ function closureOf(values: {
   return { kind: 'none', reason: required('A reason after --unencrypted', unencrypted.trim()) };
 }
 
+const commonOf = (values: { json: boolean; 'vault-passphrase': boolean }): Common => ({
+  json: values.json,
+  vaultPassphrase: values['vault-passphrase'],
+});
+
+/** How each command reads what stands after its name. */
+const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Command> = {
+  init(rest) {
+    const { values, positionals } = read(rest, {
+      name: { type: 'string' },
+      reviewer: { type: 'string' },
+      profile: { type: 'string', default: 'sandbox' },
+    });
+    if (positionals.length > 0) throw new AppError('bad-usage', 'init takes options only');
+    return {
+      name: 'init',
+      author: authorOf(values),
+      profile: oneOf('--profile', values.profile, PROFILES),
+      ...commonOf(values),
+    };
+  },
+  list(rest) {
+    const { values, positionals } = read(rest, { search: { type: 'string', default: '' } });
+    if (positionals.length > 0) throw new AppError('bad-usage', 'list: put search terms after --search');
+    return { name: 'list', search: values.search, ...commonOf(values) };
+  },
+  fetch(rest) {
+    const { values, positionals } = read(rest, {
+      kind: { type: 'string', default: 'journey' },
+      profile: { type: 'string' },
+      from: { type: 'string', multiple: true },
+    });
+    const from = values.from ?? [];
+    return {
+      name: 'fetch',
+      kind: oneOf('--kind', values.kind, CASE_KINDS),
+      ids: from.length > 0 ? positionals : some('Ids', positionals),
+      from,
+      profile: values.profile ?? null,
+      ...commonOf(values),
+    };
+  },
+  package(rest) {
+    const { values, positionals } = read(rest, {
+      to: { type: 'string' },
+      passphrase: { type: 'boolean', default: false },
+      recipient: { type: 'string', multiple: true },
+      unencrypted: { type: 'string' },
+      'no-report': { type: 'boolean', default: false },
+      reason: { type: 'string', default: '' },
+      for: { type: 'string', default: '' },
+      redact: { type: 'string' },
+    });
+    return {
+      name: 'package',
+      caseIds: some('Cases', positionals),
+      to: required('--to FOLDER', values.to),
+      closure: closureOf(values),
+      withReport: !values['no-report'],
+      reason: values.reason,
+      recipient: values.for,
+      redact: redactionOf(values)?.classes ?? null,
+      ...commonOf(values),
+    };
+  },
+  verify(rest) {
+    const { values, positionals } = read(rest, {
+      ...KEY,
+      'without-vault': { type: 'boolean', default: false },
+    });
+    return {
+      name: 'verify',
+      file: only('The package', positionals),
+      key: keyOf(values),
+      withoutVault: values['without-vault'],
+      ...commonOf(values),
+    };
+  },
+  import(rest) {
+    const { values, positionals } = read(rest, {
+      ...KEY,
+      trust: { type: 'string' },
+      reason: { type: 'string', default: '' },
+    });
+    return {
+      name: 'import',
+      file: only('The package', positionals),
+      key: keyOf(values),
+      trust: values.trust ?? null,
+      reason: values.reason,
+      ...commonOf(values),
+    };
+  },
+  report(rest) {
+    const { values, positionals } = read(rest, {
+      to: { type: 'string' },
+      paper: { type: 'string', default: 'A4' },
+      images: { type: 'string', default: 'small' },
+      'without-broken-pictures': { type: 'boolean', default: false },
+      redact: { type: 'string' },
+      reason: { type: 'string', default: '' },
+      for: { type: 'string', default: '' },
+    });
+    if (values.redact === undefined && (values.reason !== '' || values.for !== ''))
+      throw new AppError('bad-usage', 'report: --reason and --for require --redact');
+    return {
+      name: 'report',
+      caseIds: some('Cases', positionals),
+      to: required('--to FOLDER', values.to),
+      paper: oneOf('--paper', values.paper, ['A4', 'Letter']),
+      images: oneOf('--images', values.images, ['none', 'small', 'full']),
+      leavesOut: values['without-broken-pictures'],
+      redaction: redactionOf(values),
+      ...commonOf(values),
+    };
+  },
+};
+
 /**
  * The command asked for; null for `help`, and wherever `--help` stands.
  *
@@ -189,122 +307,6 @@ export function parseCommandLine(args: readonly string[]): Command | null {
   const own = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length);
   if (own.includes('--help') || own.includes('-h')) return null;
   if (name === undefined) throw new AppError('bad-usage', 'No command given.');
-  switch (oneOf('The command', name, COMMANDS)) {
-    case 'help':
-      return null;
-    case 'init': {
-      const { values, positionals } = read(rest, {
-        name: { type: 'string' },
-        reviewer: { type: 'string' },
-        profile: { type: 'string', default: 'sandbox' },
-      });
-      if (positionals.length > 0) throw new AppError('bad-usage', 'init takes options only');
-      return {
-        name: 'init',
-        author: authorOf(values),
-        profile: oneOf('--profile', values.profile, PROFILES),
-        ...commonOf(values),
-      };
-    }
-    case 'list': {
-      const { values, positionals } = read(rest, { search: { type: 'string', default: '' } });
-      if (positionals.length > 0) throw new AppError('bad-usage', 'list: put search terms after --search');
-      return { name: 'list', search: values.search, ...commonOf(values) };
-    }
-    case 'fetch': {
-      const { values, positionals } = read(rest, {
-        kind: { type: 'string', default: 'journey' },
-        profile: { type: 'string' },
-        from: { type: 'string', multiple: true },
-      });
-      const from = values.from ?? [];
-      return {
-        name: 'fetch',
-        kind: oneOf('--kind', values.kind, CASE_KINDS),
-        ids: from.length > 0 ? positionals : some('Ids', positionals),
-        from,
-        profile: values.profile ?? null,
-        ...commonOf(values),
-      };
-    }
-    case 'package': {
-      const { values, positionals } = read(rest, {
-        to: { type: 'string' },
-        passphrase: { type: 'boolean', default: false },
-        recipient: { type: 'string', multiple: true },
-        unencrypted: { type: 'string' },
-        'no-report': { type: 'boolean', default: false },
-        reason: { type: 'string', default: '' },
-        for: { type: 'string', default: '' },
-        redact: { type: 'string' },
-      });
-      return {
-        name: 'package',
-        caseIds: some('Cases', positionals),
-        to: required('--to FOLDER', values.to),
-        closure: closureOf(values),
-        withReport: !values['no-report'],
-        reason: values.reason,
-        recipient: values.for,
-        redact: redactionOf(values)?.classes ?? null,
-        ...commonOf(values),
-      };
-    }
-    case 'verify': {
-      const { values, positionals } = read(rest, {
-        ...KEY,
-        'without-vault': { type: 'boolean', default: false },
-      });
-      return {
-        name: 'verify',
-        file: only('The package', positionals),
-        key: keyOf(values),
-        withoutVault: values['without-vault'],
-        ...commonOf(values),
-      };
-    }
-    case 'import': {
-      const { values, positionals } = read(rest, {
-        ...KEY,
-        trust: { type: 'string' },
-        reason: { type: 'string', default: '' },
-      });
-      return {
-        name: 'import',
-        file: only('The package', positionals),
-        key: keyOf(values),
-        trust: values.trust ?? null,
-        reason: values.reason,
-        ...commonOf(values),
-      };
-    }
-    case 'report': {
-      const { values, positionals } = read(rest, {
-        to: { type: 'string' },
-        paper: { type: 'string', default: 'A4' },
-        images: { type: 'string', default: 'small' },
-        'without-broken-pictures': { type: 'boolean', default: false },
-        redact: { type: 'string' },
-        reason: { type: 'string', default: '' },
-        for: { type: 'string', default: '' },
-      });
-      if (values.redact === undefined && (values.reason !== '' || values.for !== ''))
-        throw new AppError('bad-usage', 'report: --reason and --for require --redact');
-      return {
-        name: 'report',
-        caseIds: some('Cases', positionals),
-        to: required('--to FOLDER', values.to),
-        paper: oneOf('--paper', values.paper, ['A4', 'Letter']),
-        images: oneOf('--images', values.images, ['none', 'small', 'full']),
-        leavesOut: values['without-broken-pictures'],
-        redaction: redactionOf(values),
-        ...commonOf(values),
-      };
-    }
-  }
+  const command = oneOf('The command', name, COMMANDS);
+  return command === 'help' ? null : COMMAND_ARGUMENTS[command](rest);
 }
-
-const commonOf = (values: { json: boolean; 'vault-passphrase': boolean }): Common => ({
-  json: values.json,
-  vaultPassphrase: values['vault-passphrase'],
-});

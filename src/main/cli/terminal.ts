@@ -29,25 +29,12 @@ const escaped = (json: string): string =>
 
 const [BREAK_OFF, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f'];
 
-export function createTerminal(parts: {
-  stdin: Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown };
-  stdout: Writable;
-  stderr: Writable & { isTTY?: boolean };
-  json: boolean;
-}): Terminal {
-  const { stdin, stdout, stderr, json } = parts;
-  let lines: AsyncIterator<string> | null = null;
-  let reader: Interface | null = null;
-  let hasProgress = false;
-
-  const clear = (): void => {
-    if (hasProgress) stderr.write('\r\u001b[K');
-    hasProgress = false;
-  };
+/** Lines that a person types. */
+function createKeyReader(stdin: Readable): () => Promise<string | null> {
   /** What was typed after the last line. */
   let typed = '';
   /** A line key by key, from a terminal that is told to show nothing. Null when the person breaks off. */
-  const typedLine = async (): Promise<string | null> => {
+  return async () => {
     const line: string[] = [];
     const take = (): string | null | undefined => {
       for (const [at, key] of [...typed].entries()) {
@@ -72,6 +59,24 @@ export function createTerminal(parts: {
     }
     return null;
   };
+}
+
+export function createTerminal(parts: {
+  stdin: Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown };
+  stdout: Writable;
+  stderr: Writable & { isTTY?: boolean };
+  json: boolean;
+}): Terminal {
+  const { stdin, stdout, stderr, json } = parts;
+  let lines: AsyncIterator<string> | null = null;
+  let reader: Interface | null = null;
+  let hasProgress = false;
+
+  const clear = (): void => {
+    if (hasProgress) stderr.write('\r\u001b[K');
+    hasProgress = false;
+  };
+  const typedLine = createKeyReader(stdin);
   /** A line that another program writes. */
   const nextLine = async (): Promise<string | null> => {
     if (lines === null) {

@@ -1,4 +1,4 @@
-import type { Report } from './reportService';
+import type { Report } from './report';
 
 /** A report's file name: of the case and of the report, and of nobody. */
 export const reportFileName = ({

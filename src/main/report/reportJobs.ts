@@ -16,7 +16,8 @@ import type { Jobs } from '../jobs/runner';
 import { LeakError } from '../redaction/leakError';
 import type { Files } from '../modules/packages/container';
 import { missingExhibits } from './missingExhibits';
-import type { Report, ReportService } from './reportService';
+import type { Report } from './report';
+import type { ReportService } from './reportService';
 import { reportFileName } from './reportFileName';
 import { writeWhole } from './writeFile';
 
@@ -74,7 +75,7 @@ export function printedEvent(report: Report, to: 'file' | 'paper'): JournalEvent
   };
 }
 
-export function createReportJobs(parts: {
+interface ReportJobsParts {
   reports: ReportService;
   /** Names exhibits that could not be drawn. */
   exhibits: (caseId: CaseId) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
@@ -85,7 +86,66 @@ export function createReportJobs(parts: {
   dialogs: SaveDialogs;
   files: Files;
   jobs: Pick<Jobs, 'perform'>;
-}): ReportJobs {
+}
+
+/** The pictures that stopped a report; none where something else did. */
+async function undrawn(
+  exhibits: ReportJobsParts['exhibits'],
+  caseId: CaseId,
+  error: unknown,
+): Promise<MissingExhibit[]> {
+  const numbers = missingExhibits(error);
+  if (numbers === null) return [];
+  const missing = (await exhibits(caseId)).filter(({ number }) => numbers.has(number));
+  return missing.map(({ number, label, sha256 }) => ({ number, label, sha256 }));
+}
+
+interface OfJob {
+  jobId: string;
+  caseId: CaseId | null;
+}
+type Tell = (progress: { stage: string; done: number; total: number }) => void;
+type ReportWork<T> = (signal: AbortSignal, tell: Tell) => Promise<T>;
+
+/** Makes reports as a job that tells how far it is. Throws `AppError` `busy` for a job id that is under way. */
+const performReport = <T>(jobs: Pick<Jobs, 'perform'>, of: OfJob, work: ReportWork<T>): Promise<T> =>
+  jobs.perform({ kind: 'report', ...of }, ({ signal, moved, step }, { stored }) =>
+    work(signal, ({ stage, done, total }) => {
+      const tell = stored.detail['stage'] === stage ? moved : step;
+      stored.detail['stage'] = stage;
+      Object.assign(stored, { done, total });
+      tell();
+    }),
+  );
+
+/** Saves a report of each case in a folder; one that fails is named and stops no other. */
+async function saveAll(
+  { reports, exhibits, files, append }: ReportJobsParts,
+  { caseIds, options, redaction }: Omit<ReportBatchRequest, 'jobId'>,
+  folder: string,
+  { signal, tell }: { signal: AbortSignal; tell: Tell },
+): Promise<ReportBatch> {
+  const outcome: ReportBatch = { chosen: true, made: [], failed: [] };
+  const wanted = [...new Set(caseIds)];
+  for (const [done, caseId] of wanted.entries()) {
+    tell({ stage: 'cases', done, total: wanted.length });
+    try {
+      if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+      const report = await reports.make({ caseId, options, redaction, signal });
+      const fileName = reportFileName(report);
+      await writeWhole(files, join(folder, fileName), report.pdf, report.reportId);
+      append(caseId, printedEvent(report, 'file'));
+      outcome.made.push({ caseId, fileName, pages: report.pages });
+    } catch (error) {
+      const leaks = error instanceof LeakError ? [...error.leaks] : [];
+      const missing = await undrawn(exhibits, caseId, error);
+      outcome.failed.push({ caseId, code: faultOf(error).code, leaks, exhibits: missing });
+    }
+  }
+  return outcome;
+}
+
+export function createReportJobs(parts: ReportJobsParts): ReportJobs {
   const { reports, exhibits, append, dialogs } = parts;
   let latest: Report | null = null;
 
@@ -95,30 +155,7 @@ export function createReportJobs(parts: {
     return latest !== null && reader !== null && isSamePerson(latest.reader, reader) ? latest : null;
   }
 
-  /** The pictures that stopped a report; none where something else did. */
-  async function undrawn(caseId: CaseId, error: unknown): Promise<MissingExhibit[]> {
-    const numbers = missingExhibits(error);
-    if (numbers === null) return [];
-    const missing = (await exhibits(caseId)).filter(({ number }) => numbers.has(number));
-    return missing.map(({ number, label, sha256 }) => ({ number, label, sha256 }));
-  }
-
-  /** Makes reports as a job that tells how far it is. Throws `AppError` `busy` for a job id that is under way. */
-  const run = <T>(
-    of: { jobId: string; caseId: CaseId | null },
-    work: (
-      signal: AbortSignal,
-      tell: (progress: { stage: string; done: number; total: number }) => void,
-    ) => Promise<T>,
-  ): Promise<T> =>
-    parts.jobs.perform({ kind: 'report', ...of }, ({ signal, moved, step }, { stored }) =>
-      work(signal, ({ stage, done, total }) => {
-        const tell = stored.detail['stage'] === stage ? moved : step;
-        stored.detail['stage'] = stage;
-        Object.assign(stored, { done, total });
-        tell();
-      }),
-    );
+  const run = <T>(of: OfJob, work: ReportWork<T>): Promise<T> => performReport(parts.jobs, of, work);
 
   function reportNamed(reportId: string): Report {
     const report = readable();
@@ -140,7 +177,7 @@ export function createReportJobs(parts: {
           return { state: 'made', report: viewOf(latest) };
         } catch (error) {
           if (error instanceof LeakError) return { state: 'value-left', leaks: [...error.leaks] };
-          const missing = await undrawn(caseId, error);
+          const missing = await undrawn(exhibits, caseId, error);
           if (missing.length === 0) throw error;
           return { state: 'pictures-missing', exhibits: missing };
         }
@@ -166,25 +203,9 @@ export function createReportJobs(parts: {
     batch: ({ jobId, caseIds, options, redaction }) =>
       run({ jobId, caseId: null }, async (signal, tell) => {
         const folder = await dialogs.chooseFolder();
-        const outcome: ReportBatch = { chosen: folder !== null, made: [], failed: [] };
-        if (folder === null) return outcome;
-        const wanted = [...new Set(caseIds)];
-        for (const [done, caseId] of wanted.entries()) {
-          tell({ stage: 'cases', done, total: wanted.length });
-          try {
-            if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
-            const report = await reports.make({ caseId, options, redaction, signal });
-            const fileName = reportFileName(report);
-            await writeWhole(parts.files, join(folder, fileName), report.pdf, report.reportId);
-            append(caseId, printedEvent(report, 'file'));
-            outcome.made.push({ caseId, fileName, pages: report.pages });
-          } catch (error) {
-            const leaks = error instanceof LeakError ? [...error.leaks] : [];
-            const missing = await undrawn(caseId, error);
-            outcome.failed.push({ caseId, code: faultOf(error).code, leaks, exhibits: missing });
-          }
-        }
-        return outcome;
+        return folder === null
+          ? { chosen: false, made: [], failed: [] }
+          : saveAll(parts, { caseIds, options, redaction }, folder, { signal, tell });
       }),
     shown(caseId, sha256) {
       const report = readable();

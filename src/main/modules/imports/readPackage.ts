@@ -79,6 +79,21 @@ function strayFiles(paths: Iterable<string>): PackageFinding[] {
     .map((path) => ({ kind: 'unexpected', path }));
 }
 
+function signatureFindings(signature: PackageVerdict['signature']): PackageFinding[] {
+  if (signature.state === 'unsigned') return [{ kind: 'unsigned' }];
+  if (signature.state === 'bad') return [{ kind: 'bad-signature' }];
+  if (signature.state !== 'unknown-signer') return [];
+  return [{ kind: 'unknown-signer', fingerprint: signature.fingerprint }];
+}
+
+/** What a redacted copy was made without, and of what. */
+const copyOf = (redacted: RedactedStatement | null): PackageVerdict['redacted'] =>
+  redacted && {
+    classes: redacted.classes,
+    parent: redacted.derivedFrom.packageId,
+    heads: redacted.derivedFrom.heads,
+  };
+
 async function openContainer(
   source: ByteSource,
   key: PackageKey | null,
@@ -122,10 +137,7 @@ export async function readPackage(parts: {
   const findings = [...bag.findings];
 
   const signature = readSignature(kept, files.has(TAG_FILES.signature), known);
-  if (signature.state === 'unsigned') findings.push({ kind: 'unsigned' });
-  if (signature.state === 'bad') findings.push({ kind: 'bad-signature' });
-  if (signature.state === 'unknown-signer')
-    findings.push({ kind: 'unknown-signer', fingerprint: signature.fingerprint });
+  findings.push(...signatureFindings(signature));
 
   const statementBytes = kept.get(TAG_FILES.statement);
   const read = statementBytes === undefined ? null : readStatement(statementBytes);
@@ -148,14 +160,7 @@ export async function readPackage(parts: {
   if (!contents.isOwnForm) findings.push({ kind: 'packed-otherwise' });
 
   const tagManifest = kept.get(TAG_FILES.tagManifest);
-  const copy =
-    redacted === null
-      ? null
-      : {
-          classes: redacted.classes,
-          parent: redacted.derivedFrom.packageId,
-          heads: redacted.derivedFrom.heads,
-        };
+  const copy = copyOf(redacted);
   const byPath = new Map(contents.files.map((file) => [file.path, file]));
   return {
     verdict: {

@@ -85,6 +85,41 @@ const ownKey = ({ fingerprint, publicKey, madeAt, keptIn }: KeptKey): OwnKey => 
   keptIn,
 });
 
+const withSign = (key: KeptKey, secret: KeyObject): Signer => ({
+  ...ownKey(key),
+  sign: (bytes) => signBytes(null, bytes, secret),
+});
+
+function describe(reviewerId: string, secret: KeyObject, keptIn: OwnKey['keptIn'], madeAt: Date): KeptKey {
+  const publicKey = createPublicKey(secret);
+  return {
+    reviewerId,
+    fingerprint: fingerprintOf(publicKey),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    madeAt: madeAt.toISOString(),
+    keptIn,
+    ...(keptIn === 'vault' ? { secret: toSecret(secret) } : {}),
+    lost: false,
+  };
+}
+
+/** The keys that were made at this desk, as the vault keeps them. */
+function createKeyList(values: KeyValueStore) {
+  const all = (): KeptKey[] => z.array(KeptKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
+  return {
+    all,
+    current: (reviewerId: string): KeptKey | null =>
+      all().find((key) => key.reviewerId === reviewerId && !key.lost) ?? null,
+    /** Lists a key as the reviewer's own; one that signed before is listed as lost. */
+    adopt(key: KeptKey): void {
+      const others = all().map((one) =>
+        one.reviewerId === key.reviewerId ? { ...one, lost: true, secret: undefined } : one,
+      );
+      values.set(SCOPE, KEY, [...others, key]);
+    },
+  };
+}
+
 /**
  * Keys of the reviewers at one desk. The secret half is in the OS keychain; where the system has none, in the encrypted
  * vault. A secret that is gone is not brought back: a new key takes its place and the old fingerprint stays listed.
@@ -100,10 +135,7 @@ export function createSigningKeys(parts: {
   const { values, keychain, replicaId, clock, log } = parts;
   const making = new Map<string, Promise<Signer>>();
 
-  const kept = (): KeptKey[] => z.array(KeptKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
-  const save = (keys: readonly KeptKey[]): void => values.set(SCOPE, KEY, keys);
-  const current = (reviewerId: string): KeptKey | null =>
-    kept().find((key) => key.reviewerId === reviewerId && !key.lost) ?? null;
+  const { all: kept, current, adopt } = createKeyList(values);
   /** Reviewer ids are free text; an account name had better not be. */
   const account = (reviewerId: string): string =>
     `signing:${replicaId}:${sha256Text(reviewerId).slice(0, 16)}`;
@@ -114,38 +146,12 @@ export function createSigningKeys(parts: {
     return state === 'locked' ? 'keychain-locked' : 'vault';
   }
 
-  const withSign = (key: KeptKey, secret: KeyObject): Signer => ({
-    ...ownKey(key),
-    sign: (bytes) => signBytes(null, bytes, secret),
-  });
-
-  function describe(reviewerId: string, secret: KeyObject, keptIn: OwnKey['keptIn']): KeptKey {
-    const publicKey = createPublicKey(secret);
-    return {
-      reviewerId,
-      fingerprint: fingerprintOf(publicKey),
-      publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-      madeAt: clock().toISOString(),
-      keptIn,
-      ...(keptIn === 'vault' ? { secret: toSecret(secret) } : {}),
-      lost: false,
-    };
-  }
-
-  /** Lists a key as the reviewer's own; one that signed before is listed as lost. */
-  function adopt(key: KeptKey): void {
-    const others = kept().map((one) =>
-      one.reviewerId === key.reviewerId ? { ...one, lost: true, secret: undefined } : one,
-    );
-    save([...others, key]);
-  }
-
   async function make(reviewerId: string): Promise<Signer> {
     const secret = generateKeyPairSync('ed25519').privateKey;
     // A locked keychain refuses here by its own error: the key must not go elsewhere because of a lock.
     const keptIn = (await place()) === 'vault' ? 'vault' : 'keychain';
     if (keptIn === 'keychain') await keychain.set(account(reviewerId), toSecret(secret));
-    const key = describe(reviewerId, secret, keptIn);
+    const key = describe(reviewerId, secret, keptIn, clock());
     adopt(key);
     return withSign(key, secret);
   }
@@ -166,7 +172,7 @@ export function createSigningKeys(parts: {
     if (known !== null && fingerprintOf(createPublicKey(secret)) === known.fingerprint)
       return withSign(known, secret);
     // The vault was put back from a copy that did not know this key yet.
-    const found = describe(reviewerId, secret, known?.keptIn ?? 'keychain');
+    const found = describe(reviewerId, secret, known?.keptIn ?? 'keychain', clock());
     adopt(found);
     return withSign(found, secret);
   }

@@ -62,15 +62,39 @@ const standInsOf = ({ pictures }: PrintJob): Pictures =>
     ]),
   );
 
+const filesOf = ({ html, css, files }: PrintJob, pictures: Pictures) => [
+  ['/', { bytes: encode(html), mime: 'text/html; charset=utf-8' }] as const,
+  ['/report.css', { bytes: encode(css + NO_SCREEN), mime: 'text/css; charset=utf-8' }] as const,
+  ...files,
+  ...[...pictures].map(([exhibit, picture]) => [picturePath(exhibit), picture] as const),
+];
+
+const print = (page: HiddenPage): Promise<Uint8Array> =>
+  page.contents.printToPDF({
+    preferCSSPageSize: true,
+    printBackground: true,
+    generateTaggedPDF: true,
+    generateDocumentOutline: true,
+  });
+
+/** Printed once, while pictures are being made: they and the page numbers are put into the PDF. */
+async function finish(page: HiddenPage, { sections, pictures }: PrintJob): Promise<FinishedPdf> {
+  const links = await page.run<PageLink[]>(LINKS_CODE);
+  await page.run(fillCode(STAND_INS));
+  const printed = await print(page);
+  const { ready } = await settledPictures(pictures);
+  try {
+    return await finishPdf(printed, { sections, links, margin: MARGIN, pictures: ready });
+  } catch (error) {
+    throw new AppError(
+      'not-printable',
+      error instanceof Error ? error.message : 'The PDF is not as expected',
+    );
+  }
+}
+
 /** Prints pages that are served from memory to a hidden window; nothing of them is written anywhere. */
 export function createPrinter(pages: HiddenPages): Printer {
-  const filesOf = ({ html, css, files }: PrintJob, pictures: Pictures) => [
-    ['/', { bytes: encode(html), mime: 'text/html; charset=utf-8' }] as const,
-    ['/report.css', { bytes: encode(css + NO_SCREEN), mime: 'text/css; charset=utf-8' }] as const,
-    ...files,
-    ...[...pictures].map(([exhibit, picture]) => [picturePath(exhibit), picture] as const),
-  ];
-
   async function lay(given: Promise<{ job: PrintJob; pictures: Pictures }>): Promise<HiddenPage> {
     const page = await pages.open(given.then(({ job, pictures }) => filesOf(job, pictures)));
     try {
@@ -81,30 +105,6 @@ export function createPrinter(pages: HiddenPages): Printer {
     } catch (error) {
       page.close();
       throw error;
-    }
-  }
-
-  const print = (page: HiddenPage): Promise<Uint8Array> =>
-    page.contents.printToPDF({
-      preferCSSPageSize: true,
-      printBackground: true,
-      generateTaggedPDF: true,
-      generateDocumentOutline: true,
-    });
-
-  /** Printed once, while pictures are being made: they and the page numbers are put into the PDF. */
-  async function finish(page: HiddenPage, { sections, pictures }: PrintJob): Promise<FinishedPdf> {
-    const links = await page.run<PageLink[]>(LINKS_CODE);
-    await page.run(fillCode(STAND_INS));
-    const printed = await print(page);
-    const { ready } = await settledPictures(pictures);
-    try {
-      return await finishPdf(printed, { sections, links, margin: MARGIN, pictures: ready });
-    } catch (error) {
-      throw new AppError(
-        'not-printable',
-        error instanceof Error ? error.message : 'The PDF is not as expected',
-      );
     }
   }
 

@@ -24,17 +24,14 @@ interface Entry {
   stream: Uint8Array | null;
 }
 
-/**
- * Reads a plain PDF: one table of objects, none of them compressed together (ISO 32000-1, 7.5). Chromium writes no
- * other, and a reader for any PDF takes half as long as Chromium takes to print it. Throws when the file is not written
- * as expected, so that nothing is taken for read that is not.
- */
-export function readPdfObjects(bytes: Uint8Array): PdfObjects {
+const fail = (what: string): never => {
+  throw new Error(`The printed PDF has no ${what}`);
+};
+
+/** Where the objects of a file stand. */
+function readTable(bytes: Uint8Array) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = file.toString('latin1');
-  const fail = (what: string): never => {
-    throw new Error(`The printed PDF has no ${what}`);
-  };
   const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(whole.slice(-256))?.[1] ?? fail('table'));
   const table = whole.slice(tableAt);
   const size = Number(/^xref\s+0 (\d+)\s/.exec(table)?.[1] ?? fail('table'));
@@ -46,6 +43,71 @@ export function readPdfObjects(bytes: Uint8Array): PdfObjects {
   order.sort((a, b) => (offsets[a] ?? 0) - (offsets[b] ?? 0));
   const ends: number[] = [];
   for (const [index, number] of order.entries()) ends[number] = offsets[order[index + 1] ?? -1] ?? tableAt;
+  return { file, whole, tableAt, size, trailer, offsets, order, ends };
+}
+
+/** A file with what was changed and added; what is unchanged is copied in stretches as long as they come. */
+function written(
+  { file, tableAt, size, trailer, offsets, order, ends }: ReturnType<typeof readTable>,
+  {
+    count,
+    changed,
+    entry,
+  }: {
+    count: number;
+    changed: ReadonlySet<number>;
+    entry: (number: number) => Entry;
+  },
+): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const places: number[] = [];
+  let length = 0;
+  const push = (part: Uint8Array | string): void => {
+    const added = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
+    parts.push(added);
+    length += added.length;
+  };
+  let copied = 0;
+  const copyUpTo = (offset: number): void => {
+    if (offset > copied) push(file.subarray(copied, offset));
+    copied = offset;
+  };
+  const write = (number: number): void => {
+    const { text, stream } = entry(number);
+    places[number] = length;
+    push(`${String(number)} 0 obj\n${text}`);
+    if (stream !== null) for (const part of [' stream\n', stream, '\nendstream']) push(part);
+    push(OBJECT_ENDS);
+  };
+  for (const number of order) {
+    const at = offsets[number] ?? 0;
+    if (changed.has(number)) {
+      copyUpTo(at);
+      write(number);
+      copied = ends[number] ?? 0;
+    } else places[number] = length + at - copied;
+  }
+  copyUpTo(tableAt);
+  for (let number = size; number < count; number += 1) write(number);
+  const lines = Array.from(
+    { length: count - 1 },
+    (_, index) => `${String(places[index + 1]).padStart(10, '0')} 00000 n \n`,
+  );
+  const named = trailer.replace(/\/Size \d+/, `/Size ${String(count)}`);
+  const start = String(length);
+  push(`xref\n0 ${String(count)}\n0000000000 65535 f \n${lines.join('')}`);
+  push(`trailer\n<<${named}>>\nstartxref\n${start}\n%%EOF\n`);
+  return Buffer.concat(parts, length);
+}
+
+/**
+ * Reads a plain PDF: one table of objects, none of them compressed together (ISO 32000-1, 7.5). Chromium writes no
+ * other, and a reader for any PDF takes half as long as Chromium takes to print it. Throws when the file is not written
+ * as expected, so that nothing is taken for read that is not.
+ */
+export function readPdfObjects(bytes: Uint8Array): PdfObjects {
+  const table = readTable(bytes);
+  const { file, whole, size, trailer, offsets, ends } = table;
 
   function read(number: number): Entry {
     const at = number === 0 ? undefined : offsets[number];
@@ -72,49 +134,6 @@ export function readPdfObjects(bytes: Uint8Array): PdfObjects {
     changed.add(number);
   };
 
-  /** What is unchanged is copied in stretches as long as they come. */
-  function write(): Uint8Array {
-    const parts: Uint8Array[] = [];
-    const places: number[] = [];
-    let length = 0;
-    const push = (part: Uint8Array | string): void => {
-      const added = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
-      parts.push(added);
-      length += added.length;
-    };
-    let copied = 0;
-    const copyUpTo = (offset: number): void => {
-      if (offset > copied) push(file.subarray(copied, offset));
-      copied = offset;
-    };
-    const write = (number: number): void => {
-      const { text, stream } = entry(number);
-      places[number] = length;
-      push(`${String(number)} 0 obj\n${text}`);
-      if (stream !== null) for (const part of [' stream\n', stream, '\nendstream']) push(part);
-      push(OBJECT_ENDS);
-    };
-    for (const number of order) {
-      const at = offsets[number] ?? 0;
-      if (changed.has(number)) {
-        copyUpTo(at);
-        write(number);
-        copied = ends[number] ?? 0;
-      } else places[number] = length + at - copied;
-    }
-    copyUpTo(tableAt);
-    for (let number = size; number < count; number += 1) write(number);
-    const lines = Array.from(
-      { length: count - 1 },
-      (_, index) => `${String(places[index + 1]).padStart(10, '0')} 00000 n \n`,
-    );
-    const named = trailer.replace(/\/Size \d+/, `/Size ${String(count)}`);
-    const start = String(length);
-    push(`xref\n0 ${String(count)}\n0000000000 65535 f \n${lines.join('')}`);
-    push(`trailer\n<<${named}>>\nstartxref\n${start}\n%%EOF\n`);
-    return Buffer.concat(parts, length);
-  }
-
   return {
     beginningWith(start) {
       const found: number[] = [];
@@ -136,7 +155,7 @@ export function readPdfObjects(bytes: Uint8Array): PdfObjects {
       return count - 1;
     },
     named: (name) => Number(new RegExp(`/${name} (\\d+) 0 R`).exec(trailer)?.[1] ?? fail(name)),
-    write,
+    write: () => written(table, { count, changed, entry }),
   };
 }
 

@@ -1,0 +1,82 @@
+import { pictureEdge } from '@shared/domain/report/reportPictures';
+import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
+import { AppError } from '../errors/appError';
+import { layReport } from './layReport';
+import type { Report, ReportOrder, ReportParts } from './report';
+import { reportFileName } from './reportFileName';
+
+/** What the report is called where something was found in it. */
+const REPORT_NAME = 'report.pdf';
+
+/**
+ * A redacted report by itself: drawn from the redacted dossier and its covered pictures with no way to the evidence,
+ * and searched for what was removed before anybody sees it.
+ */
+export async function redactedReport(
+  parts: ReportParts,
+  order: ReportOrder,
+  redaction: ReportRedaction,
+): Promise<Report> {
+  const { caseId, options, signal, onProgress } = order;
+  const {
+    findLeaks,
+    identifyingValues,
+    LeakError,
+    leaksOfName,
+    makeRedactedCopy,
+    onlyCovered,
+    pressOfJpegs,
+  } = await import('../redaction');
+  const whole = await parts.dossier(caseId);
+  const { classes } = redaction;
+  const readings = parts.readings(caseId);
+  const left = whole.exhibits.filter(({ sha256 }) => options.without.includes(sha256));
+  const { redacted: copy, pictures } = await makeRedactedCopy(parts, {
+    ...redaction,
+    dossier: whole,
+    readings,
+    hasFiles: false,
+    maxEdge: pictureEdge(options),
+    undrawable: left.map(({ number }) => number),
+    signal,
+    onProgress: (done, total) => onProgress?.({ stage: 'covering', done, total }),
+  });
+  if (pictures.missing.length > 0)
+    throw new AppError('pictures-missing', `exhibits ${pictures.missing.join(', ')}`);
+  const { dossier } = copy;
+  const values = identifyingValues(readings, whole);
+  const report = await layReport(parts, order, async () => ({
+    dossier,
+    evidence: onlyCovered(pictures),
+    openPress: pressOfJpegs(parts.openPress),
+    others: null,
+  }));
+  const printed = [...report.job.pictures].map(async ([number, { picture }]) => {
+    const { bytes } = await picture;
+    return { path: `exhibit-${String(number)}.jpg`, bytes };
+  });
+  const made: Report = {
+    ...report,
+    redaction: {
+      ...redaction,
+      parent: dossier.redaction.parent,
+      removed: copy.removed.reduce((sum, { count }) => sum + count, 0),
+      covered: copy.covered.filter((number) => report.job.pictures.has(number)).length,
+      leaksOfName: (name) => leaksOfName(name, { values, classes }),
+    },
+  };
+  onProgress?.({ stage: 'search', done: 0, total: 1 });
+  const name = reportFileName(made);
+  const leaks = await findLeaks({
+    values,
+    classes,
+    dossier,
+    record: REPORT_NAME,
+    files: [{ path: REPORT_NAME, bytes: report.pdf }, ...(await Promise.all(printed))],
+    names: [name],
+    typed: [redaction.ground, redaction.recipient],
+  });
+  if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+  if (leaks.length > 0) throw new LeakError(leaks);
+  return made;
+}

@@ -1,0 +1,79 @@
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { CaseId, ChainHead, Sha256 } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
+import type { Leak } from '@shared/domain/redaction/leak';
+import type { RedactionParent } from '@shared/domain/redaction/notice';
+import type { OtherCases } from '@shared/domain/report/otherCases';
+import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
+import type { ResultReading } from '@shared/record/result';
+import type { EvidenceStore } from '../platform/vault/types';
+import type { OpenPress, PrintFile, PrintJob, Printer } from './types';
+
+/** A report as it was made, with all that its journal entry says. */
+export interface Report {
+  caseId: CaseId;
+  /** For whom it was made: what another person must not read may be in it. */
+  reader: Author;
+  reportId: string;
+  madeAt: string;
+  pdf: Uint8Array;
+  sha256: Sha256;
+  pages: number;
+  pictures: { listed: number; embedded: number };
+  options: ReportOptions;
+  leftOut: string[];
+  heads: ChainHead[];
+  fingerprint: Sha256;
+  /** What a redacted report was made without, and of what; null for one of the whole case. */
+  redaction: RedactionOfReport | null;
+  /** The page it was printed from, whose pictures are all made: paper gets the same. */
+  job: PrintJob;
+}
+
+interface RedactionOfReport extends ReportRedaction {
+  parent: RedactionParent;
+  /** Texts that were removed, and pictures in it that are covered. */
+  removed: number;
+  covered: number;
+  /** What a name that a person gives its file tells of what was removed. */
+  leaksOfName(name: string): Leak[];
+}
+
+/** How far a report is: pictures made ready, then pages laid; of a redacted one, pictures covered first, pages searched last. */
+interface ReportProgress {
+  stage: 'covering' | 'pictures' | 'pages' | 'search';
+  done: number;
+  total: number;
+}
+
+export interface ReportOrder {
+  caseId: CaseId;
+  options: ReportOptions;
+  signal: AbortSignal;
+  onProgress?: (progress: ReportProgress) => void;
+  /** What a package tells of the case, whole or redacted: the report then tells nothing but that. */
+  dossier?: Dossier;
+  /** SHA-256 of the public key that what the report goes into is signed with; this desk's own when left out. */
+  fingerprint?: Sha256;
+  /** Set for a redacted report by itself. */
+  redaction?: ReportRedaction | undefined;
+}
+
+/** What reports are made with. */
+export interface ReportParts {
+  dossier: (caseId: CaseId) => Promise<Dossier>;
+  /** Every response that the dossier was made of. */
+  readings: (caseId: CaseId) => ResultReading[];
+  evidence: Pick<EvidenceStore, 'readAll'>;
+  author: () => Author;
+  /** The applicant's other cases, as this desk holds them. */
+  others: (caseId: CaseId) => OtherCases;
+  /** SHA-256 of the author's public signing key, which is made when there is none. */
+  fingerprint: () => Promise<Sha256>;
+  openPress: OpenPress;
+  printer: Printer;
+  /** Faces that the page asks for, by path. */
+  fonts: () => ReadonlyMap<string, PrintFile>;
+  newId: () => string;
+}
