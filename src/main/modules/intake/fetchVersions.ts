@@ -46,31 +46,20 @@ function totalOf({ versions }: AmlFetchOrder): number | null {
 const isNoVersion = ({ detail: { reason, status } }: ServiceFault): boolean =>
   reason === 'not-found' || status === 400;
 
-/**
- * Fetches versions of a held case as part of a job: what is sealed is skipped, so a run again is the same run again. A
- * service that cannot be asked ends it.
- */
-export async function fetchVersions(
-  parts: FetchParts,
+/** Asks for responses one by one; each is held already, sealed now, or found to be absent. */
+function createRequester(
+  { vault, author, ...parts }: FetchParts,
   order: AmlFetchOrder,
-  { stored }: VersionsJob,
+  stored: VersionsJob['stored'],
   context: JobContext,
-): Promise<void> {
-  const { client, vault, author, onCaseChanged } = parts;
-  const { signal } = context;
+  fetch: (request: Request) => ReturnType<typeof retrieve>,
+) {
   const { detail } = stored;
-  const opening = openingOf(vault, order.caseId);
-  const profileId = opening === null ? null : parts.profileFor(opening.authority);
-  if (opening === null || profileId === null || isReadOnly(vault, order.caseId))
-    throw fetchError('unexpected');
-  const endpoint = await parts.endpoint(profileId);
-  const requests = parts.requests(endpoint);
-  const entries = vault.journal.entries(order.caseId);
   const held = new Set(
-    entries.flatMap(({ event }) => (event.type === 'retrieved' ? [requestName(event.request)] : [])),
+    vault.journal
+      .entries(order.caseId)
+      .flatMap(({ event }) => (event.type === 'retrieved' ? [requestName(event.request)] : [])),
   );
-  const id = opening.subjectId;
-
   const note = (event: JournalEventOf<'retrieved' | 'absent'>): void => {
     vault.journal.append(order.caseId, author(), event);
     if (event.type === 'absent') stored.absent += 1;
@@ -79,22 +68,17 @@ export async function fetchVersions(
       stored.bytes += event.bytes;
     }
     context.progress();
-    onCaseChanged(order.caseId);
+    parts.onCaseChanged(order.caseId);
   };
   /** One response: held, or sealed now; resolves with the entry that says that the service has none, for the caller to make. */
   const settle = async (request: Request): Promise<JournalEventOf<'absent'> | null> => {
-    signal.throwIfAborted();
+    context.signal.throwIfAborted();
     if (!order.again && held.has(requestName(request))) {
       detail.skipped += 1;
       return null;
     }
-    const options = { signal, onProgress: () => undefined };
     try {
-      note(
-        await requests(signal, () =>
-          retrieve({ client, evidence: vault.evidence }, endpoint, request, options),
-        ),
-      );
+      note(await fetch(request));
       return null;
     } catch (error) {
       if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled' || isLocal(error))
@@ -105,6 +89,35 @@ export async function fetchVersions(
       throw error;
     }
   };
+  return { note, settle };
+}
+
+/**
+ * Fetches versions of a held case as part of a job: what is sealed is skipped, so a run again is the same run again. A
+ * service that cannot be asked ends it.
+ */
+export async function fetchVersions(
+  parts: FetchParts,
+  order: AmlFetchOrder,
+  { stored }: VersionsJob,
+  context: JobContext,
+): Promise<void> {
+  const { client, vault } = parts;
+  const { signal } = context;
+  const { detail } = stored;
+  const opening = openingOf(vault, order.caseId);
+  const profileId = opening === null ? null : parts.profileFor(opening.authority);
+  if (opening === null || profileId === null || isReadOnly(vault, order.caseId))
+    throw fetchError('unexpected');
+  const endpoint = await parts.endpoint(profileId);
+  const requests = parts.requests(endpoint);
+  const entries = vault.journal.entries(order.caseId);
+  const id = opening.subjectId;
+
+  const options = { signal, onProgress: () => undefined };
+  const { note, settle } = createRequester(parts, order, stored, context, (request) =>
+    requests(signal, () => retrieve({ client, evidence: vault.evidence }, endpoint, request, options)),
+  );
   const noteAll = (absences: readonly JournalEventOf<'absent'>[]): void => absences.forEach(note);
 
   if (order.result) {

@@ -1,9 +1,10 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
-import type { OptionalPart } from '@shared/domain/package/layout';
+import { OPTIONAL_PARTS, type OptionalPart } from '@shared/domain/package/layout';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { missingExhibits } from '../../report/missingExhibits';
 import type { ReportService } from '../../report/reportService';
+import { packageError } from './packageError';
 
 /** Makes an optional part of a package of the case as the dossier tells it. */
 export type PartMaker = (of: {
@@ -38,4 +39,23 @@ export function createPackageMakers({
     },
     viewer,
   };
+}
+
+/** Makes the parts that are wanted and can be made. Throws `package-failed`, or the signal's reason once it is aborted. */
+export async function makeParts(
+  makers: Partial<Record<OptionalPart, PartMaker>>,
+  wanted: readonly OptionalPart[],
+  of: Parameters<PartMaker>[0],
+): Promise<Map<OptionalPart, Uint8Array>> {
+  const made = new Map<OptionalPart, Uint8Array>();
+  for (const part of OPTIONAL_PARTS) {
+    const maker = makers[part];
+    of.signal.throwIfAborted();
+    if (maker === undefined || !wanted.includes(part)) continue;
+    const making = maker(of).catch((error: unknown) => {
+      throw packageError('report-failed', error);
+    });
+    made.set(part, await making);
+  }
+  return made;
 }

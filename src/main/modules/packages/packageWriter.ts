@@ -7,7 +7,7 @@ import type { Author } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { PackageEncryption } from '@shared/domain/package/handedOver';
-import { OPTIONAL_PARTS, type OptionalPart } from '@shared/domain/package/layout';
+import type { OptionalPart } from '@shared/domain/package/layout';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { PackageOrder, PackageResult } from '@shared/ipc/packageContract';
@@ -17,7 +17,7 @@ import type { Vault } from '../../platform/vault/types';
 import { writeRedacted, type RedactedMakers } from './redacted/redactedCase';
 import type { Closure } from './ageEncryption';
 import { partialName, type Files } from './container';
-import type { PartMaker } from './makers';
+import { makeParts, type PartMaker } from './makers';
 import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
 import { packageError } from './packageError';
 import type { Partials } from './partials';
@@ -80,10 +80,6 @@ const encryptionOf = (closure: Closure): PackageEncryption =>
       ? { kind: 'recipients', recipients: [...closure.recipients] }
       : { kind: 'none', reason: closure.reason };
 
-const refuse = (error: unknown): never => {
-  throw packageError('report-failed', error);
-};
-
 /** What the journal says of a package. */
 function entryOf(
   { reason, recipient }: PackageInput['order'],
@@ -108,159 +104,173 @@ function entryOf(
   };
 }
 
+/** What the journal says of a redacted copy. */
+const redactedEntry = (
+  facts: Pick<JournalEventOf<'redacted'>, 'packageId' | 'bagName' | 'sha256' | 'bytes' | 'files'>,
+  of: Pick<JournalEventOf<'redacted'>, 'parent' | 'ground' | 'recipient'> & {
+    classes: readonly RedactionClass[];
+  },
+  closure: Closure,
+  signer: Signer,
+): JournalEventOf<'redacted'> => ({
+  type: 'redacted',
+  ...facts,
+  encryption: encryptionOf(closure),
+  signer: signer.fingerprint,
+  signerSince: signer.madeAt,
+  ...of,
+  classes: [...of.classes],
+});
+
+/** The case as it stands, read at one moment, with the parts that are made of it. */
+async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToPack> {
+  const { caseId } = job;
+  const { vault, software } = parts;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const told = await parts.dossier(caseId);
+    const chains = vault.journal.chains(caseId);
+    if (!isSameMoment(told, chains)) continue;
+    const of = { caseId, dossier: told, signer: signer.fingerprint, signal: job.signal };
+    const made = await makeParts(parts.makers, job.order.parts, of);
+    return {
+      caseId,
+      dossier: told,
+      chains,
+      made,
+      exportedAt: parts.clock(),
+      exportedBy: job.author,
+      desk: vault.replicaId,
+      software,
+      reason: job.order.reason,
+      recipient: job.order.recipient,
+    };
+  }
+  throw packageError('case-kept-changing');
+}
+
+/** Where a package is written. */
+function outletOf(
+  { files, partials }: WriterParts,
+  { jobId, folder, signal, change }: PackageJob,
+  closure: Closure,
+): Omit<BagOutlet, 'onComplete'> {
+  return {
+    closure,
+    files,
+    folder,
+    partial(fileName) {
+      const path = join(folder, partialName(fileName, jobId));
+      partials.begin(jobId, path);
+      return path;
+    },
+    signal,
+    onProgress: (done, total) => change({ done, total }),
+  };
+}
+
+/** Keeps what the journal is to say of a file that is about to get its name. */
+function keep(
+  { partials, clock }: WriterParts,
+  job: PackageJob,
+  path: string,
+  event: JournalEventOf<'packaged' | 'redacted'>,
+): void {
+  const { caseId, jobId } = job;
+  const completedAt = clock().toISOString();
+  partials.complete(jobId, { path, caseId, author: job.author, completedAt, event });
+}
+
+const resultOf = (
+  { partials }: WriterParts,
+  job: PackageJob,
+  { path, sha256, bytes, packageId }: WrittenBag,
+  of: Pick<PackageResult, 'isRedacted' | 'leftOut'> & { closure: Closure; signer: Signer },
+): PackageResult => ({
+  path,
+  sha256,
+  bytes,
+  packageId,
+  signer: of.signer.fingerprint,
+  isEncrypted: of.closure.kind !== 'none',
+  isRedacted: of.isRedacted,
+  leftOut: of.leftOut,
+  isJournalled: partials.enter(job.jobId),
+});
+
+async function redact(
+  parts: WriterParts,
+  job: PackageJob,
+  classes: readonly RedactionClass[],
+  signer: Signer,
+  outlet: Omit<BagOutlet, 'onComplete'>,
+): Promise<PackageResult> {
+  const { caseId } = job;
+  const { reason: ground, recipient, parts: wanted } = job.order;
+  const told = await parts.dossier(caseId);
+  const { packageId, heads } = parentOf(told);
+  const { written, leftOut } = await writeRedacted(
+    {
+      caseId,
+      dossier: told,
+      readings: parts.readings(caseId),
+      classes,
+      ground,
+      recipient,
+      parts: wanted,
+      exportedAt: parts.clock(),
+      exportedBy: job.author,
+      desk: parts.vault.replicaId,
+      software: parts.software,
+    },
+    {
+      ...outlet,
+      ...parts.redacted,
+      evidence: parts.vault.evidence,
+      signer,
+      onWriting: (bagName) => job.change({ step: 'writing', bagName }),
+      onComplete: ({ path, ...facts }) =>
+        keep(
+          parts,
+          job,
+          path,
+          redactedEntry(
+            facts,
+            { classes, ground, recipient, parent: { packageId, heads } },
+            outlet.closure,
+            signer,
+          ),
+        ),
+    },
+  );
+  return resultOf(parts, job, written, { ...outlet, signer, isRedacted: true, leftOut });
+}
+
 /**
  * Writes one package, whole or redacted, and enters it in the journal. Throws `package-failed`,
  * `LeakError`, or what the disk said; what was begun is then the partials' to sweep.
  */
-export function createPackageWriter({
-  vault,
-  dossier,
-  makers,
-  signing,
-  files,
-  partials,
-  clock,
-  ...parts
-}: WriterParts): (job: PackageJob) => Promise<PackageResult> {
-  async function gather(job: PackageJob, signer: Signer): Promise<CaseToPack> {
-    const { caseId } = job;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const told = await dossier(caseId);
-      const chains = vault.journal.chains(caseId);
-      if (!isSameMoment(told, chains)) continue;
-      const made = new Map<OptionalPart, Uint8Array>();
-      for (const part of OPTIONAL_PARTS) {
-        const maker = makers[part];
-        job.signal.throwIfAborted();
-        if (maker !== undefined && job.order.parts.includes(part))
-          made.set(
-            part,
-            await maker({
-              caseId,
-              dossier: told,
-              signer: signer.fingerprint,
-              signal: job.signal,
-            }).catch(refuse),
-          );
-      }
-      return {
-        caseId,
-        dossier: told,
-        chains,
-        made,
-        exportedAt: clock(),
-        exportedBy: job.author,
-        desk: vault.replicaId,
-        software: parts.software,
-        reason: job.order.reason,
-        recipient: job.order.recipient,
-      };
-    }
-    throw packageError('case-kept-changing');
-  }
-
-  /** Keeps what the journal is to say of a file that is about to get its name. */
-  const keep = (job: PackageJob, path: string, event: JournalEventOf<'packaged' | 'redacted'>): void => {
-    const { caseId, jobId } = job;
-    const completedAt = clock().toISOString();
-    partials.complete(jobId, { path, caseId, author: job.author, completedAt, event });
-  };
-
-  const resultOf = (
-    job: PackageJob,
-    { path, sha256, bytes, packageId }: WrittenBag,
-    of: Pick<PackageResult, 'isRedacted' | 'leftOut'> & { closure: Closure; signer: Signer },
-  ): PackageResult => ({
-    path,
-    sha256,
-    bytes,
-    packageId,
-    signer: of.signer.fingerprint,
-    isEncrypted: of.closure.kind !== 'none',
-    isRedacted: of.isRedacted,
-    leftOut: of.leftOut,
-    isJournalled: partials.enter(job.jobId),
-  });
-
-  async function write(job: PackageJob): Promise<PackageResult> {
-    const { folder, closure, signal } = job;
+export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Promise<PackageResult> {
+  const { vault, signing, files } = parts;
+  return async (job) => {
+    const { folder, closure } = job;
     if (closure === null) throw packageError('unexpected');
     job.change({ step: 'gathering' });
     if (!(await files.isFolder(folder))) throw packageError('folder-missing');
     const entries = vault.journal.entries(job.caseId);
     if (entries.some(hiddenFrom(job.author, entries))) throw packageError('vote-open');
     const signer = await signing.signer(job.author);
-    const outlet: Omit<BagOutlet, 'onComplete'> = {
-      closure,
-      files,
-      folder,
-      partial(fileName) {
-        const path = join(folder, partialName(fileName, job.jobId));
-        partials.begin(job.jobId, path);
-        return path;
-      },
-      signal,
-      onProgress: (done, total) => job.change({ done, total }),
-    };
+    const outlet = outletOf(parts, job, closure);
     const { redaction } = job.order;
-    if (redaction !== undefined) return redact(job, redaction, signer, outlet);
-    const packing = await gather(job, signer);
+    if (redaction !== undefined) return redact(parts, job, redaction, signer, outlet);
+    const packing = await gather(parts, job, signer);
     job.change({ step: 'writing', bagName: nameOfBag(packing) });
     const packed = await packageCase(packing, {
       ...outlet,
       evidence: vault.evidence,
       signer,
-      onComplete: (complete) => keep(job, complete.path, entryOf(job.order, complete, closure, signer)),
+      onComplete: (complete) =>
+        keep(parts, job, complete.path, entryOf(job.order, complete, closure, signer)),
     });
-    return resultOf(job, packed, { ...outlet, signer, isRedacted: false, leftOut: packed.leftOut });
-  }
-
-  async function redact(
-    job: PackageJob,
-    classes: readonly RedactionClass[],
-    signer: Signer,
-    outlet: Omit<BagOutlet, 'onComplete'>,
-  ): Promise<PackageResult> {
-    const { caseId } = job;
-    const { reason: ground, recipient, parts: wanted } = job.order;
-    const told = await dossier(caseId);
-    const { packageId, heads } = parentOf(told);
-    const { written, leftOut } = await writeRedacted(
-      {
-        caseId,
-        dossier: told,
-        readings: parts.readings(caseId),
-        classes,
-        ground,
-        recipient,
-        parts: wanted,
-        exportedAt: clock(),
-        exportedBy: job.author,
-        desk: vault.replicaId,
-        software: parts.software,
-      },
-      {
-        ...outlet,
-        ...parts.redacted,
-        evidence: vault.evidence,
-        signer,
-        onWriting: (bagName) => job.change({ step: 'writing', bagName }),
-        onComplete: ({ path, ...facts }) =>
-          keep(job, path, {
-            type: 'redacted',
-            ...facts,
-            encryption: encryptionOf(outlet.closure),
-            signer: signer.fingerprint,
-            signerSince: signer.madeAt,
-            classes: [...classes],
-            parent: { packageId, heads },
-            ground,
-            recipient,
-          }),
-      },
-    );
-    return resultOf(job, written, { ...outlet, signer, isRedacted: true, leftOut });
-  }
-
-  return write;
+    return resultOf(parts, job, packed, { ...outlet, signer, isRedacted: false, leftOut: packed.leftOut });
+  };
 }

@@ -39,22 +39,30 @@ export interface Partials {
 
 const KIND = 'package';
 
-export function createPartials(parts: {
+function keptOf({ jobs }: Pick<Vault, 'jobs'>, jobId: string): z.infer<typeof Kept> | null {
+  const found = jobs.list(KIND).find(({ id }) => id === jobId);
+  return Kept.safeParse(found?.state).data ?? null;
+}
+
+/** That a package was entered late, and what had become of its file by then. */
+function settledEvent({ event, completedAt }: CompletePackage, sha256: string | null): JournalEvent {
+  const file = sha256 === null ? 'missing' : sha256 === event.sha256 ? 'as-written' : 'changed';
+  return { type: 'export-settled', packageId: event.packageId, completedAt, file };
+}
+
+interface PartialsParts {
   vault: Pick<Vault, 'jobs' | 'journal' | 'together'>;
   files: Pick<Files, 'exists' | 'isFolder' | 'remove' | 'sha256'>;
   /** Told of a case to whose journal something was added. */
   touched: (caseId: CaseId) => void;
   log: (line: string) => void;
-}): Partials {
+}
+
+export function createPartials(parts: PartialsParts): Partials {
   const { vault, files, touched, log } = parts;
   const { jobs, journal } = vault;
   /** Two sweeps at once would enter one package twice. */
   let sweeping = Promise.resolve();
-
-  function keptOf(jobId: string): z.infer<typeof Kept> | null {
-    const found = jobs.list(KIND).find(({ id }) => id === jobId);
-    return Kept.safeParse(found?.state).data ?? null;
-  }
 
   /** The entry is made and what was kept is forgotten in one transaction: never neither, never twice. */
   function append(jobId: string, { caseId, author }: CompletePackage, events: JournalEvent[]): void {
@@ -69,9 +77,7 @@ export function createPartials(parts: {
   /** A journal that takes no entry any more will take none at the next start either. */
   async function settle(jobId: string, complete: CompletePackage): Promise<void> {
     const sha256 = await files.sha256(complete.path);
-    const { packageId } = complete.event;
-    const file = sha256 === null ? 'missing' : sha256 === complete.event.sha256 ? 'as-written' : 'changed';
-    const late = { type: 'export-settled', packageId, completedAt: complete.completedAt, file } as const;
+    const late = settledEvent(complete, sha256);
     try {
       append(jobId, complete, [complete.event, late]);
     } catch (error) {
@@ -104,12 +110,12 @@ export function createPartials(parts: {
   return {
     begin: (jobId, partial) => jobs.save(jobId, KIND, { partial }),
     complete(jobId, complete) {
-      const { partial = '' } = keptOf(jobId) ?? {};
+      const { partial = '' } = keptOf(vault, jobId) ?? {};
       jobs.save(jobId, KIND, { partial, complete });
     },
     failed(jobId) {
       try {
-        const { partial } = keptOf(jobId) ?? {};
+        const { partial } = keptOf(vault, jobId) ?? {};
         if (partial !== undefined) jobs.save(jobId, KIND, { partial });
       } catch (error) {
         log(`package: not taken back: ${errorTrace(error)}`);
@@ -117,7 +123,7 @@ export function createPartials(parts: {
     },
     enter(jobId) {
       try {
-        const complete = keptOf(jobId)?.complete ?? null;
+        const complete = keptOf(vault, jobId)?.complete ?? null;
         if (complete === null) return false;
         append(jobId, complete, [complete.event]);
         return true;

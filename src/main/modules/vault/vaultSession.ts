@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views';
 import { AppError, faultOf } from '../../errors/appError';
@@ -47,11 +48,18 @@ const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = 
   'module-missing': 'keychain-missing',
 };
 
-/**
- * Opens and closes the vault, one step after the other. A key in the keychain is fetched without asking at the first
- * question for the status, and never again after the person has locked the app.
- */
-export function createVaultSession<S>(parts: {
+/** The status of a vault that is not open. */
+function closedStatus(
+  keyIn: 'keychain' | 'passphrase' | null,
+  keychain: KeychainState,
+  problem: VaultProblem | null,
+): VaultStatus {
+  if (keyIn === null) return { state: 'absent', keychain };
+  const ofKeychain = keyIn === 'keychain' ? KEYCHAIN_PROBLEMS[keychain] : null;
+  return { state: 'locked', keyIn, keychain, problem: ofKeychain ?? problem };
+}
+
+interface SessionParts<S> {
   door: VaultDoor;
   keychain: Pick<Keychain, 'status'>;
   /** Builds what lives on an open vault. */
@@ -60,29 +68,38 @@ export function createVaultSession<S>(parts: {
   stop: (services: S) => Promise<void>;
   changed: (state: VaultStatus['state']) => void;
   log: (line: string) => void;
-}): VaultSession<S> {
+}
+
+const notOpen = (isAbsent: boolean): AppError =>
+  isAbsent
+    ? new AppError('vault-missing', 'There is no vault yet')
+    : new AppError('vault-locked', 'The vault is not open');
+
+function openOn<S>(vault: Vault, open: SessionParts<S>['open']): S {
+  try {
+    return open(vault);
+  } catch (error) {
+    vault.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens and closes the vault, one step after the other. A key in the keychain is fetched without asking at the first
+ * question for the status, and never again after the person has locked the app.
+ */
+export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
   const { door, keychain } = parts;
   let current: { vault: Vault; services: S; keyIn: 'keychain' | 'passphrase' } | null = null;
   let problem: VaultProblem | null = null;
   let mayOpenUnasked = true;
   /** As the last status found it; a vault that is there and not open is locked. */
   let isAbsent = false;
-  let last: Promise<unknown> = Promise.resolve();
-
   /** One step at a time: two windows' worth of clicks must not open a vault twice. */
-  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
-    const turn = last.then(step, step);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const inTurn = pLimit(1);
 
   const enter = (vault: Vault, keyIn: 'keychain' | 'passphrase'): void => {
-    try {
-      current = { vault, services: parts.open(vault), keyIn };
-    } catch (error) {
-      vault.close();
-      throw error;
-    }
+    current = { vault, services: openOn(vault, parts.open), keyIn };
     problem = null;
     parts.changed('open');
   };
@@ -100,10 +117,11 @@ export function createVaultSession<S>(parts: {
     if (current !== null) return { state: 'open', keyIn: current.keyIn, replicaId: current.vault.replicaId };
     const [keyIn, state] = await Promise.all([door.describe(), keychain.status()]);
     isAbsent = keyIn === null;
-    if (keyIn === null) return { state: 'absent', keychain: state };
-    const ofKeychain = keyIn === 'keychain' ? KEYCHAIN_PROBLEMS[state] : null;
-    return { state: 'locked', keyIn, keychain: state, problem: ofKeychain ?? problem };
+    return closedStatus(keyIn, state, problem);
   };
+
+  /** Every verb does its step and answers with the status that comes of it. */
+  const step = (work: () => Promise<void>): Promise<VaultStatus> => inTurn(() => work().then(describe));
 
   /** Opens a vault whose key can be had without a person's help. What fails stands in the status. */
   const openUnasked = async (): Promise<void> => {
@@ -114,50 +132,38 @@ export function createVaultSession<S>(parts: {
   };
 
   return {
-    status: () =>
-      inTurn(async () => {
-        await openUnasked();
-        return describe();
-      }),
+    status: () => step(openUnasked),
     create: (request) =>
-      inTurn(async () => {
+      step(async () => {
         if (current !== null || (await door.describe()) !== null)
           throw new AppError('vault-exists', 'There is a vault');
         mayOpenUnasked = false;
         const { keyIn } = request;
         enter(await door.create(keyIn === 'keychain' ? keyIn : { passphrase: request.passphrase }), keyIn);
-        return describe();
       }),
     unlock: ({ passphrase = null }) =>
-      inTurn(async () => {
-        if (current !== null) return describe();
+      step(async () => {
+        if (current !== null) return;
         const keyIn = await door.describe();
         if (keyIn === null) throw new AppError('vault-missing', 'There is no vault');
         if (keyIn === 'passphrase' && passphrase === null)
           throw new AppError('bad-request', 'passphrase: required');
         mayOpenUnasked = false;
         await tryOpen(keyIn === 'passphrase' ? passphrase : null, keyIn);
-        return describe();
       }),
     lock: () =>
-      inTurn(async () => {
+      step(async () => {
         mayOpenUnasked = false;
-        if (current === null) return describe();
+        if (current === null) return;
         const { vault, services } = current;
         current = null;
-        try {
-          await parts.stop(services).finally(() => vault.close());
-        } finally {
-          // However it ended, nothing can be reached any more, and the window must not show it.
-          parts.changed('locked');
-        }
-        return describe();
+        // However it ends, nothing can be reached any more, and the window must not show it.
+        const closed = parts.stop(services).finally(() => vault.close());
+        await closed.finally(() => parts.changed('locked'));
       }),
     services() {
       if (current !== null) return current.services;
-      throw isAbsent
-        ? new AppError('vault-missing', 'There is no vault yet')
-        : new AppError('vault-locked', 'The vault is not open');
+      throw notOpen(isAbsent);
     },
     openServices: () => current?.services ?? null,
   };

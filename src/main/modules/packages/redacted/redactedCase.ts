@@ -27,8 +27,7 @@ import { LeakError } from '../../../redaction/leakError';
 import { makeRedactedCopy } from '../../../redaction/redactedCopy';
 import type { Signer } from '../../signing/signingKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
-import { packageError } from '../packageError';
-import type { PartMaker } from '../makers';
+import { makeParts, type PartMaker } from '../makers';
 import { infoText, madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from '../writeBag';
 
 /** Makes the parts of a redacted copy, drawing from its covered pictures alone. */
@@ -58,6 +57,35 @@ const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
   viewer: REDACTED_PAYLOAD.viewer,
 };
 
+/** What the signed statement of a redacted copy says it was made of, and without. */
+function statementOf(
+  order: RedactionOrder,
+  { dossier, removed }: Awaited<ReturnType<typeof makeRedactedCopy>>['redacted'],
+  signer: string,
+): string {
+  const { caseId, exportedAt, exportedBy, recipient, ground, classes } = order;
+  const { packageId, heads, answers } = dossier.redaction.parent;
+  const counts = removedClasses(dossier.redaction).map((one) => ({
+    class: one,
+    count: removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0),
+  }));
+  return redactedStatementText({
+    format: REDACTED_FORMAT,
+    version: REDACTED_VERSION,
+    caseId,
+    exportedAt: exportedAt.toISOString(),
+    exportedBy,
+    desk: order.desk,
+    software: order.software,
+    signer,
+    derivedFrom: { packageId, heads, answers },
+    classes: [...classes],
+    removed: counts,
+    ground,
+    recipient,
+  });
+}
+
 /**
  * Writes a redacted copy: the dossier without what is asked for, pictures made anew, report and page drawn from these
  * alone. All of it is searched for what was removed before a byte is written. Rejects with `LeakError` when something is
@@ -83,53 +111,23 @@ export async function writeRedacted(
     signal,
   });
   const { dossier } = redacted;
-  const { packageId, heads, answers } = dossier.redaction.parent;
 
   const bagName = redactedBagName(openingOf(order.dossier.journal)?.kind ?? null, caseId);
   const fileName = packageFileName(bagName, exportedAt, parts.closure.kind !== 'none');
-  const at = exportedAt.toISOString();
-  const counts = removedClasses(dossier.redaction).map((one) => ({
-    class: one,
-    count: redacted.removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0),
-  }));
-  const statement = redactedStatementText({
-    format: REDACTED_FORMAT,
-    version: REDACTED_VERSION,
-    caseId,
-    exportedAt: at,
-    exportedBy,
-    desk: order.desk,
-    software: order.software,
-    signer: signer.fingerprint,
-    derivedFrom: { packageId, heads, answers },
-    classes: [...classes],
-    removed: counts,
-    ground,
-    recipient,
-  });
+  const statement = statementOf(order, redacted, signer.fingerprint);
+  const notice = { caseId, notice: dossier.redaction, exportedAt: exportedAt.toISOString(), exportedBy };
   const texts = new Map([
-    [
-      REDACTED_PAYLOAD.redaction,
-      redactionText({ caseId, notice: dossier.redaction, exportedAt: at, exportedBy }),
-    ],
+    [REDACTED_PAYLOAD.redaction, redactionText(notice)],
     [REDACTED_PAYLOAD.journal, redactedJournalText(order.dossier.journal)],
     [REDACTED_PAYLOAD.verify, redactedVerifyText({ bagName, signer: signer.fingerprint })],
   ]);
   const covered = onlyCovered(pictures);
-  const makers = parts.makers(covered);
-  const made = new Map<OptionalPart, Uint8Array>();
-  for (const part of OPTIONAL_PARTS) {
-    const maker = makers[part];
-    signal.throwIfAborted();
-    if (maker === undefined || !order.parts.includes(part)) continue;
-    const making = maker({ caseId, dossier, signer: signer.fingerprint, signal });
-    made.set(
-      part,
-      await making.catch((error: unknown) => {
-        throw packageError('report-failed', error);
-      }),
-    );
-  }
+  const made = await makeParts(parts.makers(covered), order.parts, {
+    caseId,
+    dossier,
+    signer: signer.fingerprint,
+    signal,
+  });
   const encoder = new TextEncoder();
   const files = [
     { path: REDACTED_PAYLOAD.caseRecord, bytes: encoder.encode(caseRecordText(dossier)) },
