@@ -4,21 +4,6 @@ import type { Job, JobContext } from './job';
 /** How often counts are written down; they are for the eye, the journal and the items know better. */
 export const SAVE_INTERVAL_MS = 1000;
 
-/** What is running at this moment, also what was cancelled and is winding down. */
-export interface Runs {
-  all(): Job[];
-  /** Runs a job on the next turn of the event loop. */
-  launch(job: Job): void;
-  /** Aborts the run of a job, where it has one; resolves when nothing of it writes any more. */
-  abort(job: Job): Promise<void>;
-  /** Whether one more job may run where this one would. */
-  hasPlace(job: Job): boolean;
-  /** Whether nothing runs that this one has to wait for. */
-  isFree(job: Job): boolean;
-  /** Gives a job a state and aborts its run; what leaves nothing behind has ended only when that is so. */
-  end(job: Job, state: 'cancelled' | 'interrupted' | 'paused'): void;
-}
-
 type Told = { call: () => void; flush: () => void };
 
 const contextOf = (
@@ -42,6 +27,14 @@ const contextOf = (
   },
 });
 
+/** Gives whether a failure of its own names the error. */
+function fail({ kind, stored }: Job, error: unknown): boolean {
+  const { failure, facts } = kind.failureOf(error);
+  Object.assign(stored, { state: 'failed', outcome: 'failed', failure, facts });
+  return failure !== 'unexpected';
+}
+
+/** What is running at this moment, also what was cancelled and is winding down. */
 export function createRuns(parts: {
   clock: () => Date;
   save: (job: Job) => void;
@@ -52,15 +45,10 @@ export function createRuns(parts: {
   /** Nothing of it runs any more. */
   onGone: () => void;
   onError: (error: unknown) => void;
-}): Runs {
+}) {
   const { clock, save, told, onError } = parts;
   const runs = new Map<Job, { controller: AbortController; ended: Promise<void> }>();
 
-  const fail = (job: Job, error: unknown): void => {
-    const { failure, facts } = job.kind.failureOf(error);
-    Object.assign(job.stored, { state: 'failed', outcome: 'failed', failure, facts });
-    if (failure === 'unexpected') onError(error);
-  };
   const run = async (job: Job, signal: AbortSignal): Promise<void> => {
     const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => save(job) });
     const context = contextOf(signal, told, { now: () => save(job), soon: saving.call });
@@ -70,7 +58,7 @@ export function createRuns(parts: {
       // Whoever cancelled or paused it has given it its state.
       if (!signal.aborted) job.stored.state = 'done';
     } catch (error) {
-      if (!signal.aborted) fail(job, error);
+      if (!signal.aborted && !fail(job, error)) onError(error);
     } finally {
       saving.stop();
       job.inFlight.clear();
@@ -80,6 +68,7 @@ export function createRuns(parts: {
     }
   };
 
+  /** Aborts the run of a job, where it has one; resolves when nothing of it writes any more. */
   const abort = async (job: Job): Promise<void> => {
     const own = runs.get(job);
     own?.controller.abort(new DOMException('Stopped', 'AbortError'));
@@ -87,8 +76,9 @@ export function createRuns(parts: {
   };
 
   return {
-    all: () => [...runs.keys()],
-    launch(job) {
+    all: (): Job[] => [...runs.keys()],
+    /** Runs a job on the next turn of the event loop. */
+    launch(job: Job): void {
       const controller = new AbortController();
       job.stored.state = 'running';
       job.pace = { since: clock().getTime(), done: job.stored.done };
@@ -102,15 +92,18 @@ export function createRuns(parts: {
         });
       runs.set(job, { controller, ended });
     },
-    end(job, state) {
+    /** Gives a job a state and aborts its run; what leaves nothing behind has ended only when that is so. */
+    end(job: Job, state: 'cancelled' | 'interrupted' | 'paused'): void {
       if (job.kind.isResumable || !runs.has(job)) job.stored.state = state;
       if (state === 'cancelled') job.stored.outcome = 'cancelled';
       void abort(job);
     },
     abort,
-    hasPlace: ({ kind: { places } }) =>
+    /** Whether one more job may run where this one would. */
+    hasPlace: ({ kind: { places } }: Job): boolean =>
       [...runs.keys()].filter(({ kind }) => kind.places === places).length < places.atOnce,
-    isFree(job) {
+    /** Whether nothing runs that this one has to wait for. */
+    isFree(job: Job): boolean {
       const key = job.kind.key?.(job.stored.input);
       // An earlier run of its own may be winding down.
       if (runs.has(job) || key === undefined) return !runs.has(job);

@@ -104,24 +104,6 @@ function entryOf(
   };
 }
 
-/** What the journal says of a redacted copy. */
-const redactedEntry = (
-  facts: Pick<JournalEventOf<'redacted'>, 'packageId' | 'bagName' | 'sha256' | 'bytes' | 'files'>,
-  of: Pick<JournalEventOf<'redacted'>, 'parent' | 'ground' | 'recipient'> & {
-    classes: readonly RedactionClass[];
-  },
-  closure: Closure,
-  signer: Signer,
-): JournalEventOf<'redacted'> => ({
-  type: 'redacted',
-  ...facts,
-  encryption: encryptionOf(closure),
-  signer: signer.fingerprint,
-  signerSince: signer.madeAt,
-  ...of,
-  classes: [...of.classes],
-});
-
 /** The case as it stands, read at one moment, with the parts that are made of it. */
 async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToPack> {
   const { caseId } = job;
@@ -229,17 +211,17 @@ async function redact(
       signer,
       onWriting: (bagName) => job.change({ step: 'writing', bagName }),
       onComplete: ({ path, ...facts }) =>
-        keep(
-          parts,
-          job,
-          path,
-          redactedEntry(
-            facts,
-            { classes, ground, recipient, parent: { packageId, heads } },
-            outlet.closure,
-            signer,
-          ),
-        ),
+        keep(parts, job, path, {
+          type: 'redacted',
+          ...facts,
+          encryption: encryptionOf(outlet.closure),
+          signer: signer.fingerprint,
+          signerSince: signer.madeAt,
+          classes: [...classes],
+          parent: { packageId, heads },
+          ground,
+          recipient,
+        }),
     },
   );
   return resultOf(parts, job, written, { ...outlet, signer, isRedacted: true, leftOut });

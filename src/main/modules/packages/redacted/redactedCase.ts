@@ -1,4 +1,3 @@
-import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import { openingOf } from '@shared/domain/caseRecord';
@@ -16,15 +15,13 @@ import {
   redactedStatementText,
 } from '@shared/domain/package/redactedStatement';
 import { redactedVerifyText } from '@shared/domain/package/verifyText';
-import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { redactedJournalText, redactionText, removedClasses } from '@shared/domain/redaction/redactionText';
-import type { ResultReading } from '@shared/record/result';
 import type { OpenPress } from '../../../report/types';
 import { onlyCovered } from '../../../redaction/coverPictures';
 import { identifyingValues } from '../../../redaction/identifyingValues';
 import { findLeaks } from '../../../redaction/leakCheck';
 import { LeakError } from '../../../redaction/leakError';
-import { makeRedactedCopy } from '../../../redaction/redactedCopy';
+import { makeRedactedCopy, type CopyOrder } from '../../../redaction/redactedCopy';
 import type { Signer } from '../../signing/signingKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
 import { makeParts, type PartMaker } from '../makers';
@@ -35,13 +32,11 @@ export type RedactedMakers = (
   pictures: Pick<EvidenceStore, 'readAll'>,
 ) => Partial<Record<OptionalPart, PartMaker>>;
 
-export interface RedactionOrder {
+export interface RedactionOrder extends Pick<
+  CopyOrder,
+  'dossier' | 'readings' | 'classes' | 'ground' | 'recipient'
+> {
   caseId: CaseId;
-  dossier: Dossier;
-  readings: readonly ResultReading[];
-  classes: readonly RedactionClass[];
-  ground: string;
-  recipient: string;
   parts: readonly OptionalPart[];
   exportedAt: Date;
   exportedBy: Author;
