@@ -47,7 +47,6 @@ export const layers = {
  */
 export const functionLines = {
   'src/main/redaction/': 201,
-  'src/main/report/page/': 148,
   'src/shared/': 133,
   'src/': 80,
 };

@@ -46,33 +46,8 @@ const faces = (): string =>
     ),
   ).join('\n');
 
-/**
- * The report's style: black on white, so that nothing is told by colour. Header and footer stand in the page margins,
- * on every page.
- */
-export function reportStyle({
-  paper,
-  caseId,
-  reportId,
-  recipient,
-}: {
-  paper: Paper;
-  caseId: string;
-  reportId: string;
-  /** For whom a redacted copy is: on every page of it. Null for the whole case. */
-  recipient: string | null;
-}): string {
-  return `
-${faces()}
-@page {
-  size: ${paper};
-  margin: 18mm 15mm 18mm;
-  @top-left { white-space: nowrap; content: "Case ${idText(caseId)}"; font: 7pt Inter, sans-serif; color: #333; }
-  @top-right { content: ${recipient === null ? '"Audit report"' : `"Redacted copy for ${anyText(recipient)}"`}; font: 7pt Inter, sans-serif; color: #333; }
-  @bottom-left { content: "Report ${idText(reportId)}"; font: 7pt Inter, sans-serif; color: #333; }
-  @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 7pt Inter, sans-serif; color: #333; }
-}
-* { box-sizing: border-box; }
+/** What is the same in every report. */
+const RULES = `* { box-sizing: border-box; }
 html { font: 8pt/1.38 Inter, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif; color: #000; background: #fff; font-variant-numeric: tabular-nums; font-variant-ligatures: no-contextual; font-synthesis-weight: none; }
 /* Inter draws 3x4 as a multiplication and -> as an arrow: what was received is drawn as it came. Other scripts are joined by context. */
 html [lang] { font-variant-ligatures: normal; }
@@ -197,4 +172,32 @@ figcaption { margin-top: 0.6mm; font-size: 7pt; }
 .signature td { height: 16mm; border: 0.4pt solid #666; padding: 1mm 2mm; color: #444; font-size: 7pt; }
 #signatures { break-inside: avoid; }
 `;
+
+/**
+ * The report's style: black on white, so that nothing is told by colour. Header and footer stand in the page margins,
+ * on every page.
+ */
+export function reportStyle({
+  paper,
+  caseId,
+  reportId,
+  recipient,
+}: {
+  paper: Paper;
+  caseId: string;
+  reportId: string;
+  /** For whom a redacted copy is: on every page of it. Null for the whole case. */
+  recipient: string | null;
+}): string {
+  return `
+${faces()}
+@page {
+  size: ${paper};
+  margin: 18mm 15mm 18mm;
+  @top-left { white-space: nowrap; content: "Case ${idText(caseId)}"; font: 7pt Inter, sans-serif; color: #333; }
+  @top-right { content: ${recipient === null ? '"Audit report"' : `"Redacted copy for ${anyText(recipient)}"`}; font: 7pt Inter, sans-serif; color: #333; }
+  @bottom-left { content: "Report ${idText(reportId)}"; font: 7pt Inter, sans-serif; color: #333; }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 7pt Inter, sans-serif; color: #333; }
+}
+${RULES}`;
 }

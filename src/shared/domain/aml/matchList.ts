@@ -249,7 +249,7 @@ const MATCHES = partOf(amlSchema).members.get('matches');
 /** Whether a member that nobody has described says that there are matches, that there may be, or that something failed. */
 function saysMatches([name, value]: readonly [string, unknown]): boolean {
   if (typeof value === 'object') return false;
-  const text = String(value as string | number | boolean);
+  const text = typeof value === 'string' ? value : jsonText(value);
   return (
     (NAMES_MATCHES.test(name) && hasContent(value)) ||
     (SAYS_FOUND.test(name) && /^(true|yes)$/i.test(text)) ||

@@ -1,3 +1,4 @@
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { expect, it } from 'vitest';
 import { isZone } from '../../../../src/main/report/page/kit';
 import { valueHtml } from '../../../../src/main/report/page/blocks';
@@ -5,9 +6,11 @@ import { valueHtml } from '../../../../src/main/report/page/blocks';
 const FIRST = 'P<UTOSAMPLE<<ANA<MARIA<<<<<<<<<<<<<<<<<<<<<<';
 const SECOND = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10';
 const shown = (value: string): string =>
-  valueHtml(
-    { received: { state: 'given', value, pointer: '/x' }, sentence: '', meaning: null, isUnlisted: false },
-    { form: 'text' },
+  (
+    valueHtml(
+      { received: { state: 'given', value, pointer: '/x' }, sentence: '', meaning: null, isUnlisted: false },
+      { form: 'text' },
+    ) as HtmlEscapedString
   ).toString();
 
 it.each([[`${FIRST}\n${SECOND}`], [`${FIRST}${SECOND}`], [`${FIRST}\r\n${SECOND}`]])(

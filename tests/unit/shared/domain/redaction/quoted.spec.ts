@@ -131,7 +131,9 @@ describe('a value that is in every case', () => {
   const more = { remarks: COMMON, flag: true, count: 7, ratio: 0.98765, year: 2026 };
   const value = {
     ...caseOf({}, innocent, more),
-    documents: { 'step-1': { document_type: 'Passport', issuing_country: 'Utopia', document_subtype: innocent } },
+    documents: {
+      'step-1': { document_type: 'Passport', issuing_country: 'Utopia', document_subtype: innocent },
+    },
   };
   const told = (dossier: ReturnType<typeof redacted>['copy']) => ({
     documents: composeCase(dossier.view).filter(({ id }) => id !== 'further' && id !== 'differences'),
