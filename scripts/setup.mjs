@@ -9,7 +9,7 @@ import { SetupError } from './lib/terminal.mjs';
  * alone, because it runs before anything is installed. What is already there costs well under a second.
  *
  * @param {{ harness?: boolean, browsers?: boolean, bench?: boolean, build?: boolean }} [needs] `harness`: also what a
- *   run without a desk needs; `browsers`: also what the tests open pages in; `bench`: also what the benches measure against
+ *   run without a desktop needs; `browsers`: also what the tests open pages in; `bench`: also what the benches measure against
  * @returns {Promise<import('./setup/electronRuntime.mjs').ElectronRuntime>}
  * @throws {SetupError} with what is missing and what to do about it
  */

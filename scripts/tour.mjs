@@ -11,7 +11,7 @@ import { run } from './lib/processes.mjs';
 import { inProject, projectFolder } from './lib/project.mjs';
 import { runCommand, say, SetupError } from './lib/terminal.mjs';
 
-/** Two faces that differ, on a two-sided card: the case that shows most of the desk. */
+/** Two faces that differ, on a two-sided card: the case that shows most of the desktop. */
 const SHOWN_CASE = '96ea126acdc36147594005bb';
 const STEP_MS = 30_000;
 
@@ -38,8 +38,8 @@ async function firstStart(page, picture) {
 /** @param {import('@playwright/test').Page} page @param {(name: string) => Promise<void>} picture */
 async function fetchCases(page, picture) {
   await page.getByRole('heading', { name: 'No cases yet' }).waitFor();
-  const answer = await page.evaluate(() => /** @type {any} */ (globalThis).caseLoupe.sandbox.cases());
-  const ids = answer.value
+  const response = await page.evaluate(() => /** @type {any} */ (globalThis).caseLoupe.sandbox.cases());
+  const ids = response.value
     .filter((/** @type {{ kind: string }} */ entry) => entry.kind === 'journey')
     .map((/** @type {{ id: string }} */ entry) => entry.id);
   // The case that is opened below comes last, so that the newest-first worklist has it on top.

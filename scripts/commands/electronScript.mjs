@@ -1,4 +1,4 @@
-/** `node scripts/commands/electronScript.mjs SCRIPT [arguments]`: an Electron main script on a virtual desk. */
+/** `node scripts/commands/electronScript.mjs SCRIPT [arguments]`: an Electron main script on a virtual desktop. */
 import { openDesktop } from '../harness/desktop.mjs';
 import { runElectronScript } from '../harness/electronScript.mjs';
 import { runCommand, SetupError } from '../lib/terminal.mjs';

@@ -8,18 +8,18 @@ import { SetupError } from '../lib/terminal.mjs';
 /**
  * @typedef {object} Desktop
  * @property {NodeJS.ProcessEnv} env the environment to start programs with
- * @property {string} home the desk's home folder; gone after close
+ * @property {string} home the desktop's home folder; gone after close
  * @property {string} reports a folder beside the home, for what test runners write; gone after close
  * @property {() => void} close ends every part and removes both folders
  */
 
-/** Unlocks the desk's own empty keyring; protects nothing. */
+/** Unlocks the desktop's own empty keyring; protects nothing. */
 const keyringPassword = 'harness';
 
 const startMs = 15_000;
 
 /**
- * Brings up a desk of its own on a machine without one: a virtual display, a session bus, an unlocked keyring and an
+ * Brings up a desktop of its own on a machine without one: a virtual display, a session bus, an unlocked keyring and an
  * empty home. Several can run side by side, and nothing of the real user is seen or touched. On Windows and macOS only the
  * folders and the names in the keychain are its own.
  *
@@ -28,15 +28,15 @@ const startMs = 15_000;
  * @throws {SetupError} naming the part that did not start, with its last words
  */
 export async function openDesktop({ width = 1920, height = 1200 } = {}) {
-  const desk = mkdtempSync(join(tmpdir(), 'caseloupe-desk-'));
-  const [home, reports] = [join(desk, 'home'), join(desk, 'reports')];
+  const desktop = mkdtempSync(join(tmpdir(), 'caseloupe-desktop-'));
+  const [home, reports] = [join(desktop, 'home'), join(desktop, 'reports')];
   mkdirSync(home, { mode: 0o700 });
   mkdirSync(reports);
   const parts = /** @type {import('node:child_process').ChildProcess[]} */ ([]);
   const close = () => {
     process.off('exit', close);
     for (const part of parts.reverse()) part.kill('SIGKILL');
-    rmSync(desk, { recursive: true, force: true, maxRetries: 3 });
+    rmSync(desktop, { recursive: true, force: true, maxRetries: 3 });
   };
   process.on('exit', close);
   // Elsewhere a window needs a real desktop, and the keychain keeps what we put there apart by a suffix. Not run there yet.
@@ -101,18 +101,18 @@ function startPart(parts, env, file, args) {
     const part = spawn(file, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
     parts.push(part);
     let words = '';
-    let answer = '';
+    let response = '';
     const timer = setTimeout(() => stop('did not start in time'), startMs);
     const stop = (/** @type {string} */ why) => {
       clearTimeout(timer);
-      fail(new SetupError(`The virtual desk has no ${file}: it ${why}. ${words.trim()}`));
+      fail(new SetupError(`The virtual desktop has no ${file}: it ${why}. ${words.trim()}`));
     };
     part.stderr?.on('data', (chunk) => (words = (words + chunk).slice(-2000)));
     part.stdio[3]?.on('data', (chunk) => {
-      answer += chunk;
-      if (!answer.includes('\n')) return;
+      response += chunk;
+      if (!response.includes('\n')) return;
       clearTimeout(timer);
-      done(answer.trim());
+      done(response.trim());
     });
     part.once('error', (error) => stop(`could not be run (${error.message})`));
     part.once('exit', (code) => stop(`ended with exit code ${code}`));
@@ -150,6 +150,6 @@ async function startKeyring(parts, env) {
     await new Promise((next) => setTimeout(next, 50));
   }
   throw new SetupError(
-    `The virtual desk has no keyring: gnome-keyring-daemon did not answer. ${words.trim()}`,
+    `The virtual desktop has no keyring: gnome-keyring-daemon did not answer. ${words.trim()}`,
   );
 }

@@ -3,11 +3,11 @@ import { inProject, projectFolder } from '../lib/project.mjs';
 import { sandboxSwitches } from './sandbox.mjs';
 
 /**
- * Runs a script as an Electron main process on a desk, and waits for its end. The script can `import … from 'electron'`
+ * Runs a script as an Electron main process on a desktop, and waits for its end. The script can `import … from 'electron'`
  * and must end itself with `app.exit(code)`.
  *
  * @param {import('../setup/electronRuntime.mjs').ElectronRuntime} runtime
- * @param {NodeJS.ProcessEnv} env of the desk, from `openDesktop`
+ * @param {NodeJS.ProcessEnv} env of the desktop, from `openDesktop`
  * @param {string} script path inside the project
  * @param {string[]} args found in the script's process.argv after its own path
  * @returns {Promise<number>} its exit code

@@ -16,7 +16,7 @@ export const rooms = {
 const WINDOW_BASE = ['shared/', 'renderer/src/composables/', 'renderer/src/stores/', 'renderer/src/bridge/'];
 
 /**
- * Layers: what each may import beside itself; a star is any one folder. In the shared room words stand above the domain,
+ * Layers: what each may import beside itself; a star is any one folder. In the shared room labels stand above the domain,
  * whose types they put into words; what the domain itself counts or compares as text is in `text`. In the window no
  * feature imports another: what several need stands below them, and `app` puts them together.
  */
@@ -26,13 +26,13 @@ export const layers = {
   'shared/record/': ['shared/wire/'],
   'shared/domain/': ['shared/text/', 'shared/wire/', 'shared/record/'],
   'shared/ipc/': ['shared/domain/'],
-  'shared/words/': ['shared/text/', 'shared/wire/', 'shared/record/', 'shared/domain/', 'shared/ipc/'],
+  'shared/labels/': ['shared/text/', 'shared/wire/', 'shared/record/', 'shared/domain/', 'shared/ipc/'],
   'shared/presentation/': [
     'shared/text/',
     'shared/wire/',
     'shared/record/',
     'shared/domain/',
-    'shared/words/',
+    'shared/labels/',
   ],
   'renderer/src/bridge/': ['shared/'],
   'renderer/src/stores/': ['shared/', 'renderer/src/bridge/'],

@@ -5,7 +5,7 @@ import { sandboxSwitches } from '../harness/sandbox.mjs';
 import { inProject } from '../lib/project.mjs';
 
 /**
- * Runs the end-to-end tests: the built app in a real Electron on the virtual desk.
+ * Runs the end-to-end tests: the built app in a real Electron on the virtual desktop.
  *
  * @param {import('./ring.mjs').RingContext} context
  * @returns {Promise<import('./ring.mjs').RingResult>}

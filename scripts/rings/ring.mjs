@@ -1,7 +1,7 @@
 /**
  * @typedef {object} RingContext
  * @property {import('../setup/electronRuntime.mjs').ElectronRuntime} runtime
- * @property {NodeJS.ProcessEnv} env of the virtual desk
+ * @property {NodeJS.ProcessEnv} env of the virtual desktop
  * @property {string} reports a folder that is gone after the run; not in the home, where tests look for what leaked
  * @property {string[]} filters names or paths of the wanted tests; empty for all
  * @property {string[]} passThrough switches for the test runner

@@ -1,4 +1,4 @@
-import { createKit } from './kit.mjs';
+import { createKit } from './caseBuilder.mjs';
 import { account } from './cases/account.mjs';
 import { amlCases } from './cases/aml.mjs';
 import { firstCases } from './cases/first.mjs';

@@ -89,13 +89,13 @@ function canReachReleaseHost() {
     proxyAddress() ?? env['ELECTRON_MIRROR'] ?? env['npm_config_electron_mirror'] ?? 'https://github.com';
   if (!URL.canParse(target)) return Promise.resolve(false);
   const { hostname, port, protocol } = new URL(target);
-  return new Promise((answer) => {
+  return new Promise((response) => {
     const socket = connect({ host: hostname, port: Number(port) || (protocol === 'http:' ? 80 : 443) });
     const timer = setTimeout(() => finish(false), probeMs);
     const finish = (/** @type {boolean} */ reached) => {
       clearTimeout(timer);
       socket.destroy();
-      answer(reached);
+      response(reached);
     };
     socket.once('connect', () => finish(true)).once('error', () => finish(false));
   });

@@ -6,7 +6,7 @@ import { SetupError, say } from '../lib/terminal.mjs';
 const appParts = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'libsecret-1-0'];
 
 /**
- * What a run without a desk needs: a display, a session bus, a keyring, a PDF reader, faces for the scripts that
+ * What a run without a desktop needs: a display, a session bus, a keyring, a PDF reader, faces for the scripts that
  * applicants' names are written in (WenQuanYi for CJK: 7 MB, where the Noto CJK package is 57 MB), and the tools by
  * which outsiders open and check a package.
  */

@@ -30,13 +30,13 @@ const REFUSALS = {
 
 const ID = 'Identifier, opaque text of letters, digits, _ and -.';
 
-const answer = (schema: string): Json => ({
+const response = (schema: string): Json => ({
   description: 'The result.',
   content: { 'application/json': { schema: schemaRef(schema) } },
 });
 
 const jsonResponses = (schema: string): Json => ({
-  '200': answer(schema),
+  '200': response(schema),
   '400': refusal('invalid_id, invalid_version or invalid_parameter.'),
   ...REFUSALS,
   '406': refusal('not_acceptable: only application/json is served.'),
@@ -165,7 +165,7 @@ const PATHS: Json = {
       {
         description: 'Posts the AML Monitor Update event to the configured loopback address.',
         responses: {
-          '200': answer('SandboxStep'),
+          '200': response('SandboxStep'),
           '400': refusal('invalid_id.'),
           ...REFUSALS,
           '406': refusal('not_acceptable: only application/json is served.'),

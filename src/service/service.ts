@@ -85,7 +85,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-/** A connection whose answer was still under way is only closed once it has fallen idle. */
+/** A connection whose response was still under way is only closed once it has fallen idle. */
 function closeGently(server: ServerType): Promise<void> {
   return new Promise((closed) => {
     if (!('closeAllConnections' in server)) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow, Measure } from './benchRow';
-import { buildPage, drawPictures, inWindow } from './compare/kit';
+import { buildPage, drawPictures, inWindow } from './compare/timing';
 import type { Alternatives, FrameTimes } from './compare/page/measure';
 
 interface BenchWindow {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import jsonPatch from 'fast-json-patch';
 import { create } from 'jsondiffpatch';
 import microdiff from 'microdiff';
-import { readAnswerList, type KeyedList } from '../../src/shared/domain/aml/matchKeys';
+import { readResponseList, type KeyedList } from '../../src/shared/domain/aml/matchKeys';
 import { diffVersions } from '../../src/shared/domain/aml/versionDiff';
 import type { BenchRow, Measure } from './benchRow';
 
@@ -75,14 +75,14 @@ function median(run: () => unknown): number {
   return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? NaN;
 }
 
-interface Answer {
+interface Response {
   aml_matches: { resource_id: string }[];
 }
 
 /** Everything from parsed answers to a diff: finding the lists, naming the matches, pairing, every change within. */
 function diff(before: unknown, after: unknown) {
-  const keyed = (answer: unknown, version: number): KeyedList => {
-    const { list } = readAnswerList(answer, { kind: 'snapshot', version }, hash);
+  const keyed = (response: unknown, version: number): KeyedList => {
+    const { list } = readResponseList(response, { kind: 'snapshot', version }, hash);
     if (list.state !== 'given') throw new Error(`The list of matches is ${list.state}`);
     return list.value;
   };
@@ -91,14 +91,14 @@ function diff(before: unknown, after: unknown) {
 
 export const measure: Measure = async () => {
   const [first, second] = versions();
-  const parse = (text: string) => JSON.parse(text) as Answer;
+  const parse = (text: string) => JSON.parse(text) as Response;
   const [before, after] = [parse(first), parse(second)];
   const { counts } = diff(before, after);
   if (counts.updated === 0 || counts.new === 0 || counts.removed === 0 || counts.reordered === 0)
     throw new Error('The two versions do not differ as they should');
 
   // A general library knows no ids of its own: each is helped as far as it lets itself be.
-  const byId = ({ aml_matches }: Answer) =>
+  const byId = ({ aml_matches }: Response) =>
     Object.fromEntries(aml_matches.map((one) => [one.resource_id, one]));
   const patcher = create({ objectHash: (one: object) => (one as { resource_id?: string }).resource_id });
   const ours = median(() => diff(before, after));

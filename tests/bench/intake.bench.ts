@@ -18,7 +18,7 @@ const ROUNDS = 3;
 
 interface Plan {
   journeys: string[];
-  /** Address paths of every answer and medium, for the reference. */
+  /** Address paths of every response and medium, for the reference. */
   paths: string[];
 }
 
@@ -51,8 +51,8 @@ function planOf(folder: string): Plan {
   const journeys = readdirSync(join(folder, 'journeys')).map((name) => name.replace('.json', ''));
   const held = new Set(readdirSync(join(folder, 'media')).map((name) => name.replace(/\.[^.]+$/, '')));
   const paths = journeys.flatMap((id) => {
-    const answer: unknown = JSON.parse(readFileSync(join(folder, 'journeys', `${id}.json`), 'utf8'));
-    const media = mediaReferences(answer).references.filter(({ path }) => held.has(path));
+    const response: unknown = JSON.parse(readFileSync(join(folder, 'journeys', `${id}.json`), 'utf8'));
+    const media = mediaReferences(response).references.filter(({ path }) => held.has(path));
     return [
       `/journey/v2/get/${id}`,
       ...media.map(({ path, operation }) => `/journey/${operation === 'video' ? 'video' : 'image'}/${path}`),
@@ -65,15 +65,15 @@ async function ours(origin: string, journeys: readonly string[]): Promise<{ ms: 
   const test = createTestVault();
   try {
     const limits = { jsonBytes: 32 * 2 ** 20, mediumBytes: 2 ** 28, timeoutMs: 30_000, parallel: PARALLEL };
-    const desk = createIntakeBench(() => test.vault, origin, { limits });
+    const bench = createIntakeBench(() => test.vault, origin, { limits });
     const start = performance.now();
-    desk.intake.fetch({ profileId: 'sandbox', kind: 'journey', ids: journeys });
-    await desk.until(() => desk.list().every(hasEnded));
+    bench.intake.fetch({ profileId: 'sandbox', kind: 'journey', ids: journeys });
+    await bench.until(() => bench.list().every(hasEnded));
     const ms = performance.now() - start;
-    const lines = desk.list();
+    const lines = bench.list();
     const failed = lines.filter(({ state }) => state !== 'done');
     if (failed.length > 0) throw new Error(`${String(failed.length)} journeys did not arrive`);
-    await desk.jobs.stop();
+    await bench.jobs.stop();
     return { ms, bytes: lines.reduce((sum, line) => sum + line.bytes, 0) };
   } finally {
     test.dispose();

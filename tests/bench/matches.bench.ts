@@ -38,13 +38,13 @@ const matchOf = (index: number) => ({
 
 /** A journey whose screening found very many, as intake leaves it. */
 async function holdCase(vault: Vault): Promise<void> {
-  const answer = {
+  const response = {
     journey_id: SUBJECT,
     final_decision: 'Refer',
     applicant: { full_name: 'Anna Sample', birth_date: '1961-04-02' },
     aml: { applicability: 'Applicable', matches: Array.from({ length: MATCHES }, (_, at) => matchOf(at)) },
   };
-  const stat = await vault.evidence.write([new TextEncoder().encode(JSON.stringify(answer))]);
+  const stat = await vault.evidence.write([new TextEncoder().encode(JSON.stringify(response))]);
   const events: JournalEvent[] = [
     {
       type: 'case-opened',

@@ -23,20 +23,20 @@ function timeOf(work: () => unknown): number {
   );
 }
 
-/** What the case screen computes of the twelve-document case, against parsing the answer that it comes from. */
+/** What the case screen computes of the twelve-document case, against parsing the response that it comes from. */
 export const measure: Measure = async () => {
   const text = sampleText(SAMPLE.full);
-  const answer: unknown = JSON.parse(text);
-  const view = viewOf(answer);
+  const response: unknown = JSON.parse(text);
+  const view = viewOf(response);
   const common = {
-    against: 'JSON.parse of the same answer',
+    against: 'JSON.parse of the same response',
     reference: timeOf(() => JSON.parse(text) as unknown),
     unit: 'ms',
     budget: 'none set',
   };
   const none = new Map<never, never>();
   return [
-    { what: 'Reading, 12 documents', ours: timeOf(() => readResult('journey', answer)), ...common },
+    { what: 'Reading, 12 documents', ours: timeOf(() => readResult('journey', response)), ...common },
     { what: 'Field matrix, 12 documents', ours: timeOf(() => buildFieldMatrix(view)), ...common },
     {
       what: 'Checklist, 40 rules',

@@ -58,10 +58,10 @@ function writeData(folder: string): void {
       const more = randomBytes(Math.max(0, pictureBytes - picture.length));
       writeFileSync(join(folder, 'media', name), Buffer.concat([picture, more]));
     }
-    const answer = JSON.parse(text) as { aml?: { matches?: unknown[] } };
-    if (matches > 0 && answer.aml)
-      answer.aml.matches = Array.from({ length: matches }, (_, at) => matchOf(at));
-    writeFileSync(join(folder, 'journeys', `${subjectId}.json`), JSON.stringify(answer));
+    const response = JSON.parse(text) as { aml?: { matches?: unknown[] } };
+    if (matches > 0 && response.aml)
+      response.aml.matches = Array.from({ length: matches }, (_, at) => matchOf(at));
+    writeFileSync(join(folder, 'journeys', `${subjectId}.json`), JSON.stringify(response));
   }
 }
 
@@ -100,7 +100,7 @@ interface Keys {
   recipient: string;
 }
 
-/** Verifies and takes in a package at a desk that has never seen it. */
+/** Verifies and takes in a package at an installation that has never seen it. */
 async function atColleague(path: string, { identity }: Keys, times: Times): Promise<void> {
   const there = await createReviewedApp(undefined, { packageFile: () => path });
   try {
@@ -114,7 +114,7 @@ async function atColleague(path: string, { identity }: Keys, times: Times): Prom
         if (view.importRefusal !== 'unknown-signer') throw new Error(`not as written: ${view.stage}`);
       }),
     );
-    valueOf(await bridge.imports.trust({ name: 'The other desk' }));
+    valueOf(await bridge.imports.trust({ name: 'The other bench' }));
     times.take.push(
       await timed(async () => {
         const view = await reaches(there, ['taken', 'refused'], async () =>
@@ -162,11 +162,11 @@ async function byHand(bag: string, folder: string, keys: Keys, times: Times): Pr
   );
 }
 
-async function measureCase(desk: AppPair, sample: Sample, keys: Keys, folder: string): Promise<BenchRow[]> {
-  const caseId = await bring(desk, sample.subjectId, 'journey');
+async function measureCase(bench: AppPair, sample: Sample, keys: Keys, folder: string): Promise<BenchRow[]> {
+  const caseId = await bring(bench, sample.subjectId, 'journey');
   const plain = join(folder, 'plain');
   mkdirSync(plain);
-  const open = resultOf(await exportCases(desk, plain, { caseIds: [caseId], closure: KNOWINGLY }));
+  const open = resultOf(await exportCases(bench, plain, { caseIds: [caseId], closure: KNOWINGLY }));
   await run('unzip', ['-q', open.path, '-d', join(plain, 'bag')]);
   const [bagName = ''] = readdirSync(join(plain, 'bag'));
   const bag = join(plain, 'bag', bagName);
@@ -179,7 +179,7 @@ async function measureCase(desk: AppPair, sample: Sample, keys: Keys, folder: st
       await timed(async () => {
         const closure = { kind: 'recipients', recipients: [keys.recipient] } as const;
         const order = { caseIds: [caseId], closure: { ...closure, recipients: [...closure.recipients] } };
-        path = resultOf(await exportCases(desk, out, order)).path;
+        path = resultOf(await exportCases(bench, out, order)).path;
       }),
     );
     await atColleague(path, keys, own);
@@ -208,17 +208,17 @@ export const measure: Measure = async () => {
   writeData(data);
   const identity = await generateX25519Identity();
   const keys = { identity, recipient: await identityToRecipient(identity) };
-  const desk = await createReviewedApp(data);
+  const bench = await createReviewedApp(data);
   try {
     const rows: BenchRow[] = [];
     for (const [index, sample] of CASES.entries()) {
       const own = join(folder, String(index));
       mkdirSync(own);
-      rows.push(...(await measureCase(desk, sample, keys, own)));
+      rows.push(...(await measureCase(bench, sample, keys, own)));
     }
     return rows;
   } finally {
-    await desk.dispose();
+    await bench.dispose();
     for (const made of [data, folder]) rmSync(made, { recursive: true, force: true });
   }
 };

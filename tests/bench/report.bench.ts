@@ -24,18 +24,18 @@ const ROUNDS = 3;
 function writeData(folder: string): void {
   cpSync(SAMPLES, folder, { recursive: true });
   const file = join(folder, 'journeys', `${SUBJECT_ID}.json`);
-  const answer = JSON.parse(readFileSync(file, 'utf8')) as { aml: { matches: unknown[] } };
-  answer.aml.matches = largeCheck(MATCHES).aml.matches;
-  writeFileSync(file, JSON.stringify(answer));
+  const response = JSON.parse(readFileSync(file, 'utf8')) as { aml: { matches: unknown[] } };
+  response.aml.matches = largeCheck(MATCHES).aml.matches;
+  writeFileSync(file, JSON.stringify(response));
 }
 
 /** The report's page as the app hands it to its printer, with the pictures as they were received. */
 async function pageOf(data: string): Promise<PrintJob> {
   const pair = await createReviewedApp(data);
   try {
-    pair.printing.openPress = async () => ({
+    pair.printing.openRasteriser = async () => ({
       measure: async () => ({ width: 1, height: 1 }),
-      press: async ({ bytes, maxEdge }) => ({
+      draw: async ({ bytes, maxEdge }) => ({
         bytes,
         mime: 'image/jpeg',
         width: maxEdge,
@@ -70,12 +70,12 @@ async function writePage(folder: string, { html, css, files, pictures }: PrintJo
 /** Runs in the app's page: makes the report, in ms. */
 const make = (): string => `(async () => {
   const begun = performance.now();
-  const answer = await window.caseLoupe.reports.preview(${JSON.stringify({
+  const response = await window.caseLoupe.reports.preview(${JSON.stringify({
     jobId: randomUUID(),
     caseId: caseIdOf(SUBJECT_ID),
     options: DEFAULT_REPORT,
   })});
-  return { ms: performance.now() - begun, answer };
+  return { ms: performance.now() - begun, response };
 })()`;
 
 async function inApp(env: Readonly<Record<string, string>>) {
@@ -85,8 +85,8 @@ async function inApp(env: Readonly<Record<string, string>>) {
     ready: `document.querySelector('[role=row][aria-selected]:not(.waiting)') !== null`,
   });
   try {
-    const { ms, answer } = await window.run<{ ms: number; answer: Envelope<ReportOutcome> }>(make());
-    const outcome = valueOf(answer);
+    const { ms, response } = await window.run<{ ms: number; response: Envelope<ReportOutcome> }>(make());
+    const outcome = valueOf(response);
     if (outcome.state !== 'made') throw new Error('The report was not made');
     return { ms, ...outcome.report };
   } finally {

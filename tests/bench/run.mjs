@@ -1,6 +1,6 @@
 /**
- * Runs the benches, in Electron's Node on a virtual desk (`npm run bench`, `npm run bench -- search`): every
- * tests/bench/NAME.bench.ts exports `measure`, which answers rows as benchRow.ts describes them.
+ * Runs the benches, in Electron's Node on a virtual installation (`npm run bench`, `npm run bench -- search`): every
+ * tests/bench/NAME.bench.ts exports `measure`, which responses rows as benchRow.ts describes them.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -13,7 +13,7 @@ import { opened } from '../support/journalBuilder';
 import {
   chainOf,
   createSigner,
-  DESK_A,
+  REPLICA_A,
   OPENED_CASE,
   packageZip,
   retrieved,
@@ -119,7 +119,7 @@ describe('a full disk', () => {
     const file = join(folders.folder, 'package.zip');
     const { makeRoom } = await startOnSmallDisk({ disk: 6_000, evidence: 600, packageFile: () => file });
     const picture = Buffer.alloc(12_000_000, 'x');
-    const chains = [chainOf(DESK_A, [opened, retrieved(picture, 'image')])];
+    const chains = [chainOf(REPLICA_A, [opened, retrieved(picture, 'image')])];
     const content = { ...smallContent(createSigner()), chains, evidence: [picture] };
     writeFileSync(file, packageZip(content));
     const { imports } = pair.bridge;

@@ -8,7 +8,7 @@ import { firstStart } from '../support/pages/firstStart';
 import { lockScreen } from '../support/pages/lockScreen';
 import { notesPanel } from '../support/pages/notesPanel';
 import { openDialog } from '../support/pages/openDialog';
-import { orders } from '../support/pages/orders';
+import { orders } from '../support/pages/batches';
 import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';

@@ -14,11 +14,11 @@ const commandsOn = async (
 ) => {
   const app = await ready();
   const caseIds = await bringIn(app.window, [SAMPLE.faceMismatch, SAMPLE.arabic]);
-  const desk = { profileFolder, keychainSuffix: basename(profileFolder) };
+  const replica = { profileFolder, keychainSuffix: basename(profileFolder) };
   return {
     app,
     caseIds,
-    run: (words: readonly string[], stdin = '') => runCommandLine(words, { ...desk, stdin }),
+    run: (words: readonly string[], stdin = '') => runCommandLine(words, { ...replica, stdin }),
   };
 };
 
@@ -215,9 +215,9 @@ test.describe('a vault made without a window', () => {
     const service = await serve();
     // No session bus: a server has no keychain, and none may be needed.
     const env = { ...service.env, DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
-    const desk = { profileFolder, keychainSuffix: basename(profileFolder), env };
+    const replica = { profileFolder, keychainSuffix: basename(profileFolder), env };
     const run = (words: readonly string[], stdin = `${PASSPHRASE}\n`) =>
-      runCommandLine([...words, '--json'], { ...desk, stdin });
+      runCommandLine([...words, '--json'], { ...replica, stdin });
 
     expect(await run(INIT)).toMatchObject({ code: 0, stderr: '' });
     const fetched = await run(['fetch', SAMPLE.faceMismatch, '--vault-passphrase']);
@@ -237,8 +237,8 @@ test.describe('a vault made without a window', () => {
   });
 
   test('opens by its passphrase alone, and is never overwritten', async ({ profileFolder }) => {
-    const desk = { profileFolder, keychainSuffix: basename(profileFolder) };
-    const run = (words: readonly string[], stdin: string) => runCommandLine(words, { ...desk, stdin });
+    const replica = { profileFolder, keychainSuffix: basename(profileFolder) };
+    const run = (words: readonly string[], stdin: string) => runCommandLine(words, { ...replica, stdin });
     expect(await run(INIT, `${PASSPHRASE}\n`)).toMatchObject({ code: 0 });
     const header = readFileSync(join(profileFolder, 'vault.json'));
 

@@ -11,7 +11,7 @@ import { SAMPLE } from '../support/sampleIds';
 
 const WITH_MATCHES = '90256d197be9bded4466afac';
 
-/** Changes who signs at this desk, by the keyboard alone, and comes back to the case. */
+/** Changes who signs at this installation, by the keyboard alone, and comes back to the case. */
 async function becomeByKeyboard(window: Page, name: string, reviewerId: string): Promise<void> {
   await window.keyboard.press('Control+,');
   await window.getByLabel('Your name').focus();

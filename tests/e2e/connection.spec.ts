@@ -22,13 +22,13 @@ async function everythingThePageSees(window: Page, profileId: string): Promise<s
   const fields = await window
     .locator('input, textarea, select')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-  const answers = [
+  const responses = [
     await askForEnvelope(window, 'credentials:status', { profileId }),
     await askForEnvelope(window, 'credentials:test', { profileId }),
     await askForEnvelope(window, 'profiles:list'),
     await askForEnvelope(window, 'preferences:get', { scope: 'app', key: `credential:${profileId}` }),
   ];
-  return JSON.stringify([await window.content(), fields, answers]);
+  return JSON.stringify([await window.content(), fields, responses]);
 }
 
 test('each way a connection can fail reads differently, and the key goes nowhere it was not given for', async ({

@@ -102,7 +102,7 @@ test('unknown decisions, rules and whole blocks are shown as received', async ({
   expect(strange.length).toBeGreaterThan(0);
   for (const { key } of strange) await expect(ruleList(window).row(key)).toContainText(key);
   expect(deviations.length).toBeGreaterThan(0);
-  await screen.showAnswerUnblind();
+  await screen.showResponseUnblind();
   await screen.at.stage.getByRole('button', { name: /places differ from the specification/ }).click();
   await expect(screen.at.stage).toContainText(deviations[0]?.pointer ?? '');
 });

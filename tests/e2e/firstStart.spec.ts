@@ -96,7 +96,7 @@ test('a locked window holds nothing of a case, and refuses what is asked of it',
   await expect(worklist(window).at.empty).toBeVisible();
 });
 
-/** A bus on which nobody answers, as on a desk without a keychain service. */
+/** A bus on which nobody answers, as on a computer without a keychain service. */
 const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
 
 test('without a keychain the vault takes a passphrase, and a key is kept for the session, knowingly', async ({

@@ -9,8 +9,8 @@ import {
   bagFiles,
   chainOf,
   createSigner,
-  DESK_A,
-  DESK_B,
+  REPLICA_A,
+  REPLICA_B,
   OPENED_CASE,
   packageZip,
   partsOf,
@@ -41,7 +41,7 @@ test('a colleague’s package: wrong passphrase, unknown signer, taken in, told 
   const page = app.window;
   const screen = verifyScreen(page);
   const first = join(profileFolder, 'first.zip.age');
-  const chain = chainOf(DESK_A, [opened, retrieved(content.evidence[0]!), noted('one')]);
+  const chain = chainOf(REPLICA_A, [opened, retrieved(content.evidence[0]!), noted('one')]);
   writeFileSync(first, await sealed(packageZip({ ...content, chains: [chain] }), { passphrase: 'right' }));
   await answerDialog(app, first);
 
@@ -63,7 +63,7 @@ test('a colleague’s package: wrong passphrase, unknown signer, taken in, told 
 
   const second = join(profileFolder, 'second.zip');
   const author = { name: 'B. Colleague', reviewerId: 'B-1' };
-  const chains = [chain, chainOf(DESK_B, [noted('two')], { author })];
+  const chains = [chain, chainOf(REPLICA_B, [noted('two')], { author })];
   writeFileSync(second, packageZip({ ...content, chains }));
   await answerDialog(app, second);
   await screen.at.another.click();

@@ -202,7 +202,7 @@ test('what cannot be an id is not asked for', async ({ ready, serve }) => {
   expect(service.asked.filter((path) => !path.startsWith('/sandbox/'))).toEqual([]);
 });
 
-test('an answer fetched again that has changed stands beside the old one; nothing is overwritten', async ({
+test('a response fetched again that has changed stands beside the old one; nothing is overwritten', async ({
   ready,
   serve,
   caseFolder,
@@ -234,9 +234,9 @@ test('an answer fetched again that has changed stands beside the old one; nothin
   ).toBeVisible();
   await expect(window.getByText('2 different responses are saved; this is the latest.')).toBeVisible();
   const view = await ask(window, 'cases:open', { caseId });
-  expect(view.answers.map(({ current }) => current)).toEqual([true, false]);
+  expect(view.responses.map(({ current }) => current)).toEqual([true, false]);
   await window.getByRole('button', { name: 'Choose version', exact: true }).click();
-  const older = view.answers[1]?.sha256 ?? '';
+  const older = view.responses[1]?.sha256 ?? '';
   await caseScreen(window)
     .at.stage.getByRole('combobox', { name: 'Response' })
     .selectOption(`journeyResult ${older}`);
@@ -245,7 +245,7 @@ test('an answer fetched again that has changed stands beside the old one; nothin
   await expect(caseScreen(window).at.stage.getByText(older)).toBeVisible();
 });
 
-test('an answer that is not JSON is kept and shown as received, with line and column', async ({
+test('a response that is not JSON is kept and shown as received, with line and column', async ({
   ready,
   serve,
   caseFolder,

@@ -8,7 +8,7 @@ import { caseScreen } from '../support/pages/caseScreen';
 import { expectNothingTold, isSure, maskToggle as toggle } from '../support/pages/masked';
 import { comparer } from '../support/pages/comparer';
 import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
-import { orders } from '../support/pages/orders';
+import { orders } from '../support/pages/batches';
 import { verifyScreen } from '../support/pages/verifyScreen';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';

@@ -14,15 +14,15 @@ test('the received bytes stand beside their indented form, and one search walks 
   const [caseId = ''] = await bringIn(window, [SAMPLE.newerDialect]);
   await worklist(window).open(SAMPLE.newerDialect);
   const screen = caseScreen(window);
-  await screen.showAnswerUnblind();
+  await screen.showResponseUnblind();
   const { stage } = screen.at;
   const received = stage.getByRole('region', { name: 'As received' });
   const indented = stage.getByRole('region', { name: 'Indented' });
   await expect(received.locator('.line').first()).toBeVisible();
   await expect(indented.locator('.line').first()).toBeVisible();
-  const [answer] = (await ask(window, 'cases:open', { caseId })).answers;
-  await expect(stage).toContainText(answer?.sha256 ?? '');
-  await expect(stage).toContainText(`${(answer?.bytes ?? 0).toLocaleString('en')} bytes`);
+  const [response] = (await ask(window, 'cases:open', { caseId })).responses;
+  await expect(stage).toContainText(response?.sha256 ?? '');
+  await expect(stage).toContainText(`${(response?.bytes ?? 0).toLocaleString('en')} bytes`);
 
   await window.keyboard.press('/');
   await window.keyboard.type('phone_OWNERSHIP');
@@ -39,7 +39,7 @@ test('the received bytes stand beside their indented form, and one search walks 
   await window.keyboard.press('Shift+F3');
   await expect(stage.getByRole('status').filter({ hasText: /^2 of/ })).toBeVisible();
   await expect(received.locator('mark.current')).toBeInViewport();
-  await expectAccessible(window, 'received answer');
+  await expectAccessible(window, 'received response');
 
   // The one that is read takes the other along.
   await indented.getByRole('document').focus();
@@ -70,7 +70,7 @@ test('a place that the specification does not know, and one that contradicts ano
   await bringIn(window, [SAMPLE.contradictory]);
   await worklist(window).open(SAMPLE.contradictory);
   const screen = caseScreen(window);
-  await screen.showAnswerUnblind();
+  await screen.showResponseUnblind();
   await screen.show('Data consistency');
   const finding = screen.at.stage.locator('[data-finding="outcome-against-signals"]');
   await finding.getByRole('button', { name: 'Show /device_intelligence/signals_outcome' }).click();
@@ -102,7 +102,7 @@ test('every held response opens: each version and delta, and one that is not JSO
   await fetchVersions(window, caseId, 'failed');
   await worklist(window).open('Oksana');
   const screen = caseScreen(window);
-  await screen.showAnswerUnblind();
+  await screen.showResponseUnblind();
   const { stage } = screen.at;
   const chooser = stage.getByRole('combobox', { name: 'Response' });
   const held = await ask(window, 'cases:responses', { caseId });

@@ -29,7 +29,7 @@ interface Printed {
 /** From here on nobody is at the system's print dialog but the test, which prints, closes it, or has no printer. */
 async function answerPrintDialog(
   { electron }: RunningApp,
-  answer: { printed: boolean; reason: string },
+  response: { printed: boolean; reason: string },
 ): Promise<void> {
   await electron.evaluate(({ app, webContents }, { printed, reason }) => {
     type Print = Electron.WebContents['print'];
@@ -48,7 +48,7 @@ async function answerPrintDialog(
       void Object.assign(contents, { print: answering(contents) });
     webContents.getAllWebContents().forEach(prepare);
     app.on('web-contents-created', (_event, contents) => prepare(contents));
-  }, answer);
+  }, response);
 }
 
 const askedToPrint = ({ electron }: RunningApp): Promise<Printed[]> =>

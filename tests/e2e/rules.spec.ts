@@ -89,7 +89,7 @@ test('Enter on a rule goes to the document or the selfie it refers to', async ({
   await expect(stage.getByRole('heading', { name: 'Selfie' })).toBeVisible();
 });
 
-test('a reference to what the answer does not have says so instead of jumping', async ({
+test('a reference to what the response does not have says so instead of jumping', async ({
   ready,
   serve,
   caseFolder,

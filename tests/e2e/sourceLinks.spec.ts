@@ -61,11 +61,13 @@ test('a source opens only after a confirmation that names its host, and the jour
   expect(opened).toMatch(/^https:\/\/news\.example\//);
   const [entry, ...more] = await links();
   expect(more).toEqual([]);
-  const { answers } = await ask(window, 'cases:open', { caseId });
+  const { responses } = await ask(window, 'cases:open', { caseId });
   const event: unknown = JSON.parse(entry?.event ?? '');
   expect(event).toMatchObject({ url: opened, pointer: expect.stringMatching(/\/media_links(\/\d+)?\/url$/) });
-  // It stands in the version under review, not in the journey's own answer.
-  expect(answers.map(({ sha256 }) => sha256)).not.toContain((event as { answerSha256: string }).answerSha256);
+  // It stands in the version under review, not in the journey's own response.
+  expect(responses.map(({ sha256 }) => sha256)).not.toContain(
+    (event as { responseSha256: string }).responseSha256,
+  );
 
   await caseScreen(window).show('Journal');
   await expect(caseScreen(window).at.stage).toContainText('Opened a source in the browser');

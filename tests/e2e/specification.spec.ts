@@ -4,9 +4,9 @@ import { absentFrom, markedSeries, type Marked } from '../support/marked';
 import { fetchVersions } from '../support/pages/amlReview';
 import { walkCase, type Seen } from '../support/pages/caseWalk';
 import { worklist } from '../support/pages/worklist';
-import type { AnswerKind } from '../support/specification';
+import type { ResponseKind } from '../support/specification';
 
-const OWN_ANSWER: Record<CaseKind, AnswerKind> = {
+const OWN_RESPONSE: Record<CaseKind, ResponseKind> = {
   journey: 'journeyResult',
   'spot-check': 'spotCheckResult',
   'aml-check': 'amlResult',
@@ -18,25 +18,25 @@ const MATCHES = 3;
 interface MarkedCase {
   kind: CaseKind;
   subjectId: string;
-  responses: [AnswerKind, Marked][];
+  responses: [ResponseKind, Marked][];
 }
 
 /** What could be read at each place of an operation's responses; a medium at the place of its path stands for it. */
-const shownOf = (seen: readonly Seen[], own: AnswerKind, answer: AnswerKind) =>
+const shownOf = (seen: readonly Seen[], own: ResponseKind, response: ResponseKind) =>
   seen
-    .filter((one) => (one.answer ?? own) === answer)
+    .filter((one) => (one.response ?? own) === response)
     .flatMap(({ pointers, text, hasMedium }) => pointers.map((pointer) => ({ pointer, text, hasMedium })));
 
 function absent({ kind, responses }: MarkedCase, seen: readonly Seen[]): string[] {
-  return responses.flatMap(([answer, { markers }]) => {
-    const shown = shownOf(seen, OWN_ANSWER[kind], answer);
+  return responses.flatMap(([response, { markers }]) => {
+    const shown = shownOf(seen, OWN_RESPONSE[kind], response);
     const withMedium = new Set(shown.filter((one) => one.hasMedium).map(({ pointer }) => pointer));
     const files = markers.filter(({ is, pointer }) => is === 'file' && !withMedium.has(pointer));
     const others = absentFrom(
       shown,
       markers.filter(({ is }) => is !== 'file'),
     );
-    return [...files, ...others].map(({ is, pointer, text }) => `${answer} ${pointer}: ${is} ${text}`);
+    return [...files, ...others].map(({ is, pointer, text }) => `${response} ${pointer}: ${is} ${text}`);
   });
 }
 
@@ -54,7 +54,7 @@ test('every member, value, key and part of every response is on the screen at it
     markedSeries(kind).map((response, turn): MarkedCase => {
       const subjectId = `${kind}-${String(turn)}`;
       markedFolder.put(`${FOLDERS[kind]}/${subjectId}`, response);
-      const own: MarkedCase = { kind, subjectId, responses: [[OWN_ANSWER[kind], response]] };
+      const own: MarkedCase = { kind, subjectId, responses: [[OWN_RESPONSE[kind], response]] };
       const history = kind === 'aml-check' ? histories[turn] : undefined;
       if (history === undefined) return own;
       markedFolder.put(`aml-history/${subjectId}/1`, history);
@@ -63,8 +63,8 @@ test('every member, value, key and part of every response is on the screen at it
   );
   const service = await serve(markedFolder.folder);
   for (const { subjectId, responses } of cases)
-    for (const [answer, { value }] of responses)
-      if (answer === 'amlHistory')
+    for (const [response, { value }] of responses)
+      if (response === 'amlHistory')
         service.answerWith(`/checks/aml/${subjectId}${FIRST_VERSION}`, JSON.stringify(value));
   const { window } = await ready({ env: service.env });
   // What the service says of faces is on the screen as well, once a reviewer has nothing hidden from them.

@@ -43,7 +43,7 @@ function runInPage({ electron }: RunningApp, script: string): Promise<unknown> {
   );
 }
 
-/** Still our own page, in our only window, with a bridge that answers. */
+/** Still our own page, in our only window, with a bridge that responses. */
 async function expectUndisturbed(app: RunningApp): Promise<void> {
   const windows = await app.electron.evaluate(({ webContents }) =>
     webContents.getAllWebContents().map((contents) => contents.getURL()),
@@ -51,7 +51,7 @@ async function expectUndisturbed(app: RunningApp): Promise<void> {
   expect(windows).toEqual([expect.stringMatching(/^app:\/\/caseloupe\//)]);
   const words = await runInPage(app, 'document.querySelector("header")?.innerText ?? ""');
   expect(words).toContain('Open cases');
-  const status = await runInPage(app, 'caseLoupe.vault.status().then((answer) => answer.value.state)');
+  const status = await runInPage(app, 'caseLoupe.vault.status().then((response) => response.value.state)');
   expect(status).toBe('open');
 }
 
@@ -321,7 +321,7 @@ test.describe('attacks on the window', () => {
   }) => {
     const { window } = await ready();
 
-    const answers = await window.evaluate(async () => {
+    const responses = await window.evaluate(async () => {
       const state = async (name: string): Promise<string> =>
         navigator.permissions.query({ name: name as PermissionName }).then(
           (status) => status.state,
@@ -334,7 +334,7 @@ test.describe('attacks on the window', () => {
           Promise.resolve()
             .then(asking)
             .then(
-              (answer) => answer !== undefined && answer !== null && answer !== 'denied',
+              (response) => response !== undefined && response !== null && response !== 'denied',
               () => false,
             ),
           new Promise<boolean>((late) => setTimeout(() => late(false), patience)),
@@ -356,8 +356,8 @@ test.describe('attacks on the window', () => {
       };
     });
 
-    expect(answers.states.filter((state) => state === 'granted' || state === 'prompt')).toEqual([]);
-    expect(Object.entries(answers.granted).filter(([, was]) => was)).toEqual([]);
+    expect(responses.states.filter((state) => state === 'granted' || state === 'prompt')).toEqual([]);
+    expect(Object.entries(responses.granted).filter(([, was]) => was)).toEqual([]);
   });
 
   test('downloads', async ({ ready }) => {
@@ -398,7 +398,7 @@ test('the page knows nothing of Node, and main refuses what is not in the contra
   expect(frozen).toBe(true);
   const groups = await window.evaluate(() => Object.keys(Reflect.get(window, 'caseLoupe') as object));
   expect(groups).not.toContain('invoke');
-  // The window names a place in a held answer; an address of its own is refused with the rest of the message.
+  // The window names a place in a held response; an address of its own is refused with the rest of the message.
   for (const url of ['https://news.example/', 'file:///etc/passwd', 'javascript:alert(1)']) {
     expect(await askForEnvelope(window, 'app:openLink', { url })).toMatchObject({
       error: { code: 'bad-request' },

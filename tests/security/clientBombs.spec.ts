@@ -73,9 +73,9 @@ it('a Retry-After of years is not waited for', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-it('an answer that names half a million files does not order them all', () => {
-  const answer = { list: Array.from({ length: 500_000 }, (_, index) => ({ image_path: `p${index}` })) };
-  const { references, unusable } = mediaReferences(answer);
+it('a response that names half a million files does not order them all', () => {
+  const response = { list: Array.from({ length: 500_000 }, (_, index) => ({ image_path: `p${index}` })) };
+  const { references, unusable } = mediaReferences(response);
   expect(references).toHaveLength(MEDIA_MAX_COUNT);
   expect(unusable[0]).toEqual({
     pointer: `/list/${MEDIA_MAX_COUNT}/image_path`,
@@ -84,15 +84,15 @@ it('an answer that names half a million files does not order them all', () => {
   });
 });
 
-it('an answer nested a hundred thousand deep does not break the reader', () => {
-  let answer: unknown = { image_path: 'deep' };
-  for (let depth = 0; depth < 100_000; depth += 1) answer = { inner: answer };
-  const { references, unusable } = mediaReferences(answer);
+it('a response nested a hundred thousand deep does not break the reader', () => {
+  let response: unknown = { image_path: 'deep' };
+  for (let depth = 0; depth < 100_000; depth += 1) response = { inner: response };
+  const { references, unusable } = mediaReferences(response);
   expect(references).toEqual([]);
   expect(unusable).toEqual([]);
 });
 
-it('the service still answers afterwards', async () => {
+it('the service still responses afterwards', async () => {
   await bytesThrough(gzipBomb(50 * MEGABYTE), 'too-large');
   server.otherwise(json({ a: 1 }));
   const { client } = clientForTest();

@@ -42,6 +42,6 @@ it('a fetch that followed all the same is not believed', async () => {
   service.otherwise(redirectTo(`${thief.origin}/`));
   const { client } = clientForTest({ fetch: (url, init) => fetch(url, { ...init, redirect: 'follow' }) });
   await expect(read(client)).rejects.toMatchObject({ detail: { outcome: 'redirected' } });
-  // Node drops the header across origins; that the answer is refused is ours.
+  // Node drops the header across origins; that the response is refused is ours.
   expect(thief.seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
 });

@@ -8,9 +8,16 @@ import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import { bring, codeOf, SANDBOX, valueOf } from '../contract/aml/harness';
 import { createFolder, exportCases, type Folders } from '../contract/packaging/harness';
 import { createAppPair, type AppPair } from '../support/appPair';
-import { draftOf, workOff } from '../support/ordersBench';
+import { draftOf, workOff } from '../support/batchBench';
 import { opened } from '../support/journalBuilder';
-import { chainOf, createSigner, DESK_A, packageZip, retrieved, smallContent } from '../support/packageBytes';
+import {
+  chainOf,
+  createSigner,
+  REPLICA_A,
+  packageZip,
+  retrieved,
+  smallContent,
+} from '../support/packageBytes';
 
 /**
  * The mishap: a case was erased because its person asked for it, and something that knows of the person stays behind.
@@ -48,7 +55,7 @@ async function mayBeErased(caseId: string): Promise<void> {
 const erase = (caseId: string) => pair.bridge.retention.erase({ caseId, reason, confirm: caseId.slice(-8) });
 
 /** Every job and every item of one, as the dock shows it. */
-async function orderLines(): Promise<string> {
+async function batchLines(): Promise<string> {
   const jobs = valueOf(await pair.bridge.jobs.list());
   const pages = await Promise.all(
     jobs.map(({ jobId }) =>
@@ -86,16 +93,16 @@ describe('what knew of an erased case', () => {
     await workOff(pair.bridge, await draftOf(pair.bridge, JSON.stringify(event)));
     const [line] = valueOf(await pair.bridge.cases.list({ search: SANDBOX.journey })).rows;
     const caseId = line?.caseId ?? '';
-    expect(await orderLines()).toContain(SANDBOX.journey);
+    expect(await batchLines()).toContain(SANDBOX.journey);
     await mayBeErased(caseId);
     valueOf(await erase(caseId));
 
-    expect(await orderLines()).not.toContain(SANDBOX.journey);
-    expect(await orderLines(), 'a line about another case').toContain(SANDBOX.noise);
+    expect(await batchLines()).not.toContain(SANDBOX.journey);
+    expect(await batchLines(), 'a line about another case').toContain(SANDBOX.noise);
     expect(jobsOf(valueOf(await pair.bridge.jobs.list()), 'case')).toEqual([]);
     await pair.restart();
     valueOf(await pair.bridge.vault.status());
-    expect(await orderLines()).not.toContain(SANDBOX.journey);
+    expect(await batchLines()).not.toContain(SANDBOX.journey);
     for (const { total, done } of valueOf(await pair.bridge.jobs.list())) expect(done).toBe(total);
   });
 
@@ -121,7 +128,7 @@ describe('what knew of an erased case', () => {
     await mayBeErased(caseId);
     // Large, so that it is still being taken in when somebody erases.
     const picture = Buffer.alloc(12_000_000, 'x');
-    const chains = [chainOf(DESK_A, [opened, retrieved(picture, 'image')])];
+    const chains = [chainOf(REPLICA_A, [opened, retrieved(picture, 'image')])];
     const content = { ...smallContent(createSigner()), chains, evidence: [picture] };
     writeFileSync(join(folder, 'package.zip'), packageZip(content));
     valueOf(await pair.bridge.imports.choose());
@@ -139,8 +146,8 @@ describe('what knew of an erased case', () => {
 });
 
 describe('dropped files', () => {
-  const answer = Buffer.from(JSON.stringify({ journey_id: 'sample-dropped', final_decision: 'Approved' }));
-  const sha256 = createHash('sha256').update(answer).digest('hex');
+  const response = Buffer.from(JSON.stringify({ journey_id: 'sample-dropped', final_decision: 'Approved' }));
+  const sha256 = createHash('sha256').update(response).digest('hex');
   const isHeld = (): boolean => (pair.app.evidence()?.stat(sha256) ?? null) !== null;
 
   /** An order that takes every place there is, so that what comes after it waits. */
@@ -156,10 +163,10 @@ describe('dropped files', () => {
     const { inbox, jobs } = pair.bridge;
     const { draftId } = valueOf(await inbox.begin());
     const piece = { draftId, file: 0, name: 'sample-dropped.json', folder: '', last: true };
-    valueOf(await inbox.addPiece({ ...piece, base64: answer.toString('base64') }));
+    valueOf(await inbox.addPiece({ ...piece, base64: response.toString('base64') }));
     const choices = {
       profileId: 'sandbox',
-      answers: { 0: { operation: 'journeyResult', id: 'sample-dropped' } },
+      responses: { 0: { operation: 'journeyResult', id: 'sample-dropped' } },
     };
     const { jobId } = valueOf(await inbox.start({ draftId, choices } as never));
     valueOf(await jobs.cancel({ jobId }));

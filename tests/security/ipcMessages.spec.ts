@@ -100,9 +100,9 @@ describe('malformed requests', () => {
 
   it('names the place that is wrong and never what stood there', async () => {
     const { raw } = pairWithVerify();
-    const answer = await raw('journal:verify', [{ caseId: 'SPECIMEN, Petra 1980-01-01' }]);
-    expect(JSON.stringify(answer)).toContain('caseId');
-    expect(JSON.stringify(answer)).not.toContain('SPECIMEN');
+    const response = await raw('journal:verify', [{ caseId: 'SPECIMEN, Petra 1980-01-01' }]);
+    expect(JSON.stringify(response)).toContain('caseId');
+    expect(JSON.stringify(response)).not.toContain('SPECIMEN');
   });
 
   it('unknownChannel: has no handler for a channel that is not listed, nor for a push', async () => {
@@ -120,9 +120,9 @@ describe('unforeseen errors', () => {
         throw new RangeError('cannot read SPECIMEN, Petra\n    at passport (L01X00T47:1:1)');
       },
     });
-    const answer = await bridge.journal.verify({ caseId: CASE_ID });
-    expect(answer).toMatchObject({ ok: false, error: { code: 'unexpected' } });
-    expect(JSON.stringify(answer)).not.toContain('SPECIMEN');
+    const response = await bridge.journal.verify({ caseId: CASE_ID });
+    expect(response).toMatchObject({ ok: false, error: { code: 'unexpected' } });
+    expect(JSON.stringify(response)).not.toContain('SPECIMEN');
     expect(log).toHaveLength(1);
     expect(log[0]).toMatch(/^journal:verify: RangeError\n\s+at /);
     expect(log[0]).not.toMatch(/SPECIMEN|L01X00T47/);

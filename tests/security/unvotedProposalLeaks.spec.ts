@@ -54,7 +54,7 @@ async function report(): Promise<string> {
 async function everything(): Promise<string> {
   const { bridge } = pair;
   const view = valueOf(await bridge.cases.open({ caseId }));
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     bridge.conclusion.view({ caseId }),
     bridge.journal.list({ caseId }),
     bridge.journal.verify({ caseId }),
@@ -63,11 +63,11 @@ async function everything(): Promise<string> {
     bridge.notes.drafts({ caseId }),
     bridge.notes.drafts({}),
     bridge.cases.list({}),
-    bridge.cases.rawAnswer({ caseId, kind: 'journeyResult', sha256: view.answerSha256 ?? '' }),
+    bridge.cases.rawResponse({ caseId, kind: 'journeyResult', sha256: view.responseSha256 ?? '' }),
     bridge.cases.responses({ caseId }),
     bridge.jobs.list(),
   ]);
-  expect(answers.map(codeOf)).toEqual(answers.map(() => 'ok'));
+  expect(responses.map(codeOf)).toEqual(responses.map(() => 'ok'));
   const further = await Promise.all([
     bridge.applicant.timeline({ caseId }),
     bridge.masking.values({ caseId }),
@@ -75,11 +75,11 @@ async function everything(): Promise<string> {
     bridge.packages.preview({ caseId }),
   ]);
   expect(further.map(codeOf)).toEqual(further.map(() => 'ok'));
-  return JSON.stringify([view, answers, further]) + (await report());
+  return JSON.stringify([view, responses, further]) + (await report());
 }
 
 describe('an unvoted proposal', () => {
-  it('is in no answer to the person who has to vote, and in no search', async () => {
+  it('is in no response to the person who has to vote, and in no search', async () => {
     await proposeInSecret();
     expect(await everything(), 'its proposer reads it').toContain('Zebrafinch');
 

@@ -250,7 +250,7 @@ describe('a stolen vault', () => {
     }
   });
 
-  it('copied to a desk whose keychain lacks its key stays shut', async () => {
+  it('copied to an installation whose keychain lacks its key stays shut', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
     const common = { folder, clock: steppingClock(), newId: countingIds() };
     try {

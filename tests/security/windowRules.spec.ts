@@ -163,7 +163,7 @@ describe('requests', () => {
       null,
     );
     const [listener] = onBeforeRequest.mock.calls[0] as [
-      (details: { url: string }, decide: (answer: unknown) => void) => void,
+      (details: { url: string }, decide: (response: unknown) => void) => void,
     ];
     const decide = vi.fn();
     listener({ url: 'https://example.com/' }, decide);

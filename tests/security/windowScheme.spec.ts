@@ -35,7 +35,7 @@ describe('the page', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('has the policy on every answer, refusals too', async () => {
+  it('has the policy on every response, refusals too', async () => {
     for (const url of ['app://caseloupe/assets/index.js', 'app://caseloupe/none.js', 'app://other/']) {
       expect((await get(url)).headers.get('content-security-policy')).toContain("default-src 'none'");
     }
@@ -76,7 +76,7 @@ describe('traversal', () => {
     if (!url.endsWith('/.') && !url.endsWith('/..')) expect(response.status).toBe(404);
   });
 
-  it.each(['POST', 'HEAD', 'PUT'])('answers no %s', async (method) => {
+  it.each(['POST', 'HEAD', 'PUT'])('responses no %s', async (method) => {
     expect((await get('app://caseloupe/', method)).status).toBe(405);
   });
 });

@@ -121,9 +121,9 @@ export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): Wo
   };
 }
 
-/** A whole desk behind the bridge, with a state a test can set: for screens rather than for single components. */
-export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { desk: AppState } {
-  const desk: AppState = {
+/** A whole installation behind the bridge, with a state a test can set: for screens rather than for single components. */
+export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { bench: AppState } {
+  const bench: AppState = {
     vault: OPEN_VAULT,
     passphrase: 'a long passphrase',
     author: { name: 'Robin Reviewer', reviewerId: 'R-17' },
@@ -139,13 +139,13 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
   };
   const presets = [sandbox, eu, uae, qatar] as ServiceProfile[];
   const custom: ServiceProfile[] = [];
-  const profileList = () => ({ profiles: [...presets, ...custom], selected: desk.selected });
+  const profileList = () => ({ profiles: [...presets, ...custom], selected: bench.selected });
   const credential = (profileId: string): CredentialStatus => ({
-    keychain: desk.keychain,
-    credential: profileId === 'sandbox' ? 'built-in' : (desk.credentials[profileId] ?? 'none'),
+    keychain: bench.keychain,
+    credential: profileId === 'sandbox' ? 'built-in' : (bench.credentials[profileId] ?? 'none'),
   });
   const change = (jobId: string, state: JobView['state']): JobView[] =>
-    (desk.jobs = desk.jobs.map((job) => (job.jobId === jobId ? { ...job, state } : job)));
+    (bench.jobs = bench.jobs.map((job) => (job.jobId === jobId ? { ...job, state } : job)));
 
   const double = createBridgeDouble({
     'app:info': () => ({
@@ -158,24 +158,24 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     'imports:state': () => null,
     'app:openLink': () => ({ opened: false }),
     'app:openHandbook': () => null,
-    'vault:status': () => desk.vault,
-    'vault:create': ({ keyIn }) => (desk.vault = { ...OPEN_VAULT, keyIn } as VaultStatus),
+    'vault:status': () => bench.vault,
+    'vault:create': ({ keyIn }) => (bench.vault = { ...OPEN_VAULT, keyIn } as VaultStatus),
     'vault:unlock': ({ passphrase }) => {
       if (
-        desk.vault.state === 'locked' &&
-        desk.vault.keyIn === 'passphrase' &&
-        passphrase !== desk.passphrase
+        bench.vault.state === 'locked' &&
+        bench.vault.keyIn === 'passphrase' &&
+        passphrase !== bench.passphrase
       ) {
         throw new DoubleFault('wrong-passphrase');
       }
-      return (desk.vault = OPEN_VAULT);
+      return (bench.vault = OPEN_VAULT);
     },
     'vault:lock': () =>
-      (desk.vault = { state: 'locked', keyIn: 'passphrase', keychain: desk.keychain, problem: null }),
-    'identity:get': () => desk.author,
-    'identity:set': (author) => (desk.author = author),
+      (bench.vault = { state: 'locked', keyIn: 'passphrase', keychain: bench.keychain, problem: null }),
+    'identity:get': () => bench.author,
+    'identity:set': (author) => (bench.author = author),
     'profiles:list': profileList,
-    'profiles:select': ({ profileId }) => ((desk.selected = profileId), profileList()),
+    'profiles:select': ({ profileId }) => ((bench.selected = profileId), profileList()),
     'profiles:save': (profile) => (custom.push(profile), profileList()),
     'profiles:remove': ({ profileId }) => {
       custom.splice(
@@ -186,34 +186,34 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     },
     'credentials:status': ({ profileId }) => credential(profileId),
     'credentials:save': ({ profileId, keep }) => (
-      (desk.credentials[profileId] = keep),
+      (bench.credentials[profileId] = keep),
       credential(profileId)
     ),
-    'credentials:forget': ({ profileId }) => ((desk.credentials[profileId] = 'none'), credential(profileId)),
+    'credentials:forget': ({ profileId }) => ((bench.credentials[profileId] = 'none'), credential(profileId)),
     'credentials:test': () => ({ outcome: 'ok', status: 200, serviceCode: null, milliseconds: 84.2 }),
-    'sandbox:cases': () => desk.sandbox,
-    'jobs:list': () => desk.jobs,
+    'sandbox:cases': () => bench.sandbox,
+    'jobs:list': () => bench.jobs,
     'jobs:cancel': ({ jobId }) => change(jobId, 'cancelled'),
     'jobs:resume': ({ jobId }) => change(jobId, 'running'),
-    'jobs:dismiss': ({ jobId }) => (desk.jobs = desk.jobs.filter((job) => job.jobId !== jobId)),
+    'jobs:dismiss': ({ jobId }) => (bench.jobs = bench.jobs.filter((job) => job.jobId !== jobId)),
     'intake:fetch': ({ ids, kind }) => {
       const added = ids.map((subjectId, index) =>
         caseJob({
-          jobId: `00000000-0000-4000-8000-${String(desk.jobs.length + index + 1).padStart(12, '0')}`,
+          jobId: `00000000-0000-4000-8000-${String(bench.jobs.length + index + 1).padStart(12, '0')}`,
           subject: { kind, subjectId },
         }),
       );
-      desk.jobs = [...desk.jobs, ...added];
+      bench.jobs = [...bench.jobs, ...added];
       return { jobIds: added.map(({ jobId }) => jobId) };
     },
     'intake:refetch': () => ({ jobIds: [] }),
     'fetchLog:list': () => [],
     'intake:retryMedium': () => ({ held: false }),
-    'cases:list': (query) => listRows(desk.rows, query),
-    'journal:list': () => desk.journal,
-    'journal:verify': () => ({ state: 'intact', entries: desk.journal.length, heads: [] }),
-    'preferences:get': ({ scope, key }) => desk.preferences[`${scope} ${key}`] ?? null,
-    'preferences:set': ({ scope, key, value }) => ((desk.preferences[`${scope} ${key}`] = value), null),
+    'cases:list': (query) => listRows(bench.rows, query),
+    'journal:list': () => bench.journal,
+    'journal:verify': () => ({ state: 'intact', entries: bench.journal.length, heads: [] }),
+    'preferences:get': ({ scope, key }) => bench.preferences[`${scope} ${key}`] ?? null,
+    'preferences:set': ({ scope, key, value }) => ((bench.preferences[`${scope} ${key}`] = value), null),
   });
-  return Object.assign(double, { desk });
+  return Object.assign(double, { bench });
 }

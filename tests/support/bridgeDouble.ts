@@ -5,7 +5,7 @@ import type { Envelope, ErrorCode } from '@shared/ipc/result';
 import { createBridge } from '../../src/preload/createBridge';
 
 /** What a test says that main would answer. Throw a `DoubleFault` for a coded refusal. */
-export type Answers = {
+export type Responses = {
   [N in InvokeName]?: (request: ParsedRequestOf<N>) => ResponseOf<N> | Promise<ResponseOf<N>>;
 };
 
@@ -22,7 +22,7 @@ export class DoubleFault extends Error {
 export interface BridgeDouble {
   bridge: Bridge;
   /** Later answers replace earlier ones. */
-  answer(answers: Answers): void;
+  response(responses: Responses): void;
   /** Everything asked, in order, as it arrived. */
   readonly calls: { name: InvokeName; request: unknown }[];
   callsOf<N extends InvokeName>(name: N): ParsedRequestOf<N>[];
@@ -36,8 +36,8 @@ export interface BridgeDouble {
  * both ways, and requests are parsed by the real schemas. So what passes here also passes there; a channel without an
  * answer is a fault, never `undefined`.
  */
-export function createBridgeDouble(initial: Answers = {}): BridgeDouble {
-  const answers: Answers = { ...initial };
+export function createBridgeDouble(initial: Responses = {}): BridgeDouble {
+  const responses: Responses = { ...initial };
   const calls: BridgeDouble['calls'] = [];
   const heard = new Map<string, Set<(payload: unknown) => void>>();
   const known = new Set(
@@ -55,8 +55,8 @@ export function createBridgeDouble(initial: Answers = {}): BridgeDouble {
     if (!parsed.success)
       return refuse('bad-request', parsed.error.issues.map((issue) => issue.path.join('.')).join(', '));
     calls.push({ name, request: parsed.data });
-    const give = answers[name] as ((request: unknown) => unknown) | undefined;
-    if (give === undefined) return refuse('unexpected', `The double has no answer for ${name}`);
+    const give = responses[name] as ((request: unknown) => unknown) | undefined;
+    if (give === undefined) return refuse('unexpected', `The double has no response for ${name}`);
     try {
       return { ok: true, value: structuredClone(await give(parsed.data)) };
     } catch (error) {
@@ -79,7 +79,7 @@ export function createBridgeDouble(initial: Answers = {}): BridgeDouble {
   return {
     bridge,
     calls,
-    answer: (more) => Object.assign(answers, more),
+    response: (more) => Object.assign(responses, more),
     callsOf: <N extends InvokeName>(name: N) =>
       calls.filter((call) => call.name === name).map((call) => call.request as ParsedRequestOf<N>),
     push(name, payload) {

@@ -12,7 +12,7 @@ export interface CaseFolder {
   setJourney(id: string, journey: object): void;
   /** File names of the media the journey names and the folder holds, in name order. */
   mediaOf(id: string): string[];
-  /** The file of the image that an answer names at a path of keys, such as `selfie/image_path`. */
+  /** The file of the image that a response names at a path of keys, such as `selfie/image_path`. */
   imageOf(id: string, keys: string): string;
   /** Takes a medium away; gives back how to put it back. */
   takeMedium(file: string): () => void;

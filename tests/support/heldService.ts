@@ -2,7 +2,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 import { createService, type RunningService } from '../../src/service/service';
 
-/** The reference service behind a gate, so that a test decides when an answer may go on. */
+/** The reference service behind a gate, so that a test decides when a response may go on. */
 export interface HeldService {
   readonly origin: string;
   readonly credential: { readonly key: string; readonly secret: string };
@@ -46,9 +46,9 @@ export async function startHeldService(
     const asks = forward(
       `${inner.url}${incoming.url ?? pathname}`,
       { method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(outgoing);
       },
     );
     asks.on('error', () => outgoing.destroy());

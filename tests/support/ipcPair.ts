@@ -28,13 +28,13 @@ export interface IpcPair extends WirePair {
 
 /** The real preload on one end, a transport for a registrar on the other. */
 export function createWirePair(): WirePair {
-  const answers = new Map<string, Parameters<Transport['onInvoke']>[1]>();
+  const responses = new Map<string, Parameters<Transport['onInvoke']>[1]>();
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
 
   const raw: WirePair['raw'] = async (channel, args, sender = TRUSTED) => {
-    const answer = answers.get(channel);
-    if (answer === undefined) throw new Error(`No handler registered for '${channel}'`);
-    return structuredClone(await answer(sender, structuredClone(args)));
+    const response = responses.get(channel);
+    if (response === undefined) throw new Error(`No handler registered for '${channel}'`);
+    return structuredClone(await response(sender, structuredClone(args)));
   };
   const wire: Wire = {
     invoke: (channel, request) => raw(channel, [request]),
@@ -51,9 +51,9 @@ export function createWirePair(): WirePair {
     bridge: createBridge(wire),
     listeners: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
     transport: {
-      onInvoke(channel, answer) {
-        if (answers.has(channel)) throw new Error(`A second handler for '${channel}'`);
-        answers.set(channel, answer);
+      onInvoke(channel, response) {
+        if (responses.has(channel)) throw new Error(`A second handler for '${channel}'`);
+        responses.set(channel, response);
       },
       send(channel, payload) {
         for (const listener of listeners.get(channel) ?? []) listener(structuredClone(payload));

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
 
-const DESK = '00000000-0000-4000-8000-0000000000d1';
+const REPLICA = '00000000-0000-4000-8000-0000000000d1';
 export const CASE_ID = 'c'.repeat(32);
 export const REVIEWER = { name: 'Test Reviewer', reviewerId: 'T-1' };
 
@@ -11,9 +11,9 @@ export const sha = (digit: string): string => digit.repeat(64);
 /** Entries one second apart. Their hashes are not real: chain tests make real ones. */
 export function entriesOf(...events: JournalEvent[]): JournalEntry[] {
   return events.map((event, index) => ({
-    v: 1,
+    v: 2,
     caseId: CASE_ID,
-    desk: DESK,
+    replica: REPLICA,
     seq: index + 1,
     at: new Date(Date.UTC(2026, 0, 2, 3, 4, 5 + index)).toISOString(),
     author: REVIEWER,
@@ -32,7 +32,7 @@ export const opened: JournalEvent = {
   environment: 'sandbox',
 };
 
-/** An answer of the journey operation. */
+/** A response of the journey operation. */
 export function answered(
   sha256: string,
   operation: Request['operation'] = 'journeyResult',

@@ -1,6 +1,6 @@
 import keytar from 'keytar';
 
-/** What the desk's real keyring holds for a test's app, read apart from the app. */
+/** What the installation's real keyring holds for a test's app, read apart from the app. */
 export function secretOf(suffix: string, account: string): Promise<string | null> {
   return keytar.getPassword(`CaseLoupe${suffix}`, account);
 }

@@ -13,14 +13,14 @@ interface Match {
 /** That check's answer with `count` whole matches: the sample's, again and again, each a person of its own. */
 export function largeCheck(count: number): { aml: { matches: Match[] } } {
   const text = readFileSync(join(SANDBOX_FOLDER, 'aml-results', `${LARGE_CHECK}.json`), 'utf8');
-  const answer = JSON.parse(text) as { aml: { matches: Match[] } };
-  const { matches } = answer.aml;
-  answer.aml.matches = Array.from({ length: count }, (_, index) => {
+  const response = JSON.parse(text) as { aml: { matches: Match[] } };
+  const { matches } = response.aml;
+  response.aml.matches = Array.from({ length: count }, (_, index) => {
     const match = matches[index % matches.length] as Match;
     const round = Math.floor(index / matches.length);
     return round === 0
       ? match
       : { ...match, name: `${match.name} ${round}`, resource_id: `${match.resource_id}-${round}` };
   });
-  return answer;
+  return response;
 }

@@ -14,13 +14,13 @@ export interface DocumentCheck {
   readonly document: OpenApiDocument;
   /** Whether a schema of the document is itself sound JSON Schema 2020-12. */
   isSchema(schema: object): boolean;
-  /** What the document's own schema for an answer has against a body: places and words, no values. */
+  /** What the document's own schema for a response has against a body: places and words, no values. */
   complaints(template: string, status: number, body: unknown): string[];
   /** As `complaints`, by the name of a schema of the document. */
   schemaComplaints(name: string, body: unknown): string[];
 }
 
-/** Fetches a service's OpenAPI document to hold its answers against. */
+/** Fetches a service's OpenAPI document to hold its responses against. */
 export async function fetchDocument(serviceUrl: string): Promise<DocumentCheck> {
   const document = (await (await fetch(`${serviceUrl}/openapi.json`)).json()) as OpenApiDocument;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -35,9 +35,9 @@ export async function fetchDocument(serviceUrl: string): Promise<DocumentCheck> 
     document,
     isSchema: (schema) => ajv.validateSchema(schema) === true,
     complaints(template, status, body) {
-      const answer = document.paths[template]?.['get']?.responses[status];
-      const ref = answer?.content?.['application/json']?.schema?.$ref;
-      if (ref === undefined) throw new Error(`${template} documents no JSON answer ${status}`);
+      const response = document.paths[template]?.['get']?.responses[status];
+      const ref = response?.content?.['application/json']?.schema?.$ref;
+      if (ref === undefined) throw new Error(`${template} documents no JSON response ${status}`);
       return complaintsBy(ref, body);
     },
     schemaComplaints: (name, body) => complaintsBy(`#/components/schemas/${name}`, body),

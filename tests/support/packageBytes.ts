@@ -14,12 +14,12 @@ export const sha256 = (bytes: Buffer | string): string => createHash('sha256').u
 
 /** The case that `opened` opens. */
 export const OPENED_CASE = sha256(caseIdSeed('sandbox', 'journey', 'journey-1')).slice(0, 32);
-export const DESK_A = '00000000-0000-4000-8000-00000000000a';
-export const DESK_B = '00000000-0000-4000-8000-00000000000b';
+export const REPLICA_A = '00000000-0000-4000-8000-00000000000a';
+export const REPLICA_B = '00000000-0000-4000-8000-00000000000b';
 
-/** A desk's chain with true hashes, one second between entries. */
+/** An installation's chain with true hashes, one second between entries. */
 export function chainOf(
-  desk: string,
+  replica: string,
   events: readonly JournalEvent[],
   options: { author?: Author; start?: number; caseId?: string } = {},
 ): JournalEntry[] {
@@ -28,7 +28,7 @@ export function chainOf(
   for (const [index, event] of events.entries()) {
     const at = new Date(start + index * 1000).toISOString();
     const prev = chain.at(-1)?.hash ?? null;
-    chain.push(sealEntry({ v: 1, caseId, desk, seq: index + 1, at, author, event, prev }, sha256));
+    chain.push(sealEntry({ v: 2, caseId, replica, seq: index + 1, at, author, event, prev }, sha256));
   }
   return chain;
 }
@@ -114,12 +114,12 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
   const size = [...payload.values()].reduce((sum, bytes) => sum + bytes.length, 0);
   const statement: PackageStatement = {
     format: 'caseloupe-package',
-    version: 1,
+    version: 2,
     caseId,
     about: null,
     exportedAt: '2026-01-03T00:00:00.000Z',
     exportedBy: REVIEWER,
-    desk: DESK_A,
+    replica: REPLICA_A,
     software: 'CaseLoupe/1.0.0',
     signer: signer.fingerprint,
     journal: {
@@ -127,9 +127,9 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
       chains: chains.map((chain) => {
         const last = chain.at(-1);
         return {
-          desk: chain[0]?.desk ?? DESK_A,
+          replica: chain[0]?.replica ?? REPLICA_A,
           entries: chain.length,
-          head: last === undefined ? null : { desk: last.desk, seq: last.seq, hash: last.hash },
+          head: last === undefined ? null : { replica: last.replica, seq: last.seq, hash: last.hash },
         };
       }),
     },
@@ -182,8 +182,8 @@ export function sourceOf(bytes: Buffer): ByteSource {
   return { size: bytes.length, read: (start, end) => Promise.resolve(bytes.subarray(start, end)) };
 }
 
-/** A small case of two entries and one answer. */
+/** A small case of two entries and one response. */
 export function smallContent(signer: TestSigner): PackageContent {
-  const answer = Buffer.from('{"journey_id":"journey-1"}');
-  return { chains: [chainOf(DESK_A, [opened, retrieved(answer)])], evidence: [answer], signer };
+  const response = Buffer.from('{"journey_id":"journey-1"}');
+  return { chains: [chainOf(REPLICA_A, [opened, retrieved(response)])], evidence: [response], signer };
 }

@@ -1,5 +1,5 @@
 import type { Printing } from '../../src/main/modules/context';
-import type { OpenPress, PressOrder, PrintJob } from '../../src/main/report/types';
+import type { OpenRasteriser, RasterRequest, PrintJob } from '../../src/main/report/types';
 
 export interface PrintingDouble extends Printing {
   /** Every page that was printed, as it was handed to the printer. */
@@ -8,14 +8,14 @@ export interface PrintingDouble extends Printing {
   chosen: string | null;
 }
 
-/** A press that gives these bytes for every picture. */
-export const pressOf =
-  (bytesOf: (order: PressOrder) => Uint8Array): OpenPress =>
+/** A rasteriser that gives these bytes for every picture. */
+export const rasteriserOf =
+  (bytesOf: (order: RasterRequest) => Uint8Array): OpenRasteriser =>
   async () => {
     const size = { width: 40, height: 30 };
     return {
       measure: async () => size,
-      press: async (order) => ({ ...size, bytes: bytesOf(order), mime: 'image/jpeg' }),
+      draw: async (order) => ({ ...size, bytes: bytesOf(order), mime: 'image/jpeg' }),
       close: () => undefined,
     };
   };
@@ -25,7 +25,7 @@ export function createPrintingDouble(): PrintingDouble {
   const double: PrintingDouble = {
     jobs: [],
     chosen: null,
-    openPress: pressOf(({ bytes }) => bytes),
+    openRasteriser: rasteriserOf(({ bytes }) => bytes),
     printer: {
       async toPdf(given) {
         const job = await given;

@@ -10,7 +10,7 @@ import { transliterate } from '../../src/main/modules/aml/transliterate';
 import { findLeaks, identifyingValues } from '../../src/main/redaction';
 import { OWN_TEXTS } from '../../src/main/redaction/ownTexts';
 import { CASE_ID, REVIEWER } from './journalBuilder';
-import { dossierOfAnswers, readingsOf } from './sampleDossier';
+import { dossierOfResponses, readingsOf } from './sampleDossier';
 
 /** A note on a case, as a reviewer writes it. */
 export const noteOf = (text: string): JournalEvent => ({
@@ -27,13 +27,13 @@ export function redactedCase(
   classes: readonly RedactionClass[],
   events: readonly JournalEvent[] = [],
 ) {
-  const answers = [{ answer: 'journeyResult', subjectId: 'journey-1', value } as const];
-  const readings = readingsOf(answers);
-  const whole = dossierOfAnswers('journey', answers, events);
+  const responses = [{ response: 'journeyResult', subjectId: 'journey-1', value } as const];
+  const readings = readingsOf(responses);
+  const whole = dossierOfResponses('journey', responses, events);
   const { dossier: copy, removed } = redactDossier(whole, {
     ...{ classes, readings, own: OWN_TEXTS, transliterate, hasFiles: true },
     ...{ ground: 'A ground', recipient: 'A recipient' },
-    parent: { packageId: null, report: null, heads: [], answers: [] },
+    parent: { packageId: null, report: null, heads: [], responses: [] },
   });
   const notice = redactionText({
     ...{ caseId: CASE_ID, notice: copy.redaction },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildAmlView, readEvidenceOf, readJudged, readProgress } from '@shared/domain/aml/amlCase';
-import { amlAnswersOf, listBefore, listToReview, readTimeline } from '@shared/domain/aml/amlTimeline';
+import { amlResponsesOf, listBefore, listToReview, readTimeline } from '@shared/domain/aml/amlTimeline';
 import { indexJudgements, judgementsOf } from '@shared/domain/aml/dispositions';
 import { buildCase } from '@shared/domain/buildCase';
 import { buildDossier } from '@shared/domain/dossier/buildDossier';
@@ -13,7 +13,7 @@ import { mediaReferences } from '@shared/domain/mediaReferences';
 import { readResult, type ResultReading } from '@shared/record/result';
 import { transliterate } from '../../src/main/modules/aml/transliterate';
 import { CASE_ID, entriesOf, opened } from './journalBuilder';
-import { sampleAnswers, type SampleAnswer } from './sampleAnswers';
+import { sampleResponses, type SampleResponse } from './sampleResponses';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -26,12 +26,12 @@ const KIND_OF = {
 
 const RESULT_OF = { ...KIND_OF, amlHistory: 'aml-history' } as const;
 
-function received(answer: SampleAnswer, index: number): JournalEvent {
-  const version = answer.answer === 'amlHistory' ? { version: index } : {};
+function received(response: SampleResponse, index: number): JournalEvent {
+  const version = response.response === 'amlHistory' ? { version: index } : {};
   return {
     type: 'retrieved',
-    request: { operation: answer.answer, id: answer.subjectId, ...version },
-    sha256: hash(JSON.stringify(answer.value)),
+    request: { operation: response.response, id: response.subjectId, ...version },
+    sha256: hash(JSON.stringify(response.value)),
     bytes: 10,
     mime: 'application/json',
     declaredMime: 'application/json',
@@ -41,16 +41,16 @@ function received(answer: SampleAnswer, index: number): JournalEvent {
   };
 }
 
-/** A dossier as the app would build it of these answers of one case, every picture it names held. */
-export function dossierOfAnswers(
+/** A dossier as the app would build it of these responses of one case, every picture it names held. */
+export function dossierOfResponses(
   kind: CaseKind,
-  answers: readonly SampleAnswer[],
+  responses: readonly SampleResponse[],
   more: readonly JournalEvent[] = [],
 ): Dossier {
-  const [first] = answers;
+  const [first] = responses;
   const subjectId = first?.subjectId ?? '';
-  const values = new Map(answers.map((answer) => [hash(JSON.stringify(answer.value)), answer.value]));
-  const media = answers.flatMap(({ value }) =>
+  const values = new Map(responses.map((response) => [hash(JSON.stringify(response.value)), response.value]));
+  const media = responses.flatMap(({ value }) =>
     mediaReferences(value).references.map(({ path, operation }): JournalEvent => ({
       type: 'retrieved',
       request: { operation, id: path },
@@ -65,7 +65,7 @@ export function dossierOfAnswers(
   );
   const entries = entriesOf(
     { ...opened, kind, subjectId } as JournalEvent,
-    ...answers.map(received),
+    ...responses.map(received),
     ...media,
     ...more,
   );
@@ -73,7 +73,7 @@ export function dossierOfAnswers(
     caseId: CASE_ID,
     entries,
     verdict: { state: 'intact', entries: entries.length, heads: [] },
-    answers: new Map([...values].map(([sha256, value]) => [sha256, { ok: true as const, value }])),
+    responses: new Map([...values].map(([sha256, value]) => [sha256, { ok: true as const, value }])),
     fetching: new Set(),
   });
   const timeline = readTimeline(entries);
@@ -83,7 +83,7 @@ export function dossierOfAnswers(
   const against = review === null ? null : listBefore(timeline, review);
   const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
   const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
-  const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
+  const judged = evidence === null ? null : readJudged(evidence, judgements, amlResponsesOf(entries));
   const amlView = buildAmlView({
     caseId: CASE_ID,
     timeline,
@@ -107,19 +107,19 @@ export function dossierOfAnswers(
 }
 
 /** The responses as the reader understands them. */
-export const readingsOf = (answers: readonly SampleAnswer[]): ResultReading[] =>
-  answers.map(({ answer, value }) => readResult(RESULT_OF[answer], value));
+export const readingsOf = (responses: readonly SampleResponse[]): ResultReading[] =>
+  responses.map(({ response, value }) => readResult(RESULT_OF[response], value));
 
 /** Every case of the sample set with all that is held of it, by its id. */
 export function sampleDossiers(
   more: readonly JournalEvent[] = [],
 ): { id: string; dossier: Dossier; readings: ResultReading[] }[] {
   const bySubject = Map.groupBy(
-    sampleAnswers(),
-    ({ answer, subjectId }) => `${KIND_OF[answer]}/${subjectId}`,
+    sampleResponses(),
+    ({ response, subjectId }) => `${KIND_OF[response]}/${subjectId}`,
   );
-  return [...bySubject].map(([id, answers]) => {
-    const kind = KIND_OF[answers[0]?.answer ?? 'journeyResult'];
-    return { id, dossier: dossierOfAnswers(kind, answers, more), readings: readingsOf(answers) };
+  return [...bySubject].map(([id, responses]) => {
+    const kind = KIND_OF[responses[0]?.response ?? 'journeyResult'];
+    return { id, dossier: dossierOfResponses(kind, responses, more), readings: readingsOf(responses) };
   });
 }

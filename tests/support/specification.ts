@@ -4,7 +4,7 @@
  */
 
 /** The service's four answers. */
-export type AnswerKind = 'journeyResult' | 'spotCheckResult' | 'amlResult' | 'amlHistory';
+export type ResponseKind = 'journeyResult' | 'spotCheckResult' | 'amlResult' | 'amlHistory';
 
 /**
  * How a value comes on the screen: `text` and `number` as received; `flag` as one of two words, false first; `file` as the
@@ -19,7 +19,7 @@ export interface SpecifiedField {
   readonly part: string;
   /** The part that says more of it, where the row refers to one. */
   readonly see: string;
-  readonly answer: AnswerKind;
+  readonly response: ResponseKind;
   /** JSON pointer in which `*` stands for any one key of a dictionary and `+` for any one index of a list. */
   readonly at: string;
   readonly shown: Shown;
@@ -44,14 +44,14 @@ interface More {
 type Row = string | readonly [key: string, shown: Shown, more?: More];
 const part =
   (name: string, ...rows: readonly Row[]) =>
-  (answer: AnswerKind, under = ''): SpecifiedField[] =>
+  (response: ResponseKind, under = ''): SpecifiedField[] =>
     rows.map((row) => {
       const [named, shown, more = {}] = typeof row === 'string' ? ([row, 'text'] as const) : row;
       const key = named.replace(/\?$/, '');
       return {
         part: name,
         see: more.see ?? name,
-        answer,
+        response,
         at: key === '' ? under : `${under}/${key}`,
         shown,
         words: more.words ?? more.examples ?? [],

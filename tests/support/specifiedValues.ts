@@ -14,9 +14,9 @@ export interface FoundValue {
   readonly value: unknown;
 }
 
-/** Every value of an answer at a field's place; nulls and empty ones too, missing ones not. */
-export function valuesAt(answer: unknown, at: string): FoundValue[] {
-  let found: FoundValue[] = [{ pointer: '', key: '', value: answer }];
+/** Every value of a response at a field's place; nulls and empty ones too, missing ones not. */
+export function valuesAt(response: unknown, at: string): FoundValue[] {
+  let found: FoundValue[] = [{ pointer: '', key: '', value: response }];
   for (const token of tokensOf(at)) {
     found = found.flatMap(({ pointer, value }) => {
       if (typeof value !== 'object' || value === null) return [];

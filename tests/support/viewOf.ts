@@ -10,18 +10,18 @@ const OPERATIONS = {
   'aml-check': 'amlResult',
 } as const;
 
-/** The id an answer says it is about, which is the one that was asked for unless a test says otherwise. */
-function subjectOf(answer: unknown): string {
-  const { journey_id: journey, check_id: check } = (answer ?? {}) as Record<string, unknown>;
+/** The id a response says it is about, which is the one that was asked for unless a test says otherwise. */
+function subjectOf(response: unknown): string {
+  const { journey_id: journey, check_id: check } = (response ?? {}) as Record<string, unknown>;
   return [journey, check].find((id) => typeof id === 'string') ?? 'journey-1';
 }
 
-/** An answer as the app would show it, with nothing else held but what `events` bring. */
+/** A response as the app would show it, with nothing else held but what `events` bring. */
 export function viewOf(
-  answer: unknown,
+  response: unknown,
   {
     kind = 'journey',
-    subjectId = subjectOf(answer),
+    subjectId = subjectOf(response),
     events = [],
     repeated = [],
   }: { kind?: CaseKind; subjectId?: string; events?: JournalEvent[]; repeated?: readonly string[] } = {},
@@ -35,7 +35,7 @@ export function viewOf(
     caseId: CASE_ID,
     entries,
     verdict: { state: 'intact', entries: entries.length, heads: [] },
-    answers: new Map([[sha('a'), { ok: true, value: answer, repeated }]]),
+    responses: new Map([[sha('a'), { ok: true, value: response, repeated }]]),
     fetching: new Set(),
   });
 }

@@ -10,58 +10,58 @@ import {
 } from '@shared/wire/catalogue';
 import { RULE_KEYS, SPECIFIED_RULES } from '@shared/wire/rules';
 import { markedSeries, type MarkedKind } from '../support/marked';
-import { sampleAnswers, type SampleAnswer } from '../support/sampleAnswers';
+import { sampleResponses, type SampleResponse } from '../support/sampleResponses';
 import {
   MEANINGS,
   RULE_TITLES,
   SPECIFIED,
-  type AnswerKind,
+  type ResponseKind,
   type SpecifiedField,
 } from '../support/specification';
 import { tokensOf, valuesAt, wordsFor } from '../support/specifiedValues';
 
-type Answer = Pick<SampleAnswer, 'answer' | 'value'>;
-const wordsOf = (field: SpecifiedField, answers: readonly Answer[]): Set<string> =>
+type Response = Pick<SampleResponse, 'response' | 'value'>;
+const wordsOf = (field: SpecifiedField, responses: readonly Response[]): Set<string> =>
   new Set(
-    answers
-      .filter(({ answer }) => answer === field.answer)
+    responses
+      .filter(({ response }) => response === field.response)
       .flatMap(({ value }) => valuesAt(value, field.at).flatMap((found) => wordsFor(field, found))),
   );
-const named = ({ part, answer, at }: SpecifiedField): string => `${part} ${answer} ${at}`;
+const named = ({ part, response, at }: SpecifiedField): string => `${part} ${response} ${at}`;
 
-const MARKED: Readonly<Record<AnswerKind, MarkedKind>> = {
+const MARKED: Readonly<Record<ResponseKind, MarkedKind>> = {
   journeyResult: 'journey',
   spotCheckResult: 'spot-check',
   amlResult: 'aml-check',
   amlHistory: 'aml-history',
 };
-const markedAnswers = Object.entries(MARKED).flatMap(([answer, kind]) =>
-  markedSeries(kind).map(({ value }) => ({ answer: answer as AnswerKind, value })),
+const markedResponses = Object.entries(MARKED).flatMap(([response, kind]) =>
+  markedSeries(kind).map(({ value }) => ({ response: response as ResponseKind, value })),
 );
 
 describe.each([
-  ['the sample set', sampleAnswers()],
-  ['the marked responses', markedAnswers],
-] as const)('%s', (_, answers) => {
+  ['the sample set', sampleResponses()],
+  ['the marked responses', markedResponses],
+] as const)('%s', (_, responses) => {
   it('gives every field of the specification a value somewhere', () => {
     const values = SPECIFIED.filter(({ shown }) => shown !== 'part');
-    expect(values.filter((field) => wordsOf(field, answers).size === 0).map(named)).toEqual([]);
+    expect(values.filter((field) => wordsOf(field, responses).size === 0).map(named)).toEqual([]);
   });
 
   it('gives every word of its tables a place', () => {
     // The names of rules are texts, and marked as such.
-    const specified = SPECIFIED.filter(({ part }) => part !== '2.15' || answers !== markedAnswers);
+    const specified = SPECIFIED.filter(({ part }) => part !== '2.15' || responses !== markedResponses);
     const without = specified.flatMap((field) => {
       // The causes of a liveness failure are one table for journeys and spot checks.
       const alike = field.part === '2.12' ? SPECIFIED.filter(({ part }) => part === '2.12') : [field];
-      const held = new Set(alike.flatMap((one) => [...wordsOf(one, answers)]));
+      const held = new Set(alike.flatMap((one) => [...wordsOf(one, responses)]));
       return field.words.filter((word) => !held.has(word)).map((word) => `${named(field)}: ${word}`);
     });
     expect(without).toEqual([]);
   });
 });
 
-const KINDS: Readonly<Record<AnswerKind, ResultKind>> = {
+const KINDS: Readonly<Record<ResponseKind, ResultKind>> = {
   journeyResult: 'journey',
   spotCheckResult: 'spot-check',
   amlResult: 'aml-check',
@@ -89,8 +89,8 @@ function step(node: Node | undefined, token: string): { node: Node; member?: Mem
       return undefined;
   }
 }
-function catalogued({ answer, at }: SpecifiedField): { node: Node; member?: MemberNode } | undefined {
-  let found: ReturnType<typeof step> = { node: nodeOf(RESULT_SCHEMAS[KINDS[answer]]) };
+function catalogued({ response, at }: SpecifiedField): { node: Node; member?: MemberNode } | undefined {
+  let found: ReturnType<typeof step> = { node: nodeOf(RESULT_SCHEMAS[KINDS[response]]) };
   for (const token of tokensOf(at)) found = step(found?.node, token);
   return found;
 }
@@ -110,8 +110,8 @@ describe('the catalogue', () => {
     const info = infoAt(field);
     expect(info.label).not.toBe('');
     expect(info.section).toBe(field.see);
-    expect(info.only === undefined || info.only.includes(KINDS[field.answer])).toBe(true);
-    expect(nullMeaning(info, KINDS[field.answer]) ?? '').toBe(field.nullMeans);
+    expect(info.only === undefined || info.only.includes(KINDS[field.response])).toBe(true);
+    expect(nullMeaning(info, KINDS[field.response]) ?? '').toBe(field.nullMeans);
     expect(info.nullable === true).toBe(field.isNullable);
   });
 
@@ -162,7 +162,9 @@ describe('the catalogue', () => {
     '/device_intelligence/device_signals/+/key',
     '/device_intelligence/device_signals/+/result',
   ])('leaves the words of %s open', (at) => {
-    const field = SPECIFIED.find((one) => one.answer === 'journeyResult' && one.at === at) as SpecifiedField;
+    const field = SPECIFIED.find(
+      (one) => one.response === 'journeyResult' && one.at === at,
+    ) as SpecifiedField;
     expect(infoAt(field).isClosed).not.toBe(true);
   });
 

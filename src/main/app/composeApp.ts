@@ -10,7 +10,7 @@ import { chooseSandbox } from '../platform/sandbox/environment';
 import { createSandbox, useExternalSandbox, type Sandbox } from '../platform/sandbox/sandbox';
 import { createVaultDoor } from '../platform/vault/vaultDoor';
 import type { HiddenPages } from '../platform/window/hiddenPages';
-import { createPressOpener } from '../platform/window/picturePress';
+import { createRasteriserOpener } from '../platform/window/rasteriser';
 import { createPrinter } from '../platform/window/printer';
 import { createReportFonts } from '../platform/window/reportFonts';
 import { createServiceFetch } from '../platform/window/session';
@@ -72,7 +72,7 @@ export function composeApp(start: Start, { dialogs, ...front }: Front, dataFolde
     yieldNow: () => new Promise((resume) => setImmediate(resume)),
     log,
     printing: {
-      openPress: createPressOpener(hiddenPages),
+      openRasteriser: createRasteriserOpener(hiddenPages),
       printer: createPrinter(hiddenPages),
       fonts: createReportFonts(),
       dialogs,

@@ -2,7 +2,7 @@ import type { CaseId } from '@shared/domain/ids';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { unlistedNotice } from '@shared/domain/redaction/redactionText';
-import type { FaultWords } from '@shared/words/errorWords';
+import type { FaultLabels } from '@shared/labels/errorLabels';
 import { AppError } from '../errors/appError';
 import type { DirectBridge } from './directBridge';
 import type { Terminal } from './terminal';
@@ -29,7 +29,8 @@ export const commandError = (exitCode: number, message: string): AppError<'comma
   new AppError('command-failed', message, { detail: { exitCode } });
 
 /** What happened, what is safe and what to do, on one line. */
-export const sentence = ({ title, safe, advice }: FaultWords): string => `${title}. ${safe} ${advice}`.trim();
+export const sentence = ({ title, safe, advice }: FaultLabels): string =>
+  `${title}. ${safe} ${advice}`.trim();
 
 /** Says of each case to be redacted what is removed that nobody asked to remove, and why. */
 export async function sayUnlisted(

@@ -22,18 +22,18 @@ export interface DirectBridge {
 const SELF: SenderFacts = { webContentsId: -1, frame: null };
 
 export function createDirectBridge(): DirectBridge {
-  const answers = new Map<string, Parameters<Transport['onInvoke']>[1]>();
+  const responses = new Map<string, Parameters<Transport['onInvoke']>[1]>();
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   return {
     transport: {
-      onInvoke: (channel, answer) => void answers.set(channel, answer),
+      onInvoke: (channel, response) => void responses.set(channel, response),
       send: (channel, payload) => listeners.get(channel)?.forEach((heard) => heard(payload)),
     },
     isTrusted: (sender) => sender === SELF,
     async ask<N extends InvokeName>(channel: N, ...request: [] | [RequestOf<N>]): Promise<ResponseOf<N>> {
-      const answer = answers.get(channel);
-      if (answer === undefined) throw new AppError('unexpected', `${channel}: not found`);
-      const envelope = (await answer(SELF, request)) as Envelope<ResponseOf<N>>;
+      const response = responses.get(channel);
+      if (response === undefined) throw new AppError('unexpected', `${channel}: not found`);
+      const envelope = (await response(SELF, request)) as Envelope<ResponseOf<N>>;
       if (envelope.ok) return envelope.value;
       throw new AppError(envelope.error.code, envelope.error.message);
     },

@@ -1,6 +1,6 @@
-import type { OrderChoices } from '@shared/ipc/ordersContract';
+import type { BatchChoices } from '@shared/ipc/inboxContract';
 import { counted } from '@shared/text/counted';
-import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
+import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
 import type { JobView } from '@shared/ipc/jobsContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import type { Command } from './commandLine';
@@ -27,7 +27,7 @@ export async function fetchCases(
     chosen.files = from.map(resolvePath);
     await ask('inbox:choose', { draftId, what: 'files' });
   }
-  const choices: Partial<OrderChoices> & { profileId: string } = { profileId, kind };
+  const choices: Partial<BatchChoices> & { profileId: string } = { profileId, kind };
   const preview = await ask('inbox:preview', { draftId, choices });
   for (const { fate, count } of preview.fates) terminal.say(`${fate}: ${String(count)}`);
   const wanted = Object.values(preview.work).reduce((sum, count) => sum + count, 0);
@@ -58,14 +58,14 @@ export async function fetchCases(
       const subjectId = subject?.subjectId ?? '';
       const comparison = 'comparison' in item.detail ? item.detail.comparison : null;
       const more = [
-        outcome === 'changed' && comparison !== null ? comparisonWords(comparison) : null,
+        outcome === 'changed' && comparison !== null ? comparisonLabels(comparison) : null,
         absent > 0 ? `${counted(absent, 'file')} not saved` : null,
       ]
         .filter(Boolean)
         .join(', ');
       const told = { subjectId, outcome, failure, facts, comparison, caseId, absent, bytes };
       terminal.result(told, [subjectId, outcome ?? 'unsettled', caseId ?? '-', more].join('  ').trimEnd());
-      const words = isFetchFailure(failure) ? failureWords(failure, facts) : null;
+      const words = isFetchFailure(failure) ? failureLabels(failure, facts) : null;
       if (words !== null) terminal.say(`${subjectId}: ${words.title}. ${words.advice}`);
     }
   }

@@ -1,4 +1,4 @@
-import { passphraseProblem } from '@shared/words/vaultWords';
+import { passphraseProblem } from '@shared/labels/vaultLabels';
 import { PASSPHRASE_MIN } from '@shared/ipc/views';
 import type { Command } from './commandLine';
 import { commandError, type CommandParts } from './commandParts';

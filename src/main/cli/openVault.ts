@@ -1,4 +1,4 @@
-import { PROBLEM_WORDS } from '@shared/words/vaultWords';
+import { PROBLEM_WORDS } from '@shared/labels/vaultLabels';
 import { commandError, sentence, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 

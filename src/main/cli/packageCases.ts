@@ -1,5 +1,5 @@
 import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
-import type { PackageOrder } from '@shared/ipc/packageContract';
+import type { PackageRequest } from '@shared/ipc/packageContract';
 import type { Command } from './commandLine';
 import { commandError, findCases, leakLines, sayUnlisted, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
@@ -9,7 +9,7 @@ type PackageCommand = Extract<Command, { name: 'package' }>;
 async function closureOf(
   { closure }: PackageCommand,
   { terminal }: CommandParts,
-): Promise<PackageOrder['closure']> {
+): Promise<PackageRequest['closure']> {
   if (closure.kind === 'recipients') return closure;
   if (closure.kind === 'none') return { kind: 'none', knowingly: true, reason: closure.reason };
   const passphrase = await terminal.readSecret('Package passphrase');
@@ -29,7 +29,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
   const { caseIds, others } = await findCases(parts, command.caseIds);
   if (caseIds.length === 0) return EXIT.notFound;
   if (command.redact !== null) await sayUnlisted(parts, caseIds, command.redact);
-  const order: PackageOrder = {
+  const order: PackageRequest = {
     caseIds,
     folderId: folder.folderId,
     closure,

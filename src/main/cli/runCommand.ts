@@ -1,4 +1,4 @@
-import { ERROR_WORDS } from '@shared/words/errorWords';
+import { ERROR_WORDS } from '@shared/labels/errorLabels';
 import { hasBridgeCode, isError } from '../errors/appError';
 import { errorTrace } from '../errors/errorTrace';
 import type { Command } from './commandLine';

@@ -16,9 +16,9 @@ function frameFacts(event: IpcMainInvokeEvent): SenderFacts['frame'] {
 /** The only place that touches Electron's messages. `windows` are those that get pushes. */
 export function createElectronTransport(windows: () => Iterable<WebContents>): Transport {
   return {
-    onInvoke(channel, answer) {
+    onInvoke(channel, response) {
       ipcMain.handle(channel, (event: IpcMainInvokeEvent, ...args: unknown[]) =>
-        answer({ webContentsId: event.sender.id, frame: frameFacts(event) }, args),
+        response({ webContentsId: event.sender.id, frame: frameFacts(event) }, args),
       );
     },
     send(channel, payload) {

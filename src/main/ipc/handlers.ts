@@ -2,9 +2,11 @@ import { channels, type InvokeName } from '@shared/ipc/channels';
 import type { ParsedRequestOf, ResponseOf } from '@shared/ipc/contract';
 
 /** A channel whose response is null may be answered with nothing. */
-type Answer<N extends InvokeName> = ResponseOf<N> | ([ResponseOf<N>] extends [null] ? void : never);
+type Response<N extends InvokeName> = ResponseOf<N> | ([ResponseOf<N>] extends [null] ? void : never);
 
-export type Handler<N extends InvokeName> = (request: ParsedRequestOf<N>) => Answer<N> | Promise<Answer<N>>;
+export type Handler<N extends InvokeName> = (
+  request: ParsedRequestOf<N>,
+) => Response<N> | Promise<Response<N>>;
 /** A handler for every channel: one that is missing does not compile. */
 export type Handlers = { readonly [N in InvokeName]: Handler<N> };
 
@@ -14,7 +16,7 @@ type GroupHandlers<G extends string> = Pick<Handlers, NamesOf<G>>;
 /** Whether a method takes what the channel's contract gives, and gives what it promises. */
 type Fits<Method, N extends InvokeName> = Method extends (...request: infer Taken) => infer Given
   ? [undefined extends ParsedRequestOf<N> ? [] : [ParsedRequestOf<N>]] extends [Taken]
-    ? [Awaited<Given>] extends [Answer<N>]
+    ? [Awaited<Given>] extends [Response<N>]
       ? true
       : false
     : false

@@ -11,7 +11,7 @@ import type { SenderFacts } from './trustedSender';
 export interface Transport {
   onInvoke(
     channel: string,
-    answer: (sender: SenderFacts, args: readonly unknown[]) => Promise<Envelope<unknown>>,
+    response: (sender: SenderFacts, args: readonly unknown[]) => Promise<Envelope<unknown>>,
   ): void;
   send(channel: string, payload: unknown): void;
 }
@@ -27,14 +27,14 @@ const refusal = (code: BridgeFault['code'], message: string): Envelope<never> =>
  */
 export function registerChannels(parts: {
   transport: Transport;
-  /** Asked at each message. What it throws is the answer. */
+  /** Asked at each message. What it throws is the response. */
   handler: <N extends InvokeName>(channel: N) => Handler<N>;
   isTrusted: (sender: SenderFacts) => boolean;
   log: (line: string) => void;
 }): void {
   const { transport, handler, isTrusted, log } = parts;
 
-  const answer = async <N extends InvokeName>(
+  const response = async <N extends InvokeName>(
     channel: N,
     sender: SenderFacts,
     args: readonly unknown[],
@@ -62,6 +62,6 @@ export function registerChannels(parts: {
   };
 
   for (const channel of invokeNames) {
-    transport.onInvoke(channel, (sender, args) => answer(channel, sender, args));
+    transport.onInvoke(channel, (sender, args) => response(channel, sender, args));
   }
 }

@@ -83,16 +83,16 @@ export function createRunner(parts: RunnerParts) {
       { kind: name, jobId, caseId }: { kind: JobKindName; jobId?: string; caseId: CaseId | null },
       work: MemoryWork<T>,
     ): Promise<T> {
-      const answer = Promise.withResolvers<T>();
+      const response = Promise.withResolvers<T>();
       const kind = memoryKind(name, async (job, context) => {
-        await work(context, job).then(answer.resolve, answer.reject);
+        await work(context, job).then(response.resolve, response.reject);
         jobs.forget(job);
       });
       const job = jobs.create(kind, null, null, jobId);
       job.stored.caseId = caseId;
       if (jobs.has(job.stored.jobId)) throw new AppError('busy', 'This is under way already');
       add(job);
-      return answer.promise;
+      return response.promise;
     },
     /** The jobs of a kind, and the items of batches that are running. */
     of<I, D>(kind: JobKind<I, D>): Job<I, D>[] {

@@ -9,14 +9,14 @@ import type { Keychain } from '../platform/keychain/types';
 import type { Sandbox } from '../platform/sandbox/sandbox';
 import type { Vault } from '../platform/vault/types';
 import type { SaveDialogs } from '../report/reportJobs';
-import type { OpenPress, PrintFile, Printer } from '../report/types';
+import type { OpenRasteriser, PrintFile, Printer } from '../report/types';
 import type { After } from './throttle';
 import type { Credentials } from './connections/credentials';
 import type { Files } from './packages/container';
 
 /** What reports are made with that only a window has. */
 export interface Printing {
-  openPress: OpenPress;
+  openRasteriser: OpenRasteriser;
   printer: Printer;
   fonts: () => ReadonlyMap<string, PrintFile>;
   dialogs: SaveDialogs;

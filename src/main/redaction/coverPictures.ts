@@ -2,7 +2,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Sha256 } from '@shared/domain/ids';
 import type { RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import { AppError } from '../errors/appError';
-import type { OpenPress } from '../report/types';
+import type { OpenRasteriser } from '../report/types';
 import type { EvidenceStore } from '../platform/vault/types';
 
 /** Pictures of a redacted copy: by the SHA-256 of the original that each was made of. */
@@ -17,7 +17,7 @@ export interface CoveredPictures {
  * over it. Throws `AppError` `cancelled`.
  */
 export async function coverPictures(
-  parts: { openPress: OpenPress; evidence: Pick<EvidenceStore, 'readAll'> },
+  parts: { openRasteriser: OpenRasteriser; evidence: Pick<EvidenceStore, 'readAll'> },
   order: {
     dossier: Dossier;
     sorted: Pick<RedactedDossier, 'covered' | 'shown'>;
@@ -36,24 +36,24 @@ export async function coverPictures(
     ({ number }) => isCovered.has(number) || sorted.shown.includes(number),
   );
   if (wanted.length === 0) return { bytes, missing };
-  const press = await parts.openPress();
+  const rasteriser = await parts.openRasteriser();
   try {
     for (const { number, sha256, mime } of wanted) {
       if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
       onProgress?.(bytes.size + missing.length, wanted.length);
       try {
         const original = { bytes: parts.evidence.readAll(sha256), mime, maxEdge };
-        const pressed = await press.press(
+        const drawn = await rasteriser.draw(
           isCovered.has(number) ? { ...original, isCovered: true } : { ...original, mark },
         );
-        bytes.set(sha256, pressed.bytes);
+        bytes.set(sha256, drawn.bytes);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'picture-unreadable') throw error;
         missing.push(number);
       }
     }
   } finally {
-    press.close();
+    rasteriser.close();
   }
   return { bytes, missing };
 }
@@ -68,13 +68,13 @@ export const onlyCovered = ({ bytes }: CoveredPictures): Pick<EvidenceStore, 're
 });
 
 /** Covered pictures are JPEGs, whatever the originals were. */
-export const pressOfJpegs =
-  (openPress: OpenPress): OpenPress =>
+export const rasteriserOfJpegs =
+  (openRasteriser: OpenRasteriser): OpenRasteriser =>
   async () => {
-    const press = await openPress();
+    const rasteriser = await openRasteriser();
     return {
-      measure: (order) => press.measure({ ...order, mime: 'image/jpeg' }),
-      press: (order) => press.press({ ...order, mime: 'image/jpeg' }),
-      close: () => press.close(),
+      measure: (order) => rasteriser.measure({ ...order, mime: 'image/jpeg' }),
+      draw: (order) => rasteriser.draw({ ...order, mime: 'image/jpeg' }),
+      close: () => rasteriser.close(),
     };
   };

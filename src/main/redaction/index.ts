@@ -1,4 +1,4 @@
-export { onlyCovered, pressOfJpegs } from './coverPictures';
+export { onlyCovered, rasteriserOfJpegs } from './coverPictures';
 export { identifyingValues } from './identifyingValues';
 export { findLeaks, leaksOfName } from './leakCheck';
 export { LeakError } from './leakError';

@@ -4,7 +4,7 @@ import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domai
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { ResultReading } from '@shared/record/result';
 import { transliterate } from '../modules/aml/transliterate';
-import type { OpenPress } from '../report/types';
+import type { OpenRasteriser } from '../report/types';
 import type { EvidenceStore } from '../platform/vault/types';
 import { coverPictures, type CoveredPictures } from './coverPictures';
 import { OWN_TEXTS } from './ownTexts';
@@ -15,7 +15,7 @@ export interface RedactedCopy {
   pictures: CoveredPictures;
 }
 
-export interface CopyOrder {
+export interface CopyInput {
   dossier: Dossier;
   /** Every response that the dossier was made of. */
   readings: readonly ResultReading[];
@@ -35,15 +35,15 @@ export interface CopyOrder {
 
 /** What a redacted copy would be without, before anything is made. */
 export const planRedaction = (
-  order: Pick<CopyOrder, 'dossier' | 'readings' | 'classes' | 'undrawable'>,
+  wanted: Pick<CopyInput, 'dossier' | 'readings' | 'classes' | 'undrawable'>,
 ): RedactedDossier =>
-  redactDossier(order.dossier, {
-    ...order,
+  redactDossier(wanted.dossier, {
+    ...wanted,
     own: OWN_TEXTS,
     transliterate,
     ground: '',
     recipient: '',
-    parent: parentOf(order.dossier),
+    parent: parentOf(wanted.dossier),
     hasFiles: false,
   });
 
@@ -51,11 +51,11 @@ export const planRedaction = (
  * Pictures are covered first: what turns out not to decode is in neither of the two. Throws `AppError` `cancelled`.
  */
 export async function makeRedactedCopy(
-  parts: { openPress: OpenPress; evidence: Pick<EvidenceStore, 'readAll'> },
-  order: CopyOrder,
+  parts: { openRasteriser: OpenRasteriser; evidence: Pick<EvidenceStore, 'readAll'> },
+  wanted: CopyInput,
 ): Promise<RedactedCopy> {
-  const { dossier, recipient, maxEdge, signal, onProgress, undrawable = [] } = order;
-  const { covered, shown } = sortExhibits(dossier, order.classes, undrawable);
+  const { dossier, recipient, maxEdge, signal, onProgress, undrawable = [] } = wanted;
+  const { covered, shown } = sortExhibits(dossier, wanted.classes, undrawable);
   const mark = `Redacted copy for ${recipient}`;
   const pictures =
     maxEdge === 0
@@ -69,7 +69,7 @@ export async function makeRedactedCopy(
           onProgress,
         });
   const redacted = redactDossier(dossier, {
-    ...order,
+    ...wanted,
     own: OWN_TEXTS,
     transliterate,
     parent: parentOf(dossier),

@@ -7,15 +7,15 @@ import type { OtherCases } from '@shared/domain/report/otherCases';
 import { pictureEdge, picturesToShow } from '@shared/domain/report/reportPictures';
 import { AppError } from '../errors/appError';
 import type { EvidenceStore } from '../platform/vault/types';
-import { pressPictures, settledPictures } from './pressPictures';
-import type { Report, ReportOrder, ReportParts } from './report';
-import { picturePath, type OpenPress, type PrintJob } from './types';
+import { rasterisePictures, settledPictures } from './rasterisePictures';
+import type { Report, ReportSettings, ReportParts } from './report';
+import { picturePath, type OpenRasteriser, type PrintJob } from './types';
 
 /** What a report draws from. */
 interface Source {
   dossier: Dossier;
   evidence: Pick<EvidenceStore, 'readAll'>;
-  openPress: OpenPress;
+  openRasteriser: OpenRasteriser;
   /** Null where nothing beyond the dossier is told. */
   others: OtherCases | null;
 }
@@ -25,11 +25,11 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 /** The page, and its pictures while they are being made. */
 async function compose(
   { fingerprint, fonts }: ReportParts,
-  { caseId, options, signal, onProgress, fingerprint: given }: ReportOrder,
+  { caseId, options, signal, onProgress, fingerprint: given }: ReportSettings,
   { dossier, ...source }: Source,
   { reader, reportId }: Pick<Report, 'reader' | 'reportId'>,
 ): Promise<{ job: PrintJob; leftOut: string[]; fingerprint: Sha256 }> {
-  const pictures = pressPictures(source, {
+  const pictures = rasterisePictures(source, {
     wanted: picturesToShow(dossier, options),
     maxEdge: pictureEdge(options),
     signal,
@@ -62,7 +62,7 @@ async function compose(
 }
 
 /** Every picture there is to show; one that does not decode stops the report. */
-async function allDrawn({ job }: { job: PrintJob }, onProgress: ReportOrder['onProgress']): Promise<void> {
+async function allDrawn({ job }: { job: PrintJob }, onProgress: ReportSettings['onProgress']): Promise<void> {
   const { missing } = await settledPictures(job.pictures);
   if (missing.length > 0) throw new AppError('pictures-missing', `exhibits ${missing.join(', ')}`);
   onProgress?.({ stage: 'pages', done: 0, total: 1 });
@@ -71,7 +71,7 @@ async function allDrawn({ job }: { job: PrintJob }, onProgress: ReportOrder['onP
 /** A page is opened to print on, the case is read, and its pictures are made, all at once. */
 export async function layReport(
   parts: ReportParts,
-  order: ReportOrder,
+  order: ReportSettings,
   sourceOf: () => Promise<Source>,
 ): Promise<Omit<Report, 'redaction'>> {
   const { caseId, options, onProgress } = order;

@@ -2,7 +2,7 @@ import { pictureEdge } from '@shared/domain/report/reportPictures';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { AppError } from '../errors/appError';
 import { layReport } from './layReport';
-import type { Report, ReportOrder, ReportParts } from './report';
+import type { Report, ReportSettings, ReportParts } from './report';
 import { reportFileName } from './reportFileName';
 
 /** What the report is called where something was found in it. */
@@ -14,7 +14,7 @@ const REPORT_NAME = 'report.pdf';
  */
 export async function redactedReport(
   parts: ReportParts,
-  order: ReportOrder,
+  order: ReportSettings,
   redaction: ReportRedaction,
 ): Promise<Report> {
   const { caseId, options, signal, onProgress } = order;
@@ -25,7 +25,7 @@ export async function redactedReport(
     leaksOfName,
     makeRedactedCopy,
     onlyCovered,
-    pressOfJpegs,
+    rasteriserOfJpegs,
   } = await import('../redaction');
   const whole = await parts.dossier(caseId);
   const { classes } = redaction;
@@ -48,7 +48,7 @@ export async function redactedReport(
   const report = await layReport(parts, order, async () => ({
     dossier,
     evidence: onlyCovered(pictures),
-    openPress: pressOfJpegs(parts.openPress),
+    openRasteriser: rasteriserOfJpegs(parts.openRasteriser),
     others: null,
   }));
   const printed = [...report.job.pictures].map(async ([number, { picture }]) => {

@@ -8,7 +8,7 @@ import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import type { ResultReading } from '@shared/record/result';
 import type { EvidenceStore } from '../platform/vault/types';
-import type { OpenPress, PrintFile, PrintJob, Printer } from './types';
+import type { OpenRasteriser, PrintFile, PrintJob, Printer } from './types';
 
 /** A report as it was made, with all that its journal entry says. */
 export interface Report {
@@ -47,14 +47,14 @@ interface ReportProgress {
   total: number;
 }
 
-export interface ReportOrder {
+export interface ReportSettings {
   caseId: CaseId;
   options: ReportOptions;
   signal: AbortSignal;
   onProgress?: (progress: ReportProgress) => void;
   /** What a package tells of the case, whole or redacted: the report then tells nothing but that. */
   dossier?: Dossier;
-  /** SHA-256 of the public key that what the report goes into is signed with; this desk's own when left out. */
+  /** SHA-256 of the public key that what the report goes into is signed with; this installation's own when left out. */
   fingerprint?: Sha256;
   /** Set for a redacted report by itself. */
   redaction?: ReportRedaction | undefined;
@@ -67,11 +67,11 @@ export interface ReportParts {
   readings: (caseId: CaseId) => ResultReading[];
   evidence: Pick<EvidenceStore, 'readAll'>;
   author: () => Author;
-  /** The applicant's other cases, as this desk holds them. */
+  /** The applicant's other cases, as this installation holds them. */
   others: (caseId: CaseId) => OtherCases;
   /** SHA-256 of the author's public signing key, which is made when there is none. */
   fingerprint: () => Promise<Sha256>;
-  openPress: OpenPress;
+  openRasteriser: OpenRasteriser;
   printer: Printer;
   /** Faces that the page asks for, by path. */
   fonts: () => ReadonlyMap<string, PrintFile>;

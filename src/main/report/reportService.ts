@@ -1,6 +1,6 @@
 import { layReport } from './layReport';
 import { redactedReport } from './redactedReport';
-import type { Report, ReportOrder, ReportParts } from './report';
+import type { Report, ReportSettings, ReportParts } from './report';
 
 /** Makes reports of held cases. Nothing it makes is written anywhere. */
 export interface ReportService {
@@ -8,7 +8,7 @@ export interface ReportService {
    * Throws `AppError`: `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be drawn,
    * `not-printable`, `cancelled`; `LeakError` when a redacted report still held something that was to be removed.
    */
-  make(order: ReportOrder): Promise<Report>;
+  make(order: ReportSettings): Promise<Report>;
   /** Hands a report that was made to the system's printing; false when nobody printed. */
   print(report: Report): Promise<boolean>;
 }
@@ -20,7 +20,7 @@ export function createReportService(parts: ReportParts): ReportService {
       const report = await layReport(parts, order, async () => ({
         dossier: order.dossier ?? (await parts.dossier(order.caseId)),
         evidence: parts.evidence,
-        openPress: parts.openPress,
+        openRasteriser: parts.openRasteriser,
         others: order.dossier === undefined ? parts.others(order.caseId) : null,
       }));
       return { ...report, redaction: null };

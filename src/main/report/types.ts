@@ -30,7 +30,7 @@ export interface PictureSize {
 /** A picture that is being made: a page is laid out and printed with its size alone. */
 export interface PictureToCome {
   size: Promise<PictureSize>;
-  picture: Promise<PressedPicture>;
+  picture: Promise<RasterPicture>;
 }
 
 export interface PrintedReport {
@@ -48,7 +48,7 @@ export interface Printer {
   toPaper(job: PrintJob): Promise<boolean>;
 }
 
-export interface PressOrder {
+export interface RasterRequest {
   bytes: Uint8Array;
   mime: string;
   /** The longest edge of the outcome in pixels; a smaller picture is not enlarged. */
@@ -59,19 +59,19 @@ export interface PressOrder {
   mark?: string;
 }
 
-export interface PressedPicture extends PictureSize {
+export interface RasterPicture extends PictureSize {
   /** A new picture: nothing of the old one's metadata or covered pixels is in it. */
   bytes: Uint8Array;
   mime: 'image/jpeg';
 }
 
 /** Makes pictures smaller and covers them. Throws `AppError` `picture-unreadable` for one that does not decode. */
-export interface PicturePress {
-  /** The size of what `press` would give. */
-  measure(order: PressOrder): Promise<PictureSize>;
-  press(order: PressOrder): Promise<PressedPicture>;
+export interface PictureRasteriser {
+  /** The size of what `draw` would give. */
+  measure(order: RasterRequest): Promise<PictureSize>;
+  draw(order: RasterRequest): Promise<RasterPicture>;
   close(): void;
 }
 
-/** A press is a process of its own: open one for a batch, close it after. */
-export type OpenPress = () => Promise<PicturePress>;
+/** A rasteriser is a process of its own: open one for a batch, close it after. */
+export type OpenRasteriser = () => Promise<PictureRasteriser>;

@@ -6,8 +6,8 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { isDrawn } from '@shared/domain/report/reportPictures';
 import type { PrintedPicture } from '../report/page/parts';
 import { sectionsWithoutPictures } from '../report/page/reportPage';
-import { pressPictures, settledPictures } from '../report/pressPictures';
-import type { OpenPress } from '../report/types';
+import { rasterisePictures, settledPictures } from '../report/rasterisePictures';
+import type { OpenRasteriser } from '../report/types';
 import type { EvidenceStore } from '../platform/vault/types';
 import { viewerPage } from './viewerPage';
 
@@ -21,13 +21,15 @@ const PICTURE_EDGE = 1600;
  */
 export function createViewerMaker(parts: {
   evidence: Pick<EvidenceStore, 'readAll'>;
-  openPress: OpenPress;
+  openRasteriser: OpenRasteriser;
   /** For whom: nothing is shown that they must not read before they have voted. */
   reader: () => Author;
 }): (of: { dossier: Dossier; signer: Sha256; signal: AbortSignal }) => Promise<Uint8Array> {
   return async ({ dossier, signer, signal }) => {
     const wanted = dossier.exhibits.filter(isDrawn);
-    const { ready } = await settledPictures(pressPictures(parts, { wanted, maxEdge: PICTURE_EDGE, signal }));
+    const { ready } = await settledPictures(
+      rasterisePictures(parts, { wanted, maxEdge: PICTURE_EDGE, signal }),
+    );
     const pictures = new Map(
       [...ready].map(([number, { bytes, mime, width, height }]): [number, PrintedPicture] => [
         number,

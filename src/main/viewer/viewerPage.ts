@@ -6,7 +6,7 @@ import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { MediumRole } from '@shared/domain/caseView';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
 import { counted } from '@shared/text/counted';
-import { absent, code, foreign, instant, none, type Html, type Section } from '../report/page/kit';
+import { absent, code, foreign, instant, none, type Html, type Section } from '../report/page/html';
 import type { PrintedPicture } from '../report/page/parts';
 import script from './viewer.js?raw';
 import style from './viewer.css?raw';
@@ -196,7 +196,7 @@ function redacted({ redaction }: Dossier): Html {
 
 const comparer = html`<dialog id="comparer" aria-label="Compare two images">
   <div class="bar">
-    <button type="button" id="link" aria-pressed="true">Linked</button>
+    <button type="button" id="link" aria-drawn="true">Linked</button>
     <button type="button" id="swap">Swap</button>
     <button type="button" id="fit">Fit both</button>
     <button type="button" id="close">Close</button>

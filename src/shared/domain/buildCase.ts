@@ -12,7 +12,7 @@ import { amlFactsOf } from './aml/amlFacts';
 import { mayBeMatches, readMatchList, type MatchList } from './aml/matchList';
 import { heldVersions, readTimeline } from './aml/amlTimeline';
 import { caseMediaOf, mediumStates } from './caseMedia';
-import { answersOf, lookedAtOf, notesOf, openingOf, type ParsedAnswer } from './caseRecord';
+import { responsesOf, lookedAtOf, notesOf, openingOf, type ParsedResponse } from './caseRecord';
 import type { CaseResult, CaseView } from './caseView';
 import { checklistOf } from './checklist';
 import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
@@ -66,9 +66,9 @@ const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
 });
 
 /** Whether a response says of every pair of faces whether the service compared it. */
-function namesFaces(kind: CaseKind, answer: ParsedAnswer | undefined): boolean {
-  if (answer?.ok !== true) return false;
-  const result = resultOf(readResult(kind, answer.value), { state: 'not-part', pointer: '/aml' });
+function namesFaces(kind: CaseKind, response: ParsedResponse | undefined): boolean {
+  if (response?.ok !== true) return false;
+  const result = resultOf(readResult(kind, response.value), { state: 'not-part', pointer: '/aml' });
   return namesEveryComparison({
     result,
     documents: documentsOf(result),
@@ -82,10 +82,10 @@ export interface CaseSource {
   /** All chains' readable entries in their order (see `JournalEntry`). */
   entries: readonly JournalEntry[];
   verdict: JournalVerdict;
-  /** Each held answer, parsed. */
-  answers: ReadonlyMap<Sha256, ParsedAnswer>;
-  /** Which answer to show; the newest one that is JSON when not given. */
-  answer?: Sha256;
+  /** Each held response, parsed. */
+  responses: ReadonlyMap<Sha256, ParsedResponse>;
+  /** Which response to show; the newest one that is JSON when not given. */
+  response?: Sha256;
   /** Media paths being fetched right now. */
   fetching: ReadonlySet<string>;
 }
@@ -95,13 +95,14 @@ export interface CaseSource {
  * Never throws for what the service sent: what cannot be read is named in `unread` and stays visible as received.
  */
 export function buildCase(source: CaseSource): CaseView {
-  const { caseId, entries, verdict, answers: parsed } = source;
+  const { caseId, entries, verdict, responses: parsed } = source;
   const opening = openingOf(entries);
   const kind = opening?.kind ?? 'journey';
-  const answers = answersOf(entries, kind, parsed);
+  const responses = responsesOf(entries, kind, parsed);
   const readable = (sha256: Sha256): boolean => parsed.get(sha256)?.ok === true;
-  const answerSha256 = source.answer ?? answers.find((answer) => readable(answer.sha256))?.sha256 ?? null;
-  const reading = answerSha256 === null ? undefined : parsed.get(answerSha256);
+  const responseSha256 =
+    source.response ?? responses.find((response) => readable(response.sha256))?.sha256 ?? null;
+  const reading = responseSha256 === null ? undefined : parsed.get(responseSha256);
 
   const read = reading?.ok ? readResult(kind, reading.value, reading.repeated) : NO_RESULT(kind);
   const matches = matchesOf(kind, reading?.ok ? reading.value : undefined);
@@ -119,13 +120,13 @@ export function buildCase(source: CaseSource): CaseView {
       label: opening?.authorityLabel ?? '',
       environment: opening?.environment ?? 'unknown',
     },
-    answers,
-    answerSha256,
+    responses,
+    responseSha256,
     otherShape: read.otherShape,
     applicantName: applicant === null ? null : givenOr(applicant.full_name),
     result,
     documents: documentsOf(result),
-    checklist: checklistOf(result, lookedAtOf(entries, answerSha256), matches),
+    checklist: checklistOf(result, lookedAtOf(entries, responseSha256), matches),
     screening: screeningChecksOf(result.screening_checks),
     spotChecks: screeningChecksOf(result.spot_checks),
     amlFacts: amlFactsOf(matches, kind),

@@ -164,7 +164,7 @@ export function mediumStates(entries: readonly JournalEntry[]): Map<string, Medi
   return states;
 }
 
-/** Documents in the answer's order, then selfie, applicant and the rest; within one owner front before back. */
+/** Documents in the response's order, then selfie, applicant and the rest; within one owner front before back. */
 function inReadingOrder(media: readonly CaseMedium[]): CaseMedium[] {
   /** Where each owner first comes up. */
   const owners = new Map(media.map(({ owner }, index) => [owner, index] as const).reverse());

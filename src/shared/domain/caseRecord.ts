@@ -1,20 +1,20 @@
 import type { JsonBytes } from '../wire/jsonBytes';
-import type { AnswerRef, NoteView, RuleLookedAt } from './caseView';
+import type { ResponseRef, NoteView, RuleLookedAt } from './caseView';
 import type { CaseKind, Sha256 } from './ids';
 import type { JournalEntry } from './journal';
 import { isHolding, originOf, type HoldingEvent } from './heldEvidence';
 import type { JournalEventOf } from './journalEvents';
 import type { Operation } from './profile';
 
-/** The operation whose answer is the case itself. */
+/** The operation whose response is the case itself. */
 export const MAIN_OPERATION: Record<CaseKind, Operation> = {
   journey: 'journeyResult',
   'spot-check': 'spotCheckResult',
   'aml-check': 'amlResult',
 };
 
-/** The answer as parsed once, or where it stopped being JSON. */
-export type ParsedAnswer = JsonBytes;
+/** The response as parsed once, or where it stopped being JSON. */
+export type ParsedResponse = JsonBytes;
 
 /** How the case was opened; null while its journal has no such entry. */
 export function openingOf(entries: readonly JournalEntry[]): JournalEventOf<'case-opened'> | null {
@@ -22,12 +22,12 @@ export function openingOf(entries: readonly JournalEntry[]): JournalEventOf<'cas
   return null;
 }
 
-/** Every answer of the case's own operation, newest first; the same bytes received again are listed again. */
-export function answersOf(
+/** Every response of the case's own operation, newest first; the same bytes received again are listed again. */
+export function responsesOf(
   entries: readonly JournalEntry[],
   kind: CaseKind,
-  parsed: ReadonlyMap<Sha256, ParsedAnswer>,
-): AnswerRef[] {
+  parsed: ReadonlyMap<Sha256, ParsedResponse>,
+): ResponseRef[] {
   const newestFirst = entries
     .filter(
       (entry): entry is JournalEntry & { event: HoldingEvent } =>
@@ -76,7 +76,7 @@ export function notesOf(entries: readonly JournalEntry[]): NoteView[] {
 /** The latest word on each rule: looked at or not, with the remark. */
 export function lookedAtOf(
   entries: readonly JournalEntry[],
-  answerSha256: Sha256 | null,
+  responseSha256: Sha256 | null,
 ): Map<string, RuleLookedAt> {
   const rules = new Map<string, RuleLookedAt>();
   for (const { event, at, author } of entries) {
@@ -87,7 +87,7 @@ export function lookedAtOf(
       remark,
       at,
       by: author,
-      sameAnswer: event.answerSha256 === answerSha256,
+      sameResponse: event.responseSha256 === responseSha256,
     });
   }
   return rules;

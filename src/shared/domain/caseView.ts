@@ -22,7 +22,7 @@ import type { UnusableReference } from './mediaReferences';
 import type { Difference } from './package/differences';
 import type { ScreeningCheck } from './screening/screeningChecks';
 
-export interface AnswerRef {
+export interface ResponseRef {
   request: Request;
   sha256: Sha256;
   bytes: number;
@@ -60,9 +60,9 @@ export const MEDIUM_ROLES = [
 ] as const;
 export type MediumRole = (typeof MEDIUM_ROLES)[number];
 
-/** One image, video or PDF the answer names. One path named in several places is one medium with several pointers. */
+/** One image, video or PDF the response names. One path named in several places is one medium with several pointers. */
 export interface CaseMedium {
-  /** Stable across answers: where it is named, such as `documents/20/front`. */
+  /** Stable across responses: where it is named, such as `documents/20/front`. */
   id: string;
   role: MediumRole;
   /** Step id of the document it belongs to, `selfie`, `applicant` or the screening check's key. */
@@ -131,8 +131,8 @@ export interface RuleLookedAt {
   remark: string;
   at: string;
   by: Author;
-  /** False when the answer has changed since: the tick is shown with its origin. */
-  sameAnswer: boolean;
+  /** False when the response has changed since: the tick is shown with its origin. */
+  sameResponse: boolean;
 }
 
 /** A rule's result as received, with what the specification says of the rule. */
@@ -178,10 +178,10 @@ export interface CaseView {
   kind: CaseKind;
   subjectId: string;
   authority: { id: string; label: string; environment: 'sandbox' | 'live' | 'unknown' };
-  /** Every answer ever received, newest first. */
-  answers: AnswerRef[];
-  /** Null when no answer could be retrieved or none is JSON: the rest is then empty and says so. */
-  answerSha256: Sha256 | null;
+  /** Every response ever received, newest first. */
+  responses: ResponseRef[];
+  /** Null when no response could be retrieved or none is JSON: the rest is then empty and says so. */
+  responseSha256: Sha256 | null;
   applicantName: string | null;
   /** Set where the newest response, or the one chosen, is JSON and not the result that was asked for. */
   otherShape: OtherShape | null;
@@ -205,7 +205,7 @@ export interface CaseView {
   differences: Difference[];
   /** The reviewers' own conclusion, beside the service's decisions and never in their place. */
   conclusion: ConclusionMark;
-  /** Where the answer and the specification differ; everything named here is still visible as received. */
+  /** Where the response and the specification differ; everything named here is still visible as received. */
   deviations: readonly Deviation[];
   journal: JournalVerdict;
   /** True when nothing can be added: the journal is broken. */

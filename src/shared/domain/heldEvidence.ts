@@ -1,10 +1,10 @@
 import type { Sha256 } from './ids';
 import type { JournalEvent, JournalEventOf } from './journalEvents';
 
-/** An entry that says the case holds an answer or a medium. */
+/** An entry that says the case holds a response or a medium. */
 export type HoldingEvent = JournalEventOf<'retrieved' | 'filed'>;
 
-/** Where the bytes came from: the service's own answer, or a file that somebody says is one. */
+/** Where the bytes came from: the service's own response, or a file that somebody says is one. */
 export type EvidenceOrigin = 'service' | 'file';
 
 /** Whether an entry brought bytes into the case, wherever they came from. */

@@ -4,7 +4,7 @@ import type { Sha256 } from './ids';
 import type { Author, JournalEntry } from './journal';
 import type { Request } from './journalEvents';
 
-/** What a response can be: the answer of an operation that sends JSON, or an event the service sent by itself. */
+/** What a response can be: the response of an operation that sends JSON, or an event the service sent by itself. */
 export const RESPONSE_KINDS = [
   'journeyResult',
   'spotCheckResult',

@@ -17,11 +17,11 @@ export { CASE_KINDS };
 export const CaseKind = z.enum(CASE_KINDS);
 export type CaseKind = z.infer<typeof CaseKind>;
 
-/** The last entry a desk is known to have written, kept apart from the entries so that a cut tail is noticed. */
-export const ChainHead = z.strictObject({ desk: z.uuid(), seq: z.int().positive(), hash: Sha256 });
+/** The last entry an installation is known to have written, kept apart from the entries so that a cut tail is noticed. */
+export const ChainHead = z.strictObject({ replica: z.uuid(), seq: z.int().positive(), hash: Sha256 });
 export type ChainHead = z.infer<typeof ChainHead>;
 
-/** Heads of a case's chains, desk by desk. */
+/** Heads of a case's chains, installation by installation. */
 export const JournalHeads = z.array(ChainHead).max(10_000);
 
 /** An id as the service issues it: opaque text (service ids have no single form), bounded and printable. */
@@ -33,7 +33,7 @@ export const SubjectId = z
 
 /**
  * The text whose SHA-256, cut to 32 hex digits, is the case id. Derived from what the case is about, so that two
- * desks that fetch the same journey hold the same case and can later unite their journals.
+ * installations that fetch the same journey hold the same case and can later unite their journals.
  */
 export function caseIdSeed(authority: string, kind: CaseKind, subjectId: string): string {
   return ['caseloupe-case-1', authority, kind, subjectId].join('\n');

@@ -12,14 +12,14 @@ export type Author = z.infer<typeof Author>;
 /**
  * One entry of a case's journal.
  *
- * A case has one chain per desk (an installation's vault): each desk only ever appends to its own chain, so two
+ * A case has one chain per installation (an installation's vault): each installation only ever appends to its own chain, so two
  * people's journals unite by taking all chains together, in any order, as often as one likes.
  * `hash` is the SHA-256 of the RFC 8785 canonical JSON of the entry without `hash`.
  */
 export const JournalEntry = z.strictObject({
-  v: z.literal(1),
+  v: z.literal(2),
   caseId: CaseId,
-  desk: z.uuid(),
+  replica: z.uuid(),
   seq: z.int().positive(),
   at: Instant,
   author: Author,
@@ -44,4 +44,4 @@ export type ChainFault = (typeof CHAIN_FAULTS)[number];
 
 export type JournalVerdict =
   | { state: 'intact'; entries: number; heads: ChainHead[] }
-  | { state: 'broken'; entries: number; desk: string; seq: number; fault: ChainFault };
+  | { state: 'broken'; entries: number; replica: string; seq: number; fault: ChainFault };

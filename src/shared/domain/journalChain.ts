@@ -5,9 +5,9 @@ import { JournalEntry, type ChainFault, type JournalVerdict, type UnsealedEntry 
 /** SHA-256 of the UTF-8 bytes of a text, as 64 lower-case hex digits. Injected, so that this file runs anywhere. */
 export type HashText = (text: string) => Sha256;
 
-/** One desk's chain of a case as it is kept: entry texts in the order of their places, and the last sealed head. */
+/** One installation's chain of a case as it is kept: entry texts in the order of their places, and the last sealed head. */
 export interface StoredChain {
-  desk: string;
+  replica: string;
   lines: readonly string[];
   head: ChainHead | null;
 }
@@ -66,10 +66,10 @@ function sealFault(line: string, hash: HashText): ChainFault | null {
 
 function placeFault(
   entry: JournalEntry,
-  expected: { desk: string; caseId: CaseId; seq: number; prev: Sha256 | null },
+  expected: { replica: string; caseId: CaseId; seq: number; prev: Sha256 | null },
 ) {
   if (entry.caseId !== expected.caseId) return 'wrong-case';
-  if (entry.desk !== expected.desk || entry.seq !== expected.seq) return 'out-of-order';
+  if (entry.replica !== expected.replica || entry.seq !== expected.seq) return 'out-of-order';
   return entry.prev === expected.prev ? null : 'link-broken';
 }
 
@@ -95,7 +95,7 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, hash: HashText):
     const entry = readEntry(line);
     if (entry === null) return { state: 'broken', entries, seq, fault: 'unreadable' };
     const prev = entries.at(-1)?.hash ?? null;
-    const misplaced = placeFault(entry, { desk: chain.desk, caseId, seq, prev });
+    const misplaced = placeFault(entry, { replica: chain.replica, caseId, seq, prev });
     if (misplaced !== null) return { state: 'broken', entries, seq, fault: misplaced };
     entries.push(entry);
   }
@@ -105,7 +105,7 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, hash: HashText):
     : { state: 'broken', entries: entries.slice(0, fault.seq - 1), ...fault };
 }
 
-/** Checks a whole case: every desk's chain, by desk. One bad chain breaks the journal. */
+/** Checks a whole case: every installation's chain, by installation. One bad chain breaks the journal. */
 export function verifyJournal(
   chains: readonly StoredChain[],
   caseId: CaseId,
@@ -113,10 +113,16 @@ export function verifyJournal(
 ): JournalVerdict {
   const count = chains.reduce((sum, chain) => sum + chain.lines.length, 0);
   const heads: ChainHead[] = [];
-  for (const chain of chains.toSorted((a, b) => compareText(a.desk, b.desk))) {
+  for (const chain of chains.toSorted((a, b) => compareText(a.replica, b.replica))) {
     const verdict = verifyChain(chain, caseId, hash);
     if (verdict.state === 'broken') {
-      return { state: 'broken', entries: count, desk: chain.desk, seq: verdict.seq, fault: verdict.fault };
+      return {
+        state: 'broken',
+        entries: count,
+        replica: chain.replica,
+        seq: verdict.seq,
+        fault: verdict.fault,
+      };
     }
     if (verdict.head !== null) heads.push(verdict.head);
   }
@@ -126,7 +132,7 @@ export function verifyJournal(
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const inChainOrder = (a: JournalEntry, b: JournalEntry): number =>
-  compareText(a.desk, b.desk) || a.seq - b.seq || compareText(a.hash, b.hash);
+  compareText(a.replica, b.replica) || a.seq - b.seq || compareText(a.hash, b.hash);
 
 /** When an entry counts as written. `step` parts what one moment holds: what was written knowing of it comes later. */
 interface Moment {
@@ -135,27 +141,27 @@ interface Moment {
 }
 const compareMoments = (a: Moment, b: Moment): number => compareText(a.time, b.time) || a.step - b.step;
 
-/** Each entry's moment: its own time, but never before its desk's last, nor before what it is known to follow. */
+/** Each entry's moment: its own time, but never before its installation's last, nor before what it is known to follow. */
 function momentsOf(chained: readonly JournalEntry[], follows: ReadonlyMap<number, Moment>): Moment[] {
   const latest = new Map<string, Moment>();
-  return chained.map(({ desk, at }, index) => {
-    const bounds = [latest.get(desk), follows.get(index)].filter((bound) => bound !== undefined);
+  return chained.map(({ replica, at }, index) => {
+    const bounds = [latest.get(replica), follows.get(index)].filter((bound) => bound !== undefined);
     const moment = bounds.reduce((last, bound) => (compareMoments(bound, last) > 0 ? bound : last), {
       time: at,
       step: 0,
     });
-    latest.set(desk, moment);
+    latest.set(replica, moment);
     return moment;
   });
 }
 
-/** Two desks that each claim to follow the other would be gone after for ever. */
+/** Two installations that each claim to follow the other would be gone after for ever. */
 const ROUNDS_AT_MOST = 100;
 
 /**
- * Entries in the order in which they are read: by time, then desk, then number. What one desk wrote never changes
+ * Entries in the order in which they are read: by time, then installation, then number. What one installation wrote never changes
  * places: after its clock was set back, its entries count as no earlier than those it had written before. Nor does what a
- * desk wrote knowing another's entries, having taken them in, come before them: however far ahead that clock was.
+ * installation wrote knowing another's entries, having taken them in, come before them: however far ahead that clock was.
  */
 export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[] {
   const chained = entries.toSorted(inChainOrder);
@@ -187,7 +193,7 @@ export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[]
 export interface UnitedJournal {
   entries: JournalEntry[];
   /**
-   * Of every desk whose chain forks: all variants from the fork on. What follows a fork hangs on one side of it, so
+   * Of every installation whose chain forks: all variants from the fork on. What follows a fork hangs on one side of it, so
    * none of it is taken over.
    */
   disputed: JournalEntry[];
@@ -203,24 +209,24 @@ export function uniteChains(
   const known = new Map<string, JournalEntry>();
   for (const journal of journals) {
     const entries = 'disputed' in journal ? [...journal.entries, ...journal.disputed] : journal;
-    for (const entry of entries) known.set(`${entry.desk} ${entry.seq} ${entry.hash}`, entry);
+    for (const entry of entries) known.set(`${entry.replica} ${entry.seq} ${entry.hash}`, entry);
   }
   const all = inReadingOrder([...known.values()]);
   if (all.some((entry) => entry.caseId !== all[0]?.caseId)) {
     throw new RangeError('Journals of different cases cannot be united');
   }
   const forks = firstForks(all);
-  const isDisputed = (entry: JournalEntry): boolean => entry.seq >= (forks.get(entry.desk) ?? Infinity);
+  const isDisputed = (entry: JournalEntry): boolean => entry.seq >= (forks.get(entry.replica) ?? Infinity);
   return { entries: all.filter((entry) => !isDisputed(entry)), disputed: all.filter(isDisputed) };
 }
 
-/** For each desk with two entries in one place: the first such place. */
+/** For each installation with two entries in one place: the first such place. */
 function firstForks(entries: readonly JournalEntry[]): Map<string, number> {
   const taken = new Set<string>();
   const forks = new Map<string, number>();
-  for (const { desk, seq } of entries) {
-    const place = `${desk} ${seq}`;
-    if (taken.has(place)) forks.set(desk, Math.min(seq, forks.get(desk) ?? Infinity));
+  for (const { replica, seq } of entries) {
+    const place = `${replica} ${seq}`;
+    if (taken.has(place)) forks.set(replica, Math.min(seq, forks.get(replica) ?? Infinity));
     taken.add(place);
   }
   return forks;

@@ -47,7 +47,7 @@ export const NoteAnchor = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('rule'), ruleKey: z.string().max(200) }),
   z.strictObject({
     on: z.literal('field'),
-    /** JSON pointer into the answer, so that a field of a document, of the selfie and of the applicant are named alike. */
+    /** JSON pointer into the response, so that a field of a document, of the selfie and of the applicant are named alike. */
     pointer: z.string().max(500),
     label: z.string().max(200),
   }),
@@ -120,8 +120,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     ruleKey: z.string().max(200),
     lookedAt: z.boolean(),
     remark: byPerson(z.string().max(2000)),
-    /** The answer the reviewer had in front of them. */
-    answerSha256: Sha256,
+    /** The response the reviewer had in front of them. */
+    responseSha256: Sha256,
   }),
   z.strictObject({
     type: z.literal('match-judged'),
@@ -131,8 +131,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     reasonCode: MatchReason,
     text: byPerson(z.string().max(4000)),
     reliedOn: z.array(ReliedValue).max(60),
-    /** The answer the reviewer had in front of them, and its monitoring version if it is one. */
-    answerSha256: Sha256,
+    /** The response the reviewer had in front of them, and its monitoring version if it is one. */
+    responseSha256: Sha256,
     checkVersion: z.int().nonnegative().nullable(),
   }),
   z.strictObject({
@@ -191,10 +191,10 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** What stood under the name that the file was given. */
     file: z.enum(['as-written', 'changed', 'missing']),
   }),
-  /** An answer or medium that somebody put here from a file. Nobody asked the service, so nothing of an exchange is said. */
+  /** A response or medium that somebody put here from a file. Nobody asked the service, so nothing of an exchange is said. */
   z.strictObject({
     type: z.literal('filed'),
-    /** What the file is said to be the answer to. */
+    /** What the file is said to be the response to. */
     request: Request,
     sha256: Sha256,
     bytes: z.int().nonnegative(),
@@ -215,7 +215,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** The event's bytes, held as evidence. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
-    /** When it was given to this desk; the service does not say when it happened. */
+    /** When it was given to this installation; the service does not say when it happened. */
     receivedAt: Instant,
     /** Its members as received, without the ids that the case is known by; nested ones as JSON. */
     facts: z
@@ -261,17 +261,17 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** Of the file as it was taken in, encrypted or not. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
-    /** SHA-256 of the signer's public key, and what this desk calls them. */
+    /** SHA-256 of the signer's public key, and what this installation calls them. */
     signer: Sha256,
     signerName: z.string().min(1).max(200),
-    /** What was new to this desk. */
+    /** What was new to this installation. */
     entriesAdded: z.int().nonnegative(),
     evidenceAdded: z.int().nonnegative(),
-    /** How far the other desks' chains are known here since: what is written after this was written knowing them. */
+    /** How far the other installations' chains are known here since: what is written after this was written knowing them. */
     heads: JournalHeads,
     reason: byPerson(z.string().max(2000)),
   }),
-  /** A package of the case, or a redacted copy of it, was opened and checked at this desk. Nothing of it was taken in. */
+  /** A package of the case, or a redacted copy of it, was opened and checked at this installation. Nothing of it was taken in. */
   z.strictObject({
     type: z.literal('package-opened'),
     /** SHA-256 of the package's tag manifest; null where it has none. */
@@ -290,9 +290,9 @@ export const JournalEvent = z.discriminatedUnion('type', [
     type: z.literal('link-opened'),
     /** As received. */
     url: fromService(z.string().min(1).max(2000)),
-    /** Where the answer names it. */
+    /** Where the response names it. */
     pointer: z.string().max(2000),
-    answerSha256: Sha256,
+    responseSha256: Sha256,
   }),
   /** Somebody looked at what was covered on their screen. Recorded once for each class of a sitting. */
   z.strictObject({
@@ -309,28 +309,28 @@ export const JournalEvent = z.discriminatedUnion('type', [
     outcome: FaceOutcome,
     features: z.record(FaceFeature, FeatureFinding),
     text: byPerson(z.string().max(FACE_TEXT_MAX)),
-    /** The answer the reviewer had in front of them, and the service's own comparisons of these faces in it. */
-    answerSha256: Sha256.nullable(),
+    /** The response the reviewer had in front of them, and the service's own comparisons of these faces in it. */
+    responseSha256: Sha256.nullable(),
     pointers: z.array(z.string().max(500)).max(40),
   }),
   /** The service's score and verdict on faces were shown to the author. */
   z.strictObject({
     type: z.literal('face-score-revealed'),
-    answerSha256: Sha256,
+    responseSha256: Sha256,
     /** JSON pointers of the comparisons whose score and verdict were shown. */
     pointers: z.array(z.string().max(500)).min(1).max(200),
     /** The author's own comparison that they are shown after; null where they asked for them, or had them shown, without one. */
     after: z.uuid().nullable(),
   }),
   /**
-   * The case had been erased at this desk before. First in the chain that the desk writes since, which has the certificate's
-   * id for its name: one under the desk's own would contradict every older copy of what was erased.
+   * The case had been erased at this installation before. First in the chain that the installation writes since, which has the certificate's
+   * id for its name: one under the installation's own would contradict every older copy of what was erased.
    */
   z.strictObject({
     type: z.literal('begun-after-erasure'),
     certificateId: z.uuid(),
     erasedAt: Instant,
-    /** The desk's own id, under which it wrote before it first erased the case. */
+    /** The installation's own id, under which it wrote before it first erased the case. */
     writtenAt: z.uuid(),
   }),
   /** A redacted copy of the case was written. The case itself is as it was. */

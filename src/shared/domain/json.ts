@@ -41,9 +41,9 @@ function isSameObject(a: Record<string, unknown>, b: Record<string, unknown>): b
   return keys === 0;
 }
 
-/** Levels of nesting read; the deepest documented answer has ten, and every walk here goes down by calling itself. */
+/** Levels of nesting read; the deepest documented response has ten, and every walk here goes down by calling itself. */
 const MAX_DEPTH = 200;
-/** Stands where nesting was cut; the answer as received has it all. */
+/** Stands where nesting was cut; the response as received has it all. */
 const CUT = '… nested too deeply, see the raw response';
 
 /** The same value, with what is nested beyond all measure cut off; the very same one when nothing is. */

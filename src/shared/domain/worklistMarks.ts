@@ -27,7 +27,7 @@ export const WORKLIST_MARKS = [
 export type WorklistMark = (typeof WORKLIST_MARKS)[number];
 
 /** Why a case cannot be read in full: its journal, or its newest response. */
-export const FAULTS = ['journal-broken', 'answer-unreadable', 'other-shape', 'no-answer'] as const;
+export const FAULTS = ['journal-broken', 'response-unreadable', 'other-shape', 'no-response'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** Parts of a response of which nothing is known while they cannot be read. */

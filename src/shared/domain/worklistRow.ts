@@ -17,12 +17,12 @@ import type { ConclusionState, Fault } from './worklistMarks';
 export const WORKLIST_VERSION = 8;
 
 /**
- * When something last happened to a case at a desk: the time of the newest entry in the desk's own chain (`desk` is the
- * chain's name). What others wrote came in with an entry of the desk's own, and their clocks may say anything. Never later
- * than `now`, for the desk's clock may have been wrong as well. Null for a journal without entries.
+ * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
+ * chain's name). What others wrote came in with an entry of the installation's own, and their clocks may say anything. Never later
+ * than `now`, for the installation's clock may have been wrong as well. Null for a journal without entries.
  */
-export function lastTouched(entries: readonly JournalEntry[], desk: string, now: Date): string | null {
-  const newest = entries.findLast((entry) => entry.desk === desk) ?? entries.at(-1);
+export function lastTouched(entries: readonly JournalEntry[], replica: string, now: Date): string | null {
+  const newest = entries.findLast((entry) => entry.replica === replica) ?? entries.at(-1);
   if (newest === undefined) return null;
   const latest = now.toISOString();
   return newest.at < latest ? newest.at : latest;
@@ -31,8 +31,8 @@ export function lastTouched(entries: readonly JournalEntry[], desk: string, now:
 /** What keeps a case from being read in full; null when nothing does. */
 export function faultOf(view: CaseView): Fault | null {
   if (view.journal.state === 'broken') return 'journal-broken';
-  if (view.answers.length === 0) return 'no-answer';
-  if (view.answerSha256 === null) return 'answer-unreadable';
+  if (view.responses.length === 0) return 'no-response';
+  if (view.responseSha256 === null) return 'response-unreadable';
   return view.otherShape === null ? null : 'other-shape';
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AmlRowQuery } from '../domain/aml/amlRows';
 import { OUTCOMES } from '../domain/aml/amlView';
-import { AML_ANSWER_KINDS } from '../domain/aml/matchList';
+import { AML_RESPONSE_KINDS } from '../domain/aml/matchList';
 import { CaseId, Sha256 } from '../domain/ids';
 import { MatchReason } from '../domain/aml/judgement';
 
-/** One held answer, as `AmlView` names it. */
+/** One held response, as `AmlView` names it. */
 export const AmlChoice = z.strictObject({
-  kind: z.enum(AML_ANSWER_KINDS),
+  kind: z.enum(AML_RESPONSE_KINDS),
   version: z.int().nonnegative().nullable(),
   sha256: Sha256,
 });
@@ -48,7 +48,7 @@ const version = z
   .nonnegative()
   .max(2 ** 31 - 1);
 /** Which versions to fetch: one, a range, or all that the service has. */
-export const AmlFetchOrder = z.strictObject({
+export const VersionsRequest = z.strictObject({
   caseId: CaseId,
   versions: z.discriminatedUnion('which', [
     z.strictObject({ which: z.literal('one'), version }),
@@ -64,4 +64,4 @@ export const AmlFetchOrder = z.strictObject({
   /** Fetches what is held again. The same bytes are kept once; other bytes are kept beside the old. */
   again: z.boolean().default(false),
 });
-export type AmlFetchOrder = z.output<typeof AmlFetchOrder>;
+export type VersionsRequest = z.output<typeof VersionsRequest>;

@@ -34,7 +34,7 @@ export const channels = {
     start: 'invoke',
     discard: 'invoke',
   },
-  cases: { list: 'invoke', open: 'invoke', responses: 'invoke', rawAnswer: 'invoke', changed: 'push' },
+  cases: { list: 'invoke', open: 'invoke', responses: 'invoke', rawResponse: 'invoke', changed: 'push' },
   notes: {
     save: 'invoke',
     withdraw: 'invoke',

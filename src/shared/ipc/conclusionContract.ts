@@ -52,7 +52,7 @@ export const ConclusionDraftRequest = z.strictObject({
   payload: z.string().max(NOTE_MAX_LENGTH * 4),
 });
 
-/** All about a case's conclusions, for the person who signs at this desk. */
+/** All about a case's conclusions, for the person who signs at this installation. */
 export interface ConclusionView {
   caseId: CaseId;
   /** Oldest first, those voided and withdrawn too. */

@@ -12,7 +12,7 @@ import type { ErasureCertificate } from '../domain/retention/certificate';
 import type { RestsElsewhere } from '../domain/retention/elsewhere';
 import { WorklistQuery, type WorklistPage } from '../domain/worklist';
 import {
-  AmlFetchOrder,
+  VersionsRequest,
   AmlJudgeRequest,
   AmlLookRequest,
   AmlMatchRequest,
@@ -47,7 +47,7 @@ import {
   type RetentionView,
 } from './retentionContract';
 import {
-  PackageOrder,
+  PackageRequest,
   RedactionRequest,
   type CheckedRecipient,
   type ChosenFolder,
@@ -64,23 +64,23 @@ import {
   type JournalLine,
   type ProfileList,
   type ArrivedText,
-  type RawAnswer,
+  type RawResponse,
   type SandboxCase,
   type VaultStatus,
 } from './views';
 import { JobItemsRequest, JobRequest, type JobPage, type JobView } from './jobsContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
-import { ordersRequests, type OrderPreview, type PreviewLine } from './ordersContract';
+import { inboxRequests, type BatchPreview, type PreviewLine } from './inboxContract';
 
-/** Carries a response type without a run-time check: answers are made by our own typed handlers. */
-interface Answer<T> {
+/** Carries a response type without a run-time check: responses are made by our own typed handlers. */
+interface Response<T> {
   readonly __answer?: T;
 }
-const answer = <T>(): Answer<T> => ({});
+const returns = <T>(): Response<T> => ({});
 
 export interface InvokeContract {
   request: z.ZodType;
-  response: Answer<unknown>;
+  response: Response<unknown>;
 }
 
 const nothing = z.undefined();
@@ -89,41 +89,41 @@ const passphrase = z.string().min(1).max(1000);
 
 /** What the window may send on each channel, checked on arrival, and what it gets back. */
 export const contract = {
-  'app:info': { request: nothing, response: answer<AppInfo>() },
+  'app:info': { request: nothing, response: returns<AppInfo>() },
   /**
-   * Opens the https address that a held answer names at a pointer, in the system's browser, after the person confirmed
+   * Opens the https address that a held response names at a pointer, in the system's browser, after the person confirmed
    * it in a dialog main shows. The window names the place and not the address: nothing else can be opened. That it was
    * opened is journalled.
    */
   'app:openLink': {
-    request: z.strictObject({ caseId: CaseId, answerSha256: Sha256, pointer: z.string().max(2000) }),
-    response: answer<{ opened: boolean }>(),
+    request: z.strictObject({ caseId: CaseId, responseSha256: Sha256, pointer: z.string().max(2000) }),
+    response: returns<{ opened: boolean }>(),
   },
-  'app:openHandbook': { request: nothing, response: answer<null>() },
+  'app:openHandbook': { request: nothing, response: returns<null>() },
 
-  'vault:status': { request: nothing, response: answer<VaultStatus>() },
+  'vault:status': { request: nothing, response: returns<VaultStatus>() },
   'vault:create': {
     request: z.discriminatedUnion('keyIn', [
       z.strictObject({ keyIn: z.literal('keychain') }),
       z.strictObject({ keyIn: z.literal('passphrase'), passphrase: passphrase.min(PASSPHRASE_MIN) }),
     ]),
-    response: answer<VaultStatus>(),
+    response: returns<VaultStatus>(),
   },
   'vault:unlock': {
     request: z.strictObject({ passphrase: passphrase.optional() }),
-    response: answer<VaultStatus>(),
+    response: returns<VaultStatus>(),
   },
-  'vault:lock': { request: nothing, response: answer<VaultStatus>() },
+  'vault:lock': { request: nothing, response: returns<VaultStatus>() },
 
-  'identity:get': { request: nothing, response: answer<Author | null>() },
-  'identity:set': { request: Author, response: answer<Author>() },
+  'identity:get': { request: nothing, response: returns<Author | null>() },
+  'identity:set': { request: Author, response: returns<Author>() },
 
-  'profiles:list': { request: nothing, response: answer<ProfileList>() },
-  'profiles:select': { request: z.strictObject({ profileId }), response: answer<ProfileList>() },
-  'profiles:save': { request: ServiceProfile, response: answer<ProfileList>() },
-  'profiles:remove': { request: z.strictObject({ profileId }), response: answer<ProfileList>() },
+  'profiles:list': { request: nothing, response: returns<ProfileList>() },
+  'profiles:select': { request: z.strictObject({ profileId }), response: returns<ProfileList>() },
+  'profiles:save': { request: ServiceProfile, response: returns<ProfileList>() },
+  'profiles:remove': { request: z.strictObject({ profileId }), response: returns<ProfileList>() },
 
-  'credentials:status': { request: z.strictObject({ profileId }), response: answer<CredentialStatus>() },
+  'credentials:status': { request: z.strictObject({ profileId }), response: returns<CredentialStatus>() },
   'credentials:save': {
     request: z.strictObject({
       profileId,
@@ -132,70 +132,73 @@ export const contract = {
       /** `session`: in memory until the app closes, where there is no keychain and the person says so. */
       keep: z.enum(['keychain', 'session']),
     }),
-    response: answer<CredentialStatus>(),
+    response: returns<CredentialStatus>(),
   },
-  'credentials:forget': { request: z.strictObject({ profileId }), response: answer<CredentialStatus>() },
-  'credentials:test': { request: z.strictObject({ profileId }), response: answer<ConnectionTest>() },
+  'credentials:forget': { request: z.strictObject({ profileId }), response: returns<CredentialStatus>() },
+  'credentials:test': { request: z.strictObject({ profileId }), response: returns<ConnectionTest>() },
 
-  'sandbox:cases': { request: nothing, response: answer<SandboxCase[]>() },
+  'sandbox:cases': { request: nothing, response: returns<SandboxCase[]>() },
 
-  'jobs:list': { request: nothing, response: answer<JobView[]>() },
-  'jobs:items': { request: JobItemsRequest, response: answer<JobPage>() },
+  'jobs:list': { request: nothing, response: returns<JobView[]>() },
+  'jobs:items': { request: JobItemsRequest, response: returns<JobPage>() },
   /** What of a batch is under way is finished; nothing further begins. */
-  'jobs:pause': { request: JobRequest, response: answer<JobView[]>() },
-  'jobs:resume': { request: JobRequest, response: answer<JobView[]>() },
-  'jobs:cancel': { request: JobRequest, response: answer<JobView[]>() },
+  'jobs:pause': { request: JobRequest, response: returns<JobView[]>() },
+  'jobs:resume': { request: JobRequest, response: returns<JobView[]>() },
+  'jobs:cancel': { request: JobRequest, response: returns<JobView[]>() },
   /** Of a batch, everything that failed or was cancelled once more. */
-  'jobs:retry': { request: JobRequest, response: answer<JobView[]>() },
+  'jobs:retry': { request: JobRequest, response: returns<JobView[]>() },
   /** Takes one that has ended off the list. */
-  'jobs:dismiss': { request: JobRequest, response: answer<JobView[]>() },
+  'jobs:dismiss': { request: JobRequest, response: returns<JobView[]>() },
 
   'intake:fetch': {
     request: z.strictObject({ profileId, kind: CaseKind, ids: z.array(SubjectId).min(1).max(500) }),
-    response: answer<{ jobIds: string[] }>(),
+    response: returns<{ jobIds: string[] }>(),
   },
-  'intake:fetchVersions': { request: AmlFetchOrder, response: answer<{ jobId: string }>() },
+  'intake:fetchVersions': { request: VersionsRequest, response: returns<{ jobId: string }>() },
   'intake:retryMedium': {
     request: z.strictObject({ caseId: CaseId, path: z.string().max(1000) }),
-    response: answer<{ held: boolean }>(),
+    response: returns<{ held: boolean }>(),
   },
-  /** Fetches the answer again; a changed one is kept beside the old, and its new media are fetched. */
-  'intake:refetch': { request: z.strictObject({ caseId: CaseId }), response: answer<{ jobIds: string[] }>() },
+  /** Fetches the response again; a changed one is kept beside the old, and its new media are fetched. */
+  'intake:refetch': {
+    request: z.strictObject({ caseId: CaseId }),
+    response: returns<{ jobIds: string[] }>(),
+  },
 
   /** Fetches that brought no case, newest first. */
-  'fetchLog:list': { request: nothing, response: answer<FetchLogLine[]>() },
+  'fetchLog:list': { request: nothing, response: returns<FetchLogLine[]>() },
   /** Removes lines with what arrived; all where none is named. */
   'fetchLog:remove': {
     request: z.strictObject({ logIds: z.array(z.uuid()).max(500).optional() }),
-    response: answer<FetchLogLine[]>(),
+    response: returns<FetchLogLine[]>(),
   },
   /** What arrived with a fetch that brought no case. */
-  'fetchLog:arrived': { request: z.strictObject({ logId: z.uuid() }), response: answer<ArrivedText>() },
+  'fetchLog:arrived': { request: z.strictObject({ logId: z.uuid() }), response: returns<ArrivedText>() },
 
   /** A draft is what is about to be ordered; there is one at a time, in memory only. */
-  'inbox:begin': { request: nothing, response: answer<{ draftId: string }>() },
-  'inbox:addText': { request: ordersRequests.addText, response: answer<null>() },
-  'inbox:addPiece': { request: ordersRequests.addPiece, response: answer<null>() },
+  'inbox:begin': { request: nothing, response: returns<{ draftId: string }>() },
+  'inbox:addText': { request: inboxRequests.addText, response: returns<null>() },
+  'inbox:addPiece': { request: inboxRequests.addPiece, response: returns<null>() },
   /** Shows the system's own dialog; the window never learns a path. */
-  'inbox:choose': { request: ordersRequests.choose, response: answer<{ chosen: boolean }>() },
-  'inbox:preview': { request: ordersRequests.preview, response: answer<OrderPreview>() },
+  'inbox:choose': { request: inboxRequests.choose, response: returns<{ chosen: boolean }>() },
+  'inbox:preview': { request: inboxRequests.preview, response: returns<BatchPreview>() },
   'inbox:lines': {
-    request: ordersRequests.lines,
-    response: answer<{ lines: PreviewLine[]; total: number }>(),
+    request: inboxRequests.lines,
+    response: returns<{ lines: PreviewLine[]; total: number }>(),
   },
-  'inbox:start': { request: ordersRequests.preview, response: answer<{ jobId: string }>() },
-  'inbox:discard': { request: ordersRequests.draft, response: answer<null>() },
+  'inbox:start': { request: inboxRequests.preview, response: returns<{ jobId: string }>() },
+  'inbox:discard': { request: inboxRequests.draft, response: returns<null>() },
 
-  'cases:list': { request: WorklistQuery, response: answer<WorklistPage>() },
+  'cases:list': { request: WorklistQuery, response: returns<WorklistPage>() },
   'cases:open': {
-    request: z.strictObject({ caseId: CaseId, answer: Sha256.optional() }),
-    response: answer<CaseView>(),
+    request: z.strictObject({ caseId: CaseId, response: Sha256.optional() }),
+    response: returns<CaseView>(),
   },
   /** Every response the case holds, of all operations. */
-  'cases:responses': { request: z.strictObject({ caseId: CaseId }), response: answer<HeldResponse[]>() },
-  'cases:rawAnswer': {
+  'cases:responses': { request: z.strictObject({ caseId: CaseId }), response: returns<HeldResponse[]>() },
+  'cases:rawResponse': {
     request: z.strictObject({ caseId: CaseId, sha256: Sha256, kind: z.enum(RESPONSE_KINDS) }),
-    response: answer<RawAnswer>(),
+    response: returns<RawResponse>(),
   },
 
   'notes:save': {
@@ -209,11 +212,11 @@ export const contract = {
       /** The draft this note was typed in, dropped in the same step. */
       draftKey: z.string().max(200).optional(),
     }),
-    response: answer<{ revision: number }>(),
+    response: returns<{ revision: number }>(),
   },
   'notes:withdraw': {
     request: z.strictObject({ caseId: CaseId, noteId: NoteId, reason: z.string().max(1000) }),
-    response: answer<null>(),
+    response: returns<null>(),
   },
   'notes:saveDraft': {
     request: z.strictObject({
@@ -221,12 +224,15 @@ export const contract = {
       key: z.string().min(1).max(200),
       payload: z.string().max(NOTE_MAX_LENGTH * 2),
     }),
-    response: answer<{ at: string }>(),
+    response: returns<{ at: string }>(),
   },
-  'notes:drafts': { request: z.strictObject({ caseId: CaseId.optional() }), response: answer<DraftView[]>() },
+  'notes:drafts': {
+    request: z.strictObject({ caseId: CaseId.optional() }),
+    response: returns<DraftView[]>(),
+  },
   'notes:discardDraft': {
     request: z.strictObject({ caseId: CaseId, key: z.string().min(1).max(200) }),
-    response: answer<null>(),
+    response: returns<null>(),
   },
 
   'rules:setLookedAt': {
@@ -235,69 +241,69 @@ export const contract = {
       ruleKey: z.string().min(1).max(200),
       lookedAt: z.boolean(),
       remark: z.string().max(2000),
-      answerSha256: Sha256,
+      responseSha256: Sha256,
     }),
-    response: answer<null>(),
+    response: returns<null>(),
   },
 
   /** All about the review but the matches, which are asked for in pieces: there may be thousands. */
-  'aml:view': { request: AmlLookRequest, response: answer<AmlView>() },
-  'aml:rows': { request: AmlRowsRequest, response: answer<AmlRowPage>() },
-  'aml:match': { request: AmlMatchRequest, response: answer<AmlMatchDetail>() },
+  'aml:view': { request: AmlLookRequest, response: returns<AmlView>() },
+  'aml:rows': { request: AmlRowsRequest, response: returns<AmlRowPage>() },
+  'aml:match': { request: AmlMatchRequest, response: returns<AmlMatchDetail>() },
   /** One judgement on each of the named matches. */
-  'aml:judge': { request: AmlJudgeRequest, response: answer<{ judgementIds: string[] }>() },
-  'aml:undo': { request: AmlUndoRequest, response: answer<null>() },
+  'aml:judge': { request: AmlJudgeRequest, response: returns<{ judgementIds: string[] }>() },
+  'aml:undo': { request: AmlUndoRequest, response: returns<null>() },
 
   /** The case's conclusions as the person who signs here may see them: what they have to vote on blind is not in it. */
-  'conclusion:view': { request: ConclusionCase, response: answer<ConclusionView>() },
-  'conclusion:propose': { request: ProposeRequest, response: answer<{ proposalId: string }>() },
-  'conclusion:vote': { request: VoteRequest, response: answer<null>() },
-  'conclusion:withdraw': { request: WithdrawRequest, response: answer<null>() },
+  'conclusion:view': { request: ConclusionCase, response: returns<ConclusionView>() },
+  'conclusion:propose': { request: ProposeRequest, response: returns<{ proposalId: string }>() },
+  'conclusion:vote': { request: VoteRequest, response: returns<null>() },
+  'conclusion:withdraw': { request: WithdrawRequest, response: returns<null>() },
   /** What is being written is kept for its writer alone. */
-  'conclusion:saveDraft': { request: ConclusionDraftRequest, response: answer<{ at: string }>() },
-  'conclusion:discardDraft': { request: ConclusionCase, response: answer<null>() },
+  'conclusion:saveDraft': { request: ConclusionDraftRequest, response: returns<{ at: string }>() },
+  'conclusion:discardDraft': { request: ConclusionCase, response: returns<null>() },
   /** What a package of a case would hold, before anything is written. */
-  'packages:previewRedaction': { request: RedactionRequest, response: answer<RedactionPreview>() },
-  'packages:preview': { request: z.strictObject({ caseId: CaseId }), response: answer<PackagePreview>() },
+  'packages:previewRedaction': { request: RedactionRequest, response: returns<RedactionPreview>() },
+  'packages:preview': { request: z.strictObject({ caseId: CaseId }), response: returns<PackagePreview>() },
   'packages:checkRecipients': {
     request: z.strictObject({ text: z.string().max(20_000) }),
-    response: answer<CheckedRecipient[]>(),
+    response: returns<CheckedRecipient[]>(),
   },
   /** Shows the system's dialog; null when no folder was chosen. Packages go to no other folder than a chosen one. */
-  'packages:chooseFolder': { request: nothing, response: answer<ChosenFolder | null>() },
-  'packages:lastFolder': { request: nothing, response: answer<ChosenFolder | null>() },
-  'packages:start': { request: PackageOrder, response: answer<{ jobIds: string[] }>() },
+  'packages:chooseFolder': { request: nothing, response: returns<ChosenFolder | null>() },
+  'packages:lastFolder': { request: nothing, response: returns<ChosenFolder | null>() },
+  'packages:start': { request: PackageRequest, response: returns<{ jobIds: string[] }>() },
   /** Shows the written file in the system's file manager. */
-  'packages:reveal': { request: JobRequest, response: answer<null>() },
+  'packages:reveal': { request: JobRequest, response: returns<null>() },
 
-  'signing:status': { request: nothing, response: answer<SigningView>() },
+  'signing:status': { request: nothing, response: returns<SigningView>() },
   /** Makes the reviewer's key, should there be none. */
-  'signing:make': { request: nothing, response: answer<SigningView>() },
+  'signing:make': { request: nothing, response: returns<SigningView>() },
   /** Names another person's key, newly or anew. */
-  'signing:name': { request: SignerName, response: answer<SigningView>() },
-  'signing:forget': { request: SignerRequest, response: answer<SigningView>() },
+  'signing:name': { request: SignerName, response: returns<SigningView>() },
+  'signing:forget': { request: SignerRequest, response: returns<SigningView>() },
   /** The held cases of the applicant of one case, in time. */
-  'applicant:timeline': { request: ApplicantTimelineRequest, response: answer<ApplicantTimeline>() },
+  'applicant:timeline': { request: ApplicantTimelineRequest, response: returns<ApplicantTimeline>() },
 
-  'imports:state': { request: nothing, response: answer<PackageView | null>() },
+  'imports:state': { request: nothing, response: returns<PackageView | null>() },
   /** Shows the system's dialog; the window never names a file. */
-  'imports:choose': { request: nothing, response: answer<PackageView | null>() },
-  'imports:unlock': { request: UnlockRequest, response: answer<PackageView | null>() },
+  'imports:choose': { request: nothing, response: returns<PackageView | null>() },
+  'imports:unlock': { request: UnlockRequest, response: returns<PackageView | null>() },
   /** Names the signer of the package being looked at, whose key was not known. */
-  'imports:trust': { request: TrustRequest, response: answer<PackageView | null>() },
-  'imports:take': { request: TakeRequest, response: answer<PackageView | null>() },
-  'imports:close': { request: nothing, response: answer<null>() },
+  'imports:trust': { request: TrustRequest, response: returns<PackageView | null>() },
+  'imports:take': { request: TakeRequest, response: returns<PackageView | null>() },
+  'imports:close': { request: nothing, response: returns<null>() },
 
   /** Makes a report and shows it; nothing is written. */
-  'reports:preview': { request: ReportPreviewRequest, response: answer<ReportOutcome>() },
+  'reports:preview': { request: ReportPreviewRequest, response: returns<ReportOutcome>() },
   /** Writes the report as it was shown, where the person says. */
-  'reports:save': { request: ReportRequest, response: answer<{ saved: boolean }>() },
-  'reports:print': { request: ReportRequest, response: answer<{ printed: boolean }>() },
+  'reports:save': { request: ReportRequest, response: returns<{ saved: boolean }>() },
+  'reports:print': { request: ReportRequest, response: returns<{ printed: boolean }>() },
   /** One PDF for each case, into a folder the person chooses. */
-  'reports:batch': { request: ReportBatchRequest, response: answer<ReportBatch>() },
+  'reports:batch': { request: ReportBatchRequest, response: returns<ReportBatch>() },
 
   /** The texts of a case that tell something of a person: what must not be seen while it is masked. */
-  'masking:values': { request: z.strictObject({ caseId: CaseId }), response: answer<MaskedValue[]>() },
+  'masking:values': { request: z.strictObject({ caseId: CaseId }), response: returns<MaskedValue[]>() },
   /** Records that what is covered on the screen was looked at, and why. */
   'masking:reveal': {
     request: z.strictObject({
@@ -305,35 +311,35 @@ export const contract = {
       class: MaskClass,
       reason: z.string().trim().min(1).max(2000),
     }),
-    response: answer<null>(),
+    response: returns<null>(),
   },
 
   /** Records a person's own comparison; the service's word on these faces is shown to them from then on. */
-  'faces:compare': { request: CompareFacesRequest, response: answer<{ comparisonId: string }>() },
+  'faces:compare': { request: CompareFacesRequest, response: returns<{ comparisonId: string }>() },
   /** Records that the service's word on faces is shown to the person: before they have compared, it makes them not blind. */
-  'faces:reveal': { request: RevealFacesRequest, response: answer<null>() },
+  'faces:reveal': { request: RevealFacesRequest, response: returns<null>() },
 
-  'journal:list': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalLine[]>() },
-  'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: answer<JournalVerdict>() },
+  'journal:list': { request: z.strictObject({ caseId: CaseId }), response: returns<JournalLine[]>() },
+  'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: returns<JournalVerdict>() },
 
-  'retention:view': { request: z.strictObject({ caseId: CaseId }), response: answer<RetentionView>() },
-  'retention:setClock': { request: SetClockRequest, response: answer<RetentionView>() },
-  'retention:hold': { request: HoldRequest, response: answer<RetentionView>() },
-  'retention:release': { request: ReleaseRequest, response: answer<RetentionView>() },
-  'retention:refuse': { request: RefuseErasureRequest, response: answer<RetentionView>() },
+  'retention:view': { request: z.strictObject({ caseId: CaseId }), response: returns<RetentionView>() },
+  'retention:setClock': { request: SetClockRequest, response: returns<RetentionView>() },
+  'retention:hold': { request: HoldRequest, response: returns<RetentionView>() },
+  'retention:release': { request: ReleaseRequest, response: returns<RetentionView>() },
+  'retention:refuse': { request: RefuseErasureRequest, response: returns<RetentionView>() },
   /** What stays in other cases when this one is erased. Looks through every journal. */
   'retention:elsewhere': {
     request: z.strictObject({ caseId: CaseId }),
-    response: answer<RestsElsewhere[]>(),
+    response: returns<RestsElsewhere[]>(),
   },
   /** Cannot be taken back. */
-  'retention:erase': { request: EraseRequest, response: answer<ErasureCertificate>() },
-  'retention:certificates': { request: nothing, response: answer<ErasureCertificate[]>() },
+  'retention:erase': { request: EraseRequest, response: returns<ErasureCertificate>() },
+  'retention:certificates': { request: nothing, response: returns<ErasureCertificate[]>() },
 
   /** View states and window preferences; `scope` is `app` or a case id. Values are small JSON. */
   'preferences:get': {
     request: z.strictObject({ scope: z.union([z.literal('app'), CaseId]), key: z.string().max(100) }),
-    response: answer<unknown>(),
+    response: returns<unknown>(),
   },
   'preferences:set': {
     request: z.strictObject({
@@ -341,14 +347,14 @@ export const contract = {
       key: z.string().max(100),
       value: z.json(),
     }),
-    response: answer<null>(),
+    response: returns<null>(),
   },
 } satisfies Record<InvokeName, InvokeContract>;
 
 export type Contract = typeof contract;
 export type RequestOf<N extends InvokeName> = z.input<Contract[N]['request']>;
 export type ParsedRequestOf<N extends InvokeName> = z.output<Contract[N]['request']>;
-export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends Answer<infer T> ? T : never;
+export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends Response<infer T> ? T : never;
 
 /** What main may tell the window. */
 export const pushContract = {

@@ -10,8 +10,8 @@ import {
 
 export const CompareFacesRequest = z.strictObject({
   caseId: CaseId,
-  /** The answer that was on the screen; null where the case has none. */
-  answerSha256: Sha256.nullable(),
+  /** The response that was on the screen; null where the case has none. */
+  responseSha256: Sha256.nullable(),
   left: ComparedPicture,
   right: ComparedPicture,
   outcome: FaceOutcome,
@@ -24,8 +24,8 @@ export type CompareFacesRequest = z.output<typeof CompareFacesRequest>;
 
 export const RevealFacesRequest = z.strictObject({
   caseId: CaseId,
-  answerSha256: Sha256,
-  /** JSON pointers of the service's comparisons in that answer. */
+  responseSha256: Sha256,
+  /** JSON pointers of the service's comparisons in that response. */
   pointers: z.array(z.string().max(500)).min(1).max(200),
 });
 export type RevealFacesRequest = z.output<typeof RevealFacesRequest>;

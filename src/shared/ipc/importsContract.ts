@@ -15,21 +15,21 @@ export interface ImportPreview {
   caseId: string;
   /** Whether no part of this case is held yet. */
   isNewCase: boolean;
-  /** Entries not held yet, by who wrote them and at which desk. */
-  newEntries: { author: Author; desk: string; entries: number }[];
+  /** Entries not held yet, by who wrote them and at which installation. */
+  newEntries: { author: Author; replica: string; entries: number }[];
   heldEntries: number;
   newEvidence: number;
   newEvidenceBytes: number;
   heldEvidence: number;
   /** Places that both sides hold with other content: nothing is taken in. */
-  forks: { desk: string; seq: number }[];
+  forks: { replica: string; seq: number }[];
   /** The journal held here does not verify: nothing is taken in. */
   isHeldBroken: boolean;
   /** What two people would say differently of the same thing. */
   differences: number;
-  /** New entries that say they were written at this very desk, which does not hold them. */
+  /** New entries that say they were written at this very installation, which does not hold them. */
   ownEntries: number;
-  /** When this desk last erased the case; null when it never did or nothing would be new. Taking it in brings it back. */
+  /** When this installation last erased the case; null when it never did or nothing would be new. Taking it in brings it back. */
   erasedAt: string | null;
 }
 

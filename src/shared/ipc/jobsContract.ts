@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CaseId, CaseKind } from '../domain/ids';
-import type { AnswerComparison } from '../domain/intake/answerChanges';
+import type { ResponseComparison } from '../domain/intake/responseChanges';
 import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { Leak } from '../domain/redaction/leak';
 import type { PackageFailure, PackageResult } from './packageContract';
@@ -40,9 +40,9 @@ export type JobFailure = FetchFailure | (typeof FILE_FAILURES)[number] | Package
 /** What is told of a job beside what is told of all, by kind. A new kind has its line here. */
 interface JobDetails {
   /** One case being fetched. */
-  case: { profileId: string; step: 'answer' | 'media'; comparison: AnswerComparison | null };
+  case: { profileId: string; step: 'response' | 'media'; comparison: ResponseComparison | null };
   /** A service event being followed. */
-  event: { name: string; comparison: AnswerComparison | null };
+  event: { name: string; comparison: ResponseComparison | null };
   /** A saved response being taken from a file. */
   file: { operation: string };
   /** Many items, each a job of its own. */

@@ -12,7 +12,7 @@ export const RECIPIENTS_MAX = 20;
 export const PACKAGE_CASES_MAX = 500;
 
 /** What is to be packed, how it is closed, and where it goes. */
-export const PackageOrder = z.strictObject({
+export const PackageRequest = z.strictObject({
   caseIds: z.array(CaseId).min(1).max(PACKAGE_CASES_MAX),
   /** A folder that the person chose in the system's own dialog. */
   folderId: z.uuid(),
@@ -38,7 +38,7 @@ export const PackageOrder = z.strictObject({
   /** Set for a redacted copy in place of the whole case; it needs a reason, which is its ground, and a recipient. */
   redaction: z.array(z.enum(REDACTION_CLASSES)).min(1).max(REDACTION_CLASSES.length).optional(),
 });
-export type PackageOrder = z.infer<typeof PackageOrder>;
+export type PackageRequest = z.infer<typeof PackageRequest>;
 
 /** One recipient as typed. The text of a secret key is not sent back. */
 export interface CheckedRecipient {
@@ -50,7 +50,7 @@ export interface CheckedRecipient {
 export interface PackagePreview {
   caseId: CaseId;
   bagName: string;
-  answers: { files: number; bytes: number };
+  responses: { files: number; bytes: number };
   media: { files: number; bytes: number };
   /** Entries of the journal, and whether they verify. */
   journal: JournalVerdict;

@@ -89,7 +89,7 @@ export const FETCH_FAILURES = [
   'not-found',
   'error-object',
   'another-shape',
-  'answer-not-json',
+  'response-not-json',
   'empty-response',
   'too-large',
   'disk-full',
@@ -113,7 +113,7 @@ export interface FetchLogLine {
 
 export interface JournalLine {
   seq: number;
-  desk: string;
+  replica: string;
   at: string;
   author: string;
   reviewerId: string;
@@ -141,7 +141,7 @@ export interface ArrivedText {
 }
 
 /** A response as received. */
-export interface RawAnswer {
+export interface RawResponse {
   sha256: string;
   kind: ResponseKind;
   bytes: number;

@@ -1,4 +1,4 @@
-/** Levels of nesting that are printed: far more than any answer has, far less than printing itself can bear. */
+/** Levels of nesting that are printed: far more than any response has, far less than printing itself can bear. */
 const MAX_DEPTH = 200;
 
 const TOO_DEEP = '… (nested too deeply to be shown here; see the raw response)';

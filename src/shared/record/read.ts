@@ -203,7 +203,7 @@ class Reader {
       : at.map((one) => this.value(node.element, null, one.element, one.path));
   }
 
-  /** Differences are looked for now, for they are part of the answer; the rows themselves are read when asked for. */
+  /** Differences are looked for now, for they are part of the response; the rows themselves are read when asked for. */
   private rows(element: Node, at: readonly { element: unknown; path: JsonPath }[]): Rows<unknown> {
     const { kind } = this;
     const odd: number[] = [];

@@ -8,7 +8,7 @@ export type JsonBytes =
   | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string };
 
 /**
- * Parses the bytes of a JSON answer: UTF-8 with or without a byte order mark. A number that would lose digits is given as
+ * Parses the bytes of a JSON response: UTF-8 with or without a byte order mark. A number that would lose digits is given as
  * the text of its digits, a member named twice as the list of both values. Never throws.
  */
 export function parseJsonBytes(bytes: Uint8Array): JsonBytes {

@@ -21,7 +21,7 @@ const untilPainted = (condition) => `new Promise((resolve) => {
 })`;
 
 const now = () => performance.timeOrigin + performance.now();
-const answer = (message) => process.stdout.write(`\n@${JSON.stringify(message)}\n`);
+const response = (message) => process.stdout.write(`\n@${JSON.stringify(message)}\n`);
 
 app.on('browser-window-created', (_event, window) => {
   const visible = new Promise((resolve) => {
@@ -30,7 +30,7 @@ app.on('browser-window-created', (_event, window) => {
   });
   void new Promise((resolve) => window.webContents.once('dom-ready', resolve))
     .then(() => Promise.all([visible, window.webContents.executeJavaScript(untilPainted(ready))]))
-    .then(() => answer({ ready: now() }));
+    .then(() => response({ ready: now() }));
 });
 
 /** Bytes of a process that no other holds, its share of the rest added; null where the system does not tell. */
@@ -76,8 +76,8 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   const order = JSON.parse(line);
   if (order.do === 'quit') return void app.quit();
   Promise.resolve(orders[order.do](order)).then(
-    (value) => answer({ value }),
-    (error) => answer({ fault: String(error) }),
+    (value) => response({ value }),
+    (error) => response({ fault: String(error) }),
   );
 });
 

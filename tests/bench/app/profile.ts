@@ -16,7 +16,7 @@ import { createVaultDoor } from '../../../src/main/platform/vault/vaultDoor';
 import { caseIdSeed, type CaseId } from '../../../src/shared/domain/ids';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
 
-/** A profile folder whose vault's key lies in the desk's keyring, as after weeks of use. */
+/** A profile folder whose vault's key lies in the installation's keyring, as after weeks of use. */
 export interface BenchProfile {
   /** What the app needs to open it. */
   readonly env: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ export async function holdCases(vault: Vault, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const subjectId = number.toString(16).padStart(24, '0');
     const caseId = caseIdOf(subjectId);
-    const answer = {
+    const response = {
       ...shape,
       journey_id: subjectId,
       reference_number: `onb-${String(number).padStart(6, '0')}`,
@@ -89,7 +89,7 @@ export async function holdCases(vault: Vault, count: number): Promise<void> {
         birth_date: '1990-01-01',
       },
     };
-    const stat = await vault.evidence.write([new TextEncoder().encode(JSON.stringify(answer))]);
+    const stat = await vault.evidence.write([new TextEncoder().encode(JSON.stringify(response))]);
     const events: JournalEvent[] = [
       {
         type: 'case-opened',

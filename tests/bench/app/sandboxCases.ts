@@ -18,13 +18,13 @@ export async function fetchCases(
   });
   const running = await service.listen(0, '127.0.0.1');
   const limits = { jsonBytes: 32 * 2 ** 20, mediumBytes: 2 ** 28, timeoutMs: 30_000, parallel: 6 };
-  const desk = createIntakeBench(() => vault, running.url, { limits });
+  const bench = createIntakeBench(() => vault, running.url, { limits });
   try {
-    desk.intake.fetch({ profileId: 'sandbox', kind: 'journey', ids: journeys });
-    await desk.until(() => desk.list().every(hasEnded));
-    if (desk.list().some(({ state }) => state !== 'done')) throw new Error('Not all journeys arrived');
+    bench.intake.fetch({ profileId: 'sandbox', kind: 'journey', ids: journeys });
+    await bench.until(() => bench.list().every(hasEnded));
+    if (bench.list().some(({ state }) => state !== 'done')) throw new Error('Not all journeys arrived');
   } finally {
-    await desk.jobs.stop();
+    await bench.jobs.stop();
     await running.close();
   }
 }

@@ -34,7 +34,7 @@ export interface WindowOptions {
   readonly ready?: string;
 }
 
-type Answer = { ready: number } | { value: unknown } | { fault: string };
+type Response = { ready: number } | { value: unknown } | { fault: string };
 
 const START_MS = 60_000;
 
@@ -54,28 +54,28 @@ export async function startWindow(options: WindowOptions): Promise<BenchWindow> 
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  let lastWords = '';
-  child.stderr.on('data', (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-2000)));
-  const waiting: { take: (answer: Answer) => void; fail: (error: Error) => void }[] = [];
+  let lastLabels = '';
+  child.stderr.on('data', (chunk: Buffer) => (lastLabels = (lastLabels + chunk.toString()).slice(-2000)));
+  const waiting: { take: (response: Response) => void; fail: (error: Error) => void }[] = [];
   const fail = (why: string): void => {
-    for (const { fail: tell } of waiting.splice(0)) tell(new Error(`The window ${why}. ${lastWords}`));
+    for (const { fail: tell } of waiting.splice(0)) tell(new Error(`The window ${why}. ${lastLabels}`));
   };
   child.once('exit', () => fail('has ended'));
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('@')) waiting.shift()?.take(JSON.parse(line.slice(1)) as Answer);
+    if (line.startsWith('@')) waiting.shift()?.take(JSON.parse(line.slice(1)) as Response);
   });
-  const next = (): Promise<Answer> => {
+  const next = (): Promise<Response> => {
     const timer = setTimeout(() => fail('says nothing'), START_MS);
-    return new Promise<Answer>((take, reject) => waiting.push({ take, fail: reject })).finally(() =>
+    return new Promise<Response>((take, reject) => waiting.push({ take, fail: reject })).finally(() =>
       clearTimeout(timer),
     );
   };
   const order = async (what: Record<string, unknown>): Promise<unknown> => {
     const answered = next();
     child.stdin.write(`${JSON.stringify(what)}\n`);
-    const answer = await answered;
-    if ('fault' in answer) throw new Error(answer.fault);
-    return 'value' in answer ? answer.value : undefined;
+    const response = await answered;
+    if ('fault' in response) throw new Error(response.fault);
+    return 'value' in response ? response.value : undefined;
   };
   const kill = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AmlFetchOrder } from '@shared/ipc/amlContract';
+import type { VersionsRequest } from '@shared/ipc/amlContract';
 import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
 import { caseIdOf, createIntakeBench } from '../../support/intakeBench';
 import { createTestVault } from '../../support/vault';
@@ -10,19 +10,19 @@ const ID = 'check-1';
 const CASE = caseIdOf('aml-check', ID);
 
 /** A service that gives what a test tells it to, version by version. */
-type Answer = { status: number; body: string } | 'hang';
-let answers: (version: number, delta: boolean) => Answer;
+type Response = { status: number; body: string } | 'hang';
+let responses: (version: number, delta: boolean) => Response;
 let asked: string[];
 let result: object;
 let server: Server;
 let origin: string;
 let test: ReturnType<typeof createTestVault>;
 
-const given = (version: number): Answer => ({
+const given = (version: number): Response => ({
   status: 200,
   body: JSON.stringify({ check_id: ID, version, aml_matches: [] }),
 });
-const MISSING: Answer = {
+const MISSING: Response = {
   status: 404,
   body: JSON.stringify({ success: false, error_code: 'missing_requested_resource' }),
 };
@@ -32,7 +32,7 @@ const upTo = (last: number) => (version: number) =>
 beforeEach(async () => {
   asked = [];
   result = { aml: { matches: [] } };
-  answers = upTo(3);
+  responses = upTo(3);
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     const found = /\/history\/(\d+)$/.exec(url.pathname);
@@ -42,16 +42,16 @@ beforeEach(async () => {
     }
     const [version, delta] = [Number(found[1]), url.searchParams.get('delta_only') === 'true'];
     asked.push(`${version}${delta ? ' delta' : ''}`);
-    const answer = answers(version, delta);
-    if (answer === 'hang') return;
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    const reply = responses(version, delta);
+    if (reply === 'hang') return;
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   test = createTestVault();
-  const desk = createIntakeBench(() => test.vault, origin);
-  await desk.bring(ID, 'aml-check');
-  await desk.jobs.stop();
+  const bench = createIntakeBench(() => test.vault, origin);
+  await bench.bring(ID, 'aml-check');
+  await bench.jobs.stop();
 });
 afterEach(async () => {
   test.dispose();
@@ -61,7 +61,7 @@ afterEach(async () => {
 
 interface Fetching {
   versions: {
-    start(order: AmlFetchOrder): { jobId: string };
+    start(order: VersionsRequest): { jobId: string };
     list(): VersionsJob[];
     resume(job: { jobId: string }): unknown;
     cancel(job: { jobId: string }): unknown;
@@ -110,7 +110,7 @@ describe('fetching versions', () => {
   });
 
   it('goes on past a version that exists in one form only', async () => {
-    answers = (version, delta) => (version === 2 && delta ? MISSING : upTo(3)(version));
+    responses = (version, delta) => (version === 2 && delta ? MISSING : upTo(3)(version));
     const { versions, until } = createFetching();
     versions.start(ALL);
     expect(await until(ended)).toMatchObject({ state: 'done', fetched: 5, absent: 3 });
@@ -124,7 +124,7 @@ describe('fetching versions', () => {
     ['have one missing among them', [1, 2, 4, 5]],
     ['have six missing among them', [2, 9]],
   ])('finds all when they %s, and takes only what lies between for missing', async (_, there) => {
-    answers = (version) => (there.includes(version) ? given(version) : MISSING);
+    responses = (version) => (there.includes(version) ? given(version) : MISSING);
     const { versions, until } = createFetching();
     versions.start({ ...ALL, deltas: false });
     expect(await until(ended)).toMatchObject({ state: 'done', fetched: there.length, done: there.length });
@@ -142,7 +142,7 @@ describe('fetching versions', () => {
   });
 
   it('goes on where the service refuses a number as no version at all', async () => {
-    answers = (version) =>
+    responses = (version) =>
       version === 0 ? { status: 400, body: '{"error_code":"invalid_version"}' } : upTo(2)(version);
     const { versions, until } = createFetching();
     versions.start({ ...ALL, deltas: false });
@@ -151,7 +151,7 @@ describe('fetching versions', () => {
   });
 
   it('goes in both directions from a version that is known, however high it is', async () => {
-    answers = (version) => (version >= 4000 && version <= 4003 ? given(version) : MISSING);
+    responses = (version) => (version >= 4000 && version <= 4003 ? given(version) : MISSING);
     const { versions, until } = createFetching();
     versions.start({ ...order, deltas: false, versions: { which: 'one', version: 4002 } });
     await until(ended);
@@ -166,7 +166,7 @@ describe('fetching versions', () => {
 
   it('looks where the matches of the result say that they were updated, however high that is', async () => {
     result = { aml: { matches: [{ name: 'Ana Sample', aml_record_version: 512 }] } };
-    answers = (version) => (version >= 511 && version <= 513 ? given(version) : MISSING);
+    responses = (version) => (version >= 511 && version <= 513 ? given(version) : MISSING);
     const { versions, until } = createFetching();
     versions.start({ ...order, deltas: false, result: true, again: true, versions: { which: 'none' } });
     await until(ended);
@@ -189,7 +189,7 @@ describe('fetching versions', () => {
   });
 
   it('enters nothing of numbers that nobody has named, where the service has no version', async () => {
-    answers = () => MISSING;
+    responses = () => MISSING;
     const { versions, until } = createFetching();
     versions.start(ALL);
     expect(await until(ended)).toMatchObject({ state: 'done', fetched: 0, absent: 0 });
@@ -198,11 +198,11 @@ describe('fetching versions', () => {
   });
 
   it('stops at a fault of the service, records it, and goes on from there', async () => {
-    answers = (version) => (version === 2 ? { status: 500, body: '' } : upTo(3)(version));
+    responses = (version) => (version === 2 ? { status: 500, body: '' } : upTo(3)(version));
     const { versions, until } = createFetching();
     const item = versions.start(ALL);
     expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'server-error', fetched: 2 });
-    answers = upTo(3);
+    responses = upTo(3);
     asked = [];
     versions.resume({ jobId: item.jobId });
     expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
@@ -211,7 +211,7 @@ describe('fetching versions', () => {
   });
 
   it('cancelled keeps what is sealed and records no absence', async () => {
-    answers = (version) => (version === 2 ? 'hang' : upTo(3)(version));
+    responses = (version) => (version === 2 ? 'hang' : upTo(3)(version));
     const { versions, until } = createFetching();
     const item = versions.start(ALL);
     await until(({ fetched, version }) => fetched === 2 && version === 2);
@@ -221,7 +221,7 @@ describe('fetching versions', () => {
   });
 
   it('left by a crash is offered again and asks only for what is missing', async () => {
-    answers = (version) => (version === 2 ? 'hang' : upTo(3)(version));
+    responses = (version) => (version === 2 ? 'hang' : upTo(3)(version));
     const first = createFetching();
     const item = first.versions.start(ALL);
     await first.until(({ fetched, version }) => fetched === 2 && version === 2);
@@ -230,7 +230,7 @@ describe('fetching versions', () => {
     await first.versions.stop();
     test.vault.jobs.save(left?.id ?? '', 'job', left?.state);
 
-    answers = upTo(3);
+    responses = upTo(3);
     asked = [];
     const second = createFetching();
     second.versions.recover();
@@ -246,7 +246,7 @@ describe('fetching versions', () => {
     const one = { ...order, deltas: false, versions: { which: 'one' as const, version: 1 } };
     versions.start(one);
     await until(ended);
-    answers = () => ({ status: 200, body: '{"aml_matches":null}' });
+    responses = () => ({ status: 200, body: '{"aml_matches":null}' });
     versions.start({ ...one, again: true });
     await until(({ state, fetched }) => state === 'done' && fetched === 1);
     const bytes = test.vault.journal
@@ -259,8 +259,8 @@ describe('fetching versions', () => {
     await versions.stop();
   });
 
-  it('seals an answer that is not JSON as it came', async () => {
-    answers = () => ({ status: 200, body: '{"aml_matches":' });
+  it('seals an reply that is not JSON as it came', async () => {
+    responses = () => ({ status: 200, body: '{"aml_matches":' });
     const { versions, until } = createFetching();
     versions.start({ ...order, versions: { which: 'one', version: 1 } });
     expect(await until(ended)).toMatchObject({ state: 'done', fetched: 2 });
@@ -268,7 +268,7 @@ describe('fetching versions', () => {
   });
 
   it('is ended by a web page in place of a version, which is kept', async () => {
-    answers = () => ({ status: 200, body: '<html>Sign in</html>' });
+    responses = () => ({ status: 200, body: '<html>Sign in</html>' });
     const { versions, until } = createFetching();
     versions.start({ ...order, versions: { which: 'one', version: 1 } });
     expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'web-page' });
@@ -281,7 +281,7 @@ describe('fetching versions', () => {
   });
 
   it('runs once per case at a time', async () => {
-    answers = () => 'hang';
+    responses = () => 'hang';
     const { versions } = createFetching();
     versions.start(ALL);
     expect(() => versions.start(ALL)).toThrow(expect.objectContaining({ code: 'busy' }));

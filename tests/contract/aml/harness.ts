@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CaseKind } from '@shared/domain/ids';
-import type { AmlFetchOrder } from '@shared/ipc/amlContract';
+import type { VersionsRequest } from '@shared/ipc/amlContract';
 import { isUnderWay, jobsOf, type JobKindName, type JobOf, type JobView } from '@shared/ipc/jobsContract';
 import type { Envelope } from '@shared/ipc/result';
 import { createAppPair, type AppPair } from '../../support/appPair';
@@ -54,7 +54,7 @@ export async function bring(pair: AppPair, subjectId: string, kind: CaseKind): P
   return caseId;
 }
 
-type Ask = Partial<AmlFetchOrder> & Pick<AmlFetchOrder, 'caseId' | 'versions'>;
+type Ask = Partial<VersionsRequest> & Pick<VersionsRequest, 'caseId' | 'versions'>;
 
 /** Fetches versions and gives the job as it ended. */
 export async function fetchVersions(pair: AppPair, order: Ask): Promise<JobOf<'versions'>> {

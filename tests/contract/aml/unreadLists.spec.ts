@@ -68,7 +68,7 @@ it.each([
   const view = valueOf(await pair.bridge.aml.view({ caseId }));
   expect(view.review).toMatchObject({ sha256, version: 3 });
   expect(view.listState).toMatchObject({ state });
-  expect(view.progress).toEqual({ list: state, answer: { kind: 'snapshot', version: 3 } });
+  expect(view.progress).toEqual({ list: state, response: { kind: 'snapshot', version: 3 } });
   expect([view.diff, view.notCompared.map(({ version }) => version)]).toEqual([null, [3]]);
   expect(valueOf(await pair.bridge.aml.rows({ caseId, query: {} })).total).toBe(0);
   expect(await propose(caseId)).toBe('conclusion-blocked');
@@ -117,7 +117,7 @@ it.each(INSTEAD)('compares nobody with %s in place of a version', async (_what, 
   await hold(caseId, 4, JSON.stringify(bodyOf([match('a', { notes: 'other' }), match('c')])));
   const view = valueOf(await pair.bridge.aml.view({ caseId }));
   expect([view.diff, view.notCompared.map((one) => [one.version, one.list])]).toEqual([null, [[4, list]]]);
-  expect(view.progress).toEqual({ list, answer: { kind: 'snapshot', version: 4 } });
+  expect(view.progress).toEqual({ list, response: { kind: 'snapshot', version: 4 } });
   const { rows } = valueOf(await pair.bridge.aml.rows({ caseId, query: {} }));
   expect(rows.map(({ name, change, discrepancies }) => [name, change, discrepancies])).toEqual([
     ['Sample a', null, 0],
@@ -142,12 +142,12 @@ it.each(INSTEAD)('checks no delta against %s', async (_what, list, bodyOf) => {
   expect(deltaCheck).toMatchObject({ state: 'not-possible', unread: [{ kind: 'delta', version: 4, list }] });
 });
 
-it('lets every held answer of the history be opened as received', async () => {
+it('lets every held response of the history be opened as received', async () => {
   const caseId = await bring(pair, ID, 'aml-check');
   const bodies = ['{"aml_matches":[]}', '{"aml_matches":7}', 'not JSON'];
   for (const [index, body] of bodies.entries()) {
     const sha256 = await hold(caseId, 3 + index, body, index === 1);
-    const raw = valueOf(await pair.bridge.cases.rawAnswer({ caseId, sha256, kind: 'amlHistory' }));
+    const raw = valueOf(await pair.bridge.cases.rawResponse({ caseId, sha256, kind: 'amlHistory' }));
     expect(raw.text).toBe(body);
   }
 });

@@ -8,23 +8,23 @@ import { parseCommandLine } from '../../../src/main/cli/commandLine';
 import { AppError } from '../../../src/main/errors/appError';
 import { valueOf } from '../aml/harness';
 import { jpegOf } from '../../support/jpegBytes';
-import { pressOf } from '../../support/printingDouble';
+import { rasteriserOf } from '../../support/printingDouble';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from './harness';
 
-let desk: CommandBench;
+let bench: CommandBench;
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'caseloupe-cli-'));
-  desk = await createCommandBench();
+  bench = await createCommandBench();
 });
 /** Pictures are made anew from now on; the double hands them on as they are otherwise. */
 async function coverPictures(): Promise<void> {
-  desk.pair.printing.openPress = pressOf(() => jpegOf());
-  await desk.pair.restart();
+  bench.pair.printing.openRasteriser = rasteriserOf(() => jpegOf());
+  await bench.pair.restart();
 }
 afterEach(async () => {
-  await desk.dispose();
+  await bench.dispose();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -32,25 +32,25 @@ const PASSPHRASE = 'twelve long words of a test';
 
 describe('fetch and list', () => {
   it('brings cases in and lists them, one object a line', async () => {
-    const fetched = await desk.run(['fetch', SAMPLE.clean, SAMPLE.nothing, '--json']);
+    const fetched = await bench.run(['fetch', SAMPLE.clean, SAMPLE.nothing, '--json']);
     expect(fetched.code).toBe(0);
     expect(fetched.results.map(({ subjectId, outcome }) => [subjectId, outcome])).toEqual([
       [SAMPLE.clean, 'new'],
       [SAMPLE.nothing, 'new'],
     ]);
-    const listed = await desk.run(['list', '--json', '--search', 'marchetti']);
+    const listed = await bench.run(['list', '--json', '--search', 'marchetti']);
     expect(listed.results.map(({ subjectId }) => subjectId)).toEqual([SAMPLE.clean]);
-    expect((await desk.run(['list'])).stdout.trim().split('\n')).toHaveLength(2);
+    expect((await bench.run(['list'])).stdout.trim().split('\n')).toHaveLength(2);
   });
 
   it('says which id failed, and ends with “partly”', async () => {
-    const fetched = await desk.run(['fetch', SAMPLE.clean, 'there-is-no-such-journey', '--json']);
+    const fetched = await bench.run(['fetch', SAMPLE.clean, 'there-is-no-such-journey', '--json']);
     expect(fetched.code).toBe(5);
     expect(fetched.results.map(({ outcome, failure }) => [outcome, failure])).toEqual([
       ['new', null],
       ['failed', 'not-found'],
     ]);
-    const failed = await desk.run(['fetch', 'there-is-no-such-journey']);
+    const failed = await bench.run(['fetch', 'there-is-no-such-journey']);
     expect(failed.code).toBe(6);
     expect(failed.stderr).toContain('there-is-no-such-journey: ID not found (HTTP 404,');
   });
@@ -58,24 +58,24 @@ describe('fetch and list', () => {
   it('reads ids from a file', async () => {
     const file = join(folder, 'ids.csv');
     writeFileSync(file, `journey_id,reference\n${SAMPLE.clean},one\n${SAMPLE.nothing},two\n`);
-    const fetched = await desk.run(['fetch', '--from', file, '--json']);
+    const fetched = await bench.run(['fetch', '--from', file, '--json']);
     expect(fetched.results.map(({ subjectId }) => subjectId)).toEqual([SAMPLE.clean, SAMPLE.nothing]);
   });
 });
 
 describe('package, verify and import', () => {
   it('writes an encrypted package that verify opens with the passphrase from standard input', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
+    await bench.run(['fetch', SAMPLE.clean]);
     const words = ['package', SAMPLE.clean, '--to', folder, '--passphrase', '--no-report', '--json'];
-    const packed = await desk.run(words, [PASSPHRASE]);
+    const packed = await bench.run(words, [PASSPHRASE]);
     expect(packed.code).toBe(0);
     const [name = ''] = readdirSync(folder);
     expect(name).toMatch(/\.zip\.age$/);
     expect(packed.results[0]?.['result']).toMatchObject({ path: join(folder, name), isEncrypted: true });
 
     const file = join(folder, name);
-    expect((await desk.run(['verify', file])).code).toBe(12);
-    const verified = await desk.run(['verify', file, '--passphrase', '--json'], [PASSPHRASE]);
+    expect((await bench.run(['verify', file])).code).toBe(12);
+    const verified = await bench.run(['verify', file, '--passphrase', '--json'], [PASSPHRASE]);
     expect(verified.results[0]).toMatchObject({
       signature: expect.objectContaining({ state: expect.any(String) }),
     });
@@ -87,24 +87,24 @@ describe('package, verify and import', () => {
   }, 90_000);
 
   it('names what is wrong with a package that was touched', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
-    await desk.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);
+    await bench.run(['fetch', SAMPLE.clean]);
+    await bench.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);
     const file = join(folder, readdirSync(folder)[0] ?? '');
-    const { stdout } = await desk.run(['verify', file]);
+    const { stdout } = await bench.run(['verify', file]);
     expect(stdout, 'a fingerprint in groups, as everywhere').toMatch(
       /signature \S+ (?:[0-9a-f]{4} ){15}[0-9a-f]{4}/,
     );
     const bytes = readFileSync(file);
     bytes[Math.floor(bytes.length / 2)]! ^= 1;
     writeFileSync(file, bytes);
-    const verified = await desk.run(['verify', file, '--json']);
+    const verified = await bench.run(['verify', file, '--json']);
     expect(verified.code).toBe(10);
     expect(verified.results[0]).toMatchObject({ word: 'broken' });
   });
 
-  it('imports a package from another desk, after its signer was named', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
-    await desk.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);
+  it('imports a package from another installation, after its signer was named', async () => {
+    await bench.run(['fetch', SAMPLE.clean]);
+    await bench.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);
     const file = join(folder, readdirSync(folder)[0] ?? '');
     const other = await createCommandBench();
     try {
@@ -125,7 +125,7 @@ describe('package, verify and import', () => {
   });
 
   it('names a case that is not held and packs the others', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
+    await bench.run(['fetch', SAMPLE.clean]);
     const words = [
       'package',
       SAMPLE.clean,
@@ -136,59 +136,59 @@ describe('package, verify and import', () => {
       'a test',
       '--no-report',
     ];
-    const packed = await desk.run([...words, '--json']);
+    const packed = await bench.run([...words, '--json']);
     expect(packed.code).toBe(5);
     expect(packed.results[0]).toEqual({ case: 'not-held', state: 'not-held' });
     expect(readdirSync(folder)).toHaveLength(1);
-    expect((await desk.run(['package', 'not-held', '--to', folder, '--unencrypted', 'x'])).code).toBe(4);
+    expect((await bench.run(['package', 'not-held', '--to', folder, '--unencrypted', 'x'])).code).toBe(4);
   });
 
   it('refuses what is no package, and a file that is not there', async () => {
     const file = join(folder, 'not-a-package.zip');
     writeFileSync(file, 'nothing of the sort');
-    expect((await desk.run(['verify', join(folder, 'nothing')])).code).toBe(4);
-    expect((await desk.run(['verify', folder])).code).toBe(4);
-    expect((await desk.run(['verify', file])).code).toBe(10);
+    expect((await bench.run(['verify', join(folder, 'nothing')])).code).toBe(4);
+    expect((await bench.run(['verify', folder])).code).toBe(4);
+    expect((await bench.run(['verify', file])).code).toBe(10);
     expect(existsSync(join(folder, 'nothing'))).toBe(false);
   });
 });
 
 describe('a report of pictures that cannot be drawn', () => {
   it('names each of them, and is made without them when that is asked for', async () => {
-    const { printing } = desk.pair;
+    const { printing } = bench.pair;
     printing.chosen = folder;
     const [one, other] = [SAMPLE.full, SAMPLE.clean];
-    await desk.run(['fetch', one, other]);
-    const { rows } = valueOf(await desk.pair.bridge.cases.list({ search: one, limit: 9 }));
-    const { media } = valueOf(await desk.pair.bridge.cases.open({ caseId: rows[0]?.caseId ?? '' }));
+    await bench.run(['fetch', one, other]);
+    const { rows } = valueOf(await bench.pair.bridge.cases.list({ search: one, limit: 9 }));
+    const { media } = valueOf(await bench.pair.bridge.cases.open({ caseId: rows[0]?.caseId ?? '' }));
     const [label = ''] = media.flatMap(({ label: of, state }) => (state.kind === 'held' ? [of] : []));
     const [broken = ''] = media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
-    const { openPress } = printing;
-    printing.openPress = async (...args) => {
-      const press = await openPress(...args);
+    const { openRasteriser } = printing;
+    printing.openRasteriser = async (...args) => {
+      const rasteriser = await openRasteriser(...args);
       return {
-        ...press,
-        press: async (picture) => {
+        ...rasteriser,
+        draw: async (picture) => {
           const sha256 = createHash('sha256').update(picture.bytes).digest('hex');
           if (sha256 === broken) throw new AppError('picture-unreadable', 'Not a picture');
-          return press.press(picture);
+          return rasteriser.draw(picture);
         },
       };
     };
-    await desk.pair.restart();
+    await bench.pair.restart();
     const words = ['report', one, other, '--to', folder];
-    const stopped = await desk.run([...words, '--json']);
+    const stopped = await bench.run([...words, '--json']);
     expect(stopped.code).toBe(5);
     expect(stopped.results.find(({ code }) => code === 'pictures-missing')).toMatchObject({
       exhibits: [{ label, sha256: broken }],
     });
     expect(stopped.stderr).toContain('--without-broken-pictures');
     expect(readdirSync(folder)).toHaveLength(1);
-    const told = await desk.run(['report', one, '--to', folder]);
+    const told = await bench.run(['report', one, '--to', folder]);
     expect(told).toMatchObject({ code: 6, stdout: expect.stringContaining(label) as string });
     expect(told.stdout).toMatch(/\n {2}cannot be displayed: exhibit \d+, /);
 
-    const made = await desk.run([...words, '--without-broken-pictures', '--json']);
+    const made = await bench.run([...words, '--without-broken-pictures', '--json']);
     expect(made.code).toBe(0);
     expect(made.results.map(({ leftOut }) => (leftOut as unknown[]).length).toSorted()).toEqual([0, 1]);
     const { fileName } = made.results.find(({ leftOut }) => (leftOut as unknown[]).length === 1) ?? {};
@@ -196,9 +196,9 @@ describe('a report of pictures that cannot be drawn', () => {
   });
 
   it('is made where pictures are merely not held, and says which', async () => {
-    desk.pair.printing.chosen = folder;
-    await desk.run(['fetch', SAMPLE.brokenMedia]);
-    const made = await desk.run(['report', SAMPLE.brokenMedia, '--to', folder, '--json']);
+    bench.pair.printing.chosen = folder;
+    await bench.run(['fetch', SAMPLE.brokenMedia]);
+    const made = await bench.run(['report', SAMPLE.brokenMedia, '--to', folder, '--json']);
     expect(made).toMatchObject({ code: 0, results: [{ leftOut: [] }] });
     const page = readFileSync(join(folder, String(made.results[0]?.['fileName'])), 'utf8');
     expect(page).toContain('no such file');
@@ -209,9 +209,9 @@ describe('what is redacted', () => {
   const WHY = ['--reason', 'Request for access 12', '--for', 'Supervisory authority'];
 
   it('is a report without what was asked for, entered as that', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
-    desk.pair.printing.chosen = folder;
-    const printed = await desk.run([
+    await bench.run(['fetch', SAMPLE.clean]);
+    bench.pair.printing.chosen = folder;
+    const printed = await bench.run([
       ...['report', SAMPLE.clean, '--to', folder, '--images', 'none', '--json'],
       ...['--redact', 'free-text,names', ...WHY],
     ]);
@@ -222,31 +222,31 @@ describe('what is redacted', () => {
     expect(page).toContain('[name removed]');
     expect(page).not.toMatch(/marchetti/i);
     const caseId = String(printed.results[0]?.['caseId']);
-    const journal = await desk.pair.bridge.journal.list({ caseId });
+    const journal = await bench.pair.bridge.journal.list({ caseId });
     expect(journal.ok && journal.value.at(-1)?.event).toContain('"classes":["names","free-text"]');
   });
 
   it('is stopped and says where, when the ground names the person', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
-    desk.pair.printing.chosen = folder;
+    await bench.run(['fetch', SAMPLE.clean]);
+    bench.pair.printing.chosen = folder;
     const words = ['report', SAMPLE.clean, '--to', folder, '--images', 'none', '--redact', 'all'];
     const telling = ['--reason', 'Asked for by Elena Marchetti', '--for', 'Her lawyer'];
-    const stopped = await desk.run([...words, ...telling, '--json']);
+    const stopped = await bench.run([...words, ...telling, '--json']);
     expect(stopped.code).toBe(6);
     expect(stopped.results[0]).toMatchObject({ code: 'value-left' });
     expect(stopped.results[0]?.['leaks']).toContainEqual({ file: 'typed', class: 'names' });
-    expect((await desk.run([...words, ...telling])).stdout).toContain('names in typed');
+    expect((await bench.run([...words, ...telling])).stdout).toContain('names in typed');
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('is a package of its own kind, which verify knows', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
+    await bench.run(['fetch', SAMPLE.clean]);
     const words = [
       ...['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report', '--json'],
       ...['--redact', 'all', ...WHY],
     ];
-    // A press that covers nothing is noticed, and nothing is left behind.
-    const stopped = await desk.run(words);
+    // A rasteriser that covers nothing is noticed, and nothing is left behind.
+    const stopped = await bench.run(words);
     expect([stopped.code, stopped.results[0]?.['failure']]).toEqual([6, 'value-left']);
     expect(stopped.results[0]?.['leaks']).toContainEqual({
       file: 'data/pictures/exhibit-1.jpg',
@@ -255,9 +255,9 @@ describe('what is redacted', () => {
     expect(readdirSync(folder)).toEqual([]);
 
     await coverPictures();
-    const packed = await desk.run(words);
+    const packed = await bench.run(words);
     expect(packed.code).toBe(0);
-    const verified = await desk.run(['verify', join(folder, readdirSync(folder)[0] ?? ''), '--json']);
+    const verified = await bench.run(['verify', join(folder, readdirSync(folder)[0] ?? ''), '--json']);
     expect(verified.results[0]).toMatchObject({ redacted: { classes: [...REDACTION_CLASSES] } });
   });
 
@@ -288,16 +288,16 @@ describe('what is redacted', () => {
 
 describe('secrets and the vault', () => {
   it('writes no secret to either output', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
+    await bench.run(['fetch', SAMPLE.clean]);
     const words = ['package', SAMPLE.clean, '--to', folder, '--passphrase', '--no-report'];
-    const { stdout, stderr } = await desk.run(words, [PASSPHRASE]);
+    const { stdout, stderr } = await bench.run(words, [PASSPHRASE]);
     expect(stdout + stderr).not.toContain(PASSPHRASE);
-    expect(desk.pair.log.join('\n')).not.toContain(PASSPHRASE);
+    expect(bench.pair.log.join('\n')).not.toContain(PASSPHRASE);
   });
 
   it('says that the vault has to be opened', async () => {
-    await desk.pair.bridge.vault.lock();
-    const { code, stderr, stdout } = await desk.run(['list']);
+    await bench.pair.bridge.vault.lock();
+    const { code, stderr, stdout } = await bench.run(['list']);
     expect([code, stdout]).toEqual([3, '']);
     expect(stderr).toContain('keychain');
   });
@@ -308,38 +308,38 @@ describe('what the handbook says of exit codes and results', () => {
   const UNKNOWN = 'f'.repeat(32);
 
   it('4 for a case id that no held case has, with a line of its own', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
+    await bench.run(['fetch', SAMPLE.clean]);
     for (const command of [['report'], ['package', ...UNENCRYPTED]]) {
       const words = [...command, UNKNOWN, '--to', folder, '--json'];
-      const { code, results } = await desk.run(words);
+      const { code, results } = await bench.run(words);
       expect([code, results]).toEqual([4, [{ case: UNKNOWN, state: 'not-held' }]]);
     }
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('4 for an id that a journey and its AML check share, with both case ids; 0 for one of them', async () => {
-    await desk.run(['fetch', ELENA.journey]);
-    await desk.run(['fetch', ELENA.journey, '--kind', 'aml-check']);
-    const held = (await desk.run(['list', '--json'])).results.map(({ caseId }) => caseId);
+    await bench.run(['fetch', ELENA.journey]);
+    await bench.run(['fetch', ELENA.journey, '--kind', 'aml-check']);
+    const held = (await bench.run(['list', '--json'])).results.map(({ caseId }) => caseId);
     const words = (word: unknown) => ['package', String(word), '--to', folder, ...UNENCRYPTED, '--json'];
-    const { code, results } = await desk.run(words(ELENA.journey));
+    const { code, results } = await bench.run(words(ELENA.journey));
     expect([code, results[0]?.['state']]).toEqual([4, 'ambiguous']);
     expect(new Set(results[0]?.['caseIds'] as string[])).toEqual(new Set(held));
-    expect((await desk.run(words(held[0]))).code).toBe(0);
+    expect((await bench.run(words(held[0]))).code).toBe(0);
   });
 
   it('0 for a case that is named twice: one package', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
-    const { code, results } = await desk.run([
+    await bench.run(['fetch', SAMPLE.clean]);
+    const { code, results } = await bench.run([
       ...['package', SAMPLE.clean, SAMPLE.clean, '--to', folder, ...UNENCRYPTED, '--json'],
     ]);
     expect([code, results.length, readdirSync(folder).length]).toEqual([0, 1, 1]);
   });
 
   it('2 for a recipient that is none, a secret key given in its place not repeated', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
+    await bench.run(['fetch', SAMPLE.clean]);
     const secret = 'AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQ';
-    const { code, stdout, stderr } = await desk.run([
+    const { code, stdout, stderr } = await bench.run([
       ...['package', SAMPLE.clean, '--to', folder, '--recipient', secret],
     ]);
     expect([code, stdout]).toEqual([2, '']);
@@ -348,20 +348,20 @@ describe('what the handbook says of exit codes and results', () => {
   });
 
   it('4 for a folder that is not there, 6 for a connection that is none', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
+    await bench.run(['fetch', SAMPLE.clean]);
     const nowhere = join(folder, 'nowhere');
-    expect((await desk.run(['report', SAMPLE.clean, '--to', nowhere])).code).toBe(4);
-    expect((await desk.run(['package', SAMPLE.clean, '--to', nowhere, ...UNENCRYPTED])).code).toBe(4);
-    expect((await desk.run(['fetch', 'x', '--profile', 'there-is-none'])).code).toBe(6);
+    expect((await bench.run(['report', SAMPLE.clean, '--to', nowhere])).code).toBe(4);
+    expect((await bench.run(['package', SAMPLE.clean, '--to', nowhere, ...UNENCRYPTED])).code).toBe(4);
+    expect((await bench.run(['fetch', 'x', '--profile', 'there-is-none'])).code).toBe(6);
   });
 
   it('6 for a redacted copy: nothing is wrong with it, and it is not taken in', async () => {
-    await desk.run(['fetch', SAMPLE.clean]);
+    await bench.run(['fetch', SAMPLE.clean]);
     await coverPictures();
     const redact = ['--redact', 'names,faces', '--reason', 'a test', '--for', 'a reader'];
-    const packed = await desk.run(['package', SAMPLE.clean, '--to', folder, ...UNENCRYPTED, ...redact]);
+    const packed = await bench.run(['package', SAMPLE.clean, '--to', folder, ...UNENCRYPTED, ...redact]);
     expect(packed.code, packed.stderr).toBe(0);
-    const { code, results } = await desk.run([
+    const { code, results } = await bench.run([
       'import',
       join(folder, readdirSync(folder)[0] ?? ''),
       '--json',
@@ -377,7 +377,7 @@ describe('what the handbook says of exit codes and results', () => {
       return [...first.matchAll(/`(\w+)`/g)].map(([, member = '']) => member);
     };
     const check = async (words: readonly string[]): Promise<void> => {
-      const { results, stderr } = await desk.run([...words, '--json']);
+      const { results, stderr } = await bench.run([...words, '--json']);
       const members = named(words[0] ?? '');
       expect(members.length).toBeGreaterThan(3);
       for (const member of members) expect(results[0], `${words[0] ?? ''}: ${stderr}`).toHaveProperty(member);

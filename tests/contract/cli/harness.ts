@@ -33,7 +33,7 @@ export interface Outcome {
 const thereIs = (path: string | null, what: 'isFile' | 'isDirectory'): string | null =>
   path !== null && statSync(path, { throwIfNoEntry: false })?.[what]() === true ? path : null;
 
-/** A desk worked at by commands alone: with a vault and a reviewer, or as a new profile is. */
+/** An installation worked at by commands alone: with a vault and a reviewer, or as a new profile is. */
 export async function createCommandBench({ isNew = false } = {}): Promise<CommandBench> {
   const chosen: Chosen = { folder: null, file: null, files: [] };
   const pair = await createAppPair({

@@ -4,64 +4,64 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from './harness';
 
-let desk: CommandBench;
+let bench: CommandBench;
 beforeEach(async () => {
-  desk = await createCommandBench({ isNew: true });
+  bench = await createCommandBench({ isNew: true });
 });
-afterEach(() => desk.dispose());
+afterEach(() => bench.dispose());
 
 const PASSPHRASE = 'five unrelated words of test';
 const INIT = ['init', '--name', 'Robin Example', '--reviewer', 'R-7', '--json'];
 const WITH_PASSPHRASE = [...INIT, '--vault-passphrase'];
-const headerFile = (): string => join(desk.pair.profileFolder, 'vault.json');
+const headerFile = (): string => join(bench.pair.profileFolder, 'vault.json');
 
 describe('init', () => {
   it('creates a vault that a passphrase opens, names the reviewer and chooses the sandbox', async () => {
-    const { code, results, stdout, stderr } = await desk.run(WITH_PASSPHRASE, [PASSPHRASE]);
+    const { code, results, stdout, stderr } = await bench.run(WITH_PASSPHRASE, [PASSPHRASE]);
     expect(code, stderr).toBe(0);
     expect(results).toEqual([
       {
-        dataFolder: desk.pair.profileFolder,
+        dataFolder: bench.pair.profileFolder,
         keyIn: 'passphrase',
         name: 'Robin Example',
         reviewerId: 'R-7',
         profile: 'sandbox',
       },
     ]);
-    expect(stdout + stderr + desk.pair.log.join()).not.toContain(PASSPHRASE);
+    expect(stdout + stderr + bench.pair.log.join()).not.toContain(PASSPHRASE);
 
-    await desk.pair.restart();
-    const closed = await desk.run(['fetch', SAMPLE.clean]);
+    await bench.pair.restart();
+    const closed = await bench.run(['fetch', SAMPLE.clean]);
     expect(closed).toMatchObject({ code: 3, stdout: '' });
     expect(closed.stderr).toContain('--vault-passphrase');
-    const wrong = await desk.run(['fetch', SAMPLE.clean, '--vault-passphrase'], ['another passphrase']);
+    const wrong = await bench.run(['fetch', SAMPLE.clean, '--vault-passphrase'], ['another passphrase']);
     expect(wrong).toMatchObject({ code: 3, stdout: '' });
     expect(wrong.stderr).toContain('The vault is unchanged');
-    const fetched = await desk.run(['fetch', SAMPLE.clean, '--vault-passphrase', '--json'], [PASSPHRASE]);
+    const fetched = await bench.run(['fetch', SAMPLE.clean, '--vault-passphrase', '--json'], [PASSPHRASE]);
     expect([fetched.code, fetched.results[0]?.['outcome']]).toEqual([0, 'new']);
-    const entries = await desk.pair.bridge.journal.list({ caseId: String(fetched.results[0]?.['caseId']) });
+    const entries = await bench.pair.bridge.journal.list({ caseId: String(fetched.results[0]?.['caseId']) });
     expect(entries.ok && entries.value[0]).toMatchObject({ author: 'Robin Example' });
   });
 
   it('keeps the key in the keychain where no passphrase was asked for', async () => {
-    const { code, results } = await desk.run(INIT);
+    const { code, results } = await bench.run(INIT);
     expect([code, results[0]?.['keyIn']]).toEqual([0, 'keychain']);
-    await desk.pair.restart();
-    expect((await desk.run(['list'])).code).toBe(0);
+    await bench.pair.restart();
+    expect((await bench.run(['list'])).code).toBe(0);
   });
 
   it('leaves a vault that is there as it is, open or not, and asks for no passphrase', async () => {
-    await desk.run(WITH_PASSPHRASE, [PASSPHRASE]);
+    await bench.run(WITH_PASSPHRASE, [PASSPHRASE]);
     const before = readFileSync(headerFile());
     for (const words of [INIT, WITH_PASSPHRASE]) {
-      await desk.pair.restart();
-      const { code, stdout, stderr } = await desk.run(words, ['the passphrase of somebody else']);
+      await bench.pair.restart();
+      const { code, stdout, stderr } = await bench.run(words, ['the passphrase of somebody else']);
       expect([code, stdout]).toEqual([3, '']);
       expect(stderr).toContain('already has a vault. It was not changed.');
     }
     expect(readFileSync(headerFile())).toEqual(before);
-    expect((await desk.run(['list', '--vault-passphrase'], [PASSPHRASE])).code).toBe(0);
-    expect(readdirSync(desk.pair.profileFolder).filter((name) => name.includes('aside'))).toEqual([]);
+    expect((await bench.run(['list', '--vault-passphrase'], [PASSPHRASE])).code).toBe(0);
+    expect(readdirSync(bench.pair.profileFolder).filter((name) => name.includes('aside'))).toEqual([]);
   });
 
   it.each<[string, readonly string[], number, string]>([
@@ -69,7 +69,7 @@ describe('init', () => {
     ['an empty line', [''], 3, 'No passphrase on standard input'],
     ['too short a passphrase', ['ninechars'], 2, 'At least 10 characters'],
   ])('creates nothing with %s', async (_, stdin, wanted, why) => {
-    const { code, stdout, stderr } = await desk.run(WITH_PASSPHRASE, stdin);
+    const { code, stdout, stderr } = await bench.run(WITH_PASSPHRASE, stdin);
     expect([code, stdout]).toEqual([wanted, '']);
     expect(stderr).toContain(why);
     expect(stderr).toContain('No vault was created.');
@@ -77,7 +77,7 @@ describe('init', () => {
   });
 
   it('says what to do where there is no vault', async () => {
-    const { code, stderr } = await desk.run(['list']);
+    const { code, stderr } = await bench.run(['list']);
     expect(code).toBe(3);
     expect(stderr).toContain('Create one with “init”');
   });

@@ -49,7 +49,7 @@ describe('testing a connection', () => {
     ['a login page', loginPage, 'web-page'],
     ['another JSON service', json({ hello: 'world' }), 'not-the-service'],
     ['a web server that knows no such page', bytes('Not Found', 'text/plain', 404), 'not-the-service'],
-    ['an empty answer', bytes('', 'text/plain'), 'not-the-service'],
+    ['an empty response', bytes('', 'text/plain'), 'not-the-service'],
     ['a server error', errorBody(500, 'internal'), 'server-error'],
     ['a busy service', errorBody(429, 'slow_down'), 'rate-limited'],
     ['a body that breaks off', cutBody('{', 10), 'cut-short'],

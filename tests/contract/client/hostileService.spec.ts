@@ -190,7 +190,7 @@ describe('a body that does not arrive whole', () => {
     ['never begins', hang],
     ['begins and falls silent', silentBody],
     ['drips slower than anybody waits', slowDrip(20)],
-  ])('is a time-out when the answer %s', async (_, behaviour) => {
+  ])('is a time-out when the response %s', async (_, behaviour) => {
     const { fault } = await readAfter([behaviour], { timeoutMs: 150 });
     expect(fault).toMatchObject({ reason: 'timed-out', outcome: 'timed-out', attempts: 2 });
     await server.hungUp;

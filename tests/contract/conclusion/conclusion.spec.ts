@@ -57,7 +57,7 @@ const note = (caseId: string) =>
   });
 
 describe('a conclusion', () => {
-  it('leaves the desk in no package of somebody who has yet to vote without having read it', async () => {
+  it('leaves the installation in no package of somebody who has yet to vote without having read it', async () => {
     const caseId = await bring(pair, NO_AML, 'journey');
     valueOf(await propose(caseId));
     await as(SECOND);

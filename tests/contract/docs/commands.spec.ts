@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../../src/service/commandLine';
 import { createService, type RunningService } from '../../../src/service/service';
 import { jpegOf } from '../../support/jpegBytes';
-import { pressOf } from '../../support/printingDouble';
+import { rasteriserOf } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from '../cli/harness';
 import { blocksOf, DOCUMENTS, HANDBOOK } from '../../support/documents';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   service = null;
   serviceOptions = null;
   bench = await createCommandBench({ isNew: true });
-  bench.pair.printing.openPress = pressOf(() => jpegOf());
+  bench.pair.printing.openRasteriser = rasteriserOf(() => jpegOf());
   await bench.pair.restart();
   shell = await createShell(async ({ words, stdin, folder }) => {
     const [run = '', ...rest] = words.filter((word) => word !== '--silent');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
-import { MATCH_OUTCOME_WORDS } from '@shared/words/amlWords';
+import { MATCH_OUTCOME_WORDS } from '@shared/labels/amlLabels';
 import { imageKeys } from '../../../src/renderer/src/features/compare/imageKeys';
 import { keyCaps } from '../../../src/renderer/src/composables/keys';
 import type { KeyedAction } from '../../../src/renderer/src/composables/keymap';

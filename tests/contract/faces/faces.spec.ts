@@ -30,7 +30,7 @@ async function compare(caseId: string, over: { left?: ComparedPicture; draftKey?
   const view = await open(caseId);
   return pair.bridge.faces.compare({
     caseId,
-    answerSha256: view.answerSha256,
+    responseSha256: view.responseSha256,
     left: pictureOf(view, 'portrait'),
     right: pictureOf(view, 'selfie'),
     outcome: 'different',
@@ -85,8 +85,8 @@ describe('a face comparison', () => {
   it('is not blind for whoever had the score shown first, and still is for the next person', async () => {
     const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
     const view = await open(caseId);
-    const answerSha256 = view.answerSha256 ?? '';
-    const reveal = () => pair.bridge.faces.reveal({ caseId, answerSha256, pointers: pointersOf(view) });
+    const responseSha256 = view.responseSha256 ?? '';
+    const reveal = () => pair.bridge.faces.reveal({ caseId, responseSha256, pointers: pointersOf(view) });
     valueOf(await reveal());
     valueOf(await reveal());
     expect(await typesOf(caseId), 'what was shown is recorded once').toEqual(['face-score-revealed']);
@@ -109,8 +109,8 @@ describe('a face comparison', () => {
     expect(codeOf(await compare(caseId, { left: foreign }))).toBe('no-such-thing');
     const left = { ...pictureOf(view, 'portrait'), sha256: 'f'.repeat(64) };
     expect(codeOf(await compare(caseId, { left }))).toBe('no-such-thing');
-    const answerSha256 = view.answerSha256 ?? '';
-    expect(codeOf(await pair.bridge.faces.reveal({ caseId, answerSha256, pointers: ['/selfie'] }))).toBe(
+    const responseSha256 = view.responseSha256 ?? '';
+    expect(codeOf(await pair.bridge.faces.reveal({ caseId, responseSha256, pointers: ['/selfie'] }))).toBe(
       'no-such-thing',
     );
     expect(await typesOf(caseId)).toEqual([]);

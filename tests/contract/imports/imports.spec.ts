@@ -10,8 +10,8 @@ import { createAppPair, type AppPair } from '../../support/appPair';
 import {
   chainOf,
   createSigner,
-  DESK_A,
-  DESK_B,
+  REPLICA_A,
+  REPLICA_B,
   OPENED_CASE,
   packageZip,
   retrieved,
@@ -23,7 +23,7 @@ import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
 
 const signer = createSigner();
 const content = smallContent(signer);
-const answer = content.evidence[0]!;
+const response = content.evidence[0]!;
 const COLLEAGUE = { name: 'A. Colleague', reviewerId: 'T-2' };
 
 const noted = (text: string): JournalEvent => ({
@@ -99,20 +99,20 @@ describe('a package from a colleague', () => {
     expect(valueOf(await bridge.imports.trust({ name: 'Colleague in Lisbon' }))).toMatchObject({
       importRefusal: null,
       verdict: { word: 'proven', signature: { state: 'known-signer', name: 'Colleague in Lisbon' } },
-      preview: { isNewCase: true, newEvidence: 1, newEntries: [{ entries: 2, desk: DESK_A }] },
+      preview: { isNewCase: true, newEvidence: 1, newEntries: [{ entries: 2, replica: REPLICA_A }] },
     });
   });
 
   it('becomes a case of the worklist, with its evidence and its authors', async () => {
-    const chains = [chainOf(DESK_A, [opened, retrieved(answer), noted('seen')], { author: COLLEAGUE })];
+    const chains = [chainOf(REPLICA_A, [opened, retrieved(response), noted('seen')], { author: COLLEAGUE })];
     await lookAt({ chains });
     expect(await trustAndTake()).toMatchObject({
       stage: 'taken',
       taken: { caseId: OPENED_CASE, entriesAdded: 3, evidenceAdded: 1 },
     });
     const lines = await journal();
-    expect(lines.slice(0, 3).map(({ author, desk }) => [author, desk])).toEqual(
-      Array(3).fill([COLLEAGUE.name, DESK_A]),
+    expect(lines.slice(0, 3).map(({ author, replica }) => [author, replica])).toEqual(
+      Array(3).fill([COLLEAGUE.name, REPLICA_A]),
     );
     const own = lines.at(-1)!;
     expect(own).toMatchObject({ type: 'imported', author: 'T. Reviewer' });
@@ -122,7 +122,7 @@ describe('a package from a colleague', () => {
       entriesAdded: 3,
       evidenceAdded: 1,
       reason: 'Second opinion',
-      heads: [{ desk: DESK_A, seq: 3 }],
+      heads: [{ replica: REPLICA_A, seq: 3 }],
     });
     const view = valueOf(await bridge.cases.open({ caseId: OPENED_CASE }));
     expect(view.notes[0]?.revisions[0]?.by).toEqual(COLLEAGUE);
@@ -155,8 +155,8 @@ describe('a package from a colleague', () => {
     await lookAt();
     await trustAndTake();
     const other = Buffer.from('{"journey_id":"journey-1","final_decision":"Rejected"}');
-    const chains = [...content.chains, chainOf(DESK_B, [retrieved(other)], { author: COLLEAGUE })];
-    expect(await lookAt({ chains, evidence: [answer, other] })).toMatchObject({
+    const chains = [...content.chains, chainOf(REPLICA_B, [retrieved(other)], { author: COLLEAGUE })];
+    expect(await lookAt({ chains, evidence: [response, other] })).toMatchObject({
       preview: {
         isNewCase: false,
         newEvidence: 1,
@@ -166,23 +166,25 @@ describe('a package from a colleague', () => {
     });
     valueOf(await bridge.imports.take({ reason: '' }));
     await settled();
-    const { answers } = valueOf(await bridge.cases.open({ caseId: OPENED_CASE }));
-    expect(answers).toHaveLength(2);
+    const { responses } = valueOf(await bridge.cases.open({ caseId: OPENED_CASE }));
+    expect(responses).toHaveLength(2);
   });
 
   it('says what two people told differently before it is taken in', async () => {
-    await lookAt({ chains: [chainOf(DESK_A, [opened, retrieved(answer), noted('one')])] });
+    await lookAt({ chains: [chainOf(REPLICA_A, [opened, retrieved(response), noted('one')])] });
     await trustAndTake();
     const chains = [
-      chainOf(DESK_A, [opened, retrieved(answer), noted('one')]),
-      chainOf(DESK_B, [noted('two')], { author: COLLEAGUE }),
+      chainOf(REPLICA_A, [opened, retrieved(response), noted('one')]),
+      chainOf(REPLICA_B, [noted('two')], { author: COLLEAGUE }),
     ];
     expect((await lookAt({ chains })).preview?.differences).toBe(1);
   });
 
   it('dated in the future does not stay on top of the worklist', async () => {
     const start = Date.UTC(2999, 0, 1);
-    await lookAt({ chains: [chainOf(DESK_A, [opened, retrieved(answer)], { author: COLLEAGUE, start })] });
+    await lookAt({
+      chains: [chainOf(REPLICA_A, [opened, retrieved(response)], { author: COLLEAGUE, start })],
+    });
     const before = new Date().toISOString();
     await trustAndTake();
     const { rows } = valueOf(await bridge.cases.list({ sort: 'touched', descending: true }));
@@ -192,14 +194,14 @@ describe('a package from a colleague', () => {
     expect((await journal())[0]?.at).toBe(new Date(start).toISOString());
   });
 
-  it('that tells a held place differently is refused, by desk and number', async () => {
+  it('that tells a held place differently is refused, by installation and number', async () => {
     await lookAt();
     await trustAndTake();
     const before = await hashes();
-    const chains = [chainOf(DESK_A, [opened, noted('rewritten')])];
+    const chains = [chainOf(REPLICA_A, [opened, noted('rewritten')])];
     expect(await lookAt({ chains, evidence: [] })).toMatchObject({
       importRefusal: 'fork',
-      preview: { forks: [{ desk: DESK_A, seq: 2 }] },
+      preview: { forks: [{ replica: REPLICA_A, seq: 2 }] },
     });
     expect(await bridge.imports.take({ reason: '' })).toMatchObject({ ok: false });
     expect(await hashes()).toEqual(before);
@@ -207,26 +209,26 @@ describe('a package from a colleague', () => {
 });
 
 describe('a package that is told of before it is taken in', () => {
-  it('because it holds entries in the name of this very desk', async () => {
+  it('because it holds entries in the name of this very installation', async () => {
     await lookAt();
     await trustAndTake();
     const status = valueOf(await bridge.vault.status());
-    const desk = status.state === 'open' ? status.replicaId : '';
+    const replica = status.state === 'open' ? status.replicaId : '';
     expect((await lookAt()).preview).toMatchObject({ ownEntries: 0, erasedAt: null });
-    const own = (await journal()).filter((line) => line.desk === desk);
+    const own = (await journal()).filter((line) => line.replica === replica);
     expect(own.map(({ type }) => type)).toEqual(['imported', 'package-opened']);
-    // Forged: this desk's own chain begins otherwise.
-    const forged = chainOf(desk, [noted('one'), noted('two')], { author: COLLEAGUE });
+    // Forged: this installation's own chain begins otherwise.
+    const forged = chainOf(replica, [noted('one'), noted('two')], { author: COLLEAGUE });
     expect(await lookAt({ chains: [...content.chains, forged] })).toMatchObject({
       importRefusal: 'fork',
-      preview: { forks: [{ desk, seq: 1 }] },
+      preview: { forks: [{ replica, seq: 1 }] },
     });
   });
 
-  it('because this desk never wrote the entries that bear its id', async () => {
+  it('because this installation never wrote the entries that bear its id', async () => {
     const status = valueOf(await bridge.vault.status());
-    const desk = status.state === 'open' ? status.replicaId : '';
-    const chains = [...content.chains, chainOf(desk, [noted('never written here')])];
+    const replica = status.state === 'open' ? status.replicaId : '';
+    const chains = [...content.chains, chainOf(replica, [noted('never written here')])];
     expect((await lookAt({ chains })).preview).toMatchObject({ isNewCase: true, ownEntries: 1 });
   });
 
@@ -284,7 +286,7 @@ describe('a package that is not right', () => {
 
   it('changed on the disk between check and taking in brings nothing in', async () => {
     const big = Buffer.alloc(50_000, 'x');
-    const chains = [chainOf(DESK_A, [opened, retrieved(big)])];
+    const chains = [chainOf(REPLICA_A, [opened, retrieved(big)])];
     const bytes = packageZip({ ...content, chains, evidence: [big] });
     await look(bytes);
     valueOf(await bridge.imports.trust({ name: 'Somebody' }));

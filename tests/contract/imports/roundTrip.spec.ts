@@ -26,7 +26,7 @@ let caseId: string;
 
 const packageFile = (): string => file;
 
-async function desk(name: string, reviewerId: string): Promise<AppPair> {
+async function replica(name: string, reviewerId: string): Promise<AppPair> {
   const pair = await createAppPair({ packageFile });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   valueOf(await pair.bridge.identity.set({ name, reviewerId }));
@@ -35,8 +35,8 @@ async function desk(name: string, reviewerId: string): Promise<AppPair> {
 
 beforeEach(async () => {
   folders = createFolder();
-  ours = await desk('A. Reviewer', 'A-1');
-  theirs = await desk('B. Colleague', 'B-1');
+  ours = await replica('A. Reviewer', 'A-1');
+  theirs = await replica('B. Colleague', 'B-1');
   caseId = await bring(ours, IDS.journey, 'journey');
 });
 afterEach(async () => {
@@ -65,7 +65,7 @@ async function look(pair: AppPair, path: string): Promise<PackageView> {
 async function take(pair: AppPair, path: string): Promise<PackageView> {
   const view = await look(pair, path);
   if (view.importRefusal === 'unknown-signer')
-    valueOf(await pair.bridge.imports.trust({ name: 'The other desk' }));
+    valueOf(await pair.bridge.imports.trust({ name: 'The other replica' }));
   valueOf(await pair.bridge.imports.take({ reason: 'round trip' }));
   return settled(pair);
 }
@@ -116,14 +116,14 @@ describe('a case that goes to a colleague and comes back', () => {
     const { files } = await openBag({ path: back });
     const { journal } = PackageStatement.parse(JSON.parse(textOf(files, 'statement.json')));
     const packedLines = textOf(files, 'data/journal.jsonl').trimEnd().split('\n');
-    const told = packedLines.map((line) => JSON.parse(line) as { desk: string; seq: number });
-    expect(told.map(({ desk, seq }) => [desk, seq])).toEqual(
-      journal.chains.flatMap(({ desk, entries }) =>
-        Array.from({ length: entries }, (_, index) => [desk, index + 1]),
+    const told = packedLines.map((line) => JSON.parse(line) as { replica: string; seq: number });
+    expect(told.map(({ replica, seq }) => [replica, seq])).toEqual(
+      journal.chains.flatMap(({ replica, entries }) =>
+        Array.from({ length: entries }, (_, index) => [replica, index + 1]),
       ),
     );
-    expect(new Set(journal.chains.map(({ desk }) => desk))).toEqual(
-      new Set([...mine, ...(await lines(theirs))].map(({ desk }) => desk)),
+    expect(new Set(journal.chains.map(({ replica }) => replica))).toEqual(
+      new Set([...mine, ...(await lines(theirs))].map(({ replica }) => replica)),
     );
     expect(journal.chains).toHaveLength(2);
     expect(await take(ours, back)).toMatchObject({ stage: 'taken', taken: { evidenceAdded: 0 } });
@@ -141,7 +141,7 @@ describe('a case that goes to a colleague and comes back', () => {
     expect(then.map(({ type }) => type)).toEqual(['package-opened']);
   });
 
-  it('made at this desk is known at this desk', async () => {
+  it('made at this installation is known at this installation', async () => {
     expect(await look(ours, await pack(ours))).toMatchObject({
       verdict: {
         word: 'proven',
@@ -233,7 +233,7 @@ describe('a case that was erased here while a colleague holds a copy', () => {
     const joined = await lines(ours);
     expect(joined.map(({ hash }) => hash)).toEqual(expect.arrayContaining(anew));
     const [told] = joined.filter(({ type }) => type === 'begun-after-erasure');
-    expect(told).toMatchObject({ seq: 1, desk: certificateId });
+    expect(told).toMatchObject({ seq: 1, replica: certificateId });
     expect(await look(ours, old), 'nothing new, nothing to warn of').toMatchObject({
       preview: { newEntries: [], erasedAt: null },
     });
@@ -251,8 +251,8 @@ describe('a case that was erased here while a colleague holds a copy', () => {
     const second = await erase(ours);
     await bring(ours, IDS.journey, 'journey');
     expect(await take(ours, await pack(theirs))).toMatchObject({ stage: 'taken' });
-    const desks = new Set((await lines(ours)).map(({ desk }) => desk));
-    expect([...desks]).toEqual(expect.arrayContaining([first, second]));
+    const replicas = new Set((await lines(ours)).map(({ replica }) => replica));
+    expect([...replicas]).toEqual(expect.arrayContaining([first, second]));
     expect(valueOf(await ours.bridge.cases.open({ caseId })).journal.state).toBe('intact');
   });
 });
@@ -293,7 +293,7 @@ describe('a package that other tools have packed', () => {
     expect(await look(theirs, sealed)).toMatchObject({ stage: 'locked', opensWith: 'passphrase' });
     valueOf(await theirs.bridge.imports.unlock({ kind: 'passphrase', passphrase: words }));
     await settled(theirs);
-    valueOf(await theirs.bridge.imports.trust({ name: 'The other desk' }));
+    valueOf(await theirs.bridge.imports.trust({ name: 'The other replica' }));
     valueOf(await theirs.bridge.imports.take({ reason: 'round trip' }));
     expect(await settled(theirs)).toMatchObject({ stage: 'taken', taken: { caseId } });
     expect((await lines(theirs)).slice(0, -1).map(({ hash }) => hash)).toEqual(
@@ -327,6 +327,10 @@ describe('a package that other tools have packed', () => {
     });
     expect(await take(theirs, zip)).toMatchObject({ stage: 'taken', taken: { caseId } });
     const imported = JSON.parse((await lines(theirs)).at(-1)?.event ?? '') as object;
-    expect(imported).toMatchObject({ type: 'imported', signer: fingerprint, signerName: 'The other desk' });
+    expect(imported).toMatchObject({
+      type: 'imported',
+      signer: fingerprint,
+      signerName: 'The other replica',
+    });
   });
 });

@@ -29,7 +29,7 @@ import { createMemoryVault, type MemoryVault } from '../../unit/main/modules/int
 
 const CASE = caseIdOf('journey', 'J1');
 const picture = (mark: string): Buffer => Buffer.concat([truncatedJpeg, Buffer.from(mark)]);
-const answerNaming = (...paths: string[]) => ({
+const responseNaming = (...paths: string[]) => ({
   journey_id: 'J1',
   selfie: { image_path: paths[0], cropped_image_path: null },
   unknown_block: paths.slice(1).map((path) => ({ any_image_path: path })),
@@ -37,8 +37,8 @@ const answerNaming = (...paths: string[]) => ({
 
 let server: HostileServer;
 let memory: MemoryVault;
-let desk: IntakeBench;
-const openDesk = (limits: Partial<ServiceProfile['limits']> = {}): IntakeBench =>
+let bench: IntakeBench;
+const openBench = (limits: Partial<ServiceProfile['limits']> = {}): IntakeBench =>
   createIntakeBench(() => memory.vault, server.origin, { limits: { attempts: 2, ...limits } });
 const serveImages = (...names: string[]): void =>
   names.forEach((name) => server.on(`/journey/image/${name}`, bytes(picture(name), 'image/jpeg')));
@@ -49,22 +49,22 @@ const typesOf = (events: JournalEvent[]): string[] =>
 beforeEach(async () => {
   server = await startHostileServer();
   memory = createMemoryVault();
-  desk = openDesk();
+  bench = openBench();
 });
 afterEach(async () => {
-  await desk.jobs.stop();
+  await bench.jobs.stop();
   await server.close();
-  expect(desk.errors).toEqual([]);
+  expect(bench.errors).toEqual([]);
 });
 
 const NOT_KNOWN = '{"success":false,"message":"Synthetic refusal","error_code":"missing_requested_resource"}';
 
 describe('bringing a case in', () => {
-  it('seals the answer and every medium it names, each once, and journals each', async () => {
-    const answer = answerNaming('a', 'b', 'a');
-    server.on('/journey/v2/get/J1', json(answer));
+  it('seals the response and every medium it names, each once, and journals each', async () => {
+    const response = responseNaming('a', 'b', 'a');
+    server.on('/journey/v2/get/J1', json(response));
     serveImages('a', 'b');
-    const item = await desk.bring('J1');
+    const item = await bench.bring('J1');
     const bytesSealed = [...memory.evidence.values()].reduce((sum, data) => sum + data.length, 0);
     expect(item).toMatchObject({ state: 'done', caseId: CASE, done: 3, total: 3, absent: 0, failure: null });
     expect(item.bytes).toBe(bytesSealed);
@@ -84,12 +84,12 @@ describe('bringing a case in', () => {
     const held = [...memory.evidence.values()].map((data) => data.toString('latin1'));
     expect(held).toEqual(
       expect.arrayContaining([
-        JSON.stringify(answer),
+        JSON.stringify(response),
         picture('a').toString('latin1'),
         picture('b').toString('latin1'),
       ]),
     );
-    expect(new Set(desk.changed)).toEqual(new Set([CASE]));
+    expect(new Set(bench.changed)).toEqual(new Set([CASE]));
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('bringing a case in', () => {
     ['aml-check', '/checks/aml/S1', { check_id: 'S1', aml: { matches: [] } }],
   ] as const)('asks the operation of a %s', async (kind, path, body) => {
     server.on(path, json(body));
-    expect(await desk.bring('S1', kind)).toMatchObject({ state: 'done', caseId: caseIdOf(kind, 'S1') });
+    expect(await bench.bring('S1', kind)).toMatchObject({ state: 'done', caseId: caseIdOf(kind, 'S1') });
     expect(memory.events(caseIdOf(kind, 'S1'))[0]).toMatchObject({
       kind,
       subjectId: 'S1',
@@ -106,7 +106,7 @@ describe('bringing a case in', () => {
   });
 
   it('begins no case by an id the service does not know', async () => {
-    expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'not-found', caseId: null });
+    expect(await bench.bring('J1')).toMatchObject({ state: 'failed', failure: 'not-found', caseId: null });
     expect(memory.vault.journal.cases()).toEqual([]);
     expect([...memory.evidence.values()].map(String), 'what the service said').toEqual([NOT_KNOWN]);
   });
@@ -120,9 +120,9 @@ describe('bringing a case in', () => {
     ],
   ])('keeps %s as received and says that it is not JSON', async (_, behaviour, text) => {
     server.on('/journey/v2/get/J1', behaviour);
-    expect(await desk.bring('J1')).toMatchObject({
+    expect(await bench.bring('J1')).toMatchObject({
       state: 'failed',
-      failure: 'answer-not-json',
+      failure: 'response-not-json',
       caseId: CASE,
     });
     expect([...memory.evidence.values()].map(String)).toEqual([text]);
@@ -184,7 +184,7 @@ describe('bringing a case in', () => {
     async (_, behaviour, told, text) => {
       server.on('/journey/v2/get/J1', behaviour);
       const { arrived, ...named } = { arrived: {}, ...(told as { failure: string; arrived?: object }) };
-      expect(await desk.bring('J1')).toMatchObject({ ...named, state: 'failed', caseId: null });
+      expect(await bench.bring('J1')).toMatchObject({ ...named, state: 'failed', caseId: null });
       expect(memory.vault.journal.cases()).toEqual([]);
       const kept = [...memory.evidence.values()].map(String);
       if (text === null) expect(kept.join()).toMatch(/^\{"journey_id":"J1",/);
@@ -217,14 +217,14 @@ describe('bringing a case in', () => {
     ['no content', noContent, 'empty-response'],
   ])('names %s, of which there is nothing to keep', async (_, behaviour, failure) => {
     server.on('/journey/v2/get/J1', behaviour);
-    expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure, caseId: null });
-    expect(desk.log.list()).toMatchObject([{ failure, arrived: null }]);
+    expect(await bench.bring('J1')).toMatchObject({ state: 'failed', failure, caseId: null });
+    expect(bench.log.list()).toMatchObject([{ failure, arrived: null }]);
     expect(memory.evidence.size).toBe(0);
   });
 
   it('logs an id the service does not know, with what it said, and forgets it with the case', async () => {
-    await desk.bring('J1');
-    expect(desk.log.list()).toMatchObject([
+    await bench.bring('J1');
+    expect(bench.log.list()).toMatchObject([
       {
         subjectId: 'J1',
         failure: 'not-found',
@@ -232,31 +232,31 @@ describe('bringing a case in', () => {
         arrived: { mime: 'application/json', bytes: NOT_KNOWN.length },
       },
     ]);
-    const [line] = desk.log.list();
-    expect(desk.log.arrived({ logId: line?.logId ?? '' }).text).toBe(NOT_KNOWN);
-    desk.jobs.forgetCase({ caseId: CASE, kind: 'journey', subjectId: 'J1' });
-    desk.log.forgetSubject('J1');
-    expect([desk.jobs.list(), desk.log.list()]).toEqual([[], []]);
+    const [line] = bench.log.list();
+    expect(bench.log.arrived({ logId: line?.logId ?? '' }).text).toBe(NOT_KNOWN);
+    bench.jobs.forgetCase({ caseId: CASE, kind: 'journey', subjectId: 'J1' });
+    bench.log.forgetSubject('J1');
+    expect([bench.jobs.list(), bench.log.list()]).toEqual([[], []]);
   });
 
   it('keeps one line for each fetch, the newest first, and no more than 500', async () => {
-    await desk.bring('J1');
-    const [line] = desk.log.list();
+    await bench.bring('J1');
+    const [line] = bench.log.list();
     for (let index = 0; index < 501; index += 1)
-      desk.log.add({
+      bench.log.add({
         ...(line ?? expect.fail()),
         arrived: null,
         logId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       });
-    const ids = desk.log.list().map(({ logId }) => logId);
+    const ids = bench.log.list().map(({ logId }) => logId);
     expect(ids).toHaveLength(500);
     expect(ids[0]).toMatch(/000500$/);
   });
 
-  it('says where an answer stops being JSON', async () => {
+  it('says where a response stops being JSON', async () => {
     server.on('/journey/v2/get/J1', bytes('{"journey_id": "x",\n "documents": {,}}', 'application/json'));
-    expect(await desk.bring('J1')).toMatchObject({
-      failure: 'answer-not-json',
+    expect(await bench.bring('J1')).toMatchObject({
+      failure: 'response-not-json',
       facts: { line: 2, column: 16 },
     });
   });
@@ -267,23 +267,27 @@ describe('bringing a case in', () => {
     ['a list', [{ journey_id: 'J1' }]],
   ])('keeps %s as received and says that it is none of the results', async (_, value) => {
     server.on('/journey/v2/get/J1', json(value));
-    expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'another-shape', caseId: CASE });
+    expect(await bench.bring('J1')).toMatchObject({
+      state: 'failed',
+      failure: 'another-shape',
+      caseId: CASE,
+    });
     expect([...memory.evidence.values()].map(String)).toEqual([JSON.stringify(value)]);
-    server.on('/journey/v2/get/J1', json(answerNaming()));
-    desk.jobs.resume({ jobId: desk.list()[0]?.jobId ?? '' });
-    expect(await desk.until(hasEnded), 'trying again asks again').toMatchObject({
+    server.on('/journey/v2/get/J1', json(responseNaming()));
+    bench.jobs.resume({ jobId: bench.list()[0]?.jobId ?? '' });
+    expect(await bench.until(hasEnded), 'trying again asks again').toMatchObject({
       state: 'done',
       failure: null,
     });
   });
 
   it('makes each failing medium an absence with its reason, and the others are held', async () => {
-    server.on('/journey/v2/get/J1', json(answerNaming('gone', 'cut', 'a', 'big')));
+    server.on('/journey/v2/get/J1', json(responseNaming('gone', 'cut', 'a', 'big')));
     server.on('/journey/image/gone', errorBody(404, 'missing_requested_resource'));
     server.on('/journey/image/cut', cutBody('half', 4000, 'image/jpeg'));
     server.on('/journey/image/big', bytes(Buffer.alloc(2 * 1024 * 1024), 'image/jpeg'));
     serveImages('a');
-    expect(await desk.bring('J1')).toMatchObject({ state: 'done', done: 5, total: 5, absent: 3 });
+    expect(await bench.bring('J1')).toMatchObject({ state: 'done', done: 5, total: 5, absent: 3 });
     const absences = memory.events(CASE).filter((event) => event.type === 'absent');
     expect(absences).toHaveLength(3);
     expect(absences).toEqual(
@@ -304,10 +308,10 @@ describe('bringing a case in', () => {
   });
 
   it('keeps the type a medium was declared with, and says of one that is cut off that it is', async () => {
-    server.on('/journey/v2/get/J1', json(answerNaming('cut', 'whole')));
+    server.on('/journey/v2/get/J1', json(responseNaming('cut', 'whole')));
     server.on('/journey/image/cut', bytes(picture('x'), 'image/png'));
     server.on('/journey/image/whole', bytes(jpegOf(), 'image/jpeg'));
-    await desk.bring('J1');
+    await bench.bring('J1');
     const [cut, whole] = ['cut', 'whole'].map((id) =>
       memory.events(CASE).find((event) => event.type === 'retrieved' && event.request.id === id),
     );
@@ -316,24 +320,24 @@ describe('bringing a case in', () => {
   });
 
   it('asks a path with a slash as one segment', async () => {
-    server.on('/journey/v2/get/J1', json(answerNaming('x/y z')));
+    server.on('/journey/v2/get/J1', json(responseNaming('x/y z')));
     server.on('/journey/image/x%2Fy%20z', bytes(picture('x'), 'image/jpeg'));
-    expect(await desk.bring('J1')).toMatchObject({ state: 'done', done: 2, absent: 0 });
+    expect(await bench.bring('J1')).toMatchObject({ state: 'done', done: 2, absent: 0 });
   });
 
   it('starts an id under way once, and an id twice in one order once', async () => {
     server.on('/journey/v2/get/J1', hang);
     const order = { profileId: PROFILE_ID, kind: 'journey' as const, ids: ['J1', 'J1'] };
-    const { jobIds } = desk.intake.fetch(order);
-    expect(desk.list().map(({ jobId }) => jobId)).toEqual(jobIds);
-    expect(desk.intake.fetch(order).jobIds).toEqual(jobIds);
-    expect(desk.list()).toHaveLength(1);
-    await desk.until(({ state, detail }) => state === 'running' && detail.step === 'answer');
+    const { jobIds } = bench.intake.fetch(order);
+    expect(bench.list().map(({ jobId }) => jobId)).toEqual(jobIds);
+    expect(bench.intake.fetch(order).jobIds).toEqual(jobIds);
+    expect(bench.list()).toHaveLength(1);
+    await bench.until(({ state, detail }) => state === 'running' && detail.step === 'response');
   });
 
-  it('holds nothing of an answer that is empty', async () => {
+  it('holds nothing of a response that is empty', async () => {
     server.on('/journey/v2/get/J1', bytes('', 'application/json'));
-    expect(await desk.bring('J1')).toMatchObject({
+    expect(await bench.bring('J1')).toMatchObject({
       state: 'failed',
       failure: 'empty-response',
       caseId: null,
@@ -342,23 +346,23 @@ describe('bringing a case in', () => {
   });
 
   it('stops asking when the service cannot be reached any more, and what is left can be resumed', async () => {
-    desk = openDesk({ attempts: 1, parallel: 1 });
+    bench = openBench({ attempts: 1, parallel: 1 });
     const names = ['a', 'b', 'c', 'd', 'e'];
-    server.on('/journey/v2/get/J1', json(answerNaming(...names)));
+    server.on('/journey/v2/get/J1', json(responseNaming(...names)));
     names.forEach((name) => server.on(`/journey/image/${name}`, dropConnection));
-    const item = await desk.bring('J1');
+    const item = await bench.bring('J1');
     expect(item).toMatchObject({ state: 'failed', failure: 'connection-closed', absent: 3 });
     expect(asked('/journey/image/d')).toBe(0);
     serveImages(...names);
-    desk.jobs.resume({ jobId: item.jobId });
-    expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 6, total: 6, absent: 0 });
+    bench.jobs.resume({ jobId: item.jobId });
+    expect(await bench.until(hasEnded)).toMatchObject({ state: 'done', done: 6, total: 6, absent: 0 });
   });
 
   it('never asks for more at once than the profile allows', async () => {
-    desk = openDesk({ parallel: 2 });
+    bench = openBench({ parallel: 2 });
     const names = Array.from({ length: 12 }, (_, index) => `p${index}`);
-    server.on('/journey/v2/get/J1', json(answerNaming(...names.slice(0, 6))));
-    server.on('/journey/v2/get/J2', json(answerNaming(...names.slice(6))));
+    server.on('/journey/v2/get/J1', json(responseNaming(...names.slice(0, 6))));
+    server.on('/journey/v2/get/J2', json(responseNaming(...names.slice(6))));
     server.on('/ping', json({}));
     let held: (() => void)[] = [];
     let most = 0;
@@ -366,16 +370,16 @@ describe('bringing a case in', () => {
       // Some round trips, in which any request beyond the limit would arrive as well.
       for (let trip = 0; trip < 5; trip += 1) await fetch(`${server.origin}/ping`);
       most = Math.max(most, held.length);
-      held.forEach((answer) => answer());
+      held.forEach((response) => response());
       held = [];
     };
     server.otherwise((_, response) => {
       held.push(() => void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(truncatedJpeg));
       if (held.length === 2) void release();
     });
-    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1', 'J2'] });
-    await desk.until(() => desk.list().every(hasEnded));
-    expect(desk.list().map(({ done, absent }) => [done, absent])).toEqual([
+    bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1', 'J2'] });
+    await bench.until(() => bench.list().every(hasEnded));
+    expect(bench.list().map(({ done, absent }) => [done, absent])).toEqual([
       [7, 0],
       [7, 0],
     ]);
@@ -385,23 +389,23 @@ describe('bringing a case in', () => {
 
 describe('a case that is held', () => {
   beforeEach(async () => {
-    server.on('/journey/v2/get/J1', json(answerNaming('a')));
+    server.on('/journey/v2/get/J1', json(responseNaming('a')));
     serveImages('a', 'b');
-    await desk.bring('J1');
+    await bench.bring('J1');
   });
 
   it('keeps a changed answer beside the old and fetches only the new media', async () => {
-    server.on('/journey/v2/get/J1', json(answerNaming('a', 'b')));
-    desk.intake.refetch({ caseId: CASE });
-    expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, total: 3 });
+    server.on('/journey/v2/get/J1', json(responseNaming('a', 'b')));
+    bench.intake.refetch({ caseId: CASE });
+    expect(await bench.until(hasEnded)).toMatchObject({ state: 'done', done: 3, total: 3 });
     expect(typesOf(memory.events(CASE)).slice(3)).toEqual(['retrieved J1', 'retrieved b']);
     expect(memory.evidence.size).toBe(4);
     expect(asked('/journey/image/a')).toBe(1);
   });
 
   it('records a retrieval that brought nothing new', async () => {
-    desk.intake.refetch({ caseId: CASE });
-    await desk.until(hasEnded);
+    bench.intake.refetch({ caseId: CASE });
+    await bench.until(hasEnded);
     const retrieved = memory
       .events(CASE)
       .filter((event) => event.type === 'retrieved' && event.request.id === 'J1');
@@ -409,12 +413,15 @@ describe('a case that is held', () => {
     expect(memory.evidence.size).toBe(2);
   });
 
-  it('says which parts of its answer changed, or that none did', async () => {
-    desk.intake.refetch({ caseId: CASE });
-    expect(await desk.until(hasEnded)).toMatchObject({ detail: { comparison: { is: 'unchanged' } } });
-    server.on('/journey/v2/get/J1', json({ ...answerNaming('a'), final_decision: 'Rejected', selfie: null }));
-    desk.intake.refetch({ caseId: CASE });
-    expect(await desk.until(({ detail }) => detail.comparison?.is === 'changed')).toMatchObject({
+  it('says which parts of its response changed, or that none did', async () => {
+    bench.intake.refetch({ caseId: CASE });
+    expect(await bench.until(hasEnded)).toMatchObject({ detail: { comparison: { is: 'unchanged' } } });
+    server.on(
+      '/journey/v2/get/J1',
+      json({ ...responseNaming('a'), final_decision: 'Rejected', selfie: null }),
+    );
+    bench.intake.refetch({ caseId: CASE });
+    expect(await bench.until(({ detail }) => detail.comparison?.is === 'changed')).toMatchObject({
       detail: {
         comparison: {
           changes: [
@@ -434,42 +441,46 @@ describe('a case that is held', () => {
       errorBody(429, 'slow_down', { 'retry-after': '3600' }),
       { reason: 'rate-limited', status: 429, retryAfterSeconds: 3600 },
     ],
-    ['part of an answer', cutBody('{"journey_id":', 100), { reason: 'cut-short', arrived: { bytes: 14 } }],
+    ['part of a response', cutBody('{"journey_id":', 100), { reason: 'cut-short', arrived: { bytes: 14 } }],
     ['a fault', bytes('<h1>down</h1>', 'text/html', 500), { reason: 'server-error', arrived: { bytes: 13 } }],
-  ])('keeps %s as evidence beside its answer, which stays the newest', async (_, behaviour, told) => {
+  ])('keeps %s as evidence beside its response, which stays the newest', async (_, behaviour, told) => {
     server.on('/journey/v2/get/J1', behaviour);
-    desk.intake.refetch({ caseId: CASE });
-    expect(await desk.until(hasEnded)).toMatchObject({ state: 'failed', caseId: CASE });
+    bench.intake.refetch({ caseId: CASE });
+    expect(await bench.until(hasEnded)).toMatchObject({ state: 'failed', caseId: CASE });
     const last = memory.events(CASE).at(-1);
     expect(last).toMatchObject({ type: 'absent', ...told });
     if (last?.type === 'absent') expect(memory.evidence.has(last.arrived?.sha256 ?? '')).toBe(true);
-    expect(desk.log.list(), 'the journal tells of it').toEqual([]);
+    expect(bench.log.list(), 'the journal tells of it').toEqual([]);
   });
 
-  it('records that its answer could not be had again', async () => {
+  it('records that its response could not be had again', async () => {
     server.on('/journey/v2/get/J1', errorBody(404, 'missing_requested_resource'));
-    desk.intake.refetch({ caseId: CASE });
-    expect(await desk.until(hasEnded)).toMatchObject({ state: 'failed', failure: 'not-found', caseId: CASE });
+    bench.intake.refetch({ caseId: CASE });
+    expect(await bench.until(hasEnded)).toMatchObject({
+      state: 'failed',
+      failure: 'not-found',
+      caseId: CASE,
+    });
     expect(memory.events(CASE).at(-1)).toMatchObject({ type: 'absent', reason: 'not-found', status: 404 });
   });
 
   it('tries a medium again on request, and says each time how it went', async () => {
-    server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
-    await desk.bring('J1');
-    expect(await desk.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: false });
+    server.on('/journey/v2/get/J1', json(responseNaming('a', 'late')));
+    await bench.bring('J1');
+    expect(await bench.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: false });
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
-    expect(await desk.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: true });
+    expect(await bench.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: true });
     expect(typesOf(memory.events(CASE)).slice(-3)).toEqual(['absent late', 'absent late', 'retrieved late']);
   });
 
   it('tries a medium once when it is asked for twice at a time', async () => {
-    server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
-    await desk.bring('J1');
+    server.on('/journey/v2/get/J1', json(responseNaming('a', 'late')));
+    await bench.bring('J1');
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
     const before = asked('/journey/image/late');
     const tries = [
-      desk.intake.retryMedium({ caseId: CASE, path: 'late' }),
-      desk.intake.retryMedium({ caseId: CASE, path: 'late' }),
+      bench.intake.retryMedium({ caseId: CASE, path: 'late' }),
+      bench.intake.retryMedium({ caseId: CASE, path: 'late' }),
     ];
     expect(await Promise.all(tries)).toEqual([{ held: true }, { held: true }]);
     expect(asked('/journey/image/late')).toBe(before + 1);
@@ -479,9 +490,9 @@ describe('a case that is held', () => {
   it.each([
     ['no-credential', () => Promise.resolve(null)],
     ['keychain-locked', () => Promise.reject(new AppError('keychain-locked'))],
-  ])('has no absence in its journal for a retry that never left the desk: %s', async (code, credentials) => {
-    server.on('/journey/v2/get/J1', json(answerNaming('a', 'late')));
-    await desk.bring('J1');
+  ])('has no absence in its journal for a retry that never left the bench: %s', async (code, credentials) => {
+    server.on('/journey/v2/get/J1', json(responseNaming('a', 'late')));
+    await bench.bring('J1');
     const before = memory.events(CASE).length;
     const keyless = createIntakeBench(() => memory.vault, server.origin, { client: { credentials } });
     await expect(keyless.intake.retryMedium({ caseId: CASE, path: 'late' })).rejects.toMatchObject({ code });
@@ -491,58 +502,58 @@ describe('a case that is held', () => {
 
   it('is not asked for when its journal is broken, since nothing could be written down', async () => {
     memory.breakJournals();
-    expect(() => desk.intake.refetch({ caseId: CASE })).toThrow(
+    expect(() => bench.intake.refetch({ caseId: CASE })).toThrow(
       expect.objectContaining({ code: 'read-only-case' }),
     );
-    await expect(desk.intake.retryMedium({ caseId: CASE, path: 'a' })).rejects.toMatchObject({
+    await expect(bench.intake.retryMedium({ caseId: CASE, path: 'a' })).rejects.toMatchObject({
       code: 'read-only-case',
     });
-    expect(await desk.bring('J1')).toMatchObject({ state: 'failed', failure: 'unexpected' });
+    expect(await bench.bring('J1')).toMatchObject({ state: 'failed', failure: 'unexpected' });
     expect(asked('/journey/v2/get/J1')).toBe(1);
-    expect(desk.errors.splice(0)).toHaveLength(1);
+    expect(bench.errors.splice(0)).toHaveLength(1);
   });
 
-  it('refuses to fetch what no answer names', async () => {
-    await expect(desk.intake.retryMedium({ caseId: CASE, path: 'elsewhere' })).rejects.toMatchObject({
+  it('refuses to fetch what no response names', async () => {
+    await expect(bench.intake.retryMedium({ caseId: CASE, path: 'elsewhere' })).rejects.toMatchObject({
       code: 'no-such-thing',
     });
-    await expect(desk.intake.retryMedium({ caseId: '0'.repeat(32), path: 'a' })).rejects.toMatchObject({
+    await expect(bench.intake.retryMedium({ caseId: '0'.repeat(32), path: 'a' })).rejects.toMatchObject({
       code: 'no-such-case',
     });
     expect(asked('/journey/image/elsewhere')).toBe(0);
   });
 
   it('asks again for a picture that was a page', async () => {
-    server.on('/journey/v2/get/J1', json(answerNaming('page')));
+    server.on('/journey/v2/get/J1', json(responseNaming('page')));
     server.on('/journey/image/page', loginPage, bytes(picture('page'), 'image/jpeg'));
-    await desk.bring('J1');
+    await bench.bring('J1');
     expect(memory.events(CASE).at(-1)).toMatchObject({
       type: 'absent',
       reason: 'web-page',
       arrived: { mime: 'text/html' },
     });
-    await desk.bring('J1');
+    await bench.bring('J1');
     expect(memory.events(CASE).at(-1)).toMatchObject({ type: 'retrieved', mime: 'image/jpeg' });
   });
 });
 
 describe('stopping in the middle', () => {
   beforeEach(() => {
-    server.on('/journey/v2/get/J1', json(answerNaming('a', 'stuck')));
+    server.on('/journey/v2/get/J1', json(responseNaming('a', 'stuck')));
     server.on('/journey/image/stuck', hang, bytes(picture('stuck'), 'image/jpeg'));
     serveImages('a');
   });
 
-  const halfWay = () => desk.until(({ state, done }) => state === 'running' && done === 2);
+  const halfWay = () => bench.until(({ state, done }) => state === 'running' && done === 2);
 
   it('keeps what is sealed when cancelled, journals no absence, and resumes with the rest', async () => {
-    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
-    expect(desk.intake.fetching(CASE)).toEqual(new Set(['stuck']));
-    expect(desk.jobs.cancel({ jobId })[0]).toMatchObject({ state: 'cancelled' });
+    expect(bench.intake.fetching(CASE)).toEqual(new Set(['stuck']));
+    expect(bench.jobs.cancel({ jobId })[0]).toMatchObject({ state: 'cancelled' });
     await server.hungUp;
-    desk.jobs.resume({ jobId });
-    expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
+    bench.jobs.resume({ jobId });
+    expect(await bench.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
     expect(typesOf(memory.events(CASE))).toEqual([
       'case-opened',
       'retrieved J1',
@@ -554,92 +565,92 @@ describe('stopping in the middle', () => {
   });
 
   it('goes on after a crash where it stopped', async () => {
-    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     await halfWay();
     // Nobody said good-bye: another process opens the same vault with what it held at this moment.
     const jobs = structuredClone([...memory.jobs]);
-    await desk.jobs.stop();
+    await bench.jobs.stop();
     memory.jobs.clear();
     jobs.forEach(([id, state]) => memory.jobs.set(id, state));
     expect(jobs[0]?.[1]).toMatchObject({ state: 'running', detail: { step: 'media' } });
-    desk = openDesk();
-    desk.jobs.recover();
-    const [line] = desk.list();
+    bench = openBench();
+    bench.jobs.recover();
+    const [line] = bench.list();
     expect(line).toMatchObject({ state: 'interrupted', caseId: CASE });
-    desk.jobs.resume({ jobId: line?.jobId ?? '' });
-    expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
+    bench.jobs.resume({ jobId: line?.jobId ?? '' });
+    expect(await bench.until(hasEnded)).toMatchObject({ state: 'done', done: 3, absent: 0 });
     expect(asked('/journey/v2/get/J1')).toBe(1);
     expect(asked('/journey/image/a')).toBe(1);
   });
 
   it('tells of the case of a job that had ended just before a crash, and takes its line off', async () => {
     server.on('/journey/image/stuck', bytes(picture('stuck'), 'image/jpeg'));
-    await desk.bring('J1');
-    await desk.jobs.stop();
-    desk = openDesk();
-    desk.jobs.recover();
-    expect(desk.changed).toEqual([CASE]);
-    expect(desk.list()).toEqual([]);
+    await bench.bring('J1');
+    await bench.jobs.stop();
+    bench = openBench();
+    bench.jobs.recover();
+    expect(bench.changed).toEqual([CASE]);
+    expect(bench.list()).toEqual([]);
     expect(memory.jobs.size).toBe(0);
   });
 
   it('writes nothing more once it has stopped, and is there again after recovery', async () => {
-    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     await halfWay();
-    await desk.jobs.stop();
+    await bench.jobs.stop();
     const written = [memory.events(CASE).length, memory.evidence.size];
     await server.hungUp;
     expect([memory.events(CASE).length, memory.evidence.size]).toEqual(written);
-    expect(desk.list()).toEqual([]);
-    desk.jobs.recover();
-    expect(desk.list()).toMatchObject([{ state: 'interrupted', done: 2, total: 3 }]);
+    expect(bench.list()).toEqual([]);
+    bench.jobs.recover();
+    expect(bench.list()).toMatchObject([{ state: 'interrupted', done: 2, total: 3 }]);
   });
 
   it('stays cancelled when it is cancelled while its service is still starting', async () => {
     const cancelling = (): string => {
-      desk.jobs.cancel({ jobId: desk.list()[0]?.jobId ?? '' });
+      bench.jobs.cancel({ jobId: bench.list()[0]?.jobId ?? '' });
       return server.origin;
     };
-    desk = createIntakeBench(() => memory.vault, cancelling);
-    expect(await desk.bring('J1')).toMatchObject({ state: 'cancelled' });
-    await desk.jobs.stop();
+    bench = createIntakeBench(() => memory.vault, cancelling);
+    expect(await bench.bring('J1')).toMatchObject({ state: 'cancelled' });
+    await bench.jobs.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'cancelled' }]);
     expect(server.seen).toEqual([]);
   });
 
-  it('stays cancelled when its answer was sealed at that very moment, and keeps it', async () => {
+  it('stays cancelled when its response was sealed at that very moment, and keeps it', async () => {
     const { stage } = memory.vault.evidence;
     memory.vault.evidence.stage = async (source) => {
       const stat = await stage(source);
-      desk.jobs.cancel({ jobId: desk.list()[0]?.jobId ?? '' });
+      bench.jobs.cancel({ jobId: bench.list()[0]?.jobId ?? '' });
       return stat;
     };
-    await desk.bring('J1');
-    await desk.jobs.stop();
+    await bench.bring('J1');
+    await bench.jobs.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'cancelled', caseId: CASE }]);
     expect(typesOf(memory.events(CASE))).toEqual(['case-opened', 'retrieved J1']);
     expect(asked('/journey/image/a')).toBe(0);
   });
 
   it('takes a line off the list only when it has ended', async () => {
-    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
-    expect(desk.jobs.dismiss({ jobId })).toHaveLength(1);
-    desk.jobs.cancel({ jobId });
-    expect(desk.jobs.dismiss({ jobId })).toEqual([]);
+    expect(bench.jobs.dismiss({ jobId })).toHaveLength(1);
+    bench.jobs.cancel({ jobId });
+    expect(bench.jobs.dismiss({ jobId })).toEqual([]);
     expect(memory.jobs.size).toBe(0);
-    expect(() => desk.jobs.resume({ jobId })).toThrow(expect.objectContaining({ code: 'no-such-thing' }));
+    expect(() => bench.jobs.resume({ jobId })).toThrow(expect.objectContaining({ code: 'no-such-thing' }));
     // The run that is still winding down does not bring the line back for the next start.
-    await desk.jobs.stop();
+    await bench.jobs.stop();
     expect(memory.jobs.size).toBe(0);
   });
 
   it('starts a cancelled id anew only after its earlier run has wound down, and keeps one line of it', async () => {
-    desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
+    bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
-    desk.jobs.cancel({ jobId });
-    expect(await desk.bring('J1')).toMatchObject({ state: 'done', done: 3, absent: 0 });
-    await desk.jobs.stop();
+    bench.jobs.cancel({ jobId });
+    expect(await bench.bring('J1')).toMatchObject({ state: 'done', done: 3, absent: 0 });
+    await bench.jobs.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'done' }]);
     expect(typesOf(memory.events(CASE)).filter((type) => type === 'retrieved stuck')).toHaveLength(1);
   });
@@ -647,21 +658,21 @@ describe('stopping in the middle', () => {
 
 describe('a full disk', () => {
   it('ends the job, keeps what was sealed, and the job goes on when there is room', async () => {
-    desk = openDesk({ parallel: 1 });
-    server.on('/journey/v2/get/J1', json(answerNaming('a', 'b', 'c')));
+    bench = openBench({ parallel: 1 });
+    server.on('/journey/v2/get/J1', json(responseNaming('a', 'b', 'c')));
     serveImages('a', 'c');
     server.on('/journey/image/b', (request, response) => {
       memory.fill(true);
       bytes(picture('b'), 'image/jpeg')(request, response);
     });
-    const item = await desk.bring('J1');
+    const item = await bench.bring('J1');
     expect(item).toMatchObject({ state: 'failed', failure: 'disk-full' });
     expect(typesOf(memory.events(CASE))).toEqual(['case-opened', 'retrieved J1', 'retrieved a']);
     expect(memory.evidence.size).toBe(2);
     expect(asked('/journey/image/c')).toBe(0);
     memory.fill(false);
     serveImages('b');
-    desk.jobs.resume({ jobId: item.jobId });
-    expect(await desk.until(hasEnded)).toMatchObject({ state: 'done', done: 4, absent: 0 });
+    bench.jobs.resume({ jobId: item.jobId });
+    expect(await bench.until(hasEnded)).toMatchObject({ state: 'done', done: 4, absent: 0 });
   });
 });

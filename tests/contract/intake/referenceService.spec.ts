@@ -19,20 +19,20 @@ const TEST_TIMEOUT_MS = 60_000;
 
 let service: RunningService;
 let test: TestVault;
-let desk: IntakeBench;
+let bench: IntakeBench;
 beforeEach(async () => {
   const credential = { key: TEST_CREDENTIAL.apiKey, secret: TEST_CREDENTIAL.apiSecret };
   service = await createService({ dataDir: CASE_SET, credential }).listen(0, '127.0.0.1');
   test = createTestVault();
-  desk = createIntakeBench(() => test.vault, service.url, {
+  bench = createIntakeBench(() => test.vault, service.url, {
     limits: { jsonBytes: 32 * 1024 * 1024, mediumBytes: 64 * 1024 * 1024 },
   });
 });
 afterEach(async () => {
-  await desk.jobs.stop();
+  await bench.jobs.stop();
   test.dispose();
   await service.close();
-  expect(desk.errors).toEqual([]);
+  expect(bench.errors).toEqual([]);
 });
 
 describe('the synthetic case set through client, intake and vault', () => {
@@ -41,11 +41,11 @@ describe('the synthetic case set through client, intake and vault', () => {
     async () => {
       const ids = (await readdir(resolve(CASE_SET, 'journeys'))).map((name) => name.replace(/\.json$/, ''));
       expect(ids.length).toBeGreaterThanOrEqual(16);
-      desk.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids });
-      await desk.until(() => desk.list().every(hasEnded));
-      const lines = desk.list();
+      bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids });
+      await bench.until(() => bench.list().every(hasEnded));
+      const lines = bench.list();
       expect(lines.map(({ state }) => state)).toEqual(ids.map(() => 'done'));
-      await desk.jobs.stop();
+      await bench.jobs.stop();
 
       const names = await readdir(resolve(CASE_SET, 'media'));
       const files = await Promise.all(names.map((name) => readFile(resolve(CASE_SET, 'media', name))));

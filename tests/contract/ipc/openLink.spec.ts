@@ -6,14 +6,14 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { CASE_ID } from '../../support/journalBuilder';
 
 const URL_AT = 'https://news.example/a?b=c#d';
-const ANSWER = {
+const RESPONSE = {
   aml: { matches: [{ media_links: { url: URL_AT, plain: 'http://news.example/', list: [1] } }] },
 };
-const bytes = new TextEncoder().encode(JSON.stringify(ANSWER));
+const bytes = new TextEncoder().encode(JSON.stringify(RESPONSE));
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const pointer = '/aml/matches/0/media_links/url';
 
-/** The handler over a vault that holds one answer of one case, and a person who says yes or no. */
+/** The handler over a vault that holds one response of one case, and a person who says yes or no. */
 function vaultWith({ agrees = true, broken = false, named = true } = {}) {
   const journal: { caseId: string; event: JournalEvent }[] = [];
   const asked: string[] = [];
@@ -38,8 +38,8 @@ function vaultWith({ agrees = true, broken = false, named = true } = {}) {
     },
   };
   const { handlers } = create(context as unknown as Parameters<typeof create>[0]);
-  const openLink = (over: { caseId?: string; answerSha256?: string; pointer?: string } = {}) =>
-    handlers['app:openLink']({ caseId: CASE_ID, answerSha256: sha256, pointer, ...over });
+  const openLink = (over: { caseId?: string; responseSha256?: string; pointer?: string } = {}) =>
+    handlers['app:openLink']({ caseId: CASE_ID, responseSha256: sha256, pointer, ...over });
   return { openLink, journal, asked };
 }
 
@@ -49,7 +49,7 @@ describe('opening a source that a case names', () => {
     expect(await openLink()).toEqual({ opened: true });
     expect(asked).toEqual([URL_AT]);
     expect(journal).toEqual([
-      { caseId: CASE_ID, event: { type: 'link-opened', url: URL_AT, pointer, answerSha256: sha256 } },
+      { caseId: CASE_ID, event: { type: 'link-opened', url: URL_AT, pointer, responseSha256: sha256 } },
     ]);
   });
 
@@ -61,8 +61,8 @@ describe('opening a source that a case names', () => {
   });
 
   it.each<[string, Parameters<ReturnType<typeof vaultWith>['openLink']>[0], string]>([
-    ['an answer of another case', { caseId: 'd'.repeat(32) }, 'no-such-thing'],
-    ['an answer nobody holds', { answerSha256: 'a'.repeat(64) }, 'no-such-thing'],
+    ['a response of another case', { caseId: 'd'.repeat(32) }, 'no-such-thing'],
+    ['a response nobody holds', { responseSha256: 'a'.repeat(64) }, 'no-such-thing'],
     ['a place that is not there', { pointer: '/aml/matches/1/media_links/url' }, 'no-such-thing'],
     ['a place up the prototype', { pointer: '/aml/constructor/name' }, 'no-such-thing'],
     [

@@ -8,7 +8,7 @@ import { createIpcPair } from '../../support/ipcPair';
 const CASE_ID = '0123456789abcdef0123456789abcdef';
 
 describe('a call over the bridge', () => {
-  it('arrives parsed, with defaults filled in, and its answer comes back in an envelope', async () => {
+  it('arrives parsed, with defaults filled in, and its response comes back in an envelope', async () => {
     const list = vi.fn<Handlers['cases:list']>(() => ({
       rows: [],
       total: 0,

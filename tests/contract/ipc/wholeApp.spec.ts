@@ -113,31 +113,31 @@ describe('a case', () => {
     expect(valueOf(await pair.bridge.notes.drafts({ caseId }))).toEqual([]);
   });
 
-  it('hands its answer out as received', async () => {
+  it('hands its response out as received', async () => {
     await enter();
     const caseId = await bring();
-    const { answerSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
+    const { responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
     const raw = valueOf(
-      await pair.bridge.cases.rawAnswer({ caseId, kind: 'journeyResult', sha256: answerSha256 ?? '' }),
+      await pair.bridge.cases.rawResponse({ caseId, kind: 'journeyResult', sha256: responseSha256 ?? '' }),
     );
     expect(JSON.parse(raw.text)).toMatchObject({ journey_id: IDS.journey });
     expect(JSON.parse(raw.pretty ?? '')).toEqual(JSON.parse(raw.text));
     expect(raw.lossy).toBe(false);
     expect(
-      codeOf(await pair.bridge.cases.rawAnswer({ caseId, kind: 'journeyResult', sha256: 'f'.repeat(64) })),
+      codeOf(await pair.bridge.cases.rawResponse({ caseId, kind: 'journeyResult', sha256: 'f'.repeat(64) })),
     ).toBe('no-such-thing');
   });
 
-  it('ticks a rule only with an answer of its own', async () => {
+  it('ticks a rule only with a response of its own', async () => {
     await enter();
     const caseId = await bring();
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const [rule] = view.checklist.items;
     const tick = { caseId, ruleKey: rule?.key ?? '', lookedAt: true, remark: 'seen' };
-    expect(codeOf(await pair.bridge.rules.setLookedAt({ ...tick, answerSha256: 'f'.repeat(64) }))).toBe(
+    expect(codeOf(await pair.bridge.rules.setLookedAt({ ...tick, responseSha256: 'f'.repeat(64) }))).toBe(
       'no-such-thing',
     );
-    valueOf(await pair.bridge.rules.setLookedAt({ ...tick, answerSha256: view.answerSha256 ?? '' }));
+    valueOf(await pair.bridge.rules.setLookedAt({ ...tick, responseSha256: view.responseSha256 ?? '' }));
     const again = valueOf(await pair.bridge.cases.open({ caseId }));
     expect(again.checklist.items.find(({ key }) => key === rule?.key)?.lookedAt).toMatchObject({
       remark: 'seen',
@@ -156,11 +156,14 @@ describe('a case', () => {
     const caseId = await bring();
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const handle = createEvidenceHandler({ evidence: pair.app.evidence, appOrigin: TEST_ORIGIN });
-    const url = evidenceUrl(caseId, view.answerSha256 ?? '');
+    const url = evidenceUrl(caseId, view.responseSha256 ?? '');
     const get = () => handle({ url, method: 'GET', headers: new Headers() } as Request);
-    const answer = await get();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
-    await answer.arrayBuffer();
+    const response = await get();
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/octet-stream',
+    ]);
+    await response.arrayBuffer();
     expect(valueOf(await pair.bridge.vault.lock())).toMatchObject({ state: 'locked' });
     expect((await get()).status).toBe(404);
     expect(codeOf(await pair.bridge.cases.open({ caseId }))).toBe('vault-locked');
@@ -200,7 +203,7 @@ describe('what the window may not reach', () => {
     valueOf(await bridge.preferences.set({ scope: 'app', key: 'one more', value: 1 }));
   });
 
-  it('secretComesBack: no answer on any channel holds the secret that was saved', async () => {
+  it('secretComesBack: no response on any channel holds the secret that was saved', async () => {
     await enter();
     const { bridge } = pair;
     const list = valueOf(await bridge.profiles.list());
@@ -213,13 +216,13 @@ describe('what the window may not reach', () => {
       keep: 'keychain',
     });
     expect(valueOf(saved)).toEqual({ keychain: 'ready', credential: 'keychain' });
-    const answers = [
+    const responses = [
       saved,
       await bridge.credentials.status({ profileId }),
       await bridge.profiles.list(),
       await bridge.app.info(),
     ];
-    expect(JSON.stringify(answers)).not.toContain('hush-hush');
+    expect(JSON.stringify(responses)).not.toContain('hush-hush');
     expect(JSON.stringify([...pair.keychain.held.values()])).toContain('hush-hush');
     expect(pair.log.join('\n')).not.toContain('hush-hush');
     expect(valueOf(await bridge.credentials.forget({ profileId }))).toMatchObject({ credential: 'none' });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PackageStatement } from '@shared/domain/package/statement';
-import { chosenDraft, draftOf, workOff } from '../../support/ordersBench';
+import { chosenDraft, draftOf, workOff } from '../../support/batchBench';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { changeWithKey, vaultAccount } from '../../support/journalDamage';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
@@ -14,7 +14,7 @@ import { createFolder, exportCases, manifestOf, openBag, resultOf, textOf, type 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 let pair: AppPair;
-/** What the service answers next, in place of its own answer. */
+/** What the service answers next, in place of its own response. */
 let instead: Response | null = null;
 let input: Folders;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function packed(caseId: string, parts: 'viewer'[] = []) {
 }
 
 describe('a package of', () => {
-  it('a journey that was left at once holds its answer and nothing is absent', async () => {
+  it('a journey that was left at once holds its response and nothing is absent', async () => {
     const { named, absent, bag } = await packed(await bring(pair, SAMPLE.nothing, 'journey'));
     expect(bag).toMatch(/^caseloupe-journey-/);
     expect(named('raw')).toHaveLength(1);
@@ -109,20 +109,20 @@ describe('a package of', () => {
   });
 
   it('a case whose files stand where none is specified has them all, in its viewer as well', async () => {
-    const answer = JSON.parse(sampleText(SAMPLE.full)) as {
+    const response = JSON.parse(sampleText(SAMPLE.full)) as {
       documents: Record<string, { images: { front_side_image_path?: string } | null }>;
       selfie: { video_path: string | null };
     };
     const [step = '', document] =
-      Object.entries(answer.documents).find(([, { images }]) => images?.front_side_image_path) ?? [];
+      Object.entries(response.documents).find(([, { images }]) => images?.front_side_image_path) ?? [];
     const front = document?.images?.front_side_image_path;
-    const video = answer.selfie.video_path;
+    const video = response.selfie.video_path;
     if (document === undefined || front === undefined || video === null) throw new Error('no such sample');
     const elsewhere = { image_paths: { front }, images: null };
     const moved = {
-      ...answer,
-      documents: { ...answer.documents, [step]: { ...document, ...elsewhere } },
-      selfie: { ...answer.selfie, video_path: null },
+      ...response,
+      documents: { ...response.documents, [step]: { ...document, ...elsewhere } },
+      selfie: { ...response.selfie, video_path: null },
       media: { selfie_video: video },
     };
     instead = new Response(JSON.stringify(moved), { headers: { 'content-type': 'application/json' } });
@@ -160,15 +160,15 @@ describe('a package of', () => {
   });
 
   it('a case of saved files and service events holds both as evidence under their names', async () => {
-    const answer = '{"journey_id": "filed-1",\n  "documents": {}}\n';
+    const response = '{"journey_id": "filed-1",\n  "documents": {}}\n';
     mkdirSync(join(input.folder, 'journeys'), { recursive: true });
-    writeFileSync(join(input.folder, 'journeys', 'filed-1.json'), answer);
+    writeFileSync(join(input.folder, 'journeys', 'filed-1.json'), response);
     const filed = await workOff(pair.bridge, await chosenDraft(pair.bridge, 'folder'));
     const filedCase = filed.items.find(({ subject }) => subject?.subjectId === 'filed-1');
     const ofFile = await packed(filedCase?.caseId ?? '');
-    const path = `data/raw/journeyResult-filed-1-${sha256(answer).slice(0, 8)}.json`;
+    const path = `data/raw/journeyResult-filed-1-${sha256(response).slice(0, 8)}.json`;
     expect(ofFile.named('raw')).toEqual([path]);
-    expect(textOf(ofFile.files, path)).toBe(answer);
+    expect(textOf(ofFile.files, path)).toBe(response);
     expect(ofFile.statement.about?.authority).toBe('saved-files');
     expect(
       ofFile.journal.map((line) => (JSON.parse(line) as { event: { type: string } }).event.type),
@@ -216,11 +216,11 @@ describe('a package of a case whose journal is broken', () => {
       ),
     );
     const lines = () => vi.waitFor(async () => valueOf(await pair.bridge.journal.list({ caseId })));
-    const { desk = '' } = (await lines())[0] ?? {};
+    const { replica = '' } = (await lines())[0] ?? {};
 
     const { result, statement, journal, absent } = await packed(caseId);
-    expect(statement.journal.verdict).toEqual({ state: 'broken', desk, seq, fault: 'hash-differs' });
-    expect(statement.journal.chains).toMatchObject([{ desk, entries: seq, head: { seq } }]);
+    expect(statement.journal.verdict).toEqual({ state: 'broken', replica, seq, fault: 'hash-differs' });
+    expect(statement.journal.chains).toMatchObject([{ replica, entries: seq, head: { seq } }]);
     expect(journal).toHaveLength(seq);
     expect(journal.at(-1)).toContain('as I like');
     expect(absent).toEqual([]);

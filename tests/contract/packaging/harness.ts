@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry } from 'yauzl';
-import type { PackageOrder, PackageResult } from '@shared/ipc/packageContract';
+import type { PackageRequest, PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
 import type { JobOf } from '@shared/ipc/jobsContract';
 import { ended, valueOf } from '../aml/harness';
@@ -56,7 +56,7 @@ export function createFolder(): Folders {
 
 export const KNOWINGLY = { kind: 'none', knowingly: true, reason: 'a test' } as const;
 
-type Order = Partial<PackageOrder> & Pick<PackageOrder, 'caseIds'>;
+type Order = Partial<PackageRequest> & Pick<PackageRequest, 'caseIds'>;
 
 /** A package as it ended, with what is told of packages alone beside the rest. */
 export type PackageItem = JobOf<'package'> & JobOf<'package'>['detail'];

@@ -8,7 +8,7 @@ import type { PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { opened } from '../../support/journalBuilder';
-import { bagFiles, chainOf, createSigner, DESK_A, DESK_B } from '../../support/packageBytes';
+import { bagFiles, chainOf, createSigner, REPLICA_A, REPLICA_B } from '../../support/packageBytes';
 import { bring, createReviewedApp, SANDBOX } from '../aml/harness';
 import { ageAtTerminal, createFolder, exportCases, KNOWINGLY, run, type Folders } from './harness';
 
@@ -103,7 +103,7 @@ describe('with age, unzip, sha256sum and openssl', () => {
 
   it('a package under a passphrase opens with age and these words alone, in whatever form they are typed', async () => {
     const folder = createFolder();
-    // The é of the desk is two characters, as macOS types it; the one typed at the terminal is one.
+    // The é of the installation is two characters, as macOS types it; the one typed at the terminal is one.
     const passphrase = 'fünf Wörter für den Safe\u0301'.normalize('NFD');
     const [item] = await exportCases(pair, folder.folder, {
       caseIds: [caseId],
@@ -228,7 +228,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
   });
 
   it('the journal checks whatever people wrote in it, and whatever a service sent', async () => {
-    const trap = `","hash":"${'a'.repeat(64)}","prev":null,"seq":1,"v":1}`;
+    const trap = `","hash":"${'a'.repeat(64)}","prev":null,"replica":"00000000-0000-4000-8000-0000000000a1","seq":1,"v":2}`;
     const noted = (text: string): JournalEvent => ({
       type: 'noted',
       noteId: '11111111-1111-4111-8111-111111111111',
@@ -252,7 +252,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
             hash: 'b'.repeat(64),
             prev: null,
             seq: 1,
-            v: 1,
+            v: 2,
             few: 1e-7,
             many: 1e21,
             '\uffff': 0,
@@ -260,20 +260,20 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
           },
         },
       ],
-      answerSha256: 'c'.repeat(64),
+      responseSha256: 'c'.repeat(64),
       checkVersion: null,
     };
     const texts = [trap, `${trap}\u2028\u0085\u007f\t\\ \r\n`, 'ﷺ \u0000'];
     const chains = [
-      chainOf(DESK_A, [opened, ...texts.map(noted), judged]),
-      chainOf(DESK_B, [judged, noted(trap)]),
+      chainOf(REPLICA_A, [opened, ...texts.map(noted), judged]),
+      chainOf(REPLICA_B, [judged, noted(trap)]),
     ];
     const files = bagFiles({ chains, evidence: [], signer: createSigner() });
     for (const path of ['data/journal.jsonl', 'statement.json'])
       writeFileSync(join(bag, path), files.get(path) ?? '');
     expect(await checkJournal()).toEqual([
-      `installation ${DESK_A} 5 entries OK`,
-      `installation ${DESK_B} 2 entries OK`,
+      `installation ${REPLICA_A} 5 entries OK`,
+      `installation ${REPLICA_B} 2 entries OK`,
       'no line belongs to no chain: OK',
     ]);
   });

@@ -7,7 +7,7 @@ import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { bring, createReviewedApp, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, openBag, resultOf, textOf, type Folders } from './harness';
 
-// What case.json says is computed again out of raw answers and journal alone, with nothing of the app's own reading.
+// What case.json says is computed again out of raw responses and journal alone, with nothing of the app's own reading.
 
 let pair: AppPair;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const CaseRecord = z.object({
   files: z.array(z.object({ path: z.string(), sha256: z.string(), bytes: z.number() })),
   dossier: z.looseObject({
     view: z.looseObject({
-      answerSha256: z.string(),
+      responseSha256: z.string(),
       checklist: z.looseObject({ items: z.array(z.unknown()), counts: Counts, total: z.number() }),
       notes: z.array(z.unknown()),
       media: z.array(z.looseObject({ path: z.string(), pointers: z.array(z.string()) })),
@@ -37,7 +37,7 @@ const CaseRecord = z.object({
   }),
 });
 const Line = z.looseObject({ event: z.looseObject({ type: z.string(), sha256: z.string().optional() }) });
-const Answer = z.looseObject({
+const Response = z.looseObject({
   rule_results: z.record(z.string(), z.looseObject({ result: z.string() })).nullish(),
   aml: z.looseObject({ matches: z.array(z.unknown()).nullish() }).nullish(),
 });
@@ -56,8 +56,8 @@ async function packed(subjectId: string, kind: CaseKind, prepare?: (caseId: stri
     files,
     record,
     journal: textOf(files, 'data/journal.jsonl').trimEnd().split('\n'),
-    shown: json(pathOf(record.dossier.view.answerSha256)),
-    answers: [...files.keys()].filter((path) => path.startsWith('data/raw/')).map(json),
+    shown: json(pathOf(record.dossier.view.responseSha256)),
+    responses: [...files.keys()].filter((path) => path.startsWith('data/raw/')).map(json),
   };
 }
 
@@ -100,9 +100,9 @@ function pointedIn(node: unknown, where = ''): Pointed[] {
   return [...own, ...Object.entries(node).flatMap(([key, child]) => pointedIn(child, `${where}/${key}`))];
 }
 
-/** What a pointer's own words promise of the answer that it points into; null where they hold. */
-function complaint({ where, pointer, state, value }: Pointed, answers: readonly unknown[]): string | null {
-  const found = answers.map((answer) => at(answer, pointer));
+/** What a pointer's own words promise of the response that it points into; null where they hold. */
+function complaint({ where, pointer, state, value }: Pointed, responses: readonly unknown[]): string | null {
+  const found = responses.map((response) => at(response, pointer));
   // A field's value may be read out of a longer one: a machine-readable zone, a name in parts.
   const isWhole = !where.startsWith('/fields/') && ['string', 'number', 'boolean'].includes(typeof value);
   const holds = (one: unknown): boolean => {
@@ -139,7 +139,7 @@ const CASES: [string, string, CaseKind, ((caseId: string) => Promise<unknown>)?]
 ];
 
 describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
-  it('counts what raw answers and journal count', async () => {
+  it('counts what raw responses and journal count', async () => {
     const { files, record, journal, shown } = await packed(subjectId, kind, prepare);
     const { dossier } = record;
     const lines = journal.map((line) => JSON.parse(line) as unknown);
@@ -157,7 +157,7 @@ describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
       expect([createHash('sha256').update(file).digest('hex'), file.length], path).toEqual([sha256, bytes]);
     }
 
-    const { rule_results, aml } = Answer.parse(shown);
+    const { rule_results, aml } = Response.parse(shown);
     const results = Object.values(rule_results ?? {}).map(({ result }) => result.replaceAll(' ', ''));
     const { counts, total, items } = dossier.view.checklist;
     expect([total, items.length]).toEqual([results.length, results.length]);
@@ -167,13 +167,13 @@ describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
   });
 
   it('points at nothing that is not there, and calls nothing missing that is', async () => {
-    const { record, answers, shown } = await packed(subjectId, kind, prepare);
+    const { record, responses, shown } = await packed(subjectId, kind, prepare);
     const { aml, ...others } = record.dossier;
     const pointed = pointedIn(others);
     expect(pointed.length).toBeGreaterThan(10);
     expect(pointed.flatMap((one) => complaint(one, [shown]) ?? [])).toEqual([]);
-    // A list of matches may be that of another answer than the one on the screen.
-    expect(pointedIn(aml).flatMap((one) => complaint(one, answers) ?? [])).toEqual([]);
+    // A list of matches may be that of another response than the one on the screen.
+    expect(pointedIn(aml).flatMap((one) => complaint(one, responses) ?? [])).toEqual([]);
   });
 });
 

@@ -7,11 +7,11 @@ import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Printing } from '../../../src/main/modules/context';
-import type { PressOrder } from '../../../src/main/report/types';
+import type { RasterRequest } from '../../../src/main/report/types';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { exifSegment, jpegOf } from '../../support/jpegBytes';
 import { foreignTexts } from '../../support/dossierTexts';
-import { createPrintingDouble, pressOf } from '../../support/printingDouble';
+import { createPrintingDouble, rasteriserOf } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile, type Folders, type PackageItem } from './harness';
@@ -24,14 +24,14 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 let pair: AppPair;
 let file = '';
 const ids = new Map<string, string>();
-const pressed: PressOrder[] = [];
+const drawn: RasterRequest[] = [];
 /** What a part that goes wrong would do. */
 let spoil: { page?: (html: string) => string; picture?: () => Buffer } = {};
 
 const printing: Printing = {
   ...createPrintingDouble(),
-  openPress: pressOf((order) => {
-    pressed.push(order);
+  openRasteriser: rasteriserOf((order) => {
+    drawn.push(order);
     return spoil.picture?.() ?? jpegOf();
   }),
   printer: {
@@ -60,7 +60,7 @@ let out: Folders;
 beforeEach(() => {
   out = createFolder();
   spoil = {};
-  pressed.length = 0;
+  drawn.length = 0;
 });
 afterEach(() => out.remove());
 
@@ -139,13 +139,13 @@ describe('a redacted copy', () => {
       'tagmanifest-sha256.txt.sig',
     ]);
     expect(names.length).toBeGreaterThan(single.length);
-    const covers = pressed.filter(({ isCovered }) => isCovered);
+    const covers = drawn.filter(({ isCovered }) => isCovered);
     expect(covers).toHaveLength(names.length - single.length);
     const text = ending(files, 'REDACTION.txt');
     expect(text).toContain(GROUND);
     expect(text).toContain('article 77');
     const view = valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(SAMPLE.longNames) }));
-    expect(text).toContain(view.answers[0]?.sha256);
+    expect(text).toContain(view.responses[0]?.sha256);
     expect(ending(files, 'report.pdf')).toContain('Redacted copy for');
     expect(ending(files, 'report.pdf')).toContain('Left out and masked');
     expect(ending(files, 'viewer/index.html')).toContain('Redacted copy for');
@@ -175,10 +175,10 @@ describe('a redacted copy', () => {
   it('shows a face when faces were not asked for, with the recipient written over it', async () => {
     const item = await exportCopy(SAMPLE.full, { redaction: ['names', 'free-text'], parts: [] });
     await filesOf(item);
-    const open = pressed.filter(({ isCovered }) => isCovered !== true);
+    const open = drawn.filter(({ isCovered }) => isCovered !== true);
     expect(open.length).toBeGreaterThan(0);
     expect(open.map(({ mark }) => mark)).toEqual(open.map(() => `Redacted copy for ${RECIPIENT}`));
-    expect(pressed.length).toBeGreaterThan(open.length);
+    expect(drawn.length).toBeGreaterThan(open.length);
   });
 
   it('names the newest package of the whole case as its parent, and is entered in the journal', async () => {

@@ -61,7 +61,7 @@ describe('a package', () => {
     const hashes = new Map([...files].map(([path, bytes]) => [sha256(bytes), path]));
     const held = view.media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
     expect(held.length).toBeGreaterThan(0);
-    for (const hash of [...held, ...view.answers.map((answer) => answer.sha256)])
+    for (const hash of [...held, ...view.responses.map((response) => response.sha256)])
       expect(hashes.get(hash)).toMatch(/^data\/(raw|media)\//);
     const name = view.applicantName ?? '';
     expect(name).not.toBe('');
@@ -79,8 +79,8 @@ describe('a package', () => {
     const statement = PackageStatement.parse(JSON.parse(text(files, 'statement.json')));
     const { chains } = statement.journal;
     let at = 0;
-    const stored = chains.map(({ desk, entries, head }) => ({
-      desk,
+    const stored = chains.map(({ replica, entries, head }) => ({
+      replica,
       head,
       lines: lines.slice(at, (at += entries)),
     }));
@@ -335,7 +335,7 @@ describe('a preview', () => {
     const held = new Set(view.media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : [])));
     expect(preview).toMatchObject({
       bagName: `caseloupe-journey-${caseId.slice(0, 16)}`,
-      answers: { files: 1, bytes: view.answers[0]?.bytes },
+      responses: { files: 1, bytes: view.responses[0]?.bytes },
       media: { files: held.size },
       journal: { state: 'intact', entries: before },
       conclusion: null,

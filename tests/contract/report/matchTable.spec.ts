@@ -54,9 +54,9 @@ it('what one match has alone costs the others nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-matches-'));
   mkdirSync(join(folder, 'aml-results'));
   cpSync(join(SANDBOX_FOLDER, 'account.json'), join(folder, 'account.json'));
-  const answer = largeCheck(60);
-  Object.assign(answer.aml.matches[59] ?? {}, { ongoing_monitor_update_type: 'New', match_id: 'only-one' });
-  writeFileSync(join(folder, 'aml-results', `${LARGE_CHECK}.json`), JSON.stringify(answer));
+  const response = largeCheck(60);
+  Object.assign(response.aml.matches[59] ?? {}, { ongoing_monitor_update_type: 'New', match_id: 'only-one' });
+  writeFileSync(join(folder, 'aml-results', `${LARGE_CHECK}.json`), JSON.stringify(response));
   const other = await createReviewedApp(folder);
   try {
     const caseId = await bring(other, LARGE_CHECK, 'aml-check');

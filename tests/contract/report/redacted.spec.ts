@@ -12,10 +12,10 @@ import { AppError } from '../../../src/main/errors/appError';
 import type { Files } from '../../../src/main/modules/packages/container';
 import { nodeFiles } from '../../../src/main/modules/packages/nodeFiles';
 import type { Printing } from '../../../src/main/modules/context';
-import type { PressOrder } from '../../../src/main/report/types';
+import type { RasterRequest } from '../../../src/main/report/types';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { exifSegment, jpegOf } from '../../support/jpegBytes';
-import { createPrintingDouble, pressOf, type PrintingDouble } from '../../support/printingDouble';
+import { createPrintingDouble, rasteriserOf, type PrintingDouble } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, valueOf } from '../aml/harness';
 import { exportCases } from '../packaging/harness';
@@ -30,7 +30,7 @@ const REDACTION: ReportRedaction = {
 let pair: AppPair;
 let folder: string;
 const ids = new Map<string, string>();
-const pressed: PressOrder[] = [];
+const drawn: RasterRequest[] = [];
 let unreadable: ReadonlySet<string> = new Set();
 /** What a part that goes wrong would do. */
 let spoil: { page?: (html: string) => string; picture?: () => Buffer } = {};
@@ -41,9 +41,9 @@ const double: PrintingDouble = createPrintingDouble();
 const printing: Printing = {
   ...double,
   dialogs: { chooseFile: async () => double.chosen, chooseFolder: async () => double.chosen },
-  openPress: pressOf((order) => {
+  openRasteriser: rasteriserOf((order) => {
     if (unreadable.has(hashOf(order.bytes))) throw new AppError('picture-unreadable', 'It does not decode');
-    pressed.push(order);
+    drawn.push(order);
     return spoil.picture?.() ?? jpegOf();
   }),
   printer: {
@@ -85,7 +85,7 @@ beforeEach(() => {
   spoil = {};
   unreadable = new Set();
   isFull = false;
-  pressed.length = 0;
+  drawn.length = 0;
   double.jobs.length = 0;
   double.chosen = null;
 });
@@ -126,9 +126,9 @@ describe('a redacted report by itself', () => {
     for (const { picture } of job?.pictures.values() ?? [])
       expect(held).not.toContain(hashOf((await picture).bytes));
     // Every original that was read was covered; the rest is made of what was covered.
-    for (const order of pressed.filter(({ bytes }) => held.has(hashOf(bytes))))
+    for (const order of drawn.filter(({ bytes }) => held.has(hashOf(bytes))))
       expect(order.isCovered).toBe(true);
-    expect(pressed.some(({ isCovered }) => isCovered)).toBe(true);
+    expect(drawn.some(({ isCovered }) => isCovered)).toBe(true);
   });
 
   it('is saved as it was seen, under a name of ids alone, and only then entered with its parent', async () => {
@@ -184,7 +184,7 @@ describe('a redacted report by itself', () => {
 
   it('shows a face that nobody asked to remove with the recipient’s name over it', async () => {
     const made = madeOf(await outcomeOf(SAMPLE.full, { classes: ['names'] }));
-    const marked = pressed.filter(({ mark }) => mark !== undefined);
+    const marked = drawn.filter(({ mark }) => mark !== undefined);
     expect(marked.length).toBeGreaterThan(0);
     expect(new Set(marked.map(({ mark }) => mark))).toEqual(
       new Set(['Redacted copy for Supervisory authority']),
@@ -195,7 +195,7 @@ describe('a redacted report by itself', () => {
 
   it('reads no picture at all when it is made without pictures', async () => {
     const made = madeOf(await outcomeOf(SAMPLE.full, {}, { ...DEFAULT_REPORT, images: 'none' }));
-    expect(pressed).toEqual([]);
+    expect(drawn).toEqual([]);
     expect(made.pictures).toEqual({ listed: 0, embedded: 0 });
     expect(made.leftOut.join(' ')).toContain('left out on request');
   });
@@ -326,14 +326,14 @@ describe('a redacted report is stopped, told by place and class, and nothing is 
         if (jobsOf(jobs, 'report').some((job) => job.jobId === jobId && job.detail.stage === stage))
           void pair.bridge.jobs.cancel({ jobId });
       });
-      const answer = await pair.bridge.reports.preview({
+      const response = await pair.bridge.reports.preview({
         jobId,
         caseId: caseIdOf(SAMPLE.full),
         options: DEFAULT_REPORT,
         redaction: REDACTION,
       });
       stop();
-      expect(codeOf(answer)).toBe('cancelled');
+      expect(codeOf(response)).toBe('cancelled');
       expect((await journalOf(SAMPLE.full)).map(({ type }) => type)).not.toContain('report-redacted');
     },
   );

@@ -59,7 +59,7 @@ describe('erasing', () => {
 
     expect(certificate).toMatchObject({ caseId, subjectId: SANDBOX.journey, ground: 'no-duty', ...REASON });
     expect(certificate.evidence).toHaveLength(would.evidence);
-    expect(certificate.evidence.map(({ sha256 }) => sha256)).toContain(view.answerSha256);
+    expect(certificate.evidence.map(({ sha256 }) => sha256)).toContain(view.responseSha256);
     expect(certificate.journal.entries).toBe(would.entries);
     expect(view.applicantName).toBeTruthy();
     expect(JSON.stringify(certificate)).not.toContain(view.applicantName);
@@ -119,8 +119,8 @@ describe('what rests on an erased case in another one', () => {
     const { bridge } = pair;
     expect(valueOf(await bridge.retention.elsewhere({ caseId: journey }))).toEqual([]);
     const words = { outcome: 'same', features, text: 'The scar of the portrait' } as const;
-    const { answerSha256 } = view;
-    valueOf(await bridge.faces.compare({ caseId: spotCheck, answerSha256, left, right, ...words }));
+    const { responseSha256 } = view;
+    valueOf(await bridge.faces.compare({ caseId: spotCheck, responseSha256, left, right, ...words }));
     const noteId = randomUUID();
     const anchor = { on: 'image', imageId: left.imageId } as const;
     const note = { caseId: spotCheck, noteId, anchor };
@@ -177,7 +177,7 @@ describe('what rests on an erased case in another one', () => {
 describe('evidence that a crash left to no case', () => {
   it('is removed once the app is open again, and the log counts it', async () => {
     const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
-    const { answerSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
+    const { responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
     await pair.app.stop();
     const door = createVaultDoor({
       folder: pair.profileFolder,
@@ -194,6 +194,6 @@ describe('evidence that a crash left to no case', () => {
     expect(pair.app.evidence()?.stat(sha256)).not.toBeNull();
     await vi.waitFor(() => expect(pair.app.evidence()?.stat(sha256)).toBeNull(), { timeout: 20_000 });
     expect(pair.log).toEqual([expect.stringMatching(/^vault: pieces .* came to no case .*: 1$/)]);
-    expect(pair.app.evidence()?.stat(answerSha256 ?? '')).not.toBeNull();
+    expect(pair.app.evidence()?.stat(responseSha256 ?? '')).not.toBeNull();
   });
 });

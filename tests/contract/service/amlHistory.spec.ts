@@ -6,7 +6,7 @@ const harness = useService();
 const path = (version: string | number, query = '') =>
   `/checks/aml/${IDS.amlCheck}/history/${version}${query}`;
 
-interface Answer {
+interface Response {
   check_id: string;
   reference_number: string;
   aml_matches: { match_id: string; score: number; ongoing_monitor_update_type: string | null }[];
@@ -15,9 +15,9 @@ interface Answer {
 const matches = async (version: number, query = '') => {
   const response = await harness().get(path(version, query));
   expect(response.status).toBe(200);
-  const answer = (await response.json()) as Answer;
-  expect(answer.check_id).toBe(IDS.amlCheck);
-  return answer.aml_matches.map((match) => [match.match_id, match.score, match.ongoing_monitor_update_type]);
+  const reply = (await response.json()) as Response;
+  expect(reply.check_id).toBe(IDS.amlCheck);
+  return reply.aml_matches.map((match) => [match.match_id, match.score, match.ongoing_monitor_update_type]);
 };
 
 describe('a version’s snapshot', () => {

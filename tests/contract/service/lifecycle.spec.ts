@@ -49,7 +49,7 @@ describe('the running service', () => {
     await second.close();
   });
 
-  it('finishes an answer under way before it closes', async () => {
+  it('finishes a response under way before it closes', async () => {
     const response = await fetch(`${service.url}/journey/video/${IDS.video}`, {
       headers: { authorization: basic(CREDENTIAL) },
     });
@@ -67,7 +67,7 @@ describe('the running service', () => {
     ],
     ['a host that is none', 'GET /journey/v2/get/x HTTP/1.1\r\nHost: a b/c\r\n\r\n', '400'],
     ['no host', 'GET /journey/v2/get/x HTTP/1.1\r\n\r\n', '400'],
-  ])('answers %s and lives on', async (_, request, status) => {
+  ])('responses %s and lives on', async (_, request, status) => {
     expect((await send(request)).split(' ')[1]).toBe(status);
     expect((await fetch(`${service.url}/openapi.json`)).status).toBe(200);
   });
@@ -91,17 +91,17 @@ describe('the running service', () => {
   });
 });
 
-/** The answer to bytes sent as they are. */
+/** The response to bytes sent as they are. */
 function send(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(request));
     socket.setEncoding('utf8');
     socket.on('data', (chunk: string) => {
-      answer += chunk;
+      response += chunk;
       socket.destroy();
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }

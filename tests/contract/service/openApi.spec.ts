@@ -131,7 +131,7 @@ async function lint(document: object): Promise<string[]> {
   return problems.map(({ ruleId }) => ruleId);
 }
 
-const ANSWERS: readonly (readonly [template: string, path: string, status: number])[] = [
+const RESPONSES: readonly (readonly [template: string, path: string, status: number])[] = [
   ['/journey/v2/get/{id}', '/journey/v2/get/a.b', 400],
   ['/journey/v2/get/{id}', '/journey/v2/get/absent', 404],
   ['/journey/v2/get/{id}', `/journey/v2/get/${IDS.damaged}`, 500],
@@ -242,14 +242,14 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('every answer agrees with the document', () => {
-  it.each(ANSWERS)('%s · %s · %i', async (template, path, status) => {
+describe('every response agrees with the document', () => {
+  it.each(RESPONSES)('%s · %s · %i', async (template, path, status) => {
     const response = await harness().get(path);
     expect(response.status).toBe(status);
     expect(check.complaints(template, status, await response.json())).toEqual([]);
   });
 
-  it('and an answer that does not is told apart', () => {
+  it('and a response that does not is told apart', () => {
     expect(check.complaints('/journey/v2/get/{id}', 200, { journey_id: 7 })).not.toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ export function leavesOf(value: Json | undefined): string[] {
   return [RESULTS[String(value)] ?? String(value)];
 }
 
-/** What a path of an answer leads to: the journal's newest entry that brought it, or none. */
+/** What a path of a response leads to: the journal's newest entry that brought it, or none. */
 export function heldAt({ entries }: Bag, path: string): Entry | undefined {
   return entries.findLast(
     ({ event }) =>

@@ -15,7 +15,7 @@ export interface Person {
 /** One line of `journal.jsonl`; which members an event has is told by its type. */
 export interface Entry {
   seq: number;
-  desk: string;
+  replica: string;
   at: string;
   author: Person;
   hash: string;
@@ -34,7 +34,7 @@ export interface Bag {
   /** Every file under `data/raw` and `data/media`. */
   evidence: BagFile[];
   /** What `data/raw` holds, by SHA-256. */
-  answers: Map<string, Json>;
+  responses: Map<string, Json>;
   entries: Entry[];
   /** Lines of `ABSENT.csv` by column. */
   absent: Record<string, string>[];
@@ -118,7 +118,7 @@ export function openBag(zip: string, into: string): Bag {
   return {
     folder,
     evidence,
-    answers: new Map(raw.map(({ path, sha256: hash }) => [hash, JSON.parse(read(path)) as Json])),
+    responses: new Map(raw.map(({ path, sha256: hash }) => [hash, JSON.parse(read(path)) as Json])),
     entries: read('data/journal.jsonl').trimEnd().split('\n').map(readLine),
     absent: readAbsent(read('data/ABSENT.csv')),
     statement: JSON.parse(read('statement.json')) as Members,
@@ -138,11 +138,11 @@ const MAIN_OPERATION: Record<string, string> = {
 
 export const kindOf = (bag: Bag): string => textOf(entriesOf(bag, 'case-opened')[0]?.event['kind']);
 
-/** The answer that the case is about: the newest one of its kind. */
-export function mainAnswer(bag: Bag): { sha256: string; json: Members } {
+/** The response that the case is about: the newest one of its kind. */
+export function mainResponse(bag: Bag): { sha256: string; json: Members } {
   const last = entriesOf(bag, 'retrieved').findLast(
     ({ event }) => membersOf(event['request'])['operation'] === MAIN_OPERATION[kindOf(bag)],
   );
   const hash = textOf(last?.event['sha256']);
-  return { sha256: hash, json: membersOf(bag.answers.get(hash)) };
+  return { sha256: hash, json: membersOf(bag.responses.get(hash)) };
 }

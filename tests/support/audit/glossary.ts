@@ -31,7 +31,7 @@ export const NOT_HELD: Record<string, string> = {
   'not-fetched': 'It has not been requested yet.',
 };
 
-/** By the last key of a path in an answer. */
+/** By the last key of a path in a response. */
 export const PARTS: Record<string, string> = {
   front_side_image_path: 'Front',
   front_image_path: 'Front',

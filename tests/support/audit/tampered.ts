@@ -1,4 +1,4 @@
-import { entriesOf, listOf, mainAnswer, membersOf, textOf, type Bag, type Members } from './bag';
+import { entriesOf, listOf, mainResponse, membersOf, textOf, type Bag, type Members } from './bag';
 import { bare, type Paper } from './paper';
 
 /** Package and paper that no longer tell the same: an audit that passes it has not looked. */
@@ -9,9 +9,10 @@ export interface Tampering {
 }
 
 const first = (bag: Bag, ...types: string[]): Members => entriesOf(bag, ...types)[0]?.event ?? {};
-const answer = (bag: Bag): Members => mainAnswer(bag).json;
-const firstStep = (bag: Bag): Members => membersOf(Object.values(membersOf(answer(bag)['documents']))[0]);
-const firstRule = (bag: Bag): Members => membersOf(Object.values(membersOf(answer(bag)['rule_results']))[0]);
+const response = (bag: Bag): Members => mainResponse(bag).json;
+const firstStep = (bag: Bag): Members => membersOf(Object.values(membersOf(response(bag)['documents']))[0]);
+const firstRule = (bag: Bag): Members =>
+  membersOf(Object.values(membersOf(response(bag)['rule_results']))[0]);
 
 const without = (paper: Paper, title: string, text: string): void =>
   void paper.sections.set(title, (paper.sections.get(title) ?? '').replace(bare(text), ''));
@@ -22,7 +23,7 @@ function historyOf(bag: Bag, isWanted: (request: Members) => boolean): Members {
     const request = membersOf(event['request']);
     return request['operation'] === 'amlHistory' && isWanted(request);
   });
-  return membersOf(bag.answers.get(textOf(entry?.event['sha256'])));
+  return membersOf(bag.responses.get(textOf(entry?.event['sha256'])));
 }
 
 const matchesOf = (history: Members): Members[] => listOf(history['aml_matches']).map(membersOf);
@@ -34,8 +35,8 @@ const newestList = (bag: Bag): Members[] => matchesOf(historyOf(bag, ({ deltaOnl
 export const TAMPERED_CONCLUDED: readonly Tampering[] = [
   { content: 1, what: 'another case', change: (bag) => void (bag.statement['caseId'] = 'f'.repeat(32)) },
   { content: 1, what: 'a page number', change: (_bag, paper) => void paper.pages.pop() },
-  { content: 2, what: 'a reference', change: (bag) => void (answer(bag)['reference_number'] = 'other-1') },
-  { content: 3, what: 'a decision', change: (bag) => void (answer(bag)['final_decision'] = 'Complete') },
+  { content: 2, what: 'a reference', change: (bag) => void (response(bag)['reference_number'] = 'other-1') },
+  { content: 3, what: 'a decision', change: (bag) => void (response(bag)['final_decision'] = 'Complete') },
   {
     content: 3,
     what: 'reasons',
@@ -52,7 +53,7 @@ export const TAMPERED_CONCLUDED: readonly Tampering[] = [
     content: 5,
     what: 'another step',
     change: (bag, paper) =>
-      without(paper, 'Documents', `Step ${Object.keys(membersOf(answer(bag)['documents']))[0]}`),
+      without(paper, 'Documents', `Step ${Object.keys(membersOf(response(bag)['documents']))[0]}`),
   },
   { content: 5, what: 'progress', change: (bag) => void (firstStep(bag)['progress'] = 'Skipped') },
   {
@@ -86,7 +87,7 @@ export const TAMPERED_CONCLUDED: readonly Tampering[] = [
   {
     content: 7,
     what: 'liveness',
-    change: (bag) => void (membersOf(answer(bag)['selfie'])['is_live'] = false),
+    change: (bag) => void (membersOf(response(bag)['selfie'])['is_live'] = false),
   },
   {
     content: 7,
@@ -187,7 +188,7 @@ export const TAMPERED_MATCHES: readonly Tampering[] = [
       const held = entriesOf(bag, 'retrieved').find(
         ({ event }) => membersOf(event['request'])['operation'] === 'amlResult',
       );
-      membersOf(bag.answers.get(textOf(held?.event['sha256'])))['final_decision'] = 'Not decided';
+      membersOf(bag.responses.get(textOf(held?.event['sha256'])))['final_decision'] = 'Not decided';
     },
   },
   {

@@ -1,7 +1,7 @@
 import { jobsOf } from '@shared/ipc/jobsContract';
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { AmlAnswer } from '@shared/domain/aml/amlView';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { FACE_FEATURES, type FaceOutcome, type FeatureFinding } from '@shared/domain/faces/findings';
 import { ask } from '../electron/askBridge';
 import { bringIn } from '../electron/readyTest';
@@ -22,7 +22,7 @@ async function note(window: Page, caseId: string, texts: readonly string[]): Pro
 
 /** Records a comparison of a document's portrait with the selfie. */
 async function compareFaces(window: Page, caseId: string, outcome: FaceOutcome, text: string): Promise<void> {
-  const { media, answerSha256 } = await ask(window, 'cases:open', { caseId });
+  const { media, responseSha256 } = await ask(window, 'cases:open', { caseId });
   const pictures = (['portrait', 'selfie'] as const).map((role) => {
     const medium = media.find((one) => one.role === role);
     if (medium?.state.kind !== 'held') throw new Error(`No ${role} is held`);
@@ -35,7 +35,7 @@ async function compareFaces(window: Page, caseId: string, outcome: FaceOutcome, 
       feature === 'nose' ? 'different' : feature === 'ears' ? 'not-visible' : 'same',
     ]),
   ) as Record<(typeof FACE_FEATURES)[number], FeatureFinding>;
-  await ask(window, 'faces:compare', { caseId, answerSha256, left, right, outcome, features, text });
+  await ask(window, 'faces:compare', { caseId, responseSha256, left, right, outcome, features, text });
 }
 
 async function fetchVersions(
@@ -53,8 +53,8 @@ async function fetchVersions(
     await ask(window, 'jobs:dismiss', { jobId });
 }
 
-/** The snapshot of a version, as the desk names it when it judges. */
-async function snapshot(window: Page, caseId: string, version: number): Promise<AmlAnswer> {
+/** The snapshot of a version, as the installation names it when it judges. */
+async function snapshot(window: Page, caseId: string, version: number): Promise<AmlResponse> {
   const { timeline } = await ask(window, 'aml:view', { caseId });
   const found = timeline.versions.find((one) => one.version === version)?.snapshot;
   if (!found) throw new Error(`Version ${version} is not saved`);
@@ -165,7 +165,7 @@ export async function workOnCases(window: Page): Promise<WorkedCases> {
     ruleKey: rule?.key ?? '',
     lookedAt: true,
     remark: 'Read twice',
-    answerSha256: view.answerSha256 ?? '',
+    responseSha256: view.responseSha256 ?? '',
   });
   await ask(window, 'masking:reveal', { caseId: concluded, class: 'faces', reason: 'To compare them' });
   await conclude(window, concluded);
@@ -176,7 +176,7 @@ export async function workOnCases(window: Page): Promise<WorkedCases> {
   );
   await ask(window, 'faces:reveal', {
     caseId: rightToLeft,
-    answerSha256: other.answerSha256 ?? '',
+    responseSha256: other.responseSha256 ?? '',
     pointers,
   });
   await compareFaces(window, rightToLeft, 'same', '');

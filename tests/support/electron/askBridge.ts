@@ -20,7 +20,7 @@ export function askForEnvelope<N extends InvokeName>(
   ) as Promise<Envelope<ResponseOf<N>>>;
 }
 
-/** The answer; throws with the fault's code where there is none. */
+/** The response; throws with the fault's code where there is none. */
 export async function ask<N extends InvokeName>(
   page: Page,
   name: N,

@@ -26,8 +26,8 @@ export function caseScreen(page: Page) {
       await part(title).first().click();
       await expect(part(title).first()).toHaveAttribute('aria-current', 'page');
     },
-    /** The received answer of a case whose faces are compared, which has it recorded that it is shown first. */
-    async showAnswerUnblind(): Promise<void> {
+    /** The received response of a case whose faces are compared, which has it recorded that it is shown first. */
+    async showResponseUnblind(): Promise<void> {
       await part('Raw response').first().click();
       await at.stage.getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();
       await expect(at.stage.getByRole('region', { name: 'Raw response' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A place of an answer as it stood on the screen. */
+/** A place of a response as it stood on the screen. */
 export interface Seen {
-  /** The operation whose answer the pointer leads into; null for the case's own. */
-  readonly answer: string | null;
+  /** The operation whose response the pointer leads into; null for the case's own. */
+  readonly response: string | null;
   /** JSON pointers; one picture may be named in several places. */
   readonly pointers: readonly string[];
   /** Everything that can be read or heard there: text, titles and accessible names. */
@@ -24,14 +24,14 @@ export interface WalkedSection {
   /** It was still loading when the walk gave up on it. */
   readonly isStuck: boolean;
   readonly seen: readonly Seen[];
-  /** On the answer as received: places listed as different from the specification. */
+  /** On the response as received: places listed as different from the specification. */
   readonly differences: readonly string[];
   /** Hidden characters that stand unmarked anywhere in the window. */
   readonly acting: readonly string[];
 }
 
 export interface WalkOptions {
-  /** Also the answer as received. */
+  /** Also the response as received. */
   readonly withRaw: boolean;
   /** How many matches of each list are opened. */
   readonly matches: number;
@@ -73,7 +73,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     return [...root.querySelectorAll<HTMLElement>('[data-pointer]')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => ({
-        answer: element.closest('[data-answer]')?.getAttribute('data-answer') ?? null,
+        response: element.closest('[data-response]')?.getAttribute('data-response') ?? null,
         pointers: (element.dataset['pointer'] ?? '').split('\n'),
         text: readable(element),
         hasMedium:
@@ -93,7 +93,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
 
   /** A part and all that can be read of it, at its own pointer. */
   const whole = (element: HTMLElement, pointer: string): Seen => ({
-    answer: element.closest('[data-answer]')?.getAttribute('data-answer') ?? null,
+    response: element.closest('[data-response]')?.getAttribute('data-response') ?? null,
     pointers: [pointer],
     text: readable(element),
     hasMedium: false,

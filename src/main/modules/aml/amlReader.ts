@@ -8,14 +8,14 @@ import {
 } from '@shared/domain/aml/amlCase';
 import type { AmlEvidence } from '@shared/domain/aml/amlEvidence';
 import {
-  amlAnswersOf,
-  findAnswer,
+  amlResponsesOf,
+  findResponse,
   listBefore,
   listToReview,
   readTimeline,
 } from '@shared/domain/aml/amlTimeline';
 import type {
-  AmlAnswer,
+  AmlResponse,
   AmlProgress,
   AmlTimeline,
   ApplicantOrigin,
@@ -32,7 +32,7 @@ import type { AmlChoice } from '@shared/ipc/amlContract';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { createBoundedCache } from '../boundedCache';
-import { createParsedAnswers } from '../cases/parsedAnswers';
+import { createParsedResponses } from '../cases/parsedResponses';
 
 /** The two lists looked at; what is left out is chosen by the rules, null compares with nothing. */
 export interface AmlLook {
@@ -51,32 +51,33 @@ export interface AmlCase {
   applicantFrom: ApplicantOrigin;
 }
 
-type ValueOf = (answer: { sha256: Sha256 }) => unknown;
+type ValueOf = (response: { sha256: Sha256 }) => unknown;
 interface LinkedJourney {
   origin: ApplicantOrigin;
-  answer: AmlAnswer | null;
+  response: AmlResponse | null;
 }
 
 const KEPT_EVIDENCE = 4;
 const KEPT_LOOKS = 4;
 
-const nameOf = (answer: AmlAnswer | null): unknown => answer && [answer.kind, answer.version, answer.sha256];
+const nameOf = (response: AmlResponse | null): unknown =>
+  response && [response.kind, response.version, response.sha256];
 
-/** The held journey that an AML check carries the id of, with its newest answer: the applicant is known from it. */
+/** The held journey that an AML check carries the id of, with its newest response: the applicant is known from it. */
 function linkedJourney(
   { index, journal }: Pick<Vault, 'index' | 'journal'>,
   entries: readonly JournalEntry[],
   valueOf: ValueOf,
 ): LinkedJourney {
   const opening = openingOf(entries);
-  if (opening?.kind !== 'aml-check') return { origin: { state: 'own' }, answer: null };
+  if (opening?.kind !== 'aml-check') return { origin: { state: 'own' }, response: null };
   const { authority, subjectId } = opening;
   const caseId = index.find(authority, 'journey', subjectId);
-  if (caseId === null) return { origin: { state: 'unknown', because: 'no-journey' }, answer: null };
-  const answer = currentJourney(readTimeline(journal.entries(caseId)));
-  return answer === null || valueOf(answer) === undefined
-    ? { origin: { state: 'unknown', because: 'journey-unreadable' }, answer: null }
-    : { origin: { state: 'journey', caseId, subjectId }, answer };
+  if (caseId === null) return { origin: { state: 'unknown', because: 'no-journey' }, response: null };
+  const response = currentJourney(readTimeline(journal.entries(caseId)));
+  return response === null || valueOf(response) === undefined
+    ? { origin: { state: 'unknown', because: 'journey-unreadable' }, response: null }
+    : { origin: { state: 'journey', caseId, subjectId }, response };
 }
 
 /** The lists that were chosen, or those that the rules choose. */
@@ -84,11 +85,11 @@ function listsOf(
   entries: readonly JournalEntry[],
   timeline: AmlTimeline,
   { review, against }: AmlLook,
-): { review: AmlAnswer | null; against: AmlAnswer | null } {
-  const chosen = (choice: AmlChoice): AmlAnswer => {
-    const answer = findAnswer(entries, choice);
-    if (answer === null) throw new AppError('no-such-thing', 'No such list in this case');
-    return answer;
+): { review: AmlResponse | null; against: AmlResponse | null } {
+  const chosen = (choice: AmlChoice): AmlResponse => {
+    const response = findResponse(entries, choice);
+    if (response === null) throw new AppError('no-such-thing', 'No such list in this case');
+    return response;
   };
   const reviewed = review === undefined ? listToReview(timeline) : chosen(review);
   const before = reviewed === null ? null : listBefore(timeline, reviewed);
@@ -103,32 +104,32 @@ export function createAmlReader(parts: {
   hash: (text: string) => string;
 }) {
   const { vault, transliterate, hash } = parts;
-  const parsed = createParsedAnswers((sha256) => vault.evidence.readAll(sha256));
+  const parsed = createParsedResponses((sha256) => vault.evidence.readAll(sha256));
   const evidenceKept = createBoundedCache<string, AmlEvidence | null>(KEPT_EVIDENCE);
   const looksKept = createBoundedCache<string, AmlCase>(KEPT_LOOKS);
   const checksKept = createBoundedCache<string, DeltaCheck | null>(KEPT_EVIDENCE);
 
   const bounded = new WeakMap<object, { value: unknown }>();
   const valueOf: ValueOf = ({ sha256 }) => {
-    const answer = parsed.get(sha256);
-    if (!answer.ok) return undefined;
-    const known = bounded.get(answer);
+    const response = parsed.get(sha256);
+    if (!response.ok) return undefined;
+    const known = bounded.get(response);
     if (known !== undefined) return known.value;
-    const value = boundDepth(answer.value);
-    bounded.set(answer, { value });
+    const value = boundDepth(response.value);
+    bounded.set(response, { value });
     return value;
   };
 
   const read = (entries: readonly JournalEntry[], look: AmlLook, linked: LinkedJourney): AmlCase => {
     const timeline = readTimeline(entries);
     const lists = listsOf(entries, timeline, look);
-    const journey = currentJourney(timeline) ?? linked.answer;
+    const journey = currentJourney(timeline) ?? linked.response;
     const evidence = evidenceKept.get(
       JSON.stringify([look.caseId, ...[lists.review, lists.against, journey].map(nameOf)]),
-      () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.answer),
+      () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.response),
     );
     const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
-    const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
+    const judged = evidence === null ? null : readJudged(evidence, judgements, amlResponsesOf(entries));
     const progress = readProgress(entries, evidence, judged);
     return { timeline, progress, judgements, evidence, judged, applicantFrom: linked.origin };
   };
@@ -141,15 +142,15 @@ export function createAmlReader(parts: {
       const { caseId, review, against } = look;
       const heads = vault.journal.heads(caseId);
       if (heads.length === 0) throw new AppError('no-such-case', 'No such case');
-      const marks = heads.map((head) => [head.desk, head.seq, head.hash]);
+      const marks = heads.map((head) => [head.replica, head.seq, head.hash]);
       const entries = vault.journal.entries(caseId);
       const linked = linkedJourney(vault, entries, valueOf);
-      const from = [linked.origin, nameOf(linked.answer)];
+      const from = [linked.origin, nameOf(linked.response)];
       const asked = [caseId, review ?? 0, against === undefined ? 0 : against, marks, from];
       return looksKept.get(JSON.stringify(asked), () => read(entries, look, linked));
     },
     /** Kept for as long as the same lists are held, like the evidence. */
-    deltaCheck(caseId: CaseId, timeline: AmlTimeline, review: AmlAnswer | null): DeltaCheck | null {
+    deltaCheck(caseId: CaseId, timeline: AmlTimeline, review: AmlResponse | null): DeltaCheck | null {
       const near = timeline.versions.filter(
         ({ version }) => version === review?.version || version + 1 === review?.version,
       );

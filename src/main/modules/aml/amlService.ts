@@ -28,7 +28,7 @@ import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { createAmlReader, type AmlCase, type AmlLook } from './amlReader';
 
-interface AmlJudgementOrder extends AmlLook {
+interface JudgementInput extends AmlLook {
   keys: readonly MatchKey[];
   outcome: Outcome;
   reasonCode: MatchReason;
@@ -42,7 +42,7 @@ export interface AmlService {
   rows(of: AmlLook & { query: AmlRowQuery }): AmlRowPage;
   match(of: AmlLook & { key: MatchKey; side: AmlRow['side'] }): AmlMatchDetail;
   /** One event per match, all or none, with the values as the evidence has them. Throws `bad-request` without a reason. */
-  judge(order: AmlJudgementOrder): { judgementIds: string[] };
+  judge(order: JudgementInput): { judgementIds: string[] };
   undo(of: { caseId: CaseId; judgementId: string; reason: string }): void;
   /** The whole review with every match; null for a case that has none. */
   dossier(caseId: CaseId): DossierAml | null;
@@ -68,7 +68,7 @@ function matchDetailOf(
 
 /** The event of a decision on one match of a list. Throws `no-such-thing` where the list does not have it. */
 function judgementOf(
-  { outcome, reasonCode, text, reliedOn }: AmlJudgementOrder,
+  { outcome, reasonCode, text, reliedOn }: JudgementInput,
   { byKey, list, review }: AmlEvidence,
   key: MatchKey,
   judgementId: string,
@@ -82,7 +82,7 @@ function judgementOf(
     reasonCode,
     text: text.trim(),
     reliedOn: reliedOn.map((pointer) => relyOn(match.raw, pointer)),
-    answer: review,
+    response: review,
   });
 }
 

@@ -1,19 +1,19 @@
 import { readAmlStanding, type AmlStanding } from '@shared/domain/aml/amlStanding';
-import type { AmlAnswer } from '@shared/domain/aml/amlView';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { boundDepth } from '@shared/domain/json';
-import { readAnswerList, type AnswerList } from '@shared/domain/aml/matchKeys';
+import { readResponseList, type ResponseList } from '@shared/domain/aml/matchKeys';
 import { buildCase } from '@shared/domain/buildCase';
-import { answersOf, openingOf, type ParsedAnswer } from '@shared/domain/caseRecord';
+import { responsesOf, openingOf, type ParsedResponse } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Vault } from '../../platform/vault/types';
 import { AppError } from '../../errors/appError';
 import { createBoundedCache } from '../boundedCache';
-import { createParsedAnswers } from './parsedAnswers';
+import { createParsedResponses } from './parsedResponses';
 
 export interface CaseReader {
   /** The case as its journal and evidence make it. Throws `AppError` `no-such-case` or `no-such-thing`. */
-  read(caseId: CaseId, answer?: Sha256): CaseView;
+  read(caseId: CaseId, response?: Sha256): CaseView;
   /** How far the review of its watch-list matches is; null where no list is held. */
   amlStanding(caseId: CaseId): AmlStanding | null;
   forget(): void;
@@ -29,47 +29,47 @@ export function createCaseReader(parts: {
   fetching: (caseId: CaseId) => ReadonlySet<string>;
 }): CaseReader {
   const { vault, fetching, hash } = parts;
-  const parsed = createParsedAnswers((sha256) => vault.evidence.readAll(sha256));
+  const parsed = createParsedResponses((sha256) => vault.evidence.readAll(sha256));
   const kept = createBoundedCache<string, CaseView>(KEPT_VIEWS);
-  const lists = new WeakMap<ParsedAnswer, AnswerList>();
+  const lists = new WeakMap<ParsedResponse, ResponseList>();
 
-  const listOf = (held: AmlAnswer): AnswerList => {
-    const answer = parsed.get(held.sha256);
-    const known = lists.get(answer);
+  const listOf = (held: AmlResponse): ResponseList => {
+    const response = parsed.get(held.sha256);
+    const known = lists.get(response);
     if (known !== undefined) return known;
-    const value = answer.ok ? boundDepth(answer.value) : undefined;
-    const list = readAnswerList(value, held, hash);
-    lists.set(answer, list);
+    const value = response.ok ? boundDepth(response.value) : undefined;
+    const list = readResponseList(value, held, hash);
+    lists.set(response, list);
     return list;
   };
 
-  const build = (caseId: CaseId, answer: Sha256 | undefined, paths: ReadonlySet<string>): CaseView => {
+  const build = (caseId: CaseId, response: Sha256 | undefined, paths: ReadonlySet<string>): CaseView => {
     const entries = vault.journal.entries(caseId);
     const kind = openingOf(entries)?.kind ?? 'journey';
-    const answers = new Map<Sha256, ParsedAnswer>();
-    for (const { sha256 } of answersOf(entries, kind, answers)) {
-      if (!answers.has(sha256)) answers.set(sha256, parsed.get(sha256));
+    const responses = new Map<Sha256, ParsedResponse>();
+    for (const { sha256 } of responsesOf(entries, kind, responses)) {
+      if (!responses.has(sha256)) responses.set(sha256, parsed.get(sha256));
     }
-    if (answer !== undefined && !answers.has(answer))
+    if (response !== undefined && !responses.has(response))
       throw new AppError('no-such-thing', 'No such response in this case');
     const verdict = vault.journal.verify(caseId);
-    return buildCase({ caseId, entries, verdict, answers, answer, fetching: paths });
+    return buildCase({ caseId, entries, verdict, responses, response, fetching: paths });
   };
 
   return {
-    read(caseId, answer) {
+    read(caseId, response) {
       const heads = vault.journal.heads(caseId);
       if (heads.length === 0) throw new AppError('no-such-case', 'No such case');
       const underWay = fetching(caseId);
       const key = JSON.stringify([
         caseId,
-        answer ?? null,
-        heads.map((head) => [head.desk, head.seq, head.hash]),
+        response ?? null,
+        heads.map((head) => [head.replica, head.seq, head.hash]),
         // A journal can turn out broken without a new entry.
         vault.journal.verify(caseId).state,
         [...underWay],
       ]);
-      return kept.get(key, () => build(caseId, answer, underWay));
+      return kept.get(key, () => build(caseId, response, underWay));
     },
     amlStanding: (caseId) => readAmlStanding(vault.journal.entries(caseId), listOf),
     forget() {

@@ -4,23 +4,23 @@ import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Author, JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { WorklistPage, WorklistQuery } from '@shared/domain/worklist';
-import type { RawAnswer } from '@shared/ipc/views';
+import type { RawResponse } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { createIndexKeeper } from './caseIndex';
 import { createCaseReader } from './caseReader';
-import { rawAnswer } from './rawAnswer';
+import { rawResponse } from './rawResponse';
 import { createThrottle, type After } from '../throttle';
 
 /** The cases of an open vault: read, listed, added to. */
 export interface CaseService {
   list(query: WorklistQuery): WorklistPage;
-  /** Throws `AppError` `no-such-case`, or `no-such-thing` for an answer the case has not. */
-  open(of: { caseId: CaseId; answer?: Sha256 | undefined }): CaseView;
+  /** Throws `AppError` `no-such-case`, or `no-such-thing` for a response the case has not. */
+  open(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
   /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
   responses(of: { caseId: CaseId }): HeldResponse[];
   /** One of them as received. Throws `AppError` `no-such-thing`. */
-  rawAnswer(response: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): Promise<RawAnswer>;
+  rawResponse(response: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): Promise<RawResponse>;
   /** Adds to a held case's journal in the author's name; the window is told. */
   append(caseId: CaseId, event: JournalEvent): JournalEntry;
   /** As `append`, for several events: all or none. */
@@ -72,12 +72,12 @@ export function createCaseService(parts: {
       refreshed.flush();
       return vault.index.list(query);
     },
-    open: ({ caseId, answer }) => reader.read(caseId, answer),
+    open: ({ caseId, response }) => reader.read(caseId, response),
     responses({ caseId }) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
       return heldResponsesOf(vault.journal.entries(caseId));
     },
-    rawAnswer: (response) => rawAnswer(vault, response, { now, yieldNow }),
+    rawResponse: (response) => rawResponse(vault, response, { now, yieldNow }),
     append(caseId, event) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
       const entry = vault.journal.append(caseId, author(), event);

@@ -14,7 +14,7 @@ import { isConclusionDraft } from '../notes/drafts';
 export interface FaceService {
   /**
    * The comparison, and in the same step that its author is shown what the service says of these faces. Throws
-   * `no-such-thing` for a picture or an answer that is not held.
+   * `no-such-thing` for a picture or a response that is not held.
    */
   compare(order: CompareFacesRequest): { comparisonId: string };
   /** What the author has been shown already is not recorded again. Throws `no-such-thing` for other pointers. */
@@ -36,37 +36,39 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
   }
 
   return {
-    compare({ caseId, answerSha256, draftKey, left, right, outcome, features, text }) {
+    compare({ caseId, responseSha256, draftKey, left, right, outcome, features, text }) {
       const comparisonId = newId();
       const author = identity.require();
-      const view = cases.open({ caseId, answer: answerSha256 ?? undefined });
+      const view = cases.open({ caseId, response: responseSha256 ?? undefined });
       requireHeld(caseId, left);
       requireHeld(caseId, right);
       const concerned = comparisonsOfPair(view, left, right).map(({ match }) => match.pointer);
       const pointers = [...new Set(concerned)];
-      const told = { comparisonId, left, right, outcome, features, text, answerSha256, pointers };
+      const told = { comparisonId, left, right, outcome, features, text, responseSha256, pointers };
       const isNew = (pointer: string): boolean => showingTo(view.faces, author, pointer) === null;
       const unseen = pointers.filter(isNew);
       cases.appendAll(caseId, [
         { type: 'faces-compared', ...told },
-        ...(answerSha256 === null || unseen.length === 0
+        ...(responseSha256 === null || unseen.length === 0
           ? []
-          : [{ type: 'face-score-revealed' as const, answerSha256, pointers: unseen, after: comparisonId }]),
+          : [
+              { type: 'face-score-revealed' as const, responseSha256, pointers: unseen, after: comparisonId },
+            ]),
       ]);
       if (draftKey !== undefined && !isConclusionDraft({ key: draftKey }))
         vault.drafts.discard(caseId, draftKey);
       return { comparisonId };
     },
-    reveal({ caseId, answerSha256, pointers }) {
+    reveal({ caseId, responseSha256, pointers }) {
       const author = identity.require();
-      const view = cases.open({ caseId, answer: answerSha256 });
+      const view = cases.open({ caseId, response: responseSha256 });
       const known = new Set(serviceComparisons(view).map(({ match }) => match.pointer));
       if (!pointers.every((pointer) => known.has(pointer)))
         throw new AppError('no-such-thing', 'pointers: no such comparison in this response');
       const isNew = (pointer: string): boolean => showingTo(view.faces, author, pointer) === null;
       const unseen = [...new Set(pointers)].filter(isNew);
       if (unseen.length > 0)
-        cases.append(caseId, { type: 'face-score-revealed', answerSha256, pointers: unseen, after: null });
+        cases.append(caseId, { type: 'face-score-revealed', responseSha256, pointers: unseen, after: null });
     },
   };
 }

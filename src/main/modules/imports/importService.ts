@@ -6,7 +6,7 @@ import { lookAt, viewOf, type Looked } from './packageView';
 import { createPackageWork, type PackageWorkParts } from './packageWork';
 import type { KnownSigners } from './signature';
 
-/** The people whose keys are known at this desk, to be asked and added to. */
+/** The people whose keys are known at this installation, to be asked and added to. */
 export interface SignerBook extends KnownSigners {
   trust(fingerprint: string, name: string): void;
 }

@@ -42,16 +42,18 @@ export const lookAt = (path: string, source: FileSource): Looked => ({
 });
 
 function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries'] {
-  const groups = Map.groupBy(added, ({ author, desk }) =>
-    JSON.stringify([desk, author.reviewerId, author.name]),
+  const groups = Map.groupBy(added, ({ author, replica }) =>
+    JSON.stringify([replica, author.reviewerId, author.name]),
   );
   return [...groups.values()].flatMap((entries) => {
     const [first] = entries;
-    return first === undefined ? [] : [{ author: first.author, desk: first.desk, entries: entries.length }];
+    return first === undefined
+      ? []
+      : [{ author: first.author, replica: first.replica, entries: entries.length }];
   });
 }
 
-/** When this desk last erased the case. */
+/** When this installation last erased the case. */
 function erasedAt({ erasures }: Vault, caseId: CaseId): string | null {
   const certificate = erasures.certificateOf(caseId);
   return certificate === null ? null : ErasureCertificate.parse(JSON.parse(certificate.text)).at;
@@ -79,12 +81,12 @@ function previewOf(vault: Vault, { statement, journal, evidence }: OpenedPackage
     forks: plan.forks,
     isHeldBroken: vault.journal.verify(caseId).state === 'broken',
     differences: differencesOf([...heldEntries, ...plan.added]).length,
-    ownEntries: plan.added.filter(({ desk }) => desk === vault.replicaId).length,
+    ownEntries: plan.added.filter(({ replica }) => replica === vault.replicaId).length,
     erasedAt: plan.added.length > 0 ? erasedAt(vault, caseId) : null,
   };
 }
 
-/** The verdict as it stands now: whom this desk knows may have changed since the package was read. */
+/** The verdict as it stands now: whom this installation knows may have changed since the package was read. */
 export function verdictNow(verdict: PackageVerdict, known: KnownSigners): PackageVerdict {
   const { signature } = verdict;
   if (!('fingerprint' in signature)) return verdict;

@@ -71,7 +71,7 @@ function openedCases(entries: readonly JournalEntry[]): string[] {
 
 /**
  * Cuts `journal.jsonl` into the chains that the statement lists and verifies each of them against the head that was
- * signed. A chain's first bad entry is named by desk and number.
+ * signed. A chain's first bad entry is named by installation and number.
  */
 export function readJournal(bytes: Buffer, statement: PackageStatement): PackagedJournal {
   const text = bytes.toString('utf8');
@@ -82,22 +82,22 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
   const reports: ChainReport[] = [];
   const entries: JournalEntry[] = [];
   let at = 0;
-  for (const { desk, entries: count, head } of journal.chains) {
-    const chain = { desk, lines: lines.slice(at, at + count), head };
+  for (const { replica, entries: count, head } of journal.chains) {
+    const chain = { replica, lines: lines.slice(at, at + count), head };
     at += count;
     chains.push(chain);
     const verdict = verifyChain(chain, caseId, hash);
     const broken = verdict.state === 'broken' ? { seq: verdict.seq, fault: verdict.fault } : null;
-    reports.push({ desk, entries: chain.lines.length, authors: authorsOf(verdict.entries), broken });
+    reports.push({ replica, entries: chain.lines.length, authors: authorsOf(verdict.entries), broken });
     entries.push(...verdict.entries);
     if (broken === null) continue;
     const stated = journal.verdict;
-    const wasStated = stated.state === 'broken' && stated.desk === desk && stated.seq === broken.seq;
-    findings.push({ kind: 'journal-broken', desk, ...broken, wasStated });
+    const wasStated = stated.state === 'broken' && stated.replica === replica && stated.seq === broken.seq;
+    findings.push({ kind: 'journal-broken', replica, ...broken, wasStated });
   }
-  const desks = new Set(chains.map(({ desk }) => desk));
+  const replicas = new Set(chains.map(({ replica }) => replica));
   const isWhole =
-    at === lines.length && desks.size === chains.length && text.endsWith('\n') === lines.length > 0;
+    at === lines.length && replicas.size === chains.length && text.endsWith('\n') === lines.length > 0;
   if (!isWhole) findings.push({ kind: 'chains-differ' });
   const opened = openedCases(entries);
   const isOther = opened.some((id) => id !== caseId) || (opened.length === 0 && findings.length === 0);

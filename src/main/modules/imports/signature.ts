@@ -2,9 +2,9 @@ import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto
 import { TAG_FILES } from '@shared/domain/package/layout';
 import type { SignatureState } from '@shared/domain/package/verdict';
 
-/** The people whose keys this desk knows: named by hand, once, when somebody trusted them. */
+/** The people whose keys this installation knows: named by hand, once, when somebody trusted them. */
 export interface KnownSigners {
-  /** What the person at this desk called the signer; null for one nobody has named. */
+  /** What the person at this installation called the signer; null for one nobody has named. */
   nameOf(fingerprint: string): string | null;
 }
 

@@ -3,7 +3,7 @@ import type { KnownSigners as NamedSigners } from '../signing/knownSigners';
 import type { SigningKeys } from '../signing/signingKeys';
 import type { SignerBook } from './importService';
 
-/** The keys that somebody at this desk has named, and the keys that this desk itself signs with. */
+/** The keys that somebody at this installation has named, and the keys that this installation itself signs with. */
 export function createSignerBook(parts: {
   known: NamedSigners;
   signing: Pick<SigningKeys, 'own' | 'former'>;

@@ -60,7 +60,9 @@ export async function takeIn(
         signerName: signature.name,
         entriesAdded: added.length,
         evidenceAdded: staged.length,
-        heads: vault.journal.heads(caseId).filter(({ desk }) => desk !== vault.journal.replicaOf(caseId)),
+        heads: vault.journal
+          .heads(caseId)
+          .filter(({ replica }) => replica !== vault.journal.replicaOf(caseId)),
         reason,
       });
       return taken;

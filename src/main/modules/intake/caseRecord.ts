@@ -9,8 +9,8 @@ import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import type { IntakeParts } from './types';
 
-/** The operation whose answer is the case (DESIGN part 4). */
-export const ANSWER_OPERATION: Record<CaseKind, Operation> = {
+/** The operation whose response is the case (DESIGN part 4). */
+export const RESPONSE_OPERATION: Record<CaseKind, Operation> = {
   journey: 'journeyResult',
   'spot-check': 'spotCheckResult',
   'aml-check': 'amlResult',
@@ -62,25 +62,25 @@ export function heldMedia(vault: Vault, caseId: CaseId): Set<string> {
   return held;
 }
 
-/** The newest answer of a case's own operation. */
-export function newestAnswer(vault: Vault, caseId: CaseId, kind: CaseKind): Sha256 | null {
+/** The newest response of a case's own operation. */
+export function newestResponse(vault: Vault, caseId: CaseId, kind: CaseKind): Sha256 | null {
   for (const { event } of vault.journal.entries(caseId).toReversed())
-    if (isHolding(event) && event.request.operation === ANSWER_OPERATION[kind]) return event.sha256;
+    if (isHolding(event) && event.request.operation === RESPONSE_OPERATION[kind]) return event.sha256;
   return null;
 }
 
-/** The media a held answer names; null when its bytes are not JSON. */
-function mediaOfAnswer(vault: Vault, sha256: Sha256): MediaReference[] | null {
-  const answer = parseJsonBytes(vault.evidence.readAll(sha256));
-  return answer.ok ? mediaReferences(answer.value).references : null;
+/** The media a held response names; null when its bytes are not JSON. */
+function mediaOfResponse(vault: Vault, sha256: Sha256): MediaReference[] | null {
+  const response = parseJsonBytes(vault.evidence.readAll(sha256));
+  return response.ok ? mediaReferences(response.value).references : null;
 }
 
-/** The medium of this path as the newest answer that names it does; null when none does. */
+/** The medium of this path as the newest response that names it does; null when none does. */
 export function findMedium(vault: Vault, caseId: CaseId, path: string): MediaReference | null {
-  const answers = Object.values(ANSWER_OPERATION);
+  const responses = Object.values(RESPONSE_OPERATION);
   for (const { event } of vault.journal.entries(caseId).toReversed()) {
-    if (!isHolding(event) || !answers.includes(event.request.operation)) continue;
-    const found = mediaOfAnswer(vault, event.sha256)?.find((reference) => reference.path === path);
+    if (!isHolding(event) || !responses.includes(event.request.operation)) continue;
+    const found = mediaOfResponse(vault, event.sha256)?.find((reference) => reference.path === path);
     if (found !== undefined) return found;
   }
   return null;

@@ -54,10 +54,10 @@ export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf
   };
 }
 
-/** Faults of this desk rather than of one medium: nothing was asked, so nothing else would fare better. */
+/** Faults of this installation rather than of one medium: nothing was asked, so nothing else would fare better. */
 export const isLocal = (fault: ServiceFault): boolean => localError(fault) !== null;
 
-/** What to tell someone whose request never left this desk; null for a fault of the service or the way to it. */
+/** What to tell someone whose request never left this installation; null for a fault of the service or the way to it. */
 export function localError({ detail: { attempts, outcome } }: ServiceFault): AppError | null {
   const isKeyMissing =
     outcome === 'no-credential' || outcome === 'keychain-locked' || outcome === 'keychain-missing';

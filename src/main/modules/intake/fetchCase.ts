@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseKind, Sha256, SubjectId, type CaseId } from '@shared/domain/ids';
-import { AnswerComparison, compareAnswers } from '@shared/domain/intake/answerChanges';
+import { ResponseComparison, compareResponses } from '@shared/domain/intake/responseChanges';
 import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
 import { readResult } from '@shared/record/result';
@@ -10,7 +10,7 @@ import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
 import type { Endpoint } from '../../platform/client/types';
 import type { Vault } from '../../platform/vault/types';
 import { createThrottle } from '../throttle';
-import { ANSWER_OPERATION, heldMedia, isReadOnly, newestAnswer, openingOf } from './caseRecord';
+import { RESPONSE_OPERATION, heldMedia, isReadOnly, newestResponse, openingOf } from './caseRecord';
 import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf } from './failure';
 import { retrieve } from './retrieve';
 import { caseIdOf, FETCHING, type FetchParts, type Target } from './types';
@@ -19,20 +19,20 @@ import { caseIdOf, FETCHING, type FetchParts, type Target } from './types';
 const UNREACHABLE_IN_A_ROW = 3;
 /** A case being filled is read again by whoever shows it, which costs more than a line of progress. */
 const CASE_CHANGED_INTERVAL_MS = 250;
-/** Stands for the answer among the paths being fetched; no medium has an empty path. */
-export const ANSWER_KEY = '';
+/** Stands for the response among the paths being fetched; no medium has an empty path. */
+export const RESPONSE_KEY = '';
 
 export const CaseInput = z.strictObject({ profileId: z.string(), kind: CaseKind, subjectId: SubjectId });
 
 /** What a job that fetches a case remembers. What is missing is not in it: the journal says that. */
 export const CaseDetail = z.strictObject({
-  step: z.enum(['answer', 'media']).default('answer'),
-  /** The answer this job sealed. */
-  answerSha256: Sha256.nullable().default(null),
-  /** The case's answer before the job began: what a new one is compared with, also after a crash. */
+  step: z.enum(['response', 'media']).default('response'),
+  /** The response this job sealed. */
+  responseSha256: Sha256.nullable().default(null),
+  /** The case's response before the job began: what a new one is compared with, also after a crash. */
   before: z.strictObject({ sha256: Sha256.nullable() }).nullable().default(null),
   /** What fetching again brought; null the first time, and until it is known. */
-  comparison: AnswerComparison.nullable().default(null),
+  comparison: ResponseComparison.nullable().default(null),
 });
 type CaseJob = Job<unknown, z.infer<typeof CaseDetail>>;
 
@@ -70,28 +70,28 @@ async function fetchOne(
   });
 }
 
-/** What an answer fetched again has that the one before it had not. */
-function comparison({ evidence }: Vault, before: Sha256, after: Sha256): AnswerComparison {
+/** What a response fetched again has that the one before it had not. */
+function comparison({ evidence }: Vault, before: Sha256, after: Sha256): ResponseComparison {
   if (before === after) return { is: 'unchanged' };
   const [older, newer] = [before, after].map((sha256) => parseJsonBytes(evidence.readAll(sha256)));
-  return older?.ok && newer?.ok ? compareAnswers(older.value, newer.value) : { is: 'not-comparable' };
+  return older?.ok && newer?.ok ? compareResponses(older.value, newer.value) : { is: 'not-comparable' };
 }
 
 /**
- * Fetches, seals and journals the answer. A case begins with its first answer: an id the service does not know leaves
- * nothing behind, while a case that is held records that the answer could not be had again.
+ * Fetches, seals and journals the response. A case begins with its first response: an id the service does not know leaves
+ * nothing behind, while a case that is held records that the response could not be had again.
  */
-async function fetchAnswer(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<void> {
+async function fetchResponse(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<void> {
   const { vault, reached, author } = parts;
   const { kind, subjectId } = parts.target;
   const { authority, label, environment } = reached.profile;
-  const request: Request = { operation: ANSWER_OPERATION[kind], id: subjectId };
+  const request: Request = { operation: RESPONSE_OPERATION[kind], id: subjectId };
   const isHeld = openingOf(vault, caseId) !== null;
   if (isHeld) job.stored.caseId = caseId;
-  const before = isHeld ? newestAnswer(vault, caseId, kind) : null;
+  const before = isHeld ? newestResponse(vault, caseId, kind) : null;
   let event: JournalEventOf<'retrieved'>;
   try {
-    event = await fetchOne(job, parts, ANSWER_KEY, request);
+    event = await fetchOne(job, parts, RESPONSE_KEY, request);
   } catch (error) {
     if (isError(error, 'service-fault') && isHeld && error.detail.reason !== 'cancelled' && !isLocal(error)) {
       vault.journal.append(caseId, author(), absenceOf(request, error));
@@ -110,7 +110,7 @@ async function fetchAnswer(job: CaseJob, parts: RunParts, caseId: CaseId): Promi
   vault.journal.appendAll(caseId, author(), isHeld ? [event] : [opened, event]);
   job.stored.caseId = caseId;
   Object.assign(job.stored.detail, {
-    answerSha256: event.sha256,
+    responseSha256: event.sha256,
     comparison: before === null ? null : comparison(vault, before, event.sha256),
   });
 }
@@ -171,7 +171,7 @@ async function fetchMedia(
 }
 
 /**
- * Brings one case in: answer first, then whatever media it names and the case does not hold. Everything already sealed
+ * Brings one case in: response first, then whatever media it names and the case does not hold. Everything already sealed
  * is skipped, so a run after a crash is the same run again. Rejects with `service-fault`, `fetch-failed`, the signal's
  * reason or what the vault threw.
  */
@@ -179,26 +179,26 @@ async function bring(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<voi
   const { vault, context, target } = parts;
   const { stored } = job;
   const { detail } = stored;
-  const sealed = detail.answerSha256;
+  const sealed = detail.responseSha256;
   if (sealed === null || vault.evidence.stat(sealed) === null || openingOf(vault, caseId) === null) {
-    detail.step = 'answer';
+    detail.step = 'response';
     Object.assign(stored, { done: 0, total: 1, absent: 0 });
     context.checkpoint();
-    await fetchAnswer(job, parts, caseId);
+    await fetchResponse(job, parts, caseId);
     parts.changed(caseId);
     context.signal.throwIfAborted();
   }
-  if (detail.answerSha256 === null) throw fetchError('unexpected');
+  if (detail.responseSha256 === null) throw fetchError('unexpected');
 
-  const answer = parseJsonBytes(vault.evidence.readAll(detail.answerSha256));
-  if (!answer.ok || readResult(target.kind, answer.value).otherShape !== null) {
+  const response = parseJsonBytes(vault.evidence.readAll(detail.responseSha256));
+  if (!response.ok || readResult(target.kind, response.value).otherShape !== null) {
     // It is kept; who tries again asks the service again.
-    detail.answerSha256 = null;
+    detail.responseSha256 = null;
     Object.assign(stored, { done: 1, total: 1, absent: 0 });
-    if (answer.ok) throw fetchError('another-shape');
-    throw fetchError('answer-not-json', { line: answer.line, column: answer.column });
+    if (response.ok) throw fetchError('another-shape');
+    throw fetchError('response-not-json', { line: response.line, column: response.column });
   }
-  const media = mediaReferences(answer.value).references;
+  const media = mediaReferences(response.value).references;
   const held = heldMedia(vault, caseId);
   const missing = media.filter(({ path }) => !held.has(path));
   detail.step = 'media';
@@ -216,7 +216,7 @@ function logFailure(parts: FetchParts, { profileId, kind, subjectId }: Target, e
       profileId,
       kind,
       subjectId,
-      operation: ANSWER_OPERATION[kind],
+      operation: RESPONSE_OPERATION[kind],
       failure: failureOf(error),
       facts: factsOf(error),
       arrived: isError(error, 'service-fault') ? error.detail.arrived : null,
@@ -241,11 +241,11 @@ export async function fetchCase(
     context.signal.throwIfAborted();
     const caseId = caseIdOf(parts, reached.profile.authority, target.kind, target.subjectId);
     if (isReadOnly(vault, caseId)) throw fetchError('unexpected');
-    stored.detail.before ??= { sha256: newestAnswer(vault, caseId, target.kind) };
+    stored.detail.before ??= { sha256: newestResponse(vault, caseId, target.kind) };
     await bring(job, { ...parts, target, reached, context, changed: changes.call }, caseId);
     const before = stored.detail.before.sha256;
     stored.outcome =
-      before === null ? 'new' : stored.detail.answerSha256 === before ? 'unchanged' : 'changed';
+      before === null ? 'new' : stored.detail.responseSha256 === before ? 'unchanged' : 'changed';
   } catch (error) {
     if (!context.signal.aborted && stored.caseId === null) logFailure(parts, target, error);
     throw error;

@@ -4,7 +4,7 @@ import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { boundDepth } from '@shared/domain/json';
 import { knownVersions, likelyVersions, walkVersions } from '@shared/domain/aml/versionWalk';
 import { parseJsonBytes } from '@shared/wire/jsonBytes';
-import { AmlFetchOrder } from '@shared/ipc/amlContract';
+import { VersionsRequest } from '@shared/ipc/amlContract';
 import { AppError, isError } from '../../errors/appError';
 import { isUnderWay, type Job, type JobContext, type JobKind } from '../../jobs/job';
 import type { ServiceFault } from '../../platform/client/serviceFault';
@@ -21,7 +21,7 @@ export const VersionsDetail = z.strictObject({
 });
 type VersionsJob = Job<unknown, z.infer<typeof VersionsDetail>>;
 
-const VersionsInput = AmlFetchOrder.extend({ subjectId: SubjectId });
+const VersionsInput = VersionsRequest.extend({ subjectId: SubjectId });
 
 /** Jobs of this kind at once; requests are bounded by each profile's own limit. */
 const VERSIONS = { atOnce: 4 };
@@ -29,14 +29,14 @@ const VERSIONS = { atOnce: 4 };
 const requestName = ({ operation, version, deltaOnly }: Request): string =>
   `${operation} ${version ?? ''} ${deltaOnly === true ? 'delta' : ''}`;
 
-/** The versions an order names, in order; empty where it names none. */
-function* versionsOf({ versions }: AmlFetchOrder): Generator<number> {
+/** The versions a batch names, in order; empty where it names none. */
+function* versionsOf({ versions }: VersionsRequest): Generator<number> {
   if (versions.which === 'one') yield versions.version;
   if (versions.which !== 'range') return;
   for (let version = versions.from; version <= versions.to; version++) yield version;
 }
 
-function totalOf({ versions }: AmlFetchOrder): number | null {
+function totalOf({ versions }: VersionsRequest): number | null {
   if (versions.which === 'all') return null;
   if (versions.which === 'none') return 0;
   return versions.which === 'one' ? 1 : Math.max(0, versions.to - versions.from + 1);
@@ -49,7 +49,7 @@ const isNoVersion = ({ detail: { reason, status } }: ServiceFault): boolean =>
 /** Asks for responses one by one; each is held already, sealed now, or found to be absent. */
 function createRequester(
   { vault, author, ...parts }: FetchParts,
-  order: AmlFetchOrder,
+  wanted: VersionsRequest,
   stored: VersionsJob['stored'],
   context: JobContext,
   fetch: (request: Request) => ReturnType<typeof retrieve>,
@@ -57,23 +57,23 @@ function createRequester(
   const { detail } = stored;
   const held = new Set(
     vault.journal
-      .entries(order.caseId)
+      .entries(wanted.caseId)
       .flatMap(({ event }) => (event.type === 'retrieved' ? [requestName(event.request)] : [])),
   );
   const note = (event: JournalEventOf<'retrieved' | 'absent'>): void => {
-    vault.journal.append(order.caseId, author(), event);
+    vault.journal.append(wanted.caseId, author(), event);
     if (event.type === 'absent') stored.absent += 1;
     else {
       detail.fetched += 1;
       stored.bytes += event.bytes;
     }
     context.progress();
-    parts.onCaseChanged(order.caseId);
+    parts.onCaseChanged(wanted.caseId);
   };
   /** One response: held, or sealed now; resolves with the entry that says that the service has none, for the caller to make. */
   const settle = async (request: Request): Promise<JournalEventOf<'absent'> | null> => {
     context.signal.throwIfAborted();
-    if (!order.again && held.has(requestName(request))) {
+    if (!wanted.again && held.has(requestName(request))) {
       detail.skipped += 1;
       return null;
     }
@@ -98,33 +98,33 @@ function createRequester(
  */
 export async function fetchVersions(
   parts: FetchParts,
-  order: AmlFetchOrder,
+  wanted: VersionsRequest,
   { stored }: VersionsJob,
   context: JobContext,
 ): Promise<void> {
   const { client, vault } = parts;
   const { signal } = context;
   const { detail } = stored;
-  const opening = openingOf(vault, order.caseId);
+  const opening = openingOf(vault, wanted.caseId);
   const profileId = opening === null ? null : parts.profileFor(opening.authority);
-  if (opening === null || profileId === null || isReadOnly(vault, order.caseId))
+  if (opening === null || profileId === null || isReadOnly(vault, wanted.caseId))
     throw fetchError('unexpected');
   const endpoint = await parts.endpoint(profileId);
   const requests = parts.requests(endpoint);
-  const entries = vault.journal.entries(order.caseId);
+  const entries = vault.journal.entries(wanted.caseId);
   const id = opening.subjectId;
 
   const options = { signal, onProgress: () => undefined };
-  const { note, settle } = createRequester(parts, order, stored, context, (request) =>
+  const { note, settle } = createRequester(parts, wanted, stored, context, (request) =>
     requests(signal, () => retrieve({ client, evidence: vault.evidence }, endpoint, request, options)),
   );
   const noteAll = (absences: readonly JournalEventOf<'absent'>[]): void => absences.forEach(note);
 
-  if (order.result) {
+  if (wanted.result) {
     const absence = await settle({ operation: 'amlResult', id });
     noteAll(absence === null ? [] : [absence]);
   }
-  const kinds = [...(order.snapshots ? [false] : []), ...(order.deltas ? [true] : [])];
+  const kinds = [...(wanted.snapshots ? [false] : []), ...(wanted.deltas ? [true] : [])];
   /** By version: what is to be entered of one of which nothing is there. */
   const missing = new Map<number, JournalEventOf<'absent'>[]>();
   /** Whether anything of a version is there. */
@@ -141,7 +141,7 @@ export async function fetchVersions(
     else missing.set(version, absences);
     return isThere;
   };
-  if (order.versions.which === 'all') {
+  if (wanted.versions.which === 'all') {
     const likely = likelyVersions(entries, ({ sha256 }) => {
       const response = parseJsonBytes(vault.evidence.readAll(sha256));
       return response.ok ? boundDepth(response.value) : undefined;
@@ -155,7 +155,7 @@ export async function fetchVersions(
     for (const version of after === null ? gaps : [...gaps, after]) noteAll(missing.get(version) ?? []);
     return;
   }
-  for (const version of versionsOf(order)) {
+  for (const version of versionsOf(wanted)) {
     await ask(version);
     noteAll(missing.get(version) ?? []);
     stored.done += 1;
@@ -171,7 +171,7 @@ export const createVersionsKind = (
   detail: VersionsDetail,
   places: VERSIONS,
   isResumable: true,
-  begin: (order) => ({ caseId: order.caseId, total: totalOf(order) }),
+  begin: (wanted) => ({ caseId: wanted.caseId, total: totalOf(wanted) }),
   key: ({ subjectId }) => subjectId,
   async run(job, context) {
     const { stored } = job;
@@ -191,16 +191,16 @@ export const createVersionsKind = (
 export function startVersions(
   parts: FetchParts,
   kind: ReturnType<typeof createVersionsKind>,
-  order: AmlFetchOrder,
+  wanted: VersionsRequest,
 ): { jobId: string } {
   const { jobs } = parts;
   // Asked here, where the person can still be told, and not by the first entry of a job.
   parts.author();
-  const { opening } = sourceOf(parts, order.caseId);
+  const { opening } = sourceOf(parts, wanted.caseId);
   // A spot check has no screening of its own.
   if (opening.kind === 'spot-check') throw new AppError('no-such-thing', 'A spot check has no AML history');
-  const same = jobs.of(kind).filter(({ stored }) => stored.caseId === order.caseId);
+  const same = jobs.of(kind).filter(({ stored }) => stored.caseId === wanted.caseId);
   if (same.some(isUnderWay)) throw new AppError('busy', 'Versions of this case are being fetched');
   for (const { stored } of same) jobs.dismiss(stored);
-  return { jobId: jobs.start(kind, { ...order, subjectId: opening.subjectId }).stored.jobId };
+  return { jobId: jobs.start(kind, { ...wanted, subjectId: opening.subjectId }).stored.jobId };
 }

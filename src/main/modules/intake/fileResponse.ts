@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { Sha256, SubjectId, type CaseId, type CaseKind } from '@shared/domain/ids';
 import { isHolding } from '@shared/domain/heldEvidence';
 import {
-  ANSWER_OPERATIONS,
+  RESPONSE_OPERATIONS,
   CASE_OF_OPERATION,
   keptFileName,
-  type SavedAnswer,
-} from '@shared/domain/intake/savedAnswer';
+  type SavedResponse,
+} from '@shared/domain/intake/savedResponse';
 import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { AppError } from '../../errors/appError';
 import type { Job, JobKind } from '../../jobs/job';
@@ -28,8 +28,8 @@ const FilePlace = z.discriminatedUnion('in', [
 export type FilePlace = z.infer<typeof FilePlace>;
 
 const FileInput = z.strictObject({
-  answer: z.strictObject({
-    operation: z.enum(ANSWER_OPERATIONS),
+  response: z.strictObject({
+    operation: z.enum(RESPONSE_OPERATIONS),
     id: SubjectId,
     version: z.int().optional(),
     deltaOnly: z.boolean().optional(),
@@ -84,7 +84,7 @@ async function* piecesOf(vault: Vault, place: FilePlace): AsyncIterable<Uint8Arr
   }
 }
 
-const answerRequest = ({ operation, id, version, deltaOnly }: SavedAnswer): Request => ({
+const responseRequest = ({ operation, id, version, deltaOnly }: SavedResponse): Request => ({
   operation,
   id,
   ...(version === undefined ? {} : { version }),
@@ -95,11 +95,11 @@ const nameOf = ({ operation, id, version, deltaOnly }: Request, sha256: Sha256):
   JSON.stringify([operation, id, version ?? null, deltaOnly ?? false, sha256]);
 
 /** What is about a check goes to the journey that has it where that is held: a journey's id stands for its check. */
-function caseForAnswer(parts: FetchParts, { answer, filedUnder }: FileInput): [CaseId, CaseKind] {
-  const kind = CASE_OF_OPERATION[answer.operation];
-  const journey = caseIdOf(parts, filedUnder.authority, 'journey', answer.id);
+function caseForResponse(parts: FetchParts, { response, filedUnder }: FileInput): [CaseId, CaseKind] {
+  const kind = CASE_OF_OPERATION[response.operation];
+  const journey = caseIdOf(parts, filedUnder.authority, 'journey', response.id);
   if (kind === 'aml-check' && parts.vault.journal.heads(journey).length > 0) return [journey, 'journey'];
-  return [caseIdOf(parts, filedUnder.authority, kind, answer.id), kind];
+  return [caseIdOf(parts, filedUnder.authority, kind, response.id), kind];
 }
 
 async function filedEvent(
@@ -121,8 +121,8 @@ async function fileResponse(
   signal: AbortSignal,
 ): Promise<void> {
   const { vault } = parts;
-  const { answer, filedUnder, media, place, sha256, fileName } = stored.input;
-  const [caseId, kind] = caseForAnswer(parts, stored.input);
+  const { response, filedUnder, media, place, sha256, fileName } = stored.input;
+  const [caseId, kind] = caseForResponse(parts, stored.input);
   if (isReadOnly(vault, caseId)) throw readOnlyError();
   // Looked at before anything is sealed: what is not what the person saw must not come in.
   if (place.in === 'disk') {
@@ -130,7 +130,7 @@ async function fileResponse(
     for await (const piece of piecesOf(vault, place)) now.update(piece);
     if (now.digest('hex') !== sha256) throw fileError('file-changed');
   }
-  const filed = [await filedEvent(vault, answerRequest(answer), place, fileName)];
+  const filed = [await filedEvent(vault, responseRequest(response), place, fileName)];
   if (filed[0]?.sha256 !== sha256) throw fileError('file-changed');
   for (const medium of media) {
     signal.throwIfAborted();
@@ -149,7 +149,7 @@ async function fileResponse(
     const opened: JournalEvent = {
       type: 'case-opened',
       kind,
-      subjectId: answer.id,
+      subjectId: response.id,
       authority,
       authorityLabel: label,
       environment,
@@ -167,7 +167,7 @@ async function fileResponse(
 export const heldBy = ({ place, media }: FileInput): Sha256[] =>
   [place, ...media.map((medium) => medium.place)].flatMap((one) => (one.in === 'vault' ? [one.sha256] : []));
 
-const subjectOf = ({ answer: { operation, id } }: FileInput): { kind: CaseKind; subjectId: string } => ({
+const subjectOf = ({ response: { operation, id } }: FileInput): { kind: CaseKind; subjectId: string } => ({
   kind: CASE_OF_OPERATION[operation],
   subjectId: id,
 });
@@ -179,12 +179,12 @@ export const createFileKind = (parts: FetchParts): JobKind<FileInput, object> =>
   detail: z.strictObject({}),
   places: FETCHING,
   isResumable: true,
-  key: ({ answer }) => answer.id,
+  key: ({ response }) => response.id,
   run: (job, { signal }) => fileResponse(parts, job, signal),
   failureOf: jobFailureOf,
   view: ({ stored: { input } }) => ({
     subject: subjectOf(input),
-    detail: { operation: input.answer.operation },
+    detail: { operation: input.response.operation },
   }),
   isAbout: (input, of) =>
     isAboutCase(parts, { ...subjectOf(input), authority: input.filedUnder.authority }, of),

@@ -1,12 +1,12 @@
 import type { CaseId } from '@shared/domain/ids';
 import { AppError, isError } from '../../errors/appError';
 import { isUnderWay } from '../../jobs/job';
-import type { AmlFetchOrder } from '@shared/ipc/amlContract';
+import type { VersionsRequest } from '@shared/ipc/amlContract';
 import { createLimiter, type Limiter } from '../../jobs/limiter';
 import type { Endpoint } from '../../platform/client/types';
 import { findMedium, sourceOf } from './caseRecord';
 import { absenceOf, localError } from './failure';
-import { ANSWER_KEY, createCaseKind } from './fetchCase';
+import { RESPONSE_KEY, createCaseKind } from './fetchCase';
 import { createVersionsKind, startVersions } from './fetchVersions';
 import { createFileKind } from './fileResponse';
 import { retrieve } from './retrieve';
@@ -19,11 +19,11 @@ export interface Intake {
    * One job for each id; an id already under way is not started twice, an earlier job of the same id that has ended is
    * replaced.
    */
-  fetch(order: { profileId: string; kind: Target['kind']; ids: readonly string[] }): { jobIds: string[] };
-  /** Fetches the answer again; a changed one is kept beside the old, and its new media are fetched. */
+  fetch(wanted: { profileId: string; kind: Target['kind']; ids: readonly string[] }): { jobIds: string[] };
+  /** Fetches the response again; a changed one is kept beside the old, and its new media are fetched. */
   refetch(of: { caseId: CaseId }): { jobIds: string[] };
   /** Throws `AppError`: `busy` while versions of the case are being fetched. */
-  fetchVersions(order: AmlFetchOrder): { jobId: string };
+  fetchVersions(wanted: VersionsRequest): { jobId: string };
   /** Resolves when the attempt is over; the outcome is in the journal either way. The same medium is not asked for twice at once. */
   retryMedium(medium: { caseId: CaseId; path: string }): Promise<{ held: boolean }>;
   /** Paths of the media being fetched for a case at this moment. */
@@ -115,7 +115,7 @@ export function createIntake(intakeParts: IntakeParts): Intake {
       const { opening, profileId } = sourceOf(parts, caseId);
       return fetch({ profileId, kind: opening.kind, ids: [opening.subjectId] });
     },
-    fetchVersions: (order) => startVersions(parts, versions, order),
+    fetchVersions: (wanted) => startVersions(parts, versions, wanted),
     async retryMedium(medium) {
       const key = `${medium.caseId} ${medium.path}`;
       const known = retries.get(key);
@@ -135,7 +135,7 @@ export function createIntake(intakeParts: IntakeParts): Intake {
         ...running.flatMap(({ inFlight }) => [...inFlight.keys()]),
         ...retried.map(({ path }) => path),
       ];
-      return new Set(paths.filter((path) => path !== ANSWER_KEY));
+      return new Set(paths.filter((path) => path !== RESPONSE_KEY));
     },
   };
 }

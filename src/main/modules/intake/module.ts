@@ -35,7 +35,7 @@ export function create(context: IntakeContext) {
 export function createInbox(context: IntakeContext & { intake: Intake }) {
   const { identity, connections, intake } = context;
   const service = lazy(async () => {
-    const inbox = await import('./orders/inbox');
+    const inbox = await import('./batches/inbox');
     const { kinds } = intake;
     return inbox.createInbox({ ...context, kinds, profile: connections.get, author: identity.require });
   });

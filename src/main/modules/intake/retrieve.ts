@@ -53,7 +53,7 @@ function untilBroken(body: AsyncIterable<Uint8Array>): {
 }
 
 /**
- * Reads one answer or medium and seals its bytes as they arrive; resolves with the journal event that says so, which the
+ * Reads one response or medium and seals its bytes as they arrive; resolves with the journal event that says so, which the
  * caller appends. Rejects with `service-fault`, or with what the vault threw; then nothing is held but what a failed read
  * brought all the same (part of a body, an error page), which the fault names.
  */

@@ -16,7 +16,7 @@ const EventInput = z.strictObject({
   event: z.strictObject({
     name: z.string(),
     event: z.enum(SERVICE_EVENTS).nullable(),
-    effect: z.enum(['fetch-answer', 'fetch-version', 'fetch-spot-check', 'note']).nullable(),
+    effect: z.enum(['fetch-response', 'fetch-version', 'fetch-spot-check', 'note']).nullable(),
     eventId: z.string().nullable(),
     kind: CaseKind,
     subjectId: SubjectId,
@@ -110,10 +110,10 @@ async function takeEvent(parts: FetchParts, job: EventJob, context: JobContext):
   if (held !== null && isNoted(held[0])) return;
   if (held !== null && isReadOnly(vault, held[0])) throw readOnlyError();
 
-  const fetchesAnswer =
-    event.carriesDecision || event.effect === 'fetch-answer' || event.effect === 'fetch-spot-check';
+  const fetchesResponse =
+    event.carriesDecision || event.effect === 'fetch-response' || event.effect === 'fetch-spot-check';
   // A case that is not yet through belongs to this job: it was begun before a crash.
-  if (held === null || fetchesAnswer || stored.detail.before !== null)
+  if (held === null || fetchesResponse || stored.detail.before !== null)
     await fetchSubject(parts, job, held?.[1] ?? event.kind, context);
   stored.outcome = 'applied';
   const { caseId } = stored;

@@ -15,7 +15,7 @@ export function create({ vault, events, identity }: Context & { identity: Identi
       const isHidden = hiddenFrom(identity.get(), entries);
       return entries.map((entry) => ({
         seq: entry.seq,
-        desk: entry.desk,
+        replica: entry.replica,
         at: entry.at,
         author: entry.author.name,
         reviewerId: entry.author.reviewerId,

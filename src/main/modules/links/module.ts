@@ -10,11 +10,11 @@ import type { Identity } from '../identity/identity';
 export function create(context: Context & { cases: CaseService; identity: Identity }) {
   const { vault, cases, identity, openLink } = context;
   const service = {
-    async open({ caseId, answerSha256, pointer }: ParsedRequestOf<'app:openLink'>) {
-      if (!vault.evidence.belongsTo(caseId, answerSha256))
+    async open({ caseId, responseSha256, pointer }: ParsedRequestOf<'app:openLink'>) {
+      if (!vault.evidence.belongsTo(caseId, responseSha256))
         throw new AppError('no-such-thing', 'No such response in this case');
-      const answer = parseJsonBytes(vault.evidence.readAll(answerSha256));
-      const url = answer.ok ? valueAtPointer(answer.value, pointer) : undefined;
+      const response = parseJsonBytes(vault.evidence.readAll(responseSha256));
+      const url = response.ok ? valueAtPointer(response.value, pointer) : undefined;
       if (url === undefined) throw new AppError('no-such-thing', 'No such place in this response');
       if (!isOpenableUrl(url))
         throw new AppError('bad-request', 'pointer: not an https address that may be opened');
@@ -23,7 +23,7 @@ export function create(context: Context & { cases: CaseService; identity: Identi
       if (vault.journal.verify(caseId).state === 'broken')
         throw new AppError('read-only-case', 'Nothing is added to a broken journal');
       const opened = await openLink(url);
-      if (opened) cases.append(caseId, { type: 'link-opened', url, pointer, answerSha256 });
+      if (opened) cases.append(caseId, { type: 'link-opened', url, pointer, responseSha256 });
       return { opened };
     },
   };

@@ -1,6 +1,6 @@
 import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
-import { pressOfJpegs } from '../../redaction/coverPictures';
+import { rasteriserOfJpegs } from '../../redaction/coverPictures';
 import { createReportService } from '../../report/reportService';
 import type { ApplicantService } from '../applicant/applicantService';
 import type { Context } from '../context';
@@ -31,12 +31,12 @@ export function create(
   const service = lazy(async () => {
     const { createPackageMakers, createPackageService, createViewerMaker } = await import('./index');
     const parts = reportPartsOf(context);
-    const makersFrom = ({ evidence, openPress }: Pick<typeof parts, 'evidence' | 'openPress'>) =>
+    const makersFrom = ({ evidence, openRasteriser }: Pick<typeof parts, 'evidence' | 'openRasteriser'>) =>
       createPackageMakers({
-        reports: createReportService({ ...parts, evidence, openPress }),
-        viewer: createViewerMaker({ evidence, openPress, reader: identity.require }),
+        reports: createReportService({ ...parts, evidence, openRasteriser }),
+        viewer: createViewerMaker({ evidence, openRasteriser, reader: identity.require }),
       });
-    const ofJpegs = pressOfJpegs(printing.openPress);
+    const ofJpegs = rasteriserOfJpegs(printing.openRasteriser);
     return createPackageService({
       ...context,
       ...parts,
@@ -44,8 +44,8 @@ export function create(
       makers: makersFrom(parts),
       // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
       redacted: {
-        openPress: printing.openPress,
-        makers: (evidence) => makersFrom({ evidence, openPress: ofJpegs }),
+        openRasteriser: printing.openRasteriser,
+        makers: (evidence) => makersFrom({ evidence, openRasteriser: ofJpegs }),
       },
       signing: context.signing.keys,
       fetching: context.intake.fetching,

@@ -29,13 +29,13 @@ import type { BagFile, PackedFile } from './zipBag';
 export interface CaseToPack {
   caseId: CaseId;
   dossier: Dossier;
-  /** Every chain as stored, by desk. */
+  /** Every chain as stored, by installation. */
   chains: readonly StoredChain[];
   /** Parts made for it beforehand. */
   made: ReadonlyMap<OptionalPart, Uint8Array>;
   exportedAt: Date;
   exportedBy: Author;
-  desk: string;
+  replica: string;
   software: string;
   reason: string;
   recipient: string;
@@ -80,7 +80,7 @@ export function payloadOf(
 }
 
 function statementOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint'>): PackageStatement {
-  const { caseId, dossier, chains, made, exportedAt, exportedBy, desk, software, reason, recipient } =
+  const { caseId, dossier, chains, made, exportedAt, exportedBy, replica, software, reason, recipient } =
     packing;
   const opening = openingOf(dossier.journal);
   const verdict = dossier.view.journal;
@@ -100,15 +100,19 @@ function statementOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint'>): 
           },
     exportedAt: exportedAt.toISOString(),
     exportedBy,
-    desk,
+    replica,
     software,
     signer: signer.fingerprint,
     journal: {
       verdict:
         verdict.state === 'intact'
           ? { state: 'intact' }
-          : { state: 'broken', desk: verdict.desk, seq: verdict.seq, fault: verdict.fault },
-      chains: chains.map((chain) => ({ desk: chain.desk, entries: chain.lines.length, head: chain.head })),
+          : { state: 'broken', replica: verdict.replica, seq: verdict.seq, fault: verdict.fault },
+      chains: chains.map((chain) => ({
+        replica: chain.replica,
+        entries: chain.lines.length,
+        head: chain.head,
+      })),
     },
     leftOut: leftOutOf(made),
     reason,

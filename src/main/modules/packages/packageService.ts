@@ -10,7 +10,7 @@ import { OPTIONAL_PARTS } from '@shared/domain/package/layout';
 import type {
   CheckedRecipient,
   ChosenFolder,
-  PackageOrder,
+  PackageRequest,
   PackagePreview,
   PackageResult,
   RedactionPreview,
@@ -38,7 +38,7 @@ export interface PackageService {
   /** The folder chosen last, as long as it is there. */
   lastFolder(): Promise<ChosenFolder | null>;
   /** Throws `AppError` `bad-request` for a recipient that is none or a folder nobody chose. */
-  start(order: PackageOrder): { jobIds: string[] };
+  start(order: PackageRequest): { jobIds: string[] };
   checkRecipients(of: { text: string }): CheckedRecipient[];
   /** Shows the written file in the system's file manager. */
   reveal(job: { jobId: string }): void;
@@ -113,14 +113,14 @@ export function createPackageService(parts: PackageServiceParts): PackageService
   return {
     async preview({ caseId }) {
       const told = await dossier(caseId);
-      const sum = (kind: 'answer' | 'medium') => {
+      const sum = (kind: 'response' | 'medium') => {
         const found = told.exhibits.filter((exhibit) => exhibit.kind === kind);
         return { files: found.length, bytes: found.reduce((bytes, one) => bytes + one.bytes, 0) };
       };
       return {
         caseId,
         bagName: nameOfBag({ caseId, dossier: told }),
-        answers: sum('answer'),
+        responses: sum('response'),
         media: sum('medium'),
         journal: told.view.journal,
         notes: told.view.notes.filter(({ withdrawn }) => withdrawn === null).length,

@@ -10,8 +10,8 @@ import type { PackageEncryption } from '@shared/domain/package/handedOver';
 import type { OptionalPart } from '@shared/domain/package/layout';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import type { PackageOrder, PackageResult } from '@shared/ipc/packageContract';
-import type { OpenPress } from '../../report/types';
+import type { PackageRequest, PackageResult } from '@shared/ipc/packageContract';
+import type { OpenRasteriser } from '../../report/types';
 import type { Signer, SigningKeys } from '../signing/signingKeys';
 import type { Vault } from '../../platform/vault/types';
 import { writeRedacted, type RedactedMakers } from './redacted/redactedCase';
@@ -29,9 +29,9 @@ const ATTEMPTS = 5;
 /** What a package is to be written of. */
 export interface PackageInput {
   caseId: CaseId;
-  order: Omit<PackageOrder, 'closure'>;
+  order: Omit<PackageRequest, 'closure'>;
   /** Null once it has ended: a passphrase is kept no longer than it is needed. */
-  closure: PackageOrder['closure'] | null;
+  closure: PackageRequest['closure'] | null;
   folder: string;
   author: Author;
 }
@@ -53,7 +53,7 @@ export interface WriterParts {
   /** Parts this version can make. */
   makers: Partial<Record<OptionalPart, PartMaker>>;
   /** The same parts for redacted copies, and what covers their pictures. */
-  redacted: { makers: RedactedMakers; openPress: OpenPress };
+  redacted: { makers: RedactedMakers; openRasteriser: OpenRasteriser };
   signing: SigningKeys;
   files: Files;
   partials: Partials;
@@ -67,8 +67,8 @@ function isSameMoment(dossier: Dossier, chains: readonly StoredChain[]): boolean
   if (verdict.state === 'broken') return true;
   return (
     verdict.heads.length === chains.length &&
-    verdict.heads.every(({ desk, hash }) =>
-      chains.some((chain) => chain.desk === desk && chain.head?.hash === hash),
+    verdict.heads.every(({ replica, hash }) =>
+      chains.some((chain) => chain.replica === replica && chain.head?.hash === hash),
     )
   );
 }
@@ -121,7 +121,7 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
       made,
       exportedAt: parts.clock(),
       exportedBy: job.author,
-      desk: vault.replicaId,
+      replica: vault.replicaId,
       software,
       reason: job.order.reason,
       recipient: job.order.recipient,
@@ -201,7 +201,7 @@ async function redact(
       parts: wanted,
       exportedAt: parts.clock(),
       exportedBy: job.author,
-      desk: parts.vault.replicaId,
+      replica: parts.vault.replicaId,
       software: parts.software,
     },
     {

@@ -86,7 +86,7 @@ function certificateOf(
   return ErasureCertificate.parse({
     v: 1,
     ...facts,
-    desk: vault.replicaId,
+    replica: vault.replicaId,
     caseId,
     kind: opening.kind,
     subjectId: opening.subjectId,

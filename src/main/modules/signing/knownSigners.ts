@@ -26,7 +26,7 @@ export interface KnownSigners {
   forget(fingerprint: Sha256): KnownSigner[];
 }
 
-/** How a package of this very desk is shown; nobody else's key is called so. */
+/** How a package of this very installation is shown; nobody else's key is called so. */
 const OWN_MARK = foldReviewerId('on this installation');
 
 const SCOPE = 'signing';

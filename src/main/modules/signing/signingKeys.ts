@@ -14,7 +14,7 @@ import type { Keychain } from '../../platform/keychain/types';
 import { sha256Text } from '../../platform/vault/sha256';
 import type { KeyValueStore } from '../../platform/vault/types';
 
-/** A reviewer's key on this desk, without its secret half. */
+/** A reviewer's key on this installation, without its secret half. */
 export interface OwnKey {
   /** SHA-256 of the public key (SPKI, DER). */
   fingerprint: Sha256;
@@ -31,11 +31,11 @@ export interface Signer extends OwnKey {
   sign(bytes: Uint8Array): Uint8Array;
 }
 
-/** Ed25519 keys, one for each reviewer at this desk. */
+/** Ed25519 keys, one for each reviewer at this installation. */
 export interface SigningKeys {
   /** The reviewer's key; null while none was needed. */
   own(author: Author): OwnKey | null;
-  /** Keys made at this desk that no longer sign: the secret half was lost. Oldest first. */
+  /** Keys made at this installation that no longer sign: the secret half was lost. Oldest first. */
   former(): OwnKey[];
   /** Where a key would be kept, were one made now. */
   place(): Promise<'keychain' | 'vault' | 'keychain-locked'>;
@@ -103,7 +103,7 @@ function describe(reviewerId: string, secret: KeyObject, keptIn: OwnKey['keptIn'
   };
 }
 
-/** The keys that were made at this desk, as the vault keeps them. */
+/** The keys that were made at this installation, as the vault keeps them. */
 function createKeyList(values: KeyValueStore) {
   const all = (): KeptKey[] => z.array(KeptKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
   return {
@@ -121,7 +121,7 @@ function createKeyList(values: KeyValueStore) {
 }
 
 /**
- * Keys of the reviewers at one desk. The secret half is in the OS keychain; where the system has none, in the encrypted
+ * Keys of the reviewers at one installation. The secret half is in the OS keychain; where the system has none, in the encrypted
  * vault. A secret that is gone is not brought back: a new key takes its place and the old fingerprint stays listed.
  */
 export function createSigningKeys(parts: {

@@ -19,7 +19,7 @@ const ACCEPT: Partial<Record<Operation, string>> = {
 /** What a request for an operation says it wants back. */
 export const acceptOf = (operation: Operation): string => ACCEPT[operation] ?? 'application/json';
 
-export interface AttemptOrder {
+export interface AttemptInput {
   url: URL;
   headers: Record<string, string>;
   timeoutMs: number;
@@ -39,11 +39,11 @@ async function errorBodyOf(response: Response, timeoutMs: number): Promise<Error
 }
 
 /**
- * One GET without cookies, cache or redirects: Node hands back the redirect's own answer, Chromium rejects; either way
+ * One GET without cookies, cache or redirects: Node hands back the redirect's own response, Chromium rejects; either way
  * nothing is sent to another address. Resolves with a 2xx that has a body, throws `attempt-failed` otherwise.
  */
-export async function attempt(fetch: Fetch, order: AttemptOrder): Promise<Response> {
-  const { url, headers, timeoutMs, signal } = order;
+export async function attempt(fetch: Fetch, wanted: AttemptInput): Promise<Response> {
+  const { url, headers, timeoutMs, signal } = wanted;
   let response: Response;
   try {
     const asked = fetch(url.href, {
@@ -66,6 +66,6 @@ export async function attempt(fetch: Fetch, order: AttemptOrder): Promise<Respon
     throw attemptError({ reason: 'refused', outcome: 'redirected' });
   }
   if (response.status >= 200 && response.status <= 203) return response;
-  const wait = retryAfterMs(response.headers.get('retry-after'), order.now());
+  const wait = retryAfterMs(response.headers.get('retry-after'), wanted.now());
   throw faultOfStatus(response.status, await errorBodyOf(response, timeoutMs), wait);
 }

@@ -9,12 +9,12 @@ import type { Endpoint, ServiceClient } from './types';
 const IMPOSSIBLE_ID = 'caseloupe-connection-test';
 
 /** Anything can answer 200 (a login page, another API); only a journey or the service's error object is the service. */
-function outcomeOfAnswer(bytes: Uint8Array, declaredMime: string | null): ConnectionOutcome {
+function outcomeOfResponse(bytes: Uint8Array, declaredMime: string | null): ConnectionOutcome {
   if (oddResponse(bytes, true, declaredMime)?.is === 'web-page') return 'web-page';
   try {
-    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const isJourney = isObject(answer) && 'journey_id' in answer;
-    return isJourney || readErrorObject(answer) !== null ? 'ok' : 'not-the-service';
+    const response: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const isJourney = isObject(response) && 'journey_id' in response;
+    return isJourney || readErrorObject(response) !== null ? 'ok' : 'not-the-service';
   } catch {
     return 'not-the-service';
   }
@@ -48,7 +48,7 @@ export async function testConnection(
         const parts: Uint8Array[] = [];
         for await (const part of received.body) parts.push(part);
         return {
-          outcome: outcomeOfAnswer(Buffer.concat(parts), received.declaredMime),
+          outcome: outcomeOfResponse(Buffer.concat(parts), received.declaredMime),
           status: received.status,
         };
       },

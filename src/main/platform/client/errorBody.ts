@@ -1,6 +1,6 @@
 import { readErrorObject } from '@shared/domain/intake/responseShape';
 
-/** How much of an error answer is read; the rest is of no interest. */
+/** How much of an error response is read; the rest is of no interest. */
 export const ERROR_BODY_MAX_BYTES = 64 * 1024;
 
 export interface ErrorBody {

@@ -19,7 +19,7 @@ export function declaredLength(headers: Headers): number | null {
 }
 
 /**
- * The body of an answer as it arrives, checked on the way: its decoded size against the limit (so that a compressed
+ * The body of a response as it arrives, checked on the way: its decoded size against the limit (so that a compressed
  * bomb ends at the limit), its pace, and at the end its length against the declared one.
  * Iteration throws `attempt-failed`; the connection is let go in every case.
  */

@@ -18,7 +18,7 @@ const PROBE_ACCOUNT = 'probe';
 /**
  * The OS keychain through keytar.
  *
- * A locked GNOME keyring answers "not there" for what it holds, so an empty answer is believed only after a probe.
+ * A locked GNOME keyring answers "not there" for what it holds, so an empty response is believed only after a probe.
  * A call that hangs (a dead bus, an unanswered dialog) occupies one of the process's few worker threads until it
  * ends: it fails as `locked` after its time, and until it has really ended no other call is made.
  */

@@ -26,24 +26,24 @@ const broken = ({ seq, fault }: { seq: number; fault: string }): AppError =>
   new AppError('read-only-case', `The journal does not verify at entry ${seq} (${fault})`);
 
 interface LineRow {
-  desk: string;
+  replica: string;
   text: string;
 }
 
 function prepareStatements(connection: Connection) {
   return {
     lines: connection.prepare<[string], LineRow>(
-      'SELECT desk, text FROM journal_entry WHERE case_id = ? ORDER BY desk, seq',
+      'SELECT replica, text FROM journal_entry WHERE case_id = ? ORDER BY replica, seq',
     ),
     heads: connection.prepare<[string], ChainHead>(
-      'SELECT desk, seq, hash FROM journal_head WHERE case_id = ? ORDER BY desk',
+      'SELECT replica, seq, hash FROM journal_head WHERE case_id = ? ORDER BY replica',
     ),
     add: connection.prepare<[string, string, number, string]>(
-      'INSERT INTO journal_entry (case_id, desk, seq, text) VALUES (?, ?, ?, ?)',
+      'INSERT INTO journal_entry (case_id, replica, seq, text) VALUES (?, ?, ?, ?)',
     ),
     setHead: connection.prepare<[string, string, number, string]>(
-      `INSERT INTO journal_head (case_id, desk, seq, hash) VALUES (?, ?, ?, ?)
-       ON CONFLICT (case_id, desk) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`,
+      `INSERT INTO journal_head (case_id, replica, seq, hash) VALUES (?, ?, ?, ?)
+       ON CONFLICT (case_id, replica) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`,
     ),
     link: connection.prepare<[string, string]>(
       'INSERT OR IGNORE INTO case_evidence (case_id, sha256) VALUES (?, ?)',
@@ -64,16 +64,16 @@ function prepareStatements(connection: Connection) {
 /** What stands first in a chain that begins after an erasure. */
 function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
   if (certificate === null) return [];
-  const { certificateId, at, desk: writtenAt } = ErasureCertificate.parse(JSON.parse(certificate.text));
+  const { certificateId, at, replica: writtenAt } = ErasureCertificate.parse(JSON.parse(certificate.text));
   return [{ type: 'begun-after-erasure', certificateId, erasedAt: at, writtenAt }];
 }
 
-/** Every desk's chain: one that lost its lines or its head is still one. */
+/** Every installation's chain: one that lost its lines or its head is still one. */
 function chainsOf(allHeads: readonly ChainHead[], allLines: readonly LineRow[]): StoredChain[] {
-  const heads = new Map(allHeads.map((head) => [head.desk, head]));
-  const lines = Map.groupBy(allLines, (line) => line.desk);
+  const heads = new Map(allHeads.map((head) => [head.replica, head]));
+  const lines = Map.groupBy(allLines, (line) => line.replica);
   return [...new Set([...heads.keys(), ...lines.keys()])].sort().map((name) => ({
-    desk: name,
+    replica: name,
     lines: lines.get(name)?.map((line) => line.text) ?? [],
     head: heads.get(name) ?? null,
   }));
@@ -104,8 +104,8 @@ function sealedAfter(
 const entryWriter =
   (sql: ReturnType<typeof prepareStatements>) =>
   (entry: JournalEntry): void => {
-    sql.add.run(entry.caseId, entry.desk, entry.seq, entryText(entry));
-    sql.setHead.run(entry.caseId, entry.desk, entry.seq, entry.hash);
+    sql.add.run(entry.caseId, entry.replica, entry.seq, entryText(entry));
+    sql.setHead.run(entry.caseId, entry.replica, entry.seq, entry.hash);
     const sha256 = evidenceOf(entry.event);
     if (sha256 !== null) sql.link.run(entry.caseId, sha256);
   };
@@ -114,11 +114,11 @@ interface JournalParts {
   connection: Connection;
   replicaId: string;
   clock: () => Date;
-  /** Of the newest erasure of a case at this desk. */
+  /** Of the newest erasure of a case at this installation. */
   certificateOf: ErasureStore['certificateOf'];
 }
 
-/** Journals of all cases: one append-only chain per case and desk. */
+/** Journals of all cases: one append-only chain per case and installation. */
 export function createJournalStore(parts: JournalParts): JournalStore {
   const { connection, replicaId, clock, certificateOf } = parts;
   const sql = prepareStatements(connection);
@@ -142,16 +142,16 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
     const own = replicaOf(caseId);
-    const last = verdict.heads.find((known) => known.desk === own) ?? null;
+    const last = verdict.heads.find((known) => known.replica === own) ?? null;
     const before = last === null && events.length > 0 ? erasedBefore(certificateOf(caseId)) : [];
-    const facts = { v: 1, caseId, desk: own, at: clock().toISOString(), author } as const;
+    const facts = { v: 2, caseId, replica: own, at: clock().toISOString(), author } as const;
     const entries = sealedAfter(last, [...before, ...events], facts);
     const head = entries.at(-1);
     connection.transaction(() => entries.forEach(write)).immediate();
     if (head !== undefined) {
-      const others = verdict.heads.filter((known) => known.desk !== own);
-      const heads = [...others, { desk: own, seq: head.seq, hash: head.hash }].toSorted((a, b) =>
-        a.desk < b.desk ? -1 : 1,
+      const others = verdict.heads.filter((known) => known.replica !== own);
+      const heads = [...others, { replica: own, seq: head.seq, hash: head.hash }].toSorted((a, b) =>
+        a.replica < b.replica ? -1 : 1,
       );
       verdicts.set(caseId, { state: 'intact', entries: verdict.entries + entries.length, heads });
     }

@@ -19,10 +19,10 @@ const STEPS: readonly string[] = [
   ) STRICT;
 
   CREATE TABLE journal_entry (
-    case_id TEXT NOT NULL, desk TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, UNIQUE (case_id, desk, seq)
+    case_id TEXT NOT NULL, replica TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, UNIQUE (case_id, replica, seq)
   ) STRICT;
   CREATE TABLE journal_head (
-    case_id TEXT NOT NULL, desk TEXT NOT NULL, seq INTEGER NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (case_id, desk)
+    case_id TEXT NOT NULL, replica TEXT NOT NULL, seq INTEGER NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (case_id, replica)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE case_evidence (
     case_id TEXT NOT NULL, sha256 TEXT NOT NULL, PRIMARY KEY (case_id, sha256)

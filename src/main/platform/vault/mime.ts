@@ -17,7 +17,7 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const SPACES: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 const OPENERS: ReadonlySet<number> = new Set([0x7b, 0x5b]);
 
-/** An answer starts with a brace or a bracket; whether it is valid JSON is for its reader to say. */
+/** A response starts with a brace or a bracket; whether it is valid JSON is for its reader to say. */
 function startsLikeJson(head: Uint8Array): boolean {
   const marked = BYTE_ORDER_MARK.every((byte, index) => head[index] === byte);
   const first = (marked ? head.subarray(BYTE_ORDER_MARK.length) : head).find((byte) => !SPACES.has(byte));

@@ -42,7 +42,7 @@ export interface EvidenceStore {
 
 export interface JournalStore {
   /**
-   * Appends to this desk's own chain of the case, durable when it returns. The first entry after an erasure of the case is
+   * Appends to this installation's own chain of the case, durable when it returns. The first entry after an erasure of the case is
    * preceded by one that tells of it.
    * Throws `AppError` `read-only-case` if the case's journal does not verify.
    */
@@ -50,17 +50,17 @@ export interface JournalStore {
   /** Several entries in one transaction: all or none. */
   appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[];
   /**
-   * The name of the chain that this desk writes in a case: its own id or, once it has erased the case, the id of the newest
+   * The name of the chain that this installation writes in a case: its own id or, once it has erased the case, the id of the newest
    * certificate. A chain that began anew under the old name would contradict every copy of the erased one for good.
    */
   replicaOf(caseId: CaseId): string;
-  /** All readable entries of all chains, in the order of time, then desk, then number. */
+  /** All readable entries of all chains, in the order of time, then installation, then number. */
   entries(caseId: CaseId): JournalEntry[];
   heads(caseId: CaseId): ChainHead[];
-  /** Every desk's chain as it is kept, to be handed on or held against another. */
+  /** Every installation's chain as it is kept, to be handed on or held against another. */
   chains(caseId: CaseId): StoredChain[];
   /**
-   * Adds what other desks wrote: every chain is verified, what is held already is passed over, and nothing held is
+   * Adds what other installations wrote: every chain is verified, what is held already is passed over, and nothing held is
    * replaced. Idempotent, order-free, in one transaction. Throws AppError `import-refused` for chains that do not
    * verify or tell a held place differently, `read-only-case` when the held journal does not verify.
    */

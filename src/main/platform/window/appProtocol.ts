@@ -75,7 +75,7 @@ export function fileOfPage(root: string, address: string, origin = APP_ORIGIN): 
   return inside !== '' && inside !== '..' && !/^\.\.[\\/]/.test(inside) && !isAbsolute(inside) ? file : null;
 }
 
-/** Serves the files of `root` (an absolute folder) to the pages of one origin, every answer with `policy` in its header. */
+/** Serves the files of `root` (an absolute folder) to the pages of one origin, every response with `policy` in its header. */
 function createFolderHandler(
   root: string,
   { origin, policy }: { origin: string; policy: string },

@@ -67,7 +67,7 @@ export function createEvidenceHandler(parts: {
   const refuse = (status: number, headers: Record<string, string> = {}): Response =>
     new Response(null, { status, headers: { ...common, ...headers } });
 
-  const answer = (request: Request): Response => {
+  const response = (request: Request): Response => {
     if (request.method !== 'GET') return refuse(405, { allow: 'GET' });
     const address = readEvidenceAddress(request.url);
     const store = parts.evidence();
@@ -94,7 +94,7 @@ export function createEvidenceHandler(parts: {
 
   return async (request) => {
     try {
-      return answer(request);
+      return response(request);
     } catch {
       // The vault closed under our feet, or what it holds cannot be read.
       return refuse(404);

@@ -6,7 +6,7 @@ import { readPrintedPdf } from '../../report/pdf/printedPdf';
 import { finishPdf } from '../../report/pdf/finishPdf';
 import type { FinishedPdf } from '../../report/pdf/finishPdf';
 import { standIn } from '../../report/pdf/standIns';
-import { settledPictures } from '../../report/pressPictures';
+import { settledPictures } from '../../report/rasterisePictures';
 import { picturePath } from '../../report/types';
 import type { PrintFile, PrintJob, Printer } from '../../report/types';
 import type { HiddenPage, HiddenPages } from './hiddenPages';

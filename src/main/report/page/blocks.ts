@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/presentation/blocks';
 import { keyOfValue } from '@shared/presentation/facts';
 import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/sentences';
-import { lacksZone, NO_ZONE } from '@shared/words/timestamps';
-import { absent, code, foreign, isMarked, isZone, none, paragraph, status, type Html, zone } from './kit';
+import { lacksZone, NO_ZONE } from '@shared/labels/timestamps';
+import { absent, code, foreign, isMarked, isZone, none, paragraph, status, type Html, zone } from './html';
 import { mediumFigure, mediumLine, type Draft } from './parts';
 
 /** The renderer of composed blocks for paper and for the page of a package: it knows kinds of blocks and no fields. */

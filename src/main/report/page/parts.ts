@@ -4,8 +4,8 @@ import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { html } from 'hono/html';
 import type { MediaItem } from '@shared/presentation/blocks';
 import type { ReportSource } from '@shared/presentation/sections/source';
-import { mediumWords } from '@shared/words/mediumWords';
-import { absent, exhibitLink, foreign, none, type Html } from './kit';
+import { mediumLabels } from '@shared/labels/mediumLabels';
+import { absent, exhibitLink, foreign, none, type Html } from './html';
 
 /** A picture in a page that shows it by itself: where that finds it, and its size in pixels. */
 export interface PrintedPicture {
@@ -66,7 +66,7 @@ export function mediumLine(draft: Draft, mediumId: string): Html {
   const medium = mediumOf(draft, mediumId);
   if (medium === undefined) return none;
   const exhibit = exhibitOf(draft, medium);
-  const words = mediumWords(medium.state);
+  const words = mediumLabels(medium.state);
   const notes = words.notes.map((note) => html` – <strong>${foreign(note)}</strong>`);
   const isUnknown = medium.unknownKey === null ? none : html`(${foreign(medium.part)}) `;
   if (exhibit === undefined) {

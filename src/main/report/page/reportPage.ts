@@ -7,7 +7,7 @@ import type { WorkSection } from '@shared/presentation/prose';
 import { reviewBlocks } from '@shared/presentation/sections/amlReview';
 import { identitySection } from '@shared/presentation/sections/record';
 import { composeSummary } from '@shared/presentation/sections/summary';
-import { absent, foreign, hash, none, paragraph, type Html, type Section } from './kit';
+import { absent, foreign, hash, none, paragraph, type Html, type Section } from './html';
 import { matchTable } from './matches';
 import { figure, type Draft, type ReportParts } from './parts';
 import { rulesBody } from './rules';

@@ -7,9 +7,9 @@ import { ruleGroup } from '@shared/presentation/sections/rules';
 import { infoOf } from '@shared/wire/catalogue';
 import { ruleResultSchema } from '@shared/wire/ruleResult';
 import { counted } from '@shared/text/counted';
-import { GROUP_COUNT_WORDS } from '@shared/words/ruleWords';
+import { GROUP_COUNT_WORDS } from '@shared/labels/ruleLabels';
 import { aboutsOf, valueHtml } from './blocks';
-import { code, foreign, joined, none, paragraph, type Html } from './kit';
+import { code, foreign, joined, none, paragraph, type Html } from './html';
 import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
 import { lineHtml, workBlocks } from './work';
@@ -17,8 +17,8 @@ import { lineHtml, workBlocks } from './work';
 /** Whether a reviewer looked at a rule, when, and on which response. */
 function reviewed({ lookedAt }: RuleItem): Html {
   if (lookedAt === null) return none;
-  const { lookedAt: isMarked, remark, at, by, sameAnswer } = lookedAt;
-  const of = sameAnswer ? '' : ', on an earlier response';
+  const { lookedAt: isMarked, remark, at, by, sameResponse } = lookedAt;
+  const of = sameResponse ? '' : ', on an earlier response';
   return paragraph(
     lineHtml(
       say`${strong(isMarked ? 'Marked as reviewed' : 'Mark withdrawn')}: ${author(by)}, ${instant(at)}${of}${remark === '' ? '' : say`: ${received(remark)}`}`,

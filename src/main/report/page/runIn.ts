@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
 import { NONE, NOT_IN_RESPONSE } from '@shared/presentation/sentences';
 import { factValues } from './blocks';
-import { absent, foreign, joined, none, type Html } from './kit';
+import { absent, foreign, joined, none, type Html } from './html';
 
 /** A named value within running text. */
 export interface RunInItem {

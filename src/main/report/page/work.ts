@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { SummaryItem } from '@shared/presentation/sections/summaryLines';
 import type { Line, Piece, WorkBlock } from '@shared/presentation/prose';
 import { blocks, headingOf, valueHtml, type Level } from './blocks';
-import { absent, code, foreign, hash, instant, none, paragraph, status, strong, type Html } from './kit';
+import { absent, code, foreign, hash, instant, none, paragraph, status, strong, type Html } from './html';
 import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
 

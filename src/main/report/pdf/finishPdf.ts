@@ -3,7 +3,7 @@ import { deflate, inflate } from 'node:zlib';
 import { markArtifacts } from './artifacts';
 import { fillContents } from './contentsNumbers';
 import { describeLinks, findLinks, type PageLink } from './links';
-import type { PressedPicture } from '../types';
+import type { RasterPicture } from '../types';
 import { addMetadata } from './metadata';
 import { readPdfObjects, type PdfObjects } from './pdfObjects';
 import { readPrintedPdf } from './printedPdf';
@@ -19,7 +19,7 @@ export interface PageFacts {
   /** The height of the margins in which header and footer stand, in points. */
   margin: number;
   /** Those to be put in, by exhibit number. */
-  pictures: ReadonlyMap<number, PressedPicture>;
+  pictures: ReadonlyMap<number, RasterPicture>;
 }
 
 export interface FinishedPdf {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PictureSize, PressedPicture } from '../types';
+import type { PictureSize, RasterPicture } from '../types';
 import type { PdfObjects } from './pdfObjects';
 
 const word = (number: number): number[] => [number >> 8, number & 255];
@@ -40,7 +40,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
  * @param pictures by exhibit number
  * @returns the exhibits that are now in the PDF, each byte for byte as it was given
  */
-export function putPictures(objects: PdfObjects, pictures: ReadonlyMap<number, PressedPicture>): Set<number> {
+export function putPictures(objects: PdfObjects, pictures: ReadonlyMap<number, RasterPicture>): Set<number> {
   const wanted = new Map([...pictures].map((one) => [hashOf(standIn(...one)), one]));
   const put = new Set<number>();
   for (const number of objects.beginningWith('<</Type /XObject\n/Subtype /Image')) {

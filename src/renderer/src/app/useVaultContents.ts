@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core';
 import { onScopeDispose, watch } from 'vue';
 import { KEY_MAPPING } from '../composables/keyMapping';
-import { useOrdersStore } from '../features/intake/ordersStore';
+import { useBatchStore } from '../features/intake/batchStore';
 import { useMaskingStore } from '../features/masking/maskingStore';
 import { usePaletteStore } from '../features/palette/paletteStore';
 import { useVaultStore } from '../features/vault/vaultStore';
@@ -32,7 +32,7 @@ export function useVaultContents(): void {
   const preferences = usePreferencesStore();
   const unsaved = useUnsavedStore();
   const others = [
-    useOrdersStore(),
+    useBatchStore(),
     usePackageStore(),
     useNavigationStore(),
     usePaletteStore(),

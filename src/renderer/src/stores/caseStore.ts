@@ -15,8 +15,8 @@ export type CaseState =
 export const useCaseStore = defineStore('case', () => {
   const preferences = usePreferencesStore();
   const state = shallowRef<CaseState>({ kind: 'idle' });
-  /** An older answer the reviewer chose to look at; null shows the newest readable one. */
-  const chosenAnswer = ref<string | null>(null);
+  /** An older response the reviewer chose to look at; null shows the newest readable one. */
+  const chosenResponse = ref<string | null>(null);
   let current: string | null = null;
   const begin = createLatest();
 
@@ -25,8 +25,8 @@ export const useCaseStore = defineStore('case', () => {
   async function load(caseId: string): Promise<void> {
     const isLatest = begin();
     try {
-      const answer = chosenAnswer.value ?? undefined;
-      const loaded = await call('cases:open', { caseId, ...(answer ? { answer } : {}) });
+      const response = chosenResponse.value ?? undefined;
+      const loaded = await call('cases:open', { caseId, ...(response ? { response } : {}) });
       if (isLatest()) state.value = { kind: 'ready', view: loaded };
     } catch (cause) {
       if (isLatest()) state.value = { kind: 'failed', caseId, error: cause };
@@ -36,7 +36,7 @@ export const useCaseStore = defineStore('case', () => {
   async function open(caseId: string): Promise<void> {
     if (current !== caseId) {
       current = caseId;
-      chosenAnswer.value = null;
+      chosenResponse.value = null;
       state.value = { kind: 'loading', caseId };
       // The stage needs it as soon as the case is here.
       void preferences.load(caseId, 'compare');
@@ -47,12 +47,12 @@ export const useCaseStore = defineStore('case', () => {
   function close(): void {
     current = null;
     begin();
-    chosenAnswer.value = null;
+    chosenResponse.value = null;
     state.value = { kind: 'idle' };
   }
 
-  async function showAnswer(sha256: string | null): Promise<void> {
-    chosenAnswer.value = sha256;
+  async function showResponse(sha256: string | null): Promise<void> {
+    chosenResponse.value = sha256;
     if (current) await load(current);
   }
 
@@ -72,5 +72,5 @@ export const useCaseStore = defineStore('case', () => {
     if (current) await call('intake:refetch', { caseId: current });
   }
 
-  return { state, view, chosenAnswer, open, close, showAnswer, follow, retryMedium, refetch };
+  return { state, view, chosenResponse, open, close, showResponse, follow, retryMedium, refetch };
 });

@@ -26,22 +26,22 @@ export function createFaceDisclosure(reader: Readonly<Ref<Author | null>>, hides
 
   /** Has it recorded that the person is shown what the service says at these pointers. */
   async function reveal(
-    { caseId, answerSha256 }: Pick<CaseView, 'caseId' | 'answerSha256'>,
+    { caseId, responseSha256 }: Pick<CaseView, 'caseId' | 'responseSha256'>,
     pointers: readonly string[],
   ): Promise<void> {
-    if (answerSha256 === null || pointers.length === 0) return;
-    await call('faces:reveal', { caseId, answerSha256, pointers: [...pointers] });
+    if (responseSha256 === null || pointers.length === 0) return;
+    await call('faces:reveal', { caseId, responseSha256, pointers: [...pointers] });
   }
 
   return {
     isRecorded,
     isShown,
     telling,
-    /** Whether anything of any face comparison of the answer is kept from the person. */
+    /** Whether anything of any face comparison of the response is kept from the person. */
     hidesAny: (view: CaseView): boolean =>
       serviceComparisons(view).some(({ match }) => !isShown(view, match.pointer)),
     reveal,
-    /** Has it recorded that everything the service says of faces in this answer is shown to the person. */
+    /** Has it recorded that everything the service says of faces in this response is shown to the person. */
     revealAll: (view: CaseView): Promise<void> => reveal(view, [...telling(view).comparisons]),
   };
 }

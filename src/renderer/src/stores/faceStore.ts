@@ -61,13 +61,13 @@ export const useFaceStore = defineStore('faces', () => {
         await call('notes:discardDraft', { caseId: caseId.value, key: faceDraftKey(author) });
     },
     /** Records what is filled in of the pictures on the stage; what was filled in stays until `clear`. */
-    async compare({ answerSha256 }: Pick<CaseView, 'answerSha256'>): Promise<void> {
+    async compare({ responseSha256 }: Pick<CaseView, 'responseSha256'>): Promise<void> {
       const [now, filled, author, id] = [stage.pictures.value, draft.value, reader.value, caseId.value];
       if (now === null || author === null || id === null || filled === null || filled.outcome === null)
         return;
       const { outcome, features, text } = filled;
       const draftKey = faceDraftKey(author);
-      await call('faces:compare', { caseId: id, answerSha256, ...now, outcome, features, text, draftKey });
+      await call('faces:compare', { caseId: id, responseSha256, ...now, outcome, features, text, draftKey });
     },
     clear,
   };

@@ -3,7 +3,7 @@ import type { Author } from '@shared/domain/journal';
 import { call } from '../bridge/call';
 import { useResource } from './useResource';
 
-/** Who signs journal entries at this desk. */
+/** Who signs journal entries at this installation. */
 export const useIdentityStore = defineStore('identity', () => {
   const { state, value, open, put, close } = useResource(() => call('identity:get'));
   return {

@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
 import { isUnderWay, jobsOf } from '@shared/ipc/jobsContract';
-import type { PackageOrder, PackagePreview } from '@shared/ipc/packageContract';
+import type { PackageRequest, PackagePreview } from '@shared/ipc/packageContract';
 import { call } from '../bridge/call';
 import { useJobsStore } from './jobsStore';
 import { createLatest } from './latest';
@@ -40,7 +40,7 @@ export const usePackageStore = defineStore('packages', () => {
     void readPreviews();
   }
 
-  async function start(order: Omit<PackageOrder, 'caseIds'>): Promise<void> {
+  async function start(order: Omit<PackageRequest, 'caseIds'>): Promise<void> {
     ordered.value = (await call('packages:start', { ...order, caseIds: caseIds.value })).jobIds;
   }
 

@@ -8,7 +8,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 const WRITE_AFTER_MS = 400;
 
 /**
- * Window preferences and view states, kept in the vault under `app` or a case id. Reading answers the default until
+ * Window preferences and view states, kept in the vault under `app` or a case id. Reading responses the default until
  * the kept value has arrived; writing is at once on the screen and a moment later in the vault. A preference that
  * cannot be kept costs nobody their work, so its failure is silent.
  */
@@ -22,12 +22,12 @@ export const usePreferencesStore = defineStore('preferences', () => {
     values.value = new Map(values.value).set(name, value);
   }
 
-  /** Fetches a kept value once; later calls wait for the same answer. */
+  /** Fetches a kept value once; later calls wait for the same response. */
   function load(scope: string, key: string): Promise<void> {
     const name = nameOf(scope, key);
     const before = asked.get(name);
     if (before !== undefined) return before;
-    const answer = call('preferences:get', { scope, key }).then(
+    const response = call('preferences:get', { scope, key }).then(
       (value) => {
         if (value !== null && value !== undefined && !values.value.has(name)) put(name, value);
       },
@@ -35,8 +35,8 @@ export const usePreferencesStore = defineStore('preferences', () => {
         asked.delete(name);
       },
     );
-    asked.set(name, answer);
-    return answer;
+    asked.set(name, response);
+    return response;
   }
 
   function read(scope: string, key: string): unknown {

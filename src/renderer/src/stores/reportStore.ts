@@ -22,7 +22,7 @@ export const useReportStore = defineStore('reports', () => {
   const dialogOpen = ref(false);
   const caseIds = ref<string[]>([]);
   const state = shallowRef<ReportState>({ kind: 'idle' });
-  /** The order whose answer counts: an earlier one's comes too late. */
+  /** The order whose response counts: an earlier one's comes too late. */
   const jobId = ref<string | null>(null);
   const jobs = useJobsStore();
 

@@ -1,6 +1,6 @@
 import { ref } from 'vue';
 import { defineStore } from 'pinia';
-import { wordsFor } from '../bridge/errorWords';
+import { wordsFor } from '../bridge/errorLabels';
 
 export interface Toast {
   id: number;
@@ -13,7 +13,7 @@ const STAYS_MS = 6_000;
 /** One with an action stays longer, but not for ever: it stands over the pictures. What it leads to is in reach anyway. */
 const ACTION_STAYS_MS = 15_000;
 
-/** Short words about what has just happened; spoken politely by screen readers. Faults that need an answer are no toast. */
+/** Short words about what has just happened; spoken politely by screen readers. Faults that need a response are no toast. */
 export const useToastStore = defineStore('toasts', () => {
   const toasts = ref<Toast[]>([]);
   let next = 1;

@@ -24,13 +24,13 @@ export interface Pages<T> {
    * it came, and is still what is asked for.
    */
   ask: () => Promise<boolean>;
-  /** The answer may have changed: reads what is in sight again. */
+  /** The response may have changed: reads what is in sight again. */
   refresh: () => Promise<unknown>;
   clear: () => void;
 }
 
 /**
- * A long list read from main page by page as its rows come into sight. An answer to an earlier question comes too late and
+ * A long list read from main page by page as its rows come into sight. A response to an earlier question comes too late and
  * is dropped; a page that could not be read is asked for again when it is next needed.
  */
 export function usePages<T, P extends Page<T> = Page<T>>(list: {

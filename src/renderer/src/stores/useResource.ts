@@ -14,9 +14,9 @@ export interface ResourceReader<T, K> {
   key: Readonly<ShallowRef<K | null>>;
   /** Reads, and shows meanwhile that it is read. Without a key, what was opened before. Resolves as `refresh` does. */
   open: (key?: K) => Promise<boolean>;
-  /** Reads again; what is shown stays until the answer is there. Resolves with whether it came, and still counts. */
+  /** Reads again; what is shown stays until the response is there. Resolves with whether it came, and still counts. */
   refresh: () => Promise<boolean>;
-  /** Takes what came another way; an answer still on its way is dropped. */
+  /** Takes what came another way; a response still on its way is dropped. */
   put: (value: T) => T;
   /** Lets go of everything read, until it is opened again. */
   close: () => void;
@@ -24,7 +24,7 @@ export interface ResourceReader<T, K> {
   follow: () => () => void;
 }
 
-/** One thing read from main by its key. Only the answer to the latest question counts; `read` can ask whether it is that. */
+/** One thing read from main by its key. Only the response to the latest question counts; `read` can ask whether it is that. */
 export function useResource<T, K = undefined>(
   read: (key: K, isLatest: () => boolean) => Promise<T>,
 ): ResourceReader<T, K> {

@@ -41,7 +41,7 @@ export function createWorklistFilter(ask: () => void, askSoon: () => void) {
     descending,
     narrowed,
     filtered: computed(() => search.value.trim() !== '' || narrowed.value),
-    /** The question on the screen, without the piece that is wanted of its answer. */
+    /** The question on the screen, without the piece that is wanted of its response. */
     question: (): Omit<WorklistQuery, 'offset' | 'limit'> => ({
       search: search.value,
       decisions: decisions.value,

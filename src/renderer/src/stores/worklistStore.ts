@@ -18,7 +18,7 @@ const CHANGES_PAUSE_MS = 250;
 type WorklistState =
   { kind: 'loading' } | ({ kind: 'ready' } & Omit<WorklistPage, 'rows'>) | { kind: 'failed'; error: unknown };
 
-/** The first cases that a question finds, as many as one answer may hold. */
+/** The first cases that a question finds, as many as one response may hold. */
 async function firstCases(question: Partial<WorklistQuery>): Promise<string[]> {
   const { rows } = await call('cases:list', { ...question, offset: 0, limit: MARKED_MAX });
   return rows.map(({ caseId }) => caseId);

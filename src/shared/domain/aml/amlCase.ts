@@ -10,13 +10,13 @@ import {
   unreadIn,
   type AmlEvidence,
   type EvidenceParts,
-  type ReadAnswer,
+  type ReadResponse,
 } from './amlEvidence';
 import { readApplicantFacts } from './applicantFacts';
 import { readRows } from './amlRows';
 import { withoutMatches } from './aroundMatches';
 import type {
-  AmlAnswer,
+  AmlResponse,
   AmlProgress,
   AmlRow,
   AmlTimeline,
@@ -25,37 +25,37 @@ import type {
   DeltaCheck,
   DeltaPart,
   MatchKey,
-  UnreadAnswer,
+  UnreadResponse,
 } from './amlView';
-import type { AmlAnswerKind } from './matchList';
+import type { AmlResponseKind } from './matchList';
 import { heldVersions } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
 import { judgedMatches, progressOf, progressWithout } from './amlStanding';
 import { refOf, type JudgedMatch, type JudgementIndex } from './dispositions';
-import { readAnswerList, type AnswerList, type KeyedList } from './matchKeys';
+import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
 
 /** Which lists are looked at: by default the newest one, compared with the one before it. */
 export interface AmlLists {
-  review: AmlAnswer | null;
-  against: AmlAnswer | null;
+  review: AmlResponse | null;
+  against: AmlResponse | null;
 }
 
-/** The journey's own answer in a case, which names the applicant; null in an AML check. */
-export const currentJourney = ({ others }: AmlTimeline): AmlAnswer | null =>
+/** The journey's own response in a case, which names the applicant; null in an AML check. */
+export const currentJourney = ({ others }: AmlTimeline): AmlResponse | null =>
   others.find(({ kind, current }) => kind === 'journey' && current) ?? null;
 
 /** The part of the review that only evidence decides; null where no list is held. `linked` is another case's journey. */
 export function readEvidenceOf(
   lists: AmlLists,
   timeline: AmlTimeline,
-  valueOf: (answer: AmlAnswer) => unknown,
+  valueOf: (response: AmlResponse) => unknown,
   parts: EvidenceParts,
-  linked: AmlAnswer | null = null,
+  linked: AmlResponse | null = null,
 ): AmlEvidence | null {
   const { review, against } = lists;
   if (review === null) return null;
-  const read = (answer: AmlAnswer): ReadAnswer => ({ answer, value: valueOf(answer) });
+  const read = (response: AmlResponse): ReadResponse => ({ response, value: valueOf(response) });
   const journey = currentJourney(timeline) ?? linked;
   const facts = readApplicantFacts(journey === null ? undefined : valueOf(journey));
   return readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
@@ -66,9 +66,9 @@ export function readEvidenceOf(
  * null when the list under review is of no version.
  */
 export function readDeltaCheck(
-  review: AmlAnswer | null,
+  review: AmlResponse | null,
   timeline: AmlTimeline,
-  valueOf: (answer: AmlAnswer) => unknown,
+  valueOf: (response: AmlResponse) => unknown,
   hash: (text: string) => string,
 ): DeltaCheck | null {
   if (review === null || review.version === null) return null;
@@ -76,15 +76,15 @@ export function readDeltaCheck(
   const held = timeline.versions.find((one) => one.version === version);
   const older = timeline.versions.find((one) => one.version === version - 1);
   const missing: DeltaPart[] = [];
-  const unread: UnreadAnswer[] = [];
-  const read = (part: DeltaPart, answer: AmlAnswer | null | undefined): KeyedList | null => {
-    if (!answer) {
+  const unread: UnreadResponse[] = [];
+  const read = (part: DeltaPart, response: AmlResponse | null | undefined): KeyedList | null => {
+    if (!response) {
       missing.push(part);
       return null;
     }
-    const found = readAnswerList(valueOf(answer), answer, hash);
+    const found = readResponseList(valueOf(response), response, hash);
     const { list } = found;
-    const faults = unreadIn({ ...found, screening: 'not-stated' }, answer);
+    const faults = unreadIn({ ...found, screening: 'not-stated' }, response);
     unread.push(...faults);
     return list.state === 'given' && faults.length === 0 ? list.value : null;
   };
@@ -110,9 +110,9 @@ export interface AmlJudged {
 export function readJudged(
   evidence: AmlEvidence,
   judgements: JudgementIndex,
-  answers: readonly AmlAnswer[],
+  responses: readonly AmlResponse[],
 ): AmlJudged {
-  const matches = judgedMatches(evidence.list, evidence.review.sha256, judgements, answers);
+  const matches = judgedMatches(evidence.list, evidence.review.sha256, judgements, responses);
   return { matches, rows: readRows(evidence, matches) };
 }
 
@@ -146,9 +146,9 @@ function readResultAml(response: unknown): AmlView['resultAml'] {
 }
 
 function readReviewOf(
-  kind: AmlAnswerKind,
+  kind: AmlResponseKind,
   response: unknown,
-  { list, around: beside }: AnswerList,
+  { list, around: beside }: ResponseList,
 ): AmlView['reviewOf'] {
   const schema = kind === 'result' ? amlResultSchema : amlHistorySchema;
   const { record } = readResult(kind === 'result' ? 'aml-check' : 'aml-history', response);
@@ -200,13 +200,13 @@ export function buildAmlView(parts: {
   judgements: JudgementIndex;
   applicantFrom: ApplicantOrigin;
   deltaCheck: DeltaCheck | null;
-  valueOf: (answer: AmlAnswer) => unknown;
+  valueOf: (response: AmlResponse) => unknown;
   readOnly: boolean;
 }): AmlView {
   const { caseId, progress, timeline, evidence, judged, judgements, applicantFrom, deltaCheck, valueOf } =
     parts;
-  const newest = (kind: AmlAnswer['kind']) =>
-    timeline.others.find((answer) => answer.kind === kind && answer.current);
+  const newest = (kind: AmlResponse['kind']) =>
+    timeline.others.find((response) => response.kind === kind && response.current);
   const [journey, result] = [newest('journey'), newest('result')];
   const diff = evidence?.diff ?? null;
   const against = evidence?.against ?? null;

@@ -1,14 +1,20 @@
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
-import type { AmlAnswer, Discrepancy, MatchKey, UnreadAnswer } from './amlView';
+import type { AmlResponse, Discrepancy, MatchKey, UnreadResponse } from './amlView';
 import { type ApplicantFacts, type FieldVerdict, type Verdict, type VerdictField } from './verdicts';
-import { keyMatches, readAnswerList, type AnswerList, type KeyedList, type KeyedMatch } from './matchKeys';
+import {
+  keyMatches,
+  readResponseList,
+  type ResponseList,
+  type KeyedList,
+  type KeyedMatch,
+} from './matchKeys';
 import { judgeMatch, prepareApplicant, type PreparedApplicant } from './matchVerdict';
 import type { Transliterate } from './names';
 import { diffVersions, type MatchDiff, type VersionDiff } from './versionDiff';
 
-/** An answer with its parsed JSON; undefined when its bytes are not JSON. */
-export interface ReadAnswer {
-  answer: AmlAnswer;
+/** A response with its parsed JSON; undefined when its bytes are not JSON. */
+export interface ReadResponse {
+  response: AmlResponse;
   value: unknown;
 }
 
@@ -20,21 +26,21 @@ export interface ReviewedMatch {
 }
 
 /**
- * All that follows from held bytes alone: it stays right as long as the same answers are looked at, however many
+ * All that follows from held bytes alone: it stays right as long as the same responses are looked at, however many
  * judgements are made on them.
  */
 export interface AmlEvidence {
-  review: AmlAnswer;
-  against: AmlAnswer | null;
+  review: AmlResponse;
+  against: AmlResponse | null;
   /** The list under review as received: only where it is given does an empty `list` say that there is no match. */
-  received: AnswerList;
+  received: ResponseList;
   list: KeyedList;
   matches: ReviewedMatch[];
   /** By key of the list under review. */
   byKey: ReadonlyMap<MatchKey, ReviewedMatch>;
   diff: VersionDiff | null;
-  /** The answers whose list could not be read, so that nothing was compared. */
-  notCompared: UnreadAnswer[];
+  /** The responses whose list could not be read, so that nothing was compared. */
+  notCompared: UnreadResponse[];
   /** How the diff knows a match of the list under review, and a match that only the other list has. */
   diffOf: ReadonlyMap<KeyedMatch, MatchDiff>;
   discrepanciesOf: ReadonlyMap<MatchKey, Discrepancy[]>;
@@ -49,7 +55,7 @@ export interface EvidenceParts {
 }
 
 /** Whether the newer list's own words speak of the step from the older one. */
-export function isNextVersion(before: AmlAnswer, after: AmlAnswer): boolean {
+export function isNextVersion(before: AmlResponse, after: AmlResponse): boolean {
   return (
     before.kind === 'snapshot' &&
     after.kind === 'snapshot' &&
@@ -69,15 +75,15 @@ export const verdictCodes = (verdicts: readonly FieldVerdict[]): Record<VerdictF
   return codes;
 };
 
-/** Why the list of an answer is compared with nothing; empty where it is the list that was asked for. */
-export function unreadIn({ list, screening, other }: AnswerList, answer: AmlAnswer): UnreadAnswer[] {
+/** Why the list of a response is compared with nothing; empty where it is the list that was asked for. */
+export function unreadIn({ list, screening, other }: ResponseList, response: AmlResponse): UnreadResponse[] {
   const isExpected = screening === 'not-performed' && list.state !== 'unreadable';
   const state = list.state === 'given' ? other : isExpected ? null : list.state;
-  return state === null ? [] : [{ ...answer, list: state }];
+  return state === null ? [] : [{ ...response, list: state }];
 }
 
 /** Two lists of which nobody can say which is that of the check, where each names another one. */
-const withOtherCheck = (list: AnswerList, than: AnswerList): AnswerList =>
+const withOtherCheck = (list: ResponseList, than: ResponseList): ResponseList =>
   list.checkId !== null && (than.checkId ?? list.checkId) !== list.checkId && than.other === null
     ? { ...list, other: list.other ?? 'other-check' }
     : list;
@@ -87,44 +93,44 @@ const withOtherCheck = (list: AnswerList, than: AnswerList): AnswerList =>
  * with nothing.
  */
 export function compareLists(
-  review: AmlAnswer,
-  after: AnswerList,
-  against: ReadAnswer | null,
+  review: AmlResponse,
+  after: ResponseList,
+  against: ReadResponse | null,
   hash: EvidenceParts['hash'],
 ): Pick<AmlEvidence, 'diff' | 'notCompared'> {
-  if (against === null || review.kind === 'delta' || against.answer.kind === 'delta')
+  if (against === null || review.kind === 'delta' || against.response.kind === 'delta')
     return { diff: null, notCompared: [] };
-  const before = readAnswerList(against.value, against.answer, hash);
+  const before = readResponseList(against.value, against.response, hash);
   const notCompared = [
-    ...unreadIn(withOtherCheck(before, after), against.answer),
+    ...unreadIn(withOtherCheck(before, after), against.response),
     ...unreadIn(withOtherCheck(after, before), review),
   ];
   // An empty list that nobody was screened for is no list of what there is.
-  const isNothing = ({ list, screening }: AnswerList): boolean =>
+  const isNothing = ({ list, screening }: ResponseList): boolean =>
     list.state === 'given' && list.value.items.length === 0 && screening !== 'performed';
   const isPossible = notCompared.length === 0 && !isNothing(before) && !isNothing(after);
   if (!isPossible || before.list.state !== 'given' || after.list.state !== 'given')
     return { diff: null, notCompared };
-  const compareLabels = isNextVersion(against.answer, review);
+  const compareLabels = isNextVersion(against.response, review);
   return { diff: diffVersions(before.list.value, after.list.value, { compareLabels }), notCompared: [] };
 }
 
 /** Reads a list, holds every match against the applicant and the whole against an older list. Never throws for content. */
 export function readAmlEvidence(
-  review: ReadAnswer,
-  against: ReadAnswer | null,
+  review: ReadResponse,
+  against: ReadResponse | null,
   facts: ApplicantFacts,
   parts: EvidenceParts,
 ): AmlEvidence {
   const { transliterate, hash } = parts;
-  const received = readAnswerList(review.value, review.answer, hash);
+  const received = readResponseList(review.value, review.response, hash);
   const list = received.list.state === 'given' ? received.list.value : keyMatches([], hash);
   const applicant = prepareApplicant(facts, transliterate);
   const matches = list.items.map((match): ReviewedMatch => {
-    const head = readMatchHead(match, review.answer.kind);
+    const head = readMatchHead(match, review.response.kind);
     return { match, head, verdicts: verdictCodes(judgeMatch(applicant, head, transliterate)) };
   });
-  const { diff, notCompared } = compareLists(review.answer, received, against, hash);
+  const { diff, notCompared } = compareLists(review.response, received, against, hash);
   const diffOf = new Map<KeyedMatch, MatchDiff>();
   for (const entry of diff?.entries ?? []) {
     if (entry.after !== null) diffOf.set(entry.after, entry);
@@ -134,8 +140,8 @@ export function readAmlEvidence(
   for (const found of diff?.discrepancies ?? [])
     discrepanciesOf.set(found.key, [...(discrepanciesOf.get(found.key) ?? []), found]);
   return {
-    review: review.answer,
-    against: against?.answer ?? null,
+    review: review.response,
+    against: against?.response ?? null,
     received,
     list,
     matches,

@@ -5,7 +5,7 @@ import { type ReadsOf, isIn, partOf } from '../../wire/catalogue';
 import { amlAliasSchema, amlMatchSchema } from '../../wire/amlMatch';
 import type { Further, Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
-import { RESULTS, type AmlAnswerKind } from './matchList';
+import { RESULTS, type AmlResponseKind } from './matchList';
 
 /** A list as received. `presence` is `given` for a list, a dictionary or one bare element. */
 export interface ReceivedList<T> {
@@ -32,7 +32,7 @@ export interface AmlAlias {
 
 /** What a list of matches is sorted, filtered and judged by. */
 export interface AmlMatchHead {
-  /** JSON pointer of the match in its answer; every pointer below it is in the same answer. */
+  /** JSON pointer of the match in its response; every pointer below it is in the same response. */
   pointer: string;
   resourceId: Received<string>;
   matchId: Received<string>;
@@ -53,8 +53,8 @@ export interface AmlMatchHead {
 
 type Match = ReadsOf<typeof amlMatchSchema>;
 
-/** Whether a match of this answer has such a member at all. */
-export function isPartOf(kind: AmlAnswerKind, key: string): boolean {
+/** Whether a match of this response has such a member at all. */
+export function isPartOf(kind: AmlResponseKind, key: string): boolean {
   const member = partOf(amlMatchSchema).members.get(key);
   return member === undefined || isIn(member.info, RESULTS[kind]);
 }
@@ -63,13 +63,13 @@ export function isPartOf(kind: AmlAnswerKind, key: string): boolean {
  * One match of a list as its schema reads it, with what was received beside it: a member of a match that only the object
  * around it has is the match's own. Never throws.
  */
-export function readMatch(listed: ListedMatch, kind: AmlAnswerKind): Received<Match> {
+export function readMatch(listed: ListedMatch, kind: AmlResponseKind): Received<Match> {
   const { raw, received = raw, pointer, beside = [] } = listed;
   const { record } = read(amlMatchSchema, received, RESULTS[kind], pointer);
   return beside.length === 0 ? record : whenGiven(record, (match) => withBeside(match, beside, kind));
 }
 
-function withBeside(match: Match, beside: readonly Further[], kind: AmlAnswerKind): Match {
+function withBeside(match: Match, beside: readonly Further[], kind: AmlResponseKind): Match {
   const around: Record<string, Received<unknown>> = {};
   const further = beside.filter(({ key, pointer, value }) => {
     const member = partOf(amlMatchSchema).members.get(key);
@@ -157,5 +157,5 @@ export const headOf = (match: Match): AmlMatchHead => ({
 });
 
 /** What lists of matches are made of; several thousand of them are read at once. Never throws. */
-export const readMatchHead = (listed: ListedMatch, kind: AmlAnswerKind): AmlMatchHead =>
+export const readMatchHead = (listed: ListedMatch, kind: AmlResponseKind): AmlMatchHead =>
   headOf(memberless(amlMatchSchema, readMatch(listed, kind)));

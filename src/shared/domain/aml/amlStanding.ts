@@ -3,8 +3,8 @@ import { openingOf } from '../caseRecord';
 import { isHolding } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
 import { differencesOf } from '../package/differences';
-import { amlAnswersOf, listBefore, listToReview, readTimeline } from './amlTimeline';
-import type { AmlAnswer, AmlProgress, MatchKey } from './amlView';
+import { amlResponsesOf, listBefore, listToReview, readTimeline } from './amlTimeline';
+import type { AmlResponse, AmlProgress, MatchKey } from './amlView';
 import {
   countDispositions,
   dispositionOf,
@@ -14,50 +14,50 @@ import {
   type JudgedMatch,
   type JudgementIndex,
 } from './dispositions';
-import type { AnswerList, KeyedList } from './matchKeys';
+import type { ResponseList, KeyedList } from './matchKeys';
 
 /** What stands for every judged match of a list; a match that nobody judged is not in it. */
 export function judgedMatches(
   list: KeyedList,
   review: Sha256,
   judgements: JudgementIndex,
-  answers: readonly AmlAnswer[],
+  responses: readonly AmlResponse[],
 ): Map<MatchKey, JudgedMatch> {
   const judged = new Map<MatchKey, JudgedMatch>();
   if (judgements.all.length === 0) return judged;
-  const answerOf = (sha256: string): AmlAnswer | null =>
-    answers.find((answer) => answer.sha256 === sha256) ?? null;
+  const responseOf = (sha256: string): AmlResponse | null =>
+    responses.find((response) => response.sha256 === sha256) ?? null;
   for (const match of list.items) {
     const about = judgements.about(refOf(match, list));
     if (about.length === 0) continue;
-    const disposition = dispositionOf(match, about, review, answerOf);
+    const disposition = dispositionOf(match, about, review, responseOf);
     judged.set(match.key, { disposition, difference: judgements.differenceIn(about) });
   }
   return judged;
 }
 
-/** How far the review of an answer's list is. */
+/** How far the review of a response's list is. */
 export function progressOf(
-  answer: AmlAnswer,
-  { list, screening, other }: AnswerList,
+  response: AmlResponse,
+  { list, screening, other }: ResponseList,
   judged: ReadonlyMap<MatchKey, JudgedMatch>,
 ): AmlProgress {
-  const { kind, version } = answer;
-  if (list.state === 'given' && other !== null) return { list: other, answer: { kind, version } };
+  const { kind, version } = response;
+  if (list.state === 'given' && other !== null) return { list: other, response: { kind, version } };
   // Where nothing is known to have been screened an empty list does not say that nobody was found.
   if (list.state === 'given' && (screening === 'performed' || list.value.items.length > 0))
     return { list: 'read', ...countDispositions(list.value.items, judged) };
   const unread = list.state === 'given' ? 'not-stated' : list.state;
   return {
     list: screening === 'not-performed' && unread !== 'unreadable' ? 'not-screened' : unread,
-    answer: { kind, version },
+    response: { kind, version },
   };
 }
 
-/** The same where no answer with a list is held: a spot check has none (specification 2.18). */
+/** The same where no response with a list is held: a spot check has none (specification 2.18). */
 export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress => ({
   list: openingOf(entries)?.kind === 'spot-check' ? 'not-part' : 'not-held',
-  answer: null,
+  response: null,
 });
 
 /** Where a case's watch-list review stands, without holding anything against anybody. */
@@ -67,29 +67,29 @@ export interface AmlStanding {
   isUnseen: boolean;
 }
 
-function isUnseen(entries: readonly JournalEntry[], review: AmlAnswer): boolean {
+function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolean {
   const arrived = entries.findIndex(({ event }) => isHolding(event) && event.sha256 === review.sha256);
   return !entries.some(
     ({ event }, place) =>
-      (event.type === 'match-judged' && event.answerSha256 === review.sha256) ||
+      (event.type === 'match-judged' && event.responseSha256 === review.sha256) ||
       (place > arrived && (event.type === 'conclusion-proposed' || event.type === 'conclusion-voted')),
   );
 }
 
-/** Of the list that is looked at by default; null where none is held. `listOf` reads the matches of an answer. */
+/** Of the list that is looked at by default; null where none is held. `listOf` reads the matches of a response. */
 export function readAmlStanding(
   entries: readonly JournalEntry[],
-  listOf: (answer: AmlAnswer) => AnswerList,
+  listOf: (response: AmlResponse) => ResponseList,
 ): AmlStanding | null {
   const timeline = readTimeline(entries);
   const review = listToReview(timeline);
   if (review === null) return null;
   const found = listOf(review);
   const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
-  const answers = amlAnswersOf(entries);
+  const responses = amlResponsesOf(entries);
   const judged =
     found.list.state === 'given'
-      ? judgedMatches(found.list.value, review.sha256, judgements, answers)
+      ? judgedMatches(found.list.value, review.sha256, judgements, responses)
       : new Map<MatchKey, JudgedMatch>();
   return {
     progress: progressOf(review, found, judged),

@@ -2,22 +2,22 @@ import { openingOf } from '../caseRecord';
 import { isHolding, originOf } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
 import type { AbsenceReason, JournalEventOf, Request } from '../journalEvents';
-import type { AmlAnswer, AmlTimeline, AmlVersion } from './amlView';
-import type { AmlAnswerKind } from './matchList';
+import type { AmlResponse, AmlTimeline, AmlVersion } from './amlView';
+import type { AmlResponseKind } from './matchList';
 
-/** What an answer to this request is to the AML review; null for one that carries no matches. */
-function kindOf({ operation, version, deltaOnly }: Request): AmlAnswerKind | null {
+/** What a response to this request is to the AML review; null for one that carries no matches. */
+function kindOf({ operation, version, deltaOnly }: Request): AmlResponseKind | null {
   if (operation === 'amlHistory')
     return version === undefined ? null : deltaOnly === true ? 'delta' : 'snapshot';
   if (operation === 'amlResult') return 'result';
   return operation === 'journeyResult' ? 'journey' : null;
 }
 
-/** Every held answer that carries matches, newest first. */
-export function amlAnswersOf(entries: readonly JournalEntry[]): AmlAnswer[] {
+/** Every held response that carries matches, newest first. */
+export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] {
   const seen = new Set<string>();
   const isCheck = openingOf(entries)?.kind === 'aml-check';
-  return entries.toReversed().flatMap(({ event, at, author }): AmlAnswer[] => {
+  return entries.toReversed().flatMap(({ event, at, author }): AmlResponse[] => {
     if (!isHolding(event)) return [];
     const kind = kindOf(event.request);
     if (kind === null) return [];
@@ -95,7 +95,7 @@ export function heldVersions({ versions }: Pick<AmlTimeline, 'versions'>): numbe
 
 /** Which monitoring versions a case holds, which it asked for in vain, and what that says of the latest one. */
 export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
-  const answers = amlAnswersOf(entries);
+  const responses = amlResponsesOf(entries);
   const versions = new Map<number, AmlVersion>();
   const versionOf = (version: number): AmlVersion => {
     const known = versions.get(version) ?? {
@@ -115,12 +115,16 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     if ((kind !== 'snapshot' && kind !== 'delta') || request.version === undefined) continue;
     versionOf(request.version)[`${kind}Absent`] = { reason, status, serviceCode, at };
   }
-  for (const answer of answers) {
-    if ((answer.kind !== 'snapshot' && answer.kind !== 'delta') || answer.version === null || !answer.current)
+  for (const response of responses) {
+    if (
+      (response.kind !== 'snapshot' && response.kind !== 'delta') ||
+      response.version === null ||
+      !response.current
+    )
       continue;
-    const version = versionOf(answer.version);
-    version[answer.kind] = answer;
-    version[`${answer.kind}Absent`] = null;
+    const version = versionOf(response.version);
+    version[response.kind] = response;
+    version[`${response.kind}Absent`] = null;
   }
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
   const held = heldVersions({ versions: ascending });
@@ -129,7 +133,7 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     versions: ascending,
     gaps: gapsIn(known, new Set(held)),
     latest: latestOf(versions, held.at(-1) ?? null, known),
-    others: answers.filter(({ kind }) => kind === 'result' || kind === 'journey'),
+    others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
   };
 }
 
@@ -149,12 +153,12 @@ function latestOf(
 }
 
 /** The newest held snapshot, else the AML result, else the journey: what there is to review. */
-export function listToReview({ versions, others }: AmlTimeline): AmlAnswer | null {
+export function listToReview({ versions, others }: AmlTimeline): AmlResponse | null {
   const snapshot = versions.findLast((version) => version.snapshot !== null)?.snapshot;
   return snapshot ?? othersInOrder(others)[0] ?? null;
 }
 
-const othersInOrder = (others: readonly AmlAnswer[]): AmlAnswer[] => [
+const othersInOrder = (others: readonly AmlResponse[]): AmlResponse[] => [
   ...others.filter(({ kind, current }) => kind === 'result' && current),
   ...others.filter(({ kind, current }) => kind === 'journey' && current),
 ];
@@ -163,7 +167,7 @@ const othersInOrder = (others: readonly AmlAnswer[]): AmlAnswer[] => [
  * What a list is compared with unless somebody says otherwise: the held snapshot before it, else the AML result, else
  * the journey. A delta is compared with nothing: it is no list of what there is.
  */
-export function listBefore(timeline: AmlTimeline, review: AmlAnswer): AmlAnswer | null {
+export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlResponse | null {
   if (review.kind === 'delta' || review.kind === 'journey') return null;
   const { version } = review;
   if (review.kind === 'snapshot' && version !== null) {
@@ -173,12 +177,12 @@ export function listBefore(timeline: AmlTimeline, review: AmlAnswer): AmlAnswer 
   return othersInOrder(timeline.others).find(({ kind }) => kind !== review.kind) ?? null;
 }
 
-/** A held answer by what it is; null when the case has none such. Two versions may have the same bytes. */
-export function findAnswer(
+/** A held response by what it is; null when the case has none such. Two versions may have the same bytes. */
+export function findResponse(
   entries: readonly JournalEntry[],
-  choice: Pick<AmlAnswer, 'kind' | 'version' | 'sha256'>,
-): AmlAnswer | null {
-  const isChosen = ({ kind, version, sha256 }: AmlAnswer): boolean =>
+  choice: Pick<AmlResponse, 'kind' | 'version' | 'sha256'>,
+): AmlResponse | null {
+  const isChosen = ({ kind, version, sha256 }: AmlResponse): boolean =>
     kind === choice.kind && version === choice.version && sha256 === choice.sha256;
-  return amlAnswersOf(entries).find(isChosen) ?? null;
+  return amlResponsesOf(entries).find(isChosen) ?? null;
 }

@@ -7,13 +7,13 @@ import type { AbsenceReason, JournalEventOf } from '../journalEvents';
 import type { amlMatchSchema } from '../../wire/amlMatch';
 import type { ReadsOf, ResultKind } from '../../wire/catalogue';
 import type { AmlMatchHead } from './amlMatch';
-import type { AmlAnswerKind } from './matchList';
+import type { AmlResponseKind } from './matchList';
 import type { ApplicantFacts, FieldVerdict, Verdict, VerdictField } from './verdicts';
 import type { Change, Cosmetic } from './valueDiff';
 
-/** One held answer that carries a list of matches. `sha256` and `pointer` lead to the bytes as received. */
-export interface AmlAnswer {
-  kind: AmlAnswerKind;
+/** One held response that carries a list of matches. `sha256` and `pointer` lead to the bytes as received. */
+export interface AmlResponse {
+  kind: AmlResponseKind;
   /** Monitoring version; null for an AML result and for a journey. */
   version: number | null;
   /** The check that was asked for; null where a journey was, which a check's id may stand for. */
@@ -30,8 +30,8 @@ export interface AmlAnswer {
 /** What keeps a list that was read from being the one that was asked for: it is compared with nothing. */
 export type OtherList = 'other-result' | 'other-check' | 'with-error' | 'incomplete';
 
-/** An answer whose list of matches was not read as the one that was asked for, and in what way it is not. */
-export type UnreadAnswer = AmlAnswer & { list: Exclude<Received<null>['state'], 'given'> | OtherList };
+/** A response whose list of matches was not read as the one that was asked for, and in what way it is not. */
+export type UnreadResponse = AmlResponse & { list: Exclude<Received<null>['state'], 'given'> | OtherList };
 
 /** A version that was asked for and not had. */
 export interface AmlAbsence {
@@ -43,8 +43,8 @@ export interface AmlAbsence {
 
 export interface AmlVersion {
   version: number;
-  snapshot: AmlAnswer | null;
-  delta: AmlAnswer | null;
+  snapshot: AmlResponse | null;
+  delta: AmlResponse | null;
   /** The last attempt of what is not held. */
   snapshotAbsent: AmlAbsence | null;
   deltaAbsent: AmlAbsence | null;
@@ -62,7 +62,7 @@ export interface AmlTimeline {
   latest:
     { state: 'unknown'; heldUpTo: number | null } | { state: 'none-after'; version: number; at: string };
   /** AML results and journeys, newest first. */
-  others: AmlAnswer[];
+  others: AmlResponse[];
 }
 
 /** How a version treats a match against the version before it. */
@@ -116,9 +116,9 @@ export interface Disposition {
   reliedOn: JournalEventOf<'match-judged'>['reliedOn'];
   at: string;
   by: Author;
-  /** The answer it was made on. */
-  origin: { sha256: Sha256; kind: AmlAnswerKind | null; version: number | null };
-  /** Made on another answer than the one under review, and still standing. */
+  /** The response it was made on. */
+  origin: { sha256: Sha256; kind: AmlResponseKind | null; version: number | null };
+  /** Made on another response than the one under review, and still standing. */
   carriedForward: boolean;
   /** Values relied on that the list under review no longer has. Empty when it stands. */
   stale: StaleValue[];
@@ -152,7 +152,7 @@ export interface MatchCounts {
   undecided: number;
   /** Of the judged ones: those that need to be looked at again. Not counted under their outcome. */
   stale: number;
-  /** Judged otherwise by two desks, neither knowing the other's word. Counted here alone. */
+  /** Judged otherwise by two installations, neither knowing the other's word. Counted here alone. */
   differing: number;
   /** Listed as removed, which need no judgement. Counted here alone. */
   removed: number;
@@ -176,16 +176,17 @@ export const UNREAD_LISTS = [
   'not-screened',
   'not-stated',
   'not-part',
-] as const satisfies (UnreadAnswer['list'] | 'not-held' | 'not-screened' | 'not-stated')[];
+] as const satisfies (UnreadResponse['list'] | 'not-held' | 'not-screened' | 'not-stated')[];
 export type UnreadList = (typeof UNREAD_LISTS)[number];
 
 /** How far the review of a list is: only of one that was read can it be said how many matches it has, and that it has none. */
 export type AmlProgress =
-  ({ list: 'read' } & MatchCounts) | { list: UnreadList; answer: Pick<AmlAnswer, 'kind' | 'version'> | null };
+  | ({ list: 'read' } & MatchCounts)
+  | { list: UnreadList; response: Pick<AmlResponse, 'kind' | 'version'> | null };
 
 export interface AmlDiffSummary extends FoundDiscrepancies {
-  before: AmlAnswer;
-  after: AmlAnswer;
+  before: AmlResponse;
+  after: AmlResponse;
   counts: Record<ChangeGroup, number>;
   /** Of `updated`: those whose every change is one of order, case, white space or form. */
   cosmeticOnly: number;
@@ -209,7 +210,7 @@ export type DeltaPart = 'delta' | 'snapshot' | 'snapshot-before';
 /** What a check of a delta had to do without: not held, and held without a list that can be compared. */
 export interface DeltaLacks {
   missing: DeltaPart[];
-  unread: UnreadAnswer[];
+  unread: UnreadResponse[];
 }
 
 /** Whether a delta and the two snapshots around it agree. */
@@ -234,11 +235,11 @@ export type ApplicantOrigin =
   /** An AML check names nobody: the journey of its id is not held, or what is held of it names nobody either. */
   | { state: 'unknown'; because: 'no-journey' | 'journey-unreadable' };
 
-/** The answer of `aml:view`: everything but the matches themselves, which are asked for in pieces. */
+/** The response of `aml:view`: everything but the matches themselves, which are asked for in pieces. */
 export interface AmlView {
   caseId: CaseId;
   timeline: AmlTimeline;
-  /** As received; null where no answer of that operation is held. */
+  /** As received; null where no response of that operation is held. */
   journeyAml: { presence: Received<null>; applicability: Received<string> } | null;
   resultAml: {
     presence: Received<null>;
@@ -249,8 +250,8 @@ export interface AmlView {
     searchDatetime: Received<string>;
   } | null;
   /** The list under review: the newest held snapshot, else the AML result, else the journey's own. Null: none is held. */
-  review: AmlAnswer | null;
-  /** What the answer under review says it is about; null for none and for a journey, which says so itself. */
+  review: AmlResponse | null;
+  /** What the response under review says it is about; null for none and for a journey, which says so itself. */
   reviewOf: {
     checkId: Received<string>;
     referenceNumber: Received<string>;
@@ -260,10 +261,10 @@ export interface AmlView {
   /** Null, missing and unreadable lists are told apart; of one that was read, how many matches it has. */
   listState: Received<number> | null;
   /** Compared with; null when there is nothing older. */
-  against: AmlAnswer | null;
+  against: AmlResponse | null;
   diff: AmlDiffSummary | null;
   /** Of the two: those whose list is not the one asked for, which is why nothing was compared. */
-  notCompared: UnreadAnswer[];
+  notCompared: UnreadResponse[];
   /** Of the version under review, when it is one. */
   deltaCheck: DeltaCheck | null;
   applicant: ApplicantFacts;
@@ -282,7 +283,7 @@ export interface AmlRow {
   key: MatchKey;
   /** The list it is in: removed matches are in the one compared with. */
   side: 'review' | 'against';
-  /** JSON pointer into that answer. */
+  /** JSON pointer into that response. */
   pointer: string;
   /** Place in the list as received, from 1. */
   position: number;
@@ -312,7 +313,7 @@ export interface AmlRow {
     state: Outcome | 'open';
     stale: boolean;
     carriedForward: boolean;
-    /** What two desks said otherwise of it, in reading order; empty where nobody differs. */
+    /** What two installations said otherwise of it, in reading order; empty where nobody differs. */
     differing: Outcome[];
   };
 }
@@ -361,7 +362,7 @@ export interface AmlMatchDetail {
   changes: AmlChange[];
   discrepancies: Discrepancy[];
   disposition: Disposition | null;
-  /** Both words where two desks judged it otherwise, neither knowing the other's. */
+  /** Both words where two installations judged it otherwise, neither knowing the other's. */
   difference: Difference | null;
   history: DispositionHistoryLine[];
   /** Values a judgement may rely on. */

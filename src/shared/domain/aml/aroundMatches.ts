@@ -3,7 +3,7 @@ import { bounded } from '../../record/jsonText';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import type { Further, PartBase, Received } from '../../wire/received';
 
-/** One element of a match list, whatever it is, and where it stands in its answer. */
+/** One element of a match list, whatever it is, and where it stands in its response. */
 export interface ListedMatch {
   /** What is said of it: itself, and what stands around it alone. */
   raw: unknown;
@@ -14,7 +14,7 @@ export interface ListedMatch {
   beside?: Further[];
 }
 
-/** What a part of an answer holds. `one`: the match that an object is wrapped around; `beside`: what belongs to no match. */
+/** What a part of a response holds. `one`: the match that an object is wrapped around; `beside`: what belongs to no match. */
 interface Held {
   one: ListedMatch | null;
   holds: boolean;

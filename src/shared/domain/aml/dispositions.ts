@@ -4,7 +4,7 @@ import type { JournalEventOf } from '../journalEvents';
 import type { MatchReason, MatchRef, ReliedValue } from './judgement';
 import type { Difference } from '../package/differences';
 import type {
-  AmlAnswer,
+  AmlResponse,
   Disposition,
   DispositionHistoryLine,
   MatchCounts,
@@ -93,7 +93,7 @@ export interface JudgementIndex {
   /** Oldest first, undone ones too. */
   about(match: MatchRef): Judgement[];
   all: readonly Judgement[];
-  /** The open difference between two desks to which one of a match's judgements belongs. */
+  /** The open difference between two installations to which one of a match's judgements belongs. */
   differenceIn(about: readonly Judgement[]): Difference | null;
 }
 
@@ -143,13 +143,13 @@ export function dispositionOf(
   match: KeyedMatch,
   about: readonly Judgement[],
   review: Sha256,
-  answerOf: (sha256: Sha256) => AmlAnswer | null,
+  responseOf: (sha256: Sha256) => AmlResponse | null,
 ): Disposition | null {
   const standing = about.findLast(({ undone }) => undone === null);
   if (standing === undefined) return null;
   const { event, at, by } = standing;
-  const origin = answerOf(event.answerSha256);
-  const stale = event.answerSha256 === review ? [] : staleValues(match.raw, event.reliedOn);
+  const origin = responseOf(event.responseSha256);
+  const stale = event.responseSha256 === review ? [] : staleValues(match.raw, event.reliedOn);
   return {
     judgementId: event.judgementId,
     outcome: event.outcome,
@@ -158,8 +158,8 @@ export function dispositionOf(
     reliedOn: event.reliedOn,
     at,
     by,
-    origin: { sha256: event.answerSha256, kind: origin?.kind ?? null, version: event.checkVersion },
-    carriedForward: event.answerSha256 !== review && stale.length === 0,
+    origin: { sha256: event.responseSha256, kind: origin?.kind ?? null, version: event.checkVersion },
+    carriedForward: event.responseSha256 !== review && stale.length === 0,
     stale,
   };
 }
@@ -219,8 +219,8 @@ export function judgementEvent(parts: {
   reasonCode: MatchReason;
   text: string;
   reliedOn: ReliedValue[];
-  answer: Pick<AmlAnswer, 'sha256' | 'version'>;
+  response: Pick<AmlResponse, 'sha256' | 'version'>;
 }): JournalEventOf<'match-judged'> {
-  const { answer, ...rest } = parts;
-  return { type: 'match-judged', ...rest, answerSha256: answer.sha256, checkVersion: answer.version };
+  const { response, ...rest } = parts;
+  return { type: 'match-judged', ...rest, responseSha256: response.sha256, checkVersion: response.version };
 }

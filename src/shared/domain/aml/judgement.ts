@@ -19,13 +19,13 @@ export const MATCH_REASONS = [
 export const MatchReason = z.enum(MATCH_REASONS);
 export type MatchReason = z.infer<typeof MatchReason>;
 
-/** Which match of which held answer a judgement is about. */
+/** Which match of which held response a judgement is about. */
 export const MatchRef = z.strictObject({
   /** See `MatchKey`. */
   key: z.string().min(1).max(1000),
   resourceId: z.string().max(1000).nullable(),
   matchId: z.string().max(1000).nullable(),
-  /** JSON pointer of the match in the answer. */
+  /** JSON pointer of the match in the response. */
   pointer: z.string().max(500),
 });
 export type MatchRef = z.infer<typeof MatchRef>;

@@ -3,7 +3,7 @@ import { otherShapeOf } from '../../record/result';
 import { isObject, reportsError } from '../../record/shape';
 import type { Further, Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
-import type { AmlAnswer, MatchKey, OtherList } from './amlView';
+import type { AmlResponse, MatchKey, OtherList } from './amlView';
 import { stableText } from '../json';
 import { isListedAsRemoved } from './updateLabel';
 import {
@@ -12,7 +12,7 @@ import {
   readMatchList,
   RESULTS,
   screeningOf,
-  type AmlAnswerKind,
+  type AmlResponseKind,
   type Screening,
 } from './matchList';
 
@@ -28,8 +28,8 @@ export interface KeyedMatch extends ListedMatch {
 
 export interface KeyedList {
   items: KeyedMatch[];
-  /** What it is of; null for a list of no answer. */
-  kind: AmlAnswerKind | null;
+  /** What it is of; null for a list of no response. */
+  kind: AmlResponseKind | null;
   /** Monitoring version whose snapshot this is; null for any other list. */
   version: number | null;
   /** Ids that more than one match of the list has: nothing can be told by them. */
@@ -56,7 +56,7 @@ function repeatedIn(ids: readonly (string | null)[]): Set<string> {
 }
 
 /** Where a list comes from, as far as it matters to what is in it. */
-export type ListOrigin = Pick<AmlAnswer, 'kind' | 'version'> & Partial<Pick<AmlAnswer, 'checkId'>>;
+export type ListOrigin = Pick<AmlResponse, 'kind' | 'version'> & Partial<Pick<AmlResponse, 'checkId'>>;
 
 /**
  * Names every match of a list: by its resource id, else by its match id, else by what it says, so that it is found again
@@ -91,13 +91,13 @@ export function keyMatches(
   return { items, kind: origin?.kind ?? null, version, repeatedResourceIds, repeatedMatchIds };
 }
 
-/** The list of matches of one answer. */
-export interface AnswerList {
+/** The list of matches of one response. */
+export interface ResponseList {
   list: Received<KeyedList>;
   screening: Screening;
   /** What was received around its matches. */
   around: readonly Further[];
-  /** The check that the answer says it is about; null where it names none. */
+  /** The check that the response says it is about; null where it names none. */
   checkId: string | null;
   /** Set where it is not the list that was asked for. */
   other: OtherList | null;
@@ -107,12 +107,12 @@ export interface AnswerList {
 const aroundList = (value: unknown): Record<string, unknown>[] =>
   isObject(value) ? [value, value['aml'], value['aml_matches']].filter(isObject) : [];
 
-/** The named matches of an answer, or in what way it has no list that can be read. */
-export function readAnswerList(
+/** The named matches of a response, or in what way it has no list that can be read. */
+export function readResponseList(
   value: unknown,
   origin: ListOrigin,
   hash: (text: string) => string,
-): AnswerList {
+): ResponseList {
   const list = readMatchList(value, origin.kind);
   const around = aroundList(value);
   // A member that was sent twice with two values is a list of them.

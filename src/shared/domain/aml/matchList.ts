@@ -13,9 +13,9 @@ import { isObject, isSaid, reportsError } from '../../record/shape';
 import { amlSchema } from '../../wire/results';
 import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
 
-/** What a held answer is to the AML review. Snapshots and deltas are never mixed. */
-export const AML_ANSWER_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
-export type AmlAnswerKind = (typeof AML_ANSWER_KINDS)[number];
+/** What a held response is to the AML review. Snapshots and deltas are never mixed. */
+export const AML_RESPONSE_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
+export type AmlResponseKind = (typeof AML_RESPONSE_KINDS)[number];
 
 /**
  * `given` means that a list was received and recognised: only then does no element mean that there is no match. `around`:
@@ -23,16 +23,16 @@ export type AmlAnswerKind = (typeof AML_ANSWER_KINDS)[number];
  */
 export type MatchList = Received<ListedMatch[]> & { around?: readonly Further[] };
 
-/** Where each answer has its list (specification 2.14, 2.19, 2.20). */
-const PLACES: Readonly<Record<AmlAnswerKind, readonly string[]>> = {
+/** Where each response has its list (specification 2.14, 2.19, 2.20). */
+const PLACES: Readonly<Record<AmlResponseKind, readonly string[]>> = {
   snapshot: ['aml_matches'],
   delta: ['aml_matches'],
   result: ['aml', 'matches'],
   journey: ['aml', 'matches'],
 };
 
-/** The result that each answer is. */
-export const RESULTS: Readonly<Record<AmlAnswerKind, ResultKind>> = {
+/** The result that each response is. */
+export const RESULTS: Readonly<Record<AmlResponseKind, ResultKind>> = {
   snapshot: 'aml-history',
   delta: 'aml-history',
   result: 'aml-check',
@@ -160,10 +160,10 @@ function searchNamed(value: unknown, pointer: string, depth = DEPTH): ListedMatc
  * Matches anywhere but where they belong. What the specification says is something else is none, whatever its members:
  * a rule or a check may have a name and a score too.
  */
-function searchElsewhere(answer: unknown, kind: AmlAnswerKind): ListedMatch[] {
-  if (!isObject(answer) || isMatch(answer)) return search(answer, '');
+function searchElsewhere(response: unknown, kind: AmlResponseKind): ListedMatch[] {
+  if (!isObject(response) || isMatch(response)) return search(response, '');
   const specified = partOf(RESULT_SCHEMAS[RESULTS[kind]]).members;
-  return Object.entries(answer).flatMap(([key, value]) => {
+  return Object.entries(response).flatMap(([key, value]) => {
     const pointer = `/${escapeToken(key)}`;
     if (key === PLACES[kind][0] || !specified.has(key)) return search(value, pointer, DEPTH, contextIn(key));
     if (key !== 'screening_checks') return searchNamed(value, pointer);
@@ -184,21 +184,21 @@ export type Screening = 'performed' | 'not-performed' | 'not-stated';
  * out, or none of the four words, leaves it open. No other response has the like; where one was received all the same,
  * it is taken at its word.
  */
-export function screeningOf(answer: unknown, kind: AmlAnswerKind): Screening {
-  if (otherShapeOf(RESULTS[kind], answer) !== null) return 'not-stated';
-  const aml = isObject(answer) ? answer[PLACES[kind][0] ?? ''] : undefined;
+export function screeningOf(response: unknown, kind: AmlResponseKind): Screening {
+  if (otherShapeOf(RESULTS[kind], response) !== null) return 'not-stated';
+  const aml = isObject(response) ? response[PLACES[kind][0] ?? ''] : undefined;
   if (kind === 'journey' && aml === null)
-    return mayHaveMatches(answer, kind) ? 'not-stated' : 'not-performed';
+    return mayHaveMatches(response, kind) ? 'not-stated' : 'not-performed';
   const applicability = isObject(aml) ? aml['applicability'] : undefined;
   if (kind !== 'journey' && (applicability === undefined || applicability === null)) return 'performed';
   if (NOT_APPLICABLE.includes(applicability))
-    return mayHaveMatches(answer, kind) ? 'not-stated' : 'not-performed';
+    return mayHaveMatches(response, kind) ? 'not-stated' : 'not-performed';
   return applicability === 'Applicable' ? 'performed' : 'not-stated';
 }
 
 /** What stands at the specified place, or in what way nothing does. */
-function placeIn(answer: unknown, keys: readonly string[]): Received<unknown> {
-  let value = answer;
+function placeIn(response: unknown, keys: readonly string[]): Received<unknown> {
+  let value = response;
   let pointer = '';
   for (const key of keys) {
     if (value === null) return { state: 'null', pointer };
@@ -211,12 +211,12 @@ function placeIn(answer: unknown, keys: readonly string[]): Received<unknown> {
   return value === null ? { state: 'null', pointer } : { state: 'given', value, pointer };
 }
 
-function placeOf(answer: unknown, kind: AmlAnswerKind): Received<unknown> {
+function placeOf(response: unknown, kind: AmlResponseKind): Received<unknown> {
   const keys = PLACES[kind];
-  const place = placeIn(answer, keys);
+  const place = placeIn(response, keys);
   // Whether a history has a list or the object of 2.14 around one is not stated.
   const isAround = place.state === 'given' && isObject(place.value) && Object.hasOwn(place.value, 'matches');
-  return isAround ? placeIn(answer, [...keys, 'matches']) : place;
+  return isAround ? placeIn(response, [...keys, 'matches']) : place;
 }
 
 function listedAt({ value, pointer }: { value: unknown; pointer: string }): ListedMatch[] {
@@ -263,16 +263,16 @@ export const mayBeMatches = (unlisted: Unlisted, isBeside = false): boolean =>
   unlisted.some(saysMatches) || (MATCHES !== undefined && mayHold(MATCHES, unlisted, isBeside));
 
 /** What nobody has described around the list of matches: in the part that it is in, and in the response. */
-function unlistedAround(answer: unknown, kind: AmlAnswerKind): Unlisted[] {
-  if (!isObject(answer)) return [];
-  const around = answer[PLACES[kind][0] ?? ''];
+function unlistedAround(response: unknown, kind: AmlResponseKind): Unlisted[] {
+  if (!isObject(response)) return [];
+  const around = response[PLACES[kind][0] ?? ''];
   const own = isObject(around) ? [unlistedIn({ part: partOf(amlSchema), raw: around })] : [];
-  return [...own, unlistedIn({ part: partOf(RESULT_SCHEMAS[RESULTS[kind]]), raw: answer })];
+  return [...own, unlistedIn({ part: partOf(RESULT_SCHEMAS[RESULTS[kind]]), raw: response })];
 }
 
-/** Whether there may be matches in an answer in which none was found, so that an empty list does not say that there is none. */
-function mayHaveMatches(answer: unknown, kind: AmlAnswerKind): boolean {
-  const around = unlistedAround(answer, kind);
+/** Whether there may be matches in a response in which none was found, so that an empty list does not say that there is none. */
+function mayHaveMatches(response: unknown, kind: AmlResponseKind): boolean {
+  const around = unlistedAround(response, kind);
   return around.some((unlisted, level) => mayBeMatches(unlisted, level === 0 && around.length > 1));
 }
 
@@ -287,9 +287,13 @@ const unpacked = (value: unknown): unknown => {
 const unpackedText = (text: string): unknown => jsonInText(text) ?? text;
 
 /** Whether matches that a list does not have stand beside it, in whichever form. */
-export function hasMoreBeside(list: readonly ListedMatch[], answer: unknown, kind: AmlAnswerKind): boolean {
+export function hasMoreBeside(
+  list: readonly ListedMatch[],
+  response: unknown,
+  kind: AmlResponseKind,
+): boolean {
   const own = `${list[0]?.pointer ?? ''}/`;
-  const found = unlistedAround(answer, kind)
+  const found = unlistedAround(response, kind)
     .flat()
     .filter(([key]) => !own.includes(`/${escapeToken(key)}/`))
     .flatMap(([key, value]) => search(unpacked(value), '', DEPTH, contextIn(key)));
@@ -309,22 +313,22 @@ const isWithin = (place: { pointer: string }, pointer: string): boolean =>
   pointer.startsWith(`${place.pointer}/`);
 
 /**
- * The list of matches of an answer, recognised by its place or by what its elements are, however it is wrapped. An empty
+ * The list of matches of a response, recognised by its place or by what its elements are, however it is wrapped. An empty
  * list is recognised by its place in the result that was asked for, where that reports no error and there are no matches
  * anywhere else either. Anything else is null, missing or unreadable, as received at that place; an
- * answer that is not JSON (undefined) is unreadable. Never throws.
+ * response that is not JSON (undefined) is unreadable. Never throws.
  */
-export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
-  const place = placeOf(answer, kind);
+export function readMatchList(response: unknown, kind: AmlResponseKind): MatchList {
+  const place = placeOf(response, kind);
   if (place.state === 'given') {
     const listed = listedAt(place);
     if (listed.length > 0)
       return { ...place, value: listed, around: tellAround(place.value, place.pointer, listed) };
   }
-  const [first, ...rest] = searchElsewhere(answer, kind);
+  const [first, ...rest] = searchElsewhere(response, kind);
   if (first !== undefined) {
     const value = [first, ...rest];
-    const at = placeIn(answer, PLACES[kind].slice(0, 1));
+    const at = placeIn(response, PLACES[kind].slice(0, 1));
     // A bare list in place of the AML part is read as the list in it.
     if (
       at.state === 'given' &&
@@ -334,9 +338,9 @@ export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
       return { ...at, value, around: tellAround(at.value, at.pointer, value) };
     // What is no part of the list is told where it stands; what is around one match belongs to it all the same.
     const tops = new Set(value.map(({ pointer }) => pointer.split('/')[1] ?? ''));
-    for (const top of isObject(answer) ? tops : [])
+    for (const top of isObject(response) ? tops : [])
       tellAround(
-        valueAtPointer(answer, `/${top}`),
+        valueAtPointer(response, `/${top}`),
         `/${top}`,
         value.filter(({ pointer }) => pointer.startsWith(`/${top}/`)),
       );
@@ -346,11 +350,11 @@ export function readMatchList(answer: unknown, kind: AmlAnswerKind): MatchList {
   const isEmpty = Array.isArray(place.value) && place.value.length === 0;
   if (
     isEmpty &&
-    !mayHaveMatches(answer, kind) &&
-    ![answer, valueAtPointer(answer, place.pointer.slice(0, place.pointer.lastIndexOf('/')))].some(
+    !mayHaveMatches(response, kind) &&
+    ![response, valueAtPointer(response, place.pointer.slice(0, place.pointer.lastIndexOf('/')))].some(
       reportsError,
     ) &&
-    otherShapeOf(RESULTS[kind], answer) === null
+    otherShapeOf(RESULTS[kind], response) === null
   )
     return { ...place, value: [] };
   return { state: 'unreadable', text: jsonText(place.value), pointer: place.pointer };

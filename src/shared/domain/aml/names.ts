@@ -89,7 +89,7 @@ const unvowelled = (name: PreparedName): string => sortedText(name.variants().wo
 
 /**
  * How many words of the one stand in the other, each used once. An initial stands for a word that begins with it.
- * Whole words are paired first, so that the answer does not depend on which name is taken first.
+ * Whole words are paired first, so that the response does not depend on which name is taken first.
  */
 function commonWords(a: readonly string[], b: readonly string[]): { whole: number; initials: number } {
   const left = [...a];

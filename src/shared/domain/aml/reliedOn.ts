@@ -5,7 +5,7 @@ import { escapeToken, pointerTokens, valueAtPointer } from '../../wire/jsonPoint
 import type { ReliedValue } from './judgement';
 import { isPartOf } from './amlMatch';
 import type { StaleValue } from './amlView';
-import type { AmlAnswerKind } from './matchList';
+import type { AmlResponseKind } from './matchList';
 import { labelOfPointer, RELYABLE_FIELDS } from './labels';
 import { diffValues } from './valueDiff';
 
@@ -26,11 +26,11 @@ const isHeld = (match: unknown, field: string): boolean => isObject(match) && Ob
 
 /**
  * Places of a match that a judgement may rely on; fields that are not there may be relied on for not being there, unless
- * a match of this answer has no such field.
+ * a match of this response has no such field.
  */
 export function relyablePlaces(
   match: unknown,
-  kind: AmlAnswerKind,
+  kind: AmlResponseKind,
 ): { pointer: string; label: string; present: boolean; text: string }[] {
   const details = isObject(match) && isObject(match['details']) ? Object.keys(match['details']) : [];
   const pointers = [

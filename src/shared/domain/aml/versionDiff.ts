@@ -3,7 +3,7 @@ import { CHANGE_GROUPS, type ChangeGroup, type Discrepancy, type MatchKey } from
 import { discrepancyOf, inOrder } from './discrepancies';
 import { isSame } from '../json';
 import { pointerTokens } from '../../wire/jsonPointer';
-import { RESULTS, type AmlAnswerKind } from './matchList';
+import { RESULTS, type AmlResponseKind } from './matchList';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
 import { labelAge, labelOf } from './updateLabel';
@@ -62,7 +62,7 @@ function groupOfPair(
 }
 
 /** Marks what differs by the result it is of: a member that only one of the two results has, and the form of a value. */
-function markVariants(changes: readonly Change[], kinds: readonly (AmlAnswerKind | null)[]): void {
+function markVariants(changes: readonly Change[], kinds: readonly (AmlResponseKind | null)[]): void {
   const [was, is] = kinds;
   if (!was || !is || RESULTS[was] === RESULTS[is]) return;
   for (const change of changes) {
@@ -77,7 +77,7 @@ function markVariants(changes: readonly Change[], kinds: readonly (AmlAnswerKind
 function diffPair(
   pair: MatchPair,
   version: number | null,
-  kinds: readonly (AmlAnswerKind | null)[],
+  kinds: readonly (AmlResponseKind | null)[],
 ): MatchDiff {
   const { before, after, by } = pair;
   // Most matches of two versions are the same, and finding that out is cheaper than looking for differences.

@@ -1,8 +1,8 @@
 import { isHolding } from '../heldEvidence';
 import { versionIn } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
-import { amlAnswersOf } from './amlTimeline';
-import type { AmlAnswer } from './amlView';
+import { amlResponsesOf } from './amlTimeline';
+import type { AmlResponse } from './amlView';
 import { readMatchList } from './matchList';
 import { recordVersionOf } from './updateLabel';
 
@@ -37,10 +37,10 @@ export function knownVersions(entries: readonly JournalEntry[]): number[] {
 /** Version numbers that matches of held responses carry: where to look for versions, of which they prove none. */
 export function likelyVersions(
   entries: readonly JournalEntry[],
-  valueOf: (answer: AmlAnswer) => unknown,
+  valueOf: (response: AmlResponse) => unknown,
 ): number[] {
-  const likely = amlAnswersOf(entries).flatMap((answer) => {
-    const list = readMatchList(valueOf(answer), answer.kind);
+  const likely = amlResponsesOf(entries).flatMap((response) => {
+    const list = readMatchList(valueOf(response), response.kind);
     return list.state === 'given' ? list.value.map(({ raw }) => versionIn(recordVersionOf(raw))) : [];
   });
   return [...new Set(likely)].filter((version) => version !== null);

@@ -47,7 +47,7 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** "Selfie of journey a7a13c38": what and whose, for where the other case is not at hand. */
-export function foreignImageWords(image: ForeignImage): string {
+export function foreignImageLabels(image: ForeignImage): string {
   const part = PART_WORDS[image.mediumId.split('/').at(-1) ?? ''] ?? 'Image';
   return `${part} of ${inSentence(CASE_KIND_NAMES[image.kind])} ${image.subjectId}`;
 }

@@ -23,7 +23,7 @@ export interface SuggestedCase {
   reasons: readonly SuggestedLink[];
 }
 
-/** The answer of `applicant:timeline`: computed anew each time, never stored. */
+/** The response of `applicant:timeline`: computed anew each time, never stored. */
 export interface ApplicantTimeline {
   caseId: CaseId;
   /** Oldest first; cases without a readable time last. */

@@ -38,7 +38,7 @@ export interface TimelineFacts {
   /** Of a spot check: the new selfie against the earlier one. */
   faceMatched: Received<boolean>;
   faceScore: Received<string>;
-  /** Watch-list matches in the case's own answer. */
+  /** Watch-list matches in the case's own response. */
   amlMatches: Received<number>;
   /** The newest monitoring version held with the case. */
   amlVersion: number | null;

@@ -1,6 +1,6 @@
 import { givenOr } from '../../record/received';
 import type { Received } from '../../wire/received';
-import type { AmlAnswer, AmlProgress } from '../aml/amlView';
+import type { AmlResponse, AmlProgress } from '../aml/amlView';
 import { isUnknown } from '../aml/toJudge';
 import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
@@ -13,10 +13,10 @@ export type ConclusionBlocker =
   | { kind: 'open-matches'; count: number }
   | { kind: 'undecided-matches'; count: number }
   | { kind: 'stale-matches'; count: number }
-  /** Two desks judged them otherwise, neither knowing the other's word. */
+  /** Two installations judged them otherwise, neither knowing the other's word. */
   | { kind: 'differing-matches'; count: number }
-  /** A list of matches in which nothing can be ruled out. `of`: the answer it should be in; null where none is held. */
-  | { kind: 'unreadable'; what: 'matches'; of: Pick<AmlAnswer, 'kind' | 'version'> | null }
+  /** A list of matches in which nothing can be ruled out. `of`: the response it should be in; null where none is held. */
+  | { kind: 'unreadable'; what: 'matches'; of: Pick<AmlResponse, 'kind' | 'version'> | null }
   /** Another part of the response of which nothing can be said. */
   | { kind: 'unreadable'; what: UnreadableKind; part: UnreadablePart }
   | { kind: 'step-without-decision'; stepId: string }
@@ -60,7 +60,7 @@ function stepBlockers(
 
 function matchBlockers(progress: AmlProgress): ConclusionBlocker[] {
   if (progress.list !== 'read')
-    return isUnknown(progress.list) ? [{ kind: 'unreadable', what: 'matches', of: progress.answer }] : [];
+    return isUnknown(progress.list) ? [{ kind: 'unreadable', what: 'matches', of: progress.response }] : [];
   const { open, undecided, stale, differing } = progress;
   const counts = [
     { kind: 'open-matches', count: open },

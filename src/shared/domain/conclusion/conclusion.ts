@@ -11,7 +11,7 @@ export interface VoidedBy {
   by: Author;
   /** The event that did it, and the entry it is in. */
   event: JournalEvent['type'];
-  desk: string;
+  replica: string;
   seq: number;
 }
 
@@ -32,7 +32,7 @@ export interface Conclusion {
   by: Author;
   /** The second person's. */
   vote: ConclusionVote | null;
-  /** Of further people, who voted at desks that did not know of the first vote. */
+  /** Of further people, who voted at installations that did not know of the first vote. */
   furtherVotes: ConclusionVote[];
   withdrawn: { at: string; by: Author; reason: string } | null;
   voidedBy: VoidedBy | null;
@@ -88,8 +88,8 @@ function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building
 }
 
 /**
- * Entries as they are read, but an answer to a proposal never before it: desks' clocks differ, and a vote that came from
- * a desk whose clock is behind was given on the proposal all the same.
+ * Entries as they are read, but a response to a proposal never before it: installations' clocks differ, and a vote that came from
+ * an installation whose clock is behind was given on the proposal all the same.
  */
 function answersAfterProposals(entries: readonly JournalEntry[]): JournalEntry[] {
   const proposed = new Set<string>();
@@ -100,15 +100,15 @@ function answersAfterProposals(entries: readonly JournalEntry[]): JournalEntry[]
       proposed.add(event.proposalId);
       return [entry, ...(early.get(event.proposalId) ?? [])];
     }
-    const isAnswer = event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn';
-    if (!isAnswer || proposed.has(event.proposalId)) return [entry];
+    const isResponse = event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn';
+    if (!isResponse || proposed.has(event.proposalId)) return [entry];
     early.set(event.proposalId, [...(early.get(event.proposalId) ?? []), entry]);
     return [];
   });
 }
 
 /** A vote counts once for each person, and only from another than the proposer; a withdrawal only from the proposer. */
-function answer(conclusion: Building, { event, at, author }: JournalEntry): void {
+function response(conclusion: Building, { event, at, author }: JournalEntry): void {
   if (conclusion.voidedBy !== null || conclusion.withdrawn !== null) return;
   const isProposer = isSamePerson(conclusion.by, author);
   if (event.type === 'conclusion-withdrawn') {
@@ -138,11 +138,11 @@ export function conclusionsOf(entries: readonly JournalEntry[]): Conclusion[] {
   const found = new Map<string, Building>();
   const held = new Set<string>();
   for (const entry of answersAfterProposals(entries)) {
-    const { event, at, author, desk, seq } = entry;
+    const { event, at, author, replica, seq } = entry;
     for (const conclusion of found.values()) {
       const stands = conclusion.withdrawn === null && conclusion.voidedBy === null;
       if (stands && doesVoid(event, held, conclusion.vote !== null))
-        conclusion.voidedBy = { at, by: author, event: event.type, desk, seq };
+        conclusion.voidedBy = { at, by: author, event: event.type, replica, seq };
     }
     if (isHolding(event)) held.add(event.sha256);
     if (event.type === 'conclusion-proposed' && !found.has(event.proposalId)) {
@@ -151,7 +151,7 @@ export function conclusionsOf(entries: readonly JournalEntry[]): Conclusion[] {
     }
     if (event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn') {
       const conclusion = found.get(event.proposalId);
-      if (conclusion !== undefined) answer(conclusion, entry);
+      if (conclusion !== undefined) response(conclusion, entry);
     }
   }
   return [...found.values()].map((conclusion) => ({ ...conclusion, state: stateOf(conclusion) }));

@@ -63,10 +63,10 @@ function comparisonGaps({ key, received, comparisons }: ScreeningCheck): Unreada
  * told by their own lists.
  */
 export function unreadableParts(view: CaseView): UnreadablePart[] {
-  const { answers, answerSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;
+  const { responses, responseSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;
   const foreign = kind === 'spot-check' ? amlFacts.firstMatch : null;
-  if (answers.length === 0) return [{ what: 'response', of: null, pointer: '', state: 'missing' }];
-  if (answerSha256 === null || otherShape !== null)
+  if (responses.length === 0) return [{ what: 'response', of: null, pointer: '', state: 'missing' }];
+  if (responseSha256 === null || otherShape !== null)
     return [{ what: 'response', of: null, pointer: '', state: 'unreadable' }];
   return [
     ...gap('rules', result.rule_results),

@@ -10,7 +10,7 @@ import { exhibitsOf } from './exhibits';
 import { LIMITS } from './limits';
 
 export interface DossierSource {
-  /** The case as the screens have it, of the newest readable answer. */
+  /** The case as the screens have it, of the newest readable response. */
   view: CaseView;
   /** All readable entries of all chains in their order. */
   entries: readonly JournalEntry[];

@@ -5,9 +5,9 @@ import type {
   ChangeGroup,
   DeltaCheck,
   Discrepancy,
-  UnreadAnswer,
+  UnreadResponse,
 } from '../aml/amlView';
-import type { AmlAnswer, MatchKey } from '../aml/amlView';
+import type { AmlResponse, MatchKey } from '../aml/amlView';
 import type { Conclusion } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import type { PartBase, Received } from '../../wire/received';
@@ -21,7 +21,7 @@ import type { RedactionNotice } from '../redaction/notice';
 import type { amlMatchSchema } from '../../wire/amlMatch';
 import type { ReadsOf, ResultKind } from '../../wire/catalogue';
 
-/** One answer or medium as it came in; the same bytes received twice are two retrievals. */
+/** One response or medium as it came in; the same bytes received twice are two retrievals. */
 export interface Retrieval {
   /** Null for an event of the service, which nobody asked for. */
   request: Request | null;
@@ -54,7 +54,7 @@ export interface Absence {
   heldSince: boolean;
 }
 
-/** One sealed piece of evidence. `number` counts from 1: pictures and files in reading order, then answers by time. */
+/** One sealed piece of evidence. `number` counts from 1: pictures and files in reading order, then responses by time. */
 export interface Exhibit {
   number: number;
   /** Where the bytes stand in a package: `data/raw/…` or `data/media/…`. */
@@ -63,8 +63,8 @@ export interface Exhibit {
   bytes: number;
   /** Decided by leading bytes. */
   mime: string;
-  kind: 'medium' | 'answer' | 'event';
-  /** What it is; for media as the answer names it. */
+  kind: 'medium' | 'response' | 'event';
+  /** What it is; for media as the response names it. */
   label: string;
   /** `CaseMedium.id` of every medium that has these bytes. */
   mediumIds: string[];
@@ -76,7 +76,7 @@ export interface DossierMatrix extends Omit<FieldMatrix, 'rows'> {
   rows: (Omit<MatrixRow, 'cells'> & { cells: Record<string, readonly MatrixValue[]> })[];
 }
 
-/** A match with its disposition, under the service's own names. Its bytes are in the answer that it came from. */
+/** A match with its disposition, under the service's own names. Its bytes are in the response that it came from. */
 export type DossierMatch = Omit<AmlMatchDetail, 'match' | 'before' | 'relyable' | 'raw' | 'changes'> & {
   /** What was received of it, as results of `kind` have it. */
   record: Received<ReadsOf<typeof amlMatchSchema>>;
@@ -101,9 +101,9 @@ export interface VersionChange {
 
 /** A held list against the one before it. */
 export interface VersionStep {
-  after: AmlAnswer;
+  after: AmlResponse;
   /** Null: there is nothing older to compare with. */
-  before: AmlAnswer | null;
+  before: AmlResponse | null;
   /** Null where nothing was compared: there is nothing older, or one of the lists is not the one asked for. */
   diff: {
     counts: Record<ChangeGroup, number>;
@@ -113,7 +113,7 @@ export interface VersionStep {
     discrepancies: Discrepancy[];
   } | null;
   /** Of the two: those whose list is not the one asked for. */
-  notCompared: UnreadAnswer[];
+  notCompared: UnreadResponse[];
   deltaCheck: DeltaCheck | null;
 }
 
@@ -124,11 +124,11 @@ export interface ListedRecord {
   record: Received<ReadsOf<typeof amlMatchSchema>>;
 }
 
-/** A held answer with a list of matches, beside the one under review: everything that it says. */
-export interface DossierAnswer {
-  of: AmlAnswer;
+/** A held response with a list of matches, beside the one under review: everything that it says. */
+export interface DossierResponse {
+  of: AmlResponse;
   kind: ResultKind;
-  /** Without the list of matches, where that was read; null of the answer that the case itself is read from. */
+  /** Without the list of matches, where that was read; null of the response that the case itself is read from. */
   record: Received<PartBase> | null;
   /** How its list came, and the matches of it that neither the list under review nor a comparison of two lists tells. */
   matches: Received<ListedRecord[]>;
@@ -143,7 +143,7 @@ export interface DossierAml {
   /** Every held snapshot against the list before it, oldest first. */
   steps: VersionStep[];
   /** Every version, its changes, and the AML result, oldest first: each as it stands now. */
-  answers: DossierAnswer[];
+  responses: DossierResponse[];
 }
 
 /**

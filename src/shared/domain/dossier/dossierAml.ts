@@ -7,18 +7,18 @@ import { withoutMatches, type ListedMatch } from '../aml/aroundMatches';
 import { readDeltaCheck, type AmlJudged } from '../aml/amlCase';
 import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
 import { listBefore } from '../aml/amlTimeline';
-import { type AmlAnswer, type AmlTimeline, type AmlView } from '../aml/amlView';
+import { type AmlResponse, type AmlTimeline, type AmlView } from '../aml/amlView';
 import { NOT_JUDGED, refOf, type JudgementIndex } from '../aml/dispositions';
 import { stableText } from '../json';
 import { describeChange, readMatchDetail } from '../aml/matchDetail';
-import { readAnswerList } from '../aml/matchKeys';
+import { readResponseList } from '../aml/matchKeys';
 import { readMatchList, RESULTS, type MatchList } from '../aml/matchList';
 import { labelOf } from '../aml/updateLabel';
 import type { Change } from '../aml/valueDiff';
 import type { MatchDiff } from '../aml/versionDiff';
 import type {
   DossierAml,
-  DossierAnswer,
+  DossierResponse,
   DossierMatch,
   ListedRecord,
   VersionChange,
@@ -61,7 +61,7 @@ function toldEntry(entry: MatchDiff): VersionChange[] {
 /** Every held list against the one before it, by the rules by which the screens compare. */
 function readSteps(
   timeline: AmlTimeline,
-  valueOf: (answer: AmlAnswer) => unknown,
+  valueOf: (response: AmlResponse) => unknown,
   hash: EvidenceParts['hash'],
 ): VersionStep[] {
   const others = timeline.others.filter((one) => one.current && listBefore(timeline, one) !== null);
@@ -70,8 +70,8 @@ function readSteps(
     const before = listBefore(timeline, snapshot);
     const { diff, notCompared } = compareLists(
       snapshot,
-      readAnswerList(valueOf(snapshot), snapshot, hash),
-      before === null ? null : { answer: before, value: valueOf(before) },
+      readResponseList(valueOf(snapshot), snapshot, hash),
+      before === null ? null : { response: before, value: valueOf(before) },
       hash,
     );
     return {
@@ -107,27 +107,27 @@ function withoutList(record: Received<object>, list: MatchList): Received<PartBa
 }
 
 /**
- * Every answer with a list of matches. A match that an answer has is left out where the list under review has the same,
+ * Every response with a list of matches. A match that a response has is left out where the list under review has the same,
  * word for word, and where it is one side of a comparison that tells what changed in it.
  */
-function readAnswers(
+function readResponses(
   timeline: AmlTimeline,
-  review: AmlAnswer | null,
+  review: AmlResponse | null,
   told: { matches: readonly DossierMatch[]; steps: readonly VersionStep[] },
-  valueOf: (answer: AmlAnswer) => unknown,
-): DossierAnswer[] {
-  const listOf = (answer: AmlAnswer) => readMatchList(valueOf(answer), answer.kind);
-  const textsOf = (answer: AmlAnswer | null): string[] => {
-    const list = answer === null ? null : listOf(answer);
+  valueOf: (response: AmlResponse) => unknown,
+): DossierResponse[] {
+  const listOf = (response: AmlResponse) => readMatchList(valueOf(response), response.kind);
+  const textsOf = (response: AmlResponse | null): string[] => {
+    const list = response === null ? null : listOf(response);
     return list?.state === 'given' ? list.value.map(textOf) : [];
   };
-  const isSame = (one: AmlAnswer | null, other: AmlAnswer): boolean =>
+  const isSame = (one: AmlResponse | null, other: AmlResponse): boolean =>
     one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
   const reviewed = new Set(textsOf(review));
   const gone = new Set(told.matches.flatMap(({ row }) => (row.side === 'against' ? [row.pointer] : [])));
-  /** Places in an answer of matches that a comparison with a later list tells. */
-  const compared = (answer: AmlAnswer): Set<string | null> => {
-    const next = told.steps.filter(({ before, diff }) => isSame(before, answer) && diff !== null);
+  /** Places in a response of matches that a comparison with a later list tells. */
+  const compared = (response: AmlResponse): Set<string | null> => {
+    const next = told.steps.filter(({ before, diff }) => isSame(before, response) && diff !== null);
     const all = next.flatMap(({ diff }) => diff?.changes ?? []);
     const isLast = next.some(({ after }) => isSame(review, after));
     return new Set([
@@ -135,11 +135,11 @@ function readAnswers(
       ...(isLast ? gone : []),
     ]);
   };
-  const answers = [
+  const responses = [
     ...timeline.others.filter(({ current }) => current).toReversed(),
     ...timeline.versions.flatMap(({ snapshot, delta }) => [snapshot, delta].filter((one) => one !== null)),
   ];
-  return answers.map((of): DossierAnswer => {
+  return responses.map((of): DossierResponse => {
     const kind = RESULTS[of.kind];
     const list = listOf(of);
     const known = compared(of);
@@ -200,7 +200,7 @@ export function buildDossierAml(
     evidence: AmlEvidence | null;
     judged: AmlJudged | null;
     judgements: JudgementIndex;
-    valueOf: (answer: AmlAnswer) => unknown;
+    valueOf: (response: AmlResponse) => unknown;
   },
   parts: EvidenceParts,
 ): DossierAml | null {
@@ -211,6 +211,6 @@ export function buildDossierAml(
       ? []
       : readMatches(evidence, judged, judgements, parts.transliterate);
   const steps = readSteps(timeline, valueOf, parts.hash);
-  const answers = readAnswers(timeline, evidence?.review ?? null, { matches, steps }, valueOf);
-  return { view, matches, steps, answers };
+  const responses = readResponses(timeline, evidence?.review ?? null, { matches, steps }, valueOf);
+  return { view, matches, steps, responses };
 }

@@ -7,7 +7,7 @@ import { evidencePaths } from '../package/evidencePaths';
 import { isDownload, OPERATION_NAMES } from '../operations';
 import type { Exhibit } from './dossier';
 
-/** What an answer is called: operation, and version where there is one. */
+/** What a response is called: operation, and version where there is one. */
 export function requestLabel({ operation, version, deltaOnly }: Request): string {
   const name = OPERATION_NAMES[operation];
   if (version === undefined) return name;
@@ -49,12 +49,14 @@ function labelOf(media: readonly CaseMedium[], { request, isInPlace }: HeldBytes
 
 const kindOf = (all: readonly HeldBytes[]): Exhibit['kind'] => {
   if (all.every(({ request }) => request === null)) return 'event';
-  return all.some(({ request }) => request !== null && !isDownload(request.operation)) ? 'answer' : 'medium';
+  return all.some(({ request }) => request !== null && !isDownload(request.operation))
+    ? 'response'
+    : 'medium';
 };
 
 /**
  * Every held piece of evidence once, numbered from 1: what the case shows in reading order, then media that only other
- * answers name, then answers and events in the order in which they came.
+ * responses name, then responses and events in the order in which they came.
  */
 export function exhibitsOf(entries: readonly JournalEntry[], media: readonly CaseMedium[]): Exhibit[] {
   const held = Map.groupBy(

@@ -119,7 +119,7 @@ function facesOf(pictures: readonly NamedPicture[], selfie: Face, other: Face): 
   return isPlaced ? both : [...both, ...ids.map((mediumIds) => face(mediumIds))];
 }
 
-/** Every comparison of faces in the answer that is shown, by its pointer (specification 2.4, 2.8, 2.16 and 2.18). */
+/** Every comparison of faces in the response that is shown, by its pointer (specification 2.4, 2.8, 2.16 and 2.18). */
 export function serviceComparisons(view: FaceCase): ServiceComparison[] {
   const selfie = selfieOf(view);
   return matchesOf(view).map((one) => ({

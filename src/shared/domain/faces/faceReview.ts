@@ -38,7 +38,7 @@ export interface FaceReview {
 }
 
 /**
- * Whether the service's word at a pointer has been shown to a person. The answer does not count: a newer one says of the
+ * Whether the service's word at a pointer has been shown to a person. The response does not count: a newer one says of the
  * same faces at the same place what the older one said.
  */
 export function showingTo(
@@ -51,23 +51,23 @@ export function showingTo(
 }
 
 function orderOf(
-  { pointers, answerSha256 }: Compared,
+  { pointers, responseSha256 }: Compared,
   isShown: boolean,
-  isKnown: (answerSha256: Sha256 | null) => boolean,
+  isKnown: (responseSha256: Sha256 | null) => boolean,
 ): FaceOrder {
-  if (pointers.length === 0) return isKnown(answerSha256) ? 'no-score' : 'unknown';
+  if (pointers.length === 0) return isKnown(responseSha256) ? 'no-score' : 'unknown';
   return isShown ? 'not-blind' : 'blind';
 }
 
 /**
- * Comparisons and showings by the journal; entries in reading order, of all desks. A comparison is blind when no
+ * Comparisons and showings by the journal; entries in reading order, of all installations. A comparison is blind when no
  * entry before it shows its author the service's word on any of its faces: what others were shown does not count, and
  * neither does what was shown later. The same comparison come by two ways counts once. `isKnown` says of a response
  * whether it names every comparison it has (see `namesEveryComparison`).
  */
 export function faceReviewOf(
   entries: readonly JournalEntry[],
-  isKnown: (answerSha256: Sha256 | null) => boolean,
+  isKnown: (responseSha256: Sha256 | null) => boolean,
 ): FaceReview {
   const review: FaceReview = { comparisons: [], showings: [] };
   const known = new Set<string>();

@@ -6,7 +6,7 @@ import { serviceComparisons, type FaceCase } from './faceMatches';
 /** The part of a view that may tell what the service found of faces. */
 type TellingCase = FaceCase & Pick<CaseView, 'checklist'>;
 
-/** Everything in an answer that would tell somebody what the service found of faces they have yet to compare. */
+/** Everything in a response that would tell somebody what the service found of faces they have yet to compare. */
 export interface FaceTelling {
   /** Comparisons themselves, by pointer. */
   comparisons: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { compareDates, datePrinted, readDate } from './dates';
 import { compareIdentifiers, identifierPrinted } from './identifiers';
 import { compareMasked, isMasked } from './masked';
 import type { Comparable, Comparison, FieldKind } from './types';
-import { compareWords, wordsPrinted } from './words';
+import { compareLabels, wordsPrinted } from './tokens';
 
 /** Words and letters for sex, of the specification's samples and of the zone (ICAO Doc 9303: M, F, < or X). */
 const SEXES: Record<string, string> = {
@@ -22,7 +22,7 @@ const sexOf = (text: string): string | undefined => {
 
 function compareSexes(a: Comparable, b: Comparable): Comparison {
   const [left, right] = [sexOf(a.text), sexOf(b.text)];
-  if (left === undefined || right === undefined) return compareWords(a, b, false);
+  if (left === undefined || right === undefined) return compareLabels(a, b, false);
   if (left === right) {
     const onlyCase = a.text.trim().toLowerCase() === b.text.trim().toLowerCase();
     return { verdict: 'normalised', rules: [onlyCase ? 'letter-case' : 'sex-word'] };
@@ -49,7 +49,7 @@ export function compareValues(one: Comparable, other: Comparable, kind: FieldKin
   if (isMasked(a.text) || isMasked(b.text)) return compareMasked(a.text, b.text);
   switch (kind) {
     case 'name':
-      return compareWords(a, b, true);
+      return compareLabels(a, b, true);
     case 'date':
       return compareDates(a, b);
     case 'identifier':
@@ -58,7 +58,7 @@ export function compareValues(one: Comparable, other: Comparable, kind: FieldKin
     case 'sex':
       return compareSexes(a, b);
     case 'text':
-      return compareWords(a, b, false);
+      return compareLabels(a, b, false);
   }
 }
 

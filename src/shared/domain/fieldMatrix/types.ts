@@ -62,7 +62,7 @@ export interface Comparable {
 export type Origin =
   | { kind: 'field' }
   | { kind: 'applicant' }
-  /** Read from the machine-readable zone that the document's answer holds as text. */
+  /** Read from the machine-readable zone that the document's response holds as text. */
   | { kind: 'zone' }
   /** Several fields put together, such as First Name and Last Name. */
   | { kind: 'joined'; names: readonly string[] };

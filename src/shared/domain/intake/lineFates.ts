@@ -1,4 +1,4 @@
-/** What may become of one line or file of an order. */
+/** What may become of one line or file of a batch. */
 export const LINE_FATES = [
   'fetch',
   'fetch-again',

@@ -2,7 +2,7 @@ import { SubjectId } from '../ids';
 import { readIdList, shortened, type IdList } from './idList';
 import { isHeader } from './columnNames';
 import { readIdTable, type IdTable } from './idTable';
-import { recogniseAnswer, type SavedAnswerReading } from './savedAnswer';
+import { recogniseResponse, type SavedResponseReading } from './savedResponse';
 import { isEnvelope, readServiceEvent, type EventReading } from './serviceEvents';
 
 /** One event with the exact text it came in. */
@@ -23,7 +23,7 @@ export type InputReading =
   | { as: 'ids'; list: IdList }
   | { as: 'table'; table: IdTable }
   | { as: 'events'; events: EventInput[]; broken: BrokenLine[] }
-  | { as: 'answer'; reading: SavedAnswerReading; isJson: boolean }
+  | { as: 'response'; reading: SavedResponseReading; isJson: boolean }
   | { as: 'nothing' };
 
 /** How a person wants a text read that could be either. */
@@ -133,7 +133,7 @@ function readJson(value: unknown, { text, name, folder }: Input): InputReading {
     if (value.every((item) => typeof item === 'string' || typeof item === 'number'))
       return idsOfArray(value, elementsOf(text));
   }
-  return { as: 'answer', reading: recogniseAnswer(value, name, folder), isJson: true };
+  return { as: 'response', reading: recogniseResponse(value, name, folder), isJson: true };
 }
 
 const LOOKS_LIKE_JSON = /^\s*[[{]/;
@@ -145,8 +145,8 @@ function isEventLines(slices: readonly Slice[], name: string): boolean {
 }
 
 /**
- * Says what a text is: webhook events (one, an array, or one a line), a saved answer, a table with a header, or a list of
- * ids. What looks like JSON and is none is an answer to be kept raw. A person's own word on list or table goes first.
+ * Says what a text is: webhook events (one, an array, or one a line), a saved response, a table with a header, or a list of
+ * ids. What looks like JSON and is none is a response to be kept raw. A person's own word on list or table goes first.
  */
 export function readInput(input: Input): InputReading {
   const text = input.text.replace(/^\uFEFF/, '');
@@ -161,7 +161,7 @@ export function readInput(input: Input): InputReading {
     if (isEventLines(lines, input.name)) return readEvents(lines);
     if (isJsonFile || LOOKS_LIKE_JSON.test(text))
       return {
-        as: 'answer',
+        as: 'response',
         reading: { operation: null, id: null, version: null, deltaOnly: null },
         isJson: false,
       };

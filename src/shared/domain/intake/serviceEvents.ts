@@ -23,15 +23,15 @@ const OLDER_NAMES: Record<string, ServiceEventName> = {
   'aml monior update': 'AML Monitor Update',
 };
 
-/** What an event asks of a desk that holds the case. */
-export type EventEffect = 'fetch-answer' | 'fetch-version' | 'fetch-spot-check' | 'note';
+/** What an event asks of an installation that holds the case. */
+export type EventEffect = 'fetch-response' | 'fetch-version' | 'fetch-spot-check' | 'note';
 
 const EFFECTS: Record<ServiceEventName, EventEffect> = {
   'Finished Step': 'note',
   'Finished User Steps': 'note',
-  'Finished Journey': 'fetch-answer',
-  'Manually Reviewed': 'fetch-answer',
-  'Updated Journey': 'fetch-answer',
+  'Finished Journey': 'fetch-response',
+  'Manually Reviewed': 'fetch-response',
+  'Updated Journey': 'fetch-response',
   'Verification Update Required': 'note',
   'KYC Renewal Deadline Exceeded': 'note',
   'AML Monitor Update': 'fetch-version',

@@ -15,7 +15,7 @@ export interface AbsentLine {
   /** The path value, or the id of the request; empty where there is none. */
   name: string;
   label: string;
-  /** JSON pointers into the answer, where it is named. */
+  /** JSON pointers into the response, where it is named. */
   pointers: readonly string[];
   reason: AbsentReason;
   /** HTTP status of the last attempt. */
@@ -63,7 +63,7 @@ function unusableLines({ view }: Dossier): AbsentLine[] {
   }));
 }
 
-const versionWords = (version: number | undefined, deltaOnly: boolean | undefined): string =>
+const versionLabels = (version: number | undefined, deltaOnly: boolean | undefined): string =>
   version === undefined
     ? ''
     : `version ${String(version)}, ${deltaOnly === true ? 'changes only' : 'full list'}`;
@@ -75,7 +75,7 @@ function requestLines({ view, absences }: Dossier): AbsentLine[] {
   for (const { request, reason, status, serviceCode, at, heldSince } of absences) {
     const { operation, id, version, deltaOnly } = request;
     if (heldSince || (isDownload(operation) && ofTheCase.has(id))) continue;
-    const label = versionWords(version, deltaOnly);
+    const label = versionLabels(version, deltaOnly);
     const line = { what: operation, name: id, label, pointers: [], reason, status, serviceCode, at };
     last.set(JSON.stringify([operation, id, version, deltaOnly]), line);
   }
@@ -91,7 +91,7 @@ function versionLines({ view, aml }: Dossier): AbsentLine[] {
       from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
     ),
     ...versions.flatMap(({ version, snapshot, snapshotAbsent, delta }) =>
-      snapshot === null && snapshotAbsent === null && delta !== null ? [versionWords(version, false)] : [],
+      snapshot === null && snapshotAbsent === null && delta !== null ? [versionLabels(version, false)] : [],
     ),
   ];
   return labels.map((label) => ({
@@ -106,7 +106,7 @@ function versionLines({ view, aml }: Dossier): AbsentLine[] {
   }));
 }
 
-/** Everything the case names and the package does not hold, in the order: media, answers, versions, left-out parts. */
+/** Everything the case names and the package does not hold, in the order: media, responses, versions, left-out parts. */
 export function absentLines(dossier: Dossier, leftOut: readonly OptionalPart[]): AbsentLine[] {
   const parts = leftOut.map((part): AbsentLine => ({
     what: part,
@@ -130,8 +130,8 @@ export function absentLines(dossier: Dossier, leftOut: readonly OptionalPart[]):
 const COLUMNS = ['what', 'name', 'label', 'pointers', 'reason', 'status', 'service_code', 'last_asked_at'];
 
 /**
- * A value of RFC 4180. What a spreadsheet would run as a formula gets an apostrophe in front: names come from answers,
- * and answers from anyone.
+ * A value of RFC 4180. What a spreadsheet would run as a formula gets an apostrophe in front: names come from responses,
+ * and responses from anyone.
  */
 function csvValue(value: string): string {
   const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

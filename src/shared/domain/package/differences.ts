@@ -6,7 +6,7 @@ import { inReadingOrder } from '../journalChain';
 export interface DifferenceSide {
   by: Author;
   at: string;
-  desk: string;
+  replica: string;
   seq: number;
   event: JournalEventOf<'match-judged' | 'rule-looked-at' | 'noted'>;
 }
@@ -21,23 +21,25 @@ export interface Difference {
 }
 
 /**
- * How far each desk knew the others at each of its entries: by what it had taken in. Journals say nothing else of what
+ * How far each installation knew the others at each of its entries: by what it had taken in. Journals say nothing else of what
  * somebody had read, so what was written before a package came counts as written without it.
  */
 function knowledge(
   entries: readonly JournalEntry[],
 ): (later: JournalEntry, earlier: JournalEntry) => boolean {
   const steps = new Map<string, { seq: number; heads: Map<string, number> }[]>();
-  for (const { desk, seq, event } of entries) {
+  for (const { replica, seq, event } of entries) {
     if (event.type !== 'imported') continue;
-    const known = steps.get(desk) ?? [];
-    steps.set(desk, known);
-    known.push({ seq, heads: new Map(event.heads.map((head) => [head.desk, head.seq])) });
+    const known = steps.get(replica) ?? [];
+    steps.set(replica, known);
+    known.push({ seq, heads: new Map(event.heads.map((head) => [head.replica, head.seq])) });
   }
   return (later, earlier) => {
-    if (later.desk === earlier.desk) return later.seq > earlier.seq;
-    const before = steps.get(later.desk) ?? [];
-    return before.some(({ seq, heads }) => seq < later.seq && (heads.get(earlier.desk) ?? 0) >= earlier.seq);
+    if (later.replica === earlier.replica) return later.seq > earlier.seq;
+    const before = steps.get(later.replica) ?? [];
+    return before.some(
+      ({ seq, heads }) => seq < later.seq && (heads.get(earlier.replica) ?? 0) >= earlier.seq,
+    );
   };
 }
 
@@ -61,7 +63,7 @@ function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: stri
 }
 
 /**
- * Where two desks say different things of the same match, rule or note, neither having known the other's word. It ends
+ * Where two installations say different things of the same match, rule or note, neither having known the other's word. It ends
  * when somebody who has taken the other's package in says anew what holds.
  */
 export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
@@ -88,7 +90,7 @@ export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
       sides: words.map(({ entry }) => ({
         by: entry.author,
         at: entry.at,
-        desk: entry.desk,
+        replica: entry.replica,
         seq: entry.seq,
         event: entry.event as DifferenceSide['event'],
       })),

@@ -46,7 +46,7 @@ export interface EvidenceFile {
 
 /**
  * The path of a piece of evidence in the bag. Answers: operation, id, version, `delta`, hash; media: the path value by
- * which the answer names them and the hash, so that a reader of the raw answer finds the file without any tool.
+ * which the response names them and the hash, so that a reader of the raw response finds the file without any tool.
  */
 export function evidencePath({ request, sha256, mime }: EvidenceFile, hashDigits = SHORT_HASH): string {
   const ending = endingOf(mime);

@@ -6,7 +6,7 @@ export interface MergePlan {
   /** Entries not held yet, chain by chain in the order of their places. */
   added: JournalEntry[];
   /** Places that both sides hold with other content. Nothing is taken in while there is one. */
-  forks: { desk: string; seq: number }[];
+  forks: { replica: string; seq: number }[];
 }
 
 /**
@@ -14,13 +14,13 @@ export interface MergePlan {
  * nothing; one that goes on where the held one ends adds its rest; one that tells a place differently is a fork.
  */
 export function planMerge(held: readonly StoredChain[], incoming: readonly StoredChain[]): MergePlan {
-  const known = new Map(held.map((chain) => [chain.desk, chain.lines]));
+  const known = new Map(held.map((chain) => [chain.replica, chain.lines]));
   const plan: MergePlan = { added: [], forks: [] };
-  for (const { desk, lines } of incoming) {
-    const ours = known.get(desk) ?? [];
+  for (const { replica, lines } of incoming) {
+    const ours = known.get(replica) ?? [];
     const fork = ours.findIndex((line, index) => index < lines.length && lines[index] !== line);
     if (fork !== -1) {
-      plan.forks.push({ desk, seq: fork + 1 });
+      plan.forks.push({ replica, seq: fork + 1 });
       continue;
     }
     const rest = lines.slice(ours.length).map(readEntry);

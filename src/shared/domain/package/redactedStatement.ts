@@ -13,17 +13,17 @@ export const RedactedStatement = z.strictObject({
   caseId: CaseId,
   exportedAt: Instant,
   exportedBy: Author,
-  /** The desk that made it. */
-  desk: z.uuid(),
+  /** The installation that made it. */
+  replica: z.uuid(),
   /** `CaseLoupe/1.2.3`. */
   software: z.string().min(1).max(100),
   /** SHA-256 of the signer's public key (SPKI, DER). */
   signer: Sha256,
-  /** The case it was made of: its newest package where there was one, its journal's heads, its answers. */
+  /** The case it was made of: its newest package where there was one, its journal's heads, its responses. */
   derivedFrom: z.strictObject({
     packageId: Sha256.nullable(),
     heads: z.array(ChainHead).max(10_000),
-    answers: z.array(Sha256).max(100_000),
+    responses: z.array(Sha256).max(100_000),
   }),
   classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
   /** Texts removed, by class; 0 for faces, which are in pictures. */

@@ -4,11 +4,11 @@ import { Author, CHAIN_FAULTS } from '../journal';
 import { OPTIONAL_PARTS } from './layout';
 
 export const STATEMENT_FORMAT = 'caseloupe-package';
-export const STATEMENT_VERSION = 1;
+export const STATEMENT_VERSION = 2;
 
-/** One desk's chain as it stands in `data/journal.jsonl`: so many lines, and the head the desk had sealed. */
+/** One installation's chain as it stands in `data/journal.jsonl`: so many lines, and the head the installation had sealed. */
 export const PackagedChain = z.strictObject({
-  desk: z.uuid(),
+  replica: z.uuid(),
   entries: z.int().nonnegative(),
   head: ChainHead.nullable(),
 });
@@ -34,8 +34,8 @@ export const PackageStatement = z.strictObject({
     .nullable(),
   exportedAt: Instant,
   exportedBy: Author,
-  /** The desk that packed it. */
-  desk: z.uuid(),
+  /** The installation that packed it. */
+  replica: z.uuid(),
   /** `CaseLoupe/1.2.3`. */
   software: z.string().min(1).max(100),
   /** SHA-256 of the signer's public key (SPKI, DER). */
@@ -45,7 +45,7 @@ export const PackageStatement = z.strictObject({
       z.strictObject({ state: z.literal('intact') }),
       z.strictObject({
         state: z.literal('broken'),
-        desk: z.string(),
+        replica: z.string(),
         seq: z.int().positive(),
         fault: z.enum(CHAIN_FAULTS),
       }),

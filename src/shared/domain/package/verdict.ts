@@ -74,7 +74,7 @@ export type PackageFinding =
   | { kind: 'other-signer-stated' }
   | { kind: 'unknown-signer'; fingerprint: string }
   /** `wasStated`: the signer says that it was broken at this place when the package was made. */
-  | { kind: 'journal-broken'; desk: string; seq: number; fault: ChainFault; wasStated: boolean }
+  | { kind: 'journal-broken'; replica: string; seq: number; fault: ChainFault; wasStated: boolean }
   /** The statement lists other chains than the journal holds. */
   | { kind: 'chains-differ' }
   /** The journal names bytes that the package does not hold. */
@@ -121,9 +121,9 @@ export interface PackageFacts {
   recipient: string;
 }
 
-/** How a chain of the journal stands, desk by desk. */
+/** How a chain of the journal stands, installation by installation. */
 export interface ChainReport {
-  desk: string;
+  replica: string;
   entries: number;
   authors: Author[];
   broken: { seq: number; fault: ChainFault } | null;
@@ -169,7 +169,7 @@ export function wordOf({
 /** Why nothing of a package is taken in. */
 export type ImportRefusal = 'broken' | 'redacted' | 'unsigned' | 'unknown-signer';
 
-/** Null when it may be taken in: nothing wrong with it, and signed by somebody this desk knows. */
+/** Null when it may be taken in: nothing wrong with it, and signed by somebody this installation knows. */
 export function importRefusal(
   verdict: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>,
 ): ImportRefusal | null {

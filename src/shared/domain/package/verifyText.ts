@@ -82,11 +82,11 @@ and a fingerprint with Get-FileHash, of what openssl writes with -out key.der.
 const JOURNAL_CHECK = String.raw`import hashlib, json, re
 lines = open('data/journal.jsonl', 'rb').read().split(b'\n')
 shape = re.compile(rb'(.*),"hash":"([0-9a-f]{64})",'
-                   rb'("prev":(null|"[0-9a-f]{64}"),"seq":([0-9]+),"v":1})')
+                   rb'("prev":(null|"[0-9a-f]{64}"),"replica":"[0-9a-f-]{36}","seq":([0-9]+),"v":2})')
 said = json.load(open('statement.json', encoding='utf-8'))
 at = 0
 for chain in said['journal']['chains']:
-    desk, entries, head = chain['desk'], chain['entries'], chain['head']
+    replica, entries, head = chain['replica'], chain['entries'], chain['head']
     prev, seq = b'null', 0
     for line in lines[at:at + entries]:
         part = shape.fullmatch(line)
@@ -94,11 +94,11 @@ for chain in said['journal']['chains']:
         if hashlib.sha256(part[1] + b',' + part[3]).hexdigest() != part[2].decode(): break
         if part[4] != prev or int(part[5]) != seq + 1: break
         entry = json.loads(line)
-        if entry['desk'] != desk or entry['caseId'] != said['caseId']: break
+        if entry['replica'] != replica or entry['caseId'] != said['caseId']: break
         prev, seq = b'"' + part[2] + b'"', seq + 1
-    last = None if seq == 0 else {'desk': desk, 'seq': seq, 'hash': prev[1:-1].decode()}
+    last = None if seq == 0 else {'replica': replica, 'seq': seq, 'hash': prev[1:-1].decode()}
     good = seq == entries and last == head
-    print('installation', desk, seq, 'entries', 'OK' if good else 'BROKEN after entry ' + str(seq))
+    print('installation', replica, seq, 'entries', 'OK' if good else 'BROKEN after entry ' + str(seq))
     at += entries
 print('no line belongs to no chain: OK' if lines[at:] == [b''] else 'BROKEN: lines of no chain')`;
 

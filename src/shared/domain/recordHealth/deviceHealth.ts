@@ -15,7 +15,7 @@ const signalQuote = (signal: ReturnType<typeof signalsOf>[number]): Quote =>
  * What says of the device that it passed, and what that it failed: the outcome of its signals (specification 2.17), or by
  * another outcome a signal that failed or all that passed. A boolean is no word and says nothing here.
  */
-export function deviceWords({ result }: CaseView): { passed: Quote[]; failed: Quote[] } {
+export function deviceLabels({ result }: CaseView): { passed: Quote[]; failed: Quote[] } {
   const device = givenOr(result.device_intelligence);
   const [passed, failed] = ['Passed', 'Failed'].map((word): Quote[] => {
     if (device === null) return [];

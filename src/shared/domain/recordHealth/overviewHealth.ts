@@ -4,7 +4,7 @@ import { documentSchema } from '../../wire/document';
 import { amlResultSchema, journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView } from '../caseView';
-import { deviceWords } from './deviceHealth';
+import { deviceLabels } from './deviceHealth';
 import { comparisonsOfChecks, notMatched } from './faceHealth';
 import { instant } from './instant';
 import { finding, labelOf, quote } from './quote';
@@ -131,7 +131,7 @@ function failures(view: CaseView): Quote[] {
     ...rules,
     ...steps,
     ...[...ofSelfie, ...documents.map(failedValidation), ...faces].filter((one) => one !== null),
-    ...deviceWords(view).failed,
+    ...deviceLabels(view).failed,
   ];
 }
 

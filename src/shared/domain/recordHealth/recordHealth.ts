@@ -30,6 +30,7 @@ export function checkRecord(view: CaseView): HealthFinding[] {
 
 /** Whether there is a result to check: of what is none, that nothing was found says nothing. */
 export const isCheckable = ({
-  answerSha256,
+  responseSha256,
   otherShape,
-}: Pick<CaseView, 'answerSha256' | 'otherShape'>): boolean => answerSha256 !== null && otherShape === null;
+}: Pick<CaseView, 'responseSha256' | 'otherShape'>): boolean =>
+  responseSha256 !== null && otherShape === null;

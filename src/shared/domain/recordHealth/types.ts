@@ -46,15 +46,15 @@ export type HealthCode = (typeof HEALTH_CODES)[number];
 /** One of the values that do not go together: what it is called, as received, and where it stands. */
 export interface Quote {
   label: string;
-  /** As received; JSON text for what is no text. Null where the key is null or not in the answer. */
+  /** As received; JSON text for what is no text. Null where the key is null or not in the response. */
   value: string | null;
-  /** Into the answer that is shown; null for what only the journal says, such as what was asked for. */
+  /** Into the response that is shown; null for what only the journal says, such as what was asked for. */
   pointer: string | null;
 }
 
 export interface HealthFinding {
   code: HealthCode;
-  /** Code and the place it was found at: stable while the answer is. */
+  /** Code and the place it was found at: stable while the response is. */
   id: string;
   /** What was found, in our words, without values. */
   sentence: string;

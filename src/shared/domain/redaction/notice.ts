@@ -9,8 +9,8 @@ export interface RedactionParent {
   report: { reportId: string; sha256: Sha256 } | null;
   /** How far the journal went. */
   heads: ChainHead[];
-  /** Every answer it was read from. */
-  answers: Sha256[];
+  /** Every response it was read from. */
+  responses: Sha256[];
 }
 
 /** What a redacted dossier says of itself. */

@@ -13,6 +13,6 @@ export function parentOf({ view, journal }: Pick<Dossier, 'view' | 'journal'>): 
     packageId: packaged?.packageId ?? null,
     report: printed === undefined ? null : { reportId: printed.reportId, sha256: printed.sha256 },
     heads: view.journal.state === 'intact' ? view.journal.heads : [],
-    answers: view.answers.map(({ sha256 }) => sha256),
+    responses: view.responses.map(({ sha256 }) => sha256),
   };
 }

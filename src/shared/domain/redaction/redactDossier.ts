@@ -27,7 +27,7 @@ export interface RedactedDossier {
   dropped: number[];
 }
 
-interface RedactionOrder {
+interface RedactionInput {
   classes: readonly RedactionClass[];
   /** Every response that the dossier was made of, and those of the journey whose applicant its matches are held against. */
   readings: readonly ResultReading[];
@@ -82,8 +82,8 @@ function writtenIn(journal: Dossier['journal']): Set<string> {
 }
 
 /** What decides of each text what becomes of it. */
-function textRedactorOf(dossier: Dossier, order: RedactionOrder, held: HeldTexts): TextRedactor {
-  const { readings, classes, own, transliterate } = order;
+function textRedactorOf(dossier: Dossier, wanted: RedactionInput, held: HeldTexts): TextRedactor {
+  const { readings, classes, own, transliterate } = wanted;
   const { generatedAt, journal } = dossier;
   const isQuoting = classes.length > 0 && held.unlisted > 0;
   // Nobody can vouch for a text that may quote what nobody can classify.
@@ -147,20 +147,20 @@ function titleOf({ view }: Dossier, texts: TextRedactor): Partial<Dossier['view'
  * times, authors and what the service decided stay, so that it can be held against its parent. Pure; the dossier given
  * is left as it is.
  */
-export function redactDossier(dossier: Dossier, order: RedactionOrder): RedactedDossier {
-  const held = new HeldTexts(order.readings);
-  const texts = textRedactorOf(dossier, order, held);
+export function redactDossier(dossier: Dossier, wanted: RedactionInput): RedactedDossier {
+  const held = new HeldTexts(wanted.readings);
+  const texts = textRedactorOf(dossier, wanted, held);
   const count = createCount();
-  const sorted = sortExhibits(dossier, order.classes, order.undrawable);
+  const sorted = sortExhibits(dossier, wanted.classes, wanted.undrawable);
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
   const { app: _app, limits: _limits, generatedAt: _generatedAt, ...told } = dossier;
   const exhibits = told.exhibits.map((exhibit): Exhibit => ({
     ...exhibit,
-    path: order.hasFiles && pictures.has(exhibit.number) ? redactedPicturePath(exhibit.number) : '',
+    path: wanted.hasFiles && pictures.has(exhibit.number) ? redactedPicturePath(exhibit.number) : '',
   }));
   const journal = told.journal.map((entry) => {
     const event = mapEventTexts(JournalEvent, entry.event, (text, from) => {
-      if (order.classes.length === 0 || from !== 'service' || text === '') return text;
+      if (wanted.classes.length === 0 || from !== 'service' || text === '') return text;
       count.add({ path: ['journal', 'event'], class: 'free-text', name: null, pointer: null });
       return REMOVED_MARKS['free-text'];
     });
@@ -175,11 +175,11 @@ export function redactDossier(dossier: Dossier, order: RedactionOrder): Redacted
     fields: one.fields.map(silent),
   }));
   const redaction: RedactionNotice = {
-    classes: [...order.classes],
-    ground: order.ground,
-    recipient: order.recipient,
-    parent: order.parent,
-    unlisted: order.classes.length === 0 ? 0 : held.unlisted,
+    classes: [...wanted.classes],
+    ground: wanted.ground,
+    recipient: wanted.recipient,
+    parent: wanted.parent,
+    unlisted: wanted.classes.length === 0 ? 0 : held.unlisted,
     removed,
     ...sorted,
   };

@@ -71,9 +71,9 @@ SOURCE CASE
   Report of the whole case (its id, SHA-256 of its PDF):
     ${parent.report === null ? 'none was created before this copy' : `${parent.report.reportId} ${parent.report.sha256}`}
   Journal heads (installation, entries, SHA-256 of the last entry):
-${parent.heads.map(({ desk, seq, hash }) => `    ${desk} ${String(seq)} ${hash}`).join('\n') || '    none verified'}
+${parent.heads.map(({ replica, seq, hash }) => `    ${replica} ${String(seq)} ${hash}`).join('\n') || '    none verified'}
   Responses (SHA-256 as received):
-${parent.answers.map((sha256) => `    ${sha256}`).join('\n') || '    none'}
+${parent.responses.map((sha256) => `    ${sha256}`).join('\n') || '    none'}
 
 ${MASTER_STAYS}
 
@@ -87,8 +87,8 @@ entries' texts the chain can only be checked against the whole case.
 
 /** `journal.txt`: who did what kind of thing when, with the hash of each entry and nothing of what it says. */
 export function redactedJournalText(journal: Dossier['journal']): string {
-  const lines = journal.map(({ desk, seq, at, author, event, hash }) =>
-    [desk, String(seq), at, author.reviewerId.replaceAll(/\s+/g, ' '), event.type, hash].join('\t'),
+  const lines = journal.map(({ replica, seq, at, author, event, hash }) =>
+    [replica, String(seq), at, author.reviewerId.replaceAll(/\s+/g, ' '), event.type, hash].join('\t'),
   );
   return ['installation\tnumber\ttime\treviewer\tkind\tsha256', ...lines, ''].join('\n');
 }

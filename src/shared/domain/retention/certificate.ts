@@ -13,7 +13,7 @@ export const ErasureCertificate = z.strictObject({
   certificateId: z.uuid(),
   at: Instant,
   by: Author,
-  desk: z.uuid(),
+  replica: z.uuid(),
   appVersion: z.string().max(50),
   caseId: CaseId,
   kind: CaseKind,

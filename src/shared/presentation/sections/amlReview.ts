@@ -1,7 +1,12 @@
 import type { AmlProgress, ApplicantOrigin } from '../../domain/aml/amlView';
 import type { DossierAml } from '../../domain/dossier/dossier';
 import { counted } from '../../text/counted';
-import { answerWords, MATCH_OUTCOME_WORDS, progressWords, UNREAD_LIST_SENTENCES } from '../../words/amlWords';
+import {
+  responseLabels,
+  MATCH_OUTCOME_WORDS,
+  progressLabels,
+  UNREAD_LIST_SENTENCES,
+} from '../../labels/amlLabels';
 import {
   absent,
   code,
@@ -26,7 +31,7 @@ function progressLine(progress: AmlProgress): Line | Piece {
   if (progress.list !== 'read') return strong(UNREAD_LIST_SENTENCES[progress.list]);
   const { total, removed } = progress;
   if (total + removed === 0) return say`${strong('Matches')}: ${absent(NONE)}`;
-  const counts = progressWords(progress, PROGRESS);
+  const counts = progressLabels(progress, PROGRESS);
   return `${counted(total, 'match', 'matches')}${counts === '' ? '' : `: ${counts}`}.`;
 }
 
@@ -53,12 +58,12 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
   const list =
     review === null
       ? absent('No list of matches is saved')
-      : say`${answerWords(review)}, retrieved ${instant(review.retrievedAt)}${when(exhibit, ({ number }) => [', ', exhibitLink(number)])}`;
+      : say`${responseLabels(review)}, retrieved ${instant(review.retrievedAt)}${when(exhibit, ({ number }) => [', ', exhibitLink(number)])}`;
   const decided = gone.map(({ outcome, at }) => `${MATCH_OUTCOME_WORDS[outcome]} (${at.slice(0, 10)})`);
   return [
     pairs(
       ['List under review', list],
-      ['Compared with', against === null ? absent('Nothing') : answerWords(against)],
+      ['Compared with', against === null ? absent('Nothing') : responseLabels(against)],
       ['Applicant', comparedWith(applicantFrom)],
     ),
     ...(gone.length === 0

@@ -2,8 +2,8 @@ import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '../../doma
 import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusion';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/counted';
-import { HIDDEN_PROPOSAL, STANDING_WORDS } from '../../words/conclusionWords';
-import { entryWords } from '../../words/journalWords';
+import { HIDDEN_PROPOSAL, STANDING_WORDS } from '../../labels/conclusionLabels';
+import { entryLabels } from '../../labels/journalLabels';
 import {
   absent,
   author,
@@ -25,11 +25,11 @@ import { NONE } from '../sentences';
 import type { ReportSource } from './source';
 
 /** The entry that took a conclusion's standing away, in the journal's own words. */
-function voiding({ dossier, reader }: ReportSource, { event, by, at, desk, seq }: VoidedBy): Line {
-  const entry = dossier.journal.find((one) => one.desk === desk && one.seq === seq);
+function voiding({ dossier, reader }: ReportSource, { event, by, at, replica, seq }: VoidedBy): Line {
+  const entry = dossier.journal.find((one) => one.replica === replica && one.seq === seq);
   const isHidden = entry !== undefined && hiddenFrom(reader, dossier.journal)(entry);
-  const words = entryWords(event, entry === undefined || isHidden ? null : JSON.stringify(entry.event));
-  return say`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of installation ${desk.slice(0, 8)}`;
+  const words = entryLabels(event, entry === undefined || isHidden ? null : JSON.stringify(entry.event));
+  return say`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of installation ${replica.slice(0, 8)}`;
 }
 
 const voteLine = ({ by, at, outcome, reasons }: ConclusionVote): Line =>

@@ -11,8 +11,8 @@ import {
   FEATURE_WORDS,
   FINDING_WORDS,
   ORDER_SENTENCES,
-} from '../../words/faceWords';
-import { pictureWords } from '../../words/pictureWords';
+} from '../../labels/faceLabels';
+import { pictureLabels } from '../../labels/pictureLabels';
 import { composePart } from '../compose';
 import {
   absent,
@@ -44,7 +44,7 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
   const { left, right, outcome, features, text, at, by, order, shownAt, pointers } = comparison;
   const services = serviceComparisons(view).filter(({ match }) => pointers.includes(match.pointer));
   const picture = ({ imageId, sha256 }: ComparedPicture): Line =>
-    say`${received(pictureWords(view, imageId))}, ${exhibitOrHash(dossier, sha256)}`;
+    say`${received(pictureLabels(view, imageId))}, ${exhibitOrHash(dossier, sha256)}`;
   const shown = when(shownAt, (time) => say` It was shown on ${instant(time)}.`);
   const service =
     services.length === 0

@@ -2,7 +2,13 @@ import type { MatrixRow, MatrixValue, Verdict } from '../../domain/fieldMatrix/t
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/counted';
 import { FIELD_SOURCES } from '../../wire/vocabulary';
-import { groupLetter, NO_IMAGE_FILE, originWords, rowSentences, zoneWords } from '../../words/matrixWords';
+import {
+  groupLetter,
+  NO_IMAGE_FILE,
+  originLabels,
+  rowSentences,
+  zoneLabels,
+} from '../../labels/matrixLabels';
 import { valueOf } from '../facts';
 import {
   absent,
@@ -49,8 +55,8 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
       image === null
         ? { value: valueOf(value.received, null, view.kind), form: 'text' as const }
         : absent(image.mediumId === null ? NO_IMAGE_FILE : 'Image; see the document');
-    const zoned = zone !== null && zone !== 'unread' ? `; ${zoneWords(zone)}` : '';
-    return say`${when(group, (number) => [mark(groupLetter(number)), ' '])}${shown} ${note('from ')}${place(id)}${when(originWords(value), (words) => [', ', received(words)])}${zoned}`;
+    const zoned = zone !== null && zone !== 'unread' ? `; ${zoneLabels(zone)}` : '';
+    return say`${when(group, (number) => [mark(groupLetter(number)), ' '])}${shown} ${note('from ')}${place(id)}${when(originLabels(value), (words) => [', ', received(words)])}${zoned}`;
   };
   const rows = fields.rows.map((row) => {
     const asMatrix: MatrixRow = { ...row, cells: new Map(Object.entries(row.cells)) };

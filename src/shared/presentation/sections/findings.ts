@@ -1,8 +1,8 @@
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/counted';
-import { alikePlaces, PLACES_NAMED } from '../../words/deviationWords';
-import { DIFFERENCE_KINDS, saidBy } from '../../words/differenceWords';
+import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';
+import { DIFFERENCE_KINDS, saidBy } from '../../labels/differenceLabels';
 import {
   absent,
   author,
@@ -72,7 +72,7 @@ export function differencesSection({ dossier }: ReportSource): WorkSection {
         [
           sides.map((side) => {
             const { word, text } = saidBy(side);
-            return say`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, 'No text')}\n${note(`entry ${String(side.seq)} of installation ${side.desk.slice(0, 8)}`)}`;
+            return say`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, 'No text')}\n${note(`entry ${String(side.seq)} of installation ${side.replica.slice(0, 8)}`)}`;
           }),
         ],
         'sides',

@@ -2,7 +2,7 @@ import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/counted';
-import { entryWords, verdictWords } from '../../words/journalWords';
+import { entryLabels, verdictLabels } from '../../labels/journalLabels';
 import {
   absent,
   code,
@@ -23,7 +23,7 @@ import {
 import type { ReportSource } from './source';
 
 const verdict = ({ dossier }: ReportSource): WorkBlock => {
-  const { title, text } = verdictWords(dossier.view.journal);
+  const { title, text } = verdictLabels(dossier.view.journal);
   return prose(say`${strong(`${title}.`)} ${text}`);
 };
 
@@ -36,9 +36,9 @@ export function journalSection(source: ReportSource): WorkSection {
   const isHidden = hiddenFrom(source.reader, journal);
   const rows = journal.map((entry) => {
     const { event } = entry;
-    const { text, quoted } = entryWords(event.type, isHidden(entry) ? null : JSON.stringify(event));
+    const { text, quoted } = entryLabels(event.type, isHidden(entry) ? null : JSON.stringify(event));
     return [
-      say`${entry.seq}\n${note(entry.desk.slice(0, 8))}`,
+      say`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
       signed({ by: entry.author, at: entry.at }),
       say`${text}${when(quoted, (words) => [': ', received(words)])}\n${hash(entry.hash)}`,
     ];
@@ -60,7 +60,7 @@ export function sealsSection(source: ReportSource): WorkSection {
           ),
           lines(
             ['Installation', 'Entries', 'Hash of the last entry'],
-            journal.heads.map((head) => [code(head.desk), String(head.seq), hash(head.hash)]),
+            journal.heads.map((head) => [code(head.replica), String(head.seq), hash(head.hash)]),
             'wide-last',
           ),
         ]

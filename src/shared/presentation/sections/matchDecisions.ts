@@ -3,10 +3,10 @@ import type { DossierMatch } from '../../domain/dossier/dossier';
 import {
   DISCREPANCY_TITLES,
   MATCH_OUTCOME_WORDS,
-  originWords,
+  originLabels,
   PROGRESS_WORDS,
-  reasonWords,
-} from '../../words/amlWords';
+  reasonLabels,
+} from '../../labels/amlLabels';
 import {
   absent,
   author,
@@ -25,7 +25,7 @@ const DIFFERING = PROGRESS_WORDS.differing;
 type Judged = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
 
 const judged = ({ outcome, reasonCode, text }: Judged): Line =>
-  say`${MATCH_OUTCOME_WORDS[outcome]}: ${reasonWords(reasonCode)}${text === '' ? '' : say`: ${received(text)}`}`;
+  say`${MATCH_OUTCOME_WORDS[outcome]}: ${reasonLabels(reasonCode)}${text === '' ? '' : say`: ${received(text)}`}`;
 
 const valueThen = ({ present, text }: Disposition['stale'][number]['now']): Piece =>
   present ? received(text) : absent('removed');
@@ -39,7 +39,7 @@ function disposition(found: Disposition): Line {
     ({ label, reliedOn, now }) => say`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  return say`${judged(found)} – ${author(by)}, ${instant(at)}, on ${originWords(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('Due for re-review')}: ${again}`}`;
+  return say`${judged(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('Due for re-review')}: ${again}`}`;
 }
 
 /** The decision in a word. */

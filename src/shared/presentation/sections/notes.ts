@@ -1,7 +1,7 @@
 import type { NoteView } from '../../domain/caseView';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/counted';
-import { pictureWords } from '../../words/pictureWords';
+import { pictureLabels } from '../../labels/pictureLabels';
 import {
   author,
   code,
@@ -22,8 +22,8 @@ import {
 } from '../prose';
 import { exhibitOrHash, type ReportSource } from './source';
 
-function anchorWords({ anchor }: NoteView, { dossier }: ReportSource): Line {
-  const label = (id: string): Piece => received(pictureWords(dossier.view, id));
+function anchorLabels({ anchor }: NoteView, { dossier }: ReportSource): Line {
+  const label = (id: string): Piece => received(pictureLabels(dossier.view, id));
   switch (anchor.on) {
     case 'case':
       return ['On the case'];
@@ -53,7 +53,7 @@ export function notesSection(source: ReportSource): WorkSection {
       ({ at, by, reason }) =>
         say`${strong('Withdrawn')} ${instant(at)}, ${author(by)}: ${textOr(reason, 'no reason given')}`,
     );
-    return part(anchorWords(one, source), [
+    return part(anchorLabels(one, source), [
       lines(['Revision', 'When and by whom', 'Text'], revisions, 'time-second'),
       ...(withdrawn.length === 0 ? [] : [prose(withdrawn)]),
     ]);

@@ -5,7 +5,7 @@ import { REDACTION_CLASS_WORDS } from '../../domain/redaction/redactionClasses';
 import { MASTER_STAYS, removedClasses, unlistedNotice } from '../../domain/redaction/redactionText';
 import { removedBySection } from '../../domain/redaction/removedBySection';
 import { counted } from '../../text/counted';
-import { environmentWords } from '../../words/environmentWords';
+import { environmentLabels } from '../../labels/environmentLabels';
 import {
   absent,
   author,
@@ -35,8 +35,8 @@ import type { ReportSource } from './source';
 /** Which report of which case this is. */
 export function identitySection({ dossier, reportId, reader }: ReportSource): WorkSection {
   const { view, generatedAt, app } = dossier;
-  const { environment, sentence } = environmentWords(view);
-  const shown = dossier.exhibits.find(({ sha256 }) => sha256 === view.answerSha256);
+  const { environment, sentence } = environmentLabels(view);
+  const shown = dossier.exhibits.find(({ sha256 }) => sha256 === view.responseSha256);
   return workSection('identity', reportId === null ? 'This case' : 'This report and its case', [
     pairs(
       ...(reportId === null ? [] : [['Report', code(reportId)] as const]),
@@ -107,11 +107,11 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
             ? absent('None verified')
             : joined(
                 parent.heads,
-                (head) => say`${hash(head.hash)}, entry ${head.seq} of installation ${code(head.desk)}`,
+                (head) => say`${hash(head.hash)}, entry ${head.seq} of installation ${code(head.replica)}`,
                 '; ',
               ),
         ],
-        ['Responses', parent.answers.length === 0 ? absent('None') : joined(parent.answers, hash)],
+        ['Responses', parent.responses.length === 0 ? absent('None') : joined(parent.responses, hash)],
         [
           'Latest package',
           parent.packageId === null

@@ -3,8 +3,8 @@ import { SECTION_TITLES } from '../../domain/report/leftOut';
 import type { OtherCase } from '../../domain/report/otherCases';
 import { retentionOf } from '../../domain/retention/retention';
 import { counted } from '../../text/counted';
-import { GROUND_WORDS, HOLD_WORDS, monthsWords } from '../../words/retentionWords';
-import { LINK_WORDS, suggestionReasons } from '../../words/timelineWords';
+import { GROUND_WORDS, HOLD_WORDS, monthsLabels } from '../../labels/retentionLabels';
+import { LINK_WORDS, suggestionReasons } from '../../labels/timelineLabels';
 import { valueOf } from '../facts';
 import {
   absent,
@@ -80,7 +80,7 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
       : pairs(
           ['Event', GROUND_WORDS[clock.ground]],
           ['Starts on', figure(clock.from)],
-          ['For', monthsWords(clock.months)],
+          ['For', monthsLabels(clock.months)],
           ['May be erased from', figure(clock.dueOn)],
           ['Reason', received(clock.reason)],
           ['Set by', say`${author(clock.by)}, ${instant(clock.at)}`],

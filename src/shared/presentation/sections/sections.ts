@@ -34,9 +34,10 @@ type OwnSection = (typeof OWN_SECTIONS)[number];
 
 /** Whether the response was read as the result that was asked for: only then is anything said of what it has or has not. */
 export const isRead = ({
-  answerSha256,
+  responseSha256,
   otherShape,
-}: Pick<CaseView, 'answerSha256' | 'otherShape'>): boolean => answerSha256 !== null && otherShape === null;
+}: Pick<CaseView, 'responseSha256' | 'otherShape'>): boolean =>
+  responseSha256 !== null && otherShape === null;
 
 const member = (view: CaseView, key: string): Received<unknown> =>
   (view.result as unknown as Record<string, Received<unknown> | undefined>)[key] ?? {

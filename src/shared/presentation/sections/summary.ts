@@ -9,18 +9,18 @@ import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import {
-  answerWords,
+  responseLabels,
   MATCH_OUTCOME_WORDS,
-  progressWords,
+  progressLabels,
   UNREAD_LIST_SENTENCES,
   UNREAD_LIST_WORDS,
-} from '../../words/amlWords';
-import { STANDING_WORDS, HIDDEN_PROPOSAL } from '../../words/conclusionWords';
+} from '../../labels/amlLabels';
+import { STANDING_WORDS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
 import { counted } from '../../text/counted';
-import { DIFFERENCE_KINDS } from '../../words/differenceWords';
-import { verdictWords } from '../../words/journalWords';
-import { unreadableLabel } from '../../words/unreadableWords';
-import { GROUP_WORDS } from '../../words/ruleWords';
+import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
+import { verdictLabels } from '../../labels/journalLabels';
+import { unreadableLabel } from '../../labels/unreadableLabels';
+import { GROUP_WORDS } from '../../labels/ruleLabels';
 import { fieldsSchemaOf } from './schemas';
 import { files } from './summaryFiles';
 import type { Piece } from '../prose';
@@ -269,7 +269,7 @@ function matches({ dossier }: SummaryOf): SummaryItem {
   if (total === 0) return { ...item, tone: 'plain', lines: [[NONE]] };
   const unresolved = open + undecided + stale + differing;
   const listed = total - removed;
-  const told = progressWords(progress, ['open', 'undecided', 'stale', 'differing']);
+  const told = progressLabels(progress, ['open', 'undecided', 'stale', 'differing']);
   const standing = (): SummaryItem['lines'] => [
     line(
       unresolved === 0
@@ -309,10 +309,10 @@ function unread({ dossier }: SummaryOf): SummaryItem {
   const parts = unreadableParts(view);
   const odd = view.deviations.filter(({ reason, mended }) => reason === 'wrong-type' && mended !== true);
   const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
-  const lists = (dossier.aml?.answers ?? []).filter(
+  const lists = (dossier.aml?.responses ?? []).filter(
     ({ of, matches }) => of.version !== null && matches.state !== 'given',
   );
-  const broken = view.answers.filter(({ syntaxError }) => syntaxError !== null);
+  const broken = view.responses.filter(({ syntaxError }) => syntaxError !== null);
   const lines = [
     ...(view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))]),
     ...(broken.length === 0
@@ -333,7 +333,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
           line(
             'List of matches: ',
             ...named(lists, ({ of, matches }) => [
-              `${answerWords(of)} ${matches.state === 'given' ? '' : UNREAD_LIST_WORDS[matches.state]}`,
+              `${responseLabels(of)} ${matches.state === 'given' ? '' : UNREAD_LIST_WORDS[matches.state]}`,
             ]),
           ),
         ]),
@@ -353,7 +353,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
 }
 
 function journal({ dossier }: SummaryOf): SummaryItem {
-  const { title, text } = verdictWords(dossier.view.journal);
+  const { title, text } = verdictLabels(dossier.view.journal);
   return {
     title: 'Journal',
     section: 'journal',

@@ -1,7 +1,7 @@
 import type { Request } from '../../domain/journalEvents';
 import { requestLabel } from '../../domain/dossier/exhibits';
 import { counted } from '../../text/counted';
-import { mediumWords } from '../../words/mediumWords';
+import { mediumLabels } from '../../labels/mediumLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
 /** What is not held of what the response names, and what is held and not whole; that it names nothing is said only where all of it could be read. */
@@ -15,7 +15,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
     version !== undefined &&
     version > latest.version;
   const missing = view.media.filter(({ state }) => state.kind !== 'held');
-  const marked = view.media.filter(({ state }) => mediumWords(state).notes.length > 0);
+  const marked = view.media.filter(({ state }) => mediumLabels(state).notes.length > 0);
   const { unusableMedia } = view;
   const others = absences.filter(
     ({ request, heldSince }) =>
@@ -39,7 +39,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
         : [
             named(missing, ({ label, state }) => [
               { received: label },
-              ` (${(mediumWords(state).sentence ?? 'being fetched').replace(/\.$/, '').toLowerCase()})`,
+              ` (${(mediumLabels(state).sentence ?? 'being fetched').replace(/\.$/, '').toLowerCase()})`,
             ]),
           ]),
       ...(marked.length === 0
@@ -47,7 +47,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
         : [
             named(marked, ({ label, state }) => [
               { received: label },
-              `: ${mediumWords(state).notes.join(' ')}`,
+              `: ${mediumLabels(state).notes.join(' ')}`,
             ]),
           ]),
       ...(unusableMedia.length === 0

@@ -1,18 +1,18 @@
-import type { AmlAnswer, AmlChange, AmlVersion } from '../../domain/aml/amlView';
-import type { DossierAml, DossierAnswer, VersionChange, VersionStep } from '../../domain/dossier/dossier';
+import type { AmlResponse, AmlChange, AmlVersion } from '../../domain/aml/amlView';
+import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { RESULT_SCHEMAS } from '../../record/result';
 import { counted } from '../../text/counted';
 import { nodeOf } from '../../wire/catalogue';
 import {
   absentBecause,
-  answerWords,
+  responseLabels,
   COSMETIC_WORDS,
   deltaSentence,
   DISCREPANCY_TITLES,
   notComparedSentence,
   UNREAD_LIST_WORDS,
-} from '../../words/amlWords';
+} from '../../labels/amlLabels';
 import { composeNode } from '../compose';
 import { furtherFacts } from '../facts';
 import {
@@ -81,7 +81,7 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
   const order = matchOrderChanged ? ' The order of matches has changed.' : '';
   return [
     prose(
-      `Against ${answerWords(before)}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated (${String(cosmeticOnly)} in form only), ${String(counts.reordered)} reordered, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.${order} ${check}`,
+      `Against ${responseLabels(before)}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated (${String(cosmeticOnly)} in form only), ${String(counts.reordered)} reordered, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.${order} ${check}`,
     ),
     ...(changes.length === 0
       ? []
@@ -102,7 +102,7 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
 }
 
 /** Every match that no other list tells, whole. */
-function listBlocks({ of, kind, matches, total }: DossierAnswer): WorkBlock[] {
+function listBlocks({ of, kind, matches, total }: DossierResponse): WorkBlock[] {
   if (matches.state !== 'given')
     return [prose(absent(`The list of matches ${UNREAD_LIST_WORDS[matches.state]}.`))];
   const own = matches.value;
@@ -135,25 +135,25 @@ function listBlocks({ of, kind, matches, total }: DossierAnswer): WorkBlock[] {
   ];
 }
 
-const isSame = (one: AmlAnswer, other: AmlAnswer): boolean =>
+const isSame = (one: AmlResponse, other: AmlResponse): boolean =>
   one.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
 
-/** One held answer: what it says beside its matches, what it changed, and what it alone tells. */
-function answerBlocks(
+/** One held response: what it says beside its matches, what it changed, and what it alone tells. */
+function responseBlocks(
   { steps }: DossierAml,
-  answer: DossierAnswer,
-  answerSha256: string | null,
+  response: DossierResponse,
+  responseSha256: string | null,
 ): WorkBlock[] {
-  const { of, kind, record } = answer;
+  const { of, kind, record } = response;
   const step = steps.find(({ after }) => isSame(after, of));
-  const isOwn = record === null || of.sha256 === answerSha256;
+  const isOwn = record === null || of.sha256 === responseSha256;
   const head = isOwn
     ? []
     : composeNode(nodeOf(RESULT_SCHEMAS[kind]), null, record, { kind, mediumOf: () => null });
-  const blocks = [...head, ...(step === undefined ? [] : stepBlocks(step)), ...listBlocks(answer)];
-  const isAlone = answer.matches.state === 'given' && answer.matches.value.length > 0;
+  const blocks = [...head, ...(step === undefined ? [] : stepBlocks(step)), ...listBlocks(response)];
+  const isAlone = response.matches.state === 'given' && response.matches.value.length > 0;
   const isTold = isOwn && step === undefined && !isAlone;
-  return isTold ? [] : [part(answerWords(of), blocks)];
+  return isTold ? [] : [part(responseLabels(of), blocks)];
 }
 
 function notHeld({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion): Line[] {
@@ -172,15 +172,15 @@ export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkS
   const [id, title] = ['versions', SECTION_TITLES.versions];
   if (aml === null) return workSection(id, title, [], 'No response of this case carries AML matches.');
   const { versions, gaps, latest } = aml.view.timeline;
-  const answers = aml.answers.flatMap((answer) => answerBlocks(aml, answer, view.answerSha256));
+  const responses = aml.responses.flatMap((response) => responseBlocks(aml, response, view.responseSha256));
   const missing = versions.flatMap(notHeld);
-  if (answers.length + gaps.length + missing.length === 0)
+  if (responses.length + gaps.length + missing.length === 0)
     return workSection(id, title, [], 'No monitoring version is saved.');
   const ranges = gaps.map(({ from, to }) =>
     from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
   );
   return workSection(id, title, [
-    ...answers,
+    ...responses,
     part('Versions not saved', [
       ...(ranges.length === 0 ? [] : [prose(`Nothing is saved of ${ranges.join(', ')}.`)]),
       ...(missing.length === 0 ? [] : [bullets(missing)]),

@@ -1,10 +1,10 @@
 import { asReceived, heldAt, instant, leavesOf, person, printedExhibits, type Auditor } from '../auditor';
-import { entriesOf, figureOf, listOf, mainAnswer, membersOf, textOf, type Json } from '../bag';
+import { entriesOf, figureOf, listOf, mainResponse, membersOf, textOf, type Json } from '../bag';
 import { NOT_HELD, OPERATIONS, PARTS } from '../glossary';
 import type { Reading } from '../reading';
 
 /** What was asked for, with the version where one was. */
-function requestWords(request: Json | undefined): string {
+function requestLabels(request: Json | undefined): string {
   const { operation, id, version, deltaOnly } = membersOf(request);
   const name = OPERATIONS[textOf(operation)] ?? '';
   const which =
@@ -16,13 +16,13 @@ function requestWords(request: Json | undefined): string {
 
 const NOT_RECEIVED = 'Requested, not received';
 
-/** Content 4: every answer and file with when, by whom and from which operation; its SHA-256 is its exhibit's. */
+/** Content 4: every response and file with when, by whom and from which operation; its SHA-256 is its exhibit's. */
 export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
   const here = open('Retrievals', 4);
   const received = entriesOf(bag, 'retrieved', 'filed', 'service-event');
   here.next(`${received.length} response`);
   for (const { at, author, event } of received) {
-    here.next(instant(at), person(author), requestWords(event['request']));
+    here.next(instant(at), person(author), requestLabels(event['request']));
     const attempts = Number(event['attempts']);
     here.next(
       `${exhibitOf(textOf(event['sha256']))}, received from the service, HTTP ${figureOf(event['status'])}, ${textOf(event['mime'])}${attempts > 1 ? `, ${attempts} attempts` : ''}`,
@@ -36,14 +36,14 @@ export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
     here.next(
       instant(at),
       person(author),
-      requestWords(event['request']),
+      requestLabels(event['request']),
       textOf(event['reason']),
       ...(event['status'] === null ? [] : [`HTTP ${figureOf(event['status'])}`]),
       ...(event['serviceCode'] === null ? [] : [textOf(event['serviceCode'])]),
     );
 }
 
-/** A picture, video or PDF that the answer names: held as which exhibit, or not available and why. */
+/** A picture, video or PDF that the response names: held as which exhibit, or not available and why. */
 export function checkMedium({ bag, exhibitOf }: Auditor, here: Reading, key: string, path: string): void {
   const held = heldAt(bag, path);
   const part = PARTS[key] ?? key;
@@ -77,7 +77,7 @@ function headingOf([stepId, value]: readonly [string, Json]): string {
 export function checkDocuments(auditor: Auditor): void {
   const { open, tell, paper } = auditor;
   const here = open('Documents', 5);
-  const { json } = mainAnswer(auditor.bag);
+  const { json } = mainResponse(auditor.bag);
   const { documents } = json;
   const steps = Object.entries(membersOf(documents));
   if (documents === null) here.next('null');

@@ -1,5 +1,5 @@
 import { asReceived, instant, leavesOf, person, type Auditor } from '../auditor';
-import { entriesOf, listOf, mainAnswer, membersOf, textOf, type Entry } from '../bag';
+import { entriesOf, listOf, mainResponse, membersOf, textOf, type Entry } from '../bag';
 import { FACE_FINDINGS, FACE_OUTCOMES } from '../glossary';
 import { checkFaceMatch, checkMedium } from './evidence';
 
@@ -8,7 +8,7 @@ const LIVE: Record<string, string> = { true: 'Captured live', false: 'Not captur
 /** The selfie's own values, and each of its pictures or why it is not there. */
 function selfie(auditor: Auditor): void {
   const here = auditor.open('Selfie', 7);
-  const { selfie: value } = mainAnswer(auditor.bag).json;
+  const { selfie: value } = mainResponse(auditor.bag).json;
   if (value === undefined) return;
   if (value === null) return here.next('null');
   const { image_path, cropped_image_path, video_path, is_live: isLive, ...rest } = membersOf(value);
@@ -37,7 +37,7 @@ export function checkFaces(auditor: Auditor): void {
   selfie(auditor);
   const { bag, open, exhibitOf } = auditor;
   const documents = open('Documents', 7);
-  for (const step of Object.values(membersOf(mainAnswer(bag).json['documents'])))
+  for (const step of Object.values(membersOf(mainResponse(bag).json['documents'])))
     checkFaceMatch(documents, membersOf(step)['face_match_result']);
 
   const own = open('Reviewers’ comparison of faces', 7);

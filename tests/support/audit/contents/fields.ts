@@ -1,5 +1,5 @@
 import { asReceived, type Auditor } from '../auditor';
-import { figureOf, listOf, mainAnswer, membersOf, textOf, type Json } from '../bag';
+import { figureOf, listOf, mainResponse, membersOf, textOf, type Json } from '../bag';
 import { SOURCES } from '../glossary';
 import { bare } from '../paper';
 import { OTHER_SCRIPT } from '../reading';
@@ -13,7 +13,7 @@ const AGREEMENTS = [
   'Not compared',
 ];
 
-/** A value that the answer gives for a field, and where it says it was read. */
+/** A value that the response gives for a field, and where it says it was read. */
 interface Given {
   label: string;
   /** The step, or nothing for the applicant. */
@@ -80,7 +80,7 @@ function isPossible(agreement: string, groups: readonly (readonly string[])[], i
 /** Content 6: every field with every value, its source, and how many agree. */
 export function checkFields({ bag, open, tell }: Auditor): void {
   const here = open('Field comparison', 6);
-  const given = givenValues(mainAnswer(bag).json);
+  const given = givenValues(mainResponse(bag).json);
   if (given.length === 0) return here.next('No fields to compare.');
   const labels = [...new Set(given.map(({ label }) => label))];
   const starts = labels.map((label) => ({ label, at: startOf(here.text, label) }));

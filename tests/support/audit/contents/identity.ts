@@ -1,5 +1,5 @@
 import { asReceived, instant, leavesOf, person, type Auditor } from '../auditor';
-import { entriesOf, listOf, mainAnswer, membersOf, textOf, type Entry } from '../bag';
+import { entriesOf, listOf, mainResponse, membersOf, textOf, type Entry } from '../bag';
 import { ENVIRONMENTS, KINDS } from '../glossary';
 
 /** Content 1: report, time, version; case, report and page on every page. Gives the report's id. */
@@ -27,7 +27,7 @@ export function checkPages({ bag, paper, open, tell }: Auditor): string {
   return reportId;
 }
 
-/** Parts of an answer that have a section of their own. */
+/** Parts of a response that have a section of their own. */
 const SECTIONS = [
   'documents',
   'selfie',
@@ -38,11 +38,11 @@ const SECTIONS = [
   'device_intelligence',
 ];
 
-/** Content 2: the ids of the case, of what it is about, and the environment; all that the answer says of itself. */
+/** Content 2: the ids of the case, of what it is about, and the environment; all that the response says of itself. */
 export function checkIds({ bag, open, exhibitOf }: Auditor): void {
   const [opening] = entriesOf(bag, 'case-opened');
   const { kind, subjectId, authorityLabel, environment } = opening?.event ?? {};
-  const { json, sha256 } = mainAnswer(bag);
+  const { json, sha256 } = mainResponse(bag);
   const here = open('Audit report', 2);
   here.has(
     `Case ${textOf(bag.statement['caseId'])}`,
@@ -114,7 +114,7 @@ const DECISIONS = {
 
 /** Content 3: the service's decisions as received, and apart from them the reviewers' own conclusion. */
 export function checkDecisions({ bag, open }: Auditor): void {
-  const { json } = mainAnswer(bag);
+  const { json } = mainResponse(bag);
   const overview = open('Overview', 3);
   const summary = open('Summary', 3);
   for (const [key, label] of Object.entries(DECISIONS)) {

@@ -4,7 +4,7 @@ import {
   kindOf,
   figureOf,
   listOf,
-  mainAnswer,
+  mainResponse,
   membersOf,
   textOf,
   type Bag,
@@ -29,7 +29,7 @@ interface MatchList {
 
 const requestOf = ({ event }: Entry): Members => membersOf(event['request']);
 
-/** The newest answer to each question that holds a list; `amlHistory` by version, whole lists and changes apart. */
+/** The newest response to each question that holds a list; `amlHistory` by version, whole lists and changes apart. */
 function lists(bag: Bag, operation: string, deltaOnly: boolean): MatchList[] {
   const entries = entriesOf(bag, 'retrieved').filter((entry) => {
     const request = requestOf(entry);
@@ -38,9 +38,9 @@ function lists(bag: Bag, operation: string, deltaOnly: boolean): MatchList[] {
   const newest = new Map(entries.map((entry) => [figureOf(requestOf(entry)['version']), entry]));
   return [...newest.values()].flatMap((entry): MatchList[] => {
     const sha256 = textOf(entry.event['sha256']);
-    const answer = membersOf(bag.answers.get(sha256));
+    const response = membersOf(bag.responses.get(sha256));
     const isHistory = operation === 'amlHistory';
-    const { aml, aml_matches: own, ...others } = answer;
+    const { aml, aml_matches: own, ...others } = response;
     const { matches, ...search } = membersOf(aml);
     const found = isHistory ? own : matches;
     if (!Array.isArray(found)) return [];
@@ -113,7 +113,7 @@ const staleOf = ({ event }: Entry, match: Members): Members[] =>
       return present === true ? !isEqual(now, value) : now !== undefined;
     });
 
-const judgementWords = ({ event }: Entry): string[] => [
+const judgementLabels = ({ event }: Entry): string[] => [
   DISPOSITIONS[textOf(event['outcome'])] ?? '',
   REASONS[textOf(event['reasonCode'])] ?? textOf(event['reasonCode']),
   ...(event['text'] === '' ? [] : [textOf(event['text'])]),
@@ -124,8 +124,8 @@ function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchLis
   const standing = all.findLast((entry) => undoneOf(bag, entry) === undefined);
   if (standing === undefined) here.has('Open');
   else {
-    here.next('Decision', ...judgementWords(standing), signedBy(standing));
-    const { checkVersion, answerSha256 } = standing.event;
+    here.next('Decision', ...judgementLabels(standing), signedBy(standing));
+    const { checkVersion, responseSha256 } = standing.event;
     if (typeof checkVersion === 'number') here.next(`on Version ${checkVersion}`);
     const stale = staleOf(standing, match);
     if (stale.length > 0)
@@ -136,12 +136,12 @@ function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchLis
           'is',
           ...leavesOf(ofPointer(match, textOf(pointer))),
         );
-    else if (answerSha256 !== reviewed.sha256) here.next('carried forward, unchanged basis');
+    else if (responseSha256 !== reviewed.sha256) here.next('carried forward, unchanged basis');
   }
   if (all.length > 1 || all.some((entry) => undoneOf(bag, entry) !== undefined)) {
     here.next('All decisions');
     for (const entry of all) {
-      here.next(instant(entry.at), ...judgementWords(entry));
+      here.next(instant(entry.at), ...judgementLabels(entry));
       const undone = undoneOf(bag, entry);
       if (undone !== undefined)
         here.next(`withdrawn ${instant(undone.at)} by`, textOf(undone.event['reason']));
@@ -154,7 +154,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   const here = open('AML review', 9);
   const reviewed = reviewedOf(bag);
   if (kindOf(bag) === 'spot-check') return here.next('Not provided for this check type');
-  const { aml } = mainAnswer(bag).json;
+  const { aml } = mainResponse(bag).json;
   if (aml === null) here.has('null');
   const { matches: _matches, ...search } = membersOf(aml);
   here.has(...leavesOf(search));
@@ -187,7 +187,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   open('Summary', 9).has(
     unresolved === 0 ? `All ${matches.length} match` : `${unresolved} of ${matches.length} match`,
   );
-  // Each match ends with its place in the answer.
+  // Each match ends with its place in the response.
   let rest = here;
   for (const [index, match] of matches.entries()) {
     const own = rest.upTo(`${reviewed.pointer}/${index}`);
@@ -306,7 +306,7 @@ export function checkVersions({ bag, open }: Auditor): void {
     return;
   }
   const whole = new Set(snapshots.map(({ version }) => version));
-  const results = lists(bag, 'amlResult', false).filter(({ sha256 }) => sha256 !== mainAnswer(bag).sha256);
+  const results = lists(bag, 'amlResult', false).filter(({ sha256 }) => sha256 !== mainResponse(bag).sha256);
   // A version's whole list stands before the changes that the service names.
   const told = [...results, ...[...snapshots, ...deltas].toSorted(byVersion)];
   for (const [index, list] of told.entries()) {

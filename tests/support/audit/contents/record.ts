@@ -52,9 +52,9 @@ export function checkExhibits({ bag, paper, open }: Auditor): void {
   }
 }
 
-/** The last entry of each desk's chain. Says of a chain that is broken that it is. */
+/** The last entry of each installation's chain. Says of a chain that is broken that it is. */
 function heads(bag: Auditor['bag'], say: (what: string) => void): Entry[] {
-  return [...Map.groupBy(bag.entries, ({ desk }) => desk).values()].map((chain) => {
+  return [...Map.groupBy(bag.entries, ({ replica }) => replica).values()].map((chain) => {
     for (const [index, entry] of chain.entries()) {
       const before = chain[index - 1];
       if (entry.seq !== index + 1 || entry.prev !== (before?.hash ?? null) || entry.computed !== entry.hash)
@@ -69,7 +69,7 @@ export function checkSeals({ bag, open, tell }: Auditor): void {
   const last = heads(bag, (what) => tell(15, what));
   const here = open('Head of the journal and signing key', 15);
   here.next(`${bag.entries.length} entr`, `in ${last.length} chain`);
-  for (const { desk, seq, hash } of last) here.next(`${desk}${seq}${hash}`);
+  for (const { replica, seq, hash } of last) here.next(`${replica}${seq}${hash}`);
   here.next(`Fingerprint of the signing key ${bag.fingerprint}`);
   const stated = listOf(membersOf(bag.statement['journal'])['chains']).map((chain) =>
     membersOf(membersOf(chain)['head']),
@@ -83,8 +83,8 @@ export function checkSeals({ bag, open, tell }: Auditor): void {
   const journal = open('Journal', 15);
   journal.next('The journal is intact.', `${bag.entries.length} entr`);
   open('Summary', 15).has('The journal is intact.', bag.fingerprint);
-  for (const { seq, desk, at, author, hash } of bag.entries)
-    journal.next(`${seq}${desk.slice(0, 8)}`, instant(at), person(author), hash);
+  for (const { seq, replica, at, author, hash } of bag.entries)
+    journal.next(`${seq}${replica.slice(0, 8)}`, instant(at), person(author), hash);
 }
 
 /** What a reader must be told that no paper of this kind can show. */

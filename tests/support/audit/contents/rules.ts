@@ -1,11 +1,11 @@
 import { instant, leavesOf, person, type Auditor } from '../auditor';
-import { entriesOf, mainAnswer, membersOf, textOf } from '../bag';
+import { entriesOf, mainResponse, membersOf, textOf } from '../bag';
 import { RULE_GROUPS } from '../glossary';
 
 /** Content 8: every rule with its key, its result and everything that came of it, failing first; what failed on page one. */
 export function checkRules({ bag, open }: Auditor): void {
   const here = open('Rules', 8);
-  const { rule_results: results } = mainAnswer(bag).json;
+  const { rule_results: results } = mainResponse(bag).json;
   if (results === undefined) return;
   if (results === null) return here.next('null');
   const rules = Object.entries(membersOf(results)).map(([key, rule]) => ({ key, rule: membersOf(rule) }));

@@ -25,7 +25,7 @@ describe('a copy of every sample passes its own search for leaks', () => {
         transliterate,
         ground: 'A ground',
         recipient: 'A recipient',
-        parent: { packageId: null, report: null, heads: [], answers: [] },
+        parent: { packageId: null, report: null, heads: [], responses: [] },
         hasFiles: true,
       });
       const bytes = new TextEncoder().encode(caseRecordText(copy.dossier));

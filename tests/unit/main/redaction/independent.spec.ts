@@ -5,7 +5,7 @@ import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { transliterate } from '../../../../src/main/modules/aml/transliterate';
 import { findLeaks, identifyingValues } from '../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
-import { dossierOfAnswers, readingsOf } from '../../../support/sampleDossier';
+import { dossierOfResponses, readingsOf } from '../../../support/sampleDossier';
 
 /** A value of which what removes values no longer knows. */
 const off = vi.hoisted(() => ({ value: '' }));
@@ -69,12 +69,12 @@ const VALUE = {
 async function leaksOf(quoted: string) {
   const rule = { name: `Same as ${quoted}`, result: 'Failed' };
   const value = { ...VALUE, rule_results: { same_subject: rule } };
-  const answers = [{ answer: 'journeyResult', subjectId: 'journey-1', value } as const];
-  const readings = readingsOf(answers);
-  const { dossier } = redactDossier(dossierOfAnswers('journey', answers), {
+  const responses = [{ response: 'journeyResult', subjectId: 'journey-1', value } as const];
+  const readings = readingsOf(responses);
+  const { dossier } = redactDossier(dossierOfResponses('journey', responses), {
     ...{ classes: REDACTION_CLASSES, readings, own: OWN_TEXTS, transliterate, hasFiles: true },
     ...{ ground: 'A ground', recipient: 'A recipient' },
-    parent: { packageId: null, report: null, heads: [], answers: [] },
+    parent: { packageId: null, report: null, heads: [], responses: [] },
   });
   const record = 'data/case.json';
   return findLeaks({

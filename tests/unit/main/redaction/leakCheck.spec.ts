@@ -13,7 +13,7 @@ import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { REVIEWER } from '../../../support/journalBuilder';
 import { transliterate } from '../../../../src/main/modules/aml/transliterate';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
-import { dossierOfAnswers, readingsOf, sampleDossiers } from '../../../support/sampleDossier';
+import { dossierOfResponses, readingsOf, sampleDossiers } from '../../../support/sampleDossier';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const own = (text: string, ...classes: MaskClass[]): IdentifyingValue => ({ text, classes, isOwn: true });
@@ -32,7 +32,7 @@ async function redactedJourney(
     classes: REDACTION_CLASSES,
     ground: 'A ground',
     recipient: 'A recipient',
-    parent: { packageId: null, report: null, heads: [], answers: [] },
+    parent: { packageId: null, report: null, heads: [], responses: [] },
     hasFiles: true,
   });
   const { html } = await reportPage({
@@ -121,7 +121,7 @@ describe('a value left in is found', () => {
   it.each<[path: string, text: string]>([
     ['data/case.json', JSON.stringify({ a: [{ note: 'S\u00f8ren' }] })],
     ['data/case.json', JSON.stringify({ 'Field of Proevesen': 1 })],
-    ['data/journal.txt', 'desk\t1\tSOEREN'],
+    ['data/journal.txt', 'replica\t1\tSOEREN'],
     ['data/viewer/index.html', '<p title="S&#248;ren">x</p>'],
     ['data/viewer/index.html', '<b>Prø</b><i>vesen</i>'],
     ['bag-info.txt', 'External-Description: Soren Provesen'],
@@ -142,8 +142,8 @@ it('takes no hash for a date where the texts of a page are run together, and no 
   expect(dates(`bytes${hash}Nothing`)).toBe(false);
   const bill = { extracted_fields: { 'Bill Date': { value: '2026-01' } } };
   const json = { journey_id: 'j', start_time: '2026-01-02T03:04:05Z', documents: { 'step-1': bill } };
-  const answers = [{ answer: 'journeyResult', subjectId: 'j', value: json } as const];
-  const values = identifyingValues(readingsOf(answers), dossierOfAnswers('journey', answers));
+  const responses = [{ response: 'journeyResult', subjectId: 'j', value: json } as const];
+  const values = identifyingValues(readingsOf(responses), dossierOfResponses('journey', responses));
   expect(values.map(({ text }) => text)).not.toContain('2026-01');
 });
 

@@ -13,7 +13,7 @@ import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { readPdfText } from '../../../../src/main/redaction/pdfText';
 import { leakCorpus, type Rendering } from '../../../support/leakCorpus';
 import { pdfOfTexts } from '../../../support/pdfOfTexts';
-import { dossierOfAnswers, readingsOf } from '../../../support/sampleDossier';
+import { dossierOfResponses, readingsOf } from '../../../support/sampleDossier';
 
 const ALL = new Set<string>(MASK_CLASSES);
 const CORPUS = leakCorpus();
@@ -114,8 +114,8 @@ function caseOf(renderings: readonly Rendering[]) {
     anchor: { on: 'case' },
     text,
   }));
-  const answers = [{ answer: 'journeyResult', subjectId: 'journey-1', value } as const];
-  return { dossier: dossierOfAnswers('journey', answers, notes), readings: readingsOf(answers) };
+  const responses = [{ response: 'journeyResult', subjectId: 'journey-1', value } as const];
+  return { dossier: dossierOfResponses('journey', responses, notes), readings: readingsOf(responses) };
 }
 
 const NOTHING_ELSE = { classes: MASK_CLASSES, record: 'data/case.json', names: [], typed: [] };
@@ -127,7 +127,7 @@ describe('wherever in a case a rendering stands', () => {
       const { dossier, readings } = caseOf(renderings);
       const copy = redactDossier(dossier, {
         ...{ classes: [...MASK_CLASSES], readings, own: OWN_TEXTS, transliterate, ground: '', recipient: '' },
-        parent: { packageId: null, report: null, heads: [], answers: [] },
+        parent: { packageId: null, report: null, heads: [], responses: [] },
         hasFiles: true,
       });
       const json = JSON.stringify(copy.dossier);

@@ -114,7 +114,13 @@ function quoting(quote: string, more: object): object {
 /** Everything that a person can write. */
 const written = (quote: string): JournalEvent[] => [
   noteOf(`I saw ${quote} there.`),
-  { type: 'rule-looked-at', ruleKey: 'same_subject', lookedAt: true, remark: quote, answerSha256: sha('a') },
+  {
+    type: 'rule-looked-at',
+    ruleKey: 'same_subject',
+    lookedAt: true,
+    remark: quote,
+    responseSha256: sha('a'),
+  },
   {
     ...({
       type: 'conclusion-proposed',

@@ -17,7 +17,7 @@ import {
   markersIn,
   type MarkedKind,
 } from '../../../support/marked';
-import { dossierOfAnswers } from '../../../support/sampleDossier';
+import { dossierOfResponses } from '../../../support/sampleDossier';
 import { SAMPLE } from '../../../support/sampleIds';
 import { bodyOf, pageOf, partsOf, type AnyParts } from './reportParts';
 
@@ -34,10 +34,10 @@ const OPERATIONS = {
 
 /** A case that holds one response of the operation. */
 function partsOfMarked(kind: MarkedKind, value: unknown): AnyParts {
-  const [answer, caseKind] = OPERATIONS[kind];
+  const [response, caseKind] = OPERATIONS[kind];
   return {
     ...partsOf({ sample: SAMPLE.clean }),
-    dossier: dossierOfAnswers(caseKind, [{ answer, subjectId: 'journey-1', value }]),
+    dossier: dossierOfResponses(caseKind, [{ response, subjectId: 'journey-1', value }]),
   };
 }
 
@@ -83,7 +83,7 @@ describe('every value of a response', () => {
     'is on paper where a list of matches could not be read: %j',
     async (matches) => {
       const aml = { applicability: 'Applicable', matches };
-      const parts = partsOf({ sample: SAMPLE.clean, change: (answer) => Object.assign(answer, { aml }) });
+      const parts = partsOf({ sample: SAMPLE.clean, change: (response) => Object.assign(response, { aml }) });
       expect(textOf(bodyOf(await pageOf(parts), 'aml'))).toContain('7411');
     },
   );

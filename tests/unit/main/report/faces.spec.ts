@@ -14,7 +14,7 @@ import { answered, CASE_ID, entriesOf, opened, REVIEWER, sha } from '../../../su
 import { viewOf } from '../../../support/viewOf';
 
 const FACE = '/documents/10/face_match_result';
-const ANSWER = {
+const RESPONSE = {
   journey_id: 'journey-1',
   documents: {
     10: {
@@ -45,19 +45,19 @@ const compared = (over: Partial<JournalEventOf<'faces-compared'>> = {}): Journal
     ears: 'not-visible',
   },
   text: '<b>Sample</b>',
-  answerSha256: sha('a'),
+  responseSha256: sha('a'),
   pointers: [FACE],
   ...over,
 });
 const revealed: JournalEvent = {
   type: 'face-score-revealed',
-  answerSha256: sha('a'),
+  responseSha256: sha('a'),
   pointers: [FACE],
   after: null,
 };
 
 function draftOf(...events: JournalEvent[]): Draft {
-  const view = viewOf(ANSWER, { events });
+  const view = viewOf(RESPONSE, { events });
   const entries = entriesOf(opened, answered(sha('a')), ...events);
   return {
     dossier: buildDossier({

@@ -17,7 +17,7 @@ import { SAMPLE } from '../../../support/sampleIds';
 import { bodyOf } from './reportParts';
 
 const REPORT_ID = '00000000-0000-4000-8000-0000000000e1';
-const HEAD = { desk: '00000000-0000-4000-8000-0000000000d1', seq: 9, hash: sha('7') };
+const HEAD = { replica: '00000000-0000-4000-8000-0000000000d1', seq: 9, hash: sha('7') };
 const CASES = new Map(
   sampleDossiers([
     {
@@ -145,7 +145,7 @@ describe('a redacted report', () => {
     expect(first).toContain('A ground &lt;b&gt;');
     expect(first).toContain(HEAD.hash);
     const told = plain(bodyOf(html, 'omissions'));
-    for (const text of [HEAD.hash, REPORT_ID, sha('5'), ...whole.view.answers.map(({ sha256 }) => sha256)])
+    for (const text of [HEAD.hash, REPORT_ID, sha('5'), ...whole.view.responses.map(({ sha256 }) => sha256)])
       expect(told.replaceAll(' ', '')).toContain(text);
     expect(told).toContain('None; the case is identified by its journal heads');
     expect(told).toContain('article 77');

@@ -45,12 +45,12 @@ describe('the printed page', () => {
   it('shows what anybody else wrote as text: from the service, from reviewers, from file names', async () => {
     const parts = partsOf({
       sample: SAMPLE.clean,
-      change(answer) {
-        (answer['applicant'] as Record<string, unknown>)['full_name'] = HOSTILE;
-        answer['reference_number'] = HOSTILE;
-        answer['screening_checks'] = { [HOSTILE]: { [HOSTILE]: HOSTILE } };
-        answer['device_intelligence'] = { signals_outcome: HOSTILE, device_signals: [{ key: HOSTILE }] };
-        answer[HOSTILE] = { a: HOSTILE };
+      change(response) {
+        (response['applicant'] as Record<string, unknown>)['full_name'] = HOSTILE;
+        response['reference_number'] = HOSTILE;
+        response['screening_checks'] = { [HOSTILE]: { [HOSTILE]: HOSTILE } };
+        response['device_intelligence'] = { signals_outcome: HOSTILE, device_signals: [{ key: HOSTILE }] };
+        response[HOSTILE] = { a: HOSTILE };
       },
       events: [
         {
@@ -97,7 +97,7 @@ describe('the first page', () => {
     bodyOf(await pageOf(parts), 'summary')
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ');
-  const withAnswer = (change: (answer: Record<string, unknown>) => void): Promise<string> =>
+  const withResponse = (change: (response: Record<string, unknown>) => void): Promise<string> =>
     summaryOf(partsOf({ sample: SAMPLE.clean, change }));
 
   it('stands before the contents, and each of its lines leads to a section', async () => {
@@ -108,8 +108,8 @@ describe('the first page', () => {
   });
 
   it('names what failed, with a mark', async () => {
-    const text = await withAnswer((answer) => {
-      answer['rule_results'] = {
+    const text = await withResponse((response) => {
+      response['rule_results'] = {
         under_age: { name: 'Old enough', result: 'Failed' },
         geolocation: { name: 'Near enough', result: 'CouldNotApply' },
       };
@@ -123,9 +123,9 @@ describe('the first page', () => {
     ['documents', undefined, 'Documents: Not in this response', 'Documents (not in this response)'],
     ['applicant', null, '! Person null', ''],
   ])('infers no all-clear from what was not received: %s', async (key, value, sentence, unread) => {
-    const text = await withAnswer((answer) => {
-      if (value === undefined) Reflect.deleteProperty(answer, key);
-      else answer[key] = value;
+    const text = await withResponse((response) => {
+      if (value === undefined) Reflect.deleteProperty(response, key);
+      else response[key] = value;
     });
     expect(text).toContain(sentence);
     expect(text).toContain(unread);
@@ -137,9 +137,9 @@ describe('the first page', () => {
     ['documents', { '1': { extracted_fields: 'none', face_match_result: null } }],
     ['documents', 'none'],
   ])('says nothing of fields and faces that nobody knows: %s %j', async (key, value) => {
-    const text = await withAnswer((answer) => {
-      Object.assign(answer, { applicant: null, screening_checks: {}, [key]: value });
-      if (value === undefined) Reflect.deleteProperty(answer, key);
+    const text = await withResponse((response) => {
+      Object.assign(response, { applicant: null, screening_checks: {}, [key]: value });
+      if (value === undefined) Reflect.deleteProperty(response, key);
     });
     expect(text).toMatch(/! Conflicting values .*No fields to compare/);
     expect(text).not.toContain('Nothing was extracted');
@@ -154,10 +154,10 @@ describe('the first page', () => {
   });
 
   it('says of a response of another shape that but not evaluated', async () => {
-    const text = await withAnswer((answer) => {
-      for (const key of Object.keys(answer)) Reflect.deleteProperty(answer, key);
-      answer['error'] = 'no';
-      answer['message'] = 'no such journey';
+    const text = await withResponse((response) => {
+      for (const key of Object.keys(response)) Reflect.deleteProperty(response, key);
+      response['error'] = 'no';
+      response['message'] = 'no such journey';
     });
     expect(text).toContain('but not evaluated');
     expect(text).not.toContain('names no file');
@@ -211,48 +211,48 @@ describe('what a report tells of a conclusion', () => {
 });
 
 describe('what a report tells besides the documents', () => {
-  const withAnswer = (change: (answer: Record<string, unknown>) => void): Promise<string> =>
+  const withResponse = (change: (response: Record<string, unknown>) => void): Promise<string> =>
     pageOf(partsOf({ sample: SAMPLE.clean, change }));
 
   it.each([
     [
       'null',
-      (answer: Record<string, unknown>) => (answer['device_intelligence'] = null),
+      (response: Record<string, unknown>) => (response['device_intelligence'] = null),
       'device_intelligence',
       'null',
     ],
     [
       'no key',
-      (answer: Record<string, unknown>) => delete answer['device_intelligence'],
+      (response: Record<string, unknown>) => delete response['device_intelligence'],
       'device_intelligence',
       'Not in this response',
     ],
-    ['null', (answer: Record<string, unknown>) => (answer['selfie'] = null), 'selfie', 'no selfie step'],
+    ['null', (response: Record<string, unknown>) => (response['selfie'] = null), 'selfie', 'no selfie step'],
     [
       'an empty part',
-      (answer: Record<string, unknown>) => (answer['screening_checks'] = {}),
+      (response: Record<string, unknown>) => (response['screening_checks'] = {}),
       'screening_checks',
       'None',
     ],
     [
       'another form',
-      (answer: Record<string, unknown>) => (answer['screening_checks'] = 'soon'),
+      (response: Record<string, unknown>) => (response['screening_checks'] = 'soon'),
       'screening_checks',
       'Unexpected format',
     ],
     [
       'no list of rules',
-      (answer: Record<string, unknown>) => (answer['rule_results'] = null),
+      (response: Record<string, unknown>) => (response['rule_results'] = null),
       'rule_results',
       'null',
     ],
   ])('says how a part is not there: %s', async (_, change, section, sentence) => {
-    expect(bodyOf(await withAnswer((answer) => void change(answer)), section)).toContain(sentence);
+    expect(bodyOf(await withResponse((response) => void change(response)), section)).toContain(sentence);
   });
 
   it('prints every value of a check that nobody has described', async () => {
-    const html = await withAnswer((answer) => {
-      answer['screening_checks'] = { uae_goverment_db_check: { found: { seats: [7, null] }, other: '' } };
+    const html = await withResponse((response) => {
+      response['screening_checks'] = { uae_goverment_db_check: { found: { seats: [7, null] }, other: '' } };
     });
     const body = bodyOf(html, 'screening_checks')
       .replaceAll(/<[^>]*>/g, ' ')
@@ -269,8 +269,8 @@ describe('what a report tells besides the documents', () => {
   });
 
   it('says of each rule what it checks, on which steps, its key and its result', async () => {
-    const html = await withAnswer((answer) => {
-      answer['rule_results'] = {
+    const html = await withResponse((response) => {
+      response['rule_results'] = {
         under_age: { name: 'Old enough', result: 'Failed', description: null, extra_note: 'held back' },
       };
     });
@@ -336,14 +336,14 @@ describe('what a report tells besides the documents', () => {
     const side = (name: string, lookedAt: boolean) => ({
       by: { name, reviewerId: name },
       at: entry?.at ?? '',
-      desk: entry?.desk ?? '',
+      replica: entry?.replica ?? '',
       seq: 1,
       event: {
         type: 'rule-looked-at',
         ruleKey: 'under_age',
         lookedAt,
         remark: '',
-        answerSha256: sha('a'),
+        responseSha256: sha('a'),
       } as const,
     });
     parts.dossier.view.differences = [
@@ -353,7 +353,7 @@ describe('what a report tells besides the documents', () => {
     expect(body).toMatch(/under_age.*First.*Reviewed.*Second.*Not reviewed/s);
   });
 
-  it('says of each answer whether the service, a file or a webhook brought it', async () => {
+  it('says of each response whether the service, a file or a webhook brought it', async () => {
     const request = { operation: 'image', id: 'filed' } as const;
     const html = await pageOf(
       partsOf({
@@ -380,7 +380,10 @@ describe('what a report tells besides the documents', () => {
   it('tells a rule that is null, and details that are null, none, or left out, apart', async () => {
     const rows = async (rule: unknown): Promise<string> => {
       const html = await pageOf(
-        partsOf({ sample: SAMPLE.clean, change: (answer) => (answer['rule_results'] = { under_age: rule }) }),
+        partsOf({
+          sample: SAMPLE.clean,
+          change: (response) => (response['rule_results'] = { under_age: rule }),
+        }),
       );
       return bodyOf(html, 'rule_results')
         .replace(/<div class="legend">[\s\S]*?<\/div>/, '')

@@ -21,7 +21,7 @@ const OPERATIONS = {
 
 export const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'';
 
-/** What a report of a sample case is made of, with a journal of `events` after its answer. */
+/** What a report of a sample case is made of, with a journal of `events` after its response. */
 export function partsOf({
   sample,
   spotCheck,
@@ -33,7 +33,7 @@ export function partsOf({
   sample?: string;
   spotCheck?: string;
   kind?: CaseKind;
-  change?: (answer: Record<string, unknown>) => void;
+  change?: (response: Record<string, unknown>) => void;
   events?: readonly JournalEvent[];
   authors?: (entries: JournalEntry[]) => JournalEntry[];
 }): AnyParts {
@@ -50,7 +50,7 @@ export function partsOf({
     caseId: CASE_ID,
     entries,
     verdict: { state: 'intact', entries: entries.length, heads: [] },
-    answers: new Map([[sha('a'), { ok: true, value }]]),
+    responses: new Map([[sha('a'), { ok: true, value }]]),
     fetching: new Set(),
   });
   return {

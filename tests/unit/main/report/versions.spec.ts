@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import type { SampleAnswer } from '../../../support/sampleAnswers';
-import { dossierOfAnswers } from '../../../support/sampleDossier';
+import type { SampleResponse } from '../../../support/sampleResponses';
+import { dossierOfResponses } from '../../../support/sampleDossier';
 import { REVIEWER } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
 import { bodyOf, pageOf, partsOf } from './reportParts';
 
 const match = (id: string, over: object = {}) => ({ resource_id: id, name: `Sample ${id}`, ...over });
-const version = (value: unknown): SampleAnswer => ({ answer: 'amlHistory', subjectId: 'check-1', value });
-const RESULT: SampleAnswer = {
-  answer: 'amlResult',
+const version = (value: unknown): SampleResponse => ({ response: 'amlHistory', subjectId: 'check-1', value });
+const RESULT: SampleResponse = {
+  response: 'amlResult',
   subjectId: 'check-1',
   value: { check_id: 'check-1', final_decision: 'Complete', check_time: '2026-01-01', aml: { matches: [] } },
 };
 
 /** The text of a report's section on a case with these versions, from 1. */
 const changesOf = (versions: readonly unknown[], more: readonly JournalEvent[] = []): Promise<string> =>
-  sectionOf('versions', dossierOfAnswers('aml-check', [RESULT, ...versions.map(version)], more));
+  sectionOf('versions', dossierOfResponses('aml-check', [RESULT, ...versions.map(version)], more));
 
 async function sectionOf(id: string, dossier: Dossier): Promise<string> {
   const html = await pageOf({
@@ -40,9 +40,9 @@ describe('what a list is compared with', () => {
   it('is on paper what it is on the screen, also where it is no version', async () => {
     const journey = { journey_id: 'j', aml: { applicability: 'Applicable', matches: [match('a')] } };
     const result = { check_id: 'j', aml: { matches: [match('a'), match('b')] } };
-    const dossier = dossierOfAnswers('journey', [
-      { answer: 'journeyResult', subjectId: 'j', value: journey },
-      { answer: 'amlResult', subjectId: 'j', value: result },
+    const dossier = dossierOfResponses('journey', [
+      { response: 'journeyResult', subjectId: 'j', value: journey },
+      { response: 'amlResult', subjectId: 'j', value: result },
     ]);
     expect(dossier.aml?.view.against?.kind).toBe('journey');
     expect(await sectionOf('aml', dossier)).toMatch(/Compared with\s*Journey result\s*Applicant/);
@@ -50,7 +50,7 @@ describe('what a list is compared with', () => {
   });
 
   it('is nothing where nothing older is saved', async () => {
-    const text = await sectionOf('aml', dossierOfAnswers('aml-check', [RESULT]));
+    const text = await sectionOf('aml', dossierOfResponses('aml-check', [RESULT]));
     expect(text).toMatch(/Compared with\s*Nothing/);
   });
 });
@@ -136,9 +136,9 @@ describe('a monitoring version on paper', () => {
     const parts = partsOf({ sample: SAMPLE.nothing });
     const html = await pageOf({
       ...parts,
-      dossier: dossierOfAnswers('journey', [
+      dossier: dossierOfResponses('journey', [
         {
-          answer: 'journeyResult',
+          response: 'journeyResult',
           subjectId: 'journey-1',
           value: { journey_id: 'journey-1', flow_id: 'f', aml: null },
         },

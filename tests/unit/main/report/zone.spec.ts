@@ -1,6 +1,6 @@
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { expect, it } from 'vitest';
-import { isZone } from '../../../../src/main/report/page/kit';
+import { isZone } from '../../../../src/main/report/page/html';
 import { valueHtml } from '../../../../src/main/report/page/blocks';
 
 const FIRST = 'P<UTOSAMPLE<<ANA<MARIA<<<<<<<<<<<<<<<<<<<<<<';

@@ -6,7 +6,7 @@ import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { RESULT_SCHEMAS } from '@shared/record/result';
 import { partOf } from '@shared/wire/catalogue';
-import { foreign } from '../../../../src/main/report/page/kit';
+import { foreign } from '../../../../src/main/report/page/html';
 import { viewerPage } from '../../../../src/main/viewer/viewerPage';
 import { answered, CASE_ID, entriesOf, heldImage, opened, sha } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
@@ -14,7 +14,7 @@ import { sampleText } from '../../../support/sampleView';
 
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'';
 
-function dossierOf(change: (answer: Record<string, unknown>) => void = () => undefined): Dossier {
+function dossierOf(change: (response: Record<string, unknown>) => void = () => undefined): Dossier {
   const value = JSON.parse(sampleText(SAMPLE.clean)) as Record<string, unknown>;
   change(value);
   const entries = entriesOf(opened, answered(sha('a')), heldImage('unnamed', sha('b')));
@@ -22,7 +22,7 @@ function dossierOf(change: (answer: Record<string, unknown>) => void = () => und
     caseId: CASE_ID,
     entries,
     verdict: { state: 'intact', entries: entries.length, heads: [] },
-    answers: new Map([[sha('a'), { ok: true, value }]]),
+    responses: new Map([[sha('a'), { ok: true, value }]]),
     fetching: new Set(),
   });
   return buildDossier({ view, entries, aml: null, generatedAt: '2026-11-21T10:00:00.000Z', version: '1' });
@@ -59,8 +59,8 @@ describe('the packaged page', () => {
   });
 
   it('shows hostile names and texts as text', () => {
-    const dossier = dossierOf((answer) => {
-      (answer['applicant'] as Record<string, unknown>)['full_name'] = HOSTILE;
+    const dossier = dossierOf((response) => {
+      (response['applicant'] as Record<string, unknown>)['full_name'] = HOSTILE;
     });
     const text = page(dossier);
     expect(text.match(/<script/g)).toHaveLength(1);

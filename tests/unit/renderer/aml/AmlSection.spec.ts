@@ -228,8 +228,8 @@ describe('a version whose list cannot be read', () => {
   it('is opened as received, and so is what it is compared with', async () => {
     const { wrapper, aml, actions } = await open({ versions: { 1: [match('r1')], 2: garbled } });
     for (const button of wrapper.findAll('[data-raw]')) await button.trigger('click');
-    for (const answer of [aml.view?.review, aml.view?.against])
-      expect(actions.go).toHaveBeenCalledWith({ kind: 'raw', sha256: answer?.sha256 });
+    for (const response of [aml.view?.review, aml.view?.against])
+      expect(actions.go).toHaveBeenCalledWith({ kind: 'raw', sha256: response?.sha256 });
   });
 
   it('is among all raw responses, which begin with one about the matches', async () => {
@@ -291,7 +291,7 @@ describe('values of a match', () => {
     );
   });
 
-  it('says of members that only the history has that they are no part of another answer', async () => {
+  it('says of members that only the history has that they are no part of another response', async () => {
     const { wrapper } = await open({ result: { aml: { matches: [match('r1', {})] } } });
     const profile = wrapper.find('section[aria-label="Profile"]').text();
     expect(profile).toContain('Not provided for this check type: Match ID');
@@ -349,7 +349,7 @@ describe('what is not there', () => {
 
   it('tells a failed reading in words and can try again', async () => {
     const { wrapper, double, aml } = await open({});
-    double.answer({
+    double.response({
       'aml:view': () => {
         throw new Error('broken');
       },
@@ -376,7 +376,7 @@ describe('links', () => {
     expect(double.callsOf('app:openLink')).toEqual([
       {
         caseId: expect.any(String),
-        answerSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        responseSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         pointer: '/aml_matches/0/details/adverse-media/media_links/url',
       },
     ]);

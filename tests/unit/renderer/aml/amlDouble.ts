@@ -7,13 +7,13 @@ import {
 } from '@shared/domain/aml/amlCase';
 import { pageOfRows } from '@shared/domain/aml/amlRows';
 import {
-  amlAnswersOf,
-  findAnswer,
+  amlResponsesOf,
+  findResponse,
   listBefore,
   listToReview,
   readTimeline,
 } from '@shared/domain/aml/amlTimeline';
-import type { AmlAnswer } from '@shared/domain/aml/amlView';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
 import {
   indexJudgements,
   judgementEvent,
@@ -77,17 +77,17 @@ export function createAmlDouble({
   if (ended) steps.push(absent(history(Object.keys(versions).length + 1), 'not-found'));
 
   const parts = { transliterate: (text: string) => text, hash };
-  const valueOf = ({ sha256 }: AmlAnswer): unknown => values.get(sha256);
+  const valueOf = ({ sha256 }: AmlResponse): unknown => values.get(sha256);
   const lookAt = (look: { review?: AmlChoice | undefined; against?: AmlChoice | null | undefined }) => {
     const entries = journalOf(...steps);
     const timeline = readTimeline(entries);
-    const chosen = (choice: AmlChoice | null) => (choice === null ? null : findAnswer(entries, choice));
+    const chosen = (choice: AmlChoice | null) => (choice === null ? null : findResponse(entries, choice));
     const review = look.review === undefined ? listToReview(timeline) : chosen(look.review);
     const before = review === null ? null : listBefore(timeline, review);
     const against = look.against === undefined ? before : chosen(look.against);
     const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
     const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
-    const judged = evidence === null ? null : readJudged(evidence, judgements, amlAnswersOf(entries));
+    const judged = evidence === null ? null : readJudged(evidence, judgements, amlResponsesOf(entries));
     return {
       timeline,
       review,
@@ -100,7 +100,7 @@ export function createAmlDouble({
   let judgementCount = 0;
 
   const double = createAppDouble();
-  double.answer({
+  double.response({
     'aml:view': (look) => {
       const { timeline, progress, review, evidence, judgements, judged } = lookAt(look);
       const deltaCheck = readDeltaCheck(review, timeline, valueOf, hash);
@@ -139,7 +139,7 @@ export function createAmlDouble({
         const judgementId = uuid(judgementCount);
         const relied = reliedOn.map((pointer) => relyOn(match.raw, pointer));
         const made = { judgementId, match: refOf(match, evidence.list), outcome, reasonCode, text };
-        steps.push(judgementEvent({ ...made, reliedOn: relied, answer: evidence.review }));
+        steps.push(judgementEvent({ ...made, reliedOn: relied, response: evidence.review }));
         return judgementId;
       });
       return { judgementIds };

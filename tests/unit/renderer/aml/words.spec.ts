@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { originWords, reasonWords } from '../../../../src/renderer/src/features/aml/amlWords';
-import { jobWords } from '../../../../src/renderer/src/ui/jobs/jobLabels';
+import { originLabels, reasonLabels } from '../../../../src/renderer/src/features/aml/amlLabels';
+import { jobLabels } from '../../../../src/renderer/src/ui/jobs/jobLabels';
 import { versionsJob } from '../../../support/sampleJobs';
 
 const item = versionsJob;
@@ -8,24 +8,24 @@ const some = { state: 'done', total: 3, done: 3, detail: { fetched: 3 } } as con
 
 describe('words of AML review', () => {
   it('leaves a reason of another version as it was written', () => {
-    expect(reasonWords('name-differs')).toBe('Name differs');
-    expect(reasonWords('some-later-reason')).toBe('some-later-reason');
+    expect(reasonLabels('name-differs')).toBe('Name differs');
+    expect(reasonLabels('some-later-reason')).toBe('some-later-reason');
   });
 
-  it('names where a judgement was made even when that answer is not held', () => {
-    expect(originWords('snapshot', 3)).toBe('Version 3');
-    expect(originWords(null, 3)).toBe('Version 3');
-    expect(originWords(null, null)).toBe('a response that is not saved here');
+  it('names where a judgement was made even when that response is not held', () => {
+    expect(originLabels('snapshot', 3)).toBe('Version 3');
+    expect(originLabels(null, 3)).toBe('Version 3');
+    expect(originLabels(null, null)).toBe('a response that is not saved here');
   });
 
   it('tells the end of the line from an absence, and says what is safe', () => {
-    expect(jobWords(item({ ...some, total: null, absent: 2 }))).toContain(
+    expect(jobLabels(item({ ...some, total: null, absent: 2 }))).toContain(
       'none of the 10 versions requested after',
     );
-    expect(jobWords(item({ ...some, absent: 2 }))).toContain('2 not found');
-    expect(jobWords(item({ ...some, state: 'failed', failure: 'timed-out' }))).toContain(
+    expect(jobLabels(item({ ...some, absent: 2 }))).toContain('2 not found');
+    expect(jobLabels(item({ ...some, state: 'failed', failure: 'timed-out' }))).toContain(
       'Fetched versions are saved',
     );
-    expect(jobWords(item({ ...some, state: 'interrupted' }))).toContain('Fetched data is saved');
+    expect(jobLabels(item({ ...some, state: 'interrupted' }))).toContain('Fetched data is saved');
   });
 });

@@ -20,8 +20,8 @@ describe('the window', () => {
   });
 
   async function open(over: Partial<AppState>) {
-    const desk = createAppDouble(over);
-    cleanUps.push(installBridge(desk, window));
+    const bench = createAppDouble(over);
+    cleanUps.push(installBridge(bench, window));
     const keymap = createKeymap();
     const heard = (event: KeyboardEvent): void => void keymap.handle(event);
     window.addEventListener('keydown', heard);
@@ -38,11 +38,11 @@ describe('the window', () => {
       );
       await flushPromises();
     };
-    return { desk, app, press };
+    return { bench, app, press };
   }
 
   it('leads through vault, reviewer and connection to the worklist, each from what main holds', async () => {
-    const { desk, app } = await open({
+    const { bench, app } = await open({
       vault: { state: 'absent', keychain: 'ready' },
       author: null,
       selected: null,
@@ -50,36 +50,36 @@ describe('the window', () => {
     expect(app.text()).toContain('Protect your vault');
     await app.get('form').trigger('submit');
     await flushPromises();
-    expect(desk.callsOf('vault:create')).toEqual([{ keyIn: 'keychain' }]);
+    expect(bench.callsOf('vault:create')).toEqual([{ keyIn: 'keychain' }]);
 
     expect(app.text()).toContain('Your name and ID');
     await app.get('form').trigger('submit');
     await flushPromises();
-    expect(desk.callsOf('identity:set')).toEqual([]);
+    expect(bench.callsOf('identity:set')).toEqual([]);
     const [name, id] = app.findAll('input');
     await name?.setValue(' Robin Reviewer ');
     await id?.setValue('R-17');
     await app.get('form').trigger('submit');
     await flushPromises();
-    expect(desk.callsOf('identity:set')).toEqual([{ name: 'Robin Reviewer', reviewerId: 'R-17' }]);
+    expect(bench.callsOf('identity:set')).toEqual([{ name: 'Robin Reviewer', reviewerId: 'R-17' }]);
 
     expect(app.text()).toContain('Choose a connection');
     const sandbox = app.findAll('button').find((button) => button.text() === 'Use Sandbox');
     await sandbox?.trigger('click');
     await flushPromises();
-    expect(desk.callsOf('profiles:select')).toEqual([{ profileId: 'sandbox' }]);
+    expect(bench.callsOf('profiles:select')).toEqual([{ profileId: 'sandbox' }]);
     expect(app.text()).toContain('No cases yet');
   });
 
   it.each(['no-service', 'locked', 'module-missing'] as const)(
     'asks for a passphrase where the keychain is %s',
     async (keychain) => {
-      const { desk, app } = await open({ vault: { state: 'absent', keychain }, author: null });
+      const { bench, app } = await open({ vault: { state: 'absent', keychain }, author: null });
       const fields = app.findAll('input[type=password]');
       expect(fields).toHaveLength(2);
       await fields[0]?.setValue('short');
       await app.get('form').trigger('submit');
-      expect(desk.callsOf('vault:create')).toEqual([]);
+      expect(bench.callsOf('vault:create')).toEqual([]);
       expect(app.text()).toContain('At least 10 characters');
       await fields[0]?.setValue('a long passphrase');
       await fields[1]?.setValue('a long passphrasf');
@@ -88,7 +88,7 @@ describe('the window', () => {
       await fields[1]?.setValue('a long passphrase');
       await app.get('form').trigger('submit');
       await flushPromises();
-      expect(desk.callsOf('vault:create')).toEqual([
+      expect(bench.callsOf('vault:create')).toEqual([
         { keyIn: 'passphrase', passphrase: 'a long passphrase' },
       ]);
     },
@@ -113,7 +113,7 @@ describe('the window', () => {
 
   it('shows held cases, moves with J and K, and holds nothing after Ctrl+L', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => sampleRow(index + 1));
-    const { app, desk, press } = await open({ rows });
+    const { app, bench, press } = await open({ rows });
     expect(app.text()).toContain('Bo Sample 1');
     await press('j');
     await press('j');
@@ -121,7 +121,7 @@ describe('the window', () => {
     expect(app.get('[role=row][aria-selected=true]').text()).toContain('Cleo Muster 2');
     expect(document.activeElement?.textContent).toContain('Cleo Muster 2');
     await press('l', { ctrlKey: true });
-    expect(desk.callsOf('vault:lock')).toHaveLength(1);
+    expect(bench.callsOf('vault:lock')).toHaveLength(1);
     expect(app.text()).toContain('CaseLoupe is locked');
     expect(document.body.textContent).not.toContain('Cleo Muster');
     expect(document.title).not.toContain('Cleo');

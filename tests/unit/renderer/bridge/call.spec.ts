@@ -5,7 +5,7 @@ import { ERROR_CODES } from '@shared/ipc/result';
 import { createBridgeDouble, DoubleFault, installBridge } from '../../../support/bridgeDouble';
 import { call, listen } from '../../../../src/renderer/src/bridge/call';
 import { BridgeError, codeOf } from '../../../../src/renderer/src/bridge/BridgeError';
-import { faultWords } from '../../../../src/renderer/src/bridge/errorWords';
+import { faultLabels } from '../../../../src/renderer/src/bridge/errorLabels';
 import { toPlain } from '../../../../src/renderer/src/bridge/toPlain';
 
 describe('call', () => {
@@ -36,7 +36,7 @@ describe('call', () => {
     expect((thrown as BridgeError).retryable).toBe(true);
   });
 
-  it('is refused by the contract before an answer is made', async () => {
+  it('is refused by the contract before a response is made', async () => {
     const double = createBridgeDouble({ 'identity:set': (author) => author });
     remove = installBridge(double, window);
     const thrown = await call('identity:set', { name: '', reviewerId: 'R-17' }).catch(
@@ -72,14 +72,14 @@ describe('toPlain', () => {
   });
 });
 
-describe('faultWords', () => {
+describe('faultLabels', () => {
   it.each(ERROR_CODES)('%s has a title and a next step', (code) => {
-    const words = faultWords(code);
+    const words = faultLabels(code);
     expect(words.title.length).toBeGreaterThan(8);
     expect(words.advice).toMatch(/\.$/);
   });
 
   it('tells no two codes apart by nothing', () => {
-    expect(new Set(ERROR_CODES.map((code) => faultWords(code).title)).size).toBe(ERROR_CODES.length);
+    expect(new Set(ERROR_CODES.map((code) => faultLabels(code).title)).size).toBe(ERROR_CODES.length);
   });
 });

@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_RESPONSE } from '@shared/presentation/sentences';
-import AnswerBanners from '../../../../src/renderer/src/features/case/AnswerBanners.vue';
+import ResponseBanners from '../../../../src/renderer/src/features/case/ResponseBanners.vue';
 import CaseHeader from '../../../../src/renderer/src/features/case/CaseHeader.vue';
 import CaseRail from '../../../../src/renderer/src/app/case/CaseRail.vue';
 import { COMPOSED, composeSection } from '../../../../src/renderer/src/features/case/composedSections';
@@ -23,8 +23,8 @@ const SHAPES: [string, unknown, string][] = [
   ['a list', [1, 2], 'a list'],
 ];
 
-describe.each(SHAPES)('%s in place of a journey result', (_what, answer, name) => {
-  const view = viewOf(answer, { subjectId: 'journey-1' });
+describe.each(SHAPES)('%s in place of a journey result', (_what, response, name) => {
+  const view = viewOf(response, { subjectId: 'journey-1' });
   const global = () => ({ provide: { [KEYMAP as symbol]: createKeymap() } });
   let remove: () => void = () => undefined;
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe.each(SHAPES)('%s in place of a journey result', (_what, answer, name) =
   });
 
   it('is named in a banner', () => {
-    const text = mount(AnswerBanners, { props: { view } }).text();
+    const text = mount(ResponseBanners, { props: { view } }).text();
     expect(text).toContain('Not a journey result');
     expect(text).toContain(`The response is ${name}`);
   });

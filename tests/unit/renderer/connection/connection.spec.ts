@@ -7,7 +7,7 @@ import { ServiceProfile } from '@shared/domain/profile';
 import eu from '../../../../resources/profiles/eu.json';
 import { installBridge } from '../../../support/bridgeDouble';
 import { createAppDouble, type AppState } from '../../../support/appDouble';
-import { OUTCOME_WORDS } from '@shared/words/outcomeWords';
+import { OUTCOME_WORDS } from '@shared/labels/outcomeLabels';
 import CredentialForm from '../../../../src/renderer/src/features/connection/CredentialForm.vue';
 import {
   draftFrom,
@@ -31,21 +31,21 @@ describe('key and secret', () => {
   afterEach(() => remove());
 
   async function show(over: Partial<AppState> = {}) {
-    const desk = createAppDouble(over);
-    remove = installBridge(desk, window);
+    const bench = createAppDouble(over);
+    remove = installBridge(bench, window);
     const form = mount(CredentialForm, { props: { profile } });
     await flushPromises();
-    return { desk, form };
+    return { bench, form };
   }
 
   it('leave once, are cleared, and never come back to the page', async () => {
-    const { desk, form } = await show();
+    const { bench, form } = await show();
     const [key, secret] = form.findAll('input.mono');
     await key?.setValue('key-for-tests');
     await secret?.setValue('secret-for-tests');
     await form.get('form').trigger('submit');
     await flushPromises();
-    expect(desk.callsOf('credentials:save')).toEqual([
+    expect(bench.callsOf('credentials:save')).toEqual([
       { profileId: 'eu', apiKey: 'key-for-tests', apiSecret: 'secret-for-tests', keep: 'keychain' },
     ]);
     expect(form.text()).toContain('saved in the system keychain');
@@ -61,22 +61,22 @@ describe('key and secret', () => {
   });
 
   it('are kept for the session only, and say so, where there is no keychain', async () => {
-    const { desk, form } = await show({ keychain: 'no-service' });
+    const { bench, form } = await show({ keychain: 'no-service' });
     expect(form.text()).toContain('never in a file');
     const [key, secret] = form.findAll('input.mono');
     await key?.setValue('k');
     await secret?.setValue('s');
     await form.get('form').trigger('submit');
     await flushPromises();
-    expect(desk.callsOf('credentials:save')[0]?.keep).toBe('session');
+    expect(bench.callsOf('credentials:save')[0]?.keep).toBe('session');
     expect(form.text()).toContain('until you close CaseLoupe');
   });
 
   it.each(['other-tenant', 'bad-certificate', 'host-not-found', 'wrong-credential'] as const)(
     'a test that ends %s says so',
     async (outcome) => {
-      const { desk, form } = await show({ credentials: { eu: 'keychain' } });
-      desk.answer({
+      const { bench, form } = await show({ credentials: { eu: 'keychain' } });
+      bench.response({
         'credentials:test': () => ({ outcome, status: 403, serviceCode: 'some_code', milliseconds: 12.4 }),
       });
       await form

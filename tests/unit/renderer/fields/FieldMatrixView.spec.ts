@@ -12,7 +12,7 @@ import { maskedValues } from '@shared/domain/masking/maskedValues';
 import { ALL_CLASSES, createMasker } from '@shared/domain/masking/masker';
 import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
 import FieldMatrixView from '../../../../src/renderer/src/features/fields/FieldMatrixView.vue';
-import { groupPlaces, rowSentences } from '../../../../src/renderer/src/features/fields/matrixWords';
+import { groupPlaces, rowSentences } from '../../../../src/renderer/src/features/fields/matrixLabels';
 import { installKeymap } from '../../../../src/renderer/src/composables/useKeymap';
 import { SAMPLE } from '../../../support/sampleIds';
 import { viewOf } from '../../../support/viewOf';

@@ -8,7 +8,7 @@ import { installBridge } from '../../../support/bridgeDouble';
 import { createAppDouble } from '../../../support/appDouble';
 import JobsPanel from '../../../../src/renderer/src/features/jobs/JobsPanel.vue';
 import { useJobsStore } from '../../../../src/renderer/src/stores/jobsStore';
-import { bytesWords } from '../../../../src/renderer/src/ui/bytesWords';
+import { bytesLabels } from '../../../../src/renderer/src/ui/bytesLabels';
 import { readIds } from '../../../../src/renderer/src/features/intake/readIds';
 import { useNavigationStore } from '../../../../src/renderer/src/stores/navigationStore';
 import { useToastStore } from '../../../../src/renderer/src/stores/toastStore';
@@ -29,7 +29,7 @@ describe('readIds', () => {
   });
 });
 
-describe('bytesWords', () => {
+describe('bytesLabels', () => {
   it.each([
     [0, '0 B'],
     [999, '999 B'],
@@ -37,7 +37,7 @@ describe('bytesWords', () => {
     [5_320_000, '5.3 MB'],
     [2_000_000_000, '2.0 GB'],
   ])('%d is %s', (bytes, words) => {
-    expect(bytesWords(bytes)).toBe(words);
+    expect(bytesLabels(bytes)).toBe(words);
   });
 });
 
@@ -47,8 +47,8 @@ describe('the intake panel', () => {
   afterEach(() => remove());
 
   async function show(items: JobView[]) {
-    const desk = createAppDouble({ jobs: items });
-    remove = installBridge(desk, window);
+    const bench = createAppDouble({ jobs: items });
+    remove = installBridge(bench, window);
     const jobs = useJobsStore();
     jobs.follow();
     await jobs.load();
@@ -56,23 +56,23 @@ describe('the intake panel', () => {
     const panel = mount(JobsPanel);
     await flushPromises();
     const button = (text: string) => panel.findAll('button').find((one) => one.text() === text);
-    return { desk, jobs, panel, button };
+    return { bench, jobs, panel, button };
   }
 
   it('shows n of m and bytes, and cancels', async () => {
-    const { desk, panel, button } = await show([job({})]);
+    const { bench, panel, button } = await show([job({})]);
     expect(panel.text()).toContain('3 of 9');
     expect(panel.text()).toContain('1.5 MB');
     expect(panel.get('li [role=progressbar]').attributes('aria-valuenow')).toBe('3');
     await button('Cancel')?.trigger('click');
     await flushPromises();
-    expect(desk.callsOf('jobs:cancel')).toHaveLength(1);
+    expect(bench.callsOf('jobs:cancel')).toHaveLength(1);
     expect(panel.text()).toContain('Fetched data is saved');
   });
 
   it('offers what broke off for resumption and failed ones for another try, with the cause', async () => {
     const second = '00000000-0000-4000-8000-000000000002';
-    const { desk, panel, button } = await show([
+    const { bench, panel, button } = await show([
       job({ state: 'interrupted' }),
       job({ jobId: second, state: 'failed', failure: 'other-tenant' }),
     ]);
@@ -80,13 +80,13 @@ describe('the intake panel', () => {
     await button('Resume')?.trigger('click');
     await button('Try again')?.trigger('click');
     await flushPromises();
-    expect(desk.callsOf('jobs:resume').map((request) => request.jobId)).toEqual([job({}).jobId, second]);
+    expect(bench.callsOf('jobs:resume').map((request) => request.jobId)).toEqual([job({}).jobId, second]);
   });
 
   it('says when a case has come in and leads to it', async () => {
-    const { desk } = await show([job({})]);
+    const { bench } = await show([job({})]);
     const caseId = 'c'.repeat(32);
-    desk.push('jobs:changed', [job({ state: 'done', outcome: 'new', done: 9, absent: 2, caseId })]);
+    bench.push('jobs:changed', [job({ state: 'done', outcome: 'new', done: 9, absent: 2, caseId })]);
     await flushPromises();
     const [toast] = useToastStore().toasts;
     expect(toast?.text).toBe('sample-1: Saved, 2 missing');
@@ -96,7 +96,7 @@ describe('the intake panel', () => {
 
   it('says once how a batch ended, and steps aside when nothing asks for attention', async () => {
     const [a, b, c] = [job({ jobId: 'a' }), job({ jobId: 'b' }), job({ jobId: 'c' })];
-    const { desk, jobs, panel } = await show([a, b, c]);
+    const { bench, jobs, panel } = await show([a, b, c]);
     jobs.panelOpen = false;
     const done = (one: JobOf<'case'>): JobOf<'case'> => ({
       ...one,
@@ -104,30 +104,30 @@ describe('the intake panel', () => {
       outcome: 'new',
       caseId: 'c'.repeat(32),
     });
-    desk.push('jobs:changed', [done(a), b, c]);
+    bench.push('jobs:changed', [done(a), b, c]);
     await flushPromises();
     expect(useToastStore().toasts).toHaveLength(0);
-    desk.push('jobs:changed', [done(a), { ...done(b), absent: 1 }, { ...c, state: 'failed' }]);
+    bench.push('jobs:changed', [done(a), { ...done(b), absent: 1 }, { ...c, state: 'failed' }]);
     await flushPromises();
     expect(useToastStore().toasts.map((toast) => toast.text)).toEqual([
       '2 of 3 cases saved, 1 with missing files, 1 failed.',
     ]);
-    desk.push('jobs:changed', [done(a), done(b), done(c)]);
+    bench.push('jobs:changed', [done(a), done(b), done(c)]);
     await flushPromises();
     expect(panel.find('.dock').exists()).toBe(false);
   });
 
   it('says once that packages were written', async () => {
     const packing = packageJob({ state: 'running' });
-    const { desk } = await show([packing]);
-    desk.push('jobs:changed', [{ ...packing, state: 'done' }]);
+    const { bench } = await show([packing]);
+    bench.push('jobs:changed', [{ ...packing, state: 'done' }]);
     await flushPromises();
     expect(useToastStore().toasts.map((toast) => toast.text)).toEqual(['1 package written.']);
   });
 
   it('says why a batch stopped by itself, how long another will take, and goes on with either', async () => {
     const other = '00000000-0000-4000-8000-000000000002';
-    const { desk, panel } = await show([
+    const { bench, panel } = await show([
       batchJob({
         state: 'paused',
         done: 5,
@@ -147,8 +147,8 @@ describe('the intake panel', () => {
       .findAll('button')
       .find((one) => one.text() === 'Pause')
       ?.trigger('click');
-    expect(desk.callsOf('jobs:resume')).toEqual([{ jobId: batchJob().jobId }]);
-    expect(desk.callsOf('jobs:pause')).toEqual([{ jobId: other }]);
+    expect(bench.callsOf('jobs:resume')).toEqual([{ jobId: batchJob().jobId }]);
+    expect(bench.callsOf('jobs:pause')).toEqual([{ jobId: other }]);
   });
 
   it.each([

@@ -9,14 +9,14 @@ import { installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';
 import { createAppDouble } from '../../../support/appDouble';
 import JournalPanel from '../../../../src/renderer/src/features/journal/JournalPanel.vue';
-import { entryWords, verdictWords } from '@shared/words/journalWords';
+import { entryLabels, verdictLabels } from '@shared/labels/journalLabels';
 
 const caseId = 'a'.repeat(32);
-const desk = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';
+const replica = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';
 const hash = 'ab12'.repeat(16);
 const line = (seq: number, event: JournalEvent): JournalLine => ({
   seq,
-  desk,
+  replica,
   at: '2026-11-20T12:00:00.000Z',
   author: 'Robin Reviewer',
   reviewerId: 'R-17',
@@ -29,7 +29,7 @@ const ticked: JournalEvent = {
   ruleKey: 'same_subject',
   lookedAt: true,
   remark: '<b>checked</b>',
-  answerSha256: hash,
+  responseSha256: hash,
 };
 const withdrawn: JournalEvent = {
   type: 'note-withdrawn',
@@ -37,13 +37,13 @@ const withdrawn: JournalEvent = {
   reason: '',
 };
 
-describe('entryWords', () => {
+describe('entryLabels', () => {
   it('says what was done and keeps the words of others apart', () => {
-    expect(entryWords('rule-looked-at', JSON.stringify(ticked))).toEqual({
+    expect(entryLabels('rule-looked-at', JSON.stringify(ticked))).toEqual({
       text: 'Marked as reviewed: rule same_subject',
       quoted: '<b>checked</b>',
     });
-    expect(entryWords('note-withdrawn', JSON.stringify(withdrawn))).toEqual({
+    expect(entryLabels('note-withdrawn', JSON.stringify(withdrawn))).toEqual({
       text: 'Withdrew a note',
       quoted: null,
     });
@@ -66,21 +66,21 @@ describe('entryWords', () => {
       startedAt: '2026-11-20T12:00:00.000Z',
       attempts: 1,
     };
-    expect(entryWords('retrieved', JSON.stringify(retrieved)).text).toBe(`Retrieved ${words}`);
+    expect(entryLabels('retrieved', JSON.stringify(retrieved)).text).toBe(`Retrieved ${words}`);
   });
 
   it('names an event of another version and one that is no JSON, and shows both as they stand', () => {
-    expect(entryWords('concluded', '{"type":"concluded"}')).toEqual({
+    expect(entryLabels('concluded', '{"type":"concluded"}')).toEqual({
       text: 'concluded, written by a different version',
       quoted: '{"type":"concluded"}',
     });
-    expect(entryWords('noted', '{').quoted).toBe('{');
+    expect(entryLabels('noted', '{').quoted).toBe('{');
   });
 });
 
-describe('verdictWords', () => {
+describe('verdictLabels', () => {
   it.each(CHAIN_FAULTS)('names the first bad entry and why: %s', (fault) => {
-    const words = verdictWords({ state: 'broken', entries: 9, desk, seq: 4, fault });
+    const words = verdictLabels({ state: 'broken', entries: 9, replica, seq: 4, fault });
     expect(words.text).toContain('Entry 4 of installation 3f0c6f5e');
     expect(words.text).toContain('can read the case');
   });
@@ -99,8 +99,8 @@ describe('the journal panel', () => {
     expect(panel.findAll('li')).toHaveLength(2);
     expect(panel.find('b').exists()).toBe(false);
 
-    double.answer({
-      'journal:verify': () => ({ state: 'broken', entries: 2, desk, seq: 2, fault: 'link-broken' }),
+    double.response({
+      'journal:verify': () => ({ state: 'broken', entries: 2, replica, seq: 2, fault: 'link-broken' }),
     });
     await panel
       .findAll('button')
@@ -113,7 +113,7 @@ describe('the journal panel', () => {
       true,
     ]);
 
-    double.desk.journal = [...double.desk.journal, line(3, ticked)];
+    double.bench.journal = [...double.bench.journal, line(3, ticked)];
     double.push('cases:changed', { caseId: 'b'.repeat(32) });
     await flushPromises();
     expect(panel.findAll('li')).toHaveLength(2);

@@ -10,7 +10,7 @@ import type { Received } from '@shared/wire/received';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import { maskText } from '@shared/domain/masking/masker';
 import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
-import OrderSource from '../../../../src/renderer/src/features/intake/OrderSource.vue';
+import BatchSource from '../../../../src/renderer/src/features/intake/BatchSource.vue';
 import { useMaskingStore } from '../../../../src/renderer/src/features/masking/maskingStore';
 import ChangeLines from '../../../../src/renderer/src/features/timeline/ChangeLines.vue';
 import TimelineCase from '../../../../src/renderer/src/features/timeline/TimelineCase.vue';
@@ -64,7 +64,7 @@ describe('while everything is covered', () => {
       kindColumn: null,
     };
     const source = { id: 0, name: 'Ana Specimen.csv', as: 'table', table, unclear: null };
-    const html = shown(OrderSource, { source, readAs: null, table: null, answer: null, kind: 'journey' });
+    const html = shown(BatchSource, { source, readAs: null, table: null, response: null, kind: 'journey' });
     expect(html).not.toContain('Specimen');
     expect(html).toContain('sample-1');
   });

@@ -20,7 +20,7 @@ const WORDS = 'five unrelated words of passphrase';
 const previewOf = (over: Partial<PackagePreview> = {}): PackagePreview => ({
   caseId: CASE,
   bagName: 'caseloupe-journey-cccccccccccccccc',
-  answers: { files: 1, bytes: 2000 },
+  responses: { files: 1, bytes: 2000 },
   media: { files: 3, bytes: 500_000 },
   journal: { state: 'intact', entries: 7, heads: [] },
   notes: 2,
@@ -41,7 +41,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The dialog open for some cases, over a bridge that answers as told. */
+/** The dialog open for some cases, over a bridge that responses as told. */
 async function open(caseIds: string[], preview: (caseId: string) => PackagePreview) {
   setActivePinia(createPinia());
   const double = createBridgeDouble({
@@ -153,7 +153,13 @@ describe('the export dialog', () => {
       previewOf({
         absent: [absentPicture],
         drafts: 1,
-        journal: { state: 'broken', entries: 7, desk: sha('1').slice(0, 36), seq: 3, fault: 'hash-differs' },
+        journal: {
+          state: 'broken',
+          entries: 7,
+          replica: sha('1').slice(0, 36),
+          seq: 3,
+          fault: 'hash-differs',
+        },
       }),
     );
     const contents = page.get('[aria-label="Package contents"]');
@@ -173,7 +179,7 @@ describe('the export dialog', () => {
     await field('Passphrase').setValue(WORDS);
     await field('Confirm passphrase').setValue(WORDS);
     const second = { jobId: JOB.replace(/1$/, '2'), caseId: OTHER };
-    double.answer({ 'packages:start': () => ({ jobIds: [JOB, second.jobId] }) });
+    double.response({ 'packages:start': () => ({ jobIds: [JOB, second.jobId] }) });
     await page.get('form').trigger('submit');
     double.push('jobs:changed', [jobFor(), jobFor(second)]);
     await flushPromises();
@@ -208,7 +214,7 @@ describe('the export dialog', () => {
     await button('Choose folder…').trigger('click');
     await field('Passphrase').setValue(WORDS);
     await field('Confirm passphrase').setValue(WORDS);
-    double.answer({
+    double.response({
       'packages:start': () => {
         throw new DoubleFault('vault-locked');
       },

@@ -65,7 +65,7 @@ describe('the signing pane', () => {
 
   it('makes a key on request and shows its fingerprint as people compare it', async () => {
     const { double, wrapper, button } = await show(viewOf());
-    double.answer({ 'signing:make': () => viewOf({ own: KEY }) });
+    double.response({ 'signing:make': () => viewOf({ own: KEY }) });
     await button('Generate key')?.trigger('click');
     await flushPromises();
     expect(wrapper.text().replaceAll(/\s+/g, ' ')).toContain(groupFingerprint(KEY.fingerprint));
@@ -75,7 +75,7 @@ describe('the signing pane', () => {
   it('takes a fingerprint as it is read out, in groups and capitals, and nothing that is none', async () => {
     const { double, wrapper } = await show(viewOf({ own: KEY }));
     const known = [{ fingerprint: sha('d'), name: 'Colleague in Lisbon', trustedAt: AT }];
-    double.answer({ 'signing:name': () => viewOf({ own: KEY, known }) });
+    double.response({ 'signing:name': () => viewOf({ own: KEY, known }) });
     const form = wrapper.get('form.add');
     const [name, fingerprint] = form.findAll('input');
     await name?.setValue('Colleague in Lisbon');
@@ -94,7 +94,7 @@ describe('the signing pane', () => {
 
   it('says why a key could not be made, and can be asked again', async () => {
     const { double, wrapper, button } = await show(viewOf());
-    double.answer({
+    double.response({
       'signing:make': () => {
         throw new DoubleFault('keychain-locked');
       },

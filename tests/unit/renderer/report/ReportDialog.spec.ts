@@ -220,7 +220,7 @@ describe('the report dialog', () => {
     const { button, double, page } = await openRedacted();
     await button('Generate').trigger('click');
     await flushPromises();
-    double.answer({
+    double.response({
       'reports:save': () => {
         throw new DoubleFault('telling-name');
       },

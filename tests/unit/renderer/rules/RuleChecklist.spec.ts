@@ -83,7 +83,11 @@ describe('the rule checklist', () => {
     );
     await press(' ');
     expect(said).toEqual([
-      expect.objectContaining({ ruleKey: 'same_subject', lookedAt: true, answerSha256: view.answerSha256 }),
+      expect.objectContaining({
+        ruleKey: 'same_subject',
+        lookedAt: true,
+        responseSha256: view.responseSha256,
+      }),
     ]);
   });
 

@@ -55,25 +55,25 @@ describe('a list read page by page', () => {
     expect([pages.rowAt(0), pages.rowAt(15)]).toEqual([1000, undefined]);
   });
 
-  it('drops an answer to an earlier question, and a failed page is asked for again', async () => {
-    const answers: PromiseWithResolvers<{ rows: string[]; total: number }>[] = [];
+  it('drops a response to an earlier question, and a failed page is asked for again', async () => {
+    const responses: PromiseWithResolvers<{ rows: string[]; total: number }>[] = [];
     const failed = vi.fn();
     const pages = usePages<string>({
       size: SIZE,
       read: () => {
         const asked = Promise.withResolvers<{ rows: string[]; total: number }>();
-        answers.push(asked);
+        responses.push(asked);
         return asked.promise;
       },
       failed,
     });
     const [first, second] = [pages.ask(), pages.ask()];
-    answers[1]?.reject(new Error('broken'));
-    answers[0]?.resolve({ rows: ['old'], total: 1 });
+    responses[1]?.reject(new Error('broken'));
+    responses[0]?.resolve({ rows: ['old'], total: 1 });
     expect(await Promise.all([first, second])).toEqual([false, false]);
     expect([pages.rowAt(0), failed.mock.calls.length]).toEqual([undefined, 1]);
     const again = pages.need(0);
-    answers[2]?.resolve({ rows: ['new'], total: 1 });
+    responses[2]?.resolve({ rows: ['new'], total: 1 });
     await again;
     expect(pages.rowAt(0)).toBe('new');
   });

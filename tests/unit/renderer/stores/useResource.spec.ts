@@ -24,7 +24,7 @@ describe('what is read from main', () => {
     expect(one.value.value).toBe('read a');
   });
 
-  it('drops an answer that a later question has overtaken', async () => {
+  it('drops a response that a later question has overtaken', async () => {
     const { read, at } = late();
     const one = useResource(read);
     const first = one.open('a');
@@ -35,7 +35,7 @@ describe('what is read from main', () => {
     expect(one.state.value).toEqual({ kind: 'ready', value: 'b' });
   });
 
-  it('drops an answer that came after something was put there, or after it was closed', async () => {
+  it('drops a response that came after something was put there, or after it was closed', async () => {
     const { read, at } = late();
     const one = useResource(read);
     const first = one.open('a');

@@ -17,35 +17,35 @@ describe('the worklist store', () => {
   });
 
   function setUp() {
-    const desk = createAppDouble({ rows });
-    remove = installBridge(desk, window);
-    return { desk, worklist: useWorklistStore() };
+    const bench = createAppDouble({ rows });
+    remove = installBridge(bench, window);
+    return { bench, worklist: useWorklistStore() };
   }
 
   it('reads only the pages that come into view, each once', async () => {
-    const { desk, worklist } = setUp();
+    const { bench, worklist } = setUp();
     await worklist.ask();
     void worklist.show(0, 30);
     void worklist.show(420, 455);
     await vi.waitFor(() => expect(worklist.rowAt(430)).toBeDefined());
-    expect(desk.callsOf('cases:list').map((query) => query.offset)).toEqual([0, 400]);
+    expect(bench.callsOf('cases:list').map((query) => query.offset)).toEqual([0, 400]);
     expect(worklist.rowAt(150)).toBeUndefined();
     expect(worklist.total).toBe(1000);
   });
 
   it('waits for a pause in typing and asks once', async () => {
     vi.useFakeTimers();
-    const { desk, worklist } = setUp();
+    const { bench, worklist } = setUp();
     for (const text of ['a', 'an', 'ana']) worklist.setSearch(text);
     await vi.advanceTimersByTimeAsync(200);
-    expect(desk.callsOf('cases:list').map((query) => query.search)).toEqual(['ana']);
+    expect(bench.callsOf('cases:list').map((query) => query.search)).toEqual(['ana']);
   });
 
   it('drops the answer to an earlier question that comes late', async () => {
-    const { desk, worklist } = setUp();
+    const { bench, worklist } = setUp();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    desk.answer({
+    bench.response({
       'cases:list': async (query): Promise<WorklistPage> => {
         if (query.search === 'slow') await held;
         return listRows(rows, { ...query, search: query.search === 'slow' ? '' : query.search });
@@ -64,17 +64,17 @@ describe('the worklist store', () => {
 
   it('re-reads what is on the screen when a case changes, and keeps the place', async () => {
     vi.useFakeTimers();
-    const { desk, worklist } = setUp();
+    const { bench, worklist } = setUp();
     const stop = worklist.follow();
     await worklist.ask();
     worklist.move(250);
     void worklist.show(240, 260);
     await vi.advanceTimersByTimeAsync(10);
-    const before = desk.calls.length;
-    desk.push('cases:changed', { caseId: 'a'.repeat(32) });
-    desk.push('cases:changed', { caseId: 'b'.repeat(32) });
+    const before = bench.calls.length;
+    bench.push('cases:changed', { caseId: 'a'.repeat(32) });
+    bench.push('cases:changed', { caseId: 'b'.repeat(32) });
     await vi.advanceTimersByTimeAsync(300);
-    expect(desk.calls.length - before).toBe(1);
+    expect(bench.calls.length - before).toBe(1);
     expect(worklist.active).toBe(250);
     expect(worklist.rowAt(250)).toBeDefined();
     stop();
@@ -94,15 +94,15 @@ describe('the worklist store', () => {
   });
 
   it('says that it failed, and recovers when asked again', async () => {
-    const { desk, worklist } = setUp();
-    desk.answer({
+    const { bench, worklist } = setUp();
+    bench.response({
       'cases:list': () => {
         throw new DoubleFault('vault-damaged');
       },
     });
     await worklist.ask();
     expect(worklist.state.kind).toBe('failed');
-    desk.answer({ 'cases:list': (query) => listRows(rows, query) });
+    bench.response({ 'cases:list': (query) => listRows(rows, query) });
     await worklist.ask();
     expect(worklist.state.kind).toBe('ready');
   });
@@ -121,26 +121,26 @@ describe('the worklist store', () => {
   });
 
   it('goes from one case that needs attention to the next, each once, and then begins again', async () => {
-    const { desk, worklist } = setUp();
-    desk.desk.rows = [1, 2, 3, 4].map((number) => sampleRow(number, { needsAttention: number !== 2 }));
+    const { bench, worklist } = setUp();
+    bench.bench.rows = [1, 2, 3, 4].map((number) => sampleRow(number, { needsAttention: number !== 2 }));
     await worklist.ask();
-    const [first, , third, fourth] = desk.desk.rows.map(({ caseId }) => caseId);
+    const [first, , third, fourth] = bench.bench.rows.map(({ caseId }) => caseId);
     expect(await worklist.nextNeedingAttention(null)).toBe(first);
     expect(await worklist.nextNeedingAttention(first ?? null)).toBe(third);
     // What was worked on stands first in the list now; it is not shown again before the others were.
-    desk.desk.rows.reverse();
+    bench.bench.rows.reverse();
     expect(await worklist.nextNeedingAttention(third ?? null)).toBe(fourth);
     expect(await worklist.nextNeedingAttention(fourth ?? null)).toBe(first);
-    desk.desk.rows = desk.desk.rows.filter(({ caseId }) => caseId === first);
+    bench.bench.rows = bench.bench.rows.filter(({ caseId }) => caseId === first);
     expect(await worklist.nextNeedingAttention(first ?? null)).toBeNull();
   });
 
   it('asks for conclusions and marks, and lets go of them with the other filters', async () => {
-    const { desk, worklist } = setUp();
+    const { bench, worklist } = setUp();
     worklist.toggleConclusion('disputed');
     worklist.toggleWorklistMark('to-judge');
     await vi.waitFor(() =>
-      expect(desk.callsOf('cases:list').at(-1)).toMatchObject({
+      expect(bench.callsOf('cases:list').at(-1)).toMatchObject({
         conclusions: ['disputed'],
         marks: ['to-judge'],
       }),
@@ -148,6 +148,6 @@ describe('the worklist store', () => {
     expect(worklist.filtered).toBe(true);
     worklist.clearFilters();
     expect(worklist.filtered).toBe(false);
-    expect(desk.callsOf('cases:list').at(-1)).toMatchObject({ conclusions: [], marks: [] });
+    expect(bench.callsOf('cases:list').at(-1)).toMatchObject({ conclusions: [], marks: [] });
   });
 });

@@ -28,8 +28,8 @@ const show = (blocks: readonly Block[], over: Partial<CaseActions> = {}, masking
     attachTo: document.body,
   });
 
-const blocksOf = (answer: object, id: string, kind: CaseKind = 'journey'): readonly Block[] => {
-  const section = composeCase(viewOf({ journey_id: 'journey-1', ...answer }, { kind })).find(
+const blocksOf = (response: object, id: string, kind: CaseKind = 'journey'): readonly Block[] => {
+  const section = composeCase(viewOf({ journey_id: 'journey-1', ...response }, { kind })).find(
     (one) => one.id === id,
   );
   if (section === undefined) throw new Error(`no section ${id}`);
@@ -81,9 +81,9 @@ describe('a sentence that says how far a value may be trusted', () => {
       { spot_checks: { applicant_selfie_face_match: { is_matched: true, score: 0.4, images: [] } } },
       'Matching score: higher means higher confidence. No scale is stated.',
     ],
-  ])('stands beside it without being asked for, in the section %s of %j', (id, answer, sentence) => {
+  ])('stands beside it without being asked for, in the section %s of %j', (id, response, sentence) => {
     const kind = id === 'spot_checks' ? 'spot-check' : 'journey';
-    expect(show(blocksOf(answer, id, kind)).text()).toContain(sentence);
+    expect(show(blocksOf(response, id, kind)).text()).toContain(sentence);
   });
 
   it('stands beside the score of a match', () => {
@@ -137,8 +137,8 @@ describe('a fact', () => {
   });
 
   it('keeps null, missing, unreadable and empty apart', () => {
-    const answer = { journey_id: 'j', end_time: null, reference_number: '', model_version: { a: 'odd' } };
-    const shown = show(blocksOf(answer, 'overview'));
+    const response = { journey_id: 'j', end_time: null, reference_number: '', model_version: { a: 'odd' } };
+    const shown = show(blocksOf(response, 'overview'));
     expect(shown.get('[aria-label="Finished"]').text()).toContain('null: not finished');
     expect(shown.get('[aria-label="Reference number"]').text()).toContain('(empty)');
     const odd = shown.get('[aria-label="Model version"]').text();
@@ -157,8 +157,8 @@ describe('a fact', () => {
   });
 
   it('marks a time without a zone and a hidden character', () => {
-    const answer = { journey_id: 'j', flow_id: 'a\u202Eb', start_time: '2026-03-04T09:05:00' };
-    const shown = show(blocksOf(answer, 'overview'));
+    const response = { journey_id: 'j', flow_id: 'a\u202Eb', start_time: '2026-03-04T09:05:00' };
+    const shown = show(blocksOf(response, 'overview'));
     expect(shown.get('[aria-label="Started"]').text()).toContain('no time zone given');
     expect(shown.get('[aria-label="Flow ID"] .hidden-character').text()).toBe('U+202E');
     shown.unmount();
@@ -194,14 +194,14 @@ describe('masking', () => {
     isPeeked: () => false,
     peek: () => undefined,
   });
-  const answer = {
+  const response = {
     journey_id: 'j',
     flow_id: 'plain',
     applicant: { full_name: 'Ana Specimen', birth_date: '1990-02-03', nickname: 'Passed' },
   };
 
   it('covers what the catalogue says of a member, and nothing beside it', () => {
-    const shown = show(blocksOf(answer, 'overview'), {}, masking(['names']));
+    const shown = show(blocksOf(response, 'overview'), {}, masking(['names']));
     expect(shown.text()).not.toContain('Specimen');
     expect(shown.text()).toContain('1990-02-03');
     expect(shown.text()).toContain('plain');
@@ -209,7 +209,7 @@ describe('masking', () => {
   });
 
   it('covers what nobody can say anything of when any class is masked', () => {
-    const shown = show(blocksOf(answer, 'overview'), {}, masking(['numbers']));
+    const shown = show(blocksOf(response, 'overview'), {}, masking(['numbers']));
     expect(shown.text()).toContain('Ana Specimen');
     expect(shown.text()).not.toContain('Passed');
     shown.unmount();
@@ -218,13 +218,13 @@ describe('masking', () => {
 
 describe('what the service found of faces', () => {
   const match = { is_matched: true, score: 81.5, confidence: 'extra', images: [] };
-  const answer = {
+  const response = {
     documents: { '10': { step_title: 'ID', has_passed_rules: true, face_match_result: match } },
   };
 
   it('is hidden with what stands beside it, and shown on demand', async () => {
     const revealFaces = vi.fn(() => Promise.resolve());
-    const shown = show(blocksOf(answer, 'documents'), {
+    const shown = show(blocksOf(response, 'documents'), {
       showsFaces: (comparisons) => comparisons.length === 0,
       revealFaces,
     });
@@ -238,7 +238,7 @@ describe('what the service found of faces', () => {
 
   it('is said to have been shown where nothing hides it', () => {
     const faceShown = vi.fn();
-    const shown = show(blocksOf(answer, 'documents'), { faceShown });
+    const shown = show(blocksOf(response, 'documents'), { faceShown });
     expect(shown.text()).toContain('Matched');
     expect(faceShown).toHaveBeenCalledWith(['/documents/10/face_match_result']);
     expect(faceShown.mock.calls.flat(2)).not.toContain('/documents/10');
@@ -268,9 +268,9 @@ describe('what the service found of faces', () => {
 describe('pictures', () => {
   it('say of each that is not there why, also when others are', () => {
     const images = { front_image_path: 'f', back_image_path: null, portrait_image_path: null };
-    const answer = { documents: { '10': { step_title: 'ID', images } } };
-    const view = viewOf({ journey_id: 'journey-1', ...answer }, { subjectId: 'journey-1' });
-    const shown = show(blocksOf(answer, 'documents'), { view });
+    const response = { documents: { '10': { step_title: 'ID', images } } };
+    const view = viewOf({ journey_id: 'journey-1', ...response }, { subjectId: 'journey-1' });
+    const shown = show(blocksOf(response, 'documents'), { view });
     expect(shown.findAll('.frame')).toHaveLength(1);
     expect(shown.get('[aria-label="Back"]').text()).toContain('null: no back image was submitted');
     expect(shown.get('[aria-label="Portrait"]').text()).toContain('null: the document is not recognised');

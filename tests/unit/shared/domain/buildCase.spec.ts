@@ -22,13 +22,13 @@ import {
 
 const A = sha('a');
 
-function caseOf(answer: unknown, ...events: JournalEvent[]): CaseView {
+function caseOf(response: unknown, ...events: JournalEvent[]): CaseView {
   const entries = entriesOf(opened, answered(A), ...events);
   return buildCase({
     caseId: CASE_ID,
     entries,
     verdict: { state: 'intact', entries: entries.length, heads: [] },
-    answers: new Map([[A, { ok: true, value: answer }]]),
+    responses: new Map([[A, { ok: true, value: response }]]),
     fetching: new Set(),
   });
 }
@@ -185,31 +185,31 @@ describe('buildCase', () => {
     ['a look-alike', { journeyId: 'j', ruleResults: [] }, { is: 'unknown', type: 'object' }],
     ['a list', [], { is: 'unknown', type: 'array' }],
     ['null', null, { is: 'unknown', type: 'null' }],
-  ])('says of %s that it is no journey, and infers nothing from it', (_, answer, otherShape) => {
-    const view = caseOf(answer);
+  ])('says of %s that it is no journey, and infers nothing from it', (_, response, otherShape) => {
+    const view = caseOf(response);
     expect(view.otherShape).toEqual(otherShape);
     expect(view.deviations).toEqual([]);
     expect(view.applicantName).toBeNull();
     for (const key of ['rule_results', 'documents', 'aml', 'selfie', 'final_decision'] as const)
-      expect(view.result[key]).toMatchObject({ state: 'unreadable', text: JSON.stringify(answer) });
+      expect(view.result[key]).toMatchObject({ state: 'unreadable', text: JSON.stringify(response) });
     // Not its own of any kind, and so nothing that could be missing either.
     expect(view.result.tenant_id.state).toBe('not-part');
   });
 
-  it('shows the newest answer that is JSON and names the one that is not', () => {
+  it('shows the newest response that is JSON and names the one that is not', () => {
     const entries = entriesOf(opened, answered(A), answered(sha('b')));
     const view = buildCase({
       caseId: CASE_ID,
       entries,
       verdict: { state: 'intact', entries: 3, heads: [] },
-      answers: new Map([
+      responses: new Map([
         [A, { ok: true as const, value: { journey_id: 'j' } }],
         [sha('b'), { ok: false as const, line: 2, column: 5, message: 'unexpected end' }],
       ]),
       fetching: new Set(),
     });
-    expect(view.answerSha256).toBe(A);
-    expect(view.answers.map((answer) => [answer.current, answer.syntaxError?.line ?? null])).toEqual([
+    expect(view.responseSha256).toBe(A);
+    expect(view.responses.map((response) => [response.current, response.syntaxError?.line ?? null])).toEqual([
       [true, 2],
       [false, null],
     ]);
@@ -230,7 +230,7 @@ describe('buildCase', () => {
     expect(searchTexts(view)).not.toContain('second');
   });
 
-  it('survives any JSON in the place of an answer, and of any part of one', () => {
+  it('survives any JSON in the place of a response, and of any part of one', () => {
     const keys = fc.constantFrom(
       'documents',
       'selfie',
@@ -253,8 +253,8 @@ describe('buildCase', () => {
       ),
     })).value;
     fc.assert(
-      fc.property(value, (answer) => {
-        const view = caseOf(answer);
+      fc.property(value, (response) => {
+        const view = caseOf(response);
         const { counts, total } = view.checklist;
         expect(counts.Failed + counts.CouldNotApply + counts.Passed + counts.other).toBe(total);
         expect(new Set(view.media.map((medium) => medium.id)).size).toBe(view.media.length);
@@ -264,7 +264,7 @@ describe('buildCase', () => {
   });
 });
 
-describe('an answer nobody would send', () => {
+describe('a response nobody would send', () => {
   const nested = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels));
 
   it('is shown however deep it nests: what cannot be printed is named', () => {
@@ -283,7 +283,7 @@ describe('an answer nobody would send', () => {
     expect(view.deviations.map(({ pointer }) => pointer)).toContain('/odd');
   });
 
-  it('keeps media of one owner together, in the order in which the answer names the owners', () => {
+  it('keeps media of one owner together, in the order in which the response names the owners', () => {
     const step = (id: string) => ({ images: { back_image_path: `b${id}`, front_image_path: `f${id}` } });
     const view = caseOf({ other: { image_path: 'o' }, documents: { 9: step('9'), 10: step('10') } });
     expect(view.media.map(({ path }) => path)).toEqual(['f9', 'b9', 'f10', 'b10', 'o']);
@@ -301,7 +301,7 @@ describe('worklistRow', () => {
       },
       heldImage('p1', sha('1')),
       absentImage('p2'),
-      { type: 'rule-looked-at', ruleKey: 'under_age', lookedAt: true, remark: 'see note', answerSha256: A },
+      { type: 'rule-looked-at', ruleKey: 'under_age', lookedAt: true, remark: 'see note', responseSha256: A },
     );
     expect(
       worklistRow(view, { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) }),
@@ -350,7 +350,7 @@ describe('worklistRow', () => {
     expect(attention(caseOf(settled), standing({ open: 1 }))).toBe(true);
     expect(attention(caseOf(settled), standing({ stale: 1 }))).toBe(true);
     expect(attention(caseOf(settled), standing({}, true)), 'a newer version').toBe(true);
-    const unread = (list: UnreadList) => ({ progress: { list, answer: null }, isUnseen: false });
+    const unread = (list: UnreadList) => ({ progress: { list, response: null }, isUnseen: false });
     for (const list of ['null', 'missing', 'unreadable'] as const)
       expect(attention(caseOf(settled), unread(list)), `a list that is ${list}`).toBe(true);
     expect(attention(caseOf(settled), unread('not-screened'))).toBe(false);

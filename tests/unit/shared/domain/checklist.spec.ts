@@ -75,7 +75,7 @@ describe('checklistOf', () => {
       remark: 'fine',
       at: '2026-01-01T00:00:00.000Z',
       by: { name: 'R', reviewerId: '1' },
-      sameAnswer: false,
+      sameResponse: false,
     };
     const { result } = viewOf({ journey_id: 'journey-1', rule_results: { under_age: rule('Passed') } });
     const checklist = checklistOf(result, new Map<string, RuleLookedAt>([['under_age', lookedAt]]), {

@@ -57,7 +57,7 @@ describe('the texts of an event that the app does not write', () => {
       reasonCode: 'other',
       text: 'Why',
       reliedOn: [{ pointer: '/notes', label: 'Notes', present: true, value: ['a', { b: ['c'] }] }],
-      answerSha256: sha('1'),
+      responseSha256: sha('1'),
       checkVersion: null,
     };
     expect(mapEventTexts(JournalEvent, judged, () => 'x')).toEqual({ ...judged, text: 'x' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { heldResponsesOf } from '@shared/domain/heldResponses';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { responseLabel } from '@shared/words/responseWords';
+import { responseLabel } from '@shared/labels/responseLabels';
 import { answered, entriesOf, opened, sha } from '../../../support/journalBuilder';
 
 const history = (digit: string, version: number, deltaOnly: boolean): JournalEvent => {

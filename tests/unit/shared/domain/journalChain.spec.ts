@@ -15,21 +15,21 @@ import {
 import { CASE_ID, REVIEWER } from '../../../support/journalBuilder';
 
 const hash: HashText = (text) => createHash('sha256').update(text).digest('hex');
-const DESKS = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-00000000000${letter}`);
-const DESK = DESKS[0]!;
+const REPLICAS = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-00000000000${letter}`);
+const REPLICA = REPLICAS[0]!;
 const OTHER_CASE = 'd'.repeat(32);
 
 /** A sound chain of one note for each text, a minute apart. */
-function chainOf(texts: readonly string[], desk = DESK, caseId = CASE_ID): JournalEntry[] {
+function chainOf(texts: readonly string[], replica = REPLICA, caseId = CASE_ID): JournalEntry[] {
   const entries: JournalEntry[] = [];
   texts.forEach((text, index) => {
     const noteId = '11111111-1111-4111-8111-111111111111';
     entries.push(
       sealEntry(
         {
-          v: 1,
+          v: 2,
           caseId,
-          desk,
+          replica,
           seq: index + 1,
           at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
           author: REVIEWER,
@@ -46,10 +46,10 @@ function chainOf(texts: readonly string[], desk = DESK, caseId = CASE_ID): Journ
 const linesOf = (entries: readonly JournalEntry[]): string[] => entries.map(entryText);
 function headOf(entries: readonly JournalEntry[]): ChainHead | null {
   const last = entries.at(-1);
-  return last === undefined ? null : { desk: last.desk, seq: last.seq, hash: last.hash };
+  return last === undefined ? null : { replica: last.replica, seq: last.seq, hash: last.hash };
 }
 const check = (lines: readonly string[], head: ChainHead | null) =>
-  verifyChain({ desk: DESK, lines, head }, CASE_ID, hash);
+  verifyChain({ replica: REPLICA, lines, head }, CASE_ID, hash);
 
 const someText = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
 const someChain = fc.array(someText, { minLength: 1, maxLength: 8 }).map((texts) => chainOf(texts));
@@ -65,8 +65,8 @@ describe('sealEntry', () => {
     const [entry] = chainOf(['note']);
     const text =
       `{"at":"2026-01-01T00:00:00.000Z","author":{"name":"Test Reviewer","reviewerId":"T-1"},"caseId":"${CASE_ID}",` +
-      `"desk":"${DESK}","event":{"anchor":{"on":"case"},"noteId":"11111111-1111-4111-8111-111111111111",` +
-      `"revision":1,"text":"note","type":"noted"},"prev":null,"seq":1,"v":1}`;
+      `"event":{"anchor":{"on":"case"},"noteId":"11111111-1111-4111-8111-111111111111",` +
+      `"revision":1,"text":"note","type":"noted"},"prev":null,"replica":"${REPLICA}","seq":1,"v":2}`;
     expect(entry?.hash).toBe(hash(text));
   });
 });
@@ -162,8 +162,8 @@ describe('verifyChain', () => {
   });
 
   it.each([
-    ['of another case', chainOf(['x'], DESK, OTHER_CASE), 1, 'wrong-case'],
-    ['of another desk', chainOf(['x'], DESKS[1]), 1, 'out-of-order'],
+    ['of another case', chainOf(['x'], REPLICA, OTHER_CASE), 1, 'wrong-case'],
+    ['of another replica', chainOf(['x'], REPLICAS[1]), 1, 'out-of-order'],
     ['linked to another entry', [...chainOf(['a']), ...chainOf(['other', 'b']).slice(1)], 2, 'link-broken'],
   ])('names an entry %s', (_, entries, seq, fault) => {
     expect(check(linesOf(entries), headOf(entries))).toMatchObject({ state: 'broken', seq, fault });
@@ -188,23 +188,23 @@ describe('verifyChain', () => {
 
 describe('verifyJournal', () => {
   const chain = (entries: JournalEntry[]) => ({
-    desk: entries[0]!.desk,
+    replica: entries[0]!.replica,
     lines: linesOf(entries),
     head: headOf(entries),
   });
 
-  it('counts all chains and gives their heads by desk', () => {
-    const [a, b] = [chainOf(['x', 'y']), chainOf(['z'], DESKS[1])];
+  it('counts all chains and gives their heads by installation', () => {
+    const [a, b] = [chainOf(['x', 'y']), chainOf(['z'], REPLICAS[1])];
     const verdict = { state: 'intact', entries: 3, heads: [headOf(a), headOf(b)] };
     expect(verifyJournal([chain(b), chain(a)], CASE_ID, hash)).toEqual(verdict);
   });
 
   it('is broken by one chain and names it', () => {
-    const broken = { ...chain(chainOf(['z', 'w'], DESKS[1])), head: null };
+    const broken = { ...chain(chainOf(['z', 'w'], REPLICAS[1])), head: null };
     expect(verifyJournal([chain(chainOf(['x'])), broken], CASE_ID, hash)).toEqual({
       state: 'broken',
       entries: 3,
-      desk: DESKS[1],
+      replica: REPLICAS[1],
       seq: 3,
       fault: 'cut-short',
     });
@@ -212,15 +212,15 @@ describe('verifyJournal', () => {
 });
 
 describe('uniteChains', () => {
-  /** Parts of the journals of three desks, some of which fork. */
+  /** Parts of the journals of three installations, some of which fork. */
   const someJournal = fc
-    .array(fc.tuple(fc.constantFrom(...DESKS), fc.constantFrom('one', 'fork'), fc.nat(4), fc.nat(4)), {
+    .array(fc.tuple(fc.constantFrom(...REPLICAS), fc.constantFrom('one', 'fork'), fc.nat(4), fc.nat(4)), {
       maxLength: 4,
     })
     .map((parts) =>
       uniteChains(
-        ...parts.map(([desk, branch, from, count]) =>
-          chainOf(['same', 'same', branch, branch, branch], desk).slice(from, from + count),
+        ...parts.map(([replica, branch, from, count]) =>
+          chainOf(['same', 'same', branch, branch, branch], replica).slice(from, from + count),
         ),
       ),
     );
@@ -236,7 +236,7 @@ describe('uniteChains', () => {
   });
 
   it('takes whole chains together in the order of time', () => {
-    const [a, b] = [chainOf(['x', 'y']), chainOf(['z'], DESKS[1])];
+    const [a, b] = [chainOf(['x', 'y']), chainOf(['z'], REPLICAS[1])];
     const united = uniteChains(b, a);
     expect(united.disputed).toEqual([]);
     expect(united.entries).toEqual([a[0], b[0], a[1]]);
@@ -250,7 +250,7 @@ describe('uniteChains', () => {
     });
     const [one, two, three] = chainOf(['one', 'two', 'three']) as [JournalEntry, JournalEntry, JournalEntry];
     const mine = [at(30, one), at(5, two), at(6, three)];
-    const theirs = at(20, chainOf(['theirs'], DESKS[1])[0]!);
+    const theirs = at(20, chainOf(['theirs'], REPLICAS[1])[0]!);
     expect(inReadingOrder([mine[2]!, theirs, mine[1]!, mine[0]!])).toEqual([theirs, ...mine]);
     expect(uniteChains([theirs], mine).entries).toEqual([theirs, ...mine]);
   });
@@ -267,7 +267,7 @@ describe('uniteChains', () => {
       signerName: 'Sample',
       entriesAdded: 1,
       evidenceAdded: 0,
-      heads: heads.map(({ desk, seq, hash: head }) => ({ desk, seq, hash: head })),
+      heads: heads.map(({ replica, seq, hash: head }) => ({ replica, seq, hash: head })),
       reason: '',
     };
     return sealEntry({ ...last, seq: last.seq + 1, prev: last.hash, event }, hash);
@@ -278,8 +278,8 @@ describe('uniteChains', () => {
   it.each([0, 1])(
     'what was written knowing others comes after them, however far ahead clock %i was',
     (their) => {
-      const theirs = ahead(chainOf(['theirs'], DESKS[their]));
-      const mine = chainOf(['before'], DESKS[1 - their]);
+      const theirs = ahead(chainOf(['theirs'], REPLICAS[their]));
+      const mine = chainOf(['before'], REPLICAS[1 - their]);
       const taken = takingIn(mine, ...theirs);
       const after = sealEntry({ ...mine[0]!, seq: 3, prev: taken.hash }, hash);
       const expected = [mine[0]!, ...theirs, taken, after];
@@ -288,8 +288,8 @@ describe('uniteChains', () => {
     },
   );
 
-  it('come to an end where a hostile desk claims to follow what follows it', () => {
-    const [mine, theirs] = [chainOf(['mine'], DESKS[0]), chainOf(['theirs'], DESKS[1])];
+  it('come to an end where a hostile installation claims to follow what follows it', () => {
+    const [mine, theirs] = [chainOf(['mine'], REPLICAS[0]), chainOf(['theirs'], REPLICAS[1])];
     const taken = takingIn(mine, ...theirs);
     const circle = { ...takingIn(theirs, taken), hash: theirs[0]!.hash };
     const read = inReadingOrder([...mine, taken, circle]);
@@ -306,6 +306,6 @@ describe('uniteChains', () => {
   });
 
   it('refuses journals of different cases', () => {
-    expect(() => uniteChains(chainOf(['x']), chainOf(['x'], DESK, OTHER_CASE))).toThrow(RangeError);
+    expect(() => uniteChains(chainOf(['x']), chainOf(['x'], REPLICA, OTHER_CASE))).toThrow(RangeError);
   });
 });

@@ -103,7 +103,7 @@ describe('what is no picture', () => {
     { photo: 'No picture was taken', picture: 'yes', image: article, video_url: article },
     { path: 'p', url: article, file: 'p', callback: { url: article }, documentation: { path: 'p' } },
     { extracted_fields: { place: { type: 'string', value: 'X', source: 'VIZ', path: 'p' } } },
-    { images: { note: 'taken at the desk', page: article, more: { link: article, session_id: P } } },
+    { images: { note: 'taken at the replica', page: article, more: { link: article, session_id: P } } },
     { pdf417: P, pdf417_data: P, scan_result: 'Passed', nfc_scan: 'Completed' },
   ])('is not asked for: %j', (document) => {
     expect(ofDocument(document)).toEqual([]);

@@ -153,12 +153,12 @@ describe('the media a response names', () => {
     expect(mediaReferences({ image_path: 'x'.repeat(MEDIUM_PATH_MAX_LENGTH) }).references).toHaveLength(1);
   });
 
-  const follow = (answer: unknown, pointer: string): unknown =>
+  const follow = (response: unknown, pointer: string): unknown =>
     pointer
       .split('/')
       .slice(1)
       .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
-      .reduce((at, token) => (at as Record<string, unknown>)[token], answer);
+      .reduce((at, token) => (at as Record<string, unknown>)[token], response);
 
   it('are each where their pointers say, whatever JSON surrounds them', () => {
     const key = fc.oneof(
@@ -176,11 +176,11 @@ describe('the media a response names', () => {
     })).value;
     fc.assert(
       fc.property(json, (value) => {
-        const answer: unknown = JSON.parse(JSON.stringify(value));
-        const { references } = mediaReferences(answer);
+        const response: unknown = JSON.parse(JSON.stringify(value));
+        const { references } = mediaReferences(response);
         expect(new Set(references.map(({ path }) => path)).size).toBe(references.length);
         for (const { path, places } of references) {
-          for (const { pointer } of places) expect(follow(answer, pointer)).toBe(path);
+          for (const { pointer } of places) expect(follow(response, pointer)).toBe(path);
         }
       }),
     );

@@ -4,8 +4,8 @@ import { composeCase } from '@shared/presentation/sections';
 import { viewOf } from '../../../support/viewOf';
 import { amlResultSample, journeySample, spotCheckSample } from '../../../support/wireSamples';
 
-const emptyOf = (id: string, answer: object, kind: 'journey' | 'spot-check' | 'aml-check') =>
-  composeCase(viewOf(answer, { kind })).find((section) => section.id === id)?.empty;
+const emptyOf = (id: string, response: object, kind: 'journey' | 'spot-check' | 'aml-check') =>
+  composeCase(viewOf(response, { kind })).find((section) => section.id === id)?.empty;
 
 it('says of a null what the specification says for this kind of result, and nothing else', () => {
   expect(emptyOf('aml', { ...amlResultSample, aml: null }, 'aml-check')).toBe('null');

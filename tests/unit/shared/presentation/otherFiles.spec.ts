@@ -15,33 +15,33 @@ const pathsIn = (blocks: readonly Block[]): string[] =>
     );
   });
 
-const answer = {
+const response = {
   journey_id: 'j',
   documents: {
     d: {
-      images: { rear_photo: 'in-images', front_image_path: 'specified' },
-      document_images: { portrait: 'in-document' },
-      extracted_fields: { signature: { type: 'image', value: null, image_path: 'in-field' } },
+      images: { rear_photo: 'in-images-1', front_image_path: 'specified-1' },
+      document_images: { portrait: 'in-document-1' },
+      extracted_fields: { signature: { type: 'image', value: null, image_path: 'in-field-1' } },
     },
   },
-  selfie: { images: { front: 'in-selfie' } },
-  applicant: { applicant_id: 'a', image_path: 'in-applicant' },
-  rule_results: { same_subject: { name: 'n', result: 'Failed', image_path: 'in-rule' } },
-  screening_checks: { other: { face: { image_path: 'in-check' } } },
-  device_intelligence: { screenshot_image_path: 'in-device' },
-  media: { selfie_video: 'further' },
+  selfie: { images: { front: 'in-selfie-1' } },
+  applicant: { applicant_id: 'a', image_path: 'in-applicant-1' },
+  rule_results: { same_subject: { name: 'n', result: 'Failed', image_path: 'in-rule-1' } },
+  screening_checks: { other: { face: { image_path: 'in-check-1' } } },
+  device_intelligence: { screenshot_image_path: 'in-device-1' },
+  media: { selfie_video: 'further-1' },
 };
 
 it('each file of a case stands once in its section, also where none is specified', () => {
-  const sections = composeCase(viewOf(answer)).map(({ id, blocks }) => [id, pathsIn(blocks)] as const);
+  const sections = composeCase(viewOf(response)).map(({ id, blocks }) => [id, pathsIn(blocks)] as const);
   expect(Object.fromEntries(sections.filter(([, paths]) => paths.length > 0))).toEqual({
-    overview: ['in-applicant'],
-    documents: ['specified', 'in-images', 'in-document', 'in-field'],
-    selfie: ['in-selfie'],
-    rule_results: ['in-rule'],
-    screening_checks: ['in-check'],
-    device_intelligence: ['in-device'],
-    further: ['further'],
+    overview: ['in-applicant-1'],
+    documents: ['specified-1', 'in-images-1', 'in-document-1', 'in-field-1'],
+    selfie: ['in-selfie-1'],
+    rule_results: ['in-rule-1'],
+    screening_checks: ['in-check-1'],
+    device_intelligence: ['in-device-1'],
+    further: ['further-1'],
   });
 });
 
@@ -49,9 +49,9 @@ it('a picture outside its specified place is printed in its section, and said to
   const parts = partsOf({
     sample: SAMPLE.clean,
     change(value) {
-      value['selfie'] = { status: 'Complete', images: { front: 'held-one', back: 'absent-one' } };
+      value['selfie'] = { status: 'Complete', images: { front: 'held-one-1', back: 'absent-one-1' } };
     },
-    events: [heldImage('held-one', sha('b')), absentImage('absent-one')],
+    events: [heldImage('held-one-1', sha('b')), absentImage('absent-one-1')],
   });
   const [exhibit] = parts.dossier.exhibits.filter(({ sha256 }) => sha256 === sha('b'));
   const number = exhibit?.number ?? 0;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { composeSummary } from '@shared/presentation/sections/summary';
 import { REVIEWER } from '../../../support/journalBuilder';
-import { dossierOfAnswers } from '../../../support/sampleDossier';
+import { dossierOfResponses } from '../../../support/sampleDossier';
 
 /** What the first page says of an AML check with these matches. */
 function matchLines(matches: readonly object[]): string[] {
   const value = { check_id: 'c-1', final_decision: 'Refer', aml: { matches: [] } };
   const version = { check_id: 'c-1', aml_matches: matches };
-  const dossier = dossierOfAnswers('aml-check', [
-    { answer: 'amlResult', subjectId: 'c-1', value },
-    { answer: 'amlHistory', subjectId: 'c-1', value: version },
+  const dossier = dossierOfResponses('aml-check', [
+    { response: 'amlResult', subjectId: 'c-1', value },
+    { response: 'amlHistory', subjectId: 'c-1', value: version },
   ]);
   const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
   const lines = items.find(({ section }) => section === 'aml')?.lines ?? [];
@@ -38,15 +38,15 @@ describe('matches on the first page', () => {
 });
 
 describe('what is wanting on the first page', () => {
-  const itemOf = (title: string, dossier: ReturnType<typeof dossierOfAnswers>) =>
+  const itemOf = (title: string, dossier: ReturnType<typeof dossierOfResponses>) =>
     composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find((item) => item.title === title);
 
   it('a decision that every result has is wanting where it is null or was left out', () => {
     const toneOf = (value: object) =>
       itemOf(
         'Decisions of the service',
-        dossierOfAnswers('journey', [
-          { answer: 'journeyResult', subjectId: 'j-1', value: { journey_id: 'j-1', ...value } },
+        dossierOfResponses('journey', [
+          { response: 'journeyResult', subjectId: 'j-1', value: { journey_id: 'j-1', ...value } },
         ]),
       )?.tone;
     expect(toneOf({})).toBe('attention');
@@ -59,8 +59,8 @@ describe('what is wanting on the first page', () => {
   });
 
   it('a version after the last one is not missing', () => {
-    const dossier = dossierOfAnswers('aml-check', [
-      { answer: 'amlResult', subjectId: 'c-1', value: { check_id: 'c-1', aml: { matches: [] } } },
+    const dossier = dossierOfResponses('aml-check', [
+      { response: 'amlResult', subjectId: 'c-1', value: { check_id: 'c-1', aml: { matches: [] } } },
     ]);
     const request = { operation: 'amlHistory', id: 'c-1', version: 7, deltaOnly: false } as const;
     const absence = {
@@ -86,7 +86,7 @@ describe('what is wanting on the first page', () => {
 
   it('a file that is held and not whole is named', () => {
     const value = { journey_id: 'j-1', selfie: { status: 'Complete', image_path: 'p-1' } };
-    const dossier = dossierOfAnswers('journey', [{ answer: 'journeyResult', subjectId: 'j-1', value }]);
+    const dossier = dossierOfResponses('journey', [{ response: 'journeyResult', subjectId: 'j-1', value }]);
     expect(itemOf('Missing files and responses', dossier)?.tone).toBe('plain');
     const media = dossier.view.media.map((one) => ({ ...one, state: { ...one.state, isTruncated: true } }));
     const cut = { ...dossier, view: { ...dossier.view, media } } as typeof dossier;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import { composeSummary } from '@shared/presentation/sections/summary';
 import { REVIEWER } from '../../../support/journalBuilder';
-import { dossierOfAnswers } from '../../../support/sampleDossier';
+import { dossierOfResponses } from '../../../support/sampleDossier';
 import { viewOf } from '../../../support/viewOf';
 import { journeySample, spotCheckSample } from '../../../support/wireSamples';
 
@@ -10,15 +10,15 @@ const step = journeySample.documents['20'];
 const item = (
   title: string,
   value: object,
-  answer: 'journeyResult' | 'spotCheckResult' = 'journeyResult',
+  response: 'journeyResult' | 'spotCheckResult' = 'journeyResult',
 ) => {
-  const kind = answer === 'journeyResult' ? 'journey' : 'spot-check';
-  const dossier = dossierOfAnswers(kind, [{ answer, subjectId: 'j', value }]);
+  const kind = response === 'journeyResult' ? 'journey' : 'spot-check';
+  const dossier = dossierOfResponses(kind, [{ response, subjectId: 'j', value }]);
   return composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find((one) => one.title === title);
 };
 const withStep = (more: object) => ({ ...journeySample, documents: { '20': { ...step, ...more } } });
 
-it.each([[false], [[{ is_matched: false }, { is_matched: true }]]])(
+it.each([['unclear'], [[{ is_matched: false }, { is_matched: true }]]])(
   'a face comparison that could not be read is told beside those that matched: %j',
   (face_match_result) => {
     const found = item('Face comparisons', withStep({ face_match_result }));
@@ -57,9 +57,9 @@ it('a step id that is a number names its document', () => {
 });
 
 it('a version whose list of matches is null is named', () => {
-  const dossier = dossierOfAnswers('aml-check', [
-    { answer: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches: [] } } },
-    { answer: 'amlHistory', subjectId: 'c', value: { check_id: 'c', aml_matches: null } },
+  const dossier = dossierOfResponses('aml-check', [
+    { response: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches: [] } } },
+    { response: 'amlHistory', subjectId: 'c', value: { check_id: 'c', aml_matches: null } },
   ]);
   const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
   const found = items.find(({ title }) => title === 'Parts that could not be read');

@@ -58,14 +58,14 @@ describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
   it('in many places is read without throwing, and every deviation names a place of the response', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 2, maxLength: 12 }), (picks) => {
-        let answer: unknown = sample;
+        let response: unknown = sample;
         for (const pick of picks) {
-          const [drift] = fc.sample(anyMutationOf(answer), { numRuns: 1, seed: pick });
-          if (drift) answer = mutate(answer, drift.place, drift.mutation);
-          if (Object.keys(answer as object).length === 0) break;
+          const [drift] = fc.sample(anyMutationOf(response), { numRuns: 1, seed: pick });
+          if (drift) response = mutate(response, drift.place, drift.mutation);
+          if (Object.keys(response as object).length === 0) break;
         }
-        const reading = readResult(kind, answer);
-        for (const deviation of reading.deviations) expectNamed(answer, deviation);
+        const reading = readResult(kind, response);
+        for (const deviation of reading.deviations) expectNamed(response, deviation);
         expect(() => heldOf(reading)).not.toThrow();
       }),
       { numRuns: 300 },
@@ -75,10 +75,10 @@ describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
   it('is called plain only when reading it gives no deviation, and its rows exactly then', () => {
     fc.assert(
       fc.property(anyMutationOf(sample), ({ place, mutation }) => {
-        const answer = mutate(sample, place, mutation);
-        const { deviations, otherShape } = readResult(kind, answer);
+        const response = mutate(sample, place, mutation);
+        const { deviations, otherShape } = readResult(kind, response);
         if (otherShape !== null) return;
-        const plain = isPlain(nodeOf(RESULT_SCHEMAS[kind]), answer, kind);
+        const plain = isPlain(nodeOf(RESULT_SCHEMAS[kind]), response, kind);
         if (plain || kind.startsWith('aml')) expect(plain).toBe(deviations.length === 0);
       }),
       RUNS,
@@ -142,7 +142,7 @@ function startsWith(place: Tokens, start: Tokens): boolean {
 }
 const renamed = (place: Tokens): Tokens => [...place.slice(0, -1), `${String(place.at(-1))} renamed`];
 
-function expectNamed(answer: unknown, { pointer, reason }: Deviation): void {
-  if (reason === 'missing') expect(valueAtPointer(answer, pointer)).toBeUndefined();
-  else expect(valueAtPointer(answer, pointer)).not.toBeUndefined();
+function expectNamed(response: unknown, { pointer, reason }: Deviation): void {
+  if (reason === 'missing') expect(valueAtPointer(response, pointer)).toBeUndefined();
+  else expect(valueAtPointer(response, pointer)).not.toBeUndefined();
 }

@@ -5,7 +5,7 @@ import type { CaseKind } from '@shared/domain/ids';
 import { composeCase } from '@shared/presentation/sections';
 import { UNEXPECTED_FORMAT } from '@shared/presentation/sentences';
 import { readResult } from '@shared/record/result';
-import { sampleAnswers } from '../../../support/sampleAnswers';
+import { sampleResponses } from '../../../support/sampleResponses';
 import { viewOf } from '../../../support/viewOf';
 
 const RULE = { name: 'Under Age', result: 'Failed', details: [] };
@@ -57,8 +57,8 @@ describe('an empty list is not told as none beside what may be its content', () 
       'screening',
     ],
     ['documents of unknown form', { ...base, documents: {}, documents_v2: [{ a: 1 }] }, 'documents'],
-  ])('%s', (_what, answer, what) => {
-    const view = viewOf(answer);
+  ])('%s', (_what, response, what) => {
+    const view = viewOf(response);
     expect(unreadableParts(view).map((part) => part.what)).toEqual([what]);
     expect(JSON.stringify(composeCase(view))).toContain(UNEXPECTED_FORMAT);
   });
@@ -74,9 +74,9 @@ describe('an empty list is not told as none beside what may be its content', () 
       'aml-check',
       { check_id: 'c', check_time: 't', aml: { matches: [], allMatches: { page: [{ who: 'x' }] } } },
     ],
-  ])('%s', (_what, kind, answer) => {
-    expect(readMatchList(answer, 'result').state).toBe('unreadable');
-    expect(viewOf(answer, { kind }).result.aml).toMatchObject({
+  ])('%s', (_what, kind, response) => {
+    expect(readMatchList(response, 'result').state).toBe('unreadable');
+    expect(viewOf(response, { kind }).result.aml).toMatchObject({
       value: { matches: { state: 'unreadable' } },
     });
   });
@@ -105,12 +105,12 @@ describe('an empty list is none', () => {
     ],
     ['beside a list that was read', { ...base, ruleResults: { under_age: RULE } }],
     ['of checks without another', withChecks({ validation_checks: [], warnings: [], checks_total: 3 })],
-  ])('%s', (_what, answer) => {
-    expect(unreadableParts(viewOf(answer))).toEqual([]);
+  ])('%s', (_what, response) => {
+    expect(unreadableParts(viewOf(response))).toEqual([]);
   });
 
   it('in every response of the sandbox', () => {
-    for (const { answer, value } of sampleAnswers()) {
+    for (const { response, value } of sampleResponses()) {
       const kind = (
         {
           journeyResult: 'journey',
@@ -118,7 +118,7 @@ describe('an empty list is none', () => {
           amlResult: 'aml-check',
           amlHistory: 'aml-history',
         } as const
-      )[answer];
+      )[response];
       expect(readResult(kind, value).deviations.filter(({ received }) => received === 'empty')).toEqual([]);
     }
   });

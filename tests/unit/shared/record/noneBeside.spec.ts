@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { progressOf } from '@shared/domain/aml/amlStanding';
-import type { AmlAnswer } from '@shared/domain/aml/amlView';
-import { readAnswerList } from '@shared/domain/aml/matchKeys';
-import type { AmlAnswerKind } from '@shared/domain/aml/matchList';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
+import type { AmlResponseKind } from '@shared/domain/aml/matchList';
 import { blockersOf } from '@shared/domain/conclusion/blockers';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseKind } from '@shared/domain/ids';
@@ -35,13 +35,13 @@ const noChecks = (validation: object = {}, document: object = {}, over: object =
 const spot = { journey_id: 'j', tenant_id: 't', rule_results: { selfie_liveness: RULE }, spot_checks: {} };
 const noneGiven = { ...spot, rule_results: {} };
 
-const toldOf = (answer: object, kind: CaseKind) => unreadableParts(viewOf(answer, { kind }));
+const toldOf = (response: object, kind: CaseKind) => unreadableParts(viewOf(response, { kind }));
 
 /** Wraps a value in so many objects. */
 const wrapped = (value: unknown, levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => ({ box: inner }), value);
 
-type Case = readonly [what: string, answer: object];
+type Case = readonly [what: string, response: object];
 const HIDDEN: Readonly<Record<string, readonly Case[]>> = {
   documents: [
     ['an abbreviation', { ...noDocuments, docs: { 1: { document_type: 'Passport' } } }],
@@ -99,12 +99,12 @@ const HIDDEN: Readonly<Record<string, readonly Case[]>> = {
 
 describe.each(Object.entries(HIDDEN))('%s are not told as none beside', (what, cases) => {
   const kind = what === 'spot-check' ? 'spot-check' : 'journey';
-  it.each(cases)('%s: the case cannot be concluded, and every page says why', (_what, answer) => {
-    const view = viewOf(answer, { kind });
+  it.each(cases)('%s: the case cannot be concluded, and every page says why', (_what, response) => {
+    const view = viewOf(response, { kind });
     const parts = unreadableParts(view);
     expect(new Set(parts.map((part) => part.what))).toEqual(new Set([what]));
     const proposal = { outcome: 'Approved' as const, reasons: 'r', stepDecisions: [], escalation: null };
-    const progress = { list: 'not-part' as const, answer: null };
+    const progress = { list: 'not-part' as const, response: null };
     const state = { progress, unreadable: parts, failedSteps: [], readOnly: false };
     expect(blockersOf(proposal, state)).toMatchObject([{ kind: 'unreadable', what }]);
     expect(blockersOf({ ...proposal, escalation: 'r' }, state)).toEqual([]);
@@ -138,9 +138,9 @@ describe.each<[string, object, CaseKind]>([
   ['rules', noRules, 'journey'],
   ['checks', noChecks(), 'journey'],
   ['comparisons', noneGiven, 'spot-check'],
-])('%s are none', (_what, answer, kind) => {
+])('%s are none', (_what, response, kind) => {
   it.each(CONTEXT)('beside %s', (_name, more) => {
-    expect(toldOf({ ...answer, ...more }, kind)).toEqual([]);
+    expect(toldOf({ ...response, ...more }, kind)).toEqual([]);
   });
 });
 
@@ -148,15 +148,15 @@ it.each(CONTEXT)('checks are none beside %s in their own document', (_what, more
   expect(toldOf(noChecks(more, more), 'journey')).toEqual([]);
 });
 
-const listIn = (value: unknown, kind: AmlAnswerKind) => {
-  const standing = readAnswerList(value, { kind, version: null }, String);
-  const answer = { kind, version: null, sha256: sha('a') } as unknown as AmlAnswer;
-  return { list: progressOf(answer, standing, new Map()).list, standing };
+const listIn = (value: unknown, kind: AmlResponseKind) => {
+  const standing = readResponseList(value, { kind, version: null }, String);
+  const response = { kind, version: null, sha256: sha('a') } as unknown as AmlResponse;
+  return { list: progressOf(response, standing, new Map()).list, standing };
 };
 const MATCH = { resource_id: 'r', name: 'Ana Sample', score: 1 };
 const TEXT = JSON.stringify([MATCH]);
-/** Every place in which matches may stand beside an empty list, in every answer. */
-const PLACES: readonly (readonly [AmlAnswerKind, (more: object, matches?: unknown) => object])[] = [
+/** Every place in which matches may stand beside an empty list, in every response. */
+const PLACES: readonly (readonly [AmlResponseKind, (more: object, matches?: unknown) => object])[] = [
   ['result', (more, matches = []) => ({ check_id: 'c', check_time: 't', aml: { matches, ...more } })],
   ['result', (more, matches = []) => ({ check_id: 'c', check_time: 't', aml: { matches }, ...more })],
   ['snapshot', (more, matches = []) => ({ check_id: 'c', aml_matches: matches, ...more })],
@@ -167,7 +167,7 @@ const PLACES: readonly (readonly [AmlAnswerKind, (more: object, matches?: unknow
   ],
 ];
 
-describe.each(PLACES)('matches of a %s (%#)', (kind, answerOf) => {
+describe.each(PLACES)('matches of a %s (%#)', (kind, responseOf) => {
   it.each<[string, object]>([
     ['JSON text', { results: TEXT }],
     ['JSON text in an object', { extra: { body: TEXT } }],
@@ -183,7 +183,7 @@ describe.each(PLACES)('matches of a %s (%#)', (kind, answerOf) => {
     ['a number', { hits: 2 }],
     ['results of a search', { search: { results: [{ who: 'x' }], hits: [{ who: 'x' }] } }],
   ])('are not none beside %s', (_what, more) => {
-    expect(listIn(answerOf(more), kind).list).not.toBe('read');
+    expect(listIn(responseOf(more), kind).list).not.toBe('read');
   });
 
   it.each<Case>([
@@ -196,7 +196,7 @@ describe.each(PLACES)('matches of a %s (%#)', (kind, answerOf) => {
     ['a comparison of faces', { face_match: { is_matched: true, score: 3 } }],
     ['nothing found', { hits: 0, is_pep: false, alerts: [], candidates: '[]' }],
   ])('are none beside %s', (_what, more) => {
-    const { list, standing } = listIn(answerOf(more), kind);
+    const { list, standing } = listIn(responseOf(more), kind);
     expect(list).toBe('read');
     expect(standing.list.state === 'given' && standing.list.value.items).toEqual([]);
   });
@@ -208,12 +208,12 @@ describe.each(PLACES)('matches of a %s (%#)', (kind, answerOf) => {
     ['another by dataset', { by_dataset: { Sanctions: [{ ...MATCH, resource_id: 's' }] } }, 'incomplete'],
     ['search terms', { search: { name: 'Ana', datasets: ['Sanctions'] } }, 'read'],
   ])('are some, and not all of them beside %s', (_what, more, list) => {
-    expect(listIn(answerOf(more, [MATCH]), kind).list).toBe(list);
+    expect(listIn(responseOf(more, [MATCH]), kind).list).toBe(list);
   });
 
   it('are found however deep they are wrapped', () => {
     for (const levels of [10, 33, 60, 150]) {
-      const { list } = listIn(answerOf({ extra: wrapped([MATCH], levels) }), kind).standing;
+      const { list } = listIn(responseOf({ extra: wrapped([MATCH], levels) }), kind).standing;
       expect(list.state === 'given' && list.value.items.map(({ resourceId }) => resourceId)).toEqual(['r']);
     }
   });

@@ -16,12 +16,12 @@ import {
 } from '@shared/domain/package/redactedStatement';
 import { redactedVerifyText } from '@shared/domain/package/verifyText';
 import { redactedJournalText, redactionText, removedClasses } from '@shared/domain/redaction/redactionText';
-import type { OpenPress } from '../../../report/types';
+import type { OpenRasteriser } from '../../../report/types';
 import { onlyCovered } from '../../../redaction/coverPictures';
 import { identifyingValues } from '../../../redaction/identifyingValues';
 import { findLeaks } from '../../../redaction/leakCheck';
 import { LeakError } from '../../../redaction/leakError';
-import { makeRedactedCopy, type CopyOrder } from '../../../redaction/redactedCopy';
+import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCopy';
 import type { Signer } from '../../signing/signingKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
 import { makeParts, type PartMaker } from '../makers';
@@ -32,15 +32,15 @@ export type RedactedMakers = (
   pictures: Pick<EvidenceStore, 'readAll'>,
 ) => Partial<Record<OptionalPart, PartMaker>>;
 
-export interface RedactionOrder extends Pick<
-  CopyOrder,
+export interface RedactionInput extends Pick<
+  CopyInput,
   'dossier' | 'readings' | 'classes' | 'ground' | 'recipient'
 > {
   caseId: CaseId;
   parts: readonly OptionalPart[];
   exportedAt: Date;
   exportedBy: Author;
-  desk: string;
+  replica: string;
   software: string;
 }
 
@@ -54,12 +54,12 @@ const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
 
 /** What the signed statement of a redacted copy says it was made of, and without. */
 function statementOf(
-  order: RedactionOrder,
+  wanted: RedactionInput,
   { dossier, removed }: Awaited<ReturnType<typeof makeRedactedCopy>>['redacted'],
   signer: string,
 ): string {
-  const { caseId, exportedAt, exportedBy, recipient, ground, classes } = order;
-  const { packageId, heads, answers } = dossier.redaction.parent;
+  const { caseId, exportedAt, exportedBy, recipient, ground, classes } = wanted;
+  const { packageId, heads, responses } = dossier.redaction.parent;
   const counts = removedClasses(dossier.redaction).map((one) => ({
     class: one,
     count: removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0),
@@ -70,10 +70,10 @@ function statementOf(
     caseId,
     exportedAt: exportedAt.toISOString(),
     exportedBy,
-    desk: order.desk,
-    software: order.software,
+    replica: wanted.replica,
+    software: wanted.software,
     signer,
-    derivedFrom: { packageId, heads, answers },
+    derivedFrom: { packageId, heads, responses },
     classes: [...classes],
     removed: counts,
     ground,
@@ -87,37 +87,37 @@ function statementOf(
  * left, else as `writeBag` does, and then leaves nothing behind.
  */
 export async function writeRedacted(
-  order: RedactionOrder,
+  wanted: RedactionInput,
   parts: BagOutlet & {
     evidence: Pick<EvidenceStore, 'readAll'>;
-    openPress: OpenPress;
+    openRasteriser: OpenRasteriser;
     makers: RedactedMakers;
     signer: Signer;
     /** Told when everything is made and written from here on. */
     onWriting: (bagName: string) => void;
   },
 ): Promise<{ written: WrittenBag; leftOut: OptionalPart[] }> {
-  const { caseId, exportedAt, exportedBy, recipient, ground, classes } = order;
+  const { caseId, exportedAt, exportedBy, recipient, ground, classes } = wanted;
   const { signer, signal } = parts;
   const { redacted, pictures } = await makeRedactedCopy(parts, {
-    ...order,
+    ...wanted,
     hasFiles: true,
     maxEdge: PICTURE_EDGE,
     signal,
   });
   const { dossier } = redacted;
 
-  const bagName = redactedBagName(openingOf(order.dossier.journal)?.kind ?? null, caseId);
+  const bagName = redactedBagName(openingOf(wanted.dossier.journal)?.kind ?? null, caseId);
   const fileName = packageFileName(bagName, exportedAt, parts.closure.kind !== 'none');
-  const statement = statementOf(order, redacted, signer.fingerprint);
+  const statement = statementOf(wanted, redacted, signer.fingerprint);
   const notice = { caseId, notice: dossier.redaction, exportedAt: exportedAt.toISOString(), exportedBy };
   const texts = new Map([
     [REDACTED_PAYLOAD.redaction, redactionText(notice)],
-    [REDACTED_PAYLOAD.journal, redactedJournalText(order.dossier.journal)],
+    [REDACTED_PAYLOAD.journal, redactedJournalText(wanted.dossier.journal)],
     [REDACTED_PAYLOAD.verify, redactedVerifyText({ bagName, signer: signer.fingerprint })],
   ]);
   const covered = onlyCovered(pictures);
-  const made = await makeParts(parts.makers(covered), order.parts, {
+  const made = await makeParts(parts.makers(covered), wanted.parts, {
     caseId,
     dossier,
     signer: signer.fingerprint,
@@ -132,13 +132,13 @@ export async function writeRedacted(
       path === '' ? [] : [{ path, bytes: covered.readAll(sha256) }],
     ),
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const info = { caseId, exportedAt, exportedBy, software: order.software, description: DESCRIPTION };
+  const info = { caseId, exportedAt, exportedBy, software: wanted.software, description: DESCRIPTION };
   const tags = [
     { path: 'statement.json', bytes: encoder.encode(statement) },
     { path: 'bag-info.txt', bytes: encoder.encode(infoText(info, [])) },
   ];
   const leaks = await findLeaks({
-    values: identifyingValues(order.readings, order.dossier),
+    values: identifyingValues(wanted.readings, wanted.dossier),
     classes,
     dossier,
     record: REDACTED_PAYLOAD.caseRecord,

@@ -54,7 +54,11 @@ export function useCaseKeys({ view, actions, layout, panel, ...does }: Commands)
         fixed: true,
       })),
       { keys: 'f5', label: 'Retry missing files', synonyms: 'not held', run: () => void does.retryAll() },
-      { label: 'Fetch this case again', synonyms: 'answer response refresh', run: () => void does.refetch() },
+      {
+        label: 'Fetch this case again',
+        synonyms: 'answer response refresh',
+        run: () => void does.refetch(),
+      },
     ],
   });
 }

@@ -35,7 +35,7 @@ export function useFaceDisclosure(view: () => CaseView | null): Disclosure {
     faceShown(comparisons) {
       const held = view();
       if (held === null || held.readOnly || faces.reader === null) return;
-      const key = (pointer: string): string => `${held.answerSha256 ?? ''} ${pointer}`;
+      const key = (pointer: string): string => `${held.responseSha256 ?? ''} ${pointer}`;
       const fresh = comparisons.filter((one) => !faces.isRecorded(held, one) && !asked.has(key(one)));
       if (fresh.length === 0) return;
       for (const one of fresh) asked.add(key(one));

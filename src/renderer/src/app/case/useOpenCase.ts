@@ -1,5 +1,5 @@
 import { onScopeDispose, ref, watch } from 'vue';
-import { wordsFor } from '../../bridge/errorWords';
+import { wordsFor } from '../../bridge/errorLabels';
 import { useAfterFirstFrame } from '../../composables/useAfterFirstFrame';
 import { useAmlStore } from '../../features/aml/amlStore';
 import { useNoteStore } from '../../features/notes/noteStore';

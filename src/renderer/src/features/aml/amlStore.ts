@@ -79,12 +79,12 @@ export const useAmlStore = defineStore('aml', () => {
     load,
     choose,
     step,
-    /** Opens a source by the place that names it, in the answer the shown match stands in. Gives whether it was opened. */
+    /** Opens a source by the place that names it, in the response the shown match stands in. Gives whether it was opened. */
     async openLink(pointer: string): Promise<boolean> {
       const shown = list.detail.value;
       const sha256 = shown.kind === 'ready' ? view.value?.[shown.detail.row.side]?.sha256 : undefined;
       if (caseId.value === null || sha256 === undefined) return false;
-      return (await call('app:openLink', { caseId: caseId.value, answerSha256: sha256, pointer })).opened;
+      return (await call('app:openLink', { caseId: caseId.value, responseSha256: sha256, pointer })).opened;
     },
     follow: changes.follow,
     fetchVersions: async (order: Omit<RequestOf<'intake:fetchVersions'>, 'caseId'>) => {

@@ -1,4 +1,4 @@
-import type { AmlAnswer, AmlView } from '@shared/domain/aml/amlView';
+import type { AmlResponse, AmlView } from '@shared/domain/aml/amlView';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import type { RequestOf } from '@shared/ipc/contract';
 
@@ -6,12 +6,12 @@ import type { RequestOf } from '@shared/ipc/contract';
 export type AmlLook = RequestOf<'aml:view'>;
 export type ChosenLists = Omit<AmlLook, 'caseId'>;
 
-const choiceOf = ({ kind, version, sha256 }: AmlAnswer): AmlChoice => ({ kind, version, sha256 });
+const choiceOf = ({ kind, version, sha256 }: AmlResponse): AmlChoice => ({ kind, version, sha256 });
 
 /** The lists after a choice: what a list was compared with goes with it. */
 export function chooseLists(
   before: ChosenLists,
-  { review, against }: { review?: AmlAnswer; against?: AmlAnswer | null },
+  { review, against }: { review?: AmlResponse; against?: AmlResponse | null },
 ): ChosenLists {
   const kept = review === undefined ? before : { review: choiceOf(review) };
   return against === undefined ? kept : { ...kept, against: against && choiceOf(against) };
@@ -22,7 +22,7 @@ export const listsOf = ({ review, against }: AmlView): ChosenLists | null =>
   review && { review: choiceOf(review), against: against && choiceOf(against) };
 
 /** The snapshot held before or after the list under review; undefined at an end. */
-export function snapshotBeside({ review, timeline }: AmlView, by: 1 | -1): AmlAnswer | undefined {
+export function snapshotBeside({ review, timeline }: AmlView, by: 1 | -1): AmlResponse | undefined {
   const held = timeline.versions.flatMap(({ snapshot }) => snapshot ?? []);
   const from =
     review?.kind === 'snapshot' ? held.findIndex(({ version }) => version === review.version) : held.length;

@@ -1,15 +1,15 @@
 import { NOT_PART, UNLISTED } from '@shared/presentation/sentences';
 import type { AmlView, ApplicantOrigin, OtherList, UnreadList } from '@shared/domain/aml/amlView';
-import { answerWords, UNREAD_LIST_SENTENCES } from '@shared/words/amlWords';
+import { responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
 
-export interface StateWords {
+export interface StateLabels {
   title: string;
   text: string;
 }
 
 /** Whose words the verdicts are held against, where it is not the case's own applicant. */
-export function originWords(origin: ApplicantOrigin): string | null {
+export function originLabels(origin: ApplicantOrigin): string | null {
   switch (origin.state) {
     case 'own':
       return null;
@@ -23,7 +23,7 @@ export function originWords(origin: ApplicantOrigin): string | null {
 }
 
 /** Why a journey was not screened, in the words of the service, with what they mean. */
-function notScreenedWords(view: AmlView): StateWords | null {
+function notScreenedLabels(view: AmlView): StateLabels | null {
   const [fact] = journeyScreening(view);
   const [value] = fact?.values ?? [];
   if (fact === undefined || value === undefined) return null;
@@ -32,7 +32,7 @@ function notScreenedWords(view: AmlView): StateWords | null {
     : { title: 'Not screened', text: `${fact.label}: ${value.sentence}.` };
 }
 
-const NO_SCREENING: StateWords = {
+const NO_SCREENING: StateLabels = {
   title: 'This check has no screening data',
   text: 'The service sent null instead. This does not mean that nobody was found.',
 };
@@ -57,7 +57,7 @@ export const isOtherList = (list: AmlView['progress']['list']): list is OtherLis
   list === 'other-result' || list === 'other-check' || list === 'with-error' || list === 'incomplete';
 
 /** Why there is no list of matches to review, in words; null when there is one with matches in it. */
-export function noListWords(view: AmlView): StateWords | null {
+export function noListLabels(view: AmlView): StateLabels | null {
   const { progress, review, resultAml } = view;
   // What was received of another check or operation, or beside an error, is shown, under a notice.
   if (isOtherList(progress.list) && view.listState?.state === 'given' && view.listState.value > 0)
@@ -69,7 +69,7 @@ export function noListWords(view: AmlView): StateWords | null {
       text: 'The list was received and is empty: the service found no matches.',
     };
   }
-  const notScreened = progress.list === 'not-screened' ? notScreenedWords(view) : null;
+  const notScreened = progress.list === 'not-screened' ? notScreenedLabels(view) : null;
   if (notScreened !== null) return notScreened;
   if (review === null)
     return {
@@ -79,5 +79,5 @@ export function noListWords(view: AmlView): StateWords | null {
   if (review.kind === 'result' && resultAml?.presence.state === 'null') return NO_SCREENING;
   if (progress.list === 'not-stated')
     return { title: UNREAD_TITLES[progress.list], text: UNREAD_LIST_SENTENCES[progress.list] };
-  return { title: UNREAD_TITLES[progress.list], text: `${answerWords(review)}: ${UNREAD_TEXT}` };
+  return { title: UNREAD_TITLES[progress.list], text: `${responseLabels(review)}: ${UNREAD_TEXT}` };
 }

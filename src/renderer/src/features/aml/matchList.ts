@@ -32,7 +32,7 @@ export function createMatchList(look: () => AmlLook) {
   });
   const { detail, reloadDetail, clearDetail } = createMatchDetail(look, place, { need, rowAt });
 
-  /** Asks for the list anew and goes to a match, or stays at the one that is active when the answer comes. */
+  /** Asks for the list anew and goes to a match, or stays at the one that is active when the response comes. */
   async function ask(goTo: MatchKey | null = null): Promise<void> {
     place.aimAt(goTo);
     typing.stop();

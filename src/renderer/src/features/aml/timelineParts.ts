@@ -1,12 +1,12 @@
-import type { AmlAnswer, AmlTimeline, AmlVersion } from '@shared/domain/aml/amlView';
+import type { AmlResponse, AmlTimeline, AmlVersion } from '@shared/domain/aml/amlView';
 
 /** One thing on the line of versions. */
 export type TimelinePart =
-  | { kind: 'other'; answer: AmlAnswer }
+  | { kind: 'other'; response: AmlResponse }
   | { kind: 'version'; version: AmlVersion; held: boolean }
   | { kind: 'gap'; from: number; to: number };
 
-export const sameAnswer = (a: AmlAnswer | null, b: AmlAnswer | null): boolean =>
+export const sameResponse = (a: AmlResponse | null, b: AmlResponse | null): boolean =>
   a !== null && b !== null && a.kind === b.kind && a.version === b.version && a.sha256 === b.sha256;
 
 const isHeld = ({ snapshot, delta }: AmlVersion): boolean => snapshot !== null || delta !== null;
@@ -27,13 +27,13 @@ export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): 
     if (held || !isSaid) steps.push({ at, part: { kind: 'version', version, held } });
   }
   return [
-    ...others.filter(({ current }) => current).map((answer): TimelinePart => ({ kind: 'other', answer })),
+    ...others.filter(({ current }) => current).map((response): TimelinePart => ({ kind: 'other', response })),
     ...steps.sort((a, b) => a.at - b.at).map(({ part }) => part),
   ];
 }
 
 /** Every list that can be reviewed or compared with, newest first. */
-export function choosableAnswers({ versions, others }: AmlTimeline): AmlAnswer[] {
+export function choosableResponses({ versions, others }: AmlTimeline): AmlResponse[] {
   const lists = versions
     .toReversed()
     .flatMap(({ snapshot, delta }) => [snapshot, delta].filter((one) => one !== null));

@@ -2,7 +2,7 @@ import { nextTick, type Ref } from 'vue';
 import type { Outcome } from '@shared/domain/aml/amlView';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
-import { MATCH_OUTCOME_WORDS } from './amlWords';
+import { MATCH_OUTCOME_WORDS } from './amlLabels';
 import { isFocusFree, useFocusedKeymap } from './useFocusedKeymap';
 
 /** To the next or the previous version held, or says why there is none. */

@@ -3,15 +3,15 @@ import type { ApplicantTimeline, TimelineEntry } from '@shared/domain/applicant/
 import { evidenceUrl, type CaseId } from '@shared/domain/ids';
 import type { CaseMedium, CaseView } from '@shared/domain/caseView';
 import { isShowableImage } from '../../ui/media/viewerOf';
-import { mediumWords } from '@shared/words/mediumWords';
+import { mediumLabels } from '@shared/labels/mediumLabels';
 import type { ComparableImage } from './types';
-import { dayOf } from '@shared/words/timelineWords';
+import { dayOf } from '@shared/labels/timelineLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 
 function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {
   const { state } = medium;
   const isShown = state.kind === 'held' && isShowableImage(state.mime);
-  const words = mediumWords(state, isShown ? 'shown' : 'not-shown');
+  const words = mediumLabels(state, isShown ? 'shown' : 'not-shown');
   switch (state.kind) {
     case 'held':
       return isShown
@@ -28,11 +28,11 @@ function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {
 
 /** What is with the bytes of a picture, as its further line. */
 function noteOf({ state }: CaseMedium): { note?: string } {
-  const { notes } = mediumWords(state);
+  const { notes } = mediumLabels(state);
   return notes.length === 0 ? {} : { note: notes.join(' ') };
 }
 
-/** The case's images as the comparer takes them, in the answer's order. */
+/** The case's images as the comparer takes them, in the response's order. */
 export function comparableImages(view: CaseView): ComparableImage[] {
   return view.media
     .filter((medium) => medium.operation === 'image')

@@ -1,7 +1,7 @@
 import { defineAsyncComponent } from 'vue';
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
-import { markWords } from '../../ui/case/conclusionMark';
+import { markLabels } from '../../ui/case/conclusionMark';
 
 export const conclusionSection: CaseSection = {
   kind: 'conclusion',
@@ -15,7 +15,7 @@ export const conclusionSection: CaseSection = {
     const isOpen = state === 'none' || state === 'withdrawn';
     return {
       detail: isOpen ? 'none' : state === 'signed-off' ? 'signed' : state,
-      attention: state === 'voided' || state === 'disputed' ? markWords(conclusion).text : null,
+      attention: state === 'voided' || state === 'disputed' ? markLabels(conclusion).text : null,
     };
   },
 };

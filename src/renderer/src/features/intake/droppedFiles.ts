@@ -1,4 +1,4 @@
-import type { Given } from './ordersStore';
+import type { Given } from './batchStore';
 
 /** More than this are left out by main in any case; the rest is not even read. */
 const MAX_FILES = 20_001;

@@ -1,6 +1,6 @@
-import { PIECE_BYTES } from '@shared/ipc/ordersContract';
+import { PIECE_BYTES } from '@shared/ipc/inboxContract';
 import { call } from '../../bridge/call';
-import type { Given } from './ordersStore';
+import type { Given } from './batchStore';
 
 /** Bytes as base64; in parts, because a call takes only so many arguments. */
 function toBase64(bytes: Uint8Array): string {

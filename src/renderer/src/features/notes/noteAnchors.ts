@@ -1,6 +1,6 @@
 import type { CaseView } from '@shared/domain/caseView';
 import type { NoteAnchor } from '@shared/domain/journalEvents';
-import { pictureWords } from '@shared/words/pictureWords';
+import { pictureLabels } from '@shared/labels/pictureLabels';
 
 /** A stable short name for what a note hangs on: one draft is kept per anchor. */
 export function anchorKey(anchor: NoteAnchor): string {
@@ -20,16 +20,16 @@ export function anchorKey(anchor: NoteAnchor): string {
   }
 }
 
-export interface AnchorWords {
+export interface AnchorLabels {
   /** What kind of thing it is. */
   kind: string;
-  /** Its name, text from the answer as received; null where the kind says it all. */
+  /** Its name, text from the response as received; null where the kind says it all. */
   name: string | null;
 }
 
-/** What a note hangs on, in words. A thing that the shown answer no longer has keeps the name it was given. */
-export function anchorWords(view: CaseView, anchor: NoteAnchor): AnchorWords {
-  const imageLabel = (id: string): string => pictureWords(view, id);
+/** What a note hangs on, in words. A thing that the shown response no longer has keeps the name it was given. */
+export function anchorLabels(view: CaseView, anchor: NoteAnchor): AnchorLabels {
+  const imageLabel = (id: string): string => pictureLabels(view, id);
   switch (anchor.on) {
     case 'case':
       return { kind: 'Case', name: null };

@@ -3,7 +3,7 @@ import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 import { useSubmit } from '../../composables/useSubmit';
 
-/** The key that signs at this desk and the keys of others; what is done with them resolves with whether it went well. */
+/** The key that signs at this installation and the keys of others; what is done with them resolves with whether it went well. */
 export function useSigning() {
   const { state, open, put } = useResource(() => call('signing:status'));
   void open();

@@ -9,12 +9,12 @@ export const rawSection: CaseSection = {
   component: RawSection,
   key: { keys: 'alt+a', label: 'Go to raw response' },
   isWide: true,
-  status({ answers, deviations: { length } }) {
+  status({ responses, deviations: { length } }) {
     return {
       detail: length > 0 ? String(length) : '',
       detailMeans:
         length === 1 ? 'place differs from the specification' : 'places differ from the specification',
-      attention: answers.some(({ current, syntaxError }) => current && syntaxError) ? 'not JSON' : null,
+      attention: responses.some(({ current, syntaxError }) => current && syntaxError) ? 'not JSON' : null,
     };
   },
 };

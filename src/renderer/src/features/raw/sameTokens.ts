@@ -49,7 +49,7 @@ function tokenEnd(text: string, from: number): number {
 const TOKENS_AT_ONCE = 4096;
 
 /**
- * Walks two texts that hold the same tokens and differ in white space alone, as an answer and its indented form do.
+ * Walks two texts that hold the same tokens and differ in white space alone, as a response and its indented form do.
  * A place in white space belongs to the token before it. Where the texts part, what follows belongs to the last token.
  */
 export function* alignSteps(first: string, second: string): Steps<SameTokens> {

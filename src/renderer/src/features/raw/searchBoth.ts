@@ -1,4 +1,4 @@
-import { hiddenCharactersIn } from '@shared/words/hiddenCharacters';
+import { hiddenCharactersIn } from '@shared/labels/hiddenCharacters';
 import type { SameTokens } from './sameTokens';
 
 /** Enough to walk through; more says nothing more. */

@@ -1,5 +1,5 @@
 import { wholly, type Steps } from '@shared/domain/slices';
-import { hiddenCharactersIn } from '@shared/words/hiddenCharacters';
+import { hiddenCharactersIn } from '@shared/labels/hiddenCharacters';
 
 /** A text cut into rows of bounded width, by offsets alone: nothing of the text is copied until a row is shown. */
 export interface TextRows {

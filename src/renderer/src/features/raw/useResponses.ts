@@ -48,12 +48,12 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
     const found = other.value ?? named.value;
     if (found !== null) return found;
     // A pointer leads into the response that the case is made of; without one, the newest is shown, JSON or not.
-    const newest = wanted.view.answers[0]?.sha256;
-    const sha256 = wanted.chosen ?? (asked.value.pointer === undefined ? newest : wanted.view.answerSha256);
+    const newest = wanted.view.responses[0]?.sha256;
+    const sha256 = wanted.chosen ?? (asked.value.pointer === undefined ? newest : wanted.view.responseSha256);
     return own.value.find((one) => one.sha256 === sha256) ?? own.value[0] ?? responses.value[0] ?? null;
   });
   const isOwn = computed(
-    () => shown.value?.sha256 === wanted.view.answerSha256 && shown.value?.kind === ownKind.value,
+    () => shown.value?.sha256 === wanted.view.responseSha256 && shown.value?.kind === ownKind.value,
   );
 
   return {
@@ -74,7 +74,7 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
 }
 
 /** One response as received. */
-export const useRawAnswer = () =>
+export const useRawResponse = () =>
   useResource(({ caseId, kind, sha256 }: Pick<HeldResponse, 'kind' | 'sha256'> & { caseId: string }) =>
-    call('cases:rawAnswer', { caseId, kind, sha256 }),
+    call('cases:rawResponse', { caseId, kind, sha256 }),
   );

@@ -9,13 +9,13 @@ export function useLookedAt(view: () => CaseView): {
 } {
   const failed = ref<unknown>(null);
   async function set(rule: RuleItem, lookedAt: boolean, remark: string): Promise<boolean> {
-    const { caseId, answerSha256 } = view();
-    if (answerSha256 === null) return false;
+    const { caseId, responseSha256 } = view();
+    if (responseSha256 === null) return false;
     const unchanged =
-      rule.lookedAt?.lookedAt === lookedAt && rule.lookedAt.remark === remark && rule.lookedAt.sameAnswer;
+      rule.lookedAt?.lookedAt === lookedAt && rule.lookedAt.remark === remark && rule.lookedAt.sameResponse;
     if (unchanged) return true;
     try {
-      await call('rules:setLookedAt', { caseId, ruleKey: rule.key, lookedAt, remark, answerSha256 });
+      await call('rules:setLookedAt', { caseId, ruleKey: rule.key, lookedAt, remark, responseSha256 });
       failed.value = null;
       return true;
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { useToastStore } from '../../stores/toastStore';
-import { wordsFor } from '../../bridge/errorWords';
+import { wordsFor } from '../../bridge/errorLabels';
 import { useVaultStore } from './vaultStore';
 
 /** Locks the vault; the window then shows the lock screen and holds nothing of any case. */

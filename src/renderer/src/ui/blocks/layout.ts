@@ -1,6 +1,6 @@
 import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
 import type { Block, Fact, TableRow, Value } from '@shared/presentation/blocks';
-import { statusLook, type Tone } from '../statusWords';
+import { statusLook, type Tone } from '../statusLabels';
 
 /** What of a fact is to be covered, as `mask` takes it; undefined where its text has to tell. */
 export function maskOf({ classes }: Pick<Fact, 'classes'>): readonly MaskClass[] | undefined {

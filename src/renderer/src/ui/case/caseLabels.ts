@@ -3,9 +3,9 @@ import type { WorklistRow } from '@shared/domain/worklist';
 /** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
 export const FAULT_WORDS: Record<NonNullable<WorklistRow['fault']>, string> = {
   'journal-broken': 'Journal integrity check failed: read-only',
-  'answer-unreadable': 'Response is not valid JSON: shown raw',
+  'response-unreadable': 'Response is not valid JSON: shown raw',
   'other-shape': 'Not the requested result: shown raw',
-  'no-answer': 'No response saved',
+  'no-response': 'No response saved',
 };
 
 /** Nothing is known of a case whose response could not be read: neither that it has a thing nor that it has none. */

@@ -1,7 +1,7 @@
 import type { ConclusionMark, VoidedBy } from '@shared/domain/conclusion/conclusion';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { IconName } from '../icons';
-import type { Tone } from '../statusWords';
+import type { Tone } from '../statusLabels';
 
 /** What a conclusion lost its standing by. Only these events take it away. */
 const VOIDING_WORDS: Partial<Record<JournalEvent['type'], string>> = {
@@ -16,10 +16,10 @@ const VOIDING_WORDS: Partial<Record<JournalEvent['type'], string>> = {
   'conclusion-proposed': 'a newer proposal',
 };
 
-const voidingWords = ({ event }: VoidedBy): string => VOIDING_WORDS[event] ?? 'a later change';
+const voidingLabels = ({ event }: VoidedBy): string => VOIDING_WORDS[event] ?? 'a later change';
 
 /** The newest conclusion's state as the case's header and the worklist say it. */
-export function markWords(mark: ConclusionMark): { icon: IconName; tone: Tone; text: string } {
+export function markLabels(mark: ConclusionMark): { icon: IconName; tone: Tone; text: string } {
   switch (mark.state) {
     case 'none':
       return { icon: 'circle', tone: 'neutral', text: 'No conclusion' };
@@ -35,7 +35,7 @@ export function markWords(mark: ConclusionMark): { icon: IconName; tone: Tone; t
       return {
         icon: 'ban',
         tone: 'fail',
-        text: mark.voidedBy === null ? 'Voided' : `Voided by ${voidingWords(mark.voidedBy)}`,
+        text: mark.voidedBy === null ? 'Voided' : `Voided by ${voidingLabels(mark.voidedBy)}`,
       };
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@shared/ipc/jobsContract';
 import type { PackageFailure } from '@shared/ipc/packageContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
-import { comparisonWords, failureWords } from '@shared/words/fetchFailureWords';
+import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
 import type { IconName } from '../icons';
 import { PACKAGE_FAILURES } from './packageFailures';
 
@@ -41,7 +41,7 @@ const isOneOf = <T extends string>(known: readonly T[], code: string): code is T
 function wordsOf({ kind, facts }: JobView, failure: JobFailure): Words {
   if (kind === 'package') return PACKAGE_FAILURES[failure as PackageFailure];
   if (isOneOf(FILE_FAILURES, failure)) return FILE_WORDS[failure];
-  return failureWords(isOneOf<FetchFailure>(FETCH_FAILURES, failure) ? failure : 'unexpected', facts);
+  return failureLabels(isOneOf<FetchFailure>(FETCH_FAILURES, failure) ? failure : 'unexpected', facts);
 }
 
 const OPERATION_WORDS: Record<string, string> = {
@@ -52,7 +52,7 @@ const OPERATION_WORDS: Record<string, string> = {
   amlHistory: 'Saved AML version',
 };
 
-/** What a job is: a kind of case, an event by its own name, a saved answer. */
+/** What a job is: a kind of case, an event by its own name, a saved response. */
 export function jobTitle(job: JobView): string {
   switch (job.kind) {
     case 'case':
@@ -98,10 +98,10 @@ function brought({ detail: { fetched, skipped }, absent, total }: JobOf<'version
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function runningWords(job: JobView): string {
+function runningLabels(job: JobView): string {
   switch (job.kind) {
     case 'case':
-      return job.detail.step === 'answer' ? 'Fetching response' : 'Fetching files';
+      return job.detail.step === 'response' ? 'Fetching response' : 'Fetching files';
     case 'file':
       return 'Importing';
     case 'versions': {
@@ -116,7 +116,7 @@ function runningWords(job: JobView): string {
   }
 }
 
-function doneWords(job: JobView): string {
+function doneLabels(job: JobView): string {
   if (job.kind === 'versions') {
     if (job.total === null && job.done === 0)
       return `No version found: the service has none of the versions 0 to ${String(FIRST_VERSIONS_UP_TO)}`;
@@ -133,7 +133,7 @@ function doneWords(job: JobView): string {
   }
   const absent = job.absent > 0 ? `, ${String(job.absent)} missing` : '';
   const comparison = job.kind === 'case' ? job.detail.comparison : null;
-  if (comparison !== null) return `Saved. ${comparisonWords(comparison)}${absent}`;
+  if (comparison !== null) return `Saved. ${comparisonLabels(comparison)}${absent}`;
   return `${job.outcome === null ? 'Done' : OUTCOME_WORDS[job.outcome]}${absent}`;
 }
 
@@ -143,18 +143,18 @@ const keeps = (job: JobView): string =>
 const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${brought(job)}` : '');
 
 /** How it stands with a job, in a few words. */
-export function jobWords(job: JobView): string {
+export function jobLabels(job: JobView): string {
   switch (job.state) {
     case 'waiting':
       return 'Waiting';
     case 'running':
-      return runningWords(job);
+      return runningLabels(job);
     case 'paused':
       return job.failure === null
         ? 'Paused'
         : `Stopped after repeated failures: ${wordsOf(job, job.failure).title}`;
     case 'done':
-      return doneWords(job);
+      return doneLabels(job);
     case 'failed':
       return `${job.failure === null ? 'Failed' : wordsOf(job, job.failure).title}${job.kind === 'versions' ? `. Fetched versions are saved: ${brought(job)}` : ''}`;
     case 'cancelled':

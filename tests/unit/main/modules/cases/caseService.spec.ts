@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => test.dispose());
 
-function deskOn(options: { now?: () => number } = {}): CaseService {
+function servicesOn(options: { now?: () => number } = {}): CaseService {
   return createCaseService({
     vault: test.vault,
     author: () => REVIEWER,
@@ -51,11 +51,11 @@ describe('the worklist', () => {
     await journalled(caseId('a'));
     await journalled(caseId('b'));
     test.vault.index.setVersion(WORKLIST_VERSION);
-    const desk = deskOn();
-    expect(desk.list(ALL).rows).toEqual([]);
-    await desk.catchUp();
+    const bench = servicesOn();
+    expect(bench.list(ALL).rows).toEqual([]);
+    await bench.catchUp();
     expect(
-      desk
+      bench
         .list(ALL)
         .rows.map((row) => row.caseId)
         .sort(),
@@ -65,29 +65,29 @@ describe('the worklist', () => {
 
   it('is computed anew when its version is another, and only then', async () => {
     await journalled(caseId('a'));
-    const desk = deskOn();
-    await desk.catchUp();
-    const [row] = desk.list(ALL).rows;
+    const bench = servicesOn();
+    await bench.catchUp();
+    const [row] = bench.list(ALL).rows;
     if (row === undefined) throw new Error('no line');
     test.vault.index.put({ ...row, applicantName: 'Stale Sample' }, []);
-    await desk.catchUp();
-    expect(desk.list(ALL).rows[0]?.applicantName).toBe('Stale Sample');
+    await bench.catchUp();
+    expect(bench.list(ALL).rows[0]?.applicantName).toBe('Stale Sample');
     test.vault.index.setVersion(WORKLIST_VERSION + 1);
-    await desk.catchUp();
-    expect(desk.list(ALL).rows[0]?.applicantName).toBe(row.applicantName);
+    await bench.catchUp();
+    expect(bench.list(ALL).rows[0]?.applicantName).toBe(row.applicantName);
     expect(test.vault.index.version()).toBe(WORKLIST_VERSION);
   });
 
   it('lets others run between slices, and stops between two cases', async () => {
     for (const digit of 'abcd') await journalled(caseId(digit));
     let time = 0;
-    const slow = deskOn({ now: () => (time += 10) });
+    const slow = servicesOn({ now: () => (time += 10) });
     await slow.catchUp();
     expect(yields).toBe(4);
 
     test.vault.index.clear();
     test.vault.index.setVersion(0);
-    const stopped = deskOn();
+    const stopped = servicesOn();
     stopped.stop();
     await stopped.catchUp();
     expect(test.vault.index.list(ALL).held).toBe(0);
@@ -96,56 +96,56 @@ describe('the worklist', () => {
 
   it('knows what was just written, however often the window is told', async () => {
     await journalled(caseId('a'));
-    const desk = deskOn();
+    const bench = servicesOn();
     const tick = (remark: string) =>
-      desk.append(caseId('a'), {
+      bench.append(caseId('a'), {
         type: 'rule-looked-at',
         ruleKey: 'r',
         lookedAt: true,
         remark,
-        answerSha256: 'f'.repeat(64),
+        responseSha256: 'f'.repeat(64),
       });
     const before = told.length;
     tick('one');
     tick('two');
     const last = tick('three');
     expect(told.length - before).toBe(1);
-    expect(desk.list(ALL).rows[0]?.touchedAt).toBe(last.at);
+    expect(bench.list(ALL).rows[0]?.touchedAt).toBe(last.at);
   });
 });
 
 describe('a case', () => {
   it('is read once while nothing about it changes', async () => {
     await journalled(caseId('a'));
-    const desk = deskOn();
-    const first = desk.open({ caseId: caseId('a') });
-    expect(desk.open({ caseId: caseId('a') })).toBe(first);
-    desk.append(caseId('a'), {
+    const bench = servicesOn();
+    const first = bench.open({ caseId: caseId('a') });
+    expect(bench.open({ caseId: caseId('a') })).toBe(first);
+    bench.append(caseId('a'), {
       type: 'note-withdrawn',
       noteId: '00000000-0000-4000-8000-000000000001',
       reason: '',
     });
-    expect(desk.open({ caseId: caseId('a') })).not.toBe(first);
+    expect(bench.open({ caseId: caseId('a') })).not.toBe(first);
   });
 
-  it('whose answer the disk has lost is listed with its fault, and opens with its journal', async () => {
+  it('whose response the disk has lost is listed with its fault, and opens with its journal', async () => {
     await journalled(caseId('a'));
     test.vault.close();
     const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
     connection.exec('DELETE FROM evidence_chunk');
     connection.close();
     test.reopen();
-    const desk = deskOn();
-    await desk.catchUp();
-    expect(desk.list(ALL).rows).toMatchObject([{ caseId: caseId('a'), fault: 'answer-unreadable' }]);
-    const view = desk.open({ caseId: caseId('a') });
-    expect(view).toMatchObject({ answerSha256: null, journal: { state: 'intact', entries: 2 } });
-    expect(view.answers).toMatchObject([{ syntaxError: { line: 0 } }]);
+    const bench = servicesOn();
+    await bench.catchUp();
+    expect(bench.list(ALL).rows).toMatchObject([{ caseId: caseId('a'), fault: 'response-unreadable' }]);
+    const view = bench.open({ caseId: caseId('a') });
+    expect(view).toMatchObject({ responseSha256: null, journal: { state: 'intact', entries: 2 } });
+    expect(view.responses).toMatchObject([{ syntaxError: { line: 0 } }]);
   });
 
   it('has only answers of its own', async () => {
     await journalled(caseId('a'));
-    expect(() => deskOn().open({ caseId: caseId('a'), answer: 'f'.repeat(64) })).toThrow(
+    expect(() => servicesOn().open({ caseId: caseId('a'), response: 'f'.repeat(64) })).toThrow(
       expect.objectContaining({ code: 'no-such-thing' }),
     );
   });

@@ -14,8 +14,8 @@ import {
   BAG,
   chainOf,
   createSigner,
-  DESK_A,
-  DESK_B,
+  REPLICA_A,
+  REPLICA_B,
   knows,
   packageZip,
   partsOf,
@@ -72,7 +72,7 @@ describe('a package', () => {
       evidence: 1,
       files: 10,
       facts: { reason: 'Second opinion', recipient: 'A colleague' },
-      chains: [{ desk: DESK_A, entries: 2, broken: null }],
+      chains: [{ replica: REPLICA_A, entries: 2, broken: null }],
     });
   });
 
@@ -134,12 +134,12 @@ describe('a package', () => {
     ]);
   });
 
-  it('names the desk and the entry at which its journal breaks', async () => {
-    const chain = chainOf(DESK_A, [opened, ...content.chains[0]!.slice(1).map(({ event }) => event)]);
+  it('names the installation and the entry at which its journal breaks', async () => {
+    const chain = chainOf(REPLICA_A, [opened, ...content.chains[0]!.slice(1).map(({ event }) => event)]);
     const second = { ...chain[1]!, at: '2026-01-02T09:00:00.000Z' };
     expect(await findings({ chains: [[chain[0]!, second]] })).toContainEqual({
       kind: 'journal-broken',
-      desk: DESK_A,
+      replica: REPLICA_A,
       seq: 2,
       fault: 'hash-differs',
       wasStated: false,
@@ -148,8 +148,11 @@ describe('a package', () => {
 
   it('notices a journal cut short of the head that was signed', async () => {
     const whole = content.chains[0]!;
-    const head = { desk: DESK_A, seq: 2, hash: whole[1]!.hash };
-    const journal = { verdict: { state: 'intact' as const }, chains: [{ desk: DESK_A, entries: 1, head }] };
+    const head = { replica: REPLICA_A, seq: 2, hash: whole[1]!.hash };
+    const journal = {
+      verdict: { state: 'intact' as const },
+      chains: [{ replica: REPLICA_A, entries: 1, head }],
+    };
     const found = await findings({ chains: [whole.slice(0, 1)], statement: { journal } });
     expect(found).toContainEqual(
       expect.objectContaining({ kind: 'journal-broken', seq: 2, fault: 'cut-short' }),
@@ -163,7 +166,7 @@ describe('a package', () => {
 
   it('says when the journal opens another case', async () => {
     const caseId = 'e'.repeat(32);
-    const chains = [chainOf(DESK_A, [opened], { caseId })];
+    const chains = [chainOf(REPLICA_A, [opened], { caseId })];
     expect(await findings({ chains, caseId, evidence: [] })).toEqual([{ kind: 'other-case' }]);
   });
 
@@ -178,7 +181,7 @@ describe('a package', () => {
   it('of a later format says so', async () => {
     const found = await findings({
       touch: (files) =>
-        files.set('statement.json', Buffer.from('{"format":"caseloupe-package","version":2}')),
+        files.set('statement.json', Buffer.from('{"format":"caseloupe-package","version":3}')),
     });
     expect(found).toContainEqual({ kind: 'malformed', path: 'statement.json', problem: 'newer-format' });
   });
@@ -202,8 +205,8 @@ describe('a package', () => {
     expect(verdict.word).toBe('doubtful');
   });
 
-  it('can be read by two desks', async () => {
-    const chains = [...content.chains, chainOf(DESK_B, [opened])];
+  it('can be read by two installations', async () => {
+    const chains = [...content.chains, chainOf(REPLICA_B, [opened])];
     expect((await read(packageZip({ ...content, chains }))).verdict).toMatchObject({
       word: 'proven',
       entries: 3,
@@ -260,7 +263,7 @@ describe('a sealed package', () => {
 
   it('reads bodies of several pieces', async () => {
     const big = Buffer.alloc(300_000, 'identity ');
-    const chains = [chainOf(DESK_A, [opened, retrieved(big)])];
+    const chains = [chainOf(REPLICA_A, [opened, retrieved(big)])];
     const bytes = await sealed(packageZip({ ...content, chains, evidence: [big] }), {
       passphrase: PASSPHRASE,
     });

@@ -48,9 +48,9 @@ export function createMemoryVault(): MemoryVault {
     const chain = entries.get(caseId) ?? [];
     entries.set(caseId, chain);
     const entry: JournalEntry = {
-      v: 1,
+      v: 2,
       caseId,
-      desk: '00000000-0000-4000-8000-000000000000',
+      replica: '00000000-0000-4000-8000-000000000000',
       seq: chain.length + 1,
       at: '2026-01-02T03:04:05.678Z',
       author,
@@ -112,7 +112,7 @@ export function createMemoryVault(): MemoryVault {
       forgetVerdicts: unused,
       verify: (caseId) =>
         isBroken
-          ? { state: 'broken', entries: 0, desk: '', seq: 1, fault: 'hash-differs' }
+          ? { state: 'broken', entries: 0, replica: '', seq: 1, fault: 'hash-differs' }
           : { state: 'intact', entries: entries.get(caseId)?.length ?? 0, heads: [] },
       forget: unused,
       cases: () => [...entries.keys()],

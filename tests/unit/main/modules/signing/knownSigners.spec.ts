@@ -26,7 +26,7 @@ describe('a second key under a name that looks like a known one', () => {
     expect(known.find(SECOND)?.name).toBe(`${name} (key bbbb bbbb)`);
   });
 
-  it('cannot pass for a key of this desk, nor outgrow the list', () => {
+  it('cannot pass for a key of this installation, nor outgrow the list', () => {
     known.name(FIRST, 'T. Reviewer, on this installation');
     expect(known.find(FIRST)?.name).toBe('T. Reviewer, on this installation (key aaaa aaaa)');
     const long = 'x'.repeat(120);

@@ -49,8 +49,12 @@ describe('a signing key', () => {
   });
 
   it('is one for each reviewer, and made once however often it is asked for at once', async () => {
-    const desk = keys();
-    const [one, two, other] = await Promise.all([desk.signer(ROBIN), desk.signer(ROBIN), desk.signer(SAM)]);
+    const bench = keys();
+    const [one, two, other] = await Promise.all([
+      bench.signer(ROBIN),
+      bench.signer(ROBIN),
+      bench.signer(SAM),
+    ]);
     expect(two.fingerprint).toBe(one.fingerprint);
     expect(other.fingerprint).not.toBe(one.fingerprint);
     expect(keychain.held.size).toBe(2);

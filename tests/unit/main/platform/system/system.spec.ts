@@ -28,7 +28,7 @@ describe('what depends on the system', () => {
     ['win32', 'ENOSPC', false],
     ['linux', 'EPERM', false],
     ['darwin', 'EBUSY', false],
-  ] as const)('takes a file on %s that answers %s as held by something else: %s', (platform, code, held) =>
+  ] as const)('takes a file on %s that responses %s as held by something else: %s', (platform, code, held) =>
     expect(isHeldElsewhere(platform, code)).toBe(held),
   );
 

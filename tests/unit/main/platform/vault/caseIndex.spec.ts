@@ -158,7 +158,7 @@ describe('the list', () => {
   });
 
   it('gives rows back whole', () => {
-    const row = rowOf(6, { applicantName: 'Full Row', fault: 'no-answer', startedAt: 'as received' });
+    const row = rowOf(6, { applicantName: 'Full Row', fault: 'no-response', startedAt: 'as received' });
     test.vault.index.put(row, []);
     expect(test.reopen().index.get(row.caseId)).toEqual(row);
     expect(test.vault.index.find('sandbox', 'journey', 'journey-6')).toBe(row.caseId);

@@ -52,13 +52,13 @@ function everythingHeld(): string {
 describe('erasing a case', () => {
   it('leaves nothing of it in the vault file but its certificate', async () => {
     const { vault } = test;
-    await hold(vault, GONE, 'SECRET-PICTURE '.repeat(200_000), 'SECRET-ANSWER');
+    await hold(vault, GONE, 'SECRET-PICTURE '.repeat(200_000), 'SECRET-RESPONSE');
     vault.journal.append(GONE, REVIEWER, note('SECRET-NOTE'));
     vault.drafts.save({ caseId: GONE, key: 'new', payload: 'SECRET-DRAFT' });
     vault.values.set(GONE, 'compare', { at: 'SECRET-VIEW' });
     vault.jobs.save('job', 'intake', { caseId: GONE, path: 'SECRET-JOB' });
     vault.index.put({ ...sampleRow(1), caseId: GONE }, ['SECRET-WORDS'], ['SECRET-NAME']);
-    await hold(vault, STAYS, 'ANOTHER-ANSWER');
+    await hold(vault, STAYS, 'ANOTHER-RESPONSE');
 
     vault.erasures.begin(GONE, CERTIFICATE);
     while (vault.erasures.step());
@@ -67,7 +67,7 @@ describe('erasing a case', () => {
     expect(vault.journal.cases()).toEqual([STAYS]);
     expect(vault.erasures.certificates()).toEqual([CERTIFICATE.text]);
     const held = everythingHeld();
-    expect(held).toContain('ANOTHER-ANSWER');
+    expect(held).toContain('ANOTHER-RESPONSE');
     expect(held).not.toMatch(/SECRET-/);
     expect(held).not.toContain(GONE);
   });

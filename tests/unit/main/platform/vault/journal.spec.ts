@@ -33,7 +33,7 @@ describe('the journal', () => {
     expect(rest.map(({ prev }) => prev)).toEqual([first.hash, rest[0]?.hash]);
     const { journal } = test.reopen();
     expect(journal.entries(CASE_ID)).toEqual([first, ...rest]);
-    expect(journal.heads(CASE_ID)).toEqual([{ desk: test.vault.replicaId, seq: 3, hash: rest[1]?.hash }]);
+    expect(journal.heads(CASE_ID)).toEqual([{ replica: test.vault.replicaId, seq: 3, hash: rest[1]?.hash }]);
     expect(journal.verify(CASE_ID)).toEqual({ state: 'intact', entries: 3, heads: journal.heads(CASE_ID) });
     expect(journal.cases()).toEqual([CASE_ID]);
   });
@@ -87,8 +87,8 @@ describe('the journal', () => {
   ])('with %s is read-only and names the place', (_, sql, seq, fault) => {
     test.vault.journal.appendAll(CASE_ID, REVIEWER, [noted('one'), noted('two'), noted('three')]);
     tamper(sql);
-    const { journal, replicaId: desk } = test.vault;
-    expect(journal.verify(CASE_ID)).toMatchObject({ state: 'broken', desk, seq, fault });
+    const { journal, replicaId: replica } = test.vault;
+    expect(journal.verify(CASE_ID)).toMatchObject({ state: 'broken', replica, seq, fault });
     expect(() => journal.append(CASE_ID, REVIEWER, noted('four'))).toThrow(
       expect.objectContaining({ code: 'read-only-case', name: 'AppError' }),
     );

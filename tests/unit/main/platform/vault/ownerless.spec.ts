@@ -16,7 +16,7 @@ afterEach(() => test.dispose());
 const write = async (text: string): Promise<string> =>
   (await test.vault.evidence.write([Buffer.from(text)])).sha256;
 
-/** What the desk does when it has time; gives how many pieces were found to be nobody's. */
+/** What the installation does when it has time; gives how many pieces were found to be nobody's. */
 function tidy({ erasures }: Vault): number {
   let count = 0;
   for (let found = erasures.setAsideOwnerless(); found !== null; found = erasures.setAsideOwnerless())

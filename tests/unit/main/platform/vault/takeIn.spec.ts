@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../../../../src/shared/domain/journal';
 import { entryText, type StoredChain } from '../../../../../src/shared/domain/journalChain';
 import type { JournalEvent } from '../../../../../src/shared/domain/journalEvents';
 import { opened, REVIEWER } from '../../../../support/journalBuilder';
-import { chainOf, DESK_A, DESK_B, OPENED_CASE, retrieved } from '../../../../support/packageBytes';
+import { chainOf, REPLICA_A, REPLICA_B, OPENED_CASE, retrieved } from '../../../../support/packageBytes';
 import { createTestVault, type TestVault } from '../../../../support/vault';
 
 let test: TestVault;
@@ -22,14 +22,14 @@ const noted = (text: string): JournalEvent => ({
 function stored(entries: readonly JournalEntry[]): StoredChain {
   const last = entries.at(-1)!;
   return {
-    desk: last.desk,
+    replica: last.replica,
     lines: entries.map(entryText),
-    head: { desk: last.desk, seq: last.seq, hash: last.hash },
+    head: { replica: last.replica, seq: last.seq, hash: last.hash },
   };
 }
 
-const a = chainOf(DESK_A, [opened, noted('a1'), noted('a2')]);
-const b = chainOf(DESK_B, [noted('b1'), noted('b2')], { start: Date.UTC(2026, 0, 2, 3, 4, 6) });
+const a = chainOf(REPLICA_A, [opened, noted('a1'), noted('a2')]);
+const b = chainOf(REPLICA_B, [noted('b1'), noted('b2')], { start: Date.UTC(2026, 0, 2, 3, 4, 6) });
 const held = (): string[] => test.vault.journal.entries(OPENED_CASE).map(({ hash }) => hash);
 
 describe('taking in other chains', () => {
@@ -81,7 +81,7 @@ describe('taking in other chains', () => {
 
   it('refuses a chain that tells a held place differently, and takes nothing of the rest', () => {
     test.vault.journal.takeIn(OPENED_CASE, [stored(a)]);
-    const other = chainOf(DESK_A, [opened, noted('another'), noted('a2')]);
+    const other = chainOf(REPLICA_A, [opened, noted('another'), noted('a2')]);
     expect(() => test.vault.journal.takeIn(OPENED_CASE, [stored(b), stored(other)])).toThrow(
       expect.objectContaining({ code: 'import-refused' }),
     );
@@ -96,7 +96,7 @@ describe('taking in other chains', () => {
     expect(held()).toEqual([]);
   });
 
-  it('takes this desk’s own chain back, and goes on from its end', () => {
+  it('takes this installation’s own chain back, and goes on from its end', () => {
     const own = chainOf(test.vault.replicaId, [opened, noted('mine')]);
     test.vault.journal.takeIn(OPENED_CASE, [stored(own)]);
     expect(test.vault.journal.append(OPENED_CASE, REVIEWER, noted('next')).seq).toBe(3);
@@ -108,7 +108,7 @@ describe('taking in other chains', () => {
     const bytes = Buffer.from('{}');
     const { sha256 } = await test.vault.evidence.write([bytes]);
     expect(test.vault.evidence.belongsTo(OPENED_CASE, sha256)).toBe(false);
-    test.vault.journal.takeIn(OPENED_CASE, [stored(chainOf(DESK_A, [opened, retrieved(bytes)]))]);
+    test.vault.journal.takeIn(OPENED_CASE, [stored(chainOf(REPLICA_A, [opened, retrieved(bytes)]))]);
     expect(test.vault.evidence.belongsTo(OPENED_CASE, sha256)).toBe(true);
   });
 });

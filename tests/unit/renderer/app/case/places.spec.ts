@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
 import type { CaseView } from '@shared/domain/caseView';
-import { mediumWords } from '@shared/words/mediumWords';
+import { mediumLabels } from '@shared/labels/mediumLabels';
 import {
   comparableImages,
   openingPair,
@@ -19,7 +19,7 @@ import {
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import { sectionOrder } from '@shared/domain/report/reportOptions';
 import { CASE_SECTIONS } from '../../../../../src/renderer/src/app/case/sections';
-import { anchorKey, anchorWords } from '../../../../../src/renderer/src/features/notes/noteAnchors';
+import { anchorKey, anchorLabels } from '../../../../../src/renderer/src/features/notes/noteAnchors';
 import { ABSENCE_REASONS } from '@shared/domain/journalEvents';
 import {
   CASE_ID,
@@ -34,7 +34,7 @@ import { SAMPLE } from '../../../../support/sampleIds';
 import { viewOf } from '../../../../support/viewOf';
 import { sampleView } from '../../sampleView';
 
-function view(answer: unknown): CaseView {
+function view(response: unknown): CaseView {
   const entries = entriesOf(
     opened,
     answered(sha('a')),
@@ -46,7 +46,7 @@ function view(answer: unknown): CaseView {
     caseId: CASE_ID,
     entries,
     verdict: { state: 'intact', entries: entries.length, heads: [] },
-    answers: new Map([[sha('a'), { ok: true, value: answer }]]),
+    responses: new Map([[sha('a'), { ok: true, value: response }]]),
     fetching: new Set(),
   });
 }
@@ -100,8 +100,8 @@ describe('the sections of a case', () => {
   it.each(['journey', 'aml-check'] as const)(
     'stand in the order and under the titles of paper: %s',
     (kind) => {
-      const answer = { check_id: 'c', journey_id: 'j', aml: { matches: [] }, documents: {}, odd: 1 };
-      const lines = sectionLines(viewOf(answer, { kind }));
+      const response = { check_id: 'c', journey_id: 'j', aml: { matches: [] }, documents: {}, odd: 1 };
+      const lines = sectionLines(viewOf(response, { kind }));
       const order = lines.map(({ section }) => sectionOrder(kind).indexOf(section.section));
       expect(order).toEqual(order.toSorted((a, b) => a - b));
       const titles: Readonly<Record<string, string>> = SECTION_TITLES;
@@ -130,7 +130,7 @@ describe('the target of a reference', () => {
     ['documents', '99'],
     ['applicant', ''],
     ['unheard_of', 'x'],
-  ])('is not in the answer for %s/%s', (objectKey, instanceKey) => {
+  ])('is not in the response for %s/%s', (objectKey, instanceKey) => {
     expect(targetOf(held, { objectKey, instanceKey, found: false })).toHaveProperty('absent');
   });
 });
@@ -169,7 +169,7 @@ describe('words', () => {
   it('has a sentence for every reason of absence', () => {
     for (const reason of ABSENCE_REASONS) {
       expect(
-        mediumWords({ kind: 'absent', reason, status: null, serviceCode: null, at: '' }).sentence,
+        mediumLabels({ kind: 'absent', reason, status: null, serviceCode: null, at: '' }).sentence,
       ).toMatch(/\.$/);
     }
   });
@@ -182,7 +182,7 @@ describe('words', () => {
       serviceCode: 'missing_requested_resource',
       at: '',
     } as const;
-    expect(mediumWords(state).sentence).toContain('missing_requested_resource');
+    expect(mediumLabels(state).sentence).toContain('missing_requested_resource');
   });
 });
 
@@ -217,7 +217,7 @@ describe('note anchors', () => {
       { on: 'region', region },
     ] as const;
     expect(new Set(anchors.map(anchorKey)).size).toBe(anchors.length);
-    expect(anchorWords(held, anchors[3])).toEqual({ kind: 'Image', name: 'Selfie' });
-    expect(anchorWords(held, anchors[1])).toEqual({ kind: 'Rule', name: 'under_age' });
+    expect(anchorLabels(held, anchors[3])).toEqual({ kind: 'Image', name: 'Selfie' });
+    expect(anchorLabels(held, anchors[1])).toEqual({ kind: 'Rule', name: 'under_age' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createEvidenceReader,
-  type ReadAnswer,
+  type ReadResponse,
   type ReadRequest,
 } from '../../../../../src/renderer/src/ui/media/pdf/evidenceReader';
 import {
@@ -20,30 +20,31 @@ function fakePort() {
     terminate: () => void (ended += 1),
     addEventListener: target.addEventListener.bind(target),
   } as unknown as Parameters<typeof createEvidenceReader>[0];
-  const answer = (data: ReadAnswer): void => void target.dispatchEvent(new MessageEvent('message', { data }));
-  return { port, sent, answer, fail: () => target.dispatchEvent(new Event('error')), ended: () => ended };
+  const response = (data: ReadResponse): void =>
+    void target.dispatchEvent(new MessageEvent('message', { data }));
+  return { port, sent, response, fail: () => target.dispatchEvent(new Event('error')), ended: () => ended };
 }
 const bytes = (...values: number[]): ArrayBuffer => new Uint8Array(values).buffer;
 
 describe('the reader of evidence', () => {
   it('gives every answer to its own question, in whatever order they come', async () => {
-    const { port, sent, answer } = fakePort();
+    const { port, sent, response } = fakePort();
     const reader = createEvidenceReader(port);
     const first = reader.read('evidence://a/b', { start: 0, end: 2 });
     const second = reader.read('app://caseloupe/x');
     expect(sent.map(({ range }) => range)).toEqual([{ start: 0, end: 2 }, null]);
-    answer({ id: sent[1]?.id ?? 0, bytes: bytes(3) });
-    answer({ id: sent[0]?.id ?? 0, bytes: bytes(1, 2) });
+    response({ id: sent[1]?.id ?? 0, bytes: bytes(3) });
+    response({ id: sent[0]?.id ?? 0, bytes: bytes(1, 2) });
     expect([...(await first)]).toEqual([1, 2]);
     expect([...(await second)]).toEqual([3]);
   });
 
   it('fails what could not be read, and only that', async () => {
-    const { port, sent, answer } = fakePort();
+    const { port, sent, response } = fakePort();
     const reader = createEvidenceReader(port);
     const [lost, held] = [reader.read('evidence://a/b'), reader.read('evidence://a/c')];
-    answer({ id: sent[0]?.id ?? 0, bytes: null });
-    answer({ id: sent[1]?.id ?? 0, bytes: bytes(1) });
+    response({ id: sent[0]?.id ?? 0, bytes: null });
+    response({ id: sent[1]?.id ?? 0, bytes: bytes(1) });
     await expect(lost).rejects.toThrow('Not readable');
     expect((await held).length).toBe(1);
   });

@@ -82,7 +82,7 @@ describe('readMatchHead', () => {
   });
 });
 
-describe('a match of another answer', () => {
+describe('a match of another response', () => {
   const HISTORY_ONLY = ['matchId', 'whitelisted', 'matchStatus', 'recordVersion', 'updateType'] as const;
   const raw = { name: 'Ana', resource_id: 'r' };
 
@@ -157,8 +157,8 @@ describe('readApplicantFacts', () => {
 
   it.each([undefined, null, 3, [], { applicant: null, documents: null }])(
     'knows nothing from %j',
-    (answer) => {
-      expect(Object.values(readApplicantFacts(answer)).flat()).toEqual([]);
+    (response) => {
+      expect(Object.values(readApplicantFacts(response)).flat()).toEqual([]);
     },
   );
 });

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readJudged } from '@shared/domain/aml/amlCase';
 import { readAmlEvidence } from '@shared/domain/aml/amlEvidence';
 import { AmlRowQuery, createSearchTexts, needsAttention, pageOfRows } from '@shared/domain/aml/amlRows';
-import type { AmlAnswer } from '@shared/domain/aml/amlView';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
 import { indexJudgements, judgementsOf } from '@shared/domain/aml/dispositions';
 import { differencesOf } from '@shared/domain/package/differences';
-import { chainOf, DESK_A, DESK_B } from '../../../../support/packageBytes';
+import { chainOf, REPLICA_A, REPLICA_B } from '../../../../support/packageBytes';
 import { FIRST, journalOf, judged, sha } from './journalBuilder';
 import { hash } from './support';
 
-const answerOf = (version: number, letter: string): AmlAnswer => ({
+const responseOf = (version: number, letter: string): AmlResponse => ({
   kind: 'snapshot',
   version,
   sha256: sha(letter),
@@ -53,13 +53,13 @@ const steps = [
   }),
 ];
 const evidence = readAmlEvidence(
-  { answer: answerOf(2, 'b'), value: { aml_matches: AFTER } },
-  { answer: answerOf(1, 'a'), value: { aml_matches: BEFORE } },
+  { response: responseOf(2, 'b'), value: { aml_matches: AFTER } },
+  { response: responseOf(1, 'a'), value: { aml_matches: BEFORE } },
   readApplicantFacts({ applicant: { full_name: 'Ana Specimen' } }),
   { transliterate: (text) => text, hash },
 );
 const { rows } = readJudged(evidence, indexJudgements(judgementsOf(journalOf(...steps)), []), [
-  answerOf(1, 'a'),
+  responseOf(1, 'a'),
 ]);
 const page = (query: Partial<AmlRowQuery>) =>
   pageOfRows(rows, AmlRowQuery.parse(query), createSearchTexts(evidence));
@@ -153,16 +153,16 @@ describe('pages', () => {
   });
 });
 
-describe('a match that two desks judged otherwise', () => {
+describe('a match that two installations judged otherwise', () => {
   const ref = { key: 'resource:a', resourceId: 'a', matchId: null, pointer: '/aml_matches/0' };
   const same = { match: ref, outcome: 'same', reasonCode: 'picture-agrees' } as const;
   const both = [
-    ...chainOf(DESK_A, [judged(1, { match: ref })]),
-    ...chainOf(DESK_B, [judged(2, same)], { author: { name: 'B. Colleague', reviewerId: 'B-1' } }),
+    ...chainOf(REPLICA_A, [judged(1, { match: ref })]),
+    ...chainOf(REPLICA_B, [judged(2, same)], { author: { name: 'B. Colleague', reviewerId: 'B-1' } }),
   ];
   const read = (entries: typeof both) => {
     const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
-    return readJudged(evidence, judgements, [answerOf(1, 'a')]);
+    return readJudged(evidence, judgements, [responseOf(1, 'a')]);
   };
 
   it('tells both words, needs attention, and stands under neither of them', () => {
@@ -178,7 +178,7 @@ describe('a match that two desks judged otherwise', () => {
   });
 
   it('is settled where they say the same', () => {
-    const agreeing = [...chainOf(DESK_A, [judged(1, same)]), ...chainOf(DESK_B, [judged(2, same)])];
+    const agreeing = [...chainOf(REPLICA_A, [judged(1, same)]), ...chainOf(REPLICA_B, [judged(2, same)])];
     expect(read(agreeing).matches.get('resource:a')?.difference).toBeNull();
   });
 });

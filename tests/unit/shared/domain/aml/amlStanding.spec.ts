@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { progressOf } from '@shared/domain/aml/amlStanding';
-import { readAnswerList } from '@shared/domain/aml/matchKeys';
-import type { AmlAnswer } from '@shared/domain/aml/amlView';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
 
-const answer = { kind: 'journey', version: null } as AmlAnswer;
+const response = { kind: 'journey', version: null } as AmlResponse;
 const standing = (aml: unknown) => {
-  const list = readAnswerList({ journey_id: 'j', aml }, answer, (text) => text);
-  return progressOf(answer, list, new Map()).list;
+  const list = readResponseList({ journey_id: 'j', aml }, response, (text) => text);
+  return progressOf(response, list, new Map()).list;
 };
 
 describe('where the review of a list stands', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  amlAnswersOf,
-  findAnswer,
+  amlResponsesOf,
+  findResponse,
   listBefore,
   listToReview,
   readTimeline,
@@ -89,9 +89,9 @@ describe('readTimeline', () => {
   it('shows the newest of the same version and keeps the older one', () => {
     const entries = journalOf(retrieved(history(1), 'a'), retrieved(history(1), 'b'));
     expect(readTimeline(entries).versions[0]?.snapshot?.sha256).toBe(sha('b'));
-    expect(amlAnswersOf(entries).map(({ current }) => current)).toEqual([true, false]);
-    expect(findAnswer(entries, { kind: 'snapshot', version: 1, sha256: sha('a') })?.current).toBe(false);
-    expect(findAnswer(entries, { kind: 'delta', version: 1, sha256: sha('a') })).toBeNull();
+    expect(amlResponsesOf(entries).map(({ current }) => current)).toEqual([true, false]);
+    expect(findResponse(entries, { kind: 'snapshot', version: 1, sha256: sha('a') })?.current).toBe(false);
+    expect(findResponse(entries, { kind: 'delta', version: 1, sha256: sha('a') })).toBeNull();
   });
 });
 
@@ -111,10 +111,10 @@ describe('the list to review', () => {
     [3, 'snapshot 1', 'result'],
     [4, 'snapshot 3', 'snapshot 1'],
     [5, 'snapshot 3', 'snapshot 1'],
-  ])('with %i answers is %s against %s', (count, review, against) => {
+  ])('with %i responses is %s against %s', (count, review, against) => {
     const line = timeline(...steps.slice(0, count));
-    const name = (answer: ReturnType<typeof listToReview>) =>
-      answer && [answer.kind, answer.version].filter((part) => part !== null).join(' ');
+    const name = (response: ReturnType<typeof listToReview>) =>
+      response && [response.kind, response.version].filter((part) => part !== null).join(' ');
     const found = listToReview(line);
     expect(name(found)).toBe(review);
     expect(name(found && listBefore(line, found))).toBe(against);

@@ -65,11 +65,11 @@ describe.each(FORMS)('what stands around matches: %s', (_what, list, marks) => {
       : []),
   ] as const;
 
-  it.each(PLACES)('is told with its match, or beside the list, in a %s', (kind, answerOf) => {
-    const answer = answerOf(list);
-    const read = readMatchList(answer, kind === 'journey' ? 'journey' : 'result');
+  it.each(PLACES)('is told with its match, or beside the list, in a %s', (kind, responseOf) => {
+    const response = responseOf(list);
+    const read = readMatchList(response, kind === 'journey' ? 'journey' : 'result');
     if (read.state !== 'given') throw new Error(read.state);
-    const around = texts(composeCase(viewOf(answer, { kind })).flatMap(({ blocks }) => blocks));
+    const around = texts(composeCase(viewOf(response, { kind })).flatMap(({ blocks }) => blocks));
     for (const [mark, id] of Object.entries(marks)) {
       const owner = read.value.find(({ raw }) => (raw as { resource_id: string }).resource_id === id);
       if (id === '') expect(around).toContain(mark);
@@ -85,11 +85,11 @@ describe.each(FORMS)('what stands around matches: %s', (_what, list, marks) => {
   });
 
   it('leads to the place where it was received', () => {
-    const answer = { check_id: 'c', aml_matches: list };
-    const { around = [], ...read } = readMatchList(answer, 'snapshot');
+    const response = { check_id: 'c', aml_matches: list };
+    const { around = [], ...read } = readMatchList(response, 'snapshot');
     const beside = read.state === 'given' ? read.value.flatMap((one) => one.beside ?? []) : [];
     for (const { key, pointer, value } of [...around, ...beside])
-      if (key !== 'Key') expect(valueAtPointer(answer, pointer)).toEqual(value);
+      if (key !== 'Key') expect(valueAtPointer(response, pointer)).toEqual(value);
     expect([...around, ...beside].length).toBeGreaterThan(0);
   });
 });
@@ -103,8 +103,8 @@ it('is nothing for a list of matches, however long, and for elements that are no
 
 it('keeps what stands in the place of the list where the matches were found beside it', () => {
   for (const instead of ['mk1', 7, null, { mk1: 1 }]) {
-    const answer = { check_id: 'c', check_time: 't', aml: { matches: instead, results: [match('a')] } };
-    const told = texts(composeCase(viewOf(answer, { kind: 'aml-check' })).flatMap(({ blocks }) => blocks));
+    const response = { check_id: 'c', check_time: 't', aml: { matches: instead, results: [match('a')] } };
+    const told = texts(composeCase(viewOf(response, { kind: 'aml-check' })).flatMap(({ blocks }) => blocks));
     expect(told).toContain('/aml/matches');
     if (typeof instead === 'string') expect(told).toContain(instead);
   }

@@ -43,7 +43,7 @@ describe('a judgement', () => {
     });
   });
 
-  it('is not carried forward on the answer it was made on', () => {
+  it('is not carried forward on the response it was made on', () => {
     expect(standing([judged(1)], MATCH, sha('a'))).toMatchObject({ carriedForward: false, stale: [] });
   });
 

@@ -13,9 +13,9 @@ export function journalOf(...steps: Step[]): JournalEntry[] {
   return steps.map((step, index) => {
     const [event, author] = Array.isArray(step) ? step : [step, FIRST];
     return {
-      v: 1,
+      v: 2,
       caseId: '0'.repeat(32),
-      desk: uuid(0),
+      replica: uuid(0),
       seq: index + 1,
       at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
       author,
@@ -79,7 +79,7 @@ export const judged = (
   reasonCode: 'name-differs',
   text: '',
   reliedOn: [{ pointer: '/name', label: 'Name', present: true, value: 'Ana Specimen' }],
-  answerSha256: sha('a'),
+  responseSha256: sha('a'),
   checkVersion: 1,
   ...over,
 });

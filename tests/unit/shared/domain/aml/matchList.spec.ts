@@ -11,7 +11,7 @@ const unnamed = { match_id: 'm', datesOfBirth: '1986', full_name: 'Cleo' };
 const pointers = (list: MatchList) =>
   list.state === 'given' ? list.value.map(({ pointer }) => pointer) : list.state;
 
-/** An answer of a kind with something in the place of its list. */
+/** A response of a kind with something in the place of its list. */
 const answerWith = (kind: (typeof KINDS)[number], list: unknown) =>
   kind === 'snapshot' || kind === 'delta'
     ? { aml_matches: list }
@@ -36,11 +36,11 @@ describe('a list of matches', () => {
       ['/aml_matches/pages/a/items/0', '/aml_matches/pages/b/items/0'],
     ],
     ['another name', { check_id: 'c', results: [match] }, ['/results/0']],
-    ['a wrapped answer', { data: { results: [match, unnamed] } }, ['/data/results/0', '/data/results/1']],
-    ['an answer that is the list', [match], ['/0']],
+    ['a wrapped response', { data: { results: [match, unnamed] } }, ['/data/results/0', '/data/results/1']],
+    ['a response that is the list', [match], ['/0']],
     ['null beside the list', { aml_matches: null, items: [match] }, ['/items/0']],
-  ])('is recognised as %s', (_what, answer, expected) => {
-    expect(pointers(readMatchList(answer, 'snapshot'))).toEqual(expected);
+  ])('is recognised as %s', (_what, response, expected) => {
+    expect(pointers(readMatchList(response, 'snapshot'))).toEqual(expected);
   });
 
   it('is recognised inside and outside of the AML part of a journey or a result', () => {
@@ -111,9 +111,9 @@ describe('a list of matches', () => {
     ['none', 'unreadable'],
     [null, 'null'],
     [undefined, 'unreadable'],
-  ])('is not there in %j: %s', (answer, state) => {
-    expect(readMatchList(answer, 'snapshot').state).toBe(state);
-    expect(readMatchList(answer, 'delta').state).toBe(state);
+  ])('is not there in %j: %s', (response, state) => {
+    expect(readMatchList(response, 'snapshot').state).toBe(state);
+    expect(readMatchList(response, 'delta').state).toBe(state);
   });
 
   it.each([
@@ -126,9 +126,9 @@ describe('a list of matches', () => {
     [{ aml: { matches: {} } }, 'unreadable'],
     [{ aml: { results: [] } }, 'missing'],
     [undefined, 'unreadable'],
-  ])('is not there in %j of a journey or a result: %s', (answer, state) => {
-    expect(readMatchList(answer, 'journey').state).toBe(state);
-    expect(readMatchList(answer, 'result').state).toBe(state);
+  ])('is not there in %j of a journey or a result: %s', (response, state) => {
+    expect(readMatchList(response, 'journey').state).toBe(state);
+    expect(readMatchList(response, 'result').state).toBe(state);
   });
 
   it('is not made of what a journey has beside it', () => {
@@ -144,15 +144,15 @@ describe('a list of matches', () => {
     expect(readMatchList(journey, 'journey').state).toBe('null');
   });
 
-  it('names the place of every element, in any of the answers', () => {
+  it('names the place of every element, in any of the responses', () => {
     fc.assert(
       fc.property(anyList, fc.constantFrom(...KINDS), (list, kind) => {
-        const answer = answerWith(kind, [match, ...list]);
-        const read = readMatchList(answer, kind);
+        const response = answerWith(kind, [match, ...list]);
+        const read = readMatchList(response, kind);
         const items = read.state === 'given' ? read.value : [];
         // Empty lists among the elements hold nothing.
         const kept = list.filter((one) => !(Array.isArray(one) && one.length === 0));
-        expect(items.map(({ pointer }) => valueAtPointer(answer, pointer))).toEqual([match, ...kept]);
+        expect(items.map(({ pointer }) => valueAtPointer(response, pointer))).toEqual([match, ...kept]);
       }),
     );
   });
@@ -166,8 +166,8 @@ describe('a list of matches', () => {
         fc.constantFrom(...KINDS),
         fc.jsonValue(),
         (keys, kind, noise) => {
-          const answer = wrap([match, unnamed], keys);
-          const read = readMatchList(answer, kind);
+          const response = wrap([match, unnamed], keys);
+          const read = readMatchList(response, kind);
           const found = read.state === 'given' ? read.value.map(({ raw }) => raw) : [];
           expect(found).toEqual([match, unnamed]);
           readMatchList(noise, kind);

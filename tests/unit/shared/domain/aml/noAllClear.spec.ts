@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { compareLists } from '@shared/domain/aml/amlEvidence';
 import { progressOf } from '@shared/domain/aml/amlStanding';
-import type { AmlAnswer } from '@shared/domain/aml/amlView';
-import { readAnswerList } from '@shared/domain/aml/matchKeys';
-import type { AmlAnswerKind } from '@shared/domain/aml/matchList';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
+import type { AmlResponseKind } from '@shared/domain/aml/matchList';
 import { sha } from '../../../../support/journalBuilder';
 
-const answerOf = (kind: AmlAnswerKind, version: number | null = null) =>
-  ({ kind, version, sha256: sha('a') }) as unknown as AmlAnswer;
-const progressIn = (value: unknown, kind: AmlAnswerKind) =>
-  progressOf(answerOf(kind), readAnswerList(value, { kind, version: null }, String), new Map()).list;
+const responseOf = (kind: AmlResponseKind, version: number | null = null) =>
+  ({ kind, version, sha256: sha('a') }) as unknown as AmlResponse;
+const progressIn = (value: unknown, kind: AmlResponseKind) =>
+  progressOf(responseOf(kind), readResponseList(value, { kind, version: null }, String), new Map()).list;
 
 const journey = { journey_id: 'j', flow_id: 'f', documents: {}, rule_results: {} };
 const empty = { matches: [] };
 
 describe('two versions that name different checks, where nobody knows which of them was asked for', () => {
   const of = (version: number, checkId: string | null) => ({
-    answer: answerOf('snapshot', version),
+    response: responseOf('snapshot', version),
     value: {
       ...(checkId !== null && { check_id: checkId }),
       aml_matches: [{ name: 'Ana', resource_id: 'r' }],
     },
   });
-  const compared = (one: ReturnType<typeof of>, other: { answer: AmlAnswer; value: unknown }) => {
-    const after = readAnswerList(other.value, { kind: 'snapshot', version: 2 }, String);
-    const { diff, notCompared } = compareLists(other.answer, after, one, String);
+  const compared = (one: ReturnType<typeof of>, other: { response: AmlResponse; value: unknown }) => {
+    const after = readResponseList(other.value, { kind: 'snapshot', version: 2 }, String);
+    const { diff, notCompared } = compareLists(other.response, after, one, String);
     return [diff === null, notCompared.map(({ version, list }) => [version, list])];
   };
 
@@ -48,7 +48,7 @@ describe('two versions that name different checks, where nobody knows which of t
 });
 
 describe('an empty list is no all-clear', () => {
-  it.each<[string, AmlAnswerKind, unknown, string]>([
+  it.each<[string, AmlResponseKind, unknown, string]>([
     [
       'in the result of another operation',
       'result',
@@ -113,7 +113,7 @@ describe('an empty list is no all-clear', () => {
 
   const applicable = { applicability: 'Applicable', ...empty };
   const found = { name: 'Ana Sample', resource_id: 'r', score: 1 };
-  it.each<[string, AmlAnswerKind, unknown, string]>([
+  it.each<[string, AmlResponseKind, unknown, string]>([
     [
       'hits',
       'result',
@@ -152,8 +152,8 @@ describe('an empty list is no all-clear', () => {
       'null',
     ],
   ])('beside %s', (_what, kind, value, list) => {
-    const standing = readAnswerList(value, { kind, version: null }, String);
-    expect(progressOf(answerOf(kind), standing, new Map()).list).toBe(list);
+    const standing = readResponseList(value, { kind, version: null }, String);
+    expect(progressOf(responseOf(kind), standing, new Map()).list).toBe(list);
     // Matches that stand elsewhere are matches.
     expect(standing.list.state === 'given' ? standing.list.value.items.length : null).not.toBe(0);
   });
@@ -166,11 +166,11 @@ describe('an empty list is no all-clear', () => {
   ])('and a list is compared with nothing where the response holds %j', (over) => {
     const value = { check_id: 'c', aml_matches: [found], ...over };
     const against = {
-      answer: answerOf('snapshot', 1),
+      response: responseOf('snapshot', 1),
       value: { check_id: 'c', aml_matches: [found, { ...found, resource_id: 's' }] },
     };
-    const after = readAnswerList(value, { kind: 'snapshot', version: 2, checkId: 'c' }, String);
-    expect(compareLists(answerOf('snapshot', 2), after, against, String).diff).toBeNull();
+    const after = readResponseList(value, { kind: 'snapshot', version: 2, checkId: 'c' }, String);
+    expect(compareLists(responseOf('snapshot', 2), after, against, String).diff).toBeNull();
   });
 
   it.each([
@@ -194,8 +194,8 @@ describe('an empty list is no all-clear', () => {
     [{ aml_matches: { applicability: 'Skipped', matches: [] } }],
   ])('and nobody is removed by it: %j', (value) => {
     const match = { name: 'Ana', resource_id: 'r', score: 1 };
-    const against = { answer: answerOf('snapshot', 1), value: { aml_matches: [match] } };
-    const after = readAnswerList(value, { kind: 'snapshot', version: 2 }, String);
-    expect(compareLists(answerOf('snapshot', 2), after, against, String).diff).toBeNull();
+    const against = { response: responseOf('snapshot', 1), value: { aml_matches: [match] } };
+    const after = readResponseList(value, { kind: 'snapshot', version: 2 }, String);
+    expect(compareLists(responseOf('snapshot', 2), after, against, String).diff).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { stableText } from '@shared/domain/json';
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A list as an answer would hold it. */
+/** A list as a response would hold it. */
 export const keyed = (matches: readonly unknown[]): KeyedList =>
   keyMatches(
     matches.map((raw, index) => ({ raw, pointer: `/aml_matches/${index}` })),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stableText } from '@shared/domain/json';
 import { keyMatches, type KeyedList } from '@shared/domain/aml/matchKeys';
-import type { AmlAnswerKind } from '@shared/domain/aml/matchList';
+import type { AmlResponseKind } from '@shared/domain/aml/matchList';
 import { mirrorChanges } from '@shared/domain/aml/valueDiff';
 import {
   applyVersionDiff,
@@ -383,7 +383,7 @@ describe('a snapshot that keeps labels and removed matches', () => {
 });
 
 describe('a match of an AML result in a version of its history', () => {
-  const of = (kind: AmlAnswerKind, raw: object) =>
+  const of = (kind: AmlResponseKind, raw: object) =>
     keyMatches([{ raw, pointer: '/aml_matches/0' }], hash, { kind, version: kind === 'snapshot' ? 1 : null });
   const inResult = {
     resource_id: 'r',

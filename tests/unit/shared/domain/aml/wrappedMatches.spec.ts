@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMatch, readMatchHead } from '@shared/domain/aml/amlMatch';
 import { checkDelta } from '@shared/domain/aml/deltaCheck';
-import { keyMatches, readAnswerList } from '@shared/domain/aml/matchKeys';
+import { keyMatches, readResponseList } from '@shared/domain/aml/matchKeys';
 import { readMatchList } from '@shared/domain/aml/matchList';
 import { diffVersions } from '@shared/domain/aml/versionDiff';
 import { valueAtPointer } from '@shared/wire';
@@ -10,7 +10,7 @@ import { hash } from './support';
 const match = { name: 'Ana Sample', resource_id: 'r', datasets: ['Sanctions'] };
 const listed = (matches: unknown, version = 2) => {
   const origin = { kind: 'snapshot' as const, version };
-  const { list } = readAnswerList({ check_id: 'c', aml_matches: matches }, origin, hash);
+  const { list } = readResponseList({ check_id: 'c', aml_matches: matches }, origin, hash);
   if (list.state !== 'given') throw new Error(list.state);
   return list.value;
 };
@@ -52,7 +52,7 @@ describe('what stands around a match is compared with it', () => {
         check_id: 'c',
         results: [{ status, match }, { match: { ...match, resource_id: 's' } }],
       };
-      const { list } = readAnswerList(value, { kind: 'snapshot', version: null }, hash);
+      const { list } = readResponseList(value, { kind: 'snapshot', version: null }, hash);
       if (list.state !== 'given') throw new Error(list.state);
       return list.value;
     };
@@ -85,11 +85,11 @@ describe('a match whose name stands apart from its ids', () => {
     ['an object deeper', { resource_id: 'r', match_id: 'm', data: { profile } }],
     ['in an object around it', { resource_id: 'r', hit: { score: 3, profile } }],
   ])('is one match with a name and its id: %s', (_what, raw) => {
-    for (const answer of [
+    for (const response of [
       { check_id: 'c', aml_matches: [raw, other] },
       { check_id: 'c', aml_matches: { pages: [{ items: [raw] }, { items: [other] }] } },
     ]) {
-      const read = readMatchList(answer, 'snapshot');
+      const read = readMatchList(response, 'snapshot');
       if (read.state !== 'given') throw new Error(read.state);
       expect(read.value).toHaveLength(2);
       const { items } = keyMatches(read.value, hash);
@@ -99,7 +99,7 @@ describe('a match whose name stands apart from its ids', () => {
       const head = readMatchHead(first, 'snapshot');
       expect(head.name).toMatchObject({ state: 'given', value: 'Ana Sample' });
       if (head.resourceId.state !== 'given') throw new Error(head.resourceId.state);
-      expect(valueAtPointer(answer, head.resourceId.pointer)).toBe('r');
+      expect(valueAtPointer(response, head.resourceId.pointer)).toBe('r');
       const record = readMatch(first, 'snapshot');
       if (record.state !== 'given') throw new Error(record.state);
       expect(record.value.further.map(({ key }) => key)).not.toContain('resource_id');

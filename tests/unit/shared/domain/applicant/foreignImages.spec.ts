@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   foreignImageId,
-  foreignImageWords,
+  foreignImageLabels,
   readForeignImageId,
 } from '@shared/domain/applicant/foreignImages';
 import { NoteAnchor } from '@shared/domain/journalEvents';
@@ -23,7 +23,7 @@ describe('a picture of another case', () => {
       caseId: OTHER,
       mediumId: 'selfie/selfie',
     });
-    expect(foreignImageWords(readForeignImageId(id)!)).toBe('Selfie of journey a7a13c38');
+    expect(foreignImageLabels(readForeignImageId(id)!)).toBe('Selfie of journey a7a13c38');
   });
 
   it('is never taken for a picture of the case itself, nor the other way round', () => {

@@ -15,8 +15,8 @@ const factsOf = (view = viewOf({}), over: Partial<TimelineFacts> = {}): Timeline
   ...timelineFacts(view),
   ...over,
 });
-const journey = (answer: unknown, index = 1): TimelineFacts =>
-  factsOf(viewOf(answer), { caseId: idOf(index) });
+const journey = (response: unknown, index = 1): TimelineFacts =>
+  factsOf(viewOf(response), { caseId: idOf(index) });
 const words = (changes: readonly TimelineChange[]) =>
   changes.map(({ field, name, before, after }) => [
     field,

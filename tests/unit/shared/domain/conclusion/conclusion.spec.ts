@@ -75,7 +75,7 @@ describe('a sign-off', () => {
     ['an undone judgement', undone(1)],
     [
       'a rule looked at',
-      { type: 'rule-looked-at', ruleKey: 'r', lookedAt: true, remark: '', answerSha256: sha('a') },
+      { type: 'rule-looked-at', ruleKey: 'r', lookedAt: true, remark: '', responseSha256: sha('a') },
     ],
     ['a note', noted],
     ['a withdrawn note', { type: 'note-withdrawn', noteId: uuid(5), reason: '' }],
@@ -111,7 +111,7 @@ describe('a sign-off', () => {
       ruleKey: 'r',
       lookedAt: true,
       remark: '',
-      answerSha256: sha('a'),
+      responseSha256: sha('a'),
     };
     expect(states(proposed(1), [looked, SECOND], [noted, SECOND], [voted(1), SECOND])).toEqual([
       'signed-off',
@@ -186,20 +186,20 @@ describe('voting blind', () => {
   });
 });
 
-describe('two desks', () => {
-  const deskOf = (entries: JournalEntry[], desk: number, aheadMs: number): JournalEntry[] =>
+describe('two installations', () => {
+  const replicaOf = (entries: JournalEntry[], replica: number, aheadMs: number): JournalEntry[] =>
     entries.map((entry, index) => ({
       ...entry,
-      desk: uuid(desk),
+      replica: uuid(replica),
       seq: index + 1,
       at: new Date(Date.parse(entry.at) + aheadMs).toISOString(),
-      hash: sha(((desk * 8 + index) % 16).toString(16)),
+      hash: sha(((replica * 8 + index) % 16).toString(16)),
     }));
 
-  it('count a vote from a desk whose clock is behind', () => {
+  it('count a vote from an installation whose clock is behind', () => {
     const hour = 3_600_000;
-    const first = deskOf(journalOf(proposed(1)), 1, 0);
-    const second = deskOf(journalOf([voted(1), SECOND]), 2, -hour);
+    const first = replicaOf(journalOf(proposed(1)), 1, 0);
+    const second = replicaOf(journalOf([voted(1), SECOND]), 2, -hour);
     const united = uniteChains(first, second).entries;
     expect(united[0]?.event.type).toBe('conclusion-voted');
     expect(conclusionsOf(united).map(({ state }) => state)).toEqual(['signed-off']);
@@ -221,7 +221,10 @@ describe('two desks', () => {
     const ahead = fc.integer({ min: -300_000, max: 300_000 });
     fc.assert(
       fc.property(chain, chain, ahead, fc.infiniteStream(fc.nat(1000)), (left, right, aheadMs, shuffle) => {
-        const entries = [...deskOf(journalOf(...left), 1, 0), ...deskOf(journalOf(...right), 2, aheadMs)];
+        const entries = [
+          ...replicaOf(journalOf(...left), 1, 0),
+          ...replicaOf(journalOf(...right), 2, aheadMs),
+        ];
         const shuffled = entries
           .map((entry) => ({ entry, rank: shuffle.next().value as number }))
           .sort((a, b) => a.rank - b.rank)
@@ -282,16 +285,16 @@ describe('what keeps a case from being concluded', () => {
   });
 
   it('is a list of matches that was not read, unless a reason to escalate is given', () => {
-    const answer = { kind: 'snapshot' as const, version: 3 };
+    const response = { kind: 'snapshot' as const, version: 3 };
     const state = (list: UnreadList) => ({
-      progress: { list, answer },
+      progress: { list, response },
       unreadable: [],
       failedSteps: [],
       readOnly: false,
     });
     for (const list of ['null', 'missing', 'unreadable', 'not-held'] as const) {
       expect(blockersOf(proposed(1), state(list)), list).toEqual([
-        { kind: 'unreadable', what: 'matches', of: answer },
+        { kind: 'unreadable', what: 'matches', of: response },
       ]);
       expect(blockersOf(proposed(1, { escalation: 'Sample reason' }), state(list)), list).toEqual([]);
     }
@@ -344,7 +347,7 @@ describe('failedStepsOf', () => {
       caseId: '0'.repeat(32),
       entries: journalOf(retrieved({ operation: 'journeyResult', id: 'j' }, 'a')),
       verdict: { state: 'intact', entries: 1, heads: [] },
-      answers: new Map([[sha('a'), { ok: true, value }]]),
+      responses: new Map([[sha('a'), { ok: true, value }]]),
       fetching: new Set(),
     });
     expect(failedStepsOf(view)).toEqual(['0', 'selfie']);

@@ -6,18 +6,18 @@ import type { CaseKind } from '@shared/domain/ids';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
 import { UNREADABLE_KINDS } from '@shared/domain/worklistMarks';
-import { UNREADABLE_WORDS } from '@shared/words/unreadableWords';
+import { UNREADABLE_WORDS } from '@shared/labels/unreadableLabels';
 import { composeCase } from '@shared/presentation/sections';
 import { infoOf } from '@shared/wire/catalogue';
 import { documentSchema } from '@shared/wire/document';
 import { journeyResultSchema, spotCheckResultSchema } from '@shared/wire/results';
-import { blockerWords } from '../../../../../src/renderer/src/features/conclusion/conclusionWords';
+import { blockerLabels } from '../../../../../src/renderer/src/features/conclusion/conclusionLabels';
 import {
   decisionsOf,
   furtherMarks,
   rowSentence,
   rulesWord,
-} from '../../../../../src/renderer/src/features/worklist/worklistWords';
+} from '../../../../../src/renderer/src/features/worklist/worklistLabels';
 import { answered, CASE_ID, entriesOf, opened, sha } from '../../../../support/journalBuilder';
 import { viewOf } from '../../../../support/viewOf';
 
@@ -25,12 +25,12 @@ const RULE = { name: 'Under Age', result: 'Passed', details: [] };
 const CHECKS = { validation_outcome: 'Passed', validation_checks: [{ name: 'Copy', result: 'Passed' }] };
 const DOCUMENT = { step_title: 'Passport', progress: 'Completed', validation_result: CHECKS };
 const whole = { journey_id: 'j', documents: { 1: DOCUMENT }, rule_results: { under_age: RULE } };
-const told = (answer: unknown, kind: CaseKind = 'journey') =>
-  unreadableParts(viewOf(answer, { kind })).map(({ what, of, pointer, state }) =>
+const told = (response: unknown, kind: CaseKind = 'journey') =>
+  unreadableParts(viewOf(response, { kind })).map(({ what, of, pointer, state }) =>
     [what, of, pointer, state].filter((one) => one !== null),
   );
-const rowOf = (answer: unknown) =>
-  worklistRow(viewOf(answer), {
+const rowOf = (response: unknown) =>
+  worklistRow(viewOf(response), {
     touchedAt: '2026-01-02T03:04:05.000Z',
     aml: null,
     retention: retentionOf([]),
@@ -110,9 +110,9 @@ describe('what of a response could not be read', () => {
       fetching: new Set<string>(),
     };
     const notJson = { ok: false as const, line: 1, column: 1, message: 'x' };
-    const broken = buildCase({ ...source, entries, answers: new Map([[sha('a'), notJson]]) });
+    const broken = buildCase({ ...source, entries, responses: new Map([[sha('a'), notJson]]) });
     expect(unreadableParts(broken)).toMatchObject([{ what: 'response', state: 'unreadable' }]);
-    const nothing = buildCase({ ...source, entries: entries.slice(0, 1), answers: new Map() });
+    const nothing = buildCase({ ...source, entries: entries.slice(0, 1), responses: new Map() });
     expect(unreadableParts(nothing)).toMatchObject([{ what: 'response', state: 'missing' }]);
   });
 
@@ -141,7 +141,7 @@ describe('what of a response could not be read', () => {
       const [part, ...rest] = unreadableParts(view);
       expect([part?.what, part?.state, rest]).toEqual(['aml', 'not-part', []]);
       if (part === undefined) throw new Error('no part');
-      expect(blockerWords({ kind: 'unreadable', what: 'aml', part }, view)).toContain(
+      expect(blockerLabels({ kind: 'unreadable', what: 'aml', part }, view)).toContain(
         'not provided for this check type',
       );
       expect(worklistRow(view, { touchedAt: '', aml: null, retention: retentionOf([]) })).toMatchObject({
@@ -209,7 +209,7 @@ describe('what of a response could not be read', () => {
       documents: { 1: { ...DOCUMENT, validation_result: 7 }, 2: 7 },
     });
     const words = unreadableParts(view).map((part) =>
-      blockerWords({ kind: 'unreadable', what: part.what, part }, view),
+      blockerLabels({ kind: 'unreadable', what: part.what, part }, view),
     );
     expect(words).toEqual([
       'Rule Age: null in the response (/rule_results/a/result). It cannot be assessed.',

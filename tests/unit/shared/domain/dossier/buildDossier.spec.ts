@@ -14,7 +14,7 @@ function dossierOf(id: string, more: JournalEvent[] = [], generatedAt = '2026-11
     caseId: CASE_ID,
     entries,
     verdict: { state: 'intact', entries: entries.length, heads: [] },
-    answers: new Map([[sha('a'), { ok: true, value: JSON.parse(sampleText(id)) as unknown }]]),
+    responses: new Map([[sha('a'), { ok: true, value: JSON.parse(sampleText(id)) as unknown }]]),
     fetching: new Set(),
   });
   return buildDossier({ view, entries, aml: null, generatedAt, version: '1.2.3' });
@@ -56,7 +56,7 @@ describe('a dossier', () => {
     expect({ ...first, generatedAt: '' }).toEqual({ ...second, generatedAt: '' });
   });
 
-  it('numbers what the case shows in reading order, then the answers, each piece of evidence once', () => {
+  it('numbers what the case shows in reading order, then the responses, each piece of evidence once', () => {
     const empty = dossierOf(SAMPLE.clean);
     const [first, second] = empty.view.media;
     const dossier = dossierOf(SAMPLE.clean, [
@@ -69,7 +69,7 @@ describe('a dossier', () => {
       [1, sha('b'), 'medium'],
       [2, sha('c'), 'medium'],
       [3, sha('d'), 'medium'],
-      [4, sha('a'), 'answer'],
+      [4, sha('a'), 'response'],
     ]);
     expect(dossier.exhibits[0]?.label).toBe(first?.label);
     expect(dossier.exhibits[0]?.requests).toHaveLength(2);

@@ -38,11 +38,11 @@ const SHA: Record<string, string> = {
   'selfie/selfie': sha('4'),
 };
 const at = (imageId: string) => ({ imageId, sha256: SHA[imageId] ?? sha('9') });
-const pointers = (answer: unknown, left: string, right: string) =>
-  comparisonsOfPair(viewOf(answer, { events: HELD }), at(left), at(right)).map((one) => one.match.pointer);
+const pointers = (response: unknown, left: string, right: string) =>
+  comparisonsOfPair(viewOf(response, { events: HELD }), at(left), at(right)).map((one) => one.match.pointer);
 const FACE = '/documents/10/face_match_result';
 
-describe('which comparison of the service a pair of pictures answers', () => {
+describe('which comparison of the service a pair of pictures responses', () => {
   it('is that of the document and the selfie, whichever stands left and whichever side of the paper it is', () => {
     for (const document of ['documents/10/portrait', 'documents/10/front']) {
       expect(pointers(journey(), document, 'selfie/selfie')).toEqual([FACE]);
@@ -91,8 +91,13 @@ describe('which comparison of the service a pair of pictures answers', () => {
 
 describe('whatever form a picture was named in', () => {
   const HELD_TOO = [...HELD, heldImage('p/copy.jpg', sha('5')), heldImage('p/selfie-copy.jpg', sha('6'))];
-  const find = (answer: unknown, left: string, right: string, kind: 'journey' | 'spot-check' = 'journey') => {
-    const view = viewOf(answer, { kind, events: HELD_TOO });
+  const find = (
+    response: unknown,
+    left: string,
+    right: string,
+    kind: 'journey' | 'spot-check' = 'journey',
+  ) => {
+    const view = viewOf(response, { kind, events: HELD_TOO });
     const picture = (path: string) => {
       const medium = view.media.find((one) => one.path === path);
       if (medium?.state.kind !== 'held') throw new Error(`${path} is not saved`);
@@ -125,13 +130,13 @@ describe('whatever form a picture was named in', () => {
 
   it('is found by its path where the word for its source is not known', () => {
     const compared = [image('p/front.jpg', 'ChipPortrait'), image('p/selfie-copy.jpg', 'Capture')];
-    const answer = document({ front_image_path: 'p/front.jpg' }, ...compared);
-    expect(find(answer, 'p/front.jpg', 'p/selfie.jpg')).toEqual([FACE]);
-    expect(find(answer, 'p/front.jpg', 'p/selfie-copy.jpg')).toEqual([FACE]);
+    const response = document({ front_image_path: 'p/front.jpg' }, ...compared);
+    expect(find(response, 'p/front.jpg', 'p/selfie.jpg')).toEqual([FACE]);
+    expect(find(response, 'p/front.jpg', 'p/selfie-copy.jpg')).toEqual([FACE]);
   });
 
   it('covers every comparison of the same two faces', () => {
-    const answer = {
+    const response = {
       ...document({ portrait_image_path: 'p/portrait.jpg' }, image('p/portrait.jpg', 'Document')),
       screening_checks: {
         additional_face_db: {
@@ -141,32 +146,32 @@ describe('whatever form a picture was named in', () => {
         },
       },
     };
-    expect(find(answer, 'p/portrait.jpg', 'p/selfie.jpg')).toEqual([
+    expect(find(response, 'p/portrait.jpg', 'p/selfie.jpg')).toEqual([
       FACE,
       '/screening_checks/additional_face_db/face_match_results/0',
     ]);
   });
 
   it('is found in a check that names no pictures of its comparison', () => {
-    const answer = {
+    const response = {
       journey_id: 'journey-1',
       selfie: { image_path: 'p/selfie.jpg' },
       screening_checks: { additional_face_db: { image_path: 'p/other.jpg', face_match_results: [match()] } },
     };
-    expect(find(answer, 'p/other.jpg', 'p/selfie.jpg')).toEqual([
+    expect(find(response, 'p/other.jpg', 'p/selfie.jpg')).toEqual([
       '/screening_checks/additional_face_db/face_match_results/0',
     ]);
   });
 
   it('is found in a spot check whose comparison names none, against the applicant’s profile image', () => {
-    const answer = {
+    const response = {
       journey_id: 'journey-1',
       tenant_id: 't',
       applicant: { applicant_id: 'a', profile_image_path: 'p/other.jpg' },
       selfie: { image_path: 'p/selfie.jpg' },
       spot_checks: { applicant_selfie_face_match: { is_matched: true, images: null } },
     };
-    expect(find(answer, 'p/other.jpg', 'p/selfie.jpg', 'spot-check')).toEqual([
+    expect(find(response, 'p/other.jpg', 'p/selfie.jpg', 'spot-check')).toEqual([
       '/spot_checks/applicant_selfie_face_match',
     ]);
   });
@@ -174,8 +179,8 @@ describe('whatever form a picture was named in', () => {
 
 describe('whether a response says of every pair that it compared it', () => {
   const two = [image('p/a', 'Document'), image('p/b', 'Selfie')];
-  const known = (answer: object, kind: 'journey' | 'spot-check' = 'journey') =>
-    namesEveryComparison(viewOf({ journey_id: 'journey-1', ...answer }, { kind }));
+  const known = (response: object, kind: 'journey' | 'spot-check' = 'journey') =>
+    namesEveryComparison(viewOf({ journey_id: 'journey-1', ...response }, { kind }));
 
   it.each<[string, object, boolean]>([
     ['no comparison', { documents: { 1: { face_match_result: null } } }, true],
@@ -213,8 +218,8 @@ describe('whether a response says of every pair that it compared it', () => {
     ['a comparison of the selfie', { selfie: { verification: { face: match(...two) } } }, false],
     ['a comparison beside the parts', { comparisons: [match(...two)] }, false],
     ['unknown members about something else', { documents: { 1: { pages: 2 } }, wallet: { a: 'face' } }, true],
-  ])('%s: %j → %s', (_what, answer, expected) => {
-    expect(known(answer)).toBe(expected);
+  ])('%s: %j → %s', (_what, response, expected) => {
+    expect(known(response)).toBe(expected);
   });
 
   it('does not for a response of another shape', () => {

@@ -26,7 +26,7 @@ const compared = (
   outcome: 'different',
   features: Object.fromEntries(FACE_FEATURES.map((feature) => [feature, 'same'])) as never,
   text: '',
-  answerSha256: sha('a'),
+  responseSha256: sha('a'),
   pointers: [PORTRAIT],
   ...over,
 });
@@ -34,7 +34,7 @@ const revealed = (
   over: Partial<JournalEventOf<'face-score-revealed'>> = {},
 ): JournalEventOf<'face-score-revealed'> => ({
   type: 'face-score-revealed',
-  answerSha256: sha('a'),
+  responseSha256: sha('a'),
   pointers: [PORTRAIT],
   after: null,
   ...over,
@@ -56,8 +56,8 @@ describe('the order of comparison and score', () => {
     expect(orders(compared(1), revealed({ after: uuid(1) }), compared(2))).toEqual(['blind', 'not-blind']);
   });
 
-  it('counts what was shown in an older answer', () => {
-    expect(orders(revealed({ answerSha256: sha('f') }), compared(1))).toEqual(['not-blind']);
+  it('counts what was shown in an older response', () => {
+    expect(orders(revealed({ responseSha256: sha('f') }), compared(1))).toEqual(['not-blind']);
   });
 
   it('counts neither other faces nor what was shown to somebody else', () => {
@@ -81,10 +81,10 @@ describe('the order of comparison and score', () => {
     expect(asked, 'of the response that was compared on').toEqual([sha('a')]);
   });
 
-  it('holds across desks in reading order, whichever journal is read first', () => {
+  it('holds across installations in reading order, whichever journal is read first', () => {
     const [first, second] = journalOf(revealed(), compared(1));
     if (first === undefined || second === undefined) throw new Error('no entries');
-    const away = { ...first, desk: uuid(9), seq: 1 };
+    const away = { ...first, replica: uuid(9), seq: 1 };
     for (const entries of [
       [away, second],
       [second, away],

@@ -7,10 +7,10 @@ import { faceTelling, withoutFaceResults } from '@shared/domain/faces/faceTellin
 import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
-import { failingOf, rowSentence } from '../../../../../src/renderer/src/features/worklist/worklistWords';
+import { failingOf, rowSentence } from '../../../../../src/renderer/src/features/worklist/worklistLabels';
 import { viewOf } from '../../../../support/viewOf';
 
-/** Everything in an answer that depends on what the service found of the faces. */
+/** Everything in a response that depends on what the service found of the faces. */
 interface Found {
   matched: boolean | null;
   score: number | null;
@@ -21,7 +21,7 @@ interface Found {
 }
 
 const image = (image_path: string, image_source: string) => ({ image_path, image_source });
-const answerOf = ({ matched, score, rule, detail, check, stepPassed }: Found) => ({
+const responseOf = ({ matched, score, rule, detail, check, stepPassed }: Found) => ({
   journey_id: 'journey-1',
   system_decision: 'Complete',
   documents: {
@@ -88,7 +88,7 @@ const found: fc.Arbitrary<Found> = fc.record({
 const nothingShown = (): boolean => false;
 const kept = (view: CaseView) => faceTelling(view, nothingShown);
 
-/** Everything that the desk says of a case before its faces have been compared, on the screens that compute. */
+/** Everything that the installation says of a case before its faces have been compared, on the screens that compute. */
 function toldOf(view: CaseView) {
   const row = worklistRow(view, {
     touchedAt: '2026-01-02T03:04:05.000Z',
@@ -99,7 +99,7 @@ function toldOf(view: CaseView) {
   const earlier = withoutFaceFacts(
     timelineFacts(
       viewOf(
-        answerOf({
+        responseOf({
           matched: true,
           score: 9,
           rule: 'Passed',
@@ -130,14 +130,14 @@ describe('what is told before the faces have been compared', () => {
   it('is the same whatever the service found of them', () => {
     fc.assert(
       fc.property(found, found, (one, other) => {
-        expect(toldOf(viewOf(answerOf(one)))).toEqual(toldOf(viewOf(answerOf(other))));
+        expect(toldOf(viewOf(responseOf(one)))).toEqual(toldOf(viewOf(responseOf(other))));
       }),
     );
   });
 
   it('keeps the rule on the faces, those that refer to the check, and the summaries of the steps', () => {
     const view = viewOf(
-      answerOf({
+      responseOf({
         matched: false,
         score: 1,
         rule: 'Failed',
@@ -158,7 +158,7 @@ describe('what is told before the faces have been compared', () => {
 
   it('is everything once all of them have been shown, and where there are none', () => {
     const view = viewOf(
-      answerOf({
+      responseOf({
         matched: false,
         score: 1,
         rule: 'Failed',
@@ -182,7 +182,7 @@ describe('what is told before the faces have been compared', () => {
 
   it('keeps a document’s rule while that document’s faces wait, whatever else has been shown', () => {
     const view = viewOf(
-      answerOf({
+      responseOf({
         matched: false,
         score: 1,
         rule: 'Failed',

@@ -20,7 +20,7 @@ describe('what a text is', () => {
       'events',
     ],
     ['a file of lines with one event', JSON.stringify(event('1')), 'x.ndjson', 'events'],
-    ['an answer', '{"journey_id":"j1","documents":{}}', '', 'answer'],
+    ['a response', '{"journey_id":"j1","documents":{}}', '', 'response'],
     ['a JSON list of ids', '["a1","b2",3]', '', 'ids'],
     ['nothing', ' \n', '', 'nothing'],
   ])('%s', (_, text, name, expected) => {
@@ -28,7 +28,7 @@ describe('what a text is', () => {
   });
 
   it('keeps what looks like JSON and is none, to be shown raw', () => {
-    expect(as('{"journey_id": "j1",', 'j1.json')).toMatchObject({ as: 'answer', isJson: false });
+    expect(as('{"journey_id": "j1",', 'j1.json')).toMatchObject({ as: 'response', isJson: false });
   });
 
   it('names a broken line among events by its number, and reads the others', () => {

@@ -24,9 +24,9 @@ describe('a webhook event', () => {
   it.each([
     ['Finished Step', 'note'],
     ['Finished User Steps', 'note'],
-    ['Finished Journey', 'fetch-answer'],
-    ['Manually Reviewed', 'fetch-answer'],
-    ['Updated Journey', 'fetch-answer'],
+    ['Finished Journey', 'fetch-response'],
+    ['Manually Reviewed', 'fetch-response'],
+    ['Updated Journey', 'fetch-response'],
     ['Verification Update Required', 'note'],
     ['KYC Renewal Deadline Exceeded', 'note'],
     ['AML Monitor Update', 'fetch-version'],

@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../../../../src/shared/domain/journal';
 import type { JournalEvent, JournalEventOf } from '../../../../../src/shared/domain/journalEvents';
 import { differencesOf } from '../../../../../src/shared/domain/package/differences';
 import { sha } from '../../../../support/journalBuilder';
-import { chainOf, DESK_A, DESK_B } from '../../../../support/packageBytes';
+import { chainOf, REPLICA_A, REPLICA_B } from '../../../../support/packageBytes';
 
 const judged = (id: string, outcome: 'same' | 'different', key = 'match-1'): JournalEvent => ({
   type: 'match-judged',
@@ -13,7 +13,7 @@ const judged = (id: string, outcome: 'same' | 'different', key = 'match-1'): Jou
   reasonCode: 'other',
   text: outcome,
   reliedOn: [],
-  answerSha256: sha('a'),
+  responseSha256: sha('a'),
   checkVersion: null,
 });
 const ONE = '11111111-1111-4111-8111-111111111111';
@@ -25,7 +25,7 @@ const looked = (remark: string): JournalEvent => ({
   ruleKey: 'rule',
   lookedAt: true,
   remark,
-  answerSha256: sha('a'),
+  responseSha256: sha('a'),
 });
 const noted = (text: string): JournalEvent => ({
   type: 'noted',
@@ -35,7 +35,7 @@ const noted = (text: string): JournalEvent => ({
   text,
 });
 
-/** That a desk took in another chain up to its end. */
+/** That an installation took in another chain up to its end. */
 const imported = (chain: readonly JournalEntry[]): JournalEventOf<'imported'> => {
   const last = chain.at(-1)!;
   return {
@@ -47,20 +47,20 @@ const imported = (chain: readonly JournalEntry[]): JournalEventOf<'imported'> =>
     signerName: 'Somebody',
     entriesAdded: chain.length,
     evidenceAdded: 0,
-    heads: [{ desk: last.desk, seq: last.seq, hash: last.hash }],
+    heads: [{ replica: last.replica, seq: last.seq, hash: last.hash }],
     reason: '',
   };
 };
 
 const LATER = { author: { name: 'B. Colleague', reviewerId: 'B-1' }, start: Date.UTC(2026, 0, 5) };
 
-describe('what two desks told differently', () => {
+describe('what two installations told differently', () => {
   it.each<[string, JournalEvent, JournalEvent]>([
     ['match', judged(ONE, 'same'), judged(TWO, 'different')],
     ['rule', looked('fine'), looked('not fine')],
     ['note', noted('one'), noted('two')],
   ])('of a %s stands side by side under both names', (kind, first, second) => {
-    const entries = [...chainOf(DESK_A, [first]), ...chainOf(DESK_B, [second], LATER)];
+    const entries = [...chainOf(REPLICA_A, [first]), ...chainOf(REPLICA_B, [second], LATER)];
     const [difference, ...more] = differencesOf(entries.toReversed());
     expect(more).toEqual([]);
     expect(difference).toMatchObject({
@@ -74,54 +74,54 @@ describe('what two desks told differently', () => {
 
   it('is no difference when they agree', () => {
     const entries = [
-      ...chainOf(DESK_A, [judged(ONE, 'same')]),
-      ...chainOf(DESK_B, [judged(TWO, 'same')], LATER),
+      ...chainOf(REPLICA_A, [judged(ONE, 'same')]),
+      ...chainOf(REPLICA_B, [judged(TWO, 'same')], LATER),
     ];
     expect(differencesOf(entries)).toEqual([]);
   });
 
   it('is no difference when they speak of other things', () => {
     const entries = [
-      ...chainOf(DESK_A, [judged(ONE, 'same')]),
-      ...chainOf(DESK_B, [judged(TWO, 'different', 'match-2')], LATER),
+      ...chainOf(REPLICA_A, [judged(ONE, 'same')]),
+      ...chainOf(REPLICA_B, [judged(TWO, 'different', 'match-2')], LATER),
     ];
     expect(differencesOf(entries)).toEqual([]);
   });
 
   it('is no difference when the later one had taken in the earlier one', () => {
-    const a = chainOf(DESK_A, [judged(ONE, 'same')]);
-    const b = chainOf(DESK_B, [imported(a), judged(TWO, 'different')], LATER);
+    const a = chainOf(REPLICA_A, [judged(ONE, 'same')]);
+    const b = chainOf(REPLICA_B, [imported(a), judged(TWO, 'different')], LATER);
     expect(differencesOf([...a, ...b])).toEqual([]);
   });
 
   it('is one when the package came only afterwards', () => {
-    const a = chainOf(DESK_A, [judged(ONE, 'same')]);
-    const b = chainOf(DESK_B, [judged(TWO, 'different'), imported(a)], LATER);
+    const a = chainOf(REPLICA_A, [judged(ONE, 'same')]);
+    const b = chainOf(REPLICA_B, [judged(TWO, 'different'), imported(a)], LATER);
     expect(differencesOf([...a, ...b])).toHaveLength(1);
   });
 
   it('ends when somebody who knows both says what holds', () => {
-    const b = chainOf(DESK_B, [judged(TWO, 'different')], LATER);
-    const a = chainOf(DESK_A, [judged(ONE, 'same'), imported(b), judged(THREE, 'different')]);
+    const b = chainOf(REPLICA_B, [judged(TWO, 'different')], LATER);
+    const a = chainOf(REPLICA_A, [judged(ONE, 'same'), imported(b), judged(THREE, 'different')]);
     expect(differencesOf([...a, ...b])).toEqual([]);
   });
 
   it('ends so even where the clock of the one who knows both is slow', () => {
-    const b = chainOf(DESK_B, [judged(TWO, 'different')], LATER);
-    const a = chainOf(DESK_A, [judged(ONE, 'same'), imported(b), judged(THREE, 'same')]);
+    const b = chainOf(REPLICA_B, [judged(TWO, 'different')], LATER);
+    const a = chainOf(REPLICA_A, [judged(ONE, 'same'), imported(b), judged(THREE, 'same')]);
     expect(differencesOf([...a, ...b])).toEqual([]);
   });
 
   it('ends when one of them takes their judgement back', () => {
     const undone: JournalEvent = { type: 'match-judgement-undone', judgementId: TWO, reason: '' };
     const entries = [
-      ...chainOf(DESK_A, [judged(ONE, 'same')]),
-      ...chainOf(DESK_B, [judged(TWO, 'different'), undone], LATER),
+      ...chainOf(REPLICA_A, [judged(ONE, 'same')]),
+      ...chainOf(REPLICA_B, [judged(TWO, 'different'), undone], LATER),
     ];
     expect(differencesOf(entries)).toEqual([]);
   });
 
   it('is none when one person changes their mind', () => {
-    expect(differencesOf(chainOf(DESK_A, [judged(ONE, 'same'), judged(TWO, 'different')]))).toEqual([]);
+    expect(differencesOf(chainOf(REPLICA_A, [judged(ONE, 'same'), judged(TWO, 'different')]))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { evidencePath, evidencePaths, type EvidenceFile } from '@shared/domain/p
 import { OPERATIONS, type Operation } from '@shared/domain/profile';
 import { CASE_ID, sha } from '../../../../support/journalBuilder';
 
-const answer = (over: Partial<EvidenceFile['request']> = {}): EvidenceFile => ({
+const response = (over: Partial<EvidenceFile['request']> = {}): EvidenceFile => ({
   request: { operation: 'amlHistory', id: 'check-1', ...over },
   sha256: sha('a'),
   mime: 'application/json',
@@ -41,14 +41,14 @@ describe('names in a package', () => {
   });
 
   it('names answers by operation, id, version and delta', () => {
-    expect(evidencePath(answer())).toBe('data/raw/amlHistory-check-1-aaaaaaaa.json');
-    expect(evidencePath(answer({ version: 3 }))).toBe('data/raw/amlHistory-check-1-v3-aaaaaaaa.json');
-    expect(evidencePath(answer({ version: 3, deltaOnly: true }))).toBe(
+    expect(evidencePath(response())).toBe('data/raw/amlHistory-check-1-aaaaaaaa.json');
+    expect(evidencePath(response({ version: 3 }))).toBe('data/raw/amlHistory-check-1-v3-aaaaaaaa.json');
+    expect(evidencePath(response({ version: 3, deltaOnly: true }))).toBe(
       'data/raw/amlHistory-check-1-v3-delta-aaaaaaaa.json',
     );
   });
 
-  it('names media by the value the answer names them by, with one ending that fits the bytes', () => {
+  it('names media by the value the response names them by, with one ending that fits the bytes', () => {
     expect(evidencePath(image('ab12.jpg'))).toBe('data/media/ab12-bbbbbbbb.jpg');
     expect(evidencePath(image('ab12.JPG'))).toBe('data/media/ab12-bbbbbbbb.jpg');
     expect(evidencePath(image('ab12.jpg', 'image/png'))).toBe('data/media/ab12.jpg-bbbbbbbb.png');

@@ -89,14 +89,14 @@ describe('ABSENT.csv', () => {
 describe('journal.jsonl', () => {
   it('writes the stored lines as they are, chain after chain', () => {
     const chains = [
-      { desk: 'a', lines: ['{"x":1}', '{ "odd" : 2 }'], head: null },
-      { desk: 'b', lines: ['{"y":1}'], head: null },
+      { replica: 'a', lines: ['{"x":1}', '{ "odd" : 2 }'], head: null },
+      { replica: 'b', lines: ['{"y":1}'], head: null },
     ];
     expect(journalText(chains)).toBe('{"x":1}\n{ "odd" : 2 }\n{"y":1}\n');
   });
 
   it('keeps a damaged text with a line break to one line, so that the others keep their places', () => {
-    const text = journalText([{ desk: 'a', lines: ['{"x":1}', '{"y":\n1}', '{"z":1}'], head: null }]);
+    const text = journalText([{ replica: 'a', lines: ['{"x":1}', '{"y":\n1}', '{"z":1}'], head: null }]);
     expect(text.split('\n')).toEqual(['{"x":1}', '"{\\"y\\":\\n1}"', '{"z":1}', '']);
   });
 });

@@ -15,12 +15,12 @@ import { ordinaryJourneyIds, sampleJourneyIds, sampleText, sampleView } from '..
 import { viewOf } from '../../../../support/viewOf';
 
 /** A response with the id that makes it one. */
-const named = (answer: unknown, kind: CaseKind = 'journey'): unknown => ({
+const named = (response: unknown, kind: CaseKind = 'journey'): unknown => ({
   [kind === 'aml-check' ? 'check_id' : 'journey_id']: 'asked-for',
-  ...(answer as object),
+  ...(response as object),
 });
-const codes = (answer: unknown, options?: Parameters<typeof viewOf>[1]): string[] =>
-  checkRecord(viewOf(named(answer, options?.kind), options)).map(({ code }) => code);
+const codes = (response: unknown, options?: Parameters<typeof viewOf>[1]): string[] =>
+  checkRecord(viewOf(named(response, options?.kind), options)).map(({ code }) => code);
 
 /** A monitoring version as it was retrieved. */
 const version = (number: number): JournalEvent => ({
@@ -87,8 +87,8 @@ describe('record health', () => {
   ])('holds the rule on expired documents against a %s with %s', (document_type, name, found) => {
     const step = { document_type, extracted_fields: { [name]: { value: '2020-01-01' } } };
     const rule_results = { expired_document: { name: 'Expired Document', result: 'Passed' } };
-    const answer = { start_time: '2026-01-02T03:04:05Z', documents: { 'step-1': step }, rule_results };
-    expect(codes(answer)).toEqual(found);
+    const response = { start_time: '2026-01-02T03:04:05Z', documents: { 'step-1': step }, rule_results };
+    expect(codes(response)).toEqual(found);
   });
 
   it('finds a passed liveness rule where no selfie was started', () => {
@@ -100,14 +100,14 @@ describe('record health', () => {
   });
 
   it('quotes values that stand at their pointers', () => {
-    const answer: unknown = JSON.parse(sampleText(SAMPLE.contradictory));
+    const response: unknown = JSON.parse(sampleText(SAMPLE.contradictory));
     for (const { code, quotes } of checkRecord(sampleView(SAMPLE.contradictory))) {
       expect(quotes.length, code).toBeGreaterThanOrEqual(2);
       // References are quoted as key and instance, and held against the list of steps.
       if (code === 'absent-reference') continue;
       for (const { value, pointer } of quotes) {
         if (pointer === null) continue;
-        const there = valueAtPointer(answer, pointer);
+        const there = valueAtPointer(response, pointer);
         const quoted = value === null ? [null, undefined] : [value, value === 'true'];
         expect(quoted, pointer).toContain(there);
       }
@@ -194,8 +194,8 @@ describe('record health', () => {
         },
       },
     ],
-  ])('a record that %s: %j', (_what, expected, answer) => {
-    expect(codes(answer)).toEqual(expected);
+  ])('a record that %s: %j', (_what, expected, response) => {
+    expect(codes(response)).toEqual(expected);
   });
 
   it.each<[string, string[], CaseKind, unknown]>([
@@ -342,9 +342,9 @@ describe('record health', () => {
       'aml-check',
       { check_id: 'somebody-else', check_time: null },
     ],
-  ])('a record with %s', (_what, expected, kind, answer) => {
+  ])('a record with %s', (_what, expected, kind, response) => {
     expect(
-      codes(answer, { kind, ...(expected[0] === 'other-subject' && { subjectId: 'asked-for' }) }),
+      codes(response, { kind, ...(expected[0] === 'other-subject' && { subjectId: 'asked-for' }) }),
     ).toEqual(expected);
   });
 
@@ -866,8 +866,8 @@ describe('record health', () => {
         documents: { '1': { face_match_result: compared({ image_path: 'x' }, face('Selfie', 's')) } },
       },
     ],
-  ])('holds the parts of a record against each other: %s', (_what, expected, answer) => {
-    expect(codes(answer)).toEqual(expected);
+  ])('holds the parts of a record against each other: %s', (_what, expected, response) => {
+    expect(codes(response)).toEqual(expected);
   });
 
   const passed = (outcome: string) => ({ rule_results: { same_subject: { name: 'S', result: outcome } } });
@@ -1196,8 +1196,8 @@ describe('record health', () => {
       },
     ],
     ['somebody under age by the rule without a date', [], { ...START, ...rule('under_age', 'Failed') }],
-  ])('holds statements against each other both ways: %s', (_what, expected, answer) => {
-    expect(codes(answer).toSorted()).toEqual([...expected].toSorted());
+  ])('holds statements against each other both ways: %s', (_what, expected, response) => {
+    expect(codes(response).toSorted()).toEqual([...expected].toSorted());
   });
 
   it.each<[string, string, string, string[]]>([
@@ -1312,7 +1312,7 @@ describe('record health', () => {
     expect(loud).toEqual([]);
   });
 
-  it('never throws, whatever the answer has become, and quotes something in each finding', () => {
+  it('never throws, whatever the response has become, and quotes something in each finding', () => {
     const samples: [CaseKind, unknown][] = [
       ['journey', journeySample],
       ['journey', JSON.parse(sampleText(SAMPLE.contradictory))],
@@ -1368,7 +1368,7 @@ describe('record health', () => {
   });
 
   it('reads whatever was sent without throwing', () => {
-    for (const answer of [
+    for (const response of [
       null,
       [],
       'x',
@@ -1376,7 +1376,7 @@ describe('record health', () => {
       { device_intelligence: 3 },
       { rule_results: { a: null } },
     ]) {
-      expect(() => checkRecord(viewOf(answer))).not.toThrow();
+      expect(() => checkRecord(viewOf(response))).not.toThrow();
     }
   });
 });

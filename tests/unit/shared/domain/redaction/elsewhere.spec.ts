@@ -8,7 +8,7 @@ import { findLeaks, identifyingValues } from '../../../../../src/main/redaction'
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { sha } from '../../../../support/journalBuilder';
 import { markedWithFewRules } from '../../../../support/marked';
-import { dossierOfAnswers, readingsOf } from '../../../../support/sampleDossier';
+import { dossierOfResponses, readingsOf } from '../../../../support/sampleDossier';
 
 type Result = Record<string, unknown>;
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -37,16 +37,16 @@ const FORMS: Readonly<Record<string, (result: Result) => unknown>> = {
 };
 
 function redacted(value: unknown, classes: readonly RedactionClass[], more: readonly JournalEvent[] = []) {
-  const answers = [{ answer: 'journeyResult', subjectId: 'journey-1', value } as const];
-  const dossier = dossierOfAnswers('journey', answers, more);
+  const responses = [{ response: 'journeyResult', subjectId: 'journey-1', value } as const];
+  const dossier = dossierOfResponses('journey', responses, more);
   const copy = redactDossier(dossier, {
     classes,
-    readings: readingsOf(answers),
+    readings: readingsOf(responses),
     own: OWN_TEXTS,
     transliterate,
     ground: 'A ground',
     recipient: 'A recipient',
-    parent: { packageId: null, report: null, heads: [], answers: [] },
+    parent: { packageId: null, report: null, heads: [], responses: [] },
     hasFiles: true,
   });
   return copy.dossier;
@@ -110,7 +110,7 @@ describe('what was removed in one place stands in no other', () => {
         type: 'link-opened',
         url,
         pointer: '/aml/matches/0/details/adverse-media/media_links/0/url',
-        answerSha256: sha('a'),
+        responseSha256: sha('a'),
       },
       {
         type: 'match-judged',
@@ -128,7 +128,7 @@ describe('what was removed in one place stands in no other', () => {
             value: { media_links: [{ title: 'Zqheadline of the day', url }] },
           },
         ],
-        answerSha256: sha('a'),
+        responseSha256: sha('a'),
         checkVersion: null,
       },
     ];

@@ -11,12 +11,12 @@ import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
 import { createViewerMaker } from '../../../../../src/main/viewer/viewerMaker';
 import { CASE_ID, REVIEWER, sha } from '../../../../support/journalBuilder';
-import { pressOf } from '../../../../support/printingDouble';
+import { rasteriserOf } from '../../../../support/printingDouble';
 import { markedWithFewRules, MARKED_KINDS, type MarkedKind, type Marker } from '../../../../support/marked';
-import { dossierOfAnswers, readingsOf } from '../../../../support/sampleDossier';
-import type { SampleAnswer } from '../../../../support/sampleAnswers';
+import { dossierOfResponses, readingsOf } from '../../../../support/sampleDossier';
+import type { SampleResponse } from '../../../../support/sampleResponses';
 
-const ANSWERS = {
+const RESPONSES = {
   journey: ['journeyResult', 'journey'],
   'spot-check': ['spotCheckResult', 'spot-check'],
   'aml-check': ['amlResult', 'aml-check'],
@@ -46,12 +46,12 @@ const EVENTS: JournalEvent[] = [
 
 /** Of a history two versions, in which every match differs. */
 function held(kind: MarkedKind) {
-  const [answer, caseKind] = ANSWERS[kind];
-  const all = (answer === 'amlHistory' ? [0, 1] : [0]).map((turn) => markedWithFewRules(kind, turn));
-  const answers = all.map(({ value }): SampleAnswer => ({ answer, subjectId: 'journey-1', value }));
+  const [response, caseKind] = RESPONSES[kind];
+  const all = (response === 'amlHistory' ? [0, 1] : [0]).map((turn) => markedWithFewRules(kind, turn));
+  const responses = all.map(({ value }): SampleResponse => ({ response, subjectId: 'journey-1', value }));
   return {
-    dossier: dossierOfAnswers(caseKind, answers, EVENTS),
-    readings: readingsOf(answers),
+    dossier: dossierOfResponses(caseKind, responses, EVENTS),
+    readings: readingsOf(responses),
     marks: all.flatMap(({ markers }) => markers.filter(({ is }) => is === 'value' || is === 'file')),
   };
 }
@@ -67,7 +67,7 @@ function redacted(kind: MarkedKind, classes: readonly RedactionClass[]) {
     transliterate,
     ground: 'A ground',
     recipient: 'A recipient',
-    parent: { packageId: null, report: null, heads: [], answers: [] },
+    parent: { packageId: null, report: null, heads: [], responses: [] },
     hasFiles: true,
   });
   return { copy, marks, whole: dossier };
@@ -99,7 +99,7 @@ async function textsOf(copy: Dossier, whole: Dossier): Promise<Record<string, st
   });
   const viewer = await createViewerMaker({
     evidence: { readAll: () => Buffer.alloc(0) },
-    openPress: pressOf(() => Buffer.alloc(0)),
+    openRasteriser: rasteriserOf(() => Buffer.alloc(0)),
     reader: () => REVIEWER,
   })({ dossier: copy, signer: sha('f'), signal: new AbortController().signal });
   if (copy.redaction === undefined) throw new Error('a redacted copy has a notice');

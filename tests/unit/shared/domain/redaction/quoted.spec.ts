@@ -6,7 +6,7 @@ import { composeCase } from '@shared/presentation/sections';
 import { transliterate } from '../../../../../src/main/modules/aml/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { INNOCENT_TEXTS } from '../../../../support/innocentTexts';
-import { dossierOfAnswers, readingsOf } from '../../../../support/sampleDossier';
+import { dossierOfResponses, readingsOf } from '../../../../support/sampleDossier';
 
 /** What an unlisted field, or a member that nobody has described, may hold, and how a text quotes it. */
 const QUOTED: readonly (readonly [value: string, quote: string, left: RegExp])[] = [
@@ -82,7 +82,7 @@ const caseOf = (parts: { document?: object; journey?: object }, quote: string, m
 });
 
 function redacted(value: unknown, classes: readonly RedactionClass[], note: string) {
-  const answers = [{ answer: 'journeyResult', subjectId: 'journey-1', value } as const];
+  const responses = [{ response: 'journeyResult', subjectId: 'journey-1', value } as const];
   const noted: JournalEvent = {
     type: 'noted',
     noteId: '00000000-0000-4000-8000-000000000001',
@@ -90,11 +90,11 @@ function redacted(value: unknown, classes: readonly RedactionClass[], note: stri
     anchor: { on: 'case' },
     text: note,
   };
-  const dossier = dossierOfAnswers('journey', answers, [noted]);
+  const dossier = dossierOfResponses('journey', responses, [noted]);
   const copy = redactDossier(dossier, {
-    ...{ classes, readings: readingsOf(answers), own: OWN_TEXTS, transliterate, hasFiles: true },
+    ...{ classes, readings: readingsOf(responses), own: OWN_TEXTS, transliterate, hasFiles: true },
     ...{ ground: 'A ground', recipient: 'A recipient' },
-    parent: { packageId: null, report: null, heads: [], answers: [] },
+    parent: { packageId: null, report: null, heads: [], responses: [] },
   });
   return { whole: dossier, copy: copy.dossier };
 }

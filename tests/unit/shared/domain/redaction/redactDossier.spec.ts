@@ -13,8 +13,8 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { ResultReading } from '@shared/record/result';
 import { REVIEWER, sha } from '../../../../support/journalBuilder';
 import { foreignTexts } from '../../../../support/dossierTexts';
-import { sampleAnswers } from '../../../../support/sampleAnswers';
-import { dossierOfAnswers, readingsOf, sampleDossiers } from '../../../../support/sampleDossier';
+import { sampleResponses } from '../../../../support/sampleResponses';
+import { dossierOfResponses, readingsOf, sampleDossiers } from '../../../../support/sampleDossier';
 import { SAMPLE } from '../../../../support/sampleIds';
 
 const noted: JournalEvent = {
@@ -25,7 +25,7 @@ const noted: JournalEvent = {
   text: 'What I wrote in my own words',
 };
 const CASES = sampleDossiers([noted]);
-const PARENT = { packageId: null, report: null, heads: [], answers: [] };
+const PARENT = { packageId: null, report: null, heads: [], responses: [] };
 interface Case {
   dossier: Dossier;
   readings: readonly ResultReading[];
@@ -161,8 +161,8 @@ function formsOf(value: unknown, path = ''): string[] {
 
 describe('a person whose name is a word of the app', () => {
   const NAME = 'Ridwan Haddad';
-  const answers = sampleAnswers().filter(
-    ({ answer, subjectId }) => answer === 'journeyResult' && subjectId === SAMPLE.knownAs,
+  const responses = sampleResponses().filter(
+    ({ response, subjectId }) => response === 'journeyResult' && subjectId === SAMPLE.knownAs,
   );
 
   it.each([
@@ -176,7 +176,7 @@ describe('a person whose name is a word of the app', () => {
     'Journey Missing',
     'Removed Updated',
   ])('%s loses the name, and nothing else of the case is changed', (name) => {
-    const named = answers.map((one) => {
+    const named = responses.map((one) => {
       const value = JSON.parse(JSON.stringify(one.value)) as {
         applicant: { full_name: string };
         aml: { matches: { name: string; aliases: unknown }[] };
@@ -186,7 +186,7 @@ describe('a person whose name is a word of the app', () => {
         Object.assign(match, { name, aliases: [{ firstName: NAME, lastName: name, type: 'Also Known As' }] });
       return { ...one, value };
     });
-    const held = { dossier: dossierOfAnswers('journey', named, [noted]), readings: readingsOf(named) };
+    const held = { dossier: dossierOfResponses('journey', named, [noted]), readings: readingsOf(named) };
     const { dossier } = redact(held, ['names']);
     expect(dossier.view.applicantName).toBe('[name removed]');
     expect(JSON.stringify(dossier.view.result.applicant)).toContain('[name removed]');

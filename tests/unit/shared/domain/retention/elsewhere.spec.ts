@@ -3,7 +3,7 @@ import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import type { JournalEvent, NoteAnchor } from '@shared/domain/journalEvents';
 import type { ComparedPicture } from '@shared/domain/faces/findings';
 import { countResting } from '@shared/domain/retention/elsewhere';
-import { restingCaseWords, restsWords } from '@shared/words/retentionWords';
+import { restingCaseLabels, restsLabels } from '@shared/labels/retentionLabels';
 import { entriesOf, opened, sha } from '../../../../support/journalBuilder';
 
 const ERASED = 'a'.repeat(32);
@@ -24,7 +24,7 @@ const compared = (left: string, right: string): JournalEvent => ({
   outcome: 'same',
   features: {} as never,
   text: '',
-  answerSha256: null,
+  responseSha256: null,
   pointers: [],
 });
 const noted = (anchor: NoteAnchor, noteId: string, revision = 1, text = 'x'): JournalEvent => ({
@@ -76,9 +76,9 @@ describe('what a case keeps that rests on another', () => {
   it('is said in words, what there is none of left out', () => {
     const some = { caseId: OWN, kind: 'spot-check', subjectId: 'spot-1' } as const;
     const all = { ...some, comparisons: 1, notes: 2, drafts: 1 };
-    expect(restsWords(all)).toBe('1 face comparison, 2 notes, 1 unsaved draft');
-    expect(restsWords({ ...all, comparisons: 0, drafts: 0 })).toBe('2 notes');
-    expect(restingCaseWords(all)).toBe('Spot check spot-1');
-    expect(restingCaseWords({ ...all, kind: null, subjectId: null })).toBe(`Case ${OWN}`);
+    expect(restsLabels(all)).toBe('1 face comparison, 2 notes, 1 unsaved draft');
+    expect(restsLabels({ ...all, comparisons: 0, drafts: 0 })).toBe('2 notes');
+    expect(restingCaseLabels(all)).toBe('Spot check spot-1');
+    expect(restingCaseLabels({ ...all, kind: null, subjectId: null })).toBe(`Case ${OWN}`);
   });
 });

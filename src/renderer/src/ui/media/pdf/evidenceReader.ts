@@ -10,7 +10,7 @@ export interface ReadRequest {
   range: Range | null;
 }
 
-export interface ReadAnswer {
+export interface ReadResponse {
   id: number;
   /** Null when nothing, or not all that was asked for, could be read. */
   bytes: ArrayBuffer | null;
@@ -25,7 +25,7 @@ export interface EvidenceReader {
   close(): void;
 }
 
-/** Asks the reading worker and matches its answers to the questions. */
+/** Asks the reading worker and matches its responses to the questions. */
 export function createEvidenceReader(port: ReaderPort): EvidenceReader {
   const open = new Map<number, { resolve: (bytes: Uint8Array) => void; reject: (cause: Error) => void }>();
   let count = 0;
@@ -35,7 +35,7 @@ export function createEvidenceReader(port: ReaderPort): EvidenceReader {
     open.clear();
   };
   port.addEventListener('message', (event) => {
-    const { id, bytes } = (event as MessageEvent<ReadAnswer>).data;
+    const { id, bytes } = (event as MessageEvent<ReadResponse>).data;
     const asked = open.get(id);
     open.delete(id);
     if (bytes === null) asked?.reject(new Error('Not readable'));

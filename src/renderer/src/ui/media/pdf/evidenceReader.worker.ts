@@ -3,13 +3,13 @@
  * It is served with a policy of its own, so that neither the page nor pdf.js' worker, which parses what strangers
  * wrote, can ask for anything themselves.
  */
-import type { ReadAnswer, ReadRequest } from './evidenceReader';
+import type { ReadResponse, ReadRequest } from './evidenceReader';
 
 function read({ id, url, range }: ReadRequest): void {
   // Not fetch(): the evidence scheme does not lend itself to that, and need not for this.
   const request = new XMLHttpRequest();
   request.responseType = 'arraybuffer';
-  const fail = (): void => self.postMessage({ id, bytes: null } satisfies ReadAnswer);
+  const fail = (): void => self.postMessage({ id, bytes: null } satisfies ReadResponse);
   request.onload = () => {
     const bytes: unknown = request.response;
     const wanted = range === null ? null : range.end - range.start;
@@ -17,7 +17,7 @@ function read({ id, url, range }: ReadRequest): void {
       bytes instanceof ArrayBuffer &&
       request.status === (range === null ? 200 : 206) &&
       (wanted === null || bytes.byteLength === wanted);
-    if (complete) self.postMessage({ id, bytes } satisfies ReadAnswer, { transfer: [bytes] });
+    if (complete) self.postMessage({ id, bytes } satisfies ReadResponse, { transfer: [bytes] });
     else fail();
   };
   request.onerror = fail;

@@ -1,0 +1,46 @@
+import { stemOf, type WorkItem } from '@shared/domain/intake/batchPlan';
+import { keptFileName } from '@shared/domain/intake/savedResponse';
+import { AppError } from '../../../errors/appError';
+import type { Vault } from '../../../platform/vault/types';
+import type { FileInput, FilePlace } from '../fileResponse';
+import type { Source } from './draft';
+
+/** How a file of the draft is ordered: its bytes are put where they outlive this process, with the media that it names. */
+export function createFileMaker(
+  { evidence }: Pick<Vault, 'evidence'>,
+  sources: readonly Source[],
+  filedUnder: FileInput['filedUnder'],
+): (item: Extract<WorkItem, { do: 'file' }>) => Promise<FileInput> {
+  const mediaByStem = new Map(
+    sources
+      .filter(({ reading }) => reading.as === 'medium')
+      .flatMap((source): [string, Source][] => [
+        [source.name, source],
+        [stemOf(source.name), source],
+      ]),
+  );
+  /** The bytes of a dropped file go into the vault before the batch is written down; those on the disk stay there. */
+  const placeOf = async ({ held }: Source): Promise<FilePlace> => {
+    if (held?.in !== 'memory') return { in: 'disk', path: held?.path ?? '' };
+    const { sha256 } = await evidence.write([held.bytes]);
+    return { in: 'vault', sha256 };
+  };
+  return async (item) => {
+    const source = sources[item.source];
+    if (source === undefined) throw new AppError('no-such-thing', 'No such file in the draft');
+    const media: FileInput['media'] = [];
+    for (const { path, operation } of source.names) {
+      const medium = mediaByStem.get(path);
+      if (medium !== undefined)
+        media.push({ path, operation, name: medium.name, place: await placeOf(medium) });
+    }
+    return {
+      response: item.response,
+      place: await placeOf(source),
+      sha256: source.sha256,
+      fileName: keptFileName(source.name),
+      filedUnder,
+      media,
+    };
+  };
+}

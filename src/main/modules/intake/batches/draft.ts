@@ -1,0 +1,120 @@
+import { planBatch, type PlanFacts, type PlanLine, type PlanSource } from '@shared/domain/intake/batchPlan';
+import {
+  DROPPED_MAX_BYTES,
+  FILES_MAX_COUNT,
+  type BatchChoices,
+  type BatchPreview,
+} from '@shared/ipc/inboxContract';
+import { isTextName, readAgain, readBytes, readTextFile, TEXT_FILE_MAX_BYTES, walkPaths } from './readFiles';
+
+/** A text or file of the draft; `held` is where its bytes are until the batch begins. */
+export interface Source extends PlanSource {
+  folder: string;
+  sha256: string;
+  text: string | null;
+  held: { in: 'disk'; path: string } | { in: 'memory'; bytes: Buffer } | null;
+}
+
+export interface Piece {
+  file: number;
+  name: string;
+  folder: string;
+  base64: string;
+  last: boolean;
+}
+
+export interface Plan {
+  sources: Source[];
+  lines: PlanLine[];
+}
+
+type WhyLeftOut = BatchPreview['leftOut'][number]['why'];
+
+const readAs = (source: Source, { readAs }: BatchChoices): Source => {
+  const chosen = readAs[source.id];
+  if (source.text === null || chosen === undefined) return source;
+  return { ...source, reading: readAgain(source.text, source.name, chosen) };
+};
+
+export type Draft = ReturnType<typeof createDraft>;
+
+/** What has been gathered for a batch that has not begun, in memory only. */
+export function createDraft(draftId: string) {
+  const gathered: Source[] = [];
+  /** Dropped files that have not come whole yet. */
+  const arriving = new Map<number, { pieces: Buffer[]; bytes: number }>();
+  const leftOut = new Map<WhyLeftOut, number>();
+  let droppedBytes = 0;
+  /** The last plan made, and what it was made of. */
+  let planned: { key: string; lines: PlanLine[] } | null = null;
+
+  const leaveOut = (why: WhyLeftOut, count = 1): void => {
+    if (count > 0) leftOut.set(why, (leftOut.get(why) ?? 0) + count);
+  };
+  const add = (source: Omit<Source, 'id'>): void => {
+    gathered.push({ id: gathered.length, ...source });
+    planned = null;
+  };
+  const addText = (bytes: Buffer, name: string, folder: string, held: Source['held']): void =>
+    add({ name, folder, ...readBytes(bytes, name, folder), held });
+  const addMedium = (name: string, folder: string, held: Source['held']): void =>
+    add({ name, folder, reading: { as: 'medium' }, names: [], sha256: '', text: null, held });
+
+  /** Keeps what a piece brings; the pieces of a file that is too large are let go, and what follows of it is not kept. */
+  const receive = ({ file, name, base64 }: Piece): { pieces: Buffer[]; bytes: number } => {
+    const found = arriving.get(file) ?? { pieces: [], bytes: 0 };
+    arriving.set(file, found);
+    const piece = Buffer.from(base64, 'base64');
+    droppedBytes += piece.length;
+    found.bytes += piece.length;
+    const limit = isTextName(name) ? TEXT_FILE_MAX_BYTES : DROPPED_MAX_BYTES;
+    if (droppedBytes <= DROPPED_MAX_BYTES && found.bytes <= limit) found.pieces.push(piece);
+    else if (found.pieces.length > 0 || found.bytes === piece.length) {
+      droppedBytes -= found.bytes - piece.length;
+      found.pieces = [];
+      found.bytes = Number.POSITIVE_INFINITY;
+    }
+    return found;
+  };
+  return {
+    draftId,
+    leftOut: leftOut as ReadonlyMap<WhyLeftOut, number>,
+    addText(text: string): void {
+      const bytes = Buffer.from(text);
+      addText(bytes, '', '', { in: 'memory', bytes });
+    },
+    addPiece(piece: Piece): void {
+      const { file, name, folder, last } = piece;
+      const { pieces, bytes: size } = receive(piece);
+      if (!last) return;
+      arriving.delete(file);
+      if (!Number.isFinite(size)) return leaveOut('too-large');
+      if (gathered.length >= FILES_MAX_COUNT) return leaveOut('too-many');
+      const bytes = Buffer.concat(pieces);
+      const held = { in: 'memory', bytes } as const;
+      if (isTextName(name)) addText(bytes, name, folder, held);
+      else addMedium(name, folder, held);
+    },
+    /** Reads all files of the paths, for as long as the draft is wanted. */
+    async addPaths(paths: string[], isWanted: () => boolean): Promise<void> {
+      const walk = await walkPaths(paths, FILES_MAX_COUNT - gathered.length);
+      leaveOut('link', walk.links);
+      leaveOut('too-many', walk.tooMany);
+      for (const { path, name, folder } of walk.files) {
+        if (!isWanted()) return;
+        const held = { in: 'disk', path } as const;
+        const bytes = isTextName(name) ? await readTextFile(path) : undefined;
+        if (bytes === undefined) addMedium(name, folder, held);
+        else if (bytes === null) leaveOut('too-large');
+        else addText(bytes, name, folder, held);
+      }
+    },
+    /** The plan by these choices; the last one is kept until something is added or it is to be made anew. */
+    plan(choices: BatchChoices, facts: PlanFacts, isAnew = false): Plan {
+      const sources = gathered.map((source) => readAs(source, choices));
+      const key = JSON.stringify(choices);
+      if (isAnew || planned?.key !== key) planned = { key, lines: planBatch(sources, choices, facts) };
+      return { sources, lines: planned.lines };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { html } from 'hono/html';
+import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
+import { revealHidden } from '@shared/labels/hiddenCharacters';
+import { scriptRuns } from '@shared/text/scripts';
+
+/** Escaped markup. Created by the `html` template alone: a text put into it is never markup. */
+export type Html = ReturnType<typeof html>;
+
+/** One section of the report. */
+export interface Section {
+  id: string;
+  title: string;
+  /** Why there is nothing to tell, in one sentence; null where there is something. */
+  empty: string | null;
+  body: Html;
+}
+
+export const none = html``;
+
+/** Marks that are told apart without colour, before the word that says the same. */
+const MARKS: Readonly<Record<string, string>> = {
+  Failed: '✕',
+  Rejected: '✕',
+  'Not matched': '✕',
+  Conflict: '✕',
+  conflicts: '✕',
+  Refer: '!',
+  CouldNotApply: '!',
+  Undetermined: '?',
+  unknown: '?',
+  'Not Ready Yet': '!',
+  'Resubmission Requested': '!',
+  Partial: '~',
+  partial: '~',
+  Passed: '✓',
+  Complete: '✓',
+  Approved: '✓',
+  Matched: '✓',
+  Agrees: '✓',
+  agrees: '✓',
+};
+const SPELT: Readonly<Record<string, string>> = { CouldNotApply: 'Could not apply' };
+
+const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** Text that may break at places which a pattern splits, if anywhere within a word. */
+const breakable = (text: string, at: RegExp): Html =>
+  html`${text.split(at).map((part, index) => (index === 0 ? part : html`<wbr />${part}`))}`;
+
+/** Text with what is not in Latin letters marked by its script, so that it is read aloud as what it is. */
+const inScripts = (text: string): Html =>
+  html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<span lang="${run.lang}">${run.text}</span>`))}`;
+
+/** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. */
+export function foreign(text: string): Html {
+  const [run, ...further] = scriptRuns(text);
+  const lang = further.length === 0 ? (run?.lang ?? null) : null;
+  const parts = revealHidden(text).map((part) =>
+    part.kind === 'mark'
+      ? html`<span class="hidden">[${part.code} ${part.name}]</span>`
+      : lang === null
+        ? inScripts(part.text)
+        : html`${part.text}`,
+  );
+  return html`<bdi class="foreign" ${lang === null ? none : html`lang="${lang}"`}>${parts}</bdi>`;
+}
+
+const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[A-Z0-9<]{88}|[A-Z0-9<]{90})$/;
+
+/** Whether a text is a machine-readable zone (ICAO Doc 9303). */
+export const isZone = (text: string): boolean => text.includes('<<') && ZONE.test(text.trim());
+
+/** A zone in its lines, none of which is broken: their characters are read in columns. */
+export const zone = (text: string): Html =>
+  html`<bdi class="foreign">${zoneLines(text).map((line) => html`<span class="zone">${line}</span>`)}</bdi>`;
+
+/** Our own words for what is not there. */
+export const absent = (sentence: string): Html => html`<span class="absent">${sentence}</span>`;
+
+/** A result word with its mark. A word that is not known has none and stands as received. */
+export function status(word: string): Html {
+  const mark = own(MARKS, word);
+  return html`<span class="status"
+    >${mark === undefined ? none : html`<span class="mark">${mark}</span> `}${foreign(own(SPELT, word) ?? word)}</span
+  >`;
+}
+
+/** Whether a word has a mark of its own. */
+export const isMarked = (word: string): boolean => own(MARKS, word) !== undefined;
+
+/** One of our own instants, in UTC to the second. */
+export const instant = (at: string): Html =>
+  html`<span class="figure">${at.slice(0, 19).replace('T', ' ')} UTC</span>`;
+
+/** Ids, keys and pointers: break between the parts of a path, and only where they must within one. */
+export const code = (text: string): Html => html`<code>${breakable(text, /(?<=[/_])/)}</code>`;
+
+/** A hash stays in one piece, on a line of its own where it has to. */
+export const hash = (text: string): Html => html`<code class="hash">${text}</code>`;
+
+export const exhibitLink = (number: number): Html => html`<a href="#exhibit-${number}">Exhibit ${number}</a>`;
+
+export const strong = (text: string): Html => html`<strong>${text}</strong>`;
+
+export const paragraph = (content: Html | string): Html => html`<p>${content}</p>`;
+
+/** Parts with something between them. */
+export const joined = (parts: readonly Html[], between = ', '): Html =>
+  html`${parts.map((part, index) => (index === 0 ? part : html`${between}${part}`))}`;

@@ -1,0 +1,73 @@
+import { counted } from '@shared/text/counted';
+import type { LineFate } from '@shared/domain/intake/lineFates';
+import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
+
+/** What becomes of a line, in words; `rest` lines are not worked on and are shown last. */
+export const FATE_WORDS: Record<LineFate, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
+  fetch: { words: 'Will be fetched', tone: 'does' },
+  'fetch-again': { words: 'Saved; will be fetched again and compared', tone: 'does' },
+  held: { words: 'Already saved, skipped', tone: 'rest' },
+  event: { words: 'Event of a saved case', tone: 'does' },
+  'event-fetch': { words: 'Event of a case not yet saved; the case will be fetched first', tone: 'does' },
+  'event-not-held': { words: 'Event of a case not saved, skipped', tone: 'rest' },
+  'event-repeated': { words: 'Duplicate event', tone: 'rest' },
+  'event-applied': { words: 'Event already imported', tone: 'rest' },
+  'event-unknown': { words: 'Unknown event; no action', tone: 'asks' },
+  file: { words: 'Saved response; will be imported unchanged', tone: 'does' },
+  'file-raw': { words: 'Not valid JSON; will be imported unchanged and shown raw', tone: 'does' },
+  'file-unclear': { words: 'Not recognised: choose a file type above, or it will be skipped', tone: 'asks' },
+  'table-unclear': { words: 'Table: choose the ID column above', tone: 'asks' },
+  medium: { words: 'Image, PDF or video of a saved response', tone: 'does' },
+  'medium-unnamed': { words: 'Not listed in any saved response; skipped', tone: 'rest' },
+  repeated: { words: 'Duplicate ID', tone: 'rest' },
+  'not-understood': { words: 'Not recognised', tone: 'asks' },
+};
+
+const EVENT_FAULTS: Record<string, string> = {
+  'not-an-event': 'JSON, but not an event: name or body missing',
+  'no-subject': 'Event without a journey or spot check',
+  'no-version': 'Monitoring update without a version',
+};
+
+/** What stands on a line of the preview, and whether those are foreign words. */
+export function lineText({ text, fate }: PreviewLine): { text: string; foreign: boolean } {
+  const fault = fate === 'not-understood' ? EVENT_FAULTS[text] : undefined;
+  return fault === undefined ? { text, foreign: true } : { text: fault, foreign: false };
+}
+
+/** What a batch would do, in one sentence. */
+export function previewSentence({ work, fates }: BatchPreview): string {
+  const of = (...wanted: LineFate[]): number =>
+    fates.reduce((sum, { fate, count }) => (wanted.includes(fate) ? sum + count : sum), 0);
+  const parts = [
+    work.journeys > 0 ? counted(work.journeys, 'journey') : '',
+    work.spotChecks > 0 ? counted(work.spotChecks, 'spot check') : '',
+    work.amlChecks > 0 ? counted(work.amlChecks, 'AML check') : '',
+    work.events > 0 ? counted(work.events, 'event') : '',
+    work.files > 0 ? counted(work.files, 'saved response') : '',
+  ].filter((part) => part !== '');
+  const repeated = of('repeated', 'event-repeated', 'event-applied');
+  const unread = of('not-understood');
+  const unknown = of('event-unknown');
+  const unclear = of('file-unclear', 'table-unclear');
+  return [
+    parts.length === 0 ? 'Nothing to do' : parts.join(', '),
+    repeated > 0 ? `${String(repeated)} repeated` : '',
+    unknown > 0 ? `${counted(unknown, 'event')} without action` : '',
+    unclear > 0 ? `${counted(unclear, 'file')} not recognised` : '',
+    unread > 0 ? `${counted(unread, 'line')} not readable` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+export const workCount = ({ work }: BatchPreview): number =>
+  Object.values(work).reduce((sum, count) => sum + count, 0);
+
+const LEFT_OUT: Record<BatchPreview['leftOut'][number]['why'], string> = {
+  'too-many': 'over 20 000 files, or folders too deep',
+  'too-large': 'too large (limit 32 MB per file and 256 MB in total when dropped; choose a folder instead)',
+  link: 'links (not followed)',
+};
+export const leftOutLabels = ({ count, why }: BatchPreview['leftOut'][number]): string =>
+  `${counted(count, 'file')} skipped: ${LEFT_OUT[why]}.`;

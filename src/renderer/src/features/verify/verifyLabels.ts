@@ -1,0 +1,298 @@
+import type { IconName } from '../../ui/icons';
+import { faultLabels } from '@shared/labels/journalLabels';
+import type {
+  ContainerFault,
+  Malformed,
+  PackageFinding,
+  PackageVerdict,
+} from '@shared/domain/package/verdict';
+import type { PackageView } from '@shared/ipc/importsContract';
+
+export interface Look {
+  title: string;
+  text: string;
+  icon: IconName;
+  tone: 'pass' | 'attention' | 'fail' | 'neutral';
+}
+
+/** Why a container did not open. `again` are faults of the key, after which the file is still there. */
+const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
+  'wrong-passphrase': {
+    title: 'Incorrect passphrase',
+    text: 'The passphrase is wrong, or the file header is damaged. Try again.',
+  },
+  'wrong-identity': {
+    title: 'The package was not encrypted for this key',
+    text: 'Use the identity that belongs to the public key you gave to the sender.',
+  },
+  'not-an-identity': {
+    title: 'Invalid age identity',
+    text: 'An identity starts with AGE-SECRET-KEY-1.',
+  },
+  'damaged-header': {
+    title: 'Damaged file: the encryption header was altered',
+    text: 'It cannot be opened with any passphrase. Request the file again.',
+  },
+  'damaged-body': {
+    title: 'Damaged file: the encrypted content was altered',
+    text: 'The passphrase is correct, but the file was altered or truncated. Request it again.',
+  },
+  armoured: {
+    title: 'The package is text-encoded',
+    text: 'Convert it to a binary age file first: age -d, then age -e without -a.',
+  },
+  'too-costly': {
+    title: 'The passphrase protection requires too much memory',
+    text: 'Its work factor exceeds the usual limits. The file was not opened.',
+  },
+  'not-a-package': {
+    title: 'Not a case package',
+    text: 'A case package is a ZIP file, or an age file that contains one.',
+  },
+  truncated: {
+    title: 'Damaged file: truncated',
+    text: 'The end of the file is missing. Request it again.',
+  },
+  'damaged-zip': {
+    title: 'Damaged file: the ZIP cannot be read',
+    text: 'Its directory is inconsistent. Request the file again.',
+  },
+  'prepended-data': {
+    title: 'Refused: data before the ZIP',
+    text: 'It may be a different file in disguise.',
+  },
+  'trailing-data': {
+    title: 'Refused: data after the ZIP',
+    text: 'It may be a different file in disguise.',
+  },
+  'hidden-data': {
+    title: 'Refused: hidden data in the ZIP',
+    text: 'A package must not contain hidden data.',
+  },
+  'overlapping-entries': {
+    title: 'Refused: two entries overlap',
+    text: 'Overlapping entries are typical of ZIP bombs.',
+  },
+  'headers-differ': {
+    title: 'Refused: the ZIP describes a file in two ways',
+    text: 'Different programs would unpack different files.',
+  },
+  'too-many-entries': {
+    title: 'Refused: too many entries',
+    text: 'A package contains at most 100,000 files.',
+  },
+  'too-large': { title: 'Refused: too large', text: 'Unpacked, it would exceed 16 GB.' },
+  bomb: {
+    title: 'Refused: extreme compression',
+    text: 'This is typical of ZIP bombs.',
+  },
+  'encrypted-entry': {
+    title: 'Refused: an entry uses ZIP encryption',
+    text: 'Packages are encrypted as a whole with age.',
+  },
+  'unknown-compression': {
+    title: 'Refused: unknown compression method',
+    text: 'It cannot be verified.',
+  },
+  'absolute-name': { title: 'Refused: a name points outside the package', text: 'It is an absolute path.' },
+  'parent-name': {
+    title: 'Refused: a name leaves its folder',
+    text: 'It contains an empty, “.” or “..” part.',
+  },
+  'backslash-name': {
+    title: 'Refused: a name contains a backslash',
+    text: 'Some systems treat it as a folder separator.',
+  },
+  'drive-name': { title: 'Refused: a name refers to a drive', text: 'It would lead outside the package.' },
+  'control-name': {
+    title: 'Refused: a name contains control characters',
+    text: 'They can disguise the name.',
+  },
+  'unreadable-name': {
+    title: 'Refused: a name cannot be read',
+    text: 'It is not UTF-8, or it is given twice.',
+  },
+  'overlong-name': {
+    title: 'Refused: invalid name length',
+    text: 'It is empty or too long.',
+  },
+  'duplicate-name': {
+    title: 'Refused: two entries have the same name',
+    text: 'They are identical, or identical on some systems (capitals, Unicode forms).',
+  },
+  'special-entry': {
+    title: 'Refused: an entry is a link or a device',
+    text: 'A package contains regular files only.',
+  },
+  'several-top-folders': {
+    title: 'Refused: more than one top-level folder',
+    text: 'A package is one folder.',
+  },
+  'no-top-folder': { title: 'Refused: files outside the package folder', text: 'A package is one folder.' },
+  'not-readable': {
+    title: 'The file could not be read',
+    text: 'The disk or network share reported an error. Nothing was imported.',
+  },
+  'changed-since': {
+    title: 'The file changed during the import',
+    text: 'Nothing was imported. Verify the file again.',
+  },
+};
+
+export function containerLabels(fault: ContainerFault): { title: string; text: string } {
+  return CONTAINER[fault];
+}
+
+/** What a redacted copy is not, whatever was found of it. */
+const REDACTED =
+  'It contains neither journal nor evidence, so its content can only be verified against the whole case.';
+
+export function headline({
+  word,
+  signature,
+  redacted,
+}: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>): Look {
+  switch (word) {
+    case 'proven':
+      return {
+        icon: 'check-circle',
+        tone: 'pass',
+        title: 'Package verified',
+        text: 'All files and journal chains are intact, and the package is signed by a signer known to this installation.',
+      };
+    case 'redacted':
+      return {
+        icon: 'eye-off',
+        tone: 'neutral',
+        title: 'Redacted: this is not the whole case',
+        text: `All files of the copy are intact, and it is signed by a signer known to this installation. ${REDACTED}`,
+      };
+    case 'doubtful':
+      return {
+        icon: 'question',
+        tone: 'attention',
+        title: `${redacted === null ? 'No faults found' : 'Redacted copy: no faults found'}, ${
+          signature.state === 'known-signer' ? 'with remarks' : 'but the signer is unknown'
+        }`,
+        text: `Checks performed is listed below, with what could not be told.${redacted === null ? '' : ` ${REDACTED}`}`,
+      };
+    case 'broken':
+      return {
+        icon: 'cross-circle',
+        tone: 'fail',
+        title: `Do not rely on this ${redacted === null ? 'package' : 'redacted copy'}`,
+        text: 'The faults are listed below. It cannot be imported.',
+      };
+  }
+}
+
+const MALFORMED: Record<Malformed, string> = {
+  'not-readable': 'it cannot be read',
+  'not-this-format': 'its format is wrong',
+  'newer-format': 'it was written by a newer version; update CaseLoupe',
+  'listed-twice': 'it lists a file twice',
+  'too-large': 'it is too large',
+};
+
+/** One finding: the word for its kind, the name it is about, and what it means. */
+export function findingLabels(finding: PackageFinding): { word: string; name: string | null; text: string } {
+  switch (finding.kind) {
+    case 'altered':
+      return { word: 'Altered', name: finding.path, text: 'Its content differs from the listed hash.' };
+    case 'missing':
+      return { word: 'Missing', name: finding.path, text: 'It is listed but not in the package.' };
+    case 'unexpected':
+      return { word: 'Unexpected', name: finding.path, text: 'It is in the package but not listed.' };
+    case 'damaged-entry':
+      return {
+        word: 'Damaged',
+        name: finding.path,
+        text: 'Its content does not match its checksum in the ZIP.',
+      };
+    case 'malformed':
+      return { word: 'Unusable', name: finding.path, text: `Not usable: ${MALFORMED[finding.problem]}.` };
+    case 'count-differs':
+      return {
+        word: 'Count mismatch',
+        name: 'bag-info.txt',
+        text: 'The stated number of bytes or files is wrong.',
+      };
+    case 'unsigned':
+      return { word: 'Unsigned', name: null, text: 'There is no signature, so the author is unknown.' };
+    case 'bad-signature':
+      return {
+        word: 'Invalid signature',
+        name: 'tagmanifest-sha256.txt.sig',
+        text: 'It does not match the signed list: the list, the key or the signature was altered.',
+      };
+    case 'other-signer-stated':
+      return {
+        word: 'Signer mismatch',
+        name: 'statement.json',
+        text: 'It states a different key from the one that signed.',
+      };
+    case 'unknown-signer':
+      return {
+        word: 'Unknown signer',
+        name: null,
+        text: 'The signature is valid, but this key has no name here yet.',
+      };
+    case 'journal-broken':
+      return {
+        word: 'Journal invalid',
+        name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
+        text: `First invalid entry: ${faultLabels(finding.fault)}.${finding.wasStated ? ' The signer states that it was already invalid at export.' : ''}`,
+      };
+    case 'chains-differ':
+      return {
+        word: 'Journal mismatch',
+        name: 'data/journal.jsonl',
+        text: 'Its chains differ from the signed ones.',
+      };
+    case 'other-case':
+      return {
+        word: 'Case mismatch',
+        name: 'data/journal.jsonl',
+        text: 'The journal belongs to a different case than stated.',
+      };
+    case 'evidence-missing':
+      return {
+        word: 'Missing evidence',
+        name: finding.sha256,
+        text: 'The journal lists this file, but it is not in the package.',
+      };
+    case 'evidence-unknown':
+      return { word: 'Not in journal', name: finding.path, text: 'No journal entry refers to it.' };
+    case 'packed-otherwise':
+      return {
+        word: 'Repackaged',
+        name: null,
+        text: 'The ZIP was not written by CaseLoupe or was modified. All files in it were verified.',
+      };
+  }
+}
+
+export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, string> = {
+  broken: 'Packages with faults cannot be imported.',
+  redacted: 'Redacted copies are for reading only. They contain no journal or evidence to import.',
+  unsigned: 'Unsigned packages cannot be imported.',
+  'unknown-signer': 'First confirm through a separate channel whose key this is, then name the signer.',
+  fork: 'The journals conflict: one of them was rewritten. The package cannot be imported.',
+  'held-broken':
+    'The journal integrity check of this case failed here. You can read the case, but nothing can be added.',
+};
+
+/** Why taking a package in ended before it was done. */
+export const TAKE_FAILURES: Record<
+  NonNullable<PackageView['takeFailure']>,
+  { title: string; text: string }
+> = {
+  'disk-full': {
+    title: 'The disk is full',
+    text: 'Nothing was imported and no saved case was changed. Free some disk space, then import again.',
+  },
+  unexpected: {
+    title: 'Import failed',
+    text: 'Nothing was imported and no saved case was changed. Try again. Details are in the log.',
+  },
+};

@@ -1,0 +1,190 @@
+import { NOT_PART } from '@shared/presentation/sentences';
+import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
+import { isUnknown } from '@shared/domain/aml/toJudge';
+import type { WorklistRow } from '@shared/domain/worklist';
+import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
+import { UNREADABLE_WORDS } from '@shared/labels/unreadableLabels';
+import type { IconName } from '../../ui/icons';
+import type { Tone } from '../../ui/statusLabels';
+import { FAULT_WORDS, isUnreadable, titleOf } from '../../ui/case/caseLabels';
+
+/**
+ * A count with its digits in groups of three. By hand: the first number that a locale formats costs a starting window
+ * as much as several lines of the list.
+ */
+export const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u2009');
+
+interface Mark {
+  icon: IconName;
+  tone: Tone;
+  word: string;
+}
+
+export const CONCLUSION_MARKS: Readonly<Record<ConclusionState, Mark>> = {
+  disputed: { icon: 'alert', tone: 'attention', word: 'Disputed' },
+  voided: { icon: 'ban', tone: 'fail', word: 'Voided' },
+  waiting: { icon: 'clock', tone: 'attention', word: 'Awaiting second vote' },
+  none: { icon: 'circle', tone: 'neutral', word: 'No conclusion' },
+  withdrawn: { icon: 'undo', tone: 'neutral', word: 'Withdrawn' },
+  'signed-off': { icon: 'check-circle', tone: 'pass', word: 'Signed off' },
+};
+
+/** The reviewers' own conclusion; its outcome where a second person has voted. */
+export function conclusionMark({ conclusion }: Pick<WorklistRow, 'conclusion'>): Mark {
+  const mark = CONCLUSION_MARKS[conclusion.state];
+  const { state, outcome } = conclusion;
+  return state === 'signed-off' && outcome !== null ? { ...mark, word: `Signed off: ${outcome}` } : mark;
+}
+
+export const MARK_WORDS: Readonly<Record<WorklistMark, string>> = {
+  attention: 'Needs attention',
+  'to-judge': 'Unresolved matches',
+  stale: 'Due for re-review',
+  'newer-version': 'New version available',
+  differing: 'Conflicting entries',
+  'on-hold': 'Legal hold',
+  due: 'Erasure due',
+};
+
+/** What is to be said beside the conclusion: short, and silent where there is nothing. */
+export function furtherMarks(
+  row: WorklistRow,
+  today: string,
+): { icon: IconName; word: string; long: string }[] {
+  const { differences, retention, fault, unreadable } = row;
+  const { dueOn, isOnHold } = retention;
+  const isPast = dueOn !== null && dueOn <= today;
+  return [
+    // A fault says so by itself, and of the whole response.
+    ...(fault !== null || unreadable.length === 0
+      ? []
+      : [
+          {
+            icon: 'alert' as const,
+            word: 'Incomplete response',
+            long: `Missing from the response or unreadable: ${unreadable.map((what) => UNREADABLE_WORDS[what].toLowerCase()).join(', ')}`,
+          },
+        ]),
+    ...(differences === 0
+      ? []
+      : [
+          {
+            icon: 'columns' as const,
+            word: 'Conflicting entries',
+            long: 'Two reviewers recorded different results',
+          },
+        ]),
+    ...(isOnHold
+      ? [{ icon: 'lock' as const, word: 'Legal hold', long: 'Legal hold: this case cannot be erased' }]
+      : []),
+    ...(isPast && !isOnHold
+      ? [{ icon: 'trash' as const, word: 'Erasure due', long: `Retention period expired on ${dueOn}` }]
+      : []),
+  ];
+}
+
+/** The watch-list matches in two short lines; `asks` where somebody has to look. */
+export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
+  const { matches } = row;
+  if (matches === null) return { first: 'no list', second: '', asks: false };
+  const { list, total, toJudge, stale, isUnseen } = matches;
+  if (list !== 'read')
+    return {
+      first: isUnknown(list) ? 'list unreadable' : 'not screened',
+      second: isUnseen ? 'new version' : '',
+      asks: isUnknown(list) || isUnseen,
+    };
+  const second = [stale > 0 ? `${grouped(stale)} for re-review` : '', isUnseen ? 'new version' : ''];
+  return {
+    first: toJudge > 0 ? `${grouped(toJudge)} unresolved` : total > 0 ? 'all resolved' : 'no matches',
+    second: second.filter((word) => word !== '').join(', '),
+    asks: toJudge > 0 || isUnseen,
+  };
+}
+
+/** Today as the vault reckons days: in UTC. */
+export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** The word the worklist's filter has for cases without a decision. */
+export const NO_DECISION = '(none)';
+
+/**
+ * How many rules failed, those on faces apart: they count in no order of lines. `faces` says whether one of those failed,
+ * or that it waits for the reader's own comparison.
+ */
+export function failingOf(
+  { failedRules, faceRules }: Pick<WorklistRow, 'failedRules' | 'faceRules'>,
+  mayKnow: boolean,
+): { count: number; faces: 'failed' | 'waits' | null } {
+  const failed = faceRules?.failed ?? 0;
+  return {
+    count: failedRules - failed,
+    faces: faceRules === null ? null : !mayKnow ? 'waits' : failed > 0 ? 'failed' : null,
+  };
+}
+
+/** What stands where no rule failed. */
+export function rulesWord(row: WorklistRow): string {
+  if (isUnreadable(row) || row.unreadable.includes('rules')) return 'unknown';
+  if (row.rules > 0) return 'none';
+  return row.kind === 'aml-check' ? 'not provided' : 'no rules';
+}
+
+/** How many media are held and how many are not, in a few words. */
+export function mediaLabels(row: WorklistRow): string {
+  if (row.heldMedia === 0 && row.absentMedia === 0) return 'none';
+  if (row.heldMedia === 0) return `${String(row.absentMedia)} absent`;
+  return row.absentMedia === 0
+    ? String(row.heldMedia)
+    : `${String(row.heldMedia)}, ${String(row.absentMedia)} absent`;
+}
+
+/** The line as one sentence, for screen readers; a name passes through `coverName`. */
+export function rowSentence(row: WorklistRow, coverName: (name: string) => string, mayKnow: boolean): string {
+  const failing = failingOf(row, mayKnow);
+  const title = titleOf(row);
+  const parts = [
+    title.mask === undefined ? (title.about ?? title.text) : coverName(title.text),
+    CASE_KIND_NAMES[row.kind],
+    row.finalDecision ?? noDecisionLabels(row).toLowerCase(),
+    ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
+    row.fault === null ? null : FAULT_WORDS[row.fault],
+    failing.count === 0 && rulesWord(row) === 'unknown'
+      ? 'rules unknown'
+      : `${String(failing.count)} failed rules`,
+    failing.faces === 'failed' ? 'and one face rule' : null,
+    failing.faces === 'waits' ? 'one face rule hidden until you compare the faces' : null,
+    row.conclusion.state === 'none' ? null : `conclusion ${conclusionMark(row).word.toLowerCase()}`,
+    row.matches === null ? null : `matches: ${matchLabels(row).first}`,
+    matchLabels(row).second === '' ? null : matchLabels(row).second,
+    ...furtherMarks(row, todayOf(new Date())).map(({ word }) => word.toLowerCase()),
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+/** The decisions that say something else than the final one. Agreement needs no words in a list. */
+export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; decision: string }[] {
+  const all = [
+    { by: 'System' as const, decision: row.systemDecision },
+    { by: 'Manual' as const, decision: row.manualDecision },
+  ];
+  return all.flatMap(({ by, decision }) =>
+    decision === null || decision === row.finalDecision ? [] : [{ by, decision }],
+  );
+}
+
+/** What stands where a case has no final decision: a spot check's result has none to give. */
+export const noDecisionLabels = (row: WorklistRow): string =>
+  isUnreadable(row) ? 'Unknown' : row.kind === 'spot-check' ? NOT_PART : 'No decision';
+
+/** All three decisions in full, for where the column is too narrow. */
+export function decisionsOf(row: WorklistRow): string {
+  const none: readonly string[] = {
+    journey: [],
+    'spot-check': ['final', 'manual'],
+    'aml-check': ['system', 'manual'],
+  }[row.kind];
+  const word = (which: string, decision: string | null): string =>
+    decision ?? (isUnreadable(row) ? 'unknown' : none.includes(which) ? NOT_PART.toLowerCase() : 'none');
+  return `Final: ${word('final', row.finalDecision)}. System: ${word('system', row.systemDecision)}. Manual: ${word('manual', row.manualDecision)}.`;
+}

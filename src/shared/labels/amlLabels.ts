@@ -1,0 +1,201 @@
+import type {
+  AmlAbsence,
+  AmlResponse,
+  DeltaCheck,
+  DeltaPart,
+  DiscrepancyKind,
+  Outcome,
+  UnreadResponse,
+  UnreadList,
+} from '../domain/aml/amlView';
+import type { AmlResponseKind } from '../domain/aml/matchList';
+import type { Verdict, VerdictField } from '../domain/aml/verdicts';
+import type { Cosmetic } from '../domain/aml/valueDiff';
+import { counted } from '../text/counted';
+import { OPERATION_NAMES } from '../domain/operations';
+import { absenceLabels } from './absenceLabels';
+import { MATCH_REASONS, type MatchReason } from '../domain/aml/judgement';
+
+export const FIELD_WORDS: Readonly<Record<VerdictField, string>> = {
+  name: 'Name',
+  birthDate: 'Birth date',
+  country: 'Country',
+  sex: 'Sex',
+};
+
+/** How a match was decided, in the words of screening. */
+export const MATCH_OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  same: 'True match',
+  different: 'False positive',
+  undecided: 'Inconclusive',
+};
+
+/** How far the review of a list is: what each of its counts is called. */
+export const PROGRESS_WORDS = {
+  open: 'Open',
+  ...MATCH_OUTCOME_WORDS,
+  stale: 'Due for re-review',
+  differing: 'Conflicting decisions',
+  removed: 'Listed as removed',
+} as const;
+type Counted = keyof typeof PROGRESS_WORDS;
+
+/** "3 open, 1 inconclusive": the counts in the order asked for, without those of none. */
+export const progressLabels = (
+  counts: Readonly<Record<Counted, number>>,
+  which: readonly Counted[],
+): string =>
+  which
+    .flatMap((one) =>
+      counts[one] === 0 ? [] : [`${String(counts[one])} ${PROGRESS_WORDS[one].toLowerCase()}`],
+    )
+    .join(', ');
+
+/** Value of the applicant against value of the match. */
+export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  agree: 'agrees',
+  partial: 'partial',
+  conflict: 'conflicts',
+  unknown: 'unknown',
+};
+
+export const REASON_WORDS: Readonly<Record<MatchReason, string>> = {
+  'name-differs': 'Name differs',
+  'birth-date-differs': 'Birth date differs',
+  'country-differs': 'Country differs',
+  'sex-differs': 'Sex differs',
+  'picture-differs': 'Image differs',
+  'several-fields-differ': 'Several fields differ',
+  'name-and-birth-date-agree': 'Name and birth date agree',
+  'several-fields-agree': 'Several fields agree',
+  'picture-agrees': 'Image agrees',
+  'not-enough-information': 'Not enough information',
+  'waiting-for-information': 'Waiting for information',
+  escalated: 'Escalated',
+  other: 'Other reason',
+};
+
+/** A reason as words; one that this version does not know stands as written. */
+export function reasonLabels(code: string): string {
+  return MATCH_REASONS.find((reason) => reason === code) === undefined
+    ? code
+    : REASON_WORDS[code as MatchReason];
+}
+
+export const KIND_WORDS: Readonly<Record<AmlResponseKind, string>> = {
+  snapshot: 'Snapshot',
+  delta: 'Delta',
+  result: OPERATION_NAMES.amlResult,
+  journey: OPERATION_NAMES.journeyResult,
+};
+
+/** "Version 3", "Version 3, delta", "AML result": how a response is spoken of. */
+export function responseLabels({ kind, version }: Pick<AmlResponse, 'kind' | 'version'>): string {
+  if (version === null) return KIND_WORDS[kind];
+  return kind === 'delta' ? `Version ${String(version)}, delta` : `Version ${String(version)}`;
+}
+
+const OPERATIONS_OF = {
+  snapshot: 'amlHistory',
+  delta: 'amlHistory',
+  result: 'amlResult',
+  journey: 'journeyResult',
+} as const satisfies Record<AmlResponseKind, string>;
+
+/** Why it is not said how many matches there are. */
+export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
+  null: 'The service sent null instead of the list of matches, so the matches are unknown.',
+  missing: 'The response has no list of matches, so the matches are unknown.',
+  unreadable: 'The list of matches cannot be read, so the matches are unknown.',
+  'other-result': 'The list of matches was received with another operation, so it may be incomplete.',
+  'other-check': 'The list of matches belongs to another check, so the matches of this check are unknown.',
+  'with-error': 'The response reports an error beside the list of matches, so it may be incomplete.',
+  incomplete: 'The response names more matches than it lists, or further pages, so the list is not complete.',
+  'not-held': 'No list of matches is saved.',
+  'not-screened': 'Nothing was screened, so there is no list of matches.',
+  'not-stated':
+    'The list of matches is empty, but the response does not state whether the check was performed.',
+  'not-part': 'A spot check has no list of matches.',
+};
+
+/** What became of a list of matches that was not read as one; follows “the list of matches”. */
+export const UNREAD_LIST_WORDS: Readonly<Record<UnreadResponse['list'], string>> = {
+  null: 'is null',
+  missing: 'is missing',
+  'not-part': 'is not part of the result',
+  unreadable: 'cannot be read',
+  'other-result': 'came with the result of another operation',
+  'other-check': 'is about another check',
+  'with-error': 'came beside an error',
+  incomplete: 'is not complete',
+};
+
+/** Which lists kept two versions from being compared. */
+export function notComparedSentence(
+  responses: readonly Pick<UnreadResponse, 'kind' | 'version' | 'list'>[],
+): string {
+  const found = responses.map((one) => `of ${responseLabels(one)} ${UNREAD_LIST_WORDS[one.list]}`);
+  return found.length === 0
+    ? 'Nothing was compared.'
+    : `Not compared: the list of matches ${found.join(', that ')}.`;
+}
+
+const WHOLE_LIST_SENTENCE =
+  'The service sent the full list of matches, although only changes were requested.';
+const PART_WORDS: Readonly<Record<DeltaPart, string>> = {
+  delta: 'the delta',
+  snapshot: 'the snapshot',
+  'snapshot-before': 'the snapshot before it',
+};
+
+/** Whether the delta of a version and the snapshots around it tell the same, and why that cannot be said. */
+export function deltaSentence(check: DeltaCheck): string {
+  const of = `The delta of version ${String(check.version)}`;
+  if (check.state === 'agrees') return `${of} and the two snapshots around it agree.`;
+  const missing = check.missing.map((part) => `${PART_WORDS[part]} is not saved`);
+  const unread = check.unread.map(
+    (one) => `the list of ${responseLabels(one)} ${UNREAD_LIST_WORDS[one.list]}`,
+  );
+  const lacks = [...missing, ...unread].join('; ');
+  if (check.state === 'not-possible') return `${of} cannot be checked: ${lacks}.`;
+  const { isWholeList, discrepancyCount } = check;
+  return [
+    ...(isWholeList ? [`Version ${String(check.version)}: ${WHOLE_LIST_SENTENCE}`] : []),
+    ...(discrepancyCount > 0
+      ? [`${of} differs from the snapshots around it in ${counted(discrepancyCount, 'place')}.`]
+      : []),
+    ...(lacks === '' ? [] : [`Partly checked: ${lacks}.`]),
+  ].join(' ');
+}
+
+/** The operation that gave a list: what pointers beside it lead into. */
+export const responseOperation = (response: Pick<AmlResponse, 'kind'> | null): string | undefined =>
+  response === null ? undefined : OPERATIONS_OF[response.kind];
+
+/** Where a judgement was made. */
+export function originLabels(kind: AmlResponseKind | null, version: number | null): string {
+  if (kind !== null) return responseLabels({ kind, version });
+  return version === null ? 'a response that is not saved here' : `Version ${String(version)}`;
+}
+
+export const COSMETIC_WORDS: Readonly<Record<Cosmetic, string>> = {
+  order: 'order only',
+  case: 'case only',
+  'white-space': 'white space only',
+  form: 'format only',
+  variant: 'by the type of result',
+};
+
+export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
+  'label-differs': 'Label differs',
+  'label-missing': 'No label',
+  'label-unknown': 'Unknown label',
+  'delta-not-in-snapshot': 'Delta against snapshot',
+  'snapshot-not-in-delta': 'Not in the delta',
+  'delta-removed-still-there': 'Removed but present',
+  'delta-without-before': 'Delta against previous snapshot',
+  'delta-names-unchanged': 'In the delta but unchanged',
+};
+
+/** Why a version is not held, as half a sentence. */
+export const absentBecause = (absence: AmlAbsence): string => absenceLabels(absence, 'version');

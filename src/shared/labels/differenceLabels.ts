@@ -1,0 +1,20 @@
+import type { Difference, DifferenceSide } from '../domain/package/differences';
+import { MATCH_OUTCOME_WORDS } from './amlLabels';
+
+export const DIFFERENCE_KINDS: Readonly<Record<Difference['kind'], string>> = {
+  match: 'Watch-list match',
+  rule: 'Rule',
+  note: 'Note',
+};
+
+/** What one person said: our word for it, and their own text. */
+export function saidBy({ event }: DifferenceSide): { word: string | null; text: string } {
+  switch (event.type) {
+    case 'match-judged':
+      return { word: MATCH_OUTCOME_WORDS[event.outcome], text: event.text };
+    case 'rule-looked-at':
+      return { word: event.lookedAt ? 'Reviewed' : 'Not reviewed', text: event.remark };
+    case 'noted':
+      return { word: null, text: event.text };
+  }
+}

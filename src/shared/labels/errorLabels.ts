@@ -1,0 +1,195 @@
+import type { ErrorCode } from '../ipc/result';
+
+/** What a person reads when a call failed, on screen and at the command line: what happened, what is safe, what to do. */
+export interface FaultLabels {
+  title: string;
+  /** What is not lost or not touched. Empty where nothing is at stake. */
+  safe: string;
+  /** The next step. */
+  advice: string;
+}
+
+/** One entry per code; a new code does not compile until it has words. */
+export const ERROR_WORDS: Readonly<Record<ErrorCode, FaultLabels>> = {
+  'bad-request': {
+    title: 'Invalid input',
+    safe: 'Nothing was changed.',
+    advice: 'Check your input and try again.',
+  },
+  'untrusted-sender': {
+    title: 'Request refused',
+    safe: 'Nothing was read or changed.',
+    advice: 'Only the main window can do this. Restart CaseLoupe.',
+  },
+  unexpected: {
+    title: 'Internal error',
+    safe: 'The vault has not been changed.',
+    advice: 'Try again. If the error persists, see the technical log.',
+  },
+  'vault-locked': {
+    title: 'The vault is locked',
+    safe: 'Its contents are unchanged.',
+    advice: 'Unlock it to continue.',
+  },
+  'vault-missing': {
+    title: 'No vault found',
+    safe: 'No data was lost.',
+    advice: 'Set up CaseLoupe, or restore the data folder to its original location.',
+  },
+  'vault-damaged': {
+    title: 'The vault file is damaged',
+    safe: 'It was opened read-only and is unchanged.',
+    advice: 'Restore the data folder from a backup.',
+  },
+  'vault-newer': {
+    title: 'The vault was written by a newer CaseLoupe',
+    safe: 'It was not changed.',
+    advice: 'Update CaseLoupe on this computer.',
+  },
+  'vault-exists': {
+    title: 'A vault already exists here',
+    safe: 'It was not changed.',
+    advice: 'Restart CaseLoupe and unlock it.',
+  },
+  'vault-busy': {
+    title: 'The vault is in use',
+    safe: 'It was not changed.',
+    advice: 'Another CaseLoupe window has it open. Close that window first.',
+  },
+  'wrong-passphrase': {
+    title: 'Incorrect passphrase',
+    safe: 'The vault is unchanged. The number of attempts is not limited.',
+    advice: 'Check capitals and keyboard layout.',
+  },
+  'disk-full': {
+    title: 'The disk is full',
+    safe: 'Earlier changes are saved. The last step was not.',
+    advice: 'Free some disk space, then try again.',
+  },
+  'keychain-locked': {
+    title: 'The system keychain is locked',
+    safe: 'Nothing was read or changed.',
+    advice: 'Unlock the keychain in your system and try again.',
+  },
+  'keychain-missing': {
+    title: 'No keychain service on this computer',
+    safe: 'Nothing was saved.',
+    advice: 'Start a keychain service, or keep the key for this session only.',
+  },
+  'keychain-refused': {
+    title: 'The keychain refused access access',
+    safe: 'Nothing was saved.',
+    advice: 'Allow CaseLoupe in the keychain settings and try again.',
+  },
+  'no-author': {
+    title: 'No reviewer name set',
+    safe: 'Nothing was recorded: every journal entry needs a name.',
+    advice: 'Enter your name and reviewer id in Settings.',
+  },
+  'no-profile': {
+    title: 'No suitable connection',
+    safe: 'Saved cases are not affected.',
+    advice: 'Choose or add a connection in Settings.',
+  },
+  'no-credential': {
+    title: 'This connection has no API key',
+    safe: 'Saved cases are not affected.',
+    advice: 'Enter key and secret in Settings.',
+  },
+  'no-such-case': {
+    title: 'This case is not saved here',
+    safe: 'Other cases are not affected.',
+    advice: 'Fetch it by its ID, or return to the worklist.',
+  },
+  'no-such-thing': {
+    title: 'This part of the case is not saved',
+    safe: 'The rest of the case is not affected.',
+    advice: 'Fetch the case again.',
+  },
+  'read-only-case': {
+    title: 'This case is read-only',
+    safe: 'The journal integrity check failed, so nothing was added.',
+    advice: 'Open the journal to find the first invalid entry.',
+  },
+  'stale-note': {
+    title: 'This note has changed since you started editing it',
+    safe: 'Your text is saved as a draft. Nothing was overwritten.',
+    advice: 'Open the latest revision and edit it.',
+  },
+  'conclusion-blocked': {
+    title: 'Blocking issues remain',
+    safe: 'Nothing was signed. Your text is saved.',
+    advice: 'Resolve the issues listed with the form, or enter a reason to escalate.',
+  },
+  'conclusion-changed': {
+    title: 'The case has changed',
+    safe: 'Nothing was signed. Your text is saved.',
+    advice: 'Review the changes, then sign again.',
+  },
+  'same-reviewer': {
+    title: 'A second reviewer must vote',
+    safe: 'Nothing was signed.',
+    advice: 'A second person with a different reviewer ID must vote on your proposal.',
+  },
+  'import-refused': {
+    title: 'Import failed',
+    safe: 'Saved cases are unchanged.',
+    advice: 'The package or the case has changed since it was verified. Verify the package again.',
+  },
+  'pictures-missing': {
+    title: 'Some images could not be added to the report',
+    safe: 'No report was written.',
+    advice:
+      'Create the report of that case separately. You can then leave out the images that cannot be shown.',
+  },
+  'picture-unreadable': {
+    title: 'An image cannot be displayed on this computer',
+    safe: 'The original file is unchanged.',
+    advice: 'Export a case package, which contains the original file.',
+  },
+  'not-printable': {
+    title: 'Report failed',
+    safe: 'The case is unchanged.',
+    advice: 'Try again with fewer sections, smaller images, or one line per match.',
+  },
+  'not-printed': {
+    title: 'Printing failed',
+    safe: 'The report is unchanged. Nothing was recorded in the journal.',
+    advice: 'Check that a printer is set up on this computer, or save the report as PDF.',
+  },
+  'not-written': {
+    title: 'The file could not be written',
+    safe: 'No incomplete file was left behind.',
+    advice: 'Choose a different folder, or free some disk space.',
+  },
+  'file-in-use': {
+    title: 'The file is open in another program',
+    safe: 'The existing file is unchanged.',
+    advice: 'Close it there or choose a different name, then try again.',
+  },
+  'value-left': {
+    title: 'Redaction check failed: data selected for removal was found',
+    safe: 'Nothing was written, printed or recorded.',
+    advice: 'Check that ground and recipient contain no personal data, or remove more categories.',
+  },
+  'telling-name': {
+    title: 'The file name contains removed data',
+    safe: 'Nothing was written.',
+    advice: 'Choose a name without personal data.',
+  },
+  cancelled: {
+    title: 'Cancelled',
+    safe: 'Nothing was written.',
+    advice: 'You can start again at any time.',
+  },
+  busy: {
+    title: 'Already in progress',
+    safe: 'Nothing was started again.',
+    advice: 'Wait for it to finish.',
+  },
+  'not-erasable': {
+    title: 'This case cannot be erased now',
+    safe: 'Nothing was erased.',
+    advice: 'See the blocking issues under Retention.',
+  },
+};

@@ -1,0 +1,56 @@
+import type { FaceComparison, FaceOrder } from '../domain/faces/faceReview';
+import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/faces/findings';
+
+export const FACE_OUTCOME_WORDS: Readonly<Record<FaceOutcome, string>> = {
+  same: 'same person',
+  different: 'different people',
+  'cannot-tell': 'inconclusive',
+};
+
+export const FEATURE_WORDS: Readonly<Record<FaceFeature, string>> = {
+  hairline: 'Hairline',
+  brow: 'Brow',
+  eyes: 'Eyes',
+  nose: 'Nose',
+  mouth: 'Mouth',
+  chin: 'Chin',
+  ears: 'Ears',
+  marks: 'Marks',
+};
+
+export const FINDING_WORDS: Readonly<Record<FeatureFinding, string>> = {
+  same: 'Same',
+  different: 'Different',
+  'not-visible': 'Not visible',
+  'not-looked-at': 'Not assessed',
+};
+
+/** Whether a comparison was made without knowing the service's word, as far as the journal tells. */
+export function batchLabels({ order }: Pick<FaceComparison, 'order'>): string {
+  switch (order) {
+    case 'blind':
+      return 'before the score was shown';
+    case 'not-blind':
+      return 'unblinded: after the score was shown';
+    case 'no-score':
+      return 'the service did not compare these faces';
+    case 'unknown':
+      return 'unknown whether the service compared these faces';
+  }
+}
+
+/** The same in sentences, for a report. */
+export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
+  blind: 'Blind: recorded before the reviewer was shown the service’s score, according to the journal.',
+  'not-blind': 'Unblinded: the reviewer had already been shown the service’s score.',
+  'no-score': 'The service did not compare these faces, so there was no score.',
+  unknown:
+    'Some comparisons in the response do not state which faces they compare, so it is unknown whether the service compared these two.',
+};
+
+/** What stands in the place of anything that would tell the service's word on faces before the reader has compared them. */
+export const FACES_WAIT = 'Awaiting your comparison';
+
+/** What the journal cannot tell of a comparison that it calls blind. */
+export const FACE_ORDER_LIMIT =
+  'The order is that of the journal entries; between installations it depends on their clocks. Whether someone saw a score elsewhere, for example in a printed report or a package opened outside this application, is not recorded.';

@@ -1,0 +1,100 @@
+import type { FailureFacts } from '../domain/intake/fetchFailure';
+import type { ResponseComparison } from '../domain/intake/responseChanges';
+import type { ConnectionOutcome, FetchFailure } from '../ipc/views';
+import { counted } from '../text/counted';
+import { OUTCOME_WORDS } from './outcomeLabels';
+
+/** What happened, and what to do: two sentences, the first without a full stop. */
+export interface FailureLabels {
+  title: string;
+  advice: string;
+}
+
+const OWN: Record<Exclude<FetchFailure, ConnectionOutcome>, FailureLabels> = {
+  'not-found': {
+    title: 'ID not found',
+    advice: 'Check the ID and the connection. Journeys of other regions or environments are not found here.',
+  },
+  'error-object': {
+    title: 'The service sent an error message with a success status',
+    advice: 'It is saved as received. Try again later, or contact the service’s support.',
+  },
+  'another-shape': {
+    title: 'The response is not a known result',
+    advice: 'It is saved as received; see the raw response.',
+  },
+  'response-not-json': {
+    title: 'The response is not valid JSON',
+    advice: 'It is saved as received; see the raw response.',
+  },
+  'empty-response': {
+    title: 'The service sent an empty response',
+    advice: 'Nothing was saved. Try again later.',
+  },
+  'too-large': {
+    title: 'The response exceeds this connection’s size limit',
+    advice: 'Nothing was saved. The limit is set in the connection.',
+  },
+  'disk-full': {
+    title: 'The disk is full',
+    advice: 'Fetched data is saved. Free some disk space, then resume.',
+  },
+  unexpected: {
+    title: 'Internal error',
+    advice: 'Fetched data is saved. Resume to retry the rest.',
+  },
+};
+
+/** A time in seconds, for people: "2 hours", "90 seconds". */
+export function waitLabels(seconds: number): string {
+  if (seconds >= 7200) return counted(Math.ceil(seconds / 3600), 'hour');
+  return seconds > 120 ? counted(Math.ceil(seconds / 60), 'minute') : counted(Math.ceil(seconds), 'second');
+}
+
+/** The facts of a failure that its name leaves open: place, status, code. */
+function factLabels({ status, serviceCode, line, column }: FailureFacts): string {
+  const isError = status !== null && (status < 200 || status > 299);
+  const parts = [
+    line === null || column === null ? '' : `line ${String(line)}, column ${String(column)}`,
+    isError ? `HTTP ${String(status)}` : '',
+    serviceCode ?? '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+/** Why a fetch failed, and what to do; with status, code, place and the asked-for wait where they are known. */
+export function failureLabels(failure: FetchFailure, facts: FailureFacts | null = null): FailureLabels {
+  const { title, advice } = Object.hasOwn(OWN, failure)
+    ? OWN[failure as keyof typeof OWN]
+    : OUTCOME_WORDS[failure as ConnectionOutcome];
+  if (facts === null) return { title, advice };
+  const { retryAfterSeconds } = facts;
+  return {
+    title: `${title}${factLabels(facts)}`,
+    advice:
+      retryAfterSeconds === null
+        ? advice
+        : `The service asks you to wait ${waitLabels(retryAfterSeconds)}. ${advice}`,
+  };
+}
+
+const HOW = { added: 'added', removed: 'removed', changed: 'changed' } as const;
+
+/** What fetching again brought: "Unchanged", or which parts differ, by pointer. */
+export function comparisonLabels(comparison: ResponseComparison): string {
+  switch (comparison.is) {
+    case 'unchanged':
+      return 'Unchanged';
+    case 'same-values':
+      return 'Same values, different formatting';
+    case 'not-comparable':
+      return 'Changed; one of the two is not valid JSON';
+    case 'changed': {
+      const parts = comparison.changes.map(
+        ({ pointer, how }) => `${pointer || 'the entire response'} ${HOW[how]}`,
+      );
+      const more = comparison.more > 0 ? [`${String(comparison.more)} more`] : [];
+      return `Changed: ${[...parts, ...more].join(', ')}`;
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import { REDACTION_CLASS_WORDS, type RedactionClass } from '../domain/redaction/redactionClasses';
+import { JournalEvent, type JournalEventOf, type NoteAnchor, type Request } from '../domain/journalEvents';
+import { type PackageEncryption } from '../domain/package/handedOver';
+import { heldState, type HoldingEvent } from '../domain/heldEvidence';
+import { counted } from '../text/counted';
+import { inSentence, isDownload, OPERATION_NAMES, withArticle } from '../domain/operations';
+import { absenceClause, errorStatus } from './absenceLabels';
+import { waitLabels } from './fetchFailureLabels';
+import { MASK_CLASS_WORDS } from './maskLabels';
+import { mediumLabels } from './mediumLabels';
+import { MATCH_OUTCOME_WORDS } from './amlLabels';
+import { FACE_OUTCOME_WORDS } from './faceLabels';
+import type { ChainFault, JournalVerdict } from '../domain/journal';
+
+/** What was asked for: an AML history by its version, and whether its delta or the whole list. */
+function requestLabels({ operation, version, deltaOnly }: Request): string {
+  if (operation !== 'amlHistory' || version === undefined)
+    return isDownload(operation)
+      ? withArticle(OPERATION_NAMES[operation])
+      : `the ${inSentence(OPERATION_NAMES[operation])}`;
+  return `${deltaOnly === true ? 'the delta' : 'the full list'} of AML version ${String(version)}`;
+}
+
+/** Why something could not be retrieved, with its status and code, the wait that was asked for, and what came all the same. */
+function absentLabels(event: JournalEventOf<'absent'>): string {
+  const { request, reason, status, serviceCode, retryAfterSeconds, arrived } = event;
+  const code = [errorStatus(status), serviceCode].filter((part) => part !== null);
+  return [
+    `${absenceClause(reason, request.operation === 'amlHistory' ? 'version' : 'file')}${code.length > 0 ? ` (${code.join(', ')})` : ''}`,
+    retryAfterSeconds === undefined ? '' : `it asked to wait ${waitLabels(retryAfterSeconds)}`,
+    arrived === undefined ? '' : `${counted(arrived.bytes, 'byte')} received so far are kept`,
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+/** What is with the bytes of a medium that came; nothing where all is as it should be. */
+function heldLabels(event: HoldingEvent): string {
+  const { operation } = event.request;
+  if (!isDownload(operation)) return '';
+  return mediumLabels(heldState(event))
+    .notes.map((note) => ` (${note.replace(/\.$/, '')})`)
+    .join('');
+}
+
+const FOUND_FILE_WORDS = {
+  'as-written': 'its file exists and is unchanged',
+  changed: 'its file exists and has changed since',
+  missing: 'its file no longer exists',
+} as const;
+
+const CHECKED_WORDS = {
+  proven: 'no faults found, signed by a known signer',
+  redacted: 'no faults found, signed by a known signer',
+  doubtful: 'no faults found, with open questions',
+  broken: 'faults found',
+} as const;
+
+function anchorLabels(anchor: NoteAnchor): string {
+  switch (anchor.on) {
+    case 'case':
+      return 'the case';
+    case 'rule':
+      return `the rule ${anchor.ruleKey}`;
+    case 'field':
+      return `the field ${anchor.label}`;
+    case 'image':
+      return 'an image';
+    case 'region':
+      return 'a region of an image';
+  }
+}
+
+function closureLabels(encryption: PackageEncryption): string {
+  switch (encryption.kind) {
+    case 'passphrase':
+      return ', encrypted with a passphrase';
+    case 'recipients':
+      return encryption.recipients.length === 1
+        ? ', encrypted for one key'
+        : `, encrypted for ${String(encryption.recipients.length)} keys`;
+    case 'none':
+      return ', not encrypted';
+  }
+}
+
+const TO_WORDS = { file: 'Saved', paper: 'Printed' } as const;
+
+const withoutWords = (classes: readonly RedactionClass[]): string =>
+  classes.map((one) => REDACTION_CLASS_WORDS[one].toLowerCase()).join(', ');
+
+/** An entry in words: what was done, and the words someone else wrote, apart so that they can be isolated. */
+export interface EntryLabels {
+  text: string;
+  quoted: string | null;
+}
+
+type WordsOf<E> = (event: E) => [text: string, quoted?: string];
+
+const ENTRY_WORDS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } = {
+  'case-opened': ({ subjectId, authorityLabel }) => ['Opened the case', `${subjectId} · ${authorityLabel}`],
+  retrieved: (event) => [`Retrieved ${requestLabels(event.request)}${heldLabels(event)}`, event.request.id],
+  absent: (event) => [
+    `Could not retrieve ${requestLabels(event.request)}: ${absentLabels(event)}`,
+    event.request.id,
+  ],
+  noted: ({ revision, anchor, text }) => [
+    `${revision === 1 ? 'Noted' : `Revised a note (revision ${String(revision)})`} on ${anchorLabels(anchor)}`,
+    text,
+  ],
+  'note-withdrawn': ({ reason }) => ['Withdrew a note', reason],
+  'rule-looked-at': ({ lookedAt, ruleKey, remark }) => [
+    `${lookedAt ? 'Marked as reviewed:' : 'Removed review mark:'} rule ${ruleKey}`,
+    remark,
+  ],
+  'match-judged': ({ outcome, text }) => [
+    `Decided on a watch-list match: ${MATCH_OUTCOME_WORDS[outcome].toLowerCase()}`,
+    text,
+  ],
+  'match-judgement-undone': ({ reason }) => ['Withdrew a decision on a watch-list match', reason],
+  'conclusion-proposed': ({ outcome, reasons }) => [`Proposed a conclusion: ${outcome}`, reasons],
+  'conclusion-voted': ({ outcome, reasons }) => [`Voted on a proposed conclusion: ${outcome}`, reasons],
+  'conclusion-withdrawn': ({ reason }) => ['Withdrew a proposed conclusion', reason],
+  packaged: ({ encryption, recipient, reason }) => [
+    `Exported a package${closureLabels(encryption)}`,
+    [recipient, reason].filter((part) => part !== '').join(' · '),
+  ],
+  'export-settled': ({ file }) => [
+    `Recorded later that a package had been exported: ${FOUND_FILE_WORDS[file]}`,
+  ],
+  redacted: ({ encryption, classes, recipient, ground }) => [
+    `Exported a redacted copy${closureLabels(encryption)}, without: ${withoutWords(classes)}`,
+    `${recipient} · ${ground}`,
+  ],
+  imported: ({ signerName, entriesAdded, evidenceAdded, reason }) => [
+    `Imported a package signed by ${signerName}; new entries: ${String(entriesAdded)}, new evidence: ${String(evidenceAdded)}`,
+    reason,
+  ],
+  'package-opened': ({ isRedacted, word, sha256 }) => [
+    `Opened a ${isRedacted ? 'redacted copy' : 'package'} of the case: ${CHECKED_WORDS[word]}`,
+    `SHA-256 ${sha256}`,
+  ],
+  filed: (event) => [
+    `Imported ${requestLabels(event.request)} from a file, without contacting the service${heldLabels(event)}`,
+    event.request.id,
+  ],
+  'service-event': ({ name, facts }) => [
+    'Received a service event',
+    [name, ...facts.map(({ key, text }) => `${key}: ${text}`)].join('\n'),
+  ],
+  'retention-set': ({ months, from, reason }) => [
+    `Set the retention period: ${String(months)} months from ${from}`,
+    reason,
+  ],
+  'retention-held': ({ reason }) => ['Placed a legal hold', reason],
+  'retention-released': ({ reason }) => ['Released a legal hold', reason],
+  'erasure-refused': ({ askedOn, reason }) => [`Refused the erasure requested on ${askedOn}`, reason],
+  'begun-after-erasure': ({ writtenAt, erasedAt, certificateId }) => [
+    `Started the case again on installation ${writtenAt.slice(0, 8)}, which had erased it on ${erasedAt.slice(0, 10)}`,
+    `Certificate ${certificateId}`,
+  ],
+  'faces-compared': ({ outcome, text }) => [`Compared two faces: ${FACE_OUTCOME_WORDS[outcome]}`, text],
+  'face-score-revealed': ({ after }) => [
+    `Saw the service’s face score ${after === null ? 'before' : 'after'} recording a comparison`,
+  ],
+  'link-opened': ({ url }) => ['Opened a source in the browser', url],
+  revealed: (event) => [`Unmasked ${MASK_CLASS_WORDS[event.class]}`, event.reason],
+  printed: ({ to, pages, reportId }) => [`${TO_WORDS[to]} a report of ${counted(pages, 'page')}`, reportId],
+  'report-redacted': ({ to, pages, classes, recipient, ground }) => [
+    `${TO_WORDS[to]} a redacted report of ${counted(pages, 'page')}, without: ${withoutWords(classes)}`,
+    `${recipient} · ${ground}`,
+  ],
+};
+
+/** What an entry says. An event that this version does not know is named by its type and shown as it stands. */
+export function entryLabels(type: string, eventJson: string | null): EntryLabels {
+  if (eventJson === null) return { text: 'Proposed a conclusion; hidden until you vote', quoted: null };
+  let raw: unknown;
+  try {
+    raw = JSON.parse(eventJson);
+  } catch {
+    return { text: `${type}, unreadable`, quoted: eventJson };
+  }
+  const { data: event } = JournalEvent.safeParse(raw);
+  if (event === undefined) return { text: `${type}, written by a different version`, quoted: eventJson };
+  const [text, quoted = ''] = (ENTRY_WORDS[event.type] as WordsOf<JournalEvent>)(event);
+  return { text, quoted: quoted === '' ? null : quoted };
+}
+
+const FAULT_WORDS: Record<ChainFault, string> = {
+  unreadable: 'it cannot be read',
+  'hash-differs': 'its content does not match its hash',
+  'link-broken': 'it does not follow the previous entry',
+  'out-of-order': 'its number is out of sequence',
+  'wrong-case': 'it belongs to another case',
+  'cut-short': 'entries after it are missing',
+};
+
+/** What is wrong with an entry, to follow a colon. */
+export const faultLabels = (fault: ChainFault): string => FAULT_WORDS[fault];
+
+/** The result of a check, naming the first bad entry. */
+export function verdictLabels(verdict: JournalVerdict): { title: string; text: string } {
+  if (verdict.state === 'intact') {
+    const chains = verdict.heads.length;
+    return {
+      title: 'The journal is intact',
+      text: `${String(verdict.entries)} entries in ${String(chains)} ${chains === 1 ? 'chain' : 'chains'} were checked, each against the previous one.`,
+    };
+  }
+  return {
+    title: 'Journal integrity check failed',
+    text: `Entry ${String(verdict.seq)} of installation ${verdict.replica.slice(0, 8)} is the first invalid one: ${FAULT_WORDS[verdict.fault]}. You can read the case, but nothing can be added. Nothing has been repaired.`,
+  };
+}

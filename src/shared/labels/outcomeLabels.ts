@@ -1,0 +1,115 @@
+import type { ConnectionOutcome } from '../ipc/views';
+
+export interface OutcomeLabels {
+  tone: 'pass' | 'attention' | 'fail';
+  title: string;
+  /** What it means and what to do. */
+  advice: string;
+}
+
+/** Every way a connection can turn out, told apart. The words say what to do next, and by whom. */
+export const OUTCOME_WORDS: Record<ConnectionOutcome, OutcomeLabels> = {
+  ok: { tone: 'pass', title: 'Connection successful', advice: 'The service accepts this key.' },
+  'no-credential': {
+    tone: 'attention',
+    title: 'No API key',
+    advice: 'Enter and save key and secret, then test again.',
+  },
+  'wrong-credential': {
+    tone: 'fail',
+    title: 'Key or secret rejected',
+    advice: 'Copy both again from the vendor’s console. Check that they are for this environment and region.',
+  },
+  'other-tenant': {
+    tone: 'fail',
+    title: 'The key belongs to a different account',
+    advice: 'Use a key of the account whose cases you review, or choose the connection for this key.',
+  },
+  'address-not-allowed': {
+    tone: 'fail',
+    title: 'Network not allowed by the service',
+    advice:
+      'Ask for your public IP address to be added to the service’s allowlist, or connect from an allowed network.',
+  },
+  'host-not-found': {
+    tone: 'fail',
+    title: 'Server not found',
+    advice: 'Check the address and your network connection. Saved cases work offline.',
+  },
+  refused: {
+    tone: 'fail',
+    title: 'Connection refused by the server',
+    advice:
+      'The server may be down, or a firewall may block the connection. Check the port, or try again later.',
+  },
+  'connection-closed': {
+    tone: 'fail',
+    title: 'The server closed the connection without a response',
+    advice:
+      'Try again. If it happens every time, ask your network’s administrator whether something on the way ends such connections.',
+  },
+  'proxy-refused': {
+    tone: 'fail',
+    title: 'A proxy on the way did not pass the request on',
+    advice:
+      'It may ask you to sign in, or be down: see the proxy in your system’s network settings, or ask your administrator.',
+  },
+  'timed-out': {
+    tone: 'fail',
+    title: 'The server did not respond in time',
+    advice: 'Try again. If the error persists, contact your network administrator.',
+  },
+  'bad-certificate': {
+    tone: 'fail',
+    title: 'The server’s certificate cannot be trusted',
+    advice:
+      'Nothing was sent. Contact your administrator: a proxy’s certificate may need to be installed on this computer.',
+  },
+  redirected: {
+    tone: 'fail',
+    title: 'The server redirects to another address',
+    advice: 'The key was not sent there. If you trust the final address, enter it here.',
+  },
+  'not-the-service': {
+    tone: 'fail',
+    title: 'Unexpected response: not this service',
+    advice: 'Check the address. It may belong to another service or a gateway.',
+  },
+  'web-page': {
+    tone: 'fail',
+    title: 'A web page was received instead of a response',
+    advice:
+      'It may be a network sign-in or proxy page. Sign in, or contact your administrator, then try again.',
+  },
+  'rate-limited': {
+    tone: 'fail',
+    title: 'Request rate limited by the service',
+    advice: 'Wait, then try again with fewer simultaneous requests.',
+  },
+  'cut-short': {
+    tone: 'fail',
+    title: 'Transfer interrupted',
+    advice: 'Try again. If it happens often, contact your network administrator.',
+  },
+  'bad-compression': {
+    tone: 'fail',
+    title: 'The compression of the response cannot be read',
+    advice:
+      'What could be read before the fault is kept. Try again; if it persists, something on the way may damage responses.',
+  },
+  'server-error': {
+    tone: 'fail',
+    title: 'Internal error at the service',
+    advice: 'Your settings are correct. Try again later.',
+  },
+  'keychain-locked': {
+    tone: 'attention',
+    title: 'The system keychain is locked',
+    advice: 'Unlock it in your system, then test again.',
+  },
+  'keychain-missing': {
+    tone: 'attention',
+    title: 'No keychain service is running',
+    advice: 'Start one, or keep key and secret for this session only.',
+  },
+};

@@ -1,0 +1,59 @@
+import { CASE_KIND_NAMES } from '../domain/caseKinds';
+import type { HoldGround, RetentionGround } from '../domain/retention/grounds';
+import type { RestsElsewhere } from '../domain/retention/elsewhere';
+import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';
+import { counted } from '../text/counted';
+
+export const GROUND_WORDS: Record<RetentionGround, string> = {
+  'relationship-ended': 'The business relationship ended',
+  'transaction-completed': 'An occasional transaction was completed',
+  'application-refused': 'The application was rejected or abandoned',
+  'no-duty': 'No retention obligation (test data, fetched by mistake)',
+  other: 'Other event (give it under Reason)',
+};
+
+export const HOLD_WORDS: Record<HoldGround, string> = {
+  'authority-request': 'Request by an authority',
+  'legal-proceedings': 'Legal proceedings',
+  'internal-inquiry': 'Internal investigation',
+  other: 'Other ground (give it under Reason)',
+};
+
+/** What stands in the way of erasing, and what to do about it. */
+export const BLOCKER_WORDS: Record<PurgeBlocker, string> = {
+  'journal-broken': 'The journal integrity check failed. The case must be kept as evidence.',
+  'under-way':
+    'A fetch, import, export or report of this case is in progress. Wait for it to finish, or cancel it.',
+  drafts: 'There is an unsaved draft. Save or discard it.',
+  'no-clock': 'Retention period not set.',
+  held: 'The case is under legal hold. Release the hold first.',
+  'not-due': 'Retention period not yet expired.',
+};
+
+export const monthsLabels = (months: number): string => {
+  const years = months / 12;
+  if (Number.isInteger(years)) return `${String(years)} ${years === 1 ? 'year' : 'years'}`;
+  return `${String(months)} ${months === 1 ? 'month' : 'months'}`;
+};
+
+/** Where the clock stands, said in days. */
+export function clockLabels({ dueOn }: RetentionClock, days: number, held: boolean): string {
+  if (days > 0)
+    return `Kept until ${dueOn}: ${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'} remaining.`;
+  if (held) return 'Retention period expired. A legal hold prevents erasure.';
+  return days === 0
+    ? 'Retention period expired. The case may be erased from today.'
+    : `Retention period expired on ${dueOn}. The case is due for erasure.`;
+}
+
+/** What another case keeps of this one, to follow its name: "1 face comparison, 2 notes". */
+export const restsLabels = ({ comparisons, notes, drafts }: RestsElsewhere): string =>
+  [
+    ...(comparisons > 0 ? [counted(comparisons, 'face comparison', 'face comparisons')] : []),
+    ...(notes > 0 ? [counted(notes, 'note')] : []),
+    ...(drafts > 0 ? [counted(drafts, 'unsaved draft')] : []),
+  ].join(', ');
+
+/** Which case that is. */
+export const restingCaseLabels = ({ kind, subjectId, caseId }: RestsElsewhere): string =>
+  `${kind === null ? 'Case' : CASE_KIND_NAMES[kind]} ${subjectId ?? caseId}`;

@@ -1,0 +1,110 @@
+import type { CertainLink, SuggestedLink } from '../domain/applicant/caseLinks';
+import type { SuggestedCase, TimelineEntry } from '../domain/applicant/timeline';
+import type { ChangeField, TimelineChange } from '../domain/applicant/timelineChanges';
+import { applicantSchema } from '../wire/applicant';
+import { infoOf } from '../wire/catalogue';
+import type { Received } from '../wire/received';
+import { journeyResultSchema } from '../wire/results';
+import type { CaseKind } from '../domain/ids';
+import { givenOr } from '../record/received';
+import type { MaskClass } from '../domain/masking/maskClasses';
+
+/** A received time's day, for where the whole of it stands beside; null where it is no time. */
+export function dayOf(at: Received<string>): string | null {
+  return /^\d{4}-\d{2}-\d{2}/.exec(givenOr(at) ?? '')?.[0] ?? null;
+}
+
+export const LINK_WORDS: Readonly<Record<CertainLink, string>> = {
+  'applicant-id': 'same applicant ID',
+  'check-id': 'the check refers to the journey',
+  'journey-id': 'the spot check refers to the journey',
+};
+
+/** Why a case is in the timeline. */
+export function linkLabels({ link }: Pick<TimelineEntry, 'link'>): string {
+  return link === null ? 'This case' : `Linked: ${link.by.map((by) => LINK_WORDS[by]).join(', ')}`;
+}
+
+const BIRTH_WORDS = {
+  same: 'Same birth date.',
+  differ: 'Birth dates differ.',
+  'not-given': 'Birth date missing in one case.',
+} as const;
+
+function reasonLabels(reason: SuggestedLink, hasApplicantId: boolean): string {
+  if (reason.by === 'reference-number')
+    return 'Same reference number. References are assigned by the customer and do not identify a person.';
+  const id = hasApplicantId ? 'with a different applicant ID' : 'without an applicant ID';
+  return `Same name ${id}. ${BIRTH_WORDS[reason.birthDates]}`;
+}
+
+/** Why a case is only suggested, in sentences. */
+export function suggestionReasons(reasons: readonly SuggestedLink[], hasApplicantId: boolean): string {
+  return reasons.map((reason) => reasonLabels(reason, hasApplicantId)).join(' ');
+}
+export const suggestionLabels = ({ reasons, facts }: SuggestedCase): string =>
+  suggestionReasons(reasons, facts.applicantId.state === 'given');
+
+const FIELD_WORDS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, string>> = {
+  fullName: infoOf(applicantSchema.members.full_name).label,
+  birthDate: infoOf(applicantSchema.members.birth_date).label,
+  personalNumber: infoOf(applicantSchema.members.personal_number).label,
+  systemDecision: infoOf(journeyResultSchema.members.system_decision).label,
+  manualDecision: infoOf(journeyResultSchema.members.manual_decision).label,
+  finalDecision: infoOf(journeyResultSchema.members.final_decision).label,
+  faceMatched: 'Face comparison',
+  amlMatches: 'Watch-list matches',
+  amlVersion: 'Latest saved monitoring version',
+};
+
+/** What a change is about; `foreign` is the part that the service named. */
+export function changeName({ field, name }: TimelineChange): { word: string; foreign: string | null } {
+  if (field === 'document') return { word: 'Document', foreign: name };
+  if (field === 'rule') return { word: 'Rule', foreign: name };
+  return { word: FIELD_WORDS[field], foreign: null };
+}
+
+/** What both sides of a change tell: other cases' values are not among those that are known of the open one. */
+export function changeMask(field: ChangeField): MaskClass | undefined {
+  switch (field) {
+    case 'fullName':
+      return 'names';
+    case 'birthDate':
+      return 'birth-dates';
+    case 'personalNumber':
+    case 'document':
+      return 'numbers';
+    default:
+      return undefined;
+  }
+}
+
+/** A side of a change as it is shown: the face comparison's boolean by its words, everything else as received. */
+export function changeSide(field: ChangeField, value: Received<string>): Received<string> {
+  if (field !== 'faceMatched' || value.state !== 'given') return value;
+  return { ...value, value: value.value === 'true' ? 'Matched' : 'Not matched' };
+}
+
+const PLURALS: Readonly<Record<CaseKind, [string, string]>> = {
+  journey: ['journey', 'journeys'],
+  'spot-check': ['spot check', 'spot checks'],
+  'aml-check': ['AML check', 'AML checks'],
+};
+
+/** "1 journey, 2 spot checks, 1 AML check". */
+export function countWords(entries: readonly TimelineEntry[]): string {
+  return (Object.keys(PLURALS) as CaseKind[])
+    .flatMap((kind) => {
+      const count = entries.filter(({ facts }) => facts.kind === kind).length;
+      return count === 0 ? [] : [`${String(count)} ${PLURALS[kind][count === 1 ? 0 : 1]}`];
+    })
+    .join(', ');
+}
+
+/** Why nothing stands under a case as changed. */
+export function noChangeLabels(entry: TimelineEntry, isFirst: boolean): string {
+  if (isFirst) return 'First saved case of this applicant.';
+  return entry.isFirstOfKind
+    ? `First saved ${PLURALS[entry.facts.kind][0]}. No changes compared with earlier cases.`
+    : 'No changes compared with earlier cases.';
+}

@@ -1,0 +1,63 @@
+import { PASSPHRASE_MIN, type KeychainState, type VaultProblem } from '../ipc/views';
+import type { FaultLabels } from './errorLabels';
+
+/** Why the keychain cannot be chosen; null when it can. */
+export const KEYCHAIN_WORDS: Record<KeychainState, string | null> = {
+  ready: null,
+  locked: 'The system keychain is locked. Unlock it in your system, then check again.',
+  'no-service': 'No keychain service is running on this computer. Use a passphrase.',
+  'module-missing': 'The keychain module could not be loaded. Use a passphrase.',
+};
+
+interface ProblemLabels extends FaultLabels {
+  /** Whether trying again can help without anything else on this screen. */
+  retry: boolean;
+}
+
+/** What stands between a person and a vault that exists. */
+export const PROBLEM_WORDS: Record<VaultProblem, ProblemLabels> = {
+  'keychain-locked': {
+    title: 'The system keychain is locked',
+    safe: 'The vault is unchanged; its key is in the keychain.',
+    advice: 'Unlock the keychain in your system, then try again.',
+    retry: true,
+  },
+  'keychain-missing': {
+    title: 'The keychain service is not running',
+    safe: 'The vault is unchanged; its key is in the keychain of this user account.',
+    advice: 'Start the keychain service, or log in to the account that created the vault, then try again.',
+    retry: true,
+  },
+  'key-not-in-keychain': {
+    title: 'The vault’s key is not in this keychain',
+    safe: 'The vault file is unchanged.',
+    advice: 'Log in to the account that created the vault, or restore that keychain from a backup.',
+    retry: true,
+  },
+  damaged: {
+    title: 'The vault file is damaged',
+    safe: 'It was opened read-only and is unchanged.',
+    advice: 'Restore the data folder from a backup, then try again.',
+    retry: true,
+  },
+  newer: {
+    title: 'The vault was written by a newer CaseLoupe',
+    safe: 'Nothing in it was changed.',
+    advice: 'Update CaseLoupe on this computer.',
+    retry: false,
+  },
+  busy: {
+    title: 'Another CaseLoupe window has the vault open',
+    safe: 'Nothing in it was changed.',
+    advice: 'Close the other window first, then try again.',
+    retry: true,
+  },
+};
+
+/** What is wrong with a new passphrase; null when it will do. */
+export function passphraseProblem(passphrase: string, repeated: string): string | null {
+  if (passphrase.length < PASSPHRASE_MIN)
+    return `At least ${String(PASSPHRASE_MIN)} characters. Use five or more unrelated words.`;
+  if (repeated !== passphrase) return 'The passphrases do not match.';
+  return null;
+}

@@ -1,9 +1,0 @@
-import { foreignImageWords, readForeignImageId } from '../domain/applicant/foreignImages';
-import type { CaseView } from '../domain/caseView';
-
-/** What a picture is called, also where it is one of another case; one that the answer no longer names keeps its id. */
-export function pictureWords(view: Pick<CaseView, 'media'>, imageId: string): string {
-  const foreign = readForeignImageId(imageId);
-  if (foreign !== null) return foreignImageWords(foreign);
-  return view.media.find(({ id }) => id === imageId)?.label ?? imageId;
-}

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { createPinia } from 'pinia';
+import { describe, expect, it } from 'vitest';
+import { viewOf } from '../../../support/viewOf';
+import ResponseBanners from '../../../../src/renderer/src/features/case/ResponseBanners.vue';
+
+describe('what is said above a case', () => {
+  const said = (line: number): string => {
+    const view = viewOf({});
+    const [newest] = view.responses;
+    const syntaxError = { line, column: line, message: 'sample' };
+    const props = { view: { ...view, responses: [{ ...newest!, syntaxError }] } };
+    return mount(ResponseBanners, { props, global: { plugins: [createPinia()] } }).text();
+  };
+
+  it('tells a response that is not JSON from one whose bytes the disk has lost', () => {
+    expect(said(3)).toContain('The latest response is not valid JSON');
+    expect(said(3)).toContain('Line 3, column 3.');
+    expect(said(0)).toContain('cannot be read from the vault');
+    expect(said(0)).not.toContain('JSON');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { WorklistRow } from '@shared/domain/worklist';
+import { titleOf } from '../../../../src/renderer/src/ui/case/caseLabels';
+import { otherDecisions } from '../../../../src/renderer/src/features/worklist/worklistLabels';
+
+const decided = (system: string | null, manual: string | null, final: string | null): WorklistRow =>
+  ({ systemDecision: system, manualDecision: manual, finalDecision: final }) as WorklistRow;
+
+describe('otherDecisions', () => {
+  it('keeps silent where all agree', () => {
+    expect(otherDecisions(decided('Refer', null, 'Refer'))).toEqual([]);
+    expect(otherDecisions(decided('Refer', 'Refer', 'Refer'))).toEqual([]);
+  });
+
+  it('names who said something else, and everyone while nothing is final', () => {
+    expect(otherDecisions(decided('Refer', 'Rejected', 'Rejected'))).toEqual([
+      { by: 'System', decision: 'Refer' },
+    ]);
+    expect(otherDecisions(decided('Incomplete', 'Rejected', 'Approved'))).toEqual([
+      { by: 'System', decision: 'Incomplete' },
+      { by: 'Manual', decision: 'Rejected' },
+    ]);
+    expect(otherDecisions(decided('Complete', null, null))).toEqual([{ by: 'System', decision: 'Complete' }]);
+  });
+});
+
+describe('what a line is known by', () => {
+  const row = (over: Partial<WorklistRow>): WorklistRow =>
+    ({
+      kind: 'aml-check',
+      applicantName: null,
+      referenceNumber: null,
+      unreadable: [],
+      ...over,
+    }) as WorklistRow;
+
+  it('is of an AML check its reference number, which no name is covered in', () => {
+    expect(titleOf(row({ referenceNumber: 'onb-7' }))).toEqual({ text: 'onb-7', isOurs: false });
+  });
+
+  it('is of one without a reference number a dash that says why', () => {
+    expect(titleOf(row({}))).toMatchObject({
+      text: '–',
+      isOurs: true,
+      about: 'An AML check names no applicant',
+    });
+  });
+
+  it('is of every other case the applicant, or that none was given', () => {
+    expect(titleOf(row({ kind: 'journey', applicantName: 'Ana Sample' }))).toMatchObject({ mask: 'names' });
+    expect(titleOf(row({ kind: 'journey', referenceNumber: 'onb-7' })).text).toBe('No name given');
+    expect(titleOf(row({ unreadable: ['response'] })).text).toBe('Name unknown');
+  });
+});
