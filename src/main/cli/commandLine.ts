@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
 import { Author } from '@shared/domain/journal';
 import {
-  REDACTION_CLASS_WORDS,
+  REDACTION_CLASS_LABELS,
   REDACTION_CLASSES,
   type RedactionClass,
 } from '@shared/domain/redaction/redactionClasses';
@@ -84,7 +84,7 @@ Everywhere: --json                      one JSON object per line on standard out
             --vault-passphrase          opens the vault with a passphrase instead of the keychain
 
 CLASSES is all, or a comma-separated list of:
-${REDACTION_CLASSES.map((one) => `  ${one.padEnd(12)}${REDACTION_CLASS_WORDS[one]}`).join('\n')}
+${REDACTION_CLASSES.map((one) => `  ${one.padEnd(12)}${REDACTION_CLASS_LABELS[one]}`).join('\n')}
 
 CASE is a case ID, or the ID of a saved journey, spot check or AML check. Secrets are read from standard input,
 one per line: vault passphrase, then package passphrase or age identity. They are never arguments.

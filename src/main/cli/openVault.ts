@@ -1,4 +1,4 @@
-import { PROBLEM_WORDS } from '@shared/labels/vaultLabels';
+import { PROBLEM_LABELS } from '@shared/labels/vaultLabels';
 import { commandError, sentence, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 
@@ -15,7 +15,7 @@ export async function openVault(
       'No vault in this profile. Nothing was changed. Create one with “init” or in the application.',
     );
   if (status.keyIn === 'keychain')
-    throw commandError(EXIT.vault, sentence(PROBLEM_WORDS[status.problem ?? 'keychain-locked']));
+    throw commandError(EXIT.vault, sentence(PROBLEM_LABELS[status.problem ?? 'keychain-locked']));
   if (!withPassphrase)
     throw commandError(
       EXIT.vault,

@@ -1,4 +1,4 @@
-import { ERROR_WORDS } from '@shared/labels/errorLabels';
+import { ERROR_LABELS } from '@shared/labels/errorLabels';
 import { hasBridgeCode, isError } from '../errors/appError';
 import { errorTrace } from '../errors/errorTrace';
 import type { Command } from './commandLine';
@@ -42,11 +42,11 @@ export async function runCommand(command: Command, parts: CommandParts): Promise
       return error.detail.exitCode;
     }
     if (hasBridgeCode(error)) {
-      parts.terminal.say(sentence(ERROR_WORDS[error.code]));
+      parts.terminal.say(sentence(ERROR_LABELS[error.code]));
       parts.terminal.say(`(${error.code}: ${error.message})`);
       return exitCodeOf(error.code);
     }
-    parts.terminal.say(sentence(ERROR_WORDS.unexpected));
+    parts.terminal.say(sentence(ERROR_LABELS.unexpected));
     for (const line of errorTrace(error).split('\n')) parts.terminal.say(line);
     return EXIT.unexpected;
   }

@@ -7,7 +7,7 @@ import { ImageRegion } from './compareView';
 import { byPerson, fromService } from './eventTexts';
 import { MASK_CLASSES } from './masking/maskClasses';
 import { OPTIONAL_PARTS } from './package/layout';
-import { PACKAGE_WORDS, PRINTED_REPORT, WRITTEN_PACKAGE } from './package/handedOver';
+import { PACKAGE_LABELS, PRINTED_REPORT, WRITTEN_PACKAGE } from './package/handedOver';
 import { Operation } from './profile';
 import { REDACTION_CLASSES } from './redaction/redactionClasses';
 
@@ -281,7 +281,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     bytes: z.int().nonnegative(),
     isRedacted: z.boolean(),
     /** What the check came to. */
-    word: z.enum(PACKAGE_WORDS),
+    word: z.enum(PACKAGE_LABELS),
     /** SHA-256 of the public key that signed it; null where the signature is missing or wrong. */
     signer: Sha256.nullable(),
   }),

@@ -16,7 +16,7 @@ import { OPERATION_NAMES } from '../domain/operations';
 import { absenceLabels } from './absenceLabels';
 import { MATCH_REASONS, type MatchReason } from '../domain/aml/judgement';
 
-export const FIELD_WORDS: Readonly<Record<VerdictField, string>> = {
+export const FIELD_LABELS: Readonly<Record<VerdictField, string>> = {
   name: 'Name',
   birthDate: 'Birth date',
   country: 'Country',
@@ -24,21 +24,21 @@ export const FIELD_WORDS: Readonly<Record<VerdictField, string>> = {
 };
 
 /** How a match was decided, in the words of screening. */
-export const MATCH_OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+export const MATCH_OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
   same: 'True match',
   different: 'False positive',
   undecided: 'Inconclusive',
 };
 
 /** How far the review of a list is: what each of its counts is called. */
-export const PROGRESS_WORDS = {
+export const PROGRESS_LABELS = {
   open: 'Open',
-  ...MATCH_OUTCOME_WORDS,
+  ...MATCH_OUTCOME_LABELS,
   stale: 'Due for re-review',
   differing: 'Conflicting decisions',
   removed: 'Listed as removed',
 } as const;
-type Counted = keyof typeof PROGRESS_WORDS;
+type Counted = keyof typeof PROGRESS_LABELS;
 
 /** "3 open, 1 inconclusive": the counts in the order asked for, without those of none. */
 export const progressLabels = (
@@ -47,19 +47,19 @@ export const progressLabels = (
 ): string =>
   which
     .flatMap((one) =>
-      counts[one] === 0 ? [] : [`${String(counts[one])} ${PROGRESS_WORDS[one].toLowerCase()}`],
+      counts[one] === 0 ? [] : [`${String(counts[one])} ${PROGRESS_LABELS[one].toLowerCase()}`],
     )
     .join(', ');
 
 /** Value of the applicant against value of the match. */
-export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   agree: 'agrees',
   partial: 'partial',
   conflict: 'conflicts',
   unknown: 'unknown',
 };
 
-export const REASON_WORDS: Readonly<Record<MatchReason, string>> = {
+export const REASON_LABELS: Readonly<Record<MatchReason, string>> = {
   'name-differs': 'Name differs',
   'birth-date-differs': 'Birth date differs',
   'country-differs': 'Country differs',
@@ -79,10 +79,10 @@ export const REASON_WORDS: Readonly<Record<MatchReason, string>> = {
 export function reasonLabels(code: string): string {
   return MATCH_REASONS.find((reason) => reason === code) === undefined
     ? code
-    : REASON_WORDS[code as MatchReason];
+    : REASON_LABELS[code as MatchReason];
 }
 
-export const KIND_WORDS: Readonly<Record<AmlResponseKind, string>> = {
+export const KIND_LABELS: Readonly<Record<AmlResponseKind, string>> = {
   snapshot: 'Snapshot',
   delta: 'Delta',
   result: OPERATION_NAMES.amlResult,
@@ -91,7 +91,7 @@ export const KIND_WORDS: Readonly<Record<AmlResponseKind, string>> = {
 
 /** "Version 3", "Version 3, delta", "AML result": how a response is spoken of. */
 export function responseLabels({ kind, version }: Pick<AmlResponse, 'kind' | 'version'>): string {
-  if (version === null) return KIND_WORDS[kind];
+  if (version === null) return KIND_LABELS[kind];
   return kind === 'delta' ? `Version ${String(version)}, delta` : `Version ${String(version)}`;
 }
 
@@ -119,7 +119,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
 };
 
 /** What became of a list of matches that was not read as one; follows “the list of matches”. */
-export const UNREAD_LIST_WORDS: Readonly<Record<UnreadResponse['list'], string>> = {
+export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>> = {
   null: 'is null',
   missing: 'is missing',
   'not-part': 'is not part of the result',
@@ -134,7 +134,7 @@ export const UNREAD_LIST_WORDS: Readonly<Record<UnreadResponse['list'], string>>
 export function notComparedSentence(
   responses: readonly Pick<UnreadResponse, 'kind' | 'version' | 'list'>[],
 ): string {
-  const found = responses.map((one) => `of ${responseLabels(one)} ${UNREAD_LIST_WORDS[one.list]}`);
+  const found = responses.map((one) => `of ${responseLabels(one)} ${UNREAD_LIST_LABELS[one.list]}`);
   return found.length === 0
     ? 'Nothing was compared.'
     : `Not compared: the list of matches ${found.join(', that ')}.`;
@@ -142,7 +142,7 @@ export function notComparedSentence(
 
 const WHOLE_LIST_SENTENCE =
   'The service sent the full list of matches, although only changes were requested.';
-const PART_WORDS: Readonly<Record<DeltaPart, string>> = {
+const PART_LABELS: Readonly<Record<DeltaPart, string>> = {
   delta: 'the delta',
   snapshot: 'the snapshot',
   'snapshot-before': 'the snapshot before it',
@@ -152,9 +152,9 @@ const PART_WORDS: Readonly<Record<DeltaPart, string>> = {
 export function deltaSentence(check: DeltaCheck): string {
   const of = `The delta of version ${String(check.version)}`;
   if (check.state === 'agrees') return `${of} and the two snapshots around it agree.`;
-  const missing = check.missing.map((part) => `${PART_WORDS[part]} is not saved`);
+  const missing = check.missing.map((part) => `${PART_LABELS[part]} is not saved`);
   const unread = check.unread.map(
-    (one) => `the list of ${responseLabels(one)} ${UNREAD_LIST_WORDS[one.list]}`,
+    (one) => `the list of ${responseLabels(one)} ${UNREAD_LIST_LABELS[one.list]}`,
   );
   const lacks = [...missing, ...unread].join('; ');
   if (check.state === 'not-possible') return `${of} cannot be checked: ${lacks}.`;
@@ -178,7 +178,7 @@ export function originLabels(kind: AmlResponseKind | null, version: number | nul
   return version === null ? 'a response that is not saved here' : `Version ${String(version)}`;
 }
 
-export const COSMETIC_WORDS: Readonly<Record<Cosmetic, string>> = {
+export const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
   order: 'order only',
   case: 'case only',
   'white-space': 'white space only',

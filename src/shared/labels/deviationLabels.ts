@@ -1,6 +1,6 @@
 import type { Deviation, DeviationReason } from '../record/deviations';
 
-const REASON_WORDS: Readonly<Record<DeviationReason, string>> = {
+const REASON_LABELS: Readonly<Record<DeviationReason, string>> = {
   'wrong-type': 'type differs from the specification',
   'unknown-key': 'not in the specification',
   'not-in-this-result': 'specified for a different result',
@@ -12,8 +12,8 @@ const REASON_WORDS: Readonly<Record<DeviationReason, string>> = {
 /** How one place of a response differs from the specification. */
 function deviationLabels({ reason, expected, received }: Deviation): string {
   return expected && reason === 'wrong-type'
-    ? `${REASON_WORDS[reason]}: ${received ?? 'something else'} instead of ${expected}`
-    : REASON_WORDS[reason];
+    ? `${REASON_LABELS[reason]}: ${received ?? 'something else'} instead of ${expected}`
+    : REASON_LABELS[reason];
 }
 
 /** A place that ought to name a file. */

@@ -1,5 +1,5 @@
 import type { Difference, DifferenceSide } from '../domain/package/differences';
-import { MATCH_OUTCOME_WORDS } from './amlLabels';
+import { MATCH_OUTCOME_LABELS } from './amlLabels';
 
 export const DIFFERENCE_KINDS: Readonly<Record<Difference['kind'], string>> = {
   match: 'Watch-list match',
@@ -11,7 +11,7 @@ export const DIFFERENCE_KINDS: Readonly<Record<Difference['kind'], string>> = {
 export function saidBy({ event }: DifferenceSide): { word: string | null; text: string } {
   switch (event.type) {
     case 'match-judged':
-      return { word: MATCH_OUTCOME_WORDS[event.outcome], text: event.text };
+      return { word: MATCH_OUTCOME_LABELS[event.outcome], text: event.text };
     case 'rule-looked-at':
       return { word: event.lookedAt ? 'Reviewed' : 'Not reviewed', text: event.remark };
     case 'noted':

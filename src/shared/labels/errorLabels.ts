@@ -10,7 +10,7 @@ export interface FaultLabels {
 }
 
 /** One entry per code; a new code does not compile until it has words. */
-export const ERROR_WORDS: Readonly<Record<ErrorCode, FaultLabels>> = {
+export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'bad-request': {
     title: 'Invalid input',
     safe: 'Nothing was changed.',

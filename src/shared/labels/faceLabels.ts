@@ -1,13 +1,13 @@
 import type { FaceComparison, FaceOrder } from '../domain/faces/faceReview';
 import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/faces/findings';
 
-export const FACE_OUTCOME_WORDS: Readonly<Record<FaceOutcome, string>> = {
+export const FACE_OUTCOME_LABELS: Readonly<Record<FaceOutcome, string>> = {
   same: 'same person',
   different: 'different people',
   'cannot-tell': 'inconclusive',
 };
 
-export const FEATURE_WORDS: Readonly<Record<FaceFeature, string>> = {
+export const FEATURE_LABELS: Readonly<Record<FaceFeature, string>> = {
   hairline: 'Hairline',
   brow: 'Brow',
   eyes: 'Eyes',
@@ -18,7 +18,7 @@ export const FEATURE_WORDS: Readonly<Record<FaceFeature, string>> = {
   marks: 'Marks',
 };
 
-export const FINDING_WORDS: Readonly<Record<FeatureFinding, string>> = {
+export const FINDING_LABELS: Readonly<Record<FeatureFinding, string>> = {
   same: 'Same',
   different: 'Different',
   'not-visible': 'Not visible',

@@ -2,7 +2,7 @@ import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { ResponseComparison } from '../domain/intake/responseChanges';
 import type { ConnectionOutcome, FetchFailure } from '../ipc/views';
 import { counted } from '../text/counted';
-import { OUTCOME_WORDS } from './outcomeLabels';
+import { OUTCOME_LABELS } from './outcomeLabels';
 
 /** What happened, and what to do: two sentences, the first without a full stop. */
 export interface FailureLabels {
@@ -66,7 +66,7 @@ function factLabels({ status, serviceCode, line, column }: FailureFacts): string
 export function failureLabels(failure: FetchFailure, facts: FailureFacts | null = null): FailureLabels {
   const { title, advice } = Object.hasOwn(OWN, failure)
     ? OWN[failure as keyof typeof OWN]
-    : OUTCOME_WORDS[failure as ConnectionOutcome];
+    : OUTCOME_LABELS[failure as ConnectionOutcome];
   if (facts === null) return { title, advice };
   const { retryAfterSeconds } = facts;
   return {

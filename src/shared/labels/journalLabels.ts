@@ -1,4 +1,4 @@
-import { REDACTION_CLASS_WORDS, type RedactionClass } from '../domain/redaction/redactionClasses';
+import { REDACTION_CLASS_LABELS, type RedactionClass } from '../domain/redaction/redactionClasses';
 import { JournalEvent, type JournalEventOf, type NoteAnchor, type Request } from '../domain/journalEvents';
 import { type PackageEncryption } from '../domain/package/handedOver';
 import { heldState, type HoldingEvent } from '../domain/heldEvidence';
@@ -6,10 +6,10 @@ import { counted } from '../text/counted';
 import { inSentence, isDownload, OPERATION_NAMES, withArticle } from '../domain/operations';
 import { absenceClause, errorStatus } from './absenceLabels';
 import { waitLabels } from './fetchFailureLabels';
-import { MASK_CLASS_WORDS } from './maskLabels';
+import { MASK_CLASS_LABELS } from './maskLabels';
 import { mediumLabels } from './mediumLabels';
-import { MATCH_OUTCOME_WORDS } from './amlLabels';
-import { FACE_OUTCOME_WORDS } from './faceLabels';
+import { MATCH_OUTCOME_LABELS } from './amlLabels';
+import { FACE_OUTCOME_LABELS } from './faceLabels';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
 
 /** What was asked for: an AML history by its version, and whether its delta or the whole list. */
@@ -43,13 +43,13 @@ function heldLabels(event: HoldingEvent): string {
     .join('');
 }
 
-const FOUND_FILE_WORDS = {
+const FOUND_FILE_LABELS = {
   'as-written': 'its file exists and is unchanged',
   changed: 'its file exists and has changed since',
   missing: 'its file no longer exists',
 } as const;
 
-const CHECKED_WORDS = {
+const CHECKED_LABELS = {
   proven: 'no faults found, signed by a known signer',
   redacted: 'no faults found, signed by a known signer',
   doubtful: 'no faults found, with open questions',
@@ -84,10 +84,10 @@ function closureLabels(encryption: PackageEncryption): string {
   }
 }
 
-const TO_WORDS = { file: 'Saved', paper: 'Printed' } as const;
+const TO_LABELS = { file: 'Saved', paper: 'Printed' } as const;
 
 const withoutWords = (classes: readonly RedactionClass[]): string =>
-  classes.map((one) => REDACTION_CLASS_WORDS[one].toLowerCase()).join(', ');
+  classes.map((one) => REDACTION_CLASS_LABELS[one].toLowerCase()).join(', ');
 
 /** An entry in words: what was done, and the words someone else wrote, apart so that they can be isolated. */
 export interface EntryLabels {
@@ -97,7 +97,7 @@ export interface EntryLabels {
 
 type WordsOf<E> = (event: E) => [text: string, quoted?: string];
 
-const ENTRY_WORDS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } = {
+const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } = {
   'case-opened': ({ subjectId, authorityLabel }) => ['Opened the case', `${subjectId} · ${authorityLabel}`],
   retrieved: (event) => [`Retrieved ${requestLabels(event.request)}${heldLabels(event)}`, event.request.id],
   absent: (event) => [
@@ -114,7 +114,7 @@ const ENTRY_WORDS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } =
     remark,
   ],
   'match-judged': ({ outcome, text }) => [
-    `Decided on a watch-list match: ${MATCH_OUTCOME_WORDS[outcome].toLowerCase()}`,
+    `Decided on a watch-list match: ${MATCH_OUTCOME_LABELS[outcome].toLowerCase()}`,
     text,
   ],
   'match-judgement-undone': ({ reason }) => ['Withdrew a decision on a watch-list match', reason],
@@ -126,7 +126,7 @@ const ENTRY_WORDS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } =
     [recipient, reason].filter((part) => part !== '').join(' · '),
   ],
   'export-settled': ({ file }) => [
-    `Recorded later that a package had been exported: ${FOUND_FILE_WORDS[file]}`,
+    `Recorded later that a package had been exported: ${FOUND_FILE_LABELS[file]}`,
   ],
   redacted: ({ encryption, classes, recipient, ground }) => [
     `Exported a redacted copy${closureLabels(encryption)}, without: ${withoutWords(classes)}`,
@@ -137,7 +137,7 @@ const ENTRY_WORDS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } =
     reason,
   ],
   'package-opened': ({ isRedacted, word, sha256 }) => [
-    `Opened a ${isRedacted ? 'redacted copy' : 'package'} of the case: ${CHECKED_WORDS[word]}`,
+    `Opened a ${isRedacted ? 'redacted copy' : 'package'} of the case: ${CHECKED_LABELS[word]}`,
     `SHA-256 ${sha256}`,
   ],
   filed: (event) => [
@@ -159,15 +159,15 @@ const ENTRY_WORDS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } =
     `Started the case again on installation ${writtenAt.slice(0, 8)}, which had erased it on ${erasedAt.slice(0, 10)}`,
     `Certificate ${certificateId}`,
   ],
-  'faces-compared': ({ outcome, text }) => [`Compared two faces: ${FACE_OUTCOME_WORDS[outcome]}`, text],
+  'faces-compared': ({ outcome, text }) => [`Compared two faces: ${FACE_OUTCOME_LABELS[outcome]}`, text],
   'face-score-revealed': ({ after }) => [
     `Saw the service’s face score ${after === null ? 'before' : 'after'} recording a comparison`,
   ],
   'link-opened': ({ url }) => ['Opened a source in the browser', url],
-  revealed: (event) => [`Unmasked ${MASK_CLASS_WORDS[event.class]}`, event.reason],
-  printed: ({ to, pages, reportId }) => [`${TO_WORDS[to]} a report of ${counted(pages, 'page')}`, reportId],
+  revealed: (event) => [`Unmasked ${MASK_CLASS_LABELS[event.class]}`, event.reason],
+  printed: ({ to, pages, reportId }) => [`${TO_LABELS[to]} a report of ${counted(pages, 'page')}`, reportId],
   'report-redacted': ({ to, pages, classes, recipient, ground }) => [
-    `${TO_WORDS[to]} a redacted report of ${counted(pages, 'page')}, without: ${withoutWords(classes)}`,
+    `${TO_LABELS[to]} a redacted report of ${counted(pages, 'page')}, without: ${withoutWords(classes)}`,
     `${recipient} · ${ground}`,
   ],
 };
@@ -183,11 +183,11 @@ export function entryLabels(type: string, eventJson: string | null): EntryLabels
   }
   const { data: event } = JournalEvent.safeParse(raw);
   if (event === undefined) return { text: `${type}, written by a different version`, quoted: eventJson };
-  const [text, quoted = ''] = (ENTRY_WORDS[event.type] as WordsOf<JournalEvent>)(event);
+  const [text, quoted = ''] = (ENTRY_LABELS[event.type] as WordsOf<JournalEvent>)(event);
   return { text, quoted: quoted === '' ? null : quoted };
 }
 
-const FAULT_WORDS: Record<ChainFault, string> = {
+const FAULT_LABELS: Record<ChainFault, string> = {
   unreadable: 'it cannot be read',
   'hash-differs': 'its content does not match its hash',
   'link-broken': 'it does not follow the previous entry',
@@ -197,7 +197,7 @@ const FAULT_WORDS: Record<ChainFault, string> = {
 };
 
 /** What is wrong with an entry, to follow a colon. */
-export const faultLabels = (fault: ChainFault): string => FAULT_WORDS[fault];
+export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
 
 /** The result of a check, naming the first bad entry. */
 export function verdictLabels(verdict: JournalVerdict): { title: string; text: string } {
@@ -210,6 +210,6 @@ export function verdictLabels(verdict: JournalVerdict): { title: string; text: s
   }
   return {
     title: 'Journal integrity check failed',
-    text: `Entry ${String(verdict.seq)} of installation ${verdict.replica.slice(0, 8)} is the first invalid one: ${FAULT_WORDS[verdict.fault]}. You can read the case, but nothing can be added. Nothing has been repaired.`,
+    text: `Entry ${String(verdict.seq)} of installation ${verdict.replica.slice(0, 8)} is the first invalid one: ${FAULT_LABELS[verdict.fault]}. You can read the case, but nothing can be added. Nothing has been repaired.`,
   };
 }

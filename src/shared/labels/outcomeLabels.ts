@@ -8,7 +8,7 @@ export interface OutcomeLabels {
 }
 
 /** Every way a connection can turn out, told apart. The words say what to do next, and by whom. */
-export const OUTCOME_WORDS: Record<ConnectionOutcome, OutcomeLabels> = {
+export const OUTCOME_LABELS: Record<ConnectionOutcome, OutcomeLabels> = {
   ok: { tone: 'pass', title: 'Connection successful', advice: 'The service accepts this key.' },
   'no-credential': {
     tone: 'attention',

@@ -2,7 +2,7 @@ import type { HeldResponse, ResponseKind } from '../domain/heldResponses';
 import { OPERATION_NAMES } from '../domain/operations';
 
 /** What each kind of response is called. */
-export const RESPONSE_KIND_WORDS: Readonly<Record<ResponseKind, string>> = {
+export const RESPONSE_KIND_LABELS: Readonly<Record<ResponseKind, string>> = {
   ...OPERATION_NAMES,
   webhookEvent: 'Webhook event',
 };

@@ -4,7 +4,7 @@ import type { RestsElsewhere } from '../domain/retention/elsewhere';
 import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';
 import { counted } from '../text/counted';
 
-export const GROUND_WORDS: Record<RetentionGround, string> = {
+export const GROUND_LABELS: Record<RetentionGround, string> = {
   'relationship-ended': 'The business relationship ended',
   'transaction-completed': 'An occasional transaction was completed',
   'application-refused': 'The application was rejected or abandoned',
@@ -12,7 +12,7 @@ export const GROUND_WORDS: Record<RetentionGround, string> = {
   other: 'Other event (give it under Reason)',
 };
 
-export const HOLD_WORDS: Record<HoldGround, string> = {
+export const HOLD_LABELS: Record<HoldGround, string> = {
   'authority-request': 'Request by an authority',
   'legal-proceedings': 'Legal proceedings',
   'internal-inquiry': 'Internal investigation',
@@ -20,7 +20,7 @@ export const HOLD_WORDS: Record<HoldGround, string> = {
 };
 
 /** What stands in the way of erasing, and what to do about it. */
-export const BLOCKER_WORDS: Record<PurgeBlocker, string> = {
+export const BLOCKER_LABELS: Record<PurgeBlocker, string> = {
   'journal-broken': 'The journal integrity check failed. The case must be kept as evidence.',
   'under-way':
     'A fetch, import, export or report of this case is in progress. Wait for it to finish, or cancel it.',

@@ -1,7 +1,7 @@
 import type { RuleGroup } from '../domain/caseView';
 
 /** Headings of the checklist, in its order. */
-export const GROUP_WORDS: Record<RuleGroup, string> = {
+export const GROUP_LABELS: Record<RuleGroup, string> = {
   Failed: 'Failed',
   CouldNotApply: 'Could not be applied',
   Passed: 'Passed',
@@ -9,7 +9,7 @@ export const GROUP_WORDS: Record<RuleGroup, string> = {
 };
 
 /** The short form for counts. */
-export const GROUP_COUNT_WORDS: Record<RuleGroup, string> = {
+export const GROUP_COUNT_LABELS: Record<RuleGroup, string> = {
   Failed: 'failed',
   CouldNotApply: 'could not apply',
   Passed: 'passed',

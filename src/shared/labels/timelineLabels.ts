@@ -14,7 +14,7 @@ export function dayOf(at: Received<string>): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(givenOr(at) ?? '')?.[0] ?? null;
 }
 
-export const LINK_WORDS: Readonly<Record<CertainLink, string>> = {
+export const LINK_LABELS: Readonly<Record<CertainLink, string>> = {
   'applicant-id': 'same applicant ID',
   'check-id': 'the check refers to the journey',
   'journey-id': 'the spot check refers to the journey',
@@ -22,10 +22,10 @@ export const LINK_WORDS: Readonly<Record<CertainLink, string>> = {
 
 /** Why a case is in the timeline. */
 export function linkLabels({ link }: Pick<TimelineEntry, 'link'>): string {
-  return link === null ? 'This case' : `Linked: ${link.by.map((by) => LINK_WORDS[by]).join(', ')}`;
+  return link === null ? 'This case' : `Linked: ${link.by.map((by) => LINK_LABELS[by]).join(', ')}`;
 }
 
-const BIRTH_WORDS = {
+const BIRTH_LABELS = {
   same: 'Same birth date.',
   differ: 'Birth dates differ.',
   'not-given': 'Birth date missing in one case.',
@@ -35,7 +35,7 @@ function reasonLabels(reason: SuggestedLink, hasApplicantId: boolean): string {
   if (reason.by === 'reference-number')
     return 'Same reference number. References are assigned by the customer and do not identify a person.';
   const id = hasApplicantId ? 'with a different applicant ID' : 'without an applicant ID';
-  return `Same name ${id}. ${BIRTH_WORDS[reason.birthDates]}`;
+  return `Same name ${id}. ${BIRTH_LABELS[reason.birthDates]}`;
 }
 
 /** Why a case is only suggested, in sentences. */
@@ -45,7 +45,7 @@ export function suggestionReasons(reasons: readonly SuggestedLink[], hasApplican
 export const suggestionLabels = ({ reasons, facts }: SuggestedCase): string =>
   suggestionReasons(reasons, facts.applicantId.state === 'given');
 
-const FIELD_WORDS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, string>> = {
+const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, string>> = {
   fullName: infoOf(applicantSchema.members.full_name).label,
   birthDate: infoOf(applicantSchema.members.birth_date).label,
   personalNumber: infoOf(applicantSchema.members.personal_number).label,
@@ -61,7 +61,7 @@ const FIELD_WORDS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, st
 export function changeName({ field, name }: TimelineChange): { word: string; foreign: string | null } {
   if (field === 'document') return { word: 'Document', foreign: name };
   if (field === 'rule') return { word: 'Rule', foreign: name };
-  return { word: FIELD_WORDS[field], foreign: null };
+  return { word: FIELD_LABELS[field], foreign: null };
 }
 
 /** What both sides of a change tell: other cases' values are not among those that are known of the open one. */

@@ -1,7 +1,7 @@
 import type { UnreadableKind } from '../domain/worklistMarks';
 
 /** The parts of a response by the labels that the catalogue has for them. Apart from it, for the window's first page. */
-export const UNREADABLE_WORDS: Readonly<Record<UnreadableKind, string>> = {
+export const UNREADABLE_LABELS: Readonly<Record<UnreadableKind, string>> = {
   response: 'Response',
   rules: 'Rules',
   documents: 'Documents',
@@ -15,6 +15,6 @@ export const UNREADABLE_WORDS: Readonly<Record<UnreadableKind, string>> = {
 
 /** What stands before the name of a part that has one of its own; the label of one that has none. */
 export function unreadableLabel(what: UnreadableKind, of: string | null): string {
-  if (of === null) return UNREADABLE_WORDS[what];
-  return what === 'rules' ? 'Rule ' : what === 'documents' ? '' : `${UNREADABLE_WORDS[what]} of `;
+  if (of === null) return UNREADABLE_LABELS[what];
+  return what === 'rules' ? 'Rule ' : what === 'documents' ? '' : `${UNREADABLE_LABELS[what]} of `;
 }

@@ -2,7 +2,7 @@ import { PASSPHRASE_MIN, type KeychainState, type VaultProblem } from '../ipc/vi
 import type { FaultLabels } from './errorLabels';
 
 /** Why the keychain cannot be chosen; null when it can. */
-export const KEYCHAIN_WORDS: Record<KeychainState, string | null> = {
+export const KEYCHAIN_LABELS: Record<KeychainState, string | null> = {
   ready: null,
   locked: 'The system keychain is locked. Unlock it in your system, then check again.',
   'no-service': 'No keychain service is running on this computer. Use a passphrase.',
@@ -15,7 +15,7 @@ interface ProblemLabels extends FaultLabels {
 }
 
 /** What stands between a person and a vault that exists. */
-export const PROBLEM_WORDS: Record<VaultProblem, ProblemLabels> = {
+export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
   'keychain-locked': {
     title: 'The system keychain is locked',
     safe: 'The vault is unchanged; its key is in the keychain.',

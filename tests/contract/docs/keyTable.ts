@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
-import { MATCH_OUTCOME_WORDS } from '@shared/labels/amlLabels';
+import { MATCH_OUTCOME_LABELS } from '@shared/labels/amlLabels';
 import { imageKeys } from '../../../src/renderer/src/features/compare/imageKeys';
 import { keyCaps } from '../../../src/renderer/src/composables/keys';
 import type { KeyedAction } from '../../../src/renderer/src/composables/keymap';
@@ -11,7 +11,7 @@ const ROOT = 'src/renderer/src';
 /** Texts that a scope names instead of writing them. */
 const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   SECTION_TITLES,
-  MATCH_OUTCOME_WORDS,
+  MATCH_OUTCOME_LABELS,
 };
 /** Sections have a command each on the case's screen. */
 const SECTION_HEADING = 'Case';

@@ -96,9 +96,17 @@ describe('a package of', () => {
   it('a case with broken media holds what came, byte for byte, and names what did not', async () => {
     const caseId = await bring(pair, SAMPLE.brokenMedia, 'journey');
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
-    const { named, absent, files } = await packed(caseId);
+    const { named, absent, files, journal } = await packed(caseId);
     const held = view.media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
-    expect(new Set(named('media').map((path) => sha256(files.get(path) ?? '')))).toEqual(new Set(held));
+    // What the service said instead of a file it does not have.
+    const instead = journal.flatMap((line) => {
+      const { event } = JSON.parse(line) as { event: { type: string; arrived?: { sha256: string } | null } };
+      return event.type === 'absent' && event.arrived ? [event.arrived.sha256] : [];
+    });
+    expect(instead.length).toBeGreaterThan(0);
+    expect(new Set(named('media').map((path) => sha256(files.get(path) ?? '')))).toEqual(
+      new Set([...held, ...instead]),
+    );
     const gone = view.media.filter(({ state }) => state.kind === 'absent');
     expect(gone.length).toBeGreaterThan(1);
     expect(absent).toHaveLength(gone.length);

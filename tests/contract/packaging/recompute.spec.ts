@@ -21,7 +21,7 @@ afterEach(() => out.remove());
 const Counts = z.record(z.string(), z.number());
 const CaseRecord = z.object({
   format: z.literal('caseloupe-case'),
-  version: z.literal(1),
+  version: z.literal(2),
   files: z.array(z.object({ path: z.string(), sha256: z.string(), bytes: z.number() })),
   dossier: z.looseObject({
     view: z.looseObject({
@@ -36,7 +36,13 @@ const CaseRecord = z.object({
     journal: z.array(z.unknown()),
   }),
 });
-const Line = z.looseObject({ event: z.looseObject({ type: z.string(), sha256: z.string().optional() }) });
+const Line = z.looseObject({
+  event: z.looseObject({
+    type: z.string(),
+    sha256: z.string().optional(),
+    arrived: z.object({ sha256: z.string() }).nullish(),
+  }),
+});
 const Response = z.looseObject({
   rule_results: z.record(z.string(), z.looseObject({ result: z.string() })).nullish(),
   aml: z.looseObject({ matches: z.array(z.unknown()).nullish() }).nullish(),
@@ -145,11 +151,14 @@ describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
     const lines = journal.map((line) => JSON.parse(line) as unknown);
     expect(dossier.journal).toEqual(lines);
 
-    const held = lines
-      .map((line) => Line.parse(line).event)
-      .filter(({ type }) => ['retrieved', 'filed', 'service-event'].includes(type));
+    const said = lines.map((line) => Line.parse(line).event);
+    const held = said.filter(({ type }) => ['retrieved', 'filed', 'service-event'].includes(type));
     expect(dossier.retrievals).toHaveLength(held.length);
-    const hashes = new Set(held.map(({ sha256 }) => sha256));
+    // And what came instead of what the service does not have.
+    const instead = said.flatMap(({ type, arrived }) =>
+      type === 'absent' && arrived ? [arrived.sha256] : [],
+    );
+    const hashes = new Set([...held.map(({ sha256 }) => sha256), ...instead]);
     expect(new Set(dossier.exhibits.map(({ sha256 }) => sha256))).toEqual(hashes);
     expect(record.files).toHaveLength(hashes.size);
     for (const { path, sha256, bytes } of record.files) {

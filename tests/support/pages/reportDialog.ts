@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   REDACTION_CLASSES,
-  REDACTION_CLASS_WORDS,
+  REDACTION_CLASS_LABELS,
   type RedactionClass,
 } from '@shared/domain/redaction/redactionClasses';
 
@@ -46,7 +46,7 @@ export function reportDialog(page: Page) {
     /** Ticks these classes and no others. */
     async remove(classes: readonly RedactionClass[]): Promise<void> {
       for (const one of REDACTION_CLASSES) {
-        const box = at.dialog.getByRole('checkbox', { name: REDACTION_CLASS_WORDS[one], exact: true });
+        const box = at.dialog.getByRole('checkbox', { name: REDACTION_CLASS_LABELS[one], exact: true });
         await box.setChecked(classes.includes(one));
       }
     },

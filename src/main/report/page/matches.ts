@@ -4,7 +4,7 @@ import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { Block, Fact } from '@shared/presentation/blocks';
 import { decisionsOn, decisionWord } from '@shared/presentation/sections/matchDecisions';
 import { MATCH_COLUMNS, matchRow, type MatchRow } from '@shared/presentation/sections/matches';
-import { FIELD_WORDS, VERDICT_WORDS } from '@shared/labels/amlLabels';
+import { FIELD_LABELS, VERDICT_LABELS } from '@shared/labels/amlLabels';
 import { aboutsOf, factValues } from './blocks';
 import { absent, code, foreign, joined, none, paragraph, type Html } from './html';
 import type { Draft } from './parts';
@@ -96,7 +96,7 @@ function legend(
       ? []
       : [
           html`<strong>Against the applicant:</strong> ${joined(
-              VERDICTS.map((verdict) => html`${VERDICT_SIGNS[verdict]} ${VERDICT_WORDS[verdict]}`),
+              VERDICTS.map((verdict) => html`${VERDICT_SIGNS[verdict]} ${VERDICT_LABELS[verdict]}`),
             )}.
             ${joined(
               [...reasons].map(([sentence, letter]) => html`<strong>${letter}</strong> ${sentence}`),
@@ -126,7 +126,7 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
     [...alike.values()].flatMap((all) => {
       const [first] = all;
       if (first === undefined) return [];
-      const names = all.map(({ field }) => FIELD_WORDS[field]).join(', ');
+      const names = all.map(({ field }) => FIELD_LABELS[field]).join(', ');
       return [
         html`<span class="verdict"
           >${VERDICT_SIGNS[first.verdict]} ${names}<sup>${reasons.get(first.reason) ?? none}</sup></span

@@ -7,7 +7,7 @@ import { ruleGroup } from '@shared/presentation/sections/rules';
 import { infoOf } from '@shared/wire/catalogue';
 import { ruleResultSchema } from '@shared/wire/ruleResult';
 import { counted } from '@shared/text/counted';
-import { GROUP_COUNT_WORDS } from '@shared/labels/ruleLabels';
+import { GROUP_COUNT_LABELS } from '@shared/labels/ruleLabels';
 import { aboutsOf, valueHtml } from './blocks';
 import { code, foreign, joined, none, paragraph, type Html } from './html';
 import type { Draft } from './parts';
@@ -81,7 +81,7 @@ export function rulesBody(draft: Draft, { blocks: held }: WorkSection): Html {
   const { items, counts, total, lookedAt } = view.checklist;
   if (items.length === 0) return workBlocks(draft, held);
   const words = (Object.keys(counts) as (keyof typeof counts)[]).map(
-    (group) => `${String(counts[group])} ${GROUP_COUNT_WORDS[group]}`,
+    (group) => `${String(counts[group])} ${GROUP_COUNT_LABELS[group]}`,
   );
   const rules = items.map((rule) => ({ rule, ...ruleGroup(view, rule) }));
   const abouts = rules.flatMap(({ blocks: own }) => aboutsOf(draft, own));

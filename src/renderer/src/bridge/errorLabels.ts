@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@shared/ipc/result';
-import { ERROR_WORDS, type FaultLabels } from '@shared/labels/errorLabels';
+import { ERROR_LABELS, type FaultLabels } from '@shared/labels/errorLabels';
 import { codeOf } from './BridgeError';
 
 export type { FaultLabels };
 
 /** The words for a code. */
 export function faultLabels(code: ErrorCode): FaultLabels {
-  return ERROR_WORDS[code];
+  return ERROR_LABELS[code];
 }
 
 /** The words for anything that was thrown. */
 export function wordsFor(error: unknown): FaultLabels {
-  return ERROR_WORDS[codeOf(error)];
+  return ERROR_LABELS[codeOf(error)];
 }

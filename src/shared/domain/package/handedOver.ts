@@ -16,8 +16,8 @@ export type PackageEncryption = z.infer<typeof PackageEncryption>;
  * holds neither journal nor evidence, and stands for no whole case. `doubtful`: nothing is wrong and something is not
  * known. `broken`: something is wrong.
  */
-export const PACKAGE_WORDS = ['proven', 'redacted', 'doubtful', 'broken'] as const;
-export type PackageWord = (typeof PACKAGE_WORDS)[number];
+export const PACKAGE_LABELS = ['proven', 'redacted', 'doubtful', 'broken'] as const;
+export type PackageWord = (typeof PACKAGE_LABELS)[number];
 
 /** What is kept of every package that was written, whole or redacted. */
 export const WRITTEN_PACKAGE = {

@@ -15,7 +15,7 @@ export const REMOVED_MARKS: Readonly<Record<RedactionClass, string>> = {
 };
 
 /** What a class is called in the texts of a redacted copy. */
-export const REDACTION_CLASS_WORDS: Readonly<Record<RedactionClass, string>> = {
+export const REDACTION_CLASS_LABELS: Readonly<Record<RedactionClass, string>> = {
   names: 'Names',
   numbers: 'Document and personal numbers',
   'birth-dates': 'Dates of birth',

@@ -3,7 +3,7 @@ import type { CaseId } from '../ids';
 import type { Author } from '../journal';
 import type { Dossier } from '../dossier/dossier';
 import type { RedactionNotice } from './notice';
-import { REDACTION_CLASS_WORDS, REDACTION_CLASSES, type RedactionClass } from './redactionClasses';
+import { REDACTION_CLASS_LABELS, REDACTION_CLASSES, type RedactionClass } from './redactionClasses';
 
 /** Why the whole case is not redacted as well. */
 export const MASTER_STAYS =
@@ -34,11 +34,11 @@ export function redactionText(parts: {
   const perClass = removedClasses(notice).map((one) => {
     const count = removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0);
     const texts = one === 'faces' ? 'in images' : `${counted(count, 'text')} removed`;
-    return `  ${REDACTION_CLASS_WORDS[one]}: ${texts}`;
+    return `  ${REDACTION_CLASS_LABELS[one]}: ${texts}`;
   });
   const places = removed.map(({ place, class: one, count, fields }) => {
     const named = fields.length === 0 ? '' : `\n    ${fields.join(', ')}`;
-    return `  ${place}: ${String(count)} (${REDACTION_CLASS_WORDS[one]})${named}`;
+    return `  ${place}: ${String(count)} (${REDACTION_CLASS_LABELS[one]})${named}`;
   });
   return `REDACTED COPY
 

@@ -3,7 +3,7 @@ import type { DossierAml } from '../../domain/dossier/dossier';
 import { counted } from '../../text/counted';
 import {
   responseLabels,
-  MATCH_OUTCOME_WORDS,
+  MATCH_OUTCOME_LABELS,
   progressLabels,
   UNREAD_LIST_SENTENCES,
 } from '../../labels/amlLabels';
@@ -59,7 +59,7 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
     review === null
       ? absent('No list of matches is saved')
       : say`${responseLabels(review)}, retrieved ${instant(review.retrievedAt)}${when(exhibit, ({ number }) => [', ', exhibitLink(number)])}`;
-  const decided = gone.map(({ outcome, at }) => `${MATCH_OUTCOME_WORDS[outcome]} (${at.slice(0, 10)})`);
+  const decided = gone.map(({ outcome, at }) => `${MATCH_OUTCOME_LABELS[outcome]} (${at.slice(0, 10)})`);
   return [
     pairs(
       ['List under review', list],

@@ -2,7 +2,7 @@ import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '../../doma
 import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusion';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/counted';
-import { HIDDEN_PROPOSAL, STANDING_WORDS } from '../../labels/conclusionLabels';
+import { HIDDEN_PROPOSAL, STANDING_LABELS } from '../../labels/conclusionLabels';
 import { entryLabels } from '../../labels/journalLabels';
 import {
   absent,
@@ -53,7 +53,7 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
           ],
         ];
   return pairs(
-    ['Status', strong(STANDING_WORDS[state])],
+    ['Status', strong(STANDING_LABELS[state])],
     ['Maker', say`${author(by)}, ${instant(at)}`],
     ...maker,
     ['Checker', vote === null ? absent('No second reviewer has voted') : voteLine(vote)],
@@ -82,7 +82,7 @@ export function signOffSection(source: ReportSource): WorkSection {
   const earlier = conclusionsFor(source.reader, source.dossier.conclusions).slice(0, -1);
   const heading = prose(`${counted(earlier.length, 'proposal')}, oldest first.`);
   const blocks = earlier.map((one) =>
-    part(say`${STANDING_WORDS[one.state]}, ${instant(one.at)}`, [conclusion(source, one)]),
+    part(say`${STANDING_LABELS[one.state]}, ${instant(one.at)}`, [conclusion(source, one)]),
   );
   return workSection(
     'sign-offs',

@@ -7,9 +7,9 @@ import { partOf } from '../../wire/catalogue';
 import { faceMatchSchema } from '../../wire/faceMatch';
 import {
   FACE_ORDER_LIMIT,
-  FACE_OUTCOME_WORDS,
-  FEATURE_WORDS,
-  FINDING_WORDS,
+  FACE_OUTCOME_LABELS,
+  FEATURE_LABELS,
+  FINDING_LABELS,
   ORDER_SENTENCES,
 } from '../../labels/faceLabels';
 import { pictureLabels } from '../../labels/pictureLabels';
@@ -55,7 +55,7 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
             say`${code(match.pointer)}: ${{ run: composePart(partOf(faceMatchSchema), match, contextOf(view), { without: IMAGES }) }}`,
           '\n',
         );
-  return part(say`${author(by)}: ${FACE_OUTCOME_WORDS[outcome]}`, [
+  return part(say`${author(by)}: ${FACE_OUTCOME_LABELS[outcome]}`, [
     pairs(
       ['Recorded', instant(at)],
       ['Left', picture(left)],
@@ -65,7 +65,7 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
       [
         'Features',
         FACE_FEATURES.map(
-          (one) => `${FEATURE_WORDS[one]}: ${FINDING_WORDS[features[one]].toLowerCase()}`,
+          (one) => `${FEATURE_LABELS[one]}: ${FINDING_LABELS[features[one]].toLowerCase()}`,
         ).join(', '),
       ],
       ['Finding', textOr(text, 'No comments')],

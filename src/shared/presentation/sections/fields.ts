@@ -27,7 +27,7 @@ import {
 } from '../prose';
 import type { ReportSource } from './source';
 
-const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   conflict: 'Conflict',
   partial: 'Partial',
   normalised: 'Equal when normalised',
@@ -63,13 +63,13 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
     const values = Object.entries(row.cells).flatMap(([id, all]) => all.map((value) => valueLine(id, value)));
     return [
       received(row.label),
-      say`${status(VERDICT_WORDS[row.verdict])}\n${note(rowSentences(asMatrix).join(' '))}`,
+      say`${status(VERDICT_LABELS[row.verdict])}\n${note(rowSentences(asMatrix).join(' '))}`,
       joined(values, (one) => one, '\n'),
     ];
   });
   const counts = (Object.entries(fields.counts) as [Verdict, number][])
     .filter(([, count]) => count > 0)
-    .map(([verdict, count]) => `${VERDICT_WORDS[verdict]} ${String(count)}`);
+    .map(([verdict, count]) => `${VERDICT_LABELS[verdict]} ${String(count)}`);
   const blocks = [
     prose(
       `${counted(fields.rows.length, 'field')}: ${counts.join(', ')}. Values with the same letter agree.`,

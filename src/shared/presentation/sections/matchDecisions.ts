@@ -2,9 +2,9 @@ import type { Disposition } from '../../domain/aml/amlView';
 import type { DossierMatch } from '../../domain/dossier/dossier';
 import {
   DISCREPANCY_TITLES,
-  MATCH_OUTCOME_WORDS,
+  MATCH_OUTCOME_LABELS,
   originLabels,
-  PROGRESS_WORDS,
+  PROGRESS_LABELS,
   reasonLabels,
 } from '../../labels/amlLabels';
 import {
@@ -20,12 +20,12 @@ import {
   type Piece,
 } from '../prose';
 
-const DIFFERING = PROGRESS_WORDS.differing;
+const DIFFERING = PROGRESS_LABELS.differing;
 
 type Judged = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
 
 const judged = ({ outcome, reasonCode, text }: Judged): Line =>
-  say`${MATCH_OUTCOME_WORDS[outcome]}: ${reasonLabels(reasonCode)}${text === '' ? '' : say`: ${received(text)}`}`;
+  say`${MATCH_OUTCOME_LABELS[outcome]}: ${reasonLabels(reasonCode)}${text === '' ? '' : say`: ${received(text)}`}`;
 
 const valueThen = ({ present, text }: Disposition['stale'][number]['now']): Piece =>
   present ? received(text) : absent('removed');
@@ -47,7 +47,7 @@ export function decisionWord({ row, difference, disposition: found }: DossierMat
   if (row.side !== 'review') return [absent('No longer listed')];
   if (difference !== null) return [strong(DIFFERING)];
   if (found === null) return [strong('Open')];
-  return say`${MATCH_OUTCOME_WORDS[found.outcome]}${found.stale.length > 0 ? say`\n${strong('review again')}` : ''}`;
+  return say`${MATCH_OUTCOME_LABELS[found.outcome]}${found.stale.length > 0 ? say`\n${strong('review again')}` : ''}`;
 }
 
 /** What reviewers decided on a match, and where the service's label and the lists differ. */

@@ -1,7 +1,7 @@
 import { CASE_KIND_NAMES } from '../../domain/caseKinds';
 import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
 import { coverReason } from '../../domain/redaction/coverReason';
-import { REDACTION_CLASS_WORDS } from '../../domain/redaction/redactionClasses';
+import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClasses';
 import { MASTER_STAYS, removedClasses, unlistedNotice } from '../../domain/redaction/redactionText';
 import { removedBySection } from '../../domain/redaction/removedBySection';
 import { counted } from '../../text/counted';
@@ -75,7 +75,7 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
   const gone = [...dropped, ...[...covered, ...shown].filter((number) => !isPrinted(number))];
   const removed = removedBySection(notice.removed).map(({ title, class: found, count, fields }) => [
     title,
-    `${REDACTION_CLASS_WORDS[found]}: ${String(count)}`,
+    `${REDACTION_CLASS_LABELS[found]}: ${String(count)}`,
     fields.length === 0 ? absent('Within texts') : joined(fields, received),
   ]);
   return [
@@ -88,7 +88,7 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
         [
           'Removed',
           removedClasses(notice)
-            .map((one) => REDACTION_CLASS_WORDS[one])
+            .map((one) => REDACTION_CLASS_LABELS[one])
             .join('; '),
         ],
         ['Images covered completely', coveredBy(dossier, covered.filter(isPrinted))],
@@ -148,9 +148,9 @@ export function omissionsSection(source: ReportSource): WorkSection {
   );
 }
 
-const PICTURES_WORDS =
+const PICTURES_LABELS =
   'Images are scaled down. Sizes and hashes are those of the files as received; file names are those in a case package.';
-const DERIVATIVE_WORDS =
+const DERIVATIVE_LABELS =
   'This copy contains no originals; every image is a derivative. Sizes and hashes are those of the originals, which are kept unredacted with the whole case.';
 
 /** Where the bytes of an exhibit are, and what is printed of it. */
@@ -179,7 +179,7 @@ export function exhibitsSection(source: ReportSource): WorkSection {
   const where = redaction === undefined ? 'File name, size and SHA-256' : 'Size and SHA-256 of the original';
   const blocks: WorkBlock[] = [
     prose(
-      say`${counted(exhibits.length, 'exhibit')}, ${figure(String(total))} bytes in total; ${shown}. ${redaction === undefined ? PICTURES_WORDS : DERIVATIVE_WORDS}`,
+      say`${counted(exhibits.length, 'exhibit')}, ${figure(String(total))} bytes in total; ${shown}. ${redaction === undefined ? PICTURES_LABELS : DERIVATIVE_LABELS}`,
     ),
     {
       kind: 'lines',

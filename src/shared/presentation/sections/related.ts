@@ -3,8 +3,8 @@ import { SECTION_TITLES } from '../../domain/report/leftOut';
 import type { OtherCase } from '../../domain/report/otherCases';
 import { retentionOf } from '../../domain/retention/retention';
 import { counted } from '../../text/counted';
-import { GROUND_WORDS, HOLD_WORDS, monthsLabels } from '../../labels/retentionLabels';
-import { LINK_WORDS, suggestionReasons } from '../../labels/timelineLabels';
+import { GROUND_LABELS, HOLD_LABELS, monthsLabels } from '../../labels/retentionLabels';
+import { LINK_LABELS, suggestionReasons } from '../../labels/timelineLabels';
 import { valueOf } from '../facts';
 import {
   absent,
@@ -48,7 +48,7 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
     );
   const { linked, suggested, further } = others;
   const columns = ['Type and ID', 'Time as received'];
-  const certain = linked.map((one) => otherLine(one, one.link.by.map((by) => LINK_WORDS[by]).join(', ')));
+  const certain = linked.map((one) => otherLine(one, one.link.by.map((by) => LINK_LABELS[by]).join(', ')));
   const possible = suggested.map((one) => otherLine(one, suggestionReasons(one.reasons, one.hasApplicantId)));
   const blocks = [
     ...(certain.length === 0 ? [] : [lines([...columns, 'Link and case'], certain, 'wide-last')]),
@@ -78,7 +78,7 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
     clock === null
       ? prose(absent('No retention period was set.'))
       : pairs(
-          ['Event', GROUND_WORDS[clock.ground]],
+          ['Event', GROUND_LABELS[clock.ground]],
           ['Starts on', figure(clock.from)],
           ['For', monthsLabels(clock.months)],
           ['May be erased from', figure(clock.dueOn)],
@@ -88,7 +88,7 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
   const held = holds.map((one) => [
     strong(one.released === null ? 'Active' : 'Released'),
     signed(one),
-    say`${HOLD_WORDS[one.ground]}: ${received(one.reason)}${when(one.released, ({ by, at, reason }) => say`\nReleased by ${author(by)}, ${instant(at)}: ${received(reason)}`)}`,
+    say`${HOLD_LABELS[one.ground]}: ${received(one.reason)}${when(one.released, ({ by, at, reason }) => say`\nReleased by ${author(by)}, ${instant(at)}: ${received(reason)}`)}`,
   ]);
   const refused = refusals.map((one) => [figure(one.askedOn), signed(one), received(one.reason)]);
   const blocks = [

@@ -10,17 +10,17 @@ import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import {
   responseLabels,
-  MATCH_OUTCOME_WORDS,
+  MATCH_OUTCOME_LABELS,
   progressLabels,
   UNREAD_LIST_SENTENCES,
-  UNREAD_LIST_WORDS,
+  UNREAD_LIST_LABELS,
 } from '../../labels/amlLabels';
-import { STANDING_WORDS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
+import { STANDING_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
 import { counted } from '../../text/counted';
 import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
 import { verdictLabels } from '../../labels/journalLabels';
 import { unreadableLabel } from '../../labels/unreadableLabels';
-import { GROUP_WORDS } from '../../labels/ruleLabels';
+import { GROUP_LABELS } from '../../labels/ruleLabels';
 import { fieldsSchemaOf } from './schemas';
 import { files } from './summaryFiles';
 import type { Piece } from '../prose';
@@ -102,7 +102,7 @@ function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
     lines: [
       line(
         proposal === null ? HIDDEN_PROPOSAL : { value: given(proposal.outcome), form: 'text' },
-        `. ${STANDING_WORDS[state]}.`,
+        `. ${STANDING_LABELS[state]}.`,
       ),
       line('Proposed by ', { received: by.name }, `, ${at.slice(0, 10)}`),
       ...(vote === null
@@ -125,7 +125,7 @@ function rules({ dossier }: SummaryOf): SummaryItem {
   const groups = (['Failed', 'CouldNotApply', 'other'] as const).flatMap((group) => {
     const all = items.filter((rule) => rule.group === group);
     if (all.length === 0) return [];
-    const word = `${GROUP_WORDS[group]} (${String(all.length)}): `;
+    const word = `${GROUP_LABELS[group]} (${String(all.length)}): `;
     return [line(word, ...named(all, ({ title }) => [{ received: title }]))];
   });
   return {
@@ -277,7 +277,7 @@ function matches({ dossier }: SummaryOf): SummaryItem {
         : `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${told}.`,
     ),
     line(
-      `${MATCH_OUTCOME_WORDS.same}: ${String(same)}. ${MATCH_OUTCOME_WORDS.different}: ${String(different)}.`,
+      `${MATCH_OUTCOME_LABELS.same}: ${String(same)}. ${MATCH_OUTCOME_LABELS.different}: ${String(different)}.`,
     ),
   ];
   return {
@@ -333,7 +333,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
           line(
             'List of matches: ',
             ...named(lists, ({ of, matches }) => [
-              `${responseLabels(of)} ${matches.state === 'given' ? '' : UNREAD_LIST_WORDS[matches.state]}`,
+              `${responseLabels(of)} ${matches.state === 'given' ? '' : UNREAD_LIST_LABELS[matches.state]}`,
             ]),
           ),
         ]),

@@ -7,11 +7,11 @@ import { nodeOf } from '../../wire/catalogue';
 import {
   absentBecause,
   responseLabels,
-  COSMETIC_WORDS,
+  COSMETIC_LABELS,
   deltaSentence,
   DISCREPANCY_TITLES,
   notComparedSentence,
-  UNREAD_LIST_WORDS,
+  UNREAD_LIST_LABELS,
 } from '../../labels/amlLabels';
 import { composeNode } from '../compose';
 import { furtherFacts } from '../facts';
@@ -47,7 +47,7 @@ function anyValue(value: unknown): Piece {
 
 /** A value before and after. */
 const changeText = ({ label, kind, from, to, cosmetic }: Omit<AmlChange, 'words'>): Line =>
-  say`${received(label)}, ${kind}: ${anyValue(from)} → ${anyValue(to)}${when(cosmetic, (one) => ` (${COSMETIC_WORDS[one]})`)}`;
+  say`${received(label)}, ${kind}: ${anyValue(from)} → ${anyValue(to)}${when(cosmetic, (one) => ` (${COSMETIC_LABELS[one]})`)}`;
 
 const nameOf = (name: string | null): Piece => (name === null ? absent('No name given') : received(name));
 
@@ -104,7 +104,7 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
 /** Every match that no other list tells, whole. */
 function listBlocks({ of, kind, matches, total }: DossierResponse): WorkBlock[] {
   if (matches.state !== 'given')
-    return [prose(absent(`The list of matches ${UNREAD_LIST_WORDS[matches.state]}.`))];
+    return [prose(absent(`The list of matches ${UNREAD_LIST_LABELS[matches.state]}.`))];
   const own = matches.value;
   const rows = own.map(({ name, label, record }) => {
     const { cells, below } = matchRow({ record, kind });

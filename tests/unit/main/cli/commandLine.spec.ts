@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { REDACTION_CLASS_WORDS, REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASS_LABELS, REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { parseCommandLine, USAGE } from '../../../../src/main/cli/commandLine';
 import { EXIT } from '../../../../src/main/cli/exitCodes';
 import { COMMANDS, commandWords } from '../../../../src/main/cli/commandWords';
@@ -81,8 +81,8 @@ describe('the command line', () => {
   it('tells every command, every exit code and every option in its help and in the handbook', () => {
     const chapter = readFileSync('docs/handbook/command-line.md', 'utf8');
     for (const name of COMMANDS) expect(USAGE).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
-    for (const one of REDACTION_CLASSES) expect(USAGE).toContain(REDACTION_CLASS_WORDS[one]);
-    expect(REDACTION_CLASS_WORDS['free-text']).toMatch(/notes.*explanations of rules and checks/);
+    for (const one of REDACTION_CLASSES) expect(USAGE).toContain(REDACTION_CLASS_LABELS[one]);
+    expect(REDACTION_CLASS_LABELS['free-text']).toMatch(/notes.*explanations of rules and checks/);
     const told = /Exit codes: ([^]*)$/.exec(USAGE)?.[1] ?? '';
     const codes = Object.values(EXIT);
     expect([...told.matchAll(/(\d+) [a-z]/g)].map(([, code]) => Number(code))).toEqual(codes);

@@ -7,7 +7,7 @@ import { ServiceProfile } from '@shared/domain/profile';
 import eu from '../../../../resources/profiles/eu.json';
 import { installBridge } from '../../../support/bridgeDouble';
 import { createAppDouble, type AppState } from '../../../support/appDouble';
-import { OUTCOME_WORDS } from '@shared/labels/outcomeLabels';
+import { OUTCOME_LABELS } from '@shared/labels/outcomeLabels';
 import CredentialForm from '../../../../src/renderer/src/features/connection/CredentialForm.vue';
 import {
   draftFrom,
@@ -19,9 +19,9 @@ const profile = ServiceProfile.parse(eu);
 
 describe('the outcomes of a test', () => {
   it('read differently, each with a next step', () => {
-    const titles = CONNECTION_OUTCOMES.map((outcome) => OUTCOME_WORDS[outcome].title);
+    const titles = CONNECTION_OUTCOMES.map((outcome) => OUTCOME_LABELS[outcome].title);
     expect(new Set(titles).size).toBe(CONNECTION_OUTCOMES.length);
-    for (const outcome of CONNECTION_OUTCOMES) expect(OUTCOME_WORDS[outcome].advice).toMatch(/\.$/);
+    for (const outcome of CONNECTION_OUTCOMES) expect(OUTCOME_LABELS[outcome].advice).toMatch(/\.$/);
   });
 });
 
@@ -84,7 +84,7 @@ describe('key and secret', () => {
         .find((button) => button.text() === 'Test connection')
         ?.trigger('click');
       await flushPromises();
-      expect(form.text()).toContain(OUTCOME_WORDS[outcome].title);
+      expect(form.text()).toContain(OUTCOME_LABELS[outcome].title);
       expect(form.text()).toContain('HTTP 403 · some_code · 12 ms');
     },
   );

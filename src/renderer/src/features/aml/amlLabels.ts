@@ -1,6 +1,6 @@
 import type { ChangeGroup, Outcome } from '@shared/domain/aml/amlView';
 import type { Verdict } from '@shared/domain/aml/verdicts';
-import { MATCH_OUTCOME_WORDS, VERDICT_WORDS } from '@shared/labels/amlLabels';
+import { MATCH_OUTCOME_LABELS, VERDICT_LABELS } from '@shared/labels/amlLabels';
 import type { IconName } from '../../ui/icons';
 
 /** An icon and a word that always stand together; colour comes last and never alone. */
@@ -12,10 +12,10 @@ export interface Mark {
 
 /** Agreement with a watch-list profile is no good news and a conflict no bad news, so neither is green or red. */
 export const VERDICT_MARKS: Readonly<Record<Verdict, Mark>> = {
-  agree: { icon: 'check-circle', word: VERDICT_WORDS.agree, tone: 'neutral' },
-  partial: { icon: 'circle-half', word: VERDICT_WORDS.partial, tone: 'neutral' },
-  conflict: { icon: 'cross-circle', word: VERDICT_WORDS.conflict, tone: 'neutral' },
-  unknown: { icon: 'question', word: VERDICT_WORDS.unknown, tone: 'neutral' },
+  agree: { icon: 'check-circle', word: VERDICT_LABELS.agree, tone: 'neutral' },
+  partial: { icon: 'circle-half', word: VERDICT_LABELS.partial, tone: 'neutral' },
+  conflict: { icon: 'cross-circle', word: VERDICT_LABELS.conflict, tone: 'neutral' },
+  unknown: { icon: 'question', word: VERDICT_LABELS.unknown, tone: 'neutral' },
 };
 
 export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
@@ -28,9 +28,9 @@ export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
 };
 
 export const OUTCOME_MARKS: Readonly<Record<Outcome | 'open', Mark>> = {
-  same: { icon: 'flag', word: MATCH_OUTCOME_WORDS.same, tone: 'fail' },
-  different: { icon: 'unlink', word: MATCH_OUTCOME_WORDS.different, tone: 'neutral' },
-  undecided: { icon: 'question', word: MATCH_OUTCOME_WORDS.undecided, tone: 'attention' },
+  same: { icon: 'flag', word: MATCH_OUTCOME_LABELS.same, tone: 'fail' },
+  different: { icon: 'unlink', word: MATCH_OUTCOME_LABELS.different, tone: 'neutral' },
+  undecided: { icon: 'question', word: MATCH_OUTCOME_LABELS.undecided, tone: 'attention' },
   open: { icon: 'circle-dashed', word: 'Open', tone: 'neutral' },
 };
 

@@ -2,7 +2,7 @@ import { nextTick, type Ref } from 'vue';
 import type { Outcome } from '@shared/domain/aml/amlView';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
-import { MATCH_OUTCOME_WORDS } from './amlLabels';
+import { MATCH_OUTCOME_LABELS } from './amlLabels';
 import { isFocusFree, useFocusedKeymap } from './useFocusedKeymap';
 
 /** To the next or the previous version held, or says why there is none. */
@@ -23,12 +23,6 @@ function useVersionSteps(): (by: 1 | -1) => void {
     );
   };
 }
-
-const OUTCOME_KEYS = [
-  ['y', 'same'],
-  ['n', 'different'],
-  ['u', 'undecided'],
-] as const;
 
 /** What of the review the keys act on. */
 interface ReviewParts {
@@ -76,12 +70,19 @@ export function useAmlKeys(root: Readonly<Ref<HTMLElement | null>>, parts: Revie
         run: () => void aml.moveToNext().then((isThere) => isThere && parts.list()?.focus(), toasts.fail),
         when: onMatch,
       },
-      ...OUTCOME_KEYS.map(([keys, outcome]) => ({
-        keys,
-        label: MATCH_OUTCOME_WORDS[outcome],
-        run: () => void parts.begin(outcome),
+      { keys: 'y', label: MATCH_OUTCOME_LABELS.same, run: () => void parts.begin('same'), when: onMatch },
+      {
+        keys: 'n',
+        label: MATCH_OUTCOME_LABELS.different,
+        run: () => void parts.begin('different'),
         when: onMatch,
-      })),
+      },
+      {
+        keys: 'u',
+        label: MATCH_OUTCOME_LABELS.undecided,
+        run: () => void parts.begin('undecided'),
+        when: onMatch,
+      },
       {
         keys: 'mod+enter',
         label: 'Save decision and next',

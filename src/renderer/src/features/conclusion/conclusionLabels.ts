@@ -1,7 +1,7 @@
 import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
-import { PROGRESS_WORDS, responseLabels } from '@shared/labels/amlLabels';
+import { PROGRESS_LABELS, responseLabels } from '@shared/labels/amlLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
 
 /** A step as people speak of it: its title where it has one. */
@@ -13,7 +13,7 @@ export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): st
 const matches = (count: number, one: string, many: string): string =>
   count === 1 ? `1 match ${one}` : `${count.toLocaleString('en')} matches ${many}`;
 
-const GAP_WORDS: Readonly<Record<UnreadablePart['state'], string>> = {
+const GAP_LABELS: Readonly<Record<UnreadablePart['state'], string>> = {
   null: 'null in the response',
   missing: 'not in the response',
   unreadable: 'unreadable',
@@ -26,7 +26,7 @@ function unreadableLabels({ what, of, pointer, state }: UnreadablePart): string 
     return state === 'missing'
       ? 'No response is saved, so the case cannot be assessed.'
       : 'The response is not the requested result, so the case cannot be assessed.';
-  return `${unreadableLabel(what, of)}${of ?? ''}: ${GAP_WORDS[state]} (${pointer}). It cannot be assessed.`;
+  return `${unreadableLabel(what, of)}${of ?? ''}: ${GAP_LABELS[state]} (${pointer}). It cannot be assessed.`;
 }
 
 /** What stands in the way, in words. */
@@ -37,7 +37,7 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
     case 'open-matches':
       return `${matches(blocker.count, 'is', 'are')} unresolved.`;
     case 'undecided-matches':
-      return `${matches(blocker.count, 'is', 'are')} ${PROGRESS_WORDS.undecided.toLowerCase()}.`;
+      return `${matches(blocker.count, 'is', 'are')} ${PROGRESS_LABELS.undecided.toLowerCase()}.`;
     case 'stale-matches':
       return `${matches(blocker.count, 'is', 'are')} due for re-review.`;
     case 'differing-matches':
@@ -68,4 +68,4 @@ export const isLiftedByReason = ({
 export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>
   blocker.kind === 'unreadable' ? blocker.what === 'matches' : blocker.kind.endsWith('-matches');
 
-export const DECISION_WORDS = { resubmit: 'Request resubmission', accept: 'Accept' } as const;
+export const DECISION_LABELS = { resubmit: 'Request resubmission', accept: 'Accept' } as const;

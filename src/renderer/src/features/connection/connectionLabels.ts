@@ -12,7 +12,7 @@ export function testFacts(test: ConnectionTest): string {
 }
 
 /** Whether a key is held, in words; a held one is never shown. */
-export const CREDENTIAL_WORDS: Record<CredentialStatus['credential'], string> = {
+export const CREDENTIAL_LABELS: Record<CredentialStatus['credential'], string> = {
   none: 'No key saved for this connection.',
   keychain: 'Key and secret are saved in the system keychain.',
   session: 'Key and secret are kept in memory until you close CaseLoupe.',
@@ -20,7 +20,7 @@ export const CREDENTIAL_WORDS: Record<CredentialStatus['credential'], string> = 
 };
 
 /** Why a key cannot go into the keychain; null when it can. */
-export const KEEPING_WORDS: Record<KeychainState, string | null> = {
+export const KEEPING_LABELS: Record<KeychainState, string | null> = {
   ready: null,
   locked: 'The system keychain is locked. Unlock it, or keep the key for this session only.',
   'no-service':

@@ -3,7 +3,7 @@ import type { LineFate } from '@shared/domain/intake/lineFates';
 import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
 
 /** What becomes of a line, in words; `rest` lines are not worked on and are shown last. */
-export const FATE_WORDS: Record<LineFate, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
+export const FATE_LABELS: Record<LineFate, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
   fetch: { words: 'Will be fetched', tone: 'does' },
   'fetch-again': { words: 'Saved; will be fetched again and compared', tone: 'does' },
   held: { words: 'Already saved, skipped', tone: 'rest' },

@@ -70,7 +70,7 @@ export function cautionsOf(preview: PackagePreview): Words[] {
   return cautions;
 }
 
-export const PART_WORDS: Record<OptionalPart, string> = {
+export const PART_LABELS: Record<OptionalPart, string> = {
   report: 'Printed report (PDF)',
   viewer: 'HTML viewer',
 };

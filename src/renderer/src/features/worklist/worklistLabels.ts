@@ -3,10 +3,10 @@ import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 import { isUnknown } from '@shared/domain/aml/toJudge';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
-import { UNREADABLE_WORDS } from '@shared/labels/unreadableLabels';
+import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
 import type { IconName } from '../../ui/icons';
 import type { Tone } from '../../ui/statusLabels';
-import { FAULT_WORDS, isUnreadable, titleOf } from '../../ui/case/caseLabels';
+import { FAULT_LABELS, isUnreadable, titleOf } from '../../ui/case/caseLabels';
 
 /**
  * A count with its digits in groups of three. By hand: the first number that a locale formats costs a starting window
@@ -36,7 +36,7 @@ export function conclusionMark({ conclusion }: Pick<WorklistRow, 'conclusion'>):
   return state === 'signed-off' && outcome !== null ? { ...mark, word: `Signed off: ${outcome}` } : mark;
 }
 
-export const MARK_WORDS: Readonly<Record<WorklistMark, string>> = {
+export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
   attention: 'Needs attention',
   'to-judge': 'Unresolved matches',
   stale: 'Due for re-review',
@@ -62,7 +62,7 @@ export function furtherMarks(
           {
             icon: 'alert' as const,
             word: 'Incomplete response',
-            long: `Missing from the response or unreadable: ${unreadable.map((what) => UNREADABLE_WORDS[what].toLowerCase()).join(', ')}`,
+            long: `Missing from the response or unreadable: ${unreadable.map((what) => UNREADABLE_LABELS[what].toLowerCase()).join(', ')}`,
           },
         ]),
     ...(differences === 0
@@ -148,7 +148,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     CASE_KIND_NAMES[row.kind],
     row.finalDecision ?? noDecisionLabels(row).toLowerCase(),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
-    row.fault === null ? null : FAULT_WORDS[row.fault],
+    row.fault === null ? null : FAULT_LABELS[row.fault],
     failing.count === 0 && rulesWord(row) === 'unknown'
       ? 'rules unknown'
       : `${String(failing.count)} failed rules`,

@@ -1,7 +1,7 @@
 import type { WorklistRow } from '@shared/domain/worklist';
 
 /** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
-export const FAULT_WORDS: Record<NonNullable<WorklistRow['fault']>, string> = {
+export const FAULT_LABELS: Record<NonNullable<WorklistRow['fault']>, string> = {
   'journal-broken': 'Journal integrity check failed: read-only',
   'response-unreadable': 'Response is not valid JSON: shown raw',
   'other-shape': 'Not the requested result: shown raw',

@@ -4,7 +4,7 @@ import type { IconName } from '../icons';
 import type { Tone } from '../statusLabels';
 
 /** What a conclusion lost its standing by. Only these events take it away. */
-const VOIDING_WORDS: Partial<Record<JournalEvent['type'], string>> = {
+const VOIDING_LABELS: Partial<Record<JournalEvent['type'], string>> = {
   retrieved: 'new evidence',
   filed: 'new evidence',
   'service-event': 'a service event',
@@ -16,7 +16,7 @@ const VOIDING_WORDS: Partial<Record<JournalEvent['type'], string>> = {
   'conclusion-proposed': 'a newer proposal',
 };
 
-const voidingLabels = ({ event }: VoidedBy): string => VOIDING_WORDS[event] ?? 'a later change';
+const voidingLabels = ({ event }: VoidedBy): string => VOIDING_LABELS[event] ?? 'a later change';
 
 /** The newest conclusion's state as the case's header and the worklist say it. */
 export function markLabels(mark: ConclusionMark): { icon: IconName; tone: Tone; text: string } {

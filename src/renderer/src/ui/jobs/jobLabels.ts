@@ -19,7 +19,7 @@ interface Words {
   advice: string;
 }
 
-const FILE_WORDS: Record<(typeof FILE_FAILURES)[number], Words> = {
+const FILE_LABELS: Record<(typeof FILE_FAILURES)[number], Words> = {
   'file-gone': {
     title: 'The file has been moved or deleted',
     advice: 'Restore it and try again, or choose the folder again.',
@@ -40,11 +40,11 @@ const isOneOf = <T extends string>(known: readonly T[], code: string): code is T
 /** Why it failed, and what to do. */
 function wordsOf({ kind, facts }: JobView, failure: JobFailure): Words {
   if (kind === 'package') return PACKAGE_FAILURES[failure as PackageFailure];
-  if (isOneOf(FILE_FAILURES, failure)) return FILE_WORDS[failure];
+  if (isOneOf(FILE_FAILURES, failure)) return FILE_LABELS[failure];
   return failureLabels(isOneOf<FetchFailure>(FETCH_FAILURES, failure) ? failure : 'unexpected', facts);
 }
 
-const OPERATION_WORDS: Record<string, string> = {
+const OPERATION_LABELS: Record<string, string> = {
   journeyResult: 'Saved journey result',
   journeySummary: 'Saved journey summary',
   spotCheckResult: 'Saved spot check',
@@ -60,7 +60,7 @@ export function jobTitle(job: JobView): string {
     case 'event':
       return job.detail.name;
     case 'file':
-      return OPERATION_WORDS[job.detail.operation] ?? job.detail.operation;
+      return OPERATION_LABELS[job.detail.operation] ?? job.detail.operation;
     case 'batch':
       return 'Batch';
     case 'versions':
@@ -76,7 +76,7 @@ export function jobTitle(job: JobView): string {
   }
 }
 
-const OUTCOME_WORDS: Record<JobOutcome, string> = {
+const OUTCOME_LABELS: Record<JobOutcome, string> = {
   new: 'Saved',
   unchanged: 'Unchanged',
   changed: 'Changed; both responses are kept',
@@ -134,7 +134,7 @@ function doneLabels(job: JobView): string {
   const absent = job.absent > 0 ? `, ${String(job.absent)} missing` : '';
   const comparison = job.kind === 'case' ? job.detail.comparison : null;
   if (comparison !== null) return `Saved. ${comparisonLabels(comparison)}${absent}`;
-  return `${job.outcome === null ? 'Done' : OUTCOME_WORDS[job.outcome]}${absent}`;
+  return `${job.outcome === null ? 'Done' : OUTCOME_LABELS[job.outcome]}${absent}`;
 }
 
 /** What an ended job leaves behind. */

@@ -1,12 +1,12 @@
 import type { Leak } from '@shared/domain/redaction/leak';
-import { REDACTION_CLASS_WORDS } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClasses';
 
 /** A report by itself is no file with a path. */
 const REPORT_FILES: Readonly<Record<string, string>> = { 'report.pdf': 'the report' };
 
 /** What of a redacted copy was still found, and where; never the value itself. */
 export function leakLabels({ file, class: found }: Leak): string {
-  const what = { ...REDACTION_CLASS_WORDS, metadata: 'Metadata in an image', original: 'An original image' }[
+  const what = { ...REDACTION_CLASS_LABELS, metadata: 'Metadata in an image', original: 'An original image' }[
     found
   ];
   const where =

@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/renderer/src/ui/media/pdf/evidenceReader';
 import {
   PDF_FAULTS,
-  FAULT_WORDS,
+  FAULT_LABELS,
   faultOf,
   PdfError,
 } from '../../../../../src/renderer/src/ui/media/pdf/pdfFaults';
@@ -82,6 +82,6 @@ describe('why a PDF is not on screen', () => {
   });
 
   it('has a sentence of its own for each', () => {
-    expect(new Set(PDF_FAULTS.map((fault) => FAULT_WORDS[fault].title)).size).toBe(PDF_FAULTS.length);
+    expect(new Set(PDF_FAULTS.map((fault) => FAULT_LABELS[fault].title)).size).toBe(PDF_FAULTS.length);
   });
 });

@@ -6,7 +6,7 @@ import type { CaseKind } from '@shared/domain/ids';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
 import { UNREADABLE_KINDS } from '@shared/domain/worklistMarks';
-import { UNREADABLE_WORDS } from '@shared/labels/unreadableLabels';
+import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
 import { composeCase } from '@shared/presentation/sections';
 import { infoOf } from '@shared/wire/catalogue';
 import { documentSchema } from '@shared/wire/document';
@@ -232,7 +232,7 @@ describe('what of a response could not be read', () => {
       device: infoOf(members.device_intelligence).label,
       aml: infoOf(members.aml).label,
     };
-    expect(UNREADABLE_WORDS).toEqual(labels);
+    expect(UNREADABLE_LABELS).toEqual(labels);
     expect(Object.keys(labels)).toEqual([...UNREADABLE_KINDS]);
   });
 });

@@ -20,7 +20,7 @@ export class PdfError extends Error {
 }
 
 /** What happened and what to do, in words. */
-export const FAULT_WORDS: Record<PdfFault, { title: string; advice: string }> = {
+export const FAULT_LABELS: Record<PdfFault, { title: string; advice: string }> = {
   password: {
     title: 'This PDF needs a password',
     advice: 'Its contents cannot be shown without the password. The file is saved as received.',
