@@ -131,3 +131,26 @@ export const glossary = [
   { retired: /\b[Dd]esks?\b/, write: 'installation, or the thing itself' },
   { retired: /\b[Aa]nswers?\b(?! for)/, write: 'response' },
 ];
+
+/**
+ * The same for names in the code of the product. Words are those of a text; what people read is a label.
+ *
+ * @type {Entry[]}
+ */
+export const names = [
+  { retired: /^desks?$|[a-z]Desks?$|^Desk/, write: 'services, or replica for the id of an installation' },
+  { retired: /[aA]nswers?($|[A-Z])|ANSWERS?($|_)/, write: 'response' },
+  { retired: /^(pressOf|Press(?=[A-Z]|$)|Pressed)/, write: 'rasteriser' },
+  { retired: /^(create)?[kK]it$/, write: 'what it builds' },
+  {
+    retired:
+      /^(?!(command|leak|plain|without|search|folded|count|common|read|date|Date|Changed|MOST_|LIST_)(W|w))[A-Za-z_]+(Words|WORDS)$/,
+    write: 'labels',
+  },
+  { retired: /^(Package|Report|Redaction|Copy|Attempt|Press|AmlFetch)Order$/, write: 'request, input' },
+  {
+    retired: /^(use)?Orders(Store|Contract|Requests|Bench)$|^orders(Store|Contract|Requests|Bench)$/,
+    write: 'batch',
+  },
+  { retired: /[tT]elling($|[A-Z])|[aA]ttend($|[A-Z])/, write: 'sensitive, discloses; focus' },
+];

@@ -1,9 +1,9 @@
-/** `node scripts/lint/wording.mjs [PATH…]`: every retired word in what people read, with the word to write. */
+/** `node scripts/lint/wording.mjs [PATH…]`: every retired word in what people read and in names, with the word to write. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'vue/compiler-sfc';
 import ts from 'typescript';
-import { glossary } from './glossary.mjs';
+import { glossary, names } from './glossary.mjs';
 
 /** @typedef {{ text: string, line: number }} Shown */
 
@@ -91,15 +91,52 @@ const read = () => [
   ),
 ];
 
+/**
+ * Every name that the code of one file uses, once.
+ *
+ * @param {string} path
+ * @returns {Shown[]}
+ */
+function namesOf(path) {
+  const found = /** @type {Map<string, Shown>} */ (new Map());
+  const source = readFileSync(path, 'utf8');
+  const blocks = path.endsWith('.vue')
+    ? [parse(source).descriptor.scriptSetup, parse(source).descriptor.script].flatMap((block) =>
+        block === null ? [] : [{ code: block.content, before: block.loc.start.line - 1 }],
+      )
+    : [{ code: source, before: 0 }];
+  for (const { code, before } of blocks) {
+    const file = ts.createSourceFile('x.ts', code, ts.ScriptTarget.Latest, true);
+    const visit = (/** @type {ts.Node} */ node) => {
+      if (ts.isIdentifier(node) && !found.has(node.text)) {
+        const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+        found.set(node.text, { text: node.text, line: before + line + 1 });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return [...found.values()];
+}
+
 const paths = process.argv.slice(2);
-const faults = read()
-  .filter((path) => paths.length === 0 || paths.some((part) => path.includes(part)))
+const chosen = read().filter((path) => paths.length === 0 || paths.some((part) => path.includes(part)));
+const named = chosen
+  .filter((path) => !path.endsWith('.md'))
   .flatMap((path) =>
-    textsOf(path).flatMap(({ text, line }) =>
-      glossary
-        .filter(({ retired }) => !PROGRAM.test(text) && retired.test(text))
-        .map(({ write }) => `${path}:${line} “${text.replace(/\s+/g, ' ').trim()}”: write ${write}`),
+    [{ text: basename(path).replace(/\..*$/, ''), line: 1 }, ...namesOf(path)].flatMap(({ text, line }) =>
+      names
+        .filter(({ retired }) => retired.test(text))
+        .map(({ write }) => `${path}:${line} ${text}: write ${write}`),
     ),
   );
+const faults = chosen.flatMap((path) =>
+  textsOf(path).flatMap(({ text, line }) =>
+    glossary
+      .filter(({ retired }) => !PROGRAM.test(text) && retired.test(text))
+      .map(({ write }) => `${path}:${line} “${text.replace(/\s+/g, ' ').trim()}”: write ${write}`),
+  ),
+);
+faults.push(...named);
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

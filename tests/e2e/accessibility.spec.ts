@@ -111,7 +111,7 @@ test('a case with pictures missing and one with nothing have no accessibility fa
   await bringIn(window, [SAMPLE.brokenMedia, SAMPLE.nothing]);
   await worklist(window).open('Amara Grace Okonkwo');
   await comparer(window).choose('left', 'Portrait');
-  await expect(comparer(window).at.pane('left')).toContainText('The service has no such file.');
+  await expect(comparer(window).at.pane('left')).toContainText('The service has no such file');
   await expectAccessible(window, 'absent picture');
   await caseScreen(window).show('Selfie');
   await expectAccessible(window, 'absent video');

@@ -123,7 +123,7 @@ test('a picture that is not held or cannot be decoded keeps its pane and says wh
   await panes.at.comparer.waitFor();
 
   await panes.choose('left', 'Portrait');
-  await expect(panes.at.pane('left')).toContainText('The service has no such file.');
+  await expect(panes.at.pane('left')).toContainText('The service has no such file');
   await expect(panes.at.pane('left').getByRole('button', { name: 'Retry' })).toBeVisible();
   // One file is cut short, the other is a JPEG in its first bytes only.
   for (const label of ['Front', 'Front, cropped']) {
@@ -133,7 +133,7 @@ test('a picture that is not held or cannot be decoded keeps its pane and says wh
   await panes.choose('right', 'Selfie');
   await panes.ready('right');
   await expect(panes.at.pane('right')).not.toContainText('cannot be');
-  await expect(panes.at.pane('left'), 'the other pane stays').toContainText('The service has no such file.');
+  await expect(panes.at.pane('left'), 'the other pane stays').toContainText('The service has no such file');
 });
 
 test('any two pictures can be chosen, with their places counted, by pointer and by letters', async ({

@@ -103,7 +103,7 @@ test('a medium the service does not have is an absence with its reason, and Retr
   await caseScreen(window).show('Passport');
   const strip = caseScreen(window)
     .at.stage.getByRole('listitem')
-    .filter({ hasText: 'The service has no such file.' });
+    .filter({ hasText: 'The service has no such file' });
   await expect(strip).toContainText('missing_requested_resource');
 
   await strip.getByRole('button', { name: 'Retry' }).click();

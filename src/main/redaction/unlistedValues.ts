@@ -76,8 +76,8 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
   function whole({ text, isOwn }: Leaf): IdentifyingValue[] {
     if (!isLong(text) || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim()) || said.has(leakKey(text)))
       return [];
-    const isTelling = /^\d+$/.test(leakKey(text)) || !leakWords(text).every(({ key }) => isCommon(key));
-    return isTelling ? [unlisted(text, isOwn)] : [];
+    const isSpecific = /^\d+$/.test(leakKey(text)) || !leakWords(text).every(({ key }) => isCommon(key));
+    return isSpecific ? [unlisted(text, isOwn)] : [];
   }
 
   const dates = ({ text }: Leaf): IdentifyingValue[] =>

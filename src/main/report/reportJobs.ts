@@ -187,7 +187,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
       const path = await dialogs.chooseFile(reportFileName(report));
       if (path === null) return { saved: false };
       if ((report.redaction?.leaksOfName(basename(path)) ?? []).length > 0)
-        throw new AppError('telling-name', 'The name of the file');
+        throw new AppError('sensitive-name', 'The name of the file');
       // Its case may have been erased while the dialog was open.
       reportNamed(reportId);
       await writeWhole(parts.files, path, report.pdf, reportId);

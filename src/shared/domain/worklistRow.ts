@@ -5,7 +5,7 @@ import { unreadableParts } from './conclusion/unreadableParts';
 import { fieldsOf } from './documents';
 import { givenOr } from '../record/received';
 import { showingTo } from './faces/faceReview';
-import { faceTelling } from './faces/faceTelling';
+import { faceResultsOf } from './faces/faceResults';
 import type { Author, JournalEntry } from './journal';
 import { foldReviewerId } from './person';
 import { environmentOf } from './environment';
@@ -37,7 +37,7 @@ export function faultOf(view: CaseView): Fault | null {
 }
 
 function faceRulesOf(view: CaseView): WorklistRow['faceRules'] {
-  const { comparisons, rules } = faceTelling(view, () => false);
+  const { comparisons, rules } = faceResultsOf(view, () => false);
   // Nothing of a case that takes no entry is hidden.
   if (rules.size === 0 || view.readOnly) return null;
   const { showings } = view.faces;

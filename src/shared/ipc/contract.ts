@@ -74,7 +74,7 @@ import { inboxRequests, type BatchPreview, type PreviewLine } from './inboxContr
 
 /** Carries a response type without a run-time check: responses are made by our own typed handlers. */
 interface Response<T> {
-  readonly __answer?: T;
+  readonly __response?: T;
 }
 const returns = <T>(): Response<T> => ({});
 

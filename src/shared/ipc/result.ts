@@ -37,7 +37,7 @@ export const ERROR_CODES = [
   'not-written',
   'file-in-use',
   'value-left',
-  'telling-name',
+  'sensitive-name',
   'cancelled',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

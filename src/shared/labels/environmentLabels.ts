@@ -7,7 +7,7 @@ export interface EnvironmentLabels {
   differs: boolean;
 }
 
-const WORDS: Record<Environment, string> = {
+const LABELS: Record<Environment, string> = {
   sandbox: 'Sandbox',
   live: 'Live',
   unknown: 'Environment not stated',
@@ -20,13 +20,13 @@ export function environmentLabels(view: Parameters<typeof environmentOf>[0]): En
   if (differs)
     return {
       environment,
-      sentence: `${WORDS[environment]} by the connection, “${received.text}” by the response`,
+      sentence: `${LABELS[environment]} by the connection, “${received.text}” by the response`,
       differs,
     };
   const isOwnWord = received !== null && received.names === 'unknown';
   return {
     environment,
-    sentence: isOwnWord ? `${received.text}, as received` : WORDS[environment],
+    sentence: isOwnWord ? `${received.text}, as received` : LABELS[environment],
     differs,
   };
 }

@@ -172,7 +172,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'Nothing was written, printed or recorded.',
     advice: 'Check that ground and recipient contain no personal data, or remove more categories.',
   },
-  'telling-name': {
+  'sensitive-name': {
     title: 'The file name contains removed data',
     safe: 'Nothing was written.',
     advice: 'Choose a name without personal data.',

@@ -57,13 +57,13 @@ const holdsObjects = (key: string, value: object): boolean =>
 interface Likeness {
   shared: number;
   /** One that is found nowhere else. */
-  isTelling: boolean;
+  isSpecific: boolean;
   /** An id, or a word or flag that says how something ended. */
   hasStatus: boolean;
 }
 
 function likenessOf({ members }: PartNode, value: Readonly<Record<string, unknown>>): Likeness {
-  const found: Likeness = { shared: 0, isTelling: false, hasStatus: false };
+  const found: Likeness = { shared: 0, isSpecific: false, hasStatus: false };
   for (const member of members.values()) {
     const name = keysOf(member).find((key) => Object.hasOwn(value, key) && value[key] !== null);
     if (name === undefined || !accepts(member.node, value[name])) continue;
@@ -73,7 +73,7 @@ function likenessOf({ members }: PartNode, value: Readonly<Record<string, unknow
     const isStatus = isWord && Object.hasOwn(meanings, String(value[name]));
     found.shared += 1;
     found.hasStatus ||= isStatus || member.node.kind === 'flag' || words.includes('id');
-    found.isTelling ||= isStatus || words.length > 1;
+    found.isSpecific ||= isStatus || words.length > 1;
   }
   return found;
 }
@@ -82,9 +82,9 @@ function likenessOf({ members }: PartNode, value: Readonly<Record<string, unknow
 function isElementLike(element: Node, value: unknown, is: 'one' | 'alone' | 'context'): boolean {
   if (element.kind === 'choice') return element.options.some((option) => isElementLike(option, value, is));
   if (element.kind !== 'part' || !isObject(value)) return false;
-  const { shared, isTelling, hasStatus } = likenessOf(element.part, value);
+  const { shared, isSpecific, hasStatus } = likenessOf(element.part, value);
   if (is === 'context') return hasStatus && shared > 1;
-  return is === 'one' ? isTelling || shared > 2 : isTelling && shared > 2;
+  return is === 'one' ? isSpecific || shared > 2 : isSpecific && shared > 2;
 }
 
 /** Whether a value has, or names, an element that the specification knows by its key: a rule, a check. */

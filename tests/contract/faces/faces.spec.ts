@@ -3,7 +3,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
 import { showingTo } from '@shared/domain/faces/faceReview';
-import { faceTelling } from '@shared/domain/faces/faceTelling';
+import { faceResultsOf } from '@shared/domain/faces/faceResults';
 import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/faces/findings';
 import type { AppPair } from '../../support/appPair';
 import { SAMPLE } from '../../support/sampleIds';
@@ -67,7 +67,7 @@ describe('a face comparison', () => {
     const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
     const me = { name: 'Test Reviewer', reviewerId: 'R-1' };
     const waiting = (view: CaseView) => {
-      const { comparisons, rules, steps } = faceTelling(
+      const { comparisons, rules, steps } = faceResultsOf(
         view,
         (pointer) => showingTo(view.faces, me, pointer) !== null,
       );

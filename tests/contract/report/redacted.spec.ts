@@ -279,7 +279,9 @@ describe('a redacted report is stopped, told by place and class, and nothing is 
     const words = name.split(/[\s-]+/).filter((word) => word.length > 5);
     for (const word of [name, words[0] ?? '', (words[1] ?? '').toUpperCase()]) {
       double.chosen = join(folder, `redacted_${word.replaceAll(' ', '-')}.pdf`);
-      expect(codeOf(await pair.bridge.reports.save({ reportId: made.reportId })), word).toBe('telling-name');
+      expect(codeOf(await pair.bridge.reports.save({ reportId: made.reportId })), word).toBe(
+        'sensitive-name',
+      );
     }
     expect(readdirSync(folder)).toEqual([]);
     expect((await journalOf(SAMPLE.longNames)).at(-1)?.event).not.toContain(made.reportId);

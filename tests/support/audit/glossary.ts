@@ -25,10 +25,10 @@ export const OPERATIONS: Record<string, string> = {
 
 /** What stands on paper where a picture, video or PDF is not held. */
 export const NOT_HELD: Record<string, string> = {
-  'not-found': 'The service has no such file.',
-  refused: 'The service refused access.',
-  unreachable: 'The service could not be reached.',
-  'not-fetched': 'It has not been requested yet.',
+  'not-found': 'The service has no such file',
+  refused: 'The service refused access',
+  unreachable: 'The service could not be reached',
+  'not-fetched': 'It has not been requested yet',
 };
 
 /** By the last key of a path in a response. */

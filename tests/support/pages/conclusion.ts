@@ -9,7 +9,7 @@ export function conclusionScreen(page: Page) {
     at: {
       stage,
       /** In the case's header. */
-      mark: page.getByRole('button', { name: /^Reviewers’ conclusion/ }),
+      mark: page.getByTitle(/^Reviewers’ conclusion \(/),
       proposal,
       vote,
       card: stage.getByRole('article').getByRole('article').first(),

@@ -5,7 +5,7 @@ const selectors = (page: Page) => {
   return {
     dock,
     summary: dock.locator('button[aria-expanded]'),
-    lines: dock.locator('> ul').getByRole('listitem'),
+    lines: dock.getByRole('list', { name: 'Jobs', exact: true }).getByRole('listitem'),
     log: dock.getByRole('region', { name: 'Fetch log' }),
   };
 };

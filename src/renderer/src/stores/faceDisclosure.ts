@@ -2,7 +2,7 @@ import type { Ref } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
 import { showingTo, type FaceReview } from '@shared/domain/faces/faceReview';
-import { faceTelling, type FaceTelling } from '@shared/domain/faces/faceTelling';
+import { faceResultsOf, type FaceResults } from '@shared/domain/faces/faceResults';
 import type { Author } from '@shared/domain/journal';
 import { call } from '../bridge/call';
 
@@ -22,7 +22,8 @@ export function createFaceDisclosure(reader: Readonly<Ref<Author | null>>, hides
     view.readOnly || !hides.value || isRecorded(view, pointer);
 
   /** Everything of the case that would tell the person what they have yet to find themselves. */
-  const telling = (view: CaseView): FaceTelling => faceTelling(view, (pointer) => isShown(view, pointer));
+  const faceResults = (view: CaseView): FaceResults =>
+    faceResultsOf(view, (pointer) => isShown(view, pointer));
 
   /** Has it recorded that the person is shown what the service says at these pointers. */
   async function reveal(
@@ -36,12 +37,12 @@ export function createFaceDisclosure(reader: Readonly<Ref<Author | null>>, hides
   return {
     isRecorded,
     isShown,
-    telling,
+    faceResults,
     /** Whether anything of any face comparison of the response is kept from the person. */
     hidesAny: (view: CaseView): boolean =>
       serviceComparisons(view).some(({ match }) => !isShown(view, match.pointer)),
     reveal,
     /** Has it recorded that everything the service says of faces in this response is shown to the person. */
-    revealAll: (view: CaseView): Promise<void> => reveal(view, [...telling(view).comparisons]),
+    revealAll: (view: CaseView): Promise<void> => reveal(view, [...faceResults(view).comparisons]),
   };
 }

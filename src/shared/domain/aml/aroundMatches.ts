@@ -25,7 +25,11 @@ interface Held {
  * Gives every match what stands beside it in the object around it, and answers what stands around several of them. `value`
  * is what the matches were found in.
  */
-export function tellAround(value: unknown, pointer: string, found: readonly ListedMatch[]): Further[] {
+export function attachSurroundings(
+  value: unknown,
+  pointer: string,
+  found: readonly ListedMatch[],
+): Further[] {
   if (Array.isArray(value) && found.every(({ raw }, index) => raw === value[index])) return [];
   const at = new Map(found.map((match) => [match.pointer, match]));
   const above = new Set<string>();

@@ -2,7 +2,7 @@ import { jsonInText, jsonText } from '../../record/jsonText';
 import { contextOf, mayHold, unlistedIn, type Context, type Unlisted } from '../../record/unlisted';
 import type { Further, Received } from '../../wire/received';
 import { stableText } from '../json';
-import { tellAround, type ListedMatch } from './aroundMatches';
+import { attachSurroundings, type ListedMatch } from './aroundMatches';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { partOf } from '../../wire/catalogue';
 import { otherShapeOf, RESULT_SCHEMAS } from '../../record/result';
@@ -323,7 +323,7 @@ export function readMatchList(response: unknown, kind: AmlResponseKind): MatchLi
   if (place.state === 'given') {
     const listed = listedAt(place);
     if (listed.length > 0)
-      return { ...place, value: listed, around: tellAround(place.value, place.pointer, listed) };
+      return { ...place, value: listed, around: attachSurroundings(place.value, place.pointer, listed) };
   }
   const [first, ...rest] = searchElsewhere(response, kind);
   if (first !== undefined) {
@@ -335,11 +335,11 @@ export function readMatchList(response: unknown, kind: AmlResponseKind): MatchLi
       Array.isArray(at.value) &&
       value.every(({ pointer }) => isWithin(at, pointer))
     )
-      return { ...at, value, around: tellAround(at.value, at.pointer, value) };
+      return { ...at, value, around: attachSurroundings(at.value, at.pointer, value) };
     // What is no part of the list is told where it stands; what is around one match belongs to it all the same.
     const tops = new Set(value.map(({ pointer }) => pointer.split('/')[1] ?? ''));
     for (const top of isObject(response) ? tops : [])
-      tellAround(
+      attachSurroundings(
         valueAtPointer(response, `/${top}`),
         `/${top}`,
         value.filter(({ pointer }) => pointer.startsWith(`/${top}/`)),

@@ -5,7 +5,7 @@ import type { CaseView, DocumentStep, FaceMatch } from '../caseView';
 import type { Received } from '../../wire/received';
 import { givenOr } from '../../record/received';
 import type { FaceReview } from '../faces/faceReview';
-import { faceTelling } from '../faces/faceTelling';
+import { faceResultsOf } from '../faces/faceResults';
 import type { CaseId, CaseKind } from '../ids';
 import { fieldsOf } from '../documents';
 import type { Fault } from '../worklistMarks';
@@ -111,7 +111,7 @@ export function timelineFacts(view: CaseView): TimelineFacts {
 }
 
 function facesTold(view: CaseView): TimelineFacts['faces'] {
-  const { comparisons, rules } = faceTelling(view, () => false);
+  const { comparisons, rules } = faceResultsOf(view, () => false);
   return { comparisons: [...comparisons], rules: [...rules], showings: view.faces.showings };
 }
 

@@ -91,7 +91,7 @@ function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building
  * Entries as they are read, but a response to a proposal never before it: installations' clocks differ, and a vote that came from
  * an installation whose clock is behind was given on the proposal all the same.
  */
-function answersAfterProposals(entries: readonly JournalEntry[]): JournalEntry[] {
+function votesAfterProposals(entries: readonly JournalEntry[]): JournalEntry[] {
   const proposed = new Set<string>();
   const early = new Map<string, JournalEntry[]>();
   return entries.flatMap((entry) => {
@@ -137,7 +137,7 @@ function doesVoid(event: JournalEvent, held: ReadonlySet<string>, isSigned: bool
 export function conclusionsOf(entries: readonly JournalEntry[]): Conclusion[] {
   const found = new Map<string, Building>();
   const held = new Set<string>();
-  for (const entry of answersAfterProposals(entries)) {
+  for (const entry of votesAfterProposals(entries)) {
     const { event, at, author, replica, seq } = entry;
     for (const conclusion of found.values()) {
       const stands = conclusion.withdrawn === null && conclusion.voidedBy === null;

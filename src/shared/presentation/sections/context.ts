@@ -1,6 +1,6 @@
 import { mediumOfPath } from '../../domain/caseMedia';
 import type { CaseView } from '../../domain/caseView';
-import { facesBehind } from '../../domain/faces/faceTelling';
+import { facesBehind } from '../../domain/faces/faceResults';
 import type { Context } from '../compose';
 
 /** What composing a case's response needs to know of the case. */

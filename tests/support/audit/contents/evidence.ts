@@ -49,7 +49,9 @@ export function checkMedium({ bag, exhibitOf }: Auditor, here: Reading, key: str
   const part = PARTS[key] ?? key;
   if (held !== undefined) return here.has(`${part}: ${exhibitOf(textOf(held.event['sha256']))}`);
   const line = bag.absent.find(({ name }) => name === path);
-  here.has(`${part}: not available – ${NOT_HELD[line?.['reason'] ?? ''] ?? 'a line of ABSENT.csv'}`);
+  const why = NOT_HELD[line?.['reason'] ?? ''] ?? 'a line of ABSENT.csv';
+  const code = line?.['service_code'] ?? '';
+  here.has(`${part}: not available – ${why}${code === '' ? '' : ` (${code})`}.`);
 }
 
 const pathsOf = (value: Json | undefined): [string, string][] =>

@@ -43,9 +43,10 @@ export function checkExhibits({ bag, paper, open }: Auditor): void {
   const plain = (files: readonly { path: string; bytes: number; sha256: string }[]) =>
     files.map(({ path, bytes, sha256 }) => `${path} ${bytes} ${sha256}`).sort((a, b) => (a < b ? -1 : 1));
   here.same(plain(printed), plain(bag.evidence), 'files of the index');
-  const mimes = new Map(
-    entriesOf(bag, 'retrieved', 'filed').map(({ event }) => [event['sha256'], event['mime']]),
-  );
+  const received = entriesOf(bag, 'retrieved', 'filed').map(({ event }) => event);
+  // What came in place of a file or version that the service does not have.
+  const instead = entriesOf(bag, 'absent').map(({ event }) => membersOf(event['arrived']));
+  const mimes = new Map([...received, ...instead].map((one) => [one['sha256'], one['mime']]));
   for (const { number, path, mime, sha256 } of printed) {
     here.same(mime, mimes.get(sha256), `type of exhibit ${number}`);
     here.next(path, sha256);

@@ -222,7 +222,7 @@ describe('the report dialog', () => {
     await flushPromises();
     double.response({
       'reports:save': () => {
-        throw new DoubleFault('telling-name');
+        throw new DoubleFault('sensitive-name');
       },
     });
     await button('Save as PDF').trigger('click');

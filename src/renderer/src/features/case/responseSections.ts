@@ -52,7 +52,7 @@ const documentSection: CaseSection = {
     if (step === undefined) return {};
     const given = givenOr(step.part.progress);
     const detail = given === null || given === 'Completed' ? '' : given;
-    if (!useFaceStore().telling(view).steps.has(step.pointer))
+    if (!useFaceStore().faceResults(view).steps.has(step.pointer))
       return { detail, attention: givenOr(step.part.has_passed_rules) === false ? 'failed rules' : null };
     return detail === '' ? { detail: 'pending', detailMeans: 'your face comparison' } : { detail };
   },

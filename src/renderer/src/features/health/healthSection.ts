@@ -15,7 +15,7 @@ export const healthSection: CaseSection = {
     if (!isSettled) return {};
     const { length } = recordFindings(view);
     // What the service found of faces is not checked before the reader has compared them.
-    const isWhole = useFaceStore().telling(view).comparisons.size === 0;
+    const isWhole = useFaceStore().faceResults(view).comparisons.size === 0;
     if (length === 0) return { detail: isWhole ? 'none' : 'none so far' };
     return { detail: String(length), ...(!isWhole && { detailMeans: 'so far, faces not checked' }) };
   },

@@ -7,7 +7,7 @@ import {
   type PackagePreview,
 } from '@shared/ipc/packageContract';
 
-export interface Words {
+export interface Message {
   title: string;
   advice: string;
 }
@@ -42,8 +42,8 @@ export function countReasons(lines: readonly AbsentLine[]): { words: string; cou
 }
 
 /** What somebody ought to know of a case before it goes out. */
-export function cautionsOf(preview: PackagePreview): Words[] {
-  const cautions: Words[] = [];
+export function cautionsOf(preview: PackagePreview): Message[] {
+  const cautions: Message[] = [];
   const { journal } = preview;
   if (journal.state === 'broken')
     cautions.push({

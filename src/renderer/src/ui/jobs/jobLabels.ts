@@ -14,12 +14,12 @@ import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabe
 import type { IconName } from '../icons';
 import { PACKAGE_FAILURES } from './packageFailures';
 
-interface Words {
+interface Message {
   title: string;
   advice: string;
 }
 
-const FILE_LABELS: Record<(typeof FILE_FAILURES)[number], Words> = {
+const FILE_LABELS: Record<(typeof FILE_FAILURES)[number], Message> = {
   'file-gone': {
     title: 'The file has been moved or deleted',
     advice: 'Restore it and try again, or choose the folder again.',
@@ -38,7 +38,7 @@ const isOneOf = <T extends string>(known: readonly T[], code: string): code is T
   known.some((one) => one === code);
 
 /** Why it failed, and what to do. */
-function wordsOf({ kind, facts }: JobView, failure: JobFailure): Words {
+function messageOf({ kind, facts }: JobView, failure: JobFailure): Message {
   if (kind === 'package') return PACKAGE_FAILURES[failure as PackageFailure];
   if (isOneOf(FILE_FAILURES, failure)) return FILE_LABELS[failure];
   return failureLabels(isOneOf<FetchFailure>(FETCH_FAILURES, failure) ? failure : 'unexpected', facts);
@@ -152,11 +152,11 @@ export function jobLabels(job: JobView): string {
     case 'paused':
       return job.failure === null
         ? 'Paused'
-        : `Stopped after repeated failures: ${wordsOf(job, job.failure).title}`;
+        : `Stopped after repeated failures: ${messageOf(job, job.failure).title}`;
     case 'done':
       return doneLabels(job);
     case 'failed':
-      return `${job.failure === null ? 'Failed' : wordsOf(job, job.failure).title}${job.kind === 'versions' ? `. Fetched versions are saved: ${brought(job)}` : ''}`;
+      return `${job.failure === null ? 'Failed' : messageOf(job, job.failure).title}${job.kind === 'versions' ? `. Fetched versions are saved: ${brought(job)}` : ''}`;
     case 'cancelled':
       return `Cancelled. ${keeps(job)}${soFar(job)}`;
     case 'interrupted':
@@ -167,7 +167,7 @@ export function jobLabels(job: JobView): string {
 export const jobAdvice = (job: JobView): string | null =>
   job.failure === null
     ? null
-    : `${wordsOf(job, job.failure).advice}${job.kind === 'package' ? ' No incomplete file was left behind.' : ''}`;
+    : `${messageOf(job, job.failure).advice}${job.kind === 'package' ? ' No incomplete file was left behind.' : ''}`;
 
 export interface JobLook {
   icon: IconName;
@@ -216,7 +216,7 @@ export function batchSentence(batch: JobOf<'batch'>): string {
     case 'paused':
       return failure === null
         ? `Batch paused at ${progress}${tail}`
-        : `Batch stopped at ${progress}${tail}: ${wordsOf(batch, failure).title}`;
+        : `Batch stopped at ${progress}${tail}: ${messageOf(batch, failure).title}`;
     case 'interrupted':
       return `Batch interrupted at ${progress} when the app closed${tail}`;
     case 'done':

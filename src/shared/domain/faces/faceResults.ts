@@ -4,10 +4,10 @@ import type { Received } from '../../wire/received';
 import { serviceComparisons, type FaceCase } from './faceMatches';
 
 /** The part of a view that may tell what the service found of faces. */
-type TellingCase = FaceCase & Pick<CaseView, 'checklist'>;
+type CaseWithFaces = FaceCase & Pick<CaseView, 'checklist'>;
 
 /** Everything in a response that would tell somebody what the service found of faces they have yet to compare. */
-export interface FaceTelling {
+export interface FaceResults {
   /** Comparisons themselves, by pointer. */
   comparisons: ReadonlySet<string>;
   /** Keys of rules that say what came of them, in an order that tells nothing. */
@@ -24,7 +24,7 @@ const OF_CHECKS = 'government_check';
  * What is to be kept from somebody, given which comparisons have been shown to them. A rule tells when it is the one
  * about these faces or when a detail of it refers to the check that compared them.
  */
-export function faceTelling(view: TellingCase, isShown: (pointer: string) => boolean): FaceTelling {
+export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) => boolean): FaceResults {
   const kept = serviceComparisons(view)
     .map(({ match }) => match.pointer)
     .filter((pointer) => !isShown(pointer));
@@ -66,7 +66,7 @@ export function faceTelling(view: TellingCase, isShown: (pointer: string) => boo
  * The view as far as it may be checked against itself without telling what is kept: its comparisons have no result, the
  * steps that sum it up have no summary, and the rules that tell are not in it. To be computed with, not to be shown.
  */
-export function withoutFaceResults(view: CaseView, { comparisons, rules, steps }: FaceTelling): CaseView {
+export function withoutFaceResults(view: CaseView, { comparisons, rules, steps }: FaceResults): CaseView {
   if (comparisons.size === 0) return view;
   const blank = <T extends { pointer: string }>(match: T): T =>
     comparisons.has(match.pointer)
@@ -107,8 +107,8 @@ export function withoutFaceResults(view: CaseView, { comparisons, rules, steps }
  * For each place in a response the comparisons of faces that its value follows from: a comparison's own members, the
  * summary of a step over its checks and rules, and rules on these faces.
  */
-export function facesBehind(view: TellingCase): (pointer: string) => readonly string[] {
-  const all = faceTelling(view, () => false);
+export function facesBehind(view: CaseWithFaces): (pointer: string) => readonly string[] {
+  const all = faceResultsOf(view, () => false);
   const comparisons = [...all.comparisons];
   const checks = [view.screening, view.spotChecks]
     .flatMap((list) => givenOr(list) ?? [])

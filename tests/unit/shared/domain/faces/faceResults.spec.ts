@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTimeline } from '@shared/domain/applicant/timeline';
 import { timelineFacts, withoutFaceFacts } from '@shared/domain/applicant/timelineFacts';
 import type { CaseView } from '@shared/domain/caseView';
-import { faceTelling, withoutFaceResults } from '@shared/domain/faces/faceTelling';
+import { faceResultsOf, withoutFaceResults } from '@shared/domain/faces/faceResults';
 import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
@@ -86,7 +86,7 @@ const found: fc.Arbitrary<Found> = fc.record({
 });
 
 const nothingShown = (): boolean => false;
-const kept = (view: CaseView) => faceTelling(view, nothingShown);
+const kept = (view: CaseView) => faceResultsOf(view, nothingShown);
 
 /** Everything that the installation says of a case before its faces have been compared, on the screens that compute. */
 function toldOf(view: CaseView) {
@@ -167,7 +167,7 @@ describe('what is told before the faces have been compared', () => {
         stepPassed: false,
       }),
     );
-    const shown = faceTelling(view, () => true);
+    const shown = faceResultsOf(view, () => true);
     expect([shown.rules.size, shown.steps.size, shown.comparisons.size]).toEqual([0, 0, 0]);
     expect(withoutFaceResults(view, shown)).toBe(view);
     const none = viewOf({ journey_id: 'journey-1', rule_results: { same_subject: { result: 'Failed' } } });
@@ -191,7 +191,7 @@ describe('what is told before the faces have been compared', () => {
         stepPassed: false,
       }),
     );
-    const { rules, steps } = faceTelling(view, (pointer) => pointer.startsWith('/screening_checks'));
+    const { rules, steps } = faceResultsOf(view, (pointer) => pointer.startsWith('/screening_checks'));
     expect([...rules]).toEqual(['same_subject']);
     expect([...steps]).toEqual(['/documents/10', '/selfie']);
   });
