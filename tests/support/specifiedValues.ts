@@ -37,7 +37,7 @@ export function textsIn(value: unknown): string[] {
 }
 
 /** What must stand on the screen for a value to be shown, any one of them; none where there is nothing to show. */
-export function wordsFor(field: SpecifiedField, { key, value }: FoundValue): string[] {
+export function labelsFor(field: SpecifiedField, { key, value }: FoundValue): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (field.shown === 'part') return [];
   if (field.shown === 'key') return [key];

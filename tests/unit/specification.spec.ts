@@ -18,14 +18,14 @@ import {
   type ResponseKind,
   type SpecifiedField,
 } from '../support/specification';
-import { tokensOf, valuesAt, wordsFor } from '../support/specifiedValues';
+import { tokensOf, valuesAt, labelsFor } from '../support/specifiedValues';
 
 type Response = Pick<SampleResponse, 'response' | 'value'>;
 const wordsOf = (field: SpecifiedField, responses: readonly Response[]): Set<string> =>
   new Set(
     responses
       .filter(({ response }) => response === field.response)
-      .flatMap(({ value }) => valuesAt(value, field.at).flatMap((found) => wordsFor(field, found))),
+      .flatMap(({ value }) => valuesAt(value, field.at).flatMap((found) => labelsFor(field, found))),
   );
 const named = ({ part, response, at }: SpecifiedField): string => `${part} ${response} ${at}`;
 

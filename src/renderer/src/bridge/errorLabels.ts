@@ -10,6 +10,6 @@ export function faultLabels(code: ErrorCode): FaultLabels {
 }
 
 /** The words for anything that was thrown. */
-export function wordsFor(error: unknown): FaultLabels {
+export function labelsFor(error: unknown): FaultLabels {
   return ERROR_LABELS[codeOf(error)];
 }

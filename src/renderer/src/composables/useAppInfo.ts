@@ -1,9 +1,16 @@
 import { call } from '../bridge/call';
 import { useResource } from '../stores/useResource';
+import { useToastStore } from '../stores/toastStore';
 
 /** Versions and the data folder, asked once per pane. */
 export function useAppInfo() {
   const { state, open } = useResource(() => call('app:info'));
   void open();
   return state;
+}
+
+/** Opens the handbook in its own window. */
+export function useHandbook(): () => void {
+  const toasts = useToastStore();
+  return () => void call('app:openHandbook').catch(toasts.fail);
 }

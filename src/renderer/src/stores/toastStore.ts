@@ -1,6 +1,6 @@
 import { ref } from 'vue';
 import { defineStore } from 'pinia';
-import { wordsFor } from '../bridge/errorLabels';
+import { labelsFor } from '../bridge/errorLabels';
 
 export interface Toast {
   id: number;
@@ -33,7 +33,7 @@ export const useToastStore = defineStore('toasts', () => {
 
   /** Says what failed, what is safe and what to do. */
   function fail(cause: unknown): void {
-    const { title, safe, advice } = wordsFor(cause);
+    const { title, safe, advice } = labelsFor(cause);
     say(`${title}. ${safe} ${advice}`, { tone: 'fail' });
   }
 

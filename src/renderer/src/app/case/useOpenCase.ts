@@ -1,5 +1,5 @@
 import { onScopeDispose, ref, watch } from 'vue';
-import { wordsFor } from '../../bridge/errorLabels';
+import { labelsFor } from '../../bridge/errorLabels';
 import { useAfterFirstFrame } from '../../composables/useAfterFirstFrame';
 import { useAmlStore } from '../../features/aml/amlStore';
 import { useNoteStore } from '../../features/notes/noteStore';
@@ -41,7 +41,7 @@ export function useOpenCase(caseId: () => string, layout: CaseLayout) {
       try {
         await Promise.all([notes.openCase(id), faces.openCase(id)]);
       } catch (cause) {
-        toasts.say(`Drafts could not be read. ${wordsFor(cause).advice}`, { tone: 'fail' });
+        toasts.say(`Drafts could not be read. ${labelsFor(cause).advice}`, { tone: 'fail' });
       }
       if (notes.recovered.length > 0) layout.inspector.value = 'notes';
     },

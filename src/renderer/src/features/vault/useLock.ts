@@ -1,5 +1,5 @@
 import { useToastStore } from '../../stores/toastStore';
-import { wordsFor } from '../../bridge/errorLabels';
+import { labelsFor } from '../../bridge/errorLabels';
 import { useVaultStore } from './vaultStore';
 
 /** Locks the vault; the window then shows the lock screen and holds nothing of any case. */
@@ -10,7 +10,7 @@ export function useLock(): () => Promise<void> {
     try {
       await vault.lock();
     } catch (error) {
-      toasts.say(wordsFor(error).title, { tone: 'fail' });
+      toasts.say(labelsFor(error).title, { tone: 'fail' });
     }
   };
 }
