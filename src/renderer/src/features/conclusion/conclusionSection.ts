@@ -14,7 +14,7 @@ export const conclusionSection: CaseSection = {
     const { state } = conclusion;
     const isOpen = state === 'none' || state === 'withdrawn';
     return {
-      detail: isOpen ? 'none' : state === 'signed-off' ? 'signed' : state,
+      ...(isOpen ? {} : { detail: state === 'signed-off' ? 'signed' : state }),
       attention: state === 'voided' || state === 'disputed' ? markLabels(conclusion).text : null,
     };
   },
