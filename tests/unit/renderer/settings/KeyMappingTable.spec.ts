@@ -94,7 +94,7 @@ describe('changing keys', () => {
     const { table, change, kept } = show();
     await change('Next rule', 'l');
     expect(table.get('.asked').text()).toBe(
-      '“Link (Images)” already uses this shortcut. Rasteriser another.',
+      '“Link (Images)” already uses this shortcut. Press another.',
     );
     const button = table.get('[aria-label="Change shortcut: Next rule"]');
     await button.trigger('keydown', { key: 'k', ctrlKey: true });
