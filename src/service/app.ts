@@ -1,24 +1,12 @@
-import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import type { AmlMonitor } from './amlMonitor';
-import { createComparison, parseBasic, unknownCredentials, type Credential } from './credentials';
-import type { DataFolder } from './dataFolder';
+import type { AppParts, Environment } from './appParts';
+import { createComparison, parseBasic, unknownCredentials } from './credentials';
 import { missing, ServiceError } from './errors';
-import type { MediaOperation, MediaRequest } from './media';
+import type { MediaOperation } from './media';
 import { createOpenApiDocument } from './openApi';
 import { createResults } from './results';
 import { createSandbox } from './sandbox';
 
-export interface AppParts {
-  readonly data: DataFolder;
-  readonly monitor: AmlMonitor;
-  readonly serveMedia: (request: MediaRequest) => Promise<Response>;
-  readonly credential: Credential;
-  readonly allowedAddresses: readonly string[] | null;
-  readonly onFault: (error: unknown) => void;
-}
-
-export type Environment = { Bindings: Partial<HttpBindings> };
 export type App = Hono<Environment>;
 
 const DOCUMENT_PATH = '/openapi.json';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { acceptsJson } from './accept';
 import { firstVersionAsDelta, storedMatches } from './amlHistory';
-import type { AppParts, Environment } from './app';
+import type { AppParts, Environment } from './appParts';
 import { INT32_MAX, type RecordKind, type StoredRecord } from './dataFolder';
 import { amlResultOf, summaryOf } from './derived';
 import { missing, ServiceError } from './errors';

@@ -1,6 +1,6 @@
 import { SANDBOX_KINDS, type SandboxIds } from '@shared/wire';
 import type { Context } from 'hono';
-import type { AppParts, Environment } from './app';
+import type { AppParts, Environment } from './appParts';
 import type { RecordKind } from './dataFolder';
 import type { OddCase } from './oddCases';
 import { requestedId, requireJson } from './results';

@@ -3,7 +3,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Leak } from '@shared/domain/redaction/leak';
 import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { htmlText, picturesIn } from './htmlText';
-import type { IdentifyingValue } from './identifyingValues';
+import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
 import { leakKey } from './leakLetters';
 import { createLeakSearch, type LeakSearch } from './leakSearch';

@@ -1,6 +1,6 @@
 import type { SensitiveClass } from '@shared/wire/catalogue';
 import { decode } from './htmlText';
-import type { IdentifyingValue } from './identifyingValues';
+import type { IdentifyingValue } from './identifyingValue';
 import { createDateLeaks } from './leakDates';
 import { isUnparted, leakKey, leakWords, roughSound, withoutPairs, type LeakWord } from './leakLetters';
 import type { Wording } from './leakWording';
@@ -27,7 +27,7 @@ interface Group {
   words: readonly string[];
   class: SensitiveClass;
   isForeign: boolean;
-  /** Nothing but words that the app writes: only as they stand, side by side in one line, do they say a name. */
+  /** Consists only of words that the app itself writes: it counts as found only where they stand side by side on one line. */
   isOrdinary: boolean;
 }
 

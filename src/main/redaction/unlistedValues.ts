@@ -1,5 +1,5 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import type { IdentifyingValue } from './identifyingValues';
+import type { IdentifyingValue } from './identifyingValue';
 import { datesSaid } from './leakDates';
 import type { Leaf } from './leakLeaves';
 import { isUnparted, leakKey, leakWords } from './leakLetters';

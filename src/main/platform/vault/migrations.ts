@@ -1,5 +1,5 @@
+import type Database from 'better-sqlite3-multiple-ciphers';
 import { AppError } from '../../errors/appError';
-import type { Connection } from './database';
 
 /**
  * The vault's tables, step by step; a step is never changed once released. Evidence and journal are the truth;
@@ -106,7 +106,7 @@ const STEPS: readonly string[] = [
 export const VAULT_VERSION = STEPS.length;
 
 /** Runs the steps that are missing, each in its own transaction. Throws 'vault-newer' for a vault of a later version. */
-export function migrate(connection: Connection): void {
+export function migrate(connection: Database.Database): void {
   const version = Number(connection.pragma('user_version', { simple: true }));
   if (version > VAULT_VERSION) throw new AppError('vault-newer', `The vault has version ${version}`);
   // Takes the exclusive lock now, also when there is nothing to do.

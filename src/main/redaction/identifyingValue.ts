@@ -1,0 +1,19 @@
+import type { SensitiveClass } from '@shared/wire/catalogue';
+
+/** A text of a response that must be nowhere in a copy without one of its classes. */
+export interface IdentifyingValue {
+  text: string;
+  classes: readonly SensitiveClass[];
+  /** Of the person the case is about. */
+  isOwn: boolean;
+  /** A spelling in Latin letters, one of several. */
+  isTransliterated?: true;
+  /** Nobody can say what it discloses, or what it quotes: it is in no copy at all. */
+  isUnspecified?: true;
+  /**
+   * What of a text it is that nobody can classify, or vouch for: a day or month that it says, in any form; a word that
+   * discloses something in keys, paths and names of files, and may be any in a sentence; the whole of what somebody wrote
+   * or the service explains.
+   */
+  is?: 'date' | 'name-part' | 'quote';
+}
