@@ -134,7 +134,7 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 const inChainOrder = (a: JournalEntry, b: JournalEntry): number =>
   compareText(a.replica, b.replica) || a.seq - b.seq || compareText(a.hash, b.hash);
 
-/** When an entry counts as written. `step` parts what one moment holds: what was written knowing of it comes later. */
+/** When an entry counts as written. `step` orders entries of the same time: one that was written knowing another comes later. */
 interface Moment {
   time: string;
   step: number;

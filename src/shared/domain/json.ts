@@ -26,8 +26,8 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Ten thousand matches are held against ten thousand others by this, so it makes no list of keys. What JSON gives has no
- * undefined and no functions: a key that is inherited on one side, or missing, differs by its value. Only `__proto__`
+ * Ten thousand matches are compared with ten thousand others by this, so it makes no list of keys. Parsed JSON has no
+ * undefined and no functions, so a key that is inherited or missing on one side differs by its value. Only `__proto__`
  * would be taken for an empty object.
  */
 function isSameObject(a: Record<string, unknown>, b: Record<string, unknown>): boolean {

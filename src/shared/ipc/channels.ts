@@ -23,7 +23,7 @@ export const channels = {
   intake: { fetch: 'invoke', refetch: 'invoke', fetchVersions: 'invoke', retryMedium: 'invoke' },
   /** Fetches that brought no case. */
   fetchLog: { list: 'invoke', remove: 'invoke', arrived: 'invoke', changed: 'push' },
-  /** What is about to be ordered: gathered, looked at, started. */
+  /** A batch that has not begun: gathered, previewed, started. */
   inbox: {
     begin: 'invoke',
     addText: 'invoke',

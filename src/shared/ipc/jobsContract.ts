@@ -37,7 +37,7 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 export const FILE_FAILURES = ['file-gone', 'file-changed', 'read-only'] as const;
 export type JobFailure = FetchFailure | (typeof FILE_FAILURES)[number] | PackageFailure;
 
-/** What is told of a job beside what is told of all, by kind. A new kind has its line here. */
+/** What the window is told about a job of each kind, beyond what all jobs have. A new kind gets a line here. */
 interface JobDetails {
   /** One case being fetched. */
   case: { profileId: string; step: 'response' | 'media'; comparison: ResponseComparison | null };

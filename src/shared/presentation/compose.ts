@@ -48,7 +48,7 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
   const again = new Set<string>();
   for (const member of members) {
     const at = held[member.key];
-    // What was taken out of the record is told elsewhere.
+    // What was removed from the record is shown elsewhere.
     if (at === undefined) continue;
     const isUnspecified = place.isUnspecified === true || member.info.isUnspecified === true;
     if (isUnspecified && at.state === 'missing') continue;

@@ -8,8 +8,8 @@ import { parseJsonBytes } from '@shared/wire';
 import type { Vault } from '../../platform/vault/types';
 
 /**
- * Every response that what is said of a case was made of: all that it ever held, so that watch-list matches and older
- * versions are among them, and for an AML check those of the held journey whose applicant its matches are held against.
+ * Every response that the statements about a case are based on: all that were ever saved for it, with watch-list matches
+ * and older versions, and for an AML check also those of the saved journey whose applicant its matches are compared with.
  */
 export function heldReadings(
   vault: Pick<Vault, 'journal' | 'evidence' | 'index'>,

@@ -31,7 +31,7 @@ import { checkRecipients } from './recipients';
 export interface PackageService {
   /** What a package would hold. Throws `AppError` `no-such-case`. */
   preview(of: { caseId: CaseId }): Promise<PackagePreview>;
-  /** What a redacted copy would be without. Throws `AppError` `no-such-case`. */
+  /** What would be removed from a redacted copy. Throws `AppError` `no-such-case`. */
   previewRedaction(of: { caseId: CaseId; classes: readonly RedactionClass[] }): Promise<RedactionPreview>;
   /** Asks the person for a folder; null when they choose none. */
   chooseFolder(): Promise<ChosenFolder | null>;

@@ -5,7 +5,7 @@ import { isError } from '../../errors/appError';
 import type { ServiceFault } from './serviceFault';
 import type { Endpoint, ServiceClient } from './types';
 
-/** Looks like no id the service issues: the honest answer is its own "no such resource", after it checked who asks. */
+/** Unlike any id that the service issues: the expected response is its "no such resource", sent after it has checked the key. */
 const IMPOSSIBLE_ID = 'caseloupe-connection-test';
 
 /** Anything can answer 200 (a login page, another API); only a journey or the service's error object is the service. */

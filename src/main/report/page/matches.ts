@@ -157,7 +157,7 @@ const cell = (fact: Fact | undefined): Html =>
         ${factValues({ ...fact, values: fact.values.map((one) => ({ ...one, meaning: null })) }, ', ')}
       </td>`;
 
-/** A match in two rows of one table: what it is told from others by, and all the rest of it. */
+/** A match in two rows of one table: what distinguishes it from the others, and everything else. */
 function rowsOf(row: Row, head: Head, isWhole: boolean): Html {
   const { found, cells } = row;
   const { columns } = head;

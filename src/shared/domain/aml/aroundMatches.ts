@@ -55,7 +55,7 @@ export function attachSurroundings(
       only.beside = [...(only.beside ?? []), ...beside];
       return { one: only, holds: true, beside: [] };
     }
-    // The keys of a dictionary are told with what they name.
+    // The keys of a dictionary are shown with the matches that they name.
     for (const { name, one: named } of Array.isArray(one) ? [] : holding)
       if (named !== null)
         named.beside = [{ key: 'Key', pointer: named.pointer, value: name }, ...(named.beside ?? [])];

@@ -103,7 +103,7 @@ function documentChanges(before: readonly TimelineFacts[], now: TimelineFacts): 
   ];
 }
 
-/** Each rule against the last earlier case that had it, of whatever kind: a key means one rule everywhere. */
+/** Compares each rule with the latest earlier case that has it, of any kind: a key means the same rule in all of them. */
 function ruleChanges(before: readonly TimelineFacts[], now: TimelineFacts): TimelineChange[] {
   return now.rules.flatMap(({ key, name, result }): TimelineChange[] => {
     const earlier = before.findLast(({ rules }) => rules.some((rule) => rule.key === key));

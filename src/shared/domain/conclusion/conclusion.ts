@@ -61,7 +61,7 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   packaged: 'never',
   'export-settled': 'never',
   redacted: 'never',
-  /** What came in with it speaks for itself: a vote that was awaited, too. */
+  /** The imported entries are assessed one by one: an awaited vote may be among them. */
   imported: 'never',
   printed: 'never',
   'report-redacted': 'never',

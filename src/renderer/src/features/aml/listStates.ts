@@ -8,7 +8,7 @@ export interface StateLabels {
   text: string;
 }
 
-/** Whose words the verdicts are held against, where it is not the case's own applicant. */
+/** Whose data the matches are compared with, where that is not the case's own applicant. */
 export function originLabels(origin: ApplicantOrigin): string | null {
   switch (origin.state) {
     case 'own':

@@ -18,7 +18,7 @@ export interface OpenedPicture {
 
 /**
  * One picture on one pane. It draws what it is told and decides nothing: gestures, linking and limits are the
- * comparer's. A narrow door, so that tests can stand in front of it without a canvas.
+ * comparer's. The interface is narrow, so that tests can replace it and need no canvas.
  */
 export interface Viewer {
   /**

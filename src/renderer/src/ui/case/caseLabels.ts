@@ -13,8 +13,8 @@ export const isUnreadable = ({ unreadable }: Pick<WorklistRow, 'unreadable'>): b
   unreadable.includes('response');
 
 /**
- * What a case is known by: its applicant's name, of an AML check, which names nobody, its reference number; else a plain
- * statement that there is none, with `about` where that is not in words.
+ * The title of a case: its applicant's name; for an AML check, which names nobody, its reference number; otherwise a plain
+ * statement that there is none, explained by `about` where the title is not a sentence.
  */
 export function titleOf({ applicantName, referenceNumber, kind, unreadable }: WorklistRow): {
   text: string;

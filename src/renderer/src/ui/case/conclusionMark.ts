@@ -3,7 +3,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { IconName } from '../icons';
 import type { Tone } from '../statusLabels';
 
-/** What a conclusion lost its standing by. Only these events take it away. */
+/** What voided a conclusion. No other event does. */
 const VOIDING_LABELS: Partial<Record<JournalEvent['type'], string>> = {
   retrieved: 'new evidence',
   filed: 'new evidence',

@@ -9,7 +9,7 @@ export type SteppedVideo = Pick<
 
 /** A thirtieth of a second, until the video has shown its own measure. */
 const FIRST_GUESS = 1 / 30;
-/** Just before a frame's own time lies the frame before it. */
+/** Seeking this many seconds before a frame's time shows the frame before it. */
 const BEFORE = 0.0005;
 /** A seek that shows no new frame within this many ms shows the one that was there. */
 const SAME_FRAME_MS = 250;
