@@ -160,7 +160,7 @@ const ROUNDS_AT_MOST = 100;
 
 /**
  * Entries in the order in which they are read: by time, then installation, then number. What one installation wrote never changes
- * places: after its clock was set back, its entries count as no earlier than those it had written before. Nor does what a
+ * places: after its clock was set back, its entries count as no earlier than those it had written before. Nor does what an
  * installation wrote knowing another's entries, having taken them in, come before them: however far ahead that clock was.
  */
 export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[] {
