@@ -93,9 +93,7 @@ describe('changing keys', () => {
   it('refuses a key that another action has, by that one’s name, and one that text and controls need', async () => {
     const { table, change, kept } = show();
     await change('Next rule', 'l');
-    expect(table.get('.asked').text()).toBe(
-      '“Link (Images)” already uses this shortcut. Press another.',
-    );
+    expect(table.get('.asked').text()).toBe('“Link (Images)” already uses this shortcut. Press another.');
     const button = table.get('[aria-label="Change shortcut: Next rule"]');
     await button.trigger('keydown', { key: 'k', ctrlKey: true });
     expect(table.get('.asked').text()).toContain('“Search (Anywhere)”');
