@@ -9,7 +9,7 @@ import { SHORTEST_WORD, SingleWords } from './leakSingles';
 import type { Wording } from './leakWording';
 
 /** Which classes of values a text tells. */
-export type LeakSearch = (text: string) => Set<SensitiveClass>;
+export type LeakSearch = (text: string) => ReadonlySet<SensitiveClass>;
 
 /** Fewer digits are counts and places. */
 const SHORTEST_NUMBER = 4;
@@ -132,13 +132,19 @@ export function createLeakSearch(
   const saysDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
   const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
   const saysDay = days.length === 0 ? () => false : createDateLeaks(days, true);
+  /** The same texts stand in many places, and in more than one file. */
+  const searched = new Map<string, Set<SensitiveClass>>();
   return (written) => {
+    const known = searched.get(written);
+    if (known !== undefined) return known;
     const found = new Set<SensitiveClass>();
-    for (const text of new Set([written, decode(written)])) {
-      index.search(text, found);
-      if (saysDate(text)) found.add('birth-dates');
-      if (saysDay(text)) found.add('free-text');
-    }
+    searched.set(written, found);
+    if (values.length > 0)
+      for (const text of new Set([written, decode(written)])) {
+        index.search(text, found);
+        if (saysDate(text)) found.add('birth-dates');
+        if (saysDay(text)) found.add('free-text');
+      }
     return found;
   };
 }
