@@ -29,13 +29,14 @@ const NAMES = /^\S+$|\S*[\p{L}\p{N}][_/.@-][\p{L}\p{N}]\S*/gu;
 /** Shorter numbers are counts and places; a document's may come as a number of JSON. */
 const LONG_NUMBER = 7;
 
-/** Keys, texts and long numbers of JSON. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'number') return String(value).length >= LONG_NUMBER ? [String(value)] : [];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => [key, ...textsIn(item)]);
+/** Keys, texts and long numbers of JSON, each once. */
+function textsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (typeof value === 'number' && String(value).length >= LONG_NUMBER) found.add(String(value));
+  else if (Array.isArray(value)) for (const item of value) textsIn(item, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) textsIn(item, found.add(key));
+  return found;
 }
 
 /** The names of those who worked on the case: they stay, and are no leak where they are also words of a name. */
@@ -98,7 +99,7 @@ export async function findLeaks(copy: {
     for (const found of finds(text)) tell(file, found);
   };
   const searchData = (file: string, data: unknown): void => {
-    for (const text of new Set(textsIn(data))) {
+    for (const text of textsIn(data)) {
       search(pages, file, text);
       for (const [name] of text.matchAll(NAMES)) search(names, file, name);
     }

@@ -32,9 +32,11 @@ export const withoutPairs = (key: string): string =>
     .replace(/a{2,}/g, 'a')
     .replace(/s{2,}/g, 's');
 
+const ASCII = /^[\x00-\x7f]*$/;
+
 /** Plain Latin letters, by any-ascii. */
 const latin = (text: string): string =>
-  anyAscii(arabic(text.normalize('NFC').replace(/\p{Cf}/gu, '')))
+  (ASCII.test(text) ? text : anyAscii(arabic(text.normalize('NFC').replace(/\p{Cf}/gu, ''))))
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 

@@ -3,9 +3,9 @@ export type JsonPath = { readonly parent: JsonPath; readonly key: string | numbe
 
 /** The JSON Pointer (RFC 6901) of a path; the empty string is the whole value. */
 export function toPointer(path: JsonPath): string {
-  const tokens: string[] = [];
-  for (let step = path; step; step = step.parent) tokens.push(escapeToken(String(step.key)));
-  return tokens.length === 0 ? '' : `/${tokens.reverse().join('/')}`;
+  let pointer = '';
+  for (let step = path; step; step = step.parent) pointer = `/${escapeToken(String(step.key))}${pointer}`;
+  return pointer;
 }
 
 /** The tokens of a JSON Pointer, unescaped. */

@@ -57,7 +57,7 @@ export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
       const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
       for (const part of partsOf(text, classes)) {
         const one = { text: part, classes, isOwn };
-        if (discloses(one)) found.set(`${classes.join(' ')} ${part}`, one);
+        if (discloses(one)) found.set(JSON.stringify(one), one);
       }
     },
     further: () => undefined,

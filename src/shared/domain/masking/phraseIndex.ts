@@ -1,4 +1,4 @@
-import { UNSPACED, type Piece, type Word } from '../../text/words';
+import { UNSPACED, type Piece } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 
 /** What a value is looked for as, and which classes it tells. */
@@ -20,9 +20,6 @@ const CHECKPOINTS = [1, 2, 3, 6, 12, 24, 48] as const;
 /** From here on one word may be broken by a hyphen or the end of a line, from the second on by a space. */
 const SHORTEST_BROKEN = 6;
 const SHORTEST_PARTED = 8;
-/** Names of more words are found in the order given and with the last word first. */
-const MOST_REORDERED = 8;
-const MOST_KNOWN = 100_000;
 
 /** What stands between the parts of one number; anything else parts two numbers. */
 const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|[,'’٫٬]|\)[\s-]?|\s?\(|<+)$/u;
@@ -30,16 +27,10 @@ const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|[,'’٫٬]|\)[\s-]?|\s?\
 const BETWEEN_CHARACTERS = /^[\s·・]{1,3}$/u;
 const BREAK = /[-\u2010\u2011]|\n/u;
 
-const union = (a: readonly SensitiveClass[], b: readonly SensitiveClass[]): SensitiveClass[] => [
+/** The classes of two values, once each. */
+export const union = (a: readonly SensitiveClass[], b: readonly SensitiveClass[]): SensitiveClass[] => [
   ...new Set([...a, ...b]),
 ];
-
-/** Any order of words has one sum. */
-function hashOf(text: string): number {
-  let hash = 0;
-  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) >>> 0;
-  return Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0;
-}
 
 /** Whether the words of a phrase may be parted in this way. */
 function mayBeParted(phrase: Phrase, key: string, gaps: readonly string[]): boolean {
@@ -53,21 +44,11 @@ function mayBeParted(phrase: Phrase, key: string, gaps: readonly string[]): bool
   );
 }
 
-/** Phrases by their letters run together, and names by their words in any order. */
+/** Phrases by their letters run together. */
 export function createPhraseIndex() {
   const phrases = new Map<string, Phrase>();
   const beginnings = new Set<string>();
-  const reordered = new Map<number, Map<number, { sorted: string; classes: readonly SensitiveClass[] }[]>>();
-  const hashes = new Map<string, number>();
   let longest = 0;
-
-  const hashed = (key: string): number => {
-    const known = hashes.get(key);
-    if (known !== undefined) return known;
-    const hash = hashOf(key);
-    if (hashes.size < MOST_KNOWN) hashes.set(key, hash);
-    return hash;
-  };
 
   function add(key: string, phrase: Phrase): void {
     if (key === '') return;
@@ -81,20 +62,6 @@ export function createPhraseIndex() {
     phrases.set(key, { ...phrase });
     longest = Math.max(longest, key.length);
     for (const length of CHECKPOINTS) if (length <= key.length) beginnings.add(key.slice(0, length));
-  }
-
-  function addAnyOrder(words: readonly string[], { classes }: Sought): void {
-    if (words.length > MOST_REORDERED) return;
-    const sums =
-      reordered.get(words.length) ??
-      new Map<number, { sorted: string; classes: readonly SensitiveClass[] }[]>();
-    reordered.set(words.length, sums);
-    const sum = words.reduce((total, word) => total + hashed(word), 0);
-    const sorted = words.toSorted().join(' ');
-    const known = sums.get(sum) ?? [];
-    const same = known.find((one) => one.sorted === sorted);
-    if (same === undefined) sums.set(sum, [...known, { sorted, classes }]);
-    else same.classes = union(same.classes, classes);
   }
 
   /** The longest phrase that begins at a piece, as the index of its last piece and its classes. */
@@ -125,31 +92,12 @@ export function createPhraseIndex() {
     return found;
   }
 
-  function search(text: string, pieces: readonly Piece[], words: readonly Word[], tell: Tell): void {
+  function search(text: string, pieces: readonly Piece[], tell: Tell): void {
     for (let at = 0; at < pieces.length; at += 1) {
       const found = phraseAt(text, pieces, at);
       if (found === null) continue;
       tell(pieces[at]?.start ?? 0, pieces[found.last]?.end ?? 0, found.classes);
     }
-    if (reordered.size === 0) return;
-    const sequence = words.map(({ key }) => hashed(key));
-    for (const [size, sums] of reordered) {
-      let sum = 0;
-      for (const [at, hash] of sequence.entries()) {
-        sum += hash;
-        if (at >= size) sum -= sequence[at - size] ?? 0;
-        if (at < size - 1) continue;
-        const candidates = sums.get(sum);
-        if (candidates === undefined) continue;
-        const window = words.slice(at - size + 1, at + 1);
-        const sorted = window
-          .map(({ key }) => key)
-          .sort()
-          .join(' ');
-        const match = candidates.find((one) => one.sorted === sorted);
-        if (match !== undefined) tell(window[0]?.start ?? 0, window.at(-1)?.end ?? 0, match.classes);
-      }
-    }
   }
-  return { add, addAnyOrder, search };
+  return { add, search };
 }

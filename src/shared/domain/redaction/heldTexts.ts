@@ -47,8 +47,7 @@ const BESIDE = new RegExp(`/${UNREADABLE}$`);
 const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 
 /** Places of a match are named alike in every response, and so are those that a pointer names from the match on. */
-const placeAt = (pointer: string): string =>
-  pointer.replaceAll(/(?<=\/)\d+(?=\/|$)/g, '*').replace(MATCH, '~');
+const placeAt = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*').replace(MATCH, '~');
 
 function parsed(text: string): unknown {
   try {
@@ -66,14 +65,18 @@ interface Building extends HeldPlace {
   words: Set<string>;
 }
 
+interface Found {
+  at: HeldPlace | undefined;
+  under: readonly HeldPlace[];
+}
+
 /** Everything that the responses of a case hold, by where it stands in them. */
 export class HeldTexts {
   private readonly places = new Map<string, Building>();
   /** What may be telling at one pointer, and one step below it. */
   private readonly exact = new Map<string, HeldText[]>();
-  private readonly below = new Map<string, readonly HeldPlace[]>();
-  /** The same pointer stands beside everything that was made of one value. */
-  private readonly known = new Map<string, readonly HeldPlace[]>();
+  /** By pointer and by place: the same pointer stands beside everything that was made of one value. */
+  private readonly found = new Map<string, Found>();
   /** Keys of members that are read, of documents, rules and checks: they name a part, whatever else says the same. */
   readonly keys = new Set<string>();
 
@@ -97,24 +100,24 @@ export class HeldTexts {
 
   /** The member that a pointer leads to; undefined where it leads to none that holds a value. */
   at(pointer: string): HeldPlace | undefined {
-    const place = this.places.get(placeAt(pointer));
-    return place ?? this.places.get(`~${placeAt(pointer)}`);
+    return this.find(pointer).at;
   }
 
   /** The members at and below a pointer, which may begin at a match; empty for any other text. */
   under(pointer: string): readonly HeldPlace[] {
-    const known = this.known.get(pointer);
-    if (known !== undefined) return known;
-    const place = placeAt(pointer);
-    const found = this.below.get(place) ?? this.findUnder(place);
-    this.below.set(place, found);
-    this.known.set(pointer, found);
-    return found;
+    return this.find(pointer).under;
   }
 
-  private findUnder(place: string): readonly HeldPlace[] {
-    const whole = this.startingWith(place);
-    return whole.length > 0 ? whole : this.startingWith(`~${place}`);
+  private find(pointer: string): Found {
+    const known = this.found.get(pointer);
+    if (known !== undefined) return known;
+    const place = placeAt(pointer);
+    const found = this.found.get(place) ?? {
+      at: this.places.get(place) ?? this.places.get(`~${place}`),
+      under: this.startingWith(place) ?? this.startingWith(`~${place}`) ?? [],
+    };
+    this.found.set(place, found).set(pointer, found);
+    return found;
   }
 
   /** Members that hold something of which nobody can say what it discloses: any text may quote it. */
@@ -141,10 +144,9 @@ export class HeldTexts {
     return having.length > 0 && having.every((place) => place.isUnclassified);
   }
 
-  private startingWith(place: string): HeldPlace[] {
-    return [...this.places].flatMap(([at, held]) =>
-      at === place || at.startsWith(`${place}/`) ? [held] : [],
-    );
+  private startingWith(place: string): HeldPlace[] | undefined {
+    const found = [...this.places].filter(([at]) => at === place || at.startsWith(`${place}/`));
+    return found.length > 0 ? found.map(([, held]) => held) : undefined;
   }
 
   /** As a text, and value by value: what could not be read here may be read elsewhere. */

@@ -13,9 +13,10 @@ import { isDrawn } from '../report/reportPictures';
 import { HeldTexts, type HeldPlace } from './heldTexts';
 import type { RedactionNotice } from './notice';
 import { quotedValues } from './quotedValues';
+import { ReceivedPlaces } from './receivedPlaces';
 import { redactValue, type Told } from './redactValue';
 import { REMOVED_MARKS, type Removal, type RedactionClass } from './redactionClasses';
-import { createTextRedactor, type TextRedactor } from './textRedactor';
+import { TextRedactor } from './textRedactor';
 
 export interface RedactedDossier {
   dossier: Dossier & { redaction: RedactionNotice };
@@ -81,8 +82,12 @@ function writtenIn(journal: Dossier['journal']): Set<string> {
   return written;
 }
 
-/** What decides of each text what becomes of it. */
-function textRedactorOf(dossier: Dossier, wanted: RedactionInput, held: HeldTexts): TextRedactor {
+/** What decides of each value and each text what becomes of it. */
+function redactorsOf(
+  dossier: Dossier,
+  wanted: RedactionInput,
+  held: HeldTexts,
+): { places: ReceivedPlaces; texts: TextRedactor } {
   const { readings, classes, own, transliterate } = wanted;
   const { generatedAt, journal } = dossier;
   const isQuoting = classes.length > 0 && held.unlisted > 0;
@@ -91,11 +96,11 @@ function textRedactorOf(dossier: Dossier, wanted: RedactionInput, held: HeldText
   const isText = ({ classes: of, mayQuote }: HeldPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
   const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
-  const texts = [...held.all()].filter((place) => !place.isUnclassified && isText(place));
+  const whole = [...held.all()].filter((place) => !place.isUnclassified && isText(place));
   const asked = journal.flatMap(({ event }) => ('request' in event ? [event.request.id] : []));
   const gone = new Set([
     ...written,
-    ...texts.flatMap((place) => [...place.texts.values()]).filter((text) => text !== '' && !own.has(text)),
+    ...whole.flatMap((place) => [...place.texts.values()]).filter((text) => text !== '' && !own.has(text)),
     // What was asked for by a path that came where nobody can say what it discloses.
     ...asked.filter((id) => active.size > 0 && held.isUnclassified(id)),
   ]);
@@ -109,7 +114,8 @@ function textRedactorOf(dossier: Dossier, wanted: RedactionInput, held: HeldText
   };
   const finder = finderOf(values);
   const nameFinder = inNames.length === 0 ? finder : finderOf(inNames);
-  return createTextRedactor({ active, held, finder, nameFinder, isQuoting, own, gone });
+  const places = new ReceivedPlaces(held, active, isQuoting, own);
+  return { places, texts: new TextRedactor(places, finder, nameFinder, own, gone) };
 }
 
 /**
@@ -134,9 +140,9 @@ function createCount() {
 }
 
 /** The case is called by the applicant's name, which carries no place there. */
-function titleOf({ view }: Dossier, texts: TextRedactor): Partial<Dossier['view']> {
+function titleOf({ view }: Dossier, places: ReceivedPlaces): Partial<Dossier['view']> {
   const applicant = givenOr(view.result.applicant);
-  const place = applicant === null ? null : texts.classAt(applicant.full_name.pointer, '');
+  const place = applicant === null ? null : places.classAt(applicant.full_name.pointer, '');
   return view.applicantName === null || place === null ? {} : { applicantName: REMOVED_MARKS[place.class] };
 }
 
@@ -149,7 +155,7 @@ function titleOf({ view }: Dossier, texts: TextRedactor): Partial<Dossier['view'
  */
 export function redactDossier(dossier: Dossier, wanted: RedactionInput): RedactedDossier {
   const held = new HeldTexts(wanted.readings);
-  const texts = textRedactorOf(dossier, wanted, held);
+  const { places, texts } = redactorsOf(dossier, wanted, held);
   const count = createCount();
   const sorted = sortExhibits(dossier, wanted.classes, wanted.undrawable);
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
@@ -166,7 +172,7 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     });
     return { ...entry, event };
   });
-  const redacted = redactValue({ ...told, exhibits, journal }, texts, (one) => count.add(one));
+  const redacted = redactValue({ ...told, exhibits, journal }, places, texts, (one) => count.add(one));
   // What a member is called, and where it stood, came with it, and may tell something itself.
   const silent = (text: string): string => texts.text(text, [], () => undefined);
   const removed = count.all().map((one) => ({
@@ -184,6 +190,6 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     ...sorted,
   };
   const found = redacted as typeof told;
-  const whole = { ...dossier, ...found, view: { ...found.view, ...titleOf(dossier, texts) } };
+  const whole = { ...dossier, ...found, view: { ...found.view, ...titleOf(dossier, places) } };
   return { dossier: { ...whole, redaction }, removed, ...sorted };
 }

@@ -51,6 +51,16 @@ describe('what a value discloses', () => {
     expect(texts).toEqual([{ text: '1980-05-17', classes: ['birth-dates'], isOwn: true }]);
   });
 
+  it('includes each word of the applicant’s name, also where a match has the same name', () => {
+    const name = 'Ana María Specimen';
+    const reading = readResult('journey', {
+      journey_id: 'journey-1',
+      applicant: { full_name: name },
+      aml: { matches: [{ name }] },
+    });
+    expect(createMasker(maskedValues(reading), ALL_CLASSES).text('Called Specimen')).toBe('Called ••••••');
+  });
+
   it('is everything printed on it for a paper, and the face for a face', () => {
     expect(classesOfMedium({ role: 'selfie', unknownKey: null })).toEqual(['faces']);
     expect(classesOfMedium({ role: 'selfie', unknownKey: 'selfie_with_paper' })).toContain('names');

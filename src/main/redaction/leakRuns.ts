@@ -1,0 +1,66 @@
+import type { SensitiveClass } from '@shared/wire/catalogue';
+import { withoutPairs, type LeakWord } from './leakLetters';
+
+/** A word is looked for within other words from here on. */
+const SHORTEST_WITHIN = 6;
+/** Whatever stands between its letters from here on. */
+const SHORTEST_RUN_TOGETHER = 8;
+/** Between the signs of one short number. */
+const APART = /^[ \u00a0\-./_:·'’]{1,2}$/;
+
+/** Values found wherever words begin and end: run together, within a longer word, or sign by sign. */
+export class LetterRuns {
+  private readonly runs = new Map<string, { key: string; class: SensitiveClass }[]>();
+  private readonly within = new Map<string, SensitiveClass>();
+  /** Numbers too short to be looked for whatever stands between their signs. */
+  private readonly parted = new Map<string, SensitiveClass>();
+
+  /** Looks for the letters of a value whatever stands between them. */
+  add(key: string, found: SensitiveClass): void {
+    for (const one of new Set([key, withoutPairs(key)])) {
+      if (one.length < SHORTEST_RUN_TOGETHER) continue;
+      const start = one.slice(0, SHORTEST_RUN_TOGETHER);
+      const known = this.runs.get(start) ?? [];
+      known.push({ key: one, class: found });
+      this.runs.set(start, known);
+    }
+  }
+
+  /** Looks for the signs of a short number set apart, as `4 8 2 1 3`; for nothing of any other value. */
+  addShortNumber(key: string, found: SensitiveClass): void {
+    if (/\d/.test(key) && key.length < SHORTEST_RUN_TOGETHER) this.parted.set(key, found);
+  }
+
+  /** Looks for a word within longer ones as well. */
+  addWithin(key: string, found: SensitiveClass): void {
+    if (key.length < SHORTEST_WITHIN) return;
+    this.within.set(key, found);
+    this.add(key, found);
+  }
+
+  search(text: string, words: readonly LeakWord[], found: Set<SensitiveClass>): void {
+    const keys = words.map(({ key }) => key);
+    for (const key of new Set(keys.filter(({ length }) => length >= SHORTEST_WITHIN)))
+      for (const [part, one] of this.within) if (key.includes(part)) found.add(one);
+    if (this.parted.size > 0) this.searchParted(text, words, found);
+    if (this.runs.size === 0) return;
+    const joined = keys.join('');
+    for (const together of new Set([joined, withoutPairs(joined)]))
+      for (let at = 0; at + SHORTEST_RUN_TOGETHER <= together.length; at += 1)
+        for (const run of this.runs.get(together.slice(at, at + SHORTEST_RUN_TOGETHER)) ?? [])
+          if (together.startsWith(run.key, at)) found.add(run.class);
+  }
+
+  private searchParted(text: string, words: readonly LeakWord[], found: Set<SensitiveClass>): void {
+    for (let at = 0; at < words.length; at += 1) {
+      let key = '';
+      for (let end = at; end < words.length && key.length < SHORTEST_RUN_TOGETHER; end += 1) {
+        const [before, word] = [words[end - 1], words[end]];
+        if (end > at && !APART.test(text.slice(before?.end, word?.start))) break;
+        key += word?.key ?? '';
+        const one = this.parted.get(key);
+        if (one !== undefined) found.add(one);
+      }
+    }
+  }
+}

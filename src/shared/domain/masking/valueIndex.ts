@@ -1,0 +1,117 @@
+import { foldLetters } from '../../text/letters';
+import { readIsoDate } from '../../text/dates';
+import { wordsOf, type KnownForms, type Word } from '../../text/words';
+import { createDateIndex } from './dateIndex';
+import type { SensitiveClass } from '../../wire/catalogue';
+import type { MaskedValue } from './maskedValues';
+import { createNeedles } from './needles';
+import { createPhraseIndex, type Sought, type Tell } from './phraseIndex';
+import { createSoundIndex } from './soundIndex';
+import { createWordOrderIndex } from './wordOrderIndex';
+
+/** Words of a name that are so short that looking for each would find the language itself. */
+const SHORTEST_WORD = 3;
+/** Fewer digits than this stand everywhere: they are removed where they are a value, and not looked for. */
+const SHORTEST_DIGITS = 4;
+
+/** Apostrophes join what they stand between, or part it: O'Neil is ONEIL and O NEIL. */
+const APOSTROPHES = /['’ʼʻ`´]/gu;
+
+/** From here on a number of another person is looked for within other numbers. */
+const LONG_NUMBER = /^(?=.*\d).{8,}$/;
+
+const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
+
+const SHORTEST_PART = 7;
+const partsOfNumber = (text: string, key: string): string[] =>
+  [
+    ...(/^\s*(?:\+|00)\d/.test(text) ? [1, 2, 3].map((count) => key.replace(/^00/, '').slice(count)) : []),
+    ...(/^[a-z]{1,3}\d+$/.test(key) ? [key.replace(/^[a-z]+/, '')] : []),
+  ].filter(({ length }) => length >= SHORTEST_PART);
+
+/** The last word of a name put first, as lists do; beyond that names of several words are found in any order. */
+const lastFirst = (words: readonly Word[]): Word[] => [...words.slice(-1), ...words.slice(0, -1)];
+
+const keyOf = (words: readonly Word[]): string =>
+  words.flatMap(({ pieces }) => pieces.map(({ key }) => key)).join('');
+
+/** Values by all that they are looked for as: letters, words in any order, sounds, parts of longer words, dates. */
+export class ValueIndex {
+  private readonly phrases = createPhraseIndex();
+  private readonly orders = createWordOrderIndex();
+  private readonly sounds = createSoundIndex();
+  private readonly needles = createNeedles();
+  private readonly dates = createDateIndex();
+  private readonly forms: KnownForms = new Map();
+
+  /**
+   * @param active values of other classes are not looked for
+   * @param isWithin whether own names and numbers are also looked for within longer words and codes
+   */
+  constructor(
+    values: readonly MaskedValue[],
+    active: ReadonlySet<string>,
+    private readonly isWithin: boolean,
+  ) {
+    for (const value of values) {
+      const classes = value.classes.filter((one) => active.has(one));
+      if (classes.length > 0) this.add(value, classes);
+    }
+  }
+
+  /** Tells of every place in a text; of one that was transliterated only where whole phrases are in it. */
+  search(text: string, isTransliterated: boolean, tell: Tell): void {
+    const words = wordsOf(text, this.forms);
+    const pieces = words.flatMap((word) => word.pieces);
+    this.phrases.search(text, pieces, tell);
+    this.orders.search(words, tell);
+    if (isTransliterated) return;
+    this.sounds.search(text, words, tell);
+    this.dates.search(text, tell);
+    if (this.isWithin) this.needles.search(text, words, tell);
+  }
+
+  private add(value: MaskedValue, classes: readonly SensitiveClass[]): void {
+    const { text, isOwn, kind: known } = value;
+    // Nothing is known of it but the day; of a month alone every day is one of it.
+    if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
+    // A machine-readable zone tells several things at once: its words are no names by themselves.
+    const isName = known === 'name' || value.classes.join() === 'names';
+    const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses';
+    const sought = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
+    this.addText(text, sought, isOwn, value.isTransliterated);
+    if (isName && text.search(APOSTROPHES) >= 0)
+      for (const instead of ['', '’']) this.addText(text.replace(APOSTROPHES, instead), sought, isOwn);
+    if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
+  }
+
+  private addText(text: string, sought: Sought, isOwn: boolean, isTransliterated = false): void {
+    const words = wordsOf(text);
+    const key = keyOf(words);
+    if (key === '' || isShortNumber(key)) return;
+    this.phrases.add(key, { ...sought, words: words.length });
+    if (words.length > 1 && sought.kind !== 'number') this.orders.add(words, sought);
+    if (sought.kind === 'name') {
+      this.addName(words, sought, isOwn);
+      this.sounds.add(text, { words, sought, isOwn }, isTransliterated);
+    } else if (sought.kind === 'number') {
+      this.phrases.add(words.map((word) => word.key).join(''), { ...sought, words: words.length });
+      // Of anybody: a number of a person may begin with a date of birth.
+      if ((isOwn ? /\d/ : LONG_NUMBER).test(key)) this.needles.add(key, sought);
+      // A telephone number without its country code, a document's number without its letters.
+      if (isOwn) for (const part of partsOfNumber(text, key)) this.needles.add(part, sought);
+    } else if (isOwn && /\d/.test(key)) this.needles.add(key, sought);
+  }
+
+  private addName(words: readonly Word[], sought: Sought, isOwn: boolean): void {
+    const phrase = { ...sought, words: words.length };
+    // Run together, two words may have a pair of letters between them that is one letter.
+    this.phrases.add(foldLetters(keyOf(words), 'name'), phrase);
+    this.phrases.add(keyOf(lastFirst(words)), phrase);
+    for (const word of isOwn ? words : []) {
+      if (word.key.length < SHORTEST_WORD) continue;
+      this.phrases.add(keyOf([word]), { ...sought, words: 1 });
+      this.needles.add(word.key, sought);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { findDates } from '../../text/findDates';
+import { wordsIn, type HeldPlace, type HeldTexts } from './heldTexts';
+import type { RedactionClass } from './redactionClasses';
+
+const JSON_TEXT = /^\s*[[{]/;
+/** From here on a part of a value says something of it, and a value says something within a longer text. */
+const SHORTEST_PART = 2;
+const SHORTEST_HELD = 3;
+
+/** What is removed, and what a reader calls it. */
+export interface Removed {
+  class: RedactionClass;
+  name: string;
+}
+
+/** Decides what is removed of what was received, by the place in a response that it carries. */
+export class ReceivedPlaces {
+  /**
+   * @param isQuoting whether texts are removed whole that may quote what nobody can classify
+   * @param own every text that the app itself writes
+   */
+  constructor(
+    private readonly held: HeldTexts,
+    private readonly active: ReadonlySet<RedactionClass>,
+    private readonly isQuoting: boolean,
+    private readonly own: ReadonlySet<string>,
+  ) {}
+
+  /** Whether a text is a place in a response at or below which something was received. */
+  isPlace(pointer: string): boolean {
+    return this.held.under(pointer).length > 0;
+  }
+
+  /** Whether a single value was received at a pointer. */
+  isSingle(pointer: string): boolean {
+    return this.held.at(pointer) !== undefined;
+  }
+
+  /** What was received at a pointer, where it is removed. `text` is what stands there. */
+  classAt(pointer: string, text: string): Removed | null {
+    const place = this.held.at(pointer);
+    return place === undefined || this.isOwnText(place, text) ? null : this.removedOf(place);
+  }
+
+  /** As `classAt`, of what was received there and could not be read: nobody can say what it discloses. */
+  classUnread(pointer: string): Removed | null {
+    return this.active.size === 0
+      ? null
+      : { class: 'free-text', name: this.held.under(pointer)[0]?.name ?? '' };
+  }
+
+  /** As `classAt`, of everything at and below a pointer; null where any of it stays. */
+  classBelow(pointer: string): Removed | null {
+    const all = this.held.under(pointer).map((place) => this.removedOf(place));
+    return all.every((one) => one !== null) ? (all[0] ?? null) : null;
+  }
+
+  /**
+   * The class of a text that is, or was made of, what was received at a pointer, null where that stays; undefined where
+   * the text was not received there.
+   */
+  classOfText(text: string, pointer: string): { class: RedactionClass | null; name: string } | undefined {
+    const places = this.held.under(pointer);
+    if (places.length === 0) return undefined;
+    const words = wordsIn(text);
+    const same = places.filter(({ texts }) => texts.has(words));
+    const told = same.find((place) => this.classOf(place) !== null && !place.isUnclassified);
+    // What is also said where it discloses nothing is no secret there.
+    const first = told ?? same.find((place) => this.classOf(place) === null) ?? same[0];
+    if (first !== undefined)
+      return { class: this.isOwnText(first, text) ? null : this.classOf(first), name: first.name };
+    const made = this.madeOf(text, words, pointer, places);
+    return made === undefined ? undefined : { class: this.classOf(made), name: made.name };
+  }
+
+  /** The removed member that a text, which was not received as it stands, was made of. */
+  private madeOf(
+    text: string,
+    words: string,
+    pointer: string,
+    places: readonly HeldPlace[],
+  ): HeldPlace | undefined {
+    const telling = places.filter((place) => this.classOf(place) !== null);
+    return (
+      this.partOf(words, pointer) ??
+      (isJoined(telling, words.split(' ')) || JSON_TEXT.test(text) ? telling[0] : undefined) ??
+      (this.isSingle(pointer) && findDates(text).length > 0
+        ? telling.find((place) => !place.isUnclassified && place.classes.includes('birth-dates'))
+        : undefined)
+    );
+  }
+
+  /** The member whose text holds this one, as the zone holds a name, or that this one holds beside others. */
+  private partOf(words: string, pointer: string): HeldPlace | undefined {
+    const key = words.replaceAll(' ', '');
+    if (key.length < SHORTEST_PART) return undefined;
+    const isSingle = this.isSingle(pointer);
+    return this.held.textsAt(pointer).find(({ words: one, place }) => {
+      if (this.classOf(place) === null) return false;
+      if (place.mayQuote && this.own.has(place.texts.get(one) ?? '')) return false;
+      const isWithin =
+        isSingle && !place.isUnclassified && !place.mayQuote && one.replaceAll(' ', '').includes(key);
+      return isWithin || (one.length >= SHORTEST_HELD && ` ${words} `.includes(` ${one} `));
+    })?.place;
+  }
+
+  /** What nobody can say of whom it tells is removed with whatever is. */
+  private classOf({ classes, isUnclassified, mayQuote }: HeldPlace): RedactionClass | null {
+    if (isUnclassified) return this.active.size > 0 ? 'free-text' : null;
+    return classes.find((one) => this.active.has(one)) ?? (mayQuote && this.isQuoting ? 'free-text' : null);
+  }
+
+  /** What the specification or the app says itself quotes nobody. */
+  private isOwnText({ mayQuote }: HeldPlace, text: string): boolean {
+    return mayQuote && this.own.has(text);
+  }
+
+  private removedOf(place: HeldPlace): Removed | null {
+    const found = this.classOf(place);
+    return found === null ? null : { class: found, name: place.name };
+  }
+}
+
+/** Names or lines of an address put together: two words or more, all of them received. */
+const isJoined = (telling: readonly HeldPlace[], words: readonly string[]): boolean =>
+  words.length > 1 && words.every((word) => telling.some((place) => place.words.has(word)));
