@@ -225,10 +225,17 @@ export const isSaid = (value: unknown): boolean =>
     ? Object.keys(value).length > 0
     : value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
 
+const ERROR = /^((has|is)_?)?(errors?|exceptions?|faults?)(_?(code|message|text|description|details?))?$/i;
+const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
+const STATUS = /^(http_?)?status(_?code)?$/i;
+
+/** Whether a member says that something went wrong: an error, no success, a time-out, a status of HTTP that is none. */
+const saysError = ([key, value]: readonly [string, unknown]): boolean =>
+  (ERROR.test(key) && isSaid(value)) ||
+  (SUCCESS.test(key) && (value === false || value === 'false')) ||
+  (/^timed_?out$/i.test(key) && value === true) ||
+  (STATUS.test(key) && Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600);
+
 /** Whether a response reports an error, whatever else it holds: what is empty in it may be so for that reason. */
 export const reportsError = (value: unknown): boolean =>
-  isObject(value) &&
-  (value['success'] === false ||
-    ['error', 'errors', 'error_code', 'errorCode'].some(
-      (key) => Object.hasOwn(value, key) && isSaid(value[key]),
-    ));
+  isObject(value) && Object.entries(value).some(saysError);

@@ -132,6 +132,14 @@ function mayBe(
   return children.some(([name, one]) => mayBe(sought, nameOf(name), one, depth + 1, context));
 }
 
+/** Whether a member is a part of an element that stands by itself: the images of a document, what was read from it. */
+function isPartOfElement(element: Node, key: string, value: unknown): boolean {
+  const member = element.kind === 'part' ? element.part.members.get(key) : undefined;
+  if (member === undefined || !isSaid(value) || typeof value !== 'object') return false;
+  const { kind } = member.node;
+  return kind === 'part' ? resembles(member.node, value) : kind === 'dictionary' && rawLabels(key).length > 1;
+}
+
 /** The list or dictionary that a node is, or that it is about. */
 function collectionIn(node: Node): Collection | null {
   if (node.kind === 'list' || node.kind === 'dictionary') return node;
@@ -146,7 +154,13 @@ function collectionIn(node: Node): Collection | null {
 export function mayHold(member: MemberNode, unlisted: Unlisted, isBeside: boolean): boolean {
   const node = collectionIn(member.node);
   const topic = member.info.topic ?? { words: [wordsOf(member.key).at(-1) ?? ''] };
-  return node !== null && unlisted.some(([key, value]) => mayBe({ node, topic, isBeside }, key, value));
+  return (
+    node !== null &&
+    unlisted.some(
+      ([key, value]) =>
+        isPartOfElement(node.element, key, value) || mayBe({ node, topic, isBeside }, key, value),
+    )
+  );
 }
 
 /** A part and the object that it is read from. */

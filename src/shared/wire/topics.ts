@@ -58,6 +58,9 @@ export const SETUP_NOUNS: readonly string[] = [
   ],
   ...['options', 'engine', 'provider', 'vendor', 'version', 'features', 'limit', 'limits', 'threshold'],
   ...['thresholds', 'criteria', 'parameters', 'params', 'filter', 'filters', 'terms', 'links'],
+  ...['algorithm', 'requirements', 'recipients', 'emails', 'subscription', 'session'],
+  // "checked_by", and words that only begin as a topic does.
+  ...['by', 'checksum', 'checksums', 'checkout', 'docker', 'failover', 'ruleset', 'tester', 'uploader'],
 ];
 /** Last words of keys that name what a check is about: only what they call by its name can be what it found. */
 export const SUBJECT_NOUNS: readonly string[] = [
@@ -68,6 +71,7 @@ export const SUBJECT_NOUNS: readonly string[] = [
 /** Words that make of a list what could be received rather than what was. */
 export const SETUP_ADJECTIVES: readonly string[] = [
   ...['accepted', 'allowed', 'supported', 'permitted', 'eligible', 'available', 'enabled', 'configured'],
+  ...['required', 'searched'],
 ];
 /** Words of a key that says of a list of objects only that it is one. */
 export const LIST_WORDS: readonly string[] = [
@@ -93,6 +97,15 @@ export const LIST_WORDS: readonly string[] = [
     'entity',
     'person',
     'people',
+    'individual',
+    'company',
+    'organisation',
+    'organization',
+    'suspect',
+    'positive',
+    'potential',
+    'possible',
+    'true',
     'aml',
     'kyc',
     'v',

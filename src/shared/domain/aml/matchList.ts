@@ -228,12 +228,25 @@ function listedAt({ value, pointer }: { value: unknown; pointer: string }): List
 /** A number of matches, by its name alone. */
 const COUNT =
   /^(total|count|total_?count|((total|number|count)_?(of_?)?)?(match(es)?|hits?)_?(total|count)?)$/i;
+/** The same by what was found: alerts, results, persons on a list. */
+const FOUND = '(match(es)?|hit|alert|result|record|candidate|profile|pep|sanction|adverse_?media)s?';
+const COUNT_OF = new RegExp(
+  `^((total|number|num|nb|count)_?(of_?)?${FOUND}|${FOUND}_?(total|count|found))$`,
+  'i',
+);
 
 /** Names of what says by a mere value that there are matches, and of parts that may hold them. */
 const NAMES_MATCHES = /matches|match_?ids?$|(^|_)hits(_|$)/i;
-const SAYS_FOUND = /^((is|has)_?)?(pep|hit|match|alert|candidate|sanction(ed)?|adverse_?media)s?(_?found)?$/i;
+const SAYS_FOUND =
+  /^((is|has|on)_?)?((possible|potential|pep|sanctions?|watch_?list|adverse_?media|aml)_?)*(pep|hit|match(ed)?|alert|candidate|sanction(ed)?|adverse_?media)s?(_?(list|found))?$/i;
 const NAMES_SCREENING = /aml|sanction|watch_?list/i;
-const FAILED = /^(error|fail(ed|ure)?|time(d[_ ]?)?out)$/i;
+const SAYS_HOW = /^((aml|search|screening|check)_?)?stat(e|us)$/i;
+/** Words of a search that failed, or is not over. */
+const NOT_DONE =
+  /^(error|fail(ed|ure)?|time(d[_ ]?)?out|pending|queued|running|(in[_ ]?)?progress|processing|partial|incomplete)$/i;
+
+/** Objects that tell of the pages of a list. */
+const PAGING = /^(_?links|meta|page|page_?info|paging|pagination)$/i;
 
 const hasContent = (value: unknown): boolean => isSaid(value) && value !== '0';
 /** Whether an object says that there are more matches than those that came: a count, or further pages. */
@@ -241,7 +254,11 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
   Object.entries(around).some(
     ([name, value]) =>
       (COUNT.test(name) && typeof value !== 'object' && Number(value) > came) ||
-      (/^((has_?)?(next|more)|next_?(page|cursor|token|url|link)?)$/i.test(name) && hasContent(value)) ||
+      (/^((has_?)?(next|more)(_?page)?|next_?(page|cursor|token|url|link)?)$/i.test(name) &&
+        hasContent(value)) ||
+      (/^(is_?)?(truncated|partial|incomplete)$/i.test(name) && value === true) ||
+      (COUNT_OF.test(name) && typeof value !== 'object' && Number(value) > came) ||
+      (PAGING.test(name) && isObject(value) && namesMore(value, came)) ||
       (/^((total_?)?pages?_?(count|total)?)$/i.test(name) && !/^page$/i.test(name) && Number(value) > 1),
   );
 const MATCHES = partOf(amlSchema).members.get('matches');
@@ -253,8 +270,8 @@ function saysMatches([name, value]: readonly [string, unknown]): boolean {
   return (
     (NAMES_MATCHES.test(name) && hasContent(value)) ||
     (SAYS_FOUND.test(name) && /^(true|yes)$/i.test(text)) ||
-    ((COUNT.test(name) || SAYS_FOUND.test(name)) && Number(value) > 0) ||
-    (/^stat(e|us)$/i.test(name) && FAILED.test(text))
+    ((COUNT.test(name) || COUNT_OF.test(name) || SAYS_FOUND.test(name)) && Number(value) > 0) ||
+    (SAYS_HOW.test(name) && NOT_DONE.test(text))
   );
 }
 

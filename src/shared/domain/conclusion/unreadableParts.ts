@@ -39,7 +39,13 @@ function validationGaps({ part, received, title }: DocumentStep): UnreadablePart
   const { validation_checks: checks, validation_outcome: outcome } = memberless(validationSchema, held);
   if (checks.state !== 'given') return gap('validation', checks, title);
   // Without an outcome and without a check nothing says that the document was validated.
-  if (checks.value.length === 0) return isExpected ? gap('validation', outcome, title) : [];
+  if (checks.value.length === 0) {
+    const isBlank = outcome.state === 'given' && outcome.value.trim() === '';
+    const said: Received<string> = isBlank
+      ? { state: 'unreadable', text: '', pointer: outcome.pointer }
+      : outcome;
+    return isExpected ? gap('validation', said, title) : [];
+  }
   return checks.value.flatMap((check, index) => {
     const { name, result } = memberless(validationCheckSchema, check);
     return gap('validation', result, `${title}, ${givenOr(name) || `check ${String(index + 1)}`}`);

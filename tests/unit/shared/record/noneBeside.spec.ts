@@ -57,6 +57,10 @@ const HIDDEN: Readonly<Record<string, readonly Case[]>> = {
     ['a client', { ...noDocuments, client: { documents: { 1: { kind: 'x' } } } }],
     ['any list', { ...noDocuments, items: [{ kind: 'x' }] }],
     ['deep nesting', { ...noDocuments, extra: wrapped({ kind: 'x' }, 80) }],
+    ['what was read from one', { ...noDocuments, extracted_fields: { full_name: { value: 'Ana' } } }],
+    ['the images of one', { ...noDocuments, images: { front_image_path: 'p' } }],
+    ['an error of another name', { ...noDocuments, error_message: 'x' }],
+    ['a status of HTTP', { ...noDocuments, status: 500, message: 'Internal error' }],
     ['null instead', { ...journey, documents: null, docs: { 1: { document_type: 'Passport' } } }],
   ],
   rules: [
@@ -69,6 +73,8 @@ const HIDDEN: Readonly<Record<string, readonly Case[]>> = {
     ['elements with a result', { ...noRules, verdicts: [{ result: 'Failed' }] }],
     ['elements with three members', { ...noRules, notes: [{ name: 'a', tips: 'b', description: 'c' }] }],
     ['one by itself', { ...noRules, last: { name: 'a', result: 'Failed', description: 'c' } }],
+    ['an exception', { ...noRules, exception: 'x' }],
+    ['no success', { ...noRules, ok: false }],
     ['JSON text', { ...noRules, checks: '{"under_age":"Failed"}' }],
     ['twice JSON text', { ...noRules, checks: JSON.stringify('{"under_age":"Failed"}') }],
   ],
@@ -112,6 +118,10 @@ describe.each(Object.entries(HIDDEN))('%s are not told as none beside', (what, c
   });
 });
 
+it('an outcome without a word does not say that a document was validated', () => {
+  expect(toldOf(noChecks({ validation_outcome: ' ' }), 'journey')).toMatchObject([{ what: 'validation' }]);
+});
+
 const CONTEXT: readonly Case[] = [
   ['a flow', { flow: { name: 'Onboarding', description: 'Standard' } }],
   ['a flow with steps', { flow: { name: 'x', steps: [{ name: 'Passport', description: 'd' }] } }],
@@ -130,6 +140,14 @@ const CONTEXT: readonly Case[] = [
   ['links', { _links: { documents: { href: '/d' }, self: { href: '/s' } } }],
   ['a device', { device: { os: 'x', model: { name: 'y', version: 1 } } }],
   ['what is empty', { docs: {}, failed_rules: [], failures: '[]', tests: '{}', checks: null, hits: 0 }],
+  ['sums', { checksum: { sha256: 'abc' }, checksums: { body: 'abc' } }],
+  ['who did it', { checked_by: { id: '7', name: 'x' }, uploaded_by: { id: '7', name: 'x' } }],
+  ['a set of rules', { ruleset: { id: 'x', version: 3 }, rule_set: { name: 'EU' } }],
+  ['what only begins so', { failover: { region: 'eu' }, checkout: { id: 'x' }, docker: { tag: 'x' } }],
+  ['what is required', { required_documents: ['Passport'], document_requirements: ['Passport'] }],
+  ['settings of a screening', { matching_algorithm: { name: 'x' }, alert_recipients: [{ email: 'x' }] }],
+  ['what was searched', { watchlists_searched: ['OFAC'], alert_emails: ['a@b.test'] }],
+  ['no error', { error_message: '', success: true, status: 200, has_errors: false }],
   ['counts of none', { document_counts: { all: 0 }, failed_rules_count: 0 }],
 ];
 
@@ -181,13 +199,30 @@ describe.each(PLACES)('matches of a %s (%#)', (kind, responseOf) => {
     ['adverse media', { adverse_media: [{ title: 'x' }] }],
     ['a flag', { is_pep: true }],
     ['a number', { hits: 2 }],
+    ['a further page', { pagination: { page: 1, next_cursor: 'abc' } }],
+    ['links to more', { _links: { next: '/2' } }],
+    ['a number elsewhere', { meta: { total_count: 2 } }],
+    ['a number of results', { total_results: 3 }],
+    ['a number of alerts', { alertCount: 2 }],
+    ['a number found', { records_found: 1 }],
+    ['a flag of two words', { pep_match: true }],
+    ['a flag of a list', { on_sanctions_list: true }],
+    ['a search under way', { status: 'pending' }],
+    ['a search that failed', { search_status: 'failed' }],
+    ['what is not whole', { truncated: true }],
+    ['an error of another name', { error_message: 'provider timeout' }],
+    ['an error in capitals', { Error: 'x' }],
+    ['no success', { ok: false }],
+    ['a time-out', { timed_out: true }],
     ['results of a search', { search: { results: [{ who: 'x' }], hits: [{ who: 'x' }] } }],
   ])('are not none beside %s', (_what, more) => {
     expect(listIn(responseOf(more), kind).list).not.toBe('read');
   });
 
   it.each<Case>([
-    ...CONTEXT.filter(([what]) => what !== 'what is empty'),
+    ...CONTEXT.filter(([what]) => what !== 'what is empty' && what !== 'pages'),
+    ['the only page', { pagination: { page: 1, total_pages: 1, has_next: false }, page: { number: 1 } }],
+    ['a search that is over', { status: 'completed', search_status: 'success', total_results: 0 }],
     ['search terms like a match', { search: { name: 'Ana', datasets: ['Sanctions'], datesOfBirth: '1990' } }],
     ['terms in a list', { filters: [{ name: 'x', datasets: ['Sanctions'] }] }],
     ['a client like a match', { client: { name: 'Ana', datesOfBirth: '1990' } }],
@@ -207,6 +242,11 @@ describe.each(PLACES)('matches of a %s (%#)', (kind, responseOf) => {
     ['the same by dataset', { by_dataset: { Sanctions: [MATCH] } }, 'read'],
     ['another by dataset', { by_dataset: { Sanctions: [{ ...MATCH, resource_id: 's' }] } }, 'incomplete'],
     ['search terms', { search: { name: 'Ana', datasets: ['Sanctions'] } }, 'read'],
+    ['pages of them', { pagination: { has_next: true } }, 'incomplete'],
+    ['a number of more', { page: { total: 2 } }, 'incomplete'],
+    ['a number of results', { total_results: 2 }, 'incomplete'],
+    ['the same number', { meta: { total_count: 1 }, total_results: 1 }, 'read'],
+    ['an error', { error_message: 'timeout' }, 'with-error'],
   ])('are some, and not all of them beside %s', (_what, more, list) => {
     expect(listIn(responseOf(more, [MATCH]), kind).list).toBe(list);
   });
