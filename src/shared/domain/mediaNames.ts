@@ -15,7 +15,7 @@ export interface NamedText {
 }
 
 const KINDS: readonly [MediumOperation, RegExp][] = [
-  ['image', /^((image|img|picture|photo|photograph|scan|frame)s?|pages)$/],
+  ['image', /^((image|img|picture|pic|photo|photograph|scan|frame|avatar|headshot|snapshot)s?|pages)$/],
   ['video', /^(video|recording)s?$/],
   ['pdf', /^pdfs?$/],
 ];
@@ -29,13 +29,19 @@ const COLLECTION = /^(media|file|list|set|path|url|uri)s?$/;
 /** What is said of a file and is none. */
 const ABOUT =
   /^(hash|sha|md|checksum|digest|etag|mime|type|format|kind|side|label|name|role|title|description|text|note|status|state|result|reason|error|message|quality|score|source|origin|width|height|size|bytes|length|count|date|time|timestamp|at|on|by|version|country|language|orientation|id|key|reference)s?$/;
+/** What a camera, a store or a program says of a file: its size, its form, where it lies, what looked at it. */
+const DETAIL =
+  /^(dimension|resolution|dpi|ratio|aspect|rotation|angle|box|bbox|lens|exif|iso|camera|device|sdk|engine|model|provider|vendor|producer|generator|region|bucket|storage|codec|duration|ttl|fps|bitrate|colou?r|gender|sex|grade|class|mode|confidence|blur|glare|landmark|template|vector|session|uploaded)s?$/;
+/** Paths that lead to no file of a case. */
+const NO_MEDIUM = /^(callback|redirect|return|webhook|request|route|log|json|xml|config|api)s?$/;
 /** What says in an object which of several files it is about, and of what kind. */
 const SAYS_WHICH = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position)$/i;
 /** A member that nobody has described names a file if its key ends so, in snake or camel case, one or several. */
 const NAMING_KEY = /(image|video|pdf)[_-]?(paths?|ids?)$/i;
 
 /** The end of a media file's name: of an image, a video or a PDF. */
-const ENDING = /\.(?:(jpe?g|png|webp|gif|bmp|avif|heic|tiff?|jp2)|(mp4|webm|mov)|pdf)$/i;
+const ENDING =
+  /\.(?:(jpe?g|png|webp|gif|bmp|avif|hei[cf]|jfif|tiff?|jp2)|(mp4|m4v|webm|mov|mkv|3gp|avi)|pdf)$/i;
 /** The path of the service's own download operations (specification 1). */
 const SERVED = /\/(?:(image)|(video)|pdf)s?\/[^/]+$/i;
 const OPAQUE = /^(?=\D*\d)[\w./~-]{12,}$/;
@@ -109,6 +115,8 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
   const isTold = words.every(
     (word) => kindOfWord(word) !== null || isOfPicture(word) || isAddress(word) || FORM.test(word),
   );
+  if (form.is !== 'file' && DETAIL.test(last)) return null;
+  if (last === 'path' && form.kind === null && words.some((word) => NO_MEDIUM.test(word))) return null;
   if (ABOUT.test(last) && !(isTold && words.length + Number(last === 'id') > 1)) return null;
   const kind = form.kind ?? told ?? (last === 'path' ? 'image' : null);
   const isNamed = form.is !== 'word';

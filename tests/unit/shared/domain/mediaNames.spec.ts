@@ -171,6 +171,13 @@ describe('what names a file, by the words of its key and its own form', () => {
       ['image pages/0/path = p1'],
     ],
     ['pages', { documents: { d: { pages: [P] } } }, [`image pages/0 = ${P}`]],
+    [
+      'a picture by its short word',
+      { documents: { d: { front_pic: P } } },
+      [`image Front (front_pic) = ${P}`],
+    ],
+    ['an avatar by itself', { applicant: { applicant_id: 'a', avatar: P } }, [`image avatar = ${P}`]],
+    ['a file of a phone', { front_scan: 'a.heif' }, ['image Front (front_scan) = a.heif']],
     ['a face on a chip', { documents: { d: { chip: { face: P } } } }, [`image Portrait (chip/face) = ${P}`]],
     ['a recording of a session', { session_video_url: 'v1' }, ['video session_video_url = v1']],
     [
@@ -232,6 +239,20 @@ describe('what names a file, by the words of its key and its own form', () => {
   });
 
   it.each<[string, object]>([
+    [
+      'what a camera or a store says among images',
+      {
+        documents: {
+          d: {
+            images: {
+              ...{ dimensions: '200x300', resolution: '300dpi', camera: 'iPhone12', codec: 'h264' },
+              ...{ region: 'eu-west-1', storage: 's3', sdk: 'v2.1', engine: 'fr-3', gender: 'F' },
+            },
+          },
+        },
+      },
+    ],
+    ['a path that leads elsewhere', { callback_path: `/cases/${P}`, log_path: '/var/log/a1.log' }],
     ['a count among images', { documents: { d: { images: { count: '2' } } } }],
     [
       'a number among images',
