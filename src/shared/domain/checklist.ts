@@ -92,6 +92,9 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
     const instances = instancesOf(result, objectKey);
     if (instances !== null)
       return instanceKey === '' ? instances.length > 0 : instances.includes(instanceKey);
+    // The response itself.
+    if (instanceKey !== '' && [result.journey_id, result.check_id].some((id) => givenOr(id) === instanceKey))
+      return true;
     if (objectKey === 'device_intelligence' && received?.state === 'given' && instanceKey !== '')
       return signalKeys(result)?.includes(instanceKey) ?? true;
     if (received?.state === 'given') {

@@ -8,7 +8,8 @@ import { fieldsOf } from '../documents';
 /** A calendar date as far as it is known: `2020`, `2020-05` or `2020-05-31`; null for what is none. */
 export function dayOf(text: string | null): string | null {
   const date = text === null ? null : readIsoDate(text);
-  if (date === null) return null;
+  // A placeholder, or the year of another calendar.
+  if (date === null || Number(date.year) < 1800 || Number(date.year) > 2400) return null;
   return [date.year, date.month, date.month === null ? null : date.day].filter(Boolean).join('-');
 }
 

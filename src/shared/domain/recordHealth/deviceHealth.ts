@@ -3,13 +3,16 @@ import { deviceIntelligenceSchema } from '../../wire/deviceIntelligence';
 import { journeyResultSchema } from '../../wire/results';
 import type { CaseView } from '../caseView';
 import { signalsOf } from '../device/deviceIntelligence';
-import { finding, labelOf, quote } from './quote';
+import { finding, labelOf, quote, saysFailed } from './quote';
 import type { HealthFinding, Quote } from './types';
 
 const { members } = deviceIntelligenceSchema;
 
 const signalQuote = (signal: ReturnType<typeof signalsOf>[number]): Quote =>
   quote(`Signal ${givenOr(signal.key) ?? ''}`.trim(), signal.result);
+
+const isSaying = (wanted: string, word: string | null): boolean =>
+  wanted === 'Failed' ? saysFailed(word) : word === wanted;
 
 /**
  * What says of the device that it passed, and what that it failed: the outcome of its signals (specification 2.17), or by
@@ -20,8 +23,9 @@ export function deviceLabels({ result }: CaseView): { passed: Quote[]; failed: Q
   const [passed, failed] = ['Passed', 'Failed'].map((word): Quote[] => {
     if (device === null) return [];
     const outcome = givenOr(device.signals_outcome);
-    if (outcome === 'Passed' || outcome === 'Failed')
-      return outcome === word
+    const isFailed = saysFailed(outcome);
+    if (outcome === 'Passed' || isFailed)
+      return word === (isFailed ? 'Failed' : 'Passed')
         ? [
             quote(
               labelOf(journeyResultSchema.members.device_intelligence, members.signals_outcome),
@@ -30,7 +34,7 @@ export function deviceLabels({ result }: CaseView): { passed: Quote[]; failed: Q
           ]
         : [];
     const signals = signalsOf(device);
-    const saying = signals.filter((signal) => givenOr(signal.result) === word);
+    const saying = signals.filter(({ result: said }) => isSaying(word, givenOr(said)));
     return word === 'Failed' || saying.length === signals.length ? saying.map(signalQuote) : [];
   }) as [Quote[], Quote[]];
   return { passed, failed };
@@ -44,7 +48,7 @@ export function deviceHealth({ result }: CaseView): HealthFinding[] {
   const outcome = quote(labelOf(members.signals_outcome), device.signals_outcome);
   const word = givenOr(device.signals_outcome);
   const resultsOf = (wanted: string) =>
-    signals.filter((signal) => givenOr(signal.result) === wanted).map(signalQuote);
+    signals.filter(({ result: said }) => isSaying(wanted, givenOr(said))).map(signalQuote);
   const [failed, passed] = [resultsOf('Failed'), resultsOf('Passed')];
   if (word === 'Passed' && failed.length > 0) {
     return [
@@ -54,7 +58,7 @@ export function deviceHealth({ result }: CaseView): HealthFinding[] {
       ]),
     ];
   }
-  if (word === 'Failed' && signals.length > 0 && passed.length === signals.length) {
+  if (saysFailed(word) && signals.length > 0 && passed.length === signals.length) {
     return [
       finding('outcome-against-signals', 'The device failed, yet every signal of it passed.', [
         outcome,

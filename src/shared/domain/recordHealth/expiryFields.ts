@@ -9,9 +9,10 @@ const ENDS =
 const VALID = /^(?:valid[aeo]?|valable|gultig|geldig)$/;
 const UNTIL = /^(?:until|till|to|thru|through|jusqu|bis|hasta|ate|fino|tot)$/;
 /** The same where words are not told apart by spaces and endings; letters as `foldLetters` leaves them. */
-const ENDS_ANYWHERE = /(?:ال)?انتهاء|صلاحي|срок деиствия|деиствител\p{L}* до|有效期|有効期/u;
+const ENDS_ANYWHERE =
+  /^(?:dateof(?:expiry|expiration)|expir(?:y|ation)date|valid(?:until|till|to|thru))$|(?:ال)?انتهاء|صلاحي|срок деиствия|деиствител\p{L}* до|有效期|有効期/u;
 const BESIDE =
-  /^(?:date|of|on|the|d|de|du|des|da|di|del|data|fecha|datum|au|al|a|la|le|el|il|up|document|card|carte|documento|dokument)$/;
+  /^(?:date|of|on|the|d|de|du|des|da|di|del|data|fecha|datum|au|al|a|la|le|el|il|up|document|card|carte|documento|dokument|mrz|viz|nfc|chip|barcode)$/;
 /** Papers by the words of their names: a field may name the paper it stands on. */
 const PAPERS: readonly RegExp[] = [
   /^(?:passport|passeport|pasaporte|passaport[eo]|reisepass|paspoort)$/,

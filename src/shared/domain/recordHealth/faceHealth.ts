@@ -105,7 +105,7 @@ function images(view: CaseView): HealthFinding[] {
   return compared(view).flatMap((one) =>
     givens(one.match.images).flatMap((image) => {
       const path = givenOr(image.image_path);
-      const instead = path === null ? null : strange(view, path, image, one);
+      const instead = path === null || path === '' ? null : strange(view, path, image, one);
       if (instead === null) return [];
       const label = `Compared image, ${givenOr(image.image_source) ?? ''}`;
       return [

@@ -19,7 +19,8 @@ const quoted = ({ result }: CaseView, key: Decision): Quote => quote(labelOf(mem
 function finalDecision(view: CaseView): HealthFinding[] {
   const { system_decision: system, manual_decision: manual, final_decision: final } = view.result;
   const decided = givenOr(final);
-  const expected = givenOr(manual) ?? givenOr(system);
+  const reviewed = givenOr(manual) || null;
+  const expected = reviewed ?? givenOr(system);
   // An AML check carries the final decision alone: there is nothing to hold it against.
   if (decided === null || expected === null || decided === expected) return [];
   const [ofFinal, ofSystem, ofManual] = [
@@ -27,7 +28,7 @@ function finalDecision(view: CaseView): HealthFinding[] {
     quoted(view, 'system_decision'),
     quoted(view, 'manual_decision'),
   ];
-  return givenOr(manual) === null
+  return reviewed === null
     ? [
         finding(
           'final-decision-differs',
@@ -52,7 +53,7 @@ function ending(view: CaseView): HealthFinding[] {
   const { kind, result } = view;
   const system = givenOr(result.system_decision);
   const quotes = [quoted(view, 'system_decision'), quoted(view, 'end_time')];
-  if (system === 'Incomplete' && result.end_time.state === 'given') {
+  if (system === 'Incomplete' && givenOr(result.end_time)) {
     return [
       finding('unfinished-with-end', `The ${NOUNS[kind]} is not completed, yet it has an end time.`, quotes),
     ];

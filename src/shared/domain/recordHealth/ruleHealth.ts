@@ -6,15 +6,14 @@ import type { CaseView, RuleDetail, RuleItem } from '../caseView';
 import { givenOr } from '../../record/received';
 import { documentSchema } from '../../wire/document';
 import type { Received } from '../../wire/received';
-import { finding, labelOf, quote } from './quote';
+import { finding, labelOf, quote, saysFailed } from './quote';
 import type { HealthFinding, Quote } from './types';
 
 export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
 
-const FAILED = /^\s*fail(?:ed|ure)?[.!]?\s*$/i;
 /** What of a detail says that it failed: its result, in whatever letters, or its description; null where nothing does. */
 function failureOf(detail: RuleDetail, index: number): Quote | null {
-  const saying = [detail.result, detail.result_description].find((word) => FAILED.test(givenOr(word) ?? ''));
+  const saying = [detail.result, detail.result_description].find((word) => saysFailed(givenOr(word)));
   return saying === undefined ? null : detailQuote(detail, index, saying);
 }
 

@@ -27,12 +27,16 @@ const CONTENT = [
 const CONCLUDED = ['Complete', 'Refer'];
 const hasPassed = (selfie: SelfieStep): boolean => givenOr(selfie.has_passed_rules) === true;
 
-/** Neither a step that was not started nor one that was skipped has anything of an attempt (specification 2.5 and 2.9). */
+/**
+ * Neither a step that was not started nor one that was skipped has anything of an attempt (specification 2.5 and 2.9). That
+ * nothing was captured live is no content: null would say that the liveness check is disabled.
+ */
 function content(selfie: SelfieStep): HealthFinding[] {
   const [progress, status] = [givenOr(selfie.progress), givenOr(selfie.status)];
   const there =
-    CONTENT.find((member) => selfie[member].state === 'given' && selfie[member].value !== '') ??
-    (CONCLUDED.includes(status ?? '') ? 'status' : undefined);
+    CONTENT.find(
+      (member) => selfie[member].state === 'given' && !['', false].includes(selfie[member].value),
+    ) ?? (CONCLUDED.includes(status ?? '') ? 'status' : undefined);
   if (progress === 'Skipped') {
     const member = there ?? (hasPassed(selfie) ? 'has_passed_rules' : undefined);
     return member === undefined

@@ -2,13 +2,13 @@ import { memberless } from '../../record/memberless';
 import { givenOr } from '../../record/received';
 import { documentSchema } from '../../wire/document';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
-import { mediaBelow } from '../caseMedia';
 import type { Received } from '../../wire/received';
-import type { CaseView, DocumentStep, ValidationCheck } from '../caseView';
+import type { CaseView, DocumentStep, ExtractedField, ValidationCheck } from '../caseView';
 import { fieldsOf } from '../documents';
+import { mediaBelow, sameFile } from '../caseMedia';
 import { dayOf, fieldsNamed } from './days';
 import { expiryFields } from './expiryFields';
-import { finding, labelOf, quote } from './quote';
+import { finding, labelOf, quote, saysFailed } from './quote';
 import type { HealthFinding, Quote } from './types';
 
 const { members } = documentSchema;
@@ -37,9 +37,9 @@ export function validationOutcome({ part }: DocumentStep): Quote | null {
  */
 export function failedValidation(step: DocumentStep): Quote | null {
   const outcome = validationOutcome(step);
-  if (outcome?.value === 'Failed') return outcome;
+  if (saysFailed(outcome?.value)) return outcome;
   if (outcome?.value === 'Passed') return null;
-  const failed = checksOf(step).find(({ result }) => givenOr(result) === 'Failed');
+  const failed = checksOf(step).find(({ result }) => saysFailed(givenOr(result)));
   return failed === undefined ? null : checkQuote(failed);
 }
 
@@ -66,14 +66,23 @@ const OF_FILES = /^\/(?:images|media_files)(?:\/|$)/;
 export const isAttempted = ({ progress: received }: { progress: Received<string> }): boolean =>
   !['Not Started', 'Skipped'].includes(givenOr(received) ?? '');
 
+/** Whether a field was read: not one without a value, but for an image (specification 2.6), nor what was given at the start. */
+const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
+  givenOr(source) !== 'APPLICANT' &&
+  (givenOr(type) === 'image' || value.state === 'unreadable' || (givenOr(value) ?? '') !== '');
+
 /** What a step would have if an attempt at it had been made. */
 function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures: Quote[] } {
   const match = step.part.face_match_result;
   const outcome = validationOutcome(step);
   return {
     read: [
-      ...fieldsOf(step).map(({ name, value }) => quote(`Field “${name}”`, value)),
-      ...checksOf(step).map(checkQuote),
+      ...fieldsOf(step)
+        .filter(isOfAttempt)
+        .map(({ name, value }) => quote(`Field “${name}”`, value)),
+      ...checksOf(step)
+        .filter(({ result }) => givenOr(result) !== 'Undetermined')
+        .map(checkQuote),
       ...(outcome === null || outcome.value === '' ? [] : [outcome]),
       ...(match.state === 'given'
         ? [quote(labelOf(members.face_match_result), { ...match, value: '' })]
@@ -179,17 +188,21 @@ function dates(step: DocumentStep): HealthFinding[] {
 }
 
 const SIDES = ['front', 'back', 'front-cropped', 'back-cropped'];
+/** The two names of a side; what any other key of it holds is a further picture. */
+const NAMES_SIDE = /^(front|back)(_side)?(_cropped)?_image_path$/;
 
 /** Both vocabularies of image names are in use (specification 2.10); where both stand, they must name one file. */
 function imageNames(view: CaseView, step: DocumentStep): HealthFinding[] {
   const inImages = view.media.flatMap((medium) =>
     medium.pointers
+      .filter((at) => NAMES_SIDE.test(at.slice(`${step.pointer}/images/`.length)))
       .filter((at) => at.startsWith(`${step.pointer}/images/`))
       .map((pointer) => ({ role: medium.role, path: medium.path, pointer })),
   );
   return SIDES.flatMap((side) => {
     const named = inImages.filter(({ role }) => role === side);
-    if (new Set(named.map(({ path }) => path)).size < 2) return [];
+    const [first, ...rest] = named;
+    if (first === undefined || rest.every(({ path }) => sameFile(first.path, path) !== null)) return [];
     return [
       finding(
         'two-names-one-image',

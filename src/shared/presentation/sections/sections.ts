@@ -119,6 +119,8 @@ export function overviewSection(view: CaseView): Section {
 
 /** A member that results of another kind have, as they have it. */
 function ofAnotherResult({ key, pointer, value }: Further, view: CaseView): Block | null {
+  // Received beside another name of the same member, it is this result's own.
+  if (partOf(fieldsSchemaOf(view.kind)).members.has(key)) return null;
   const kind = RESULT_KINDS.find((other) => Object.hasOwn(RESULT_SCHEMAS[other].members, key));
   if (kind === undefined || kind === 'journey-summary') return null;
   const schema = (RESULT_SCHEMAS[kind].members as Readonly<Record<string, Schema<unknown>>>)[key];
