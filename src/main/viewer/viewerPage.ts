@@ -5,6 +5,7 @@ import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { MediumRole } from '@shared/domain/caseView';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
+import { visibleText } from '@shared/labels/hiddenCharacters';
 import { counted } from '@shared/text/counted';
 import { absent, code, foreign, instant, none, type Html, type Section } from '../report/page/html';
 import type { PrintedPicture } from '../report/page/parts';
@@ -85,7 +86,7 @@ const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier
       src="${picture.src}"
       width="${picture.width}"
       height="${picture.height}"
-      alt="Exhibit ${exhibit.number}: ${exhibit.label}"
+      alt="Exhibit ${exhibit.number}: ${visibleText(exhibit.label)}"
     />
     <div class="pick needs-script">
       <button type="button" data-side="0">Compare, left</button>
@@ -104,7 +105,7 @@ const fileItem = (exhibit: Exhibit, dossier: Dossier): Html =>
             controls
             preload="metadata"
             src="${addressOf(exhibit)}"
-            aria-label="Exhibit ${exhibit.number}: ${exhibit.label}"
+            aria-label="Exhibit ${exhibit.number}: ${visibleText(exhibit.label)}"
           ></video>`
         : html`<p class="file">${exhibit.mime}, opens in another program</p>`
     }

@@ -4,6 +4,7 @@ import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/pre
 import { keyOfValue } from '@shared/presentation/facts';
 import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/sentences';
 import { lacksZone, NO_ZONE } from '@shared/labels/timestamps';
+import { visibleText } from '@shared/labels/hiddenCharacters';
 import { absent, code, foreign, isMarked, isZone, none, paragraph, status, type Html, zone } from './html';
 import { mediumFigure, mediumLine, type Draft } from './parts';
 
@@ -45,7 +46,7 @@ function group(draft: Draft, { title, isReceived, key, about, blocks: held }: Gr
     return html`<p><strong>${name}</strong>: ${absent(first.text)}</p>`;
   const explained = aboutOnce(draft, { label: title, about });
   return html`<div class="group">
-    ${headingOf(level, name)}${explained === '' ? none : html`<p class="about">${explained}</p>`}
+    ${headingOf(level, name)}${explained === '' ? none : html`<p class="about">${visibleText(explained)}</p>`}
     ${blocks(draft, held, deeper(level))}
   </div>`;
 }

@@ -52,16 +52,15 @@ const breakable = (text: string, at: RegExp): Html =>
 const inScripts = (text: string): Html =>
   html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<span lang="${run.lang}">${run.text}</span>`))}`;
 
+const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html =>
+  html`<span class="hidden">[${point} ${name}]</span>`;
+
 /** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. */
 export function foreign(text: string): Html {
   const [run, ...further] = scriptRuns(text);
   const lang = further.length === 0 ? (run?.lang ?? null) : null;
   const parts = revealHidden(text).map((part) =>
-    part.kind === 'mark'
-      ? html`<span class="hidden">[${part.code} ${part.name}]</span>`
-      : lang === null
-        ? inScripts(part.text)
-        : html`${part.text}`,
+    part.kind === 'mark' ? hiddenMark(part) : lang === null ? inScripts(part.text) : html`${part.text}`,
   );
   return html`<bdi class="foreign" ${lang === null ? none : html`lang="${lang}"`}>${parts}</bdi>`;
 }
@@ -93,8 +92,16 @@ export const isMarked = (word: string): boolean => own(MARKS, word) !== undefine
 export const instant = (at: string): Html =>
   html`<span class="figure">${at.slice(0, 19).replace('T', ' ')} UTC</span>`;
 
-/** Ids, keys and pointers: break between the parts of a path, and only where they must within one. */
-export const code = (text: string): Html => html`<code>${breakable(text, /(?<=[/_])/)}</code>`;
+/**
+ * Ids, keys and pointers: break between the parts of a path, and only where they must within one. Hidden characters are
+ * shown by name, as in any other text that was received.
+ */
+export function code(text: string): Html {
+  const parts = revealHidden(text).map((part) =>
+    part.kind === 'mark' ? hiddenMark(part) : breakable(part.text, /(?<=[/_])/),
+  );
+  return html`<code>${parts}</code>`;
+}
 
 /** A hash stays in one piece, on a line of its own where it has to. */
 export const hash = (text: string): Html => html`<code class="hash">${text}</code>`;

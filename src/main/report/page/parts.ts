@@ -4,6 +4,7 @@ import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { html } from 'hono/html';
 import type { MediaItem } from '@shared/presentation/blocks';
 import type { ReportSource } from '@shared/presentation/sections/source';
+import { visibleText } from '@shared/labels/hiddenCharacters';
 import { mediumLabels } from '@shared/labels/mediumLabels';
 import { absent, exhibitLink, foreign, none, type Html } from './html';
 
@@ -49,7 +50,7 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
   return html`<figure id="picture-${exhibit.number}" class="${isCovered ? 'covered' : 'open'}">
     <img
       src="${picture.src}"
-      alt="Exhibit ${exhibit.number}: ${exhibit.label}${isCovered ? ', covered' : ''}"
+      alt="Exhibit ${exhibit.number}: ${visibleText(exhibit.label)}${isCovered ? ', covered' : ''}"
       data-exhibit="${exhibit.number}"
     />
     <figcaption>

@@ -42,6 +42,25 @@ describe('the printed page', () => {
     expect(links.filter((one) => !ids.includes(one))).toEqual([]);
   });
 
+  it('lets no hidden character act: in ids, keys, pointers, paths and alternative texts neither', async () => {
+    const HIDDEN = '\u202eZ\u2066\u200b';
+    const parts = partsOf({
+      sample: SAMPLE.clean,
+      change(response) {
+        for (const key of ['customer_id', 'flow_id', `new${HIDDEN}`]) response[key] = `id${HIDDEN}`;
+        const documents = response['documents'] as Record<string, Record<string, unknown>>;
+        const [held] = Object.values(documents);
+        documents[`step${HIDDEN}`] = { ...held, step_title: `Title${HIDDEN}` };
+        const rules = response['rule_results'] as Record<string, unknown>;
+        rules[`rule${HIDDEN}`] = { name: `Rule${HIDDEN}`, result: 'Failed' };
+      },
+      events: [heldImage(`path${HIDDEN}`, sha('b'))],
+    });
+    const html = await pageOf(parts);
+    expect(html).toContain('[U+202E right-to-left override]');
+    expect(html.match(/.{0,80}[\u202e\u2066\u200b].{0,40}/g) ?? []).toEqual([]);
+  });
+
   it('shows what anybody else wrote as text: from the service, from reviewers, from file names', async () => {
     const parts = partsOf({
       sample: SAMPLE.clean,
