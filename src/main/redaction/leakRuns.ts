@@ -8,6 +8,20 @@ const SHORTEST_RUN_TOGETHER = 8;
 /** Between the signs of one short number. */
 const APART = /^[ \u00a0\-./_:·'’]{1,2}$/;
 
+/** Dates and times as ISO 8601 writes them: their digits are no number of anybody. */
+const TIME = /(?<!\d)\d{4}-\d{2}-\d{2}(?:[T\s]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(?!\d)/g;
+
+function withoutTimes(text: string, words: readonly LeakWord[]): readonly LeakWord[] {
+  const times = [...text.matchAll(TIME)].map(({ 0: time, index }) => [index, index + time.length] as const);
+  if (times.length === 0) return words;
+  let next = 0;
+  return words.filter(({ start, end }) => {
+    while ((times[next]?.[1] ?? Infinity) <= start) next += 1;
+    const [from, to] = times[next] ?? [Infinity, Infinity];
+    return end <= from || start >= to;
+  });
+}
+
 /** Values found wherever words begin and end: run together, within a longer word, or sign by sign. */
 export class LetterRuns {
   private readonly runs = new Map<string, { key: string; class: SensitiveClass }[]>();
@@ -42,7 +56,7 @@ export class LetterRuns {
     const keys = words.map(({ key }) => key);
     for (const key of new Set(keys.filter(({ length }) => length >= SHORTEST_WITHIN)))
       for (const [part, one] of this.within) if (key.includes(part)) found.add(one);
-    if (this.parted.size > 0) this.searchParted(text, words, found);
+    if (this.parted.size > 0) this.searchParted(text, withoutTimes(text, words), found);
     if (this.runs.size === 0) return;
     const joined = keys.join('');
     for (const together of new Set([joined, withoutPairs(joined)]))

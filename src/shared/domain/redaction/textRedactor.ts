@@ -12,13 +12,16 @@ const INDEX = /^\d{0,3}$/;
 /** An id, a path, the name of a file, by itself or in a sentence. */
 const NAMES = /^\S+$|^.*\.[a-z\d]{2,4}$|\S*[\p{L}\p{N}][_/.@-][\p{L}\p{N}]\S*/giu;
 
+/** All of a key, which is part of a path whatever it is made of. */
+const WHOLE = /^.+$/s;
+
 interface Searched {
   text: string;
   found: readonly RedactionClass[];
 }
 
 /** A text with marks in the place of what is found in it, and in the names and paths in it by a search of their own. */
-function replaced(text: string, finder: Matcher, nameFinder: Matcher): Searched {
+function replaced(text: string, finder: Matcher, nameFinder: Matcher, names: RegExp): Searched {
   const found: RedactionClass[] = [];
   const without = (some: string, by: Matcher): string => {
     const spans = by.spans(some);
@@ -30,13 +33,14 @@ function replaced(text: string, finder: Matcher, nameFinder: Matcher): Searched 
   };
   const whole = without(text, finder);
   const isAlike = nameFinder === finder;
-  return { text: isAlike ? whole : whole.replace(NAMES, (name) => without(name, nameFinder)), found };
+  return { text: isAlike ? whole : whole.replace(names, (name) => without(name, nameFinder)), found };
 }
 
 /** Takes out of any text what was received and is removed: by where the text was received, else by a search. */
 export class TextRedactor {
   /** The same texts and keys stand in many places. */
   private readonly searched = new Map<string, Searched>();
+  private readonly searchedKeys = new Map<string, Searched>();
   private readonly plainPointers = new Set<string>();
 
   /**
@@ -58,7 +62,7 @@ export class TextRedactor {
     const at = text.lastIndexOf('/') + 1;
     const token = text.slice(at);
     const parent = at > 1 ? `${this.pointer(text.slice(0, at - 1), tell)}/` : text.slice(0, at);
-    const made = parent + (INDEX.test(token) || this.own.has(token) ? token : this.search(token, tell));
+    const made = parent + (INDEX.test(token) || this.own.has(token) ? token : this.searchKey(token, tell));
     if (made === text) this.plainPointers.add(text);
     return made;
   }
@@ -91,8 +95,16 @@ export class TextRedactor {
   }
 
   private search(text: string, tell: Tell): string {
-    const known = this.searched.get(text) ?? replaced(text, this.finder, this.nameFinder);
-    this.searched.set(text, known);
+    return this.searchBy(NAMES, this.searched, text, tell);
+  }
+
+  private searchKey(text: string, tell: Tell): string {
+    return this.searchBy(WHOLE, this.searchedKeys, text, tell);
+  }
+
+  private searchBy(names: RegExp, searched: Map<string, Searched>, text: string, tell: Tell): string {
+    const known = searched.get(text) ?? replaced(text, this.finder, this.nameFinder, names);
+    searched.set(text, known);
     for (const one of known.found) tell(one, null, null);
     return known.text;
   }

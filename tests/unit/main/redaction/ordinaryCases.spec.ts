@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { redactedCase } from '../../../support/redactedCase';
+
+const journeyWith = (fields: Readonly<Record<string, string>>, more: object = {}): object => ({
+  applicant: { applicant_id: 'a-1', full_name: 'Ridwan Haddad' },
+  documents: {
+    'step-1': {
+      progress: 'Completed',
+      has_passed_rules: true,
+      document_type: 'Passport',
+      extracted_fields: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, { value, type: 'string', source: 'VIZ' }]),
+      ),
+    },
+  },
+  ...more,
+});
+
+describe('a redacted copy can be made', () => {
+  // The case of the test is of 2026-01-02, from 03:04:05 on.
+  it.each(['2026', '0405', '0406', '202601', '2026 AB'])(
+    'where the postal code is %s, and the copy has times with the same digits',
+    async (code) => {
+      const { text, leaks } = redactedCase(journeyWith({ 'Postal Code': code }), REDACTION_CLASSES);
+      expect(await leaks()).toEqual([]);
+      expect(text).not.toContain(`"${code}"`);
+    },
+  );
+
+  it.each([
+    ['Employment Type', 'Employment Visa'],
+    ['Tax Office', 'Kadikoy Tax Office'],
+    ['Marital Status', 'Marital Partnership'],
+  ])('where a field of any name shares a word with its value: %s', async (name, value) => {
+    const { text, leaks } = redactedCase(journeyWith({ [name]: value }), REDACTION_CLASSES);
+    expect(await leaks()).toEqual([]);
+    expect(text).not.toContain(value);
+  });
+
+  it.each([
+    ['Political Position', 'Political Advisor'],
+    ['Institution Type', 'State Institution'],
+    ['Political Party', 'Labour Party'],
+  ])('where details of a match do, as the specification’s own example has them: %s', async (name, value) => {
+    const match = {
+      ...{ name: 'Okko Testperson', score: 1, resource_id: 'r-1' },
+      details: { 'pep-institution': { title: 'PEP', data: { [name]: [value] } } },
+    };
+    const held = journeyWith({}, { aml: { applicability: 'Applicable', matches: [match] } });
+    const { text, leaks } = redactedCase(held, REDACTION_CLASSES);
+    expect(await leaks()).toEqual([]);
+    expect(text).not.toContain(value);
+  });
+});
