@@ -73,8 +73,8 @@ class LeakIndex {
     this.quotes.set(text.trim(), 'free-text');
     const words = leakWords(text).map(({ key }) => key);
     const key = words.join('');
-    const isTelling = /\p{L}/u.test(text) && !words.every((word) => this.wording.words.has(word));
-    if (isTelling && words.length >= SHORTEST_QUOTE.words && key.length >= SHORTEST_QUOTE.letters)
+    const isSensitive = /\p{L}/u.test(text) && !words.every((word) => this.wording.words.has(word));
+    if (isSensitive && words.length >= SHORTEST_QUOTE.words && key.length >= SHORTEST_QUOTE.letters)
       this.runs.add(key, 'free-text');
   }
 

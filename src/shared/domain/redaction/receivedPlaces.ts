@@ -80,12 +80,12 @@ export class ReceivedPlaces {
     pointer: string,
     places: readonly HeldPlace[],
   ): HeldPlace | undefined {
-    const telling = places.filter((place) => this.classOf(place) !== null);
+    const sensitive = places.filter((place) => this.classOf(place) !== null);
     return (
       this.partOf(words, pointer) ??
-      (isJoined(telling, words.split(' ')) || JSON_TEXT.test(text) ? telling[0] : undefined) ??
+      (isJoined(sensitive, words.split(' ')) || JSON_TEXT.test(text) ? sensitive[0] : undefined) ??
       (this.isSingle(pointer) && findDates(text).length > 0
-        ? telling.find((place) => !place.isUnclassified && place.classes.includes('birth-dates'))
+        ? sensitive.find((place) => !place.isUnclassified && place.classes.includes('birth-dates'))
         : undefined)
     );
   }
@@ -122,5 +122,5 @@ export class ReceivedPlaces {
 }
 
 /** Names or lines of an address put together: two words or more, all of them received. */
-const isJoined = (telling: readonly HeldPlace[], words: readonly string[]): boolean =>
-  words.length > 1 && words.every((word) => telling.some((place) => place.words.has(word)));
+const isJoined = (sensitive: readonly HeldPlace[], words: readonly string[]): boolean =>
+  words.length > 1 && words.every((word) => sensitive.some((place) => place.words.has(word)));

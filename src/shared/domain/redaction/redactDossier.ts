@@ -61,12 +61,12 @@ export function sortExhibits(
     if (exhibit.kind !== 'medium') continue;
     const media = view.media.filter(({ id }) => exhibit.mediumIds.includes(id));
     // What no part of the case places may show anything.
-    const isTelling =
+    const isSensitive =
       media.length === 0
         ? isAnything
         : media.some((medium) => classesOfMedium(medium).some((one) => active.has(one)));
     if (!isDrawn(exhibit) || undrawable.includes(exhibit.number)) sorted.dropped.push(exhibit.number);
-    else sorted[isTelling ? 'covered' : 'shown'].push(exhibit.number);
+    else sorted[isSensitive ? 'covered' : 'shown'].push(exhibit.number);
   }
   return sorted;
 }
