@@ -144,7 +144,7 @@ export const names = [
   { retired: /^(create)?[kK]it$/, write: 'what it builds' },
   {
     retired:
-      /^(?!(command|leak|plain|without|search|folded|count|common|read|date|Date|Changed|Single|MOST_|LIST_)(W|w))[A-Za-z_]+(Words|WORDS)$/,
+      /^(?!(command|leak|plain|without|search|folded|count|common|read|date|Date|Changed|Single|said|diff|MOST_|LIST_)(W|w))[A-Za-z_]+(Words|WORDS)$/,
     write: 'labels',
   },
   { retired: /^(Package|Report|Redaction|Copy|Attempt|Press|AmlFetch)Order$/, write: 'request, input' },

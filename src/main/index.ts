@@ -129,7 +129,7 @@ function start(): void {
 }
 
 /** Runs a command to its end. Another CaseLoupe that has the vault open is told from the vault. */
-async function runLabels(words: readonly string[]): Promise<void> {
+async function runCommandLine(words: readonly string[]): Promise<void> {
   // Hidden pages come and go; the process ends with its command.
   app.on('window-all-closed', () => undefined);
   try {
@@ -166,7 +166,7 @@ process.on('uncaughtException', (error) => log(`uncaught: ${errorTrace(error)}`)
 process.on('unhandledRejection', (error) => log(`unhandled: ${errorTrace(error)}`));
 
 if (words !== null) {
-  void app.whenReady().then(() => runLabels(words));
+  void app.whenReady().then(() => runCommandLine(words));
 } else if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(start);
 } else {

@@ -60,7 +60,7 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
     sensitivity === 'free-text' || (mayQuote && isQuoting);
   const plain = leaves.filter((leaf) => leaf.sensitivity !== 'unclassified' && !isQuote(leaf));
   const said = new Set(plain.map(({ text }) => leakKey(text)));
-  const saidLabels = new Set(plain.flatMap(({ text }) => leakWords(text).map(({ key }) => key)));
+  const saidWords = new Set(plain.flatMap(({ text }) => leakWords(text).map(({ key }) => key)));
   const saidTexts = [...said].join('\n');
   const months = new Set(plain.flatMap(({ text }) => (INSTANT.test(text) ? [text.slice(0, 7)] : [])));
   monthsIn(dossier, months);
@@ -89,7 +89,7 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
     const words = TIME_OR_MEASURE.test(text) ? [] : (text.match(WORD) ?? []);
     return (words.length > MOST_WORDS ? [] : words)
       .filter((word) => isLong(word) && !ORDINARY.test(word))
-      .filter((word) => !isCommon(leakKey(word)) && !saidLabels.has(leakKey(word)))
+      .filter((word) => !isCommon(leakKey(word)) && !saidWords.has(leakKey(word)))
       .map((word) => unlisted(word, false, 'name-part'));
   }
 

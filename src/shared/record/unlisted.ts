@@ -9,7 +9,7 @@ const DEPTH = 64;
 
 type Collection = Extract<Node, { kind: 'list' | 'dictionary' }>;
 
-const rawLabels = (key: string): string[] =>
+const partsOfKey = (key: string): string[] =>
   (key.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map((word) => word.toLowerCase());
 const singular = (word: string): string =>
   word
@@ -18,7 +18,7 @@ const singular = (word: string): string =>
     .replace(/([^s])s$/, '$1');
 
 /** The words of a key in the singular. */
-const wordsOf = (key: string): string[] => rawLabels(key).map(singular);
+const wordsOf = (key: string): string[] => partsOfKey(key).map(singular);
 
 /** Short words must stand alone or come first; longer ones may stand within what nobody has parted into words. */
 function speaksOf({ words: topic, not = [] }: Topic, key: string): boolean {
@@ -39,7 +39,7 @@ export type Context = 'setup' | 'subject';
 
 /** The context of what stands under a key within another context: what is called by its name is out of that of a subject. */
 export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
-  const words = rawLabels(key);
+  const words = partsOfKey(key);
   const isOneOf = (nouns: readonly string[]): boolean =>
     nouns.includes(words.at(-1) ?? '') || nouns.includes(words.join(''));
   if (isOneOf(SETUP_NOUNS) || words.some((word) => SETUP_ADJECTIVES.includes(word))) return 'setup';
@@ -68,7 +68,7 @@ function likenessOf({ members }: PartNode, value: Readonly<Record<string, unknow
     const name = keysOf(member).find((key) => Object.hasOwn(value, key) && value[key] !== null);
     if (name === undefined || !accepts(member.node, value[name])) continue;
     const { isClosed, meanings = {} } = member.info;
-    const words = rawLabels(name);
+    const words = partsOfKey(name);
     const isWord = member.node.kind === 'word' && isClosed === true;
     const isStatus = isWord && Object.hasOwn(meanings, String(value[name]));
     found.shared += 1;
@@ -137,7 +137,9 @@ function isPartOfElement(element: Node, key: string, value: unknown): boolean {
   const member = element.kind === 'part' ? element.part.members.get(key) : undefined;
   if (member === undefined || !isSaid(value) || typeof value !== 'object') return false;
   const { kind } = member.node;
-  return kind === 'part' ? resembles(member.node, value) : kind === 'dictionary' && rawLabels(key).length > 1;
+  return kind === 'part'
+    ? resembles(member.node, value)
+    : kind === 'dictionary' && partsOfKey(key).length > 1;
 }
 
 /** The list or dictionary that a node is, or that it is about. */

@@ -54,11 +54,11 @@ export async function startWindow(options: WindowOptions): Promise<BenchWindow> 
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  let lastLabels = '';
-  child.stderr.on('data', (chunk: Buffer) => (lastLabels = (lastLabels + chunk.toString()).slice(-2000)));
+  let lastOutput = '';
+  child.stderr.on('data', (chunk: Buffer) => (lastOutput = (lastOutput + chunk.toString()).slice(-2000)));
   const waiting: { take: (response: Response) => void; fail: (error: Error) => void }[] = [];
   const fail = (why: string): void => {
-    for (const { fail: tell } of waiting.splice(0)) tell(new Error(`The window ${why}. ${lastLabels}`));
+    for (const { fail: tell } of waiting.splice(0)) tell(new Error(`The window ${why}. ${lastOutput}`));
   };
   child.once('exit', () => fail('has ended'));
   createInterface({ input: child.stdout }).on('line', (line) => {

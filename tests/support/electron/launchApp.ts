@@ -69,9 +69,9 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
       await ended;
     }
   };
-  let lastLabels = '';
+  let lastOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    lastLabels = (lastLabels + chunk.toString()).slice(-2000);
+    lastOutput = (lastOutput + chunk.toString()).slice(-2000);
   });
   try {
     const window = await electron.firstWindow({ timeout: startMs });
@@ -80,7 +80,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     return { window, electron, complaints, kill, close: () => closeOrKill(electron, kill) };
   } catch (error) {
     await kill();
-    throw new Error(`The app showed no window. Its last words:\n${lastLabels}`, { cause: error });
+    throw new Error(`The app showed no window. Its last words:\n${lastOutput}`, { cause: error });
   }
 }
 

@@ -10,7 +10,7 @@ import type { KeyedMatch } from './matchKeys';
 import { RESULTS } from './matchList';
 import type { Transliterate } from './names';
 import { relyablePlaces } from './reliedOn';
-import { diffLabels } from './wordDiff';
+import { diffWords } from './wordDiff';
 import type { Change } from './valueDiff';
 
 /** A change with its place in words and, for two texts, the difference word for word. */
@@ -19,7 +19,7 @@ export function describeChange(change: Change): AmlChange {
   return {
     ...change,
     label: labelOfPointer(after ?? before ?? ''),
-    words: typeof from === 'string' && typeof to === 'string' ? diffLabels(from, to) : null,
+    words: typeof from === 'string' && typeof to === 'string' ? diffWords(from, to) : null,
   };
 }
 

@@ -11,7 +11,7 @@ const MAX_CELLS = 4_000_000;
  * Two texts word for word: leaving out what was added gives the first, leaving out what was removed the second.
  * Neighbouring pieces of one sort are joined.
  */
-export function diffLabels(from: string, to: string): WordPart[] {
+export function diffWords(from: string, to: string): WordPart[] {
   const a: string[] = from.match(PIECES) ?? [];
   const b: string[] = to.match(PIECES) ?? [];
   let start = 0;

@@ -18,7 +18,7 @@ const isSaying = (wanted: string, word: string | null): boolean =>
  * What says of the device that it passed, and what that it failed: the outcome of its signals (specification 2.17), or by
  * another outcome a signal that failed or all that passed. A boolean is no word and says nothing here.
  */
-export function deviceLabels({ result }: CaseView): { passed: Quote[]; failed: Quote[] } {
+export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: Quote[] } {
   const device = givenOr(result.device_intelligence);
   const [passed, failed] = ['Passed', 'Failed'].map((word): Quote[] => {
     if (device === null) return [];

@@ -4,7 +4,7 @@ import { documentSchema } from '../../wire/document';
 import { amlResultSchema, journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView } from '../caseView';
-import { deviceLabels } from './deviceHealth';
+import { deviceResults } from './deviceHealth';
 import { comparisonsOfChecks, notMatched } from './faceHealth';
 import { instant } from './instant';
 import { finding, labelOf, quote } from './quote';
@@ -132,7 +132,7 @@ function failures(view: CaseView): Quote[] {
     ...rules,
     ...steps,
     ...[...ofSelfie, ...documents.map(failedValidation), ...faces].filter((one) => one !== null),
-    ...deviceLabels(view).failed,
+    ...deviceResults(view).failed,
   ];
 }
 

@@ -6,7 +6,7 @@ import { selfieSchema } from '../../wire/selfie';
 import type { CaseView, DocumentStep, RuleGroup, RuleItem, SelfieStep } from '../caseView';
 import { firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
-import { deviceLabels } from './deviceHealth';
+import { deviceResults } from './deviceHealth';
 import { expiryFields } from './expiryFields';
 import { notMatched } from './faceHealth';
 import { finding, labelOf, quote } from './quote';
@@ -201,14 +201,14 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
       {
         code: 'device-rule-against-outcome',
         sentence: 'The device rule passed, yet the device or a signal of it failed.',
-        others: (view) => deviceLabels(view).failed,
+        others: (view) => deviceResults(view).failed,
       },
     ],
     Failed: [
       {
         code: 'device-rule-against-outcome',
         sentence: 'The device rule failed, yet the device or every signal of it passed.',
-        others: (view) => deviceLabels(view).passed,
+        others: (view) => deviceResults(view).passed,
       },
     ],
   },

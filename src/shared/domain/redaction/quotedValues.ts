@@ -105,7 +105,7 @@ export function quotedValues(
   const others = places.filter((place) => !place.isUnclassified && !isText(place));
   const plain = others.flatMap(({ texts }) => [...texts]);
   const said = new Set([...plain.map(([key]) => key), ...[...held.keys].map(wordsIn)]);
-  const saidLabels = new Set(plain.flatMap(([key]) => key.split(' ')));
+  const saidWords = new Set(plain.flatMap(([key]) => key.split(' ')));
   const times = plain.filter(([, text]) => INSTANT.test(text)).map(([, text]) => text.slice(0, 10));
   const known = new Set([...days, ...times].flatMap((day) => [day, day.slice(0, 7)]));
   const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
@@ -142,7 +142,7 @@ export function quotedValues(
     return list
       .filter((word) => !ORDINARY.test(word))
       .map(wordsIn)
-      .filter((word) => isLong(word) && !isCommon(word) && !saidLabels.has(word))
+      .filter((word) => isLong(word) && !isCommon(word) && !saidWords.has(word))
       .map((word) => valueOf(word, /\p{N}/u.test(word) ? 'number' : 'name', true));
   }
 

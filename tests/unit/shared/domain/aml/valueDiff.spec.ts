@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSame, stableText } from '@shared/domain/json';
 import { applyChanges, cosmeticOf, diffValues, mirrorChanges } from '@shared/domain/aml/valueDiff';
-import { diffLabels } from '@shared/domain/aml/wordDiff';
+import { diffWords } from '@shared/domain/aml/wordDiff';
 
 const json = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
 /** Small lists and objects over few values, so that elements repeat, move and change together. */
@@ -80,11 +80,11 @@ describe('places', () => {
   });
 });
 
-describe('diffLabels', () => {
+describe('diffWords', () => {
   it('loses no letter of either text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
-        const parts = diffLabels(a, b);
+        const parts = diffWords(a, b);
         const side = (left: 'removed' | 'added') =>
           parts
             .filter(({ op }) => op !== left)
@@ -97,7 +97,7 @@ describe('diffLabels', () => {
   });
 
   it('marks the words that differ and no others', () => {
-    expect(diffLabels('Director of Sample AB', 'Director of Example AB')).toEqual([
+    expect(diffWords('Director of Sample AB', 'Director of Example AB')).toEqual([
       { op: 'same', text: 'Director of ' },
       { op: 'removed', text: 'Sample' },
       { op: 'added', text: 'Example' },
@@ -109,6 +109,6 @@ describe('diffLabels', () => {
     const [a, b] = ['a', 'b'].map((word) =>
       Array.from({ length: 10_000 }, (_, index) => `${word}${index}`).join(' '),
     );
-    expect(diffLabels(a ?? '', b ?? '').length).toBeGreaterThan(1);
+    expect(diffWords(a ?? '', b ?? '').length).toBeGreaterThan(1);
   });
 });
