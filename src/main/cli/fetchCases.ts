@@ -1,5 +1,5 @@
 import type { BatchChoices } from '@shared/ipc/inboxContract';
-import { counted } from '@shared/text/counted';
+import { counted } from '@shared/text/language';
 import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
 import type { JobView } from '@shared/ipc/jobsContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';

@@ -6,7 +6,7 @@ import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { MediumRole } from '@shared/domain/caseView';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
 import { visibleText } from '@shared/labels/hiddenCharacters';
-import { counted } from '@shared/text/counted';
+import { counted } from '@shared/text/language';
 import { absent, code, foreign, instant, none, type Html, type Section } from '../report/page/html';
 import type { PrintedPicture } from '../report/page/parts';
 import script from './viewer.js?raw';

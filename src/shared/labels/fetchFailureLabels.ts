@@ -1,7 +1,7 @@
 import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { ResponseComparison } from '../domain/intake/responseChanges';
 import type { ConnectionOutcome, FetchFailure } from '../ipc/views';
-import { counted } from '../text/counted';
+import { counted } from '../text/language';
 import { OUTCOME_LABELS } from './outcomeLabels';
 
 /** What happened, and what to do: two sentences, the first without a full stop. */

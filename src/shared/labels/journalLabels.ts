@@ -2,7 +2,7 @@ import { REDACTION_CLASS_LABELS, type RedactionClass } from '../domain/redaction
 import { JournalEvent, type JournalEventOf, type NoteAnchor, type Request } from '../domain/journalEvents';
 import { type PackageEncryption } from '../domain/package/handedOver';
 import { heldState, type HoldingEvent } from '../domain/heldEvidence';
-import { counted } from '../text/counted';
+import { counted } from '../text/language';
 import { inSentence, isDownload, OPERATION_NAMES, withArticle } from '../domain/operations';
 import { absenceClause, errorStatus } from './absenceLabels';
 import { waitLabels } from './fetchFailureLabels';

@@ -2,7 +2,7 @@ import { CASE_KIND_NAMES } from '../domain/caseKinds';
 import type { HoldGround, RetentionGround } from '../domain/retention/grounds';
 import type { RestsElsewhere } from '../domain/retention/elsewhere';
 import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';
-import { counted } from '../text/counted';
+import { counted, countedGrouped } from '../text/language';
 
 export const GROUND_LABELS: Record<RetentionGround, string> = {
   'relationship-ended': 'The business relationship ended',
@@ -32,14 +32,13 @@ export const BLOCKER_LABELS: Record<PurgeBlocker, string> = {
 
 export const monthsLabels = (months: number): string => {
   const years = months / 12;
-  if (Number.isInteger(years)) return `${String(years)} ${years === 1 ? 'year' : 'years'}`;
-  return `${String(months)} ${months === 1 ? 'month' : 'months'}`;
+  if (Number.isInteger(years)) return counted(years, 'year');
+  return counted(months, 'month');
 };
 
 /** Where the clock stands, said in days. */
 export function clockLabels({ dueOn }: RetentionClock, days: number, held: boolean): string {
-  if (days > 0)
-    return `Kept until ${dueOn}: ${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'} remaining.`;
+  if (days > 0) return `Kept until ${dueOn}: ${countedGrouped(days, 'day')} remaining.`;
   if (held) return 'Retention period expired. A legal hold prevents erasure.';
   return days === 0
     ? 'Retention period expired. The case may be erased from today.'

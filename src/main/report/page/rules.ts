@@ -6,7 +6,7 @@ import { author, instant, received, say, strong, type WorkSection } from '@share
 import { ruleGroup } from '@shared/presentation/sections/rules';
 import { infoOf } from '@shared/wire/catalogue';
 import { ruleResultSchema } from '@shared/wire/ruleResult';
-import { counted } from '@shared/text/counted';
+import { counted } from '@shared/text/language';
 import { GROUP_COUNT_LABELS } from '@shared/labels/ruleLabels';
 import { aboutsOf, valueHtml } from './blocks';
 import { code, foreign, joined, none, paragraph, type Html } from './html';

@@ -1,4 +1,4 @@
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import type { CaseId } from '../ids';
 import type { Author } from '../journal';
 import type { Dossier } from '../dossier/dossier';

@@ -1,6 +1,6 @@
 import { infoOf } from '../../wire/catalogue';
 import { journeyResultSchema, spotCheckResultSchema } from '../../wire/results';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import type { Dossier } from '../dossier/dossier';
 import {
   CONCLUSION_TITLE,

@@ -1,6 +1,6 @@
 import type { AmlProgress, ApplicantOrigin } from '../../domain/aml/amlView';
 import type { DossierAml } from '../../domain/dossier/dossier';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import {
   responseLabels,
   MATCH_OUTCOME_LABELS,

@@ -1,7 +1,7 @@
 import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '../../domain/conclusion/blindReading';
 import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusion';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import { HIDDEN_PROPOSAL, STANDING_LABELS } from '../../labels/conclusionLabels';
 import { entryLabels } from '../../labels/journalLabels';
 import {

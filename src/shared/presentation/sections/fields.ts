@@ -1,6 +1,6 @@
 import type { MatrixRow, MatrixValue, Verdict } from '../../domain/fieldMatrix/types';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import { FIELD_SOURCES } from '../../wire/vocabulary';
 import {
   groupLetter,

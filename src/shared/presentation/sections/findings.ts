@@ -1,6 +1,6 @@
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';
 import { DIFFERENCE_KINDS, saidBy } from '../../labels/differenceLabels';
 import {

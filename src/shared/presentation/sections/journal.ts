@@ -1,7 +1,7 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import { entryLabels, verdictLabels } from '../../labels/journalLabels';
 import {
   absent,

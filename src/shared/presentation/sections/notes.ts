@@ -1,6 +1,6 @@
 import type { NoteView } from '../../domain/caseView';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import { pictureLabels } from '../../labels/pictureLabels';
 import {
   author,

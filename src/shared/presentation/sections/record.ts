@@ -4,7 +4,7 @@ import { coverReason } from '../../domain/redaction/coverReason';
 import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClasses';
 import { MASTER_STAYS, removedClasses, unlistedNotice } from '../../domain/redaction/redactionText';
 import { removedBySection } from '../../domain/redaction/removedBySection';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import { environmentLabels } from '../../labels/environmentLabels';
 import {
   absent,

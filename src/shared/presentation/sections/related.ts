@@ -2,7 +2,7 @@ import { CASE_KIND_NAMES } from '../../domain/caseKinds';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import type { OtherCase } from '../../domain/report/otherCases';
 import { retentionOf } from '../../domain/retention/retention';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import { GROUND_LABELS, HOLD_LABELS, monthsLabels } from '../../labels/retentionLabels';
 import { LINK_LABELS, suggestionReasons } from '../../labels/timelineLabels';
 import { valueOf } from '../facts';

@@ -16,7 +16,7 @@ import {
   UNREAD_LIST_LABELS,
 } from '../../labels/amlLabels';
 import { STANDING_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
 import { verdictLabels } from '../../labels/journalLabels';
 import { unreadableLabel } from '../../labels/unreadableLabels';

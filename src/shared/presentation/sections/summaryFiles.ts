@@ -1,6 +1,6 @@
 import type { Request } from '../../domain/journalEvents';
 import { requestLabel } from '../../domain/dossier/exhibits';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import { mediumLabels } from '../../labels/mediumLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 

@@ -2,7 +2,7 @@ import type { AmlResponse, AmlChange, AmlVersion } from '../../domain/aml/amlVie
 import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { RESULT_SCHEMAS } from '../../record/result';
-import { counted } from '../../text/counted';
+import { counted } from '../../text/language';
 import { nodeOf } from '../../wire/catalogue';
 import {
   absentBecause,

@@ -1,3 +1,4 @@
+import { grouped } from '@shared/text/language';
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import { defineAsyncComponent } from 'vue';
 import { isUnknown, toJudgeOf } from '@shared/domain/aml/toJudge';
@@ -27,9 +28,7 @@ export const amlSection: CaseSection = {
     if (progress === undefined) return { detail: absent };
     const waiting = toJudgeOf(progress) ?? 0;
     return {
-      ...(waiting > 0
-        ? { detail: waiting.toLocaleString('en'), detailMeans: 'unresolved' }
-        : { detail: absent }),
+      ...(waiting > 0 ? { detail: grouped(waiting), detailMeans: 'unresolved' } : { detail: absent }),
       attention: isUnknown(progress.list)
         ? 'list unreadable'
         : progress.list === 'read' && progress.stale > 0

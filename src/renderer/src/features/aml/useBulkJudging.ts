@@ -1,5 +1,5 @@
 import { ref, type Ref } from 'vue';
-import { countedGrouped } from '@shared/text/counted';
+import { countedGrouped } from '@shared/text/language';
 import { useSubmit } from '../../composables/useSubmit';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';

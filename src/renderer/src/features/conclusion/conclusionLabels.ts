@@ -1,3 +1,4 @@
+import { grouped, plural } from '@shared/text/language';
 import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
@@ -11,7 +12,7 @@ export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): st
 }
 
 const matches = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 match ${one}` : `${count.toLocaleString('en')} matches ${many}`;
+  plural(count, { one: `1 match ${one}`, other: `${grouped(count)} matches ${many}` });
 
 const GAP_LABELS: Readonly<Record<UnreadablePart['state'], string>> = {
   null: 'null in the response',

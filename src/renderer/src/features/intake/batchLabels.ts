@@ -1,4 +1,4 @@
-import { counted } from '@shared/text/counted';
+import { counted } from '@shared/text/language';
 import type { LineFate } from '@shared/domain/intake/lineFates';
 import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
 

@@ -1,6 +1,6 @@
 import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
-import { counted, countedGrouped } from '@shared/text/counted';
+import { counted, countedGrouped } from '@shared/text/language';
 import {
   FILE_FAILURES,
   type JobFailure,

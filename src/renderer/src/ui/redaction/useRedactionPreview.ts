@@ -1,4 +1,4 @@
-import { counted } from '@shared/text/counted';
+import { counted } from '@shared/text/language';
 import { computed, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
 import { unlistedNotice } from '@shared/domain/redaction/redactionText';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';

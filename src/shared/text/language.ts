@@ -1,0 +1,29 @@
+/** The language of the interface, the report and the command line (BCP 47): its plurals, numbers and lists. */
+export const LANGUAGE = 'en-GB';
+
+/** Made when first asked for: each costs a starting window as much as several lines of its list. */
+let plurals: Intl.PluralRules | undefined;
+let numbers: Intl.NumberFormat | undefined;
+let lists: Intl.ListFormat | undefined;
+
+/** One text per plural form of a language (CLDR); English has `one` and `other`. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+/** The text for a count: whole sentences, so that no translator has to put one together. */
+export const plural = (count: number, forms: PluralForms): string =>
+  forms[(plurals ??= new Intl.PluralRules(LANGUAGE)).select(count)] ?? forms.other;
+
+/** A number with its groups of thousands: `12,000`. */
+export const grouped = (count: number): string => (numbers ??= new Intl.NumberFormat(LANGUAGE)).format(count);
+
+/** `a, b and c`. */
+export const listed = (items: Iterable<string>): string =>
+  (lists ??= new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })).format(items);
+
+/** `1 match`, `12 matches`; the number as digits alone, as on paper and in files, where it is compared. */
+export const counted = (count: number, one: string, other = `${one}s`): string =>
+  `${String(count)} ${plural(count, { one, other })}`;
+
+/** The same for the screen: `12,000 matches`. */
+export const countedGrouped = (count: number, one: string, other = `${one}s`): string =>
+  `${grouped(count)} ${plural(count, { one, other })}`;
