@@ -15,6 +15,27 @@ export const rooms = {
 /** What the parts of the window that know no case may import. */
 const WINDOW_BASE = ['shared/', 'renderer/src/composables/', 'renderer/src/stores/', 'renderer/src/bridge/'];
 
+/** The folders of main from the ground up; each imports those before it. `modules` have no order among themselves. */
+const MAIN_FOLDERS = [
+  'lib',
+  'errors',
+  'ipc',
+  'platform',
+  'report',
+  'redaction',
+  'viewer',
+  'jobs',
+  'modules',
+  'app',
+  'cli',
+];
+const MAIN_LAYERS = Object.fromEntries(
+  MAIN_FOLDERS.map((folder, at) => [
+    `main/${folder}/`,
+    ['shared/', ...MAIN_FOLDERS.slice(0, at).map((below) => `main/${below}/`)],
+  ]),
+);
+
 /**
  * Layers: what each may import beside itself; a star is any one folder. In the shared room labels stand above the domain,
  * whose types they put into words; what the domain itself counts or compares as text is in `text`. In the window no
@@ -34,6 +55,7 @@ export const layers = {
     'shared/domain/',
     'shared/labels/',
   ],
+  ...MAIN_LAYERS,
   'renderer/src/bridge/': ['shared/'],
   'renderer/src/stores/': ['shared/', 'renderer/src/bridge/'],
   'renderer/src/composables/': WINDOW_BASE,

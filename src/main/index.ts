@@ -6,7 +6,7 @@ import type { App } from './app/app';
 import { composeApp } from './app/composeApp';
 import { createLog } from './app/log';
 import { commandWords } from './cli/commandWords';
-import type { Front } from './cli/terminalSession';
+import type { Front } from './app/app';
 import { errorTrace } from './errors/errorTrace';
 import { createElectronTransport } from './ipc/electron';
 import { isTrustedSender, originOf } from './ipc/trustedSender';

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/main/platform/vault/database';
 import { openVault } from '../../src/main/platform/vault/openVault';
 import type { Vault } from '../../src/main/platform/vault/types';
-import { createVaultDoor } from '../../src/main/platform/vault/vaultDoor';
+import { createVaultAccess } from '../../src/main/platform/vault/vaultAccess';
 import { WorklistQuery, type WorklistRow } from '../../src/shared/domain/worklist';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { answered, CASE_ID, opened, REVIEWER } from '../support/journalBuilder';
@@ -236,15 +236,15 @@ describe('a stolen vault', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
     const parts = { folder, keychain: createMemoryKeychain(), clock: steppingClock(), newId: countingIds() };
     try {
-      const door = createVaultDoor(parts);
-      (await door.create({ passphrase: 'right and synthetic' })).close();
-      await expect(door.open('wrong and synthetic')).rejects.toThrow(code('wrong-passphrase'));
+      const access = createVaultAccess(parts);
+      (await access.create({ passphrase: 'right and synthetic' })).close();
+      await expect(access.open('wrong and synthetic')).rejects.toThrow(code('wrong-passphrase'));
       const file = join(folder, 'vault.db');
       const bytes = readFileSync(file);
       bytes[100]! ^= 1;
       writeFileSync(file, bytes);
-      await expect(door.open('wrong and synthetic')).rejects.toThrow(code('wrong-passphrase'));
-      await expect(door.open('right and synthetic')).rejects.toThrow(code('vault-damaged'));
+      await expect(access.open('wrong and synthetic')).rejects.toThrow(code('wrong-passphrase'));
+      await expect(access.open('right and synthetic')).rejects.toThrow(code('vault-damaged'));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -254,8 +254,8 @@ describe('a stolen vault', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
     const common = { folder, clock: steppingClock(), newId: countingIds() };
     try {
-      (await createVaultDoor({ ...common, keychain: createMemoryKeychain() }).create('keychain')).close();
-      const elsewhere = createVaultDoor({ ...common, keychain: createMemoryKeychain() });
+      (await createVaultAccess({ ...common, keychain: createMemoryKeychain() }).create('keychain')).close();
+      const elsewhere = createVaultAccess({ ...common, keychain: createMemoryKeychain() });
       await expect(elsewhere.open(null)).rejects.toThrow(code('no-credential'));
       await expect(elsewhere.open('any passphrase')).rejects.toThrow(code('no-credential'));
     } finally {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { createApp, type App } from '../../src/main/app/app';
 import type { Printing } from '../../src/main/modules/context';
 import type { Transport } from '../../src/main/ipc/registrar';
-import type { Files } from '../../src/main/modules/packages/container';
-import { nodeFiles } from '../../src/main/modules/packages/nodeFiles';
+import type { Files } from '../../src/main/platform/system/files';
+import { nodeFiles } from '../../src/main/platform/system/nodeFiles';
 import { isTrustedSender } from '../../src/main/ipc/trustedSender';
 import { startBuiltInService } from '../../src/main/platform/sandbox/builtInService';
 import { createSandbox } from '../../src/main/platform/sandbox/sandbox';
 import type { Vault } from '../../src/main/platform/vault/types';
-import { createVaultDoor } from '../../src/main/platform/vault/vaultDoor';
+import { createVaultAccess } from '../../src/main/platform/vault/vaultAccess';
 import { createWirePair, TEST_ORIGIN, type IpcPair } from './ipcPair';
 import { createMemoryKeychain, type MemoryKeychain } from './memoryKeychain';
 import { createPrintingDouble, type PrintingDouble } from './printingDouble';
@@ -61,13 +61,13 @@ export async function createAppPair(
   const start = (transport: Transport): App => {
     const { clock = () => new Date(), newId = randomUUID, overVault = (vault: Vault) => vault } = options;
     const fetchNow = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
-    const door = createVaultDoor({ folder, keychain, clock, newId });
+    const vaultAccess = createVaultAccess({ folder, keychain, clock, newId });
     const app = createApp({
       info: { version: '0', electron: '0', chromium: '0', platform: 'test', dataFolder: folder },
-      door: {
-        ...door,
-        create: async (key) => overVault(await door.create(key)),
-        open: async (passphrase) => overVault(await door.open(passphrase)),
+      vaultAccess: {
+        ...vaultAccess,
+        create: async (key) => overVault(await vaultAccess.create(key)),
+        open: async (passphrase) => overVault(await vaultAccess.open(passphrase)),
       },
       keychain,
       sandbox: createSandbox({

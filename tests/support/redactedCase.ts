@@ -6,7 +6,7 @@ import type { Leak } from '@shared/domain/redaction/leak';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { redactionText } from '@shared/domain/redaction/redactionText';
 import { composeCase } from '@shared/presentation/sections';
-import { transliterate } from '../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../src/main/lib/transliterate';
 import { findLeaks, identifyingValues } from '../../src/main/redaction';
 import { OWN_TEXTS } from '../../src/main/redaction/ownTexts';
 import { CASE_ID, REVIEWER } from './journalBuilder';

@@ -11,7 +11,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { differencesOf } from '@shared/domain/package/differences';
 import { mediaReferences } from '@shared/domain/mediaReferences';
 import { readResult, type ResultReading } from '@shared/record/result';
-import { transliterate } from '../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../src/main/lib/transliterate';
 import { CASE_ID, entriesOf, opened } from './journalBuilder';
 import { sampleResponses, type SampleResponse } from './sampleResponses';
 

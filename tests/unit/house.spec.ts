@@ -45,6 +45,17 @@ describe('the rules of the house', () => {
       `import { a } from '../../../service/app';`,
     ],
     [
+      'the platform reaching into a module',
+      'src/main/platform/vault/x.ts',
+      `import type { A } from '../../modules/vault/vaultSession';`,
+    ],
+    ['jobs reaching into a module', 'src/main/jobs/x.ts', `import { a } from '../modules/context';`],
+    [
+      'a module reaching into the command line',
+      'src/main/modules/aml/x.ts',
+      `import { a } from '../../cli/ids';`,
+    ],
+    [
       'the service reaching into main',
       'src/service/x.ts',
       `const a = await import('../main/platform/vault/journal');`,

@@ -6,14 +6,15 @@ import type { SenderFacts } from '../ipc/trustedSender';
 import { createCredentials } from '../modules/connections/credentials';
 import { loadPresets, SANDBOX_PROFILE_ID } from '../modules/connections/presets';
 import { createEvents, type Outside } from '../modules/context';
-import { createVaultSession, type VaultDoor } from '../modules/vault/vaultSession';
+import { createVaultSession } from '../modules/vault/vaultSession';
 import { createServiceClient } from '../platform/client/serviceClient';
-import type { ShownEvidence } from '../report/shownEvidence';
+import type { VaultAccess } from '../platform/vault/types';
+import type { ShownEvidence } from '../platform/window/shownEvidence';
 import { openServices } from './services';
 
 /** What the app stands on. Everything here can be had without a window, and has a fake in the tests. */
 export interface AppParts extends Outside {
-  door: VaultDoor;
+  vaultAccess: VaultAccess;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   random: () => number;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -21,6 +22,19 @@ export interface AppParts extends Outside {
   isTrusted: (sender: SenderFacts) => boolean;
   openHandbook: () => void;
 }
+
+/** What a person, or a command in their place, gives the app: answers to its dialogs, and the messages themselves. */
+export type Front = Pick<
+  AppParts,
+  | 'openLink'
+  | 'openHandbook'
+  | 'askForFolder'
+  | 'showInFolder'
+  | 'chooseFiles'
+  | 'askForPackage'
+  | 'transport'
+  | 'isTrusted'
+> & { dialogs: AppParts['printing']['dialogs'] };
 
 export interface App {
   /** Begins what need not wait for the window to ask. */

@@ -1,20 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Front } from '../cli/terminalSession';
 import { errorTrace } from '../errors/errorTrace';
-import { nodeFiles } from '../modules/packages/nodeFiles';
-import { afterTimeout } from '../modules/throttle';
+import { nodeFiles } from '../platform/system/nodeFiles';
+import { afterTimeout } from '../lib/throttle';
 import { createKeychain } from '../platform/keychain/keychain';
 import { chooseSandbox } from '../platform/sandbox/environment';
 import { createSandbox, useExternalSandbox, type Sandbox } from '../platform/sandbox/sandbox';
-import { createVaultDoor } from '../platform/vault/vaultDoor';
+import { createVaultAccess } from '../platform/vault/vaultAccess';
 import type { HiddenPages } from '../platform/window/hiddenPages';
-import { createRasteriserOpener } from '../platform/window/rasteriser';
-import { createPrinter } from '../platform/window/printer';
-import { createReportFonts } from '../platform/window/reportFonts';
+import { createRasteriserOpener } from '../report/print/rasteriser';
+import { createPrinter } from '../report/print/printer';
+import { createReportFonts } from '../report/print/reportFonts';
 import { createServiceFetch } from '../platform/window/session';
-import { createApp, type App } from './app';
+import { createApp, type App, type Front } from './app';
 
 /** What the app is started with. */
 interface Start {
@@ -59,7 +58,7 @@ export function composeApp(start: Start, { dialogs, ...front }: Front, dataFolde
       platform: process.platform,
       dataFolder,
     },
-    door: createVaultDoor({ folder: dataFolder, keychain, clock, newId: randomUUID }),
+    vaultAccess: createVaultAccess({ folder: dataFolder, keychain, clock, newId: randomUUID }),
     keychain,
     sandbox: sandboxFor(start, fetch),
     fetch,

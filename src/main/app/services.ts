@@ -1,6 +1,6 @@
-import type { ShownEvidence } from '../report/shownEvidence';
-import { withReport } from '../report/shownEvidence';
-import * as jobs from '../jobs/module';
+import type { ShownEvidence } from '../platform/window/shownEvidence';
+import { withReport } from '../platform/window/shownEvidence';
+import * as jobs from '../modules/jobs/module';
 import * as aml from '../modules/aml/module';
 import * as applicant from '../modules/applicant/module';
 import * as cases from '../modules/cases/module';

@@ -3,26 +3,13 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isError } from '../errors/appError';
-import type { App, AppParts } from '../app/app';
+import type { App, Front } from '../app/app';
 import { parseCommandLine, USAGE, type Command } from './commandLine';
 import type { Chosen } from './commandParts';
 import { createDirectBridge } from './directBridge';
 import { EXIT } from './exitCodes';
 import { runCommand } from './runCommand';
 import { createTerminal } from './terminal';
-
-/** What a person, or a command in their place, gives the app: answers to its dialogs, and the messages themselves. */
-export type Front = Pick<
-  AppParts,
-  | 'openLink'
-  | 'openHandbook'
-  | 'askForFolder'
-  | 'showInFolder'
-  | 'chooseFiles'
-  | 'askForPackage'
-  | 'transport'
-  | 'isTrusted'
-> & { dialogs: AppParts['printing']['dialogs'] };
 
 const isThere = (path: string, what: 'isFile' | 'isDirectory'): Promise<boolean> =>
   stat(path).then(

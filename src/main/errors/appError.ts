@@ -3,7 +3,7 @@ import type { ContainerFault } from '@shared/domain/package/verdict';
 import { ERROR_CODES, type BridgeFault, type ErrorCode } from '@shared/ipc/result';
 import type { PackageFailure } from '@shared/ipc/packageContract';
 import type { FetchFailure } from '@shared/ipc/views';
-import type { AttemptFault, ServiceFaultDetail } from '../platform/client/types';
+import type { AttemptFault, ServiceFaultDetail } from './serviceFault';
 
 /** What is known of failures that main deals with itself, by code. None of it is a value of a case or a secret. */
 interface Details {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CaseId } from '@shared/domain/ids';
 import type { JobKindName, JobPage, JobView } from '@shared/ipc/jobsContract';
 import { AppError } from '../errors/appError';
-import { createThrottle } from '../modules/throttle';
+import { createThrottle } from '../lib/throttle';
 import { batchKind } from './batch';
 import { isBatch, type ErasedCase, type Job, type JobContext, type JobKind } from './job';
 import { createJobList, type JobListParts } from './jobList';

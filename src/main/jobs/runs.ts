@@ -1,4 +1,4 @@
-import { createThrottle } from '../modules/throttle';
+import { createThrottle } from '../lib/throttle';
 import type { Job, JobContext } from './job';
 
 /** How often counts are written down; they are for the eye, the journal and the items know better. */

@@ -1,4 +1,4 @@
-import { createThrottle } from '../modules/throttle';
+import { createThrottle } from '../lib/throttle';
 import { countItem, finishIfDone, nextItem } from './batch';
 import { isUnderWay, type Job } from './job';
 import type { JobList } from './jobList';

@@ -8,11 +8,11 @@ import type { ServiceClient } from '../platform/client/types';
 import type { Keychain } from '../platform/keychain/types';
 import type { Sandbox } from '../platform/sandbox/sandbox';
 import type { Vault } from '../platform/vault/types';
-import type { SaveDialogs } from '../report/reportJobs';
+import type { SaveDialogs } from '../platform/window/dialogs';
 import type { OpenRasteriser, PrintFile, Printer } from '../report/types';
-import type { After } from './throttle';
+import type { After } from '../lib/throttle';
 import type { Credentials } from './connections/credentials';
-import type { Files } from './packages/container';
+import type { Files } from '../platform/system/files';
 
 /** What reports are made with that only a window has. */
 export interface Printing {

@@ -3,7 +3,7 @@ import { parentOf } from '@shared/domain/redaction/parentOf';
 import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { ResultReading } from '@shared/record/result';
-import { transliterate } from '../modules/aml/transliterate';
+import { transliterate } from '../lib/transliterate';
 import type { OpenRasteriser } from '../report/types';
 import type { EvidenceStore } from '../platform/vault/types';
 import { coverPictures, type CoveredPictures } from './coverPictures';

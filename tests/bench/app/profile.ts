@@ -12,7 +12,7 @@ import { createProfileStore } from '../../../src/main/modules/connections/profil
 import type { KeytarModule } from '../../../src/main/platform/keychain/keytarModule';
 import { sha256Text } from '../../../src/main/platform/vault/sha256';
 import type { Vault } from '../../../src/main/platform/vault/types';
-import { createVaultDoor } from '../../../src/main/platform/vault/vaultDoor';
+import { createVaultAccess } from '../../../src/main/platform/vault/vaultAccess';
 import { caseIdSeed, type CaseId } from '../../../src/shared/domain/ids';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
 
@@ -39,8 +39,8 @@ export async function createProfile(fill: (vault: Vault) => Promise<void>): Prom
   const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
   const suffix = basename(folder);
   const keychain = createKeychain({ suffix, load: async () => keytar });
-  const door = createVaultDoor({ folder, keychain, clock: () => new Date(), newId: randomUUID });
-  const vault = await door.create('keychain');
+  const access = createVaultAccess({ folder, keychain, clock: () => new Date(), newId: randomUUID });
+  const vault = await access.create('keychain');
   try {
     createIdentity(vault.values).set(REVIEWER);
     createProfileStore({ presets: loadPresets(), values: vault.values }).select({ profileId: 'sandbox' });

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Files } from '../../../src/main/modules/packages/container';
-import { nodeFiles } from '../../../src/main/modules/packages/nodeFiles';
+import type { Files } from '../../../src/main/platform/system/files';
+import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { bring, valueOf } from '../aml/harness';
 import { IDS } from '../../support/serviceData';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { JournalEntry } from '@shared/domain/journal';
 import { verifyJournal } from '@shared/domain/journalChain';
 import { PackageStatement } from '@shared/domain/package/statement';
-import { nodeFiles } from '../../../src/main/modules/packages/nodeFiles';
+import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
 import type { AppPair } from '../../support/appPair';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 import { SAMPLE } from '../../support/sampleIds';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import type { CaseView } from '@shared/domain/caseView';
 import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/faces/findings';
-import { createVaultDoor } from '../../../src/main/platform/vault/vaultDoor';
+import { createVaultAccess } from '../../../src/main/platform/vault/vaultAccess';
 import type { AppPair } from '../../support/appPair';
 import { ELENA } from '../../support/sampleIds';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
@@ -179,13 +179,13 @@ describe('evidence that a crash left to no case', () => {
     const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
     const { responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
     await pair.app.stop();
-    const door = createVaultDoor({
+    const access = createVaultAccess({
       folder: pair.profileFolder,
       keychain: pair.keychain,
       clock: () => new Date(),
       newId: randomUUID,
     });
-    const vault = await door.open(null);
+    const vault = await access.open(null);
     const { sha256 } = await vault.evidence.write([Buffer.from('sealed, and then the power went')]);
     vault.close();
 

@@ -31,7 +31,7 @@ import { differencesOf } from '@shared/domain/package/differences';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
-import { createBoundedCache } from '../boundedCache';
+import { createBoundedCache } from '../../lib/boundedCache';
 import { createParsedResponses } from '../cases/parsedResponses';
 
 /** The two lists looked at; what is left out is chosen by the rules, null compares with nothing. */

@@ -1,2 +1,2 @@
 export { createAmlService } from './amlService';
-export { transliterate } from './transliterate';
+export { transliterate } from '../../lib/transliterate';

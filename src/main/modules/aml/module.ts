@@ -1,7 +1,7 @@
 import { handlersOf } from '../../ipc/handlers';
 import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
-import { lazy } from '../lazy';
+import { lazy } from '../../lib/lazy';
 
 /** The review of matches, with its tables of scripts. */
 export function create(context: Context & { cases: CaseService }) {

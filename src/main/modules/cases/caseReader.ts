@@ -8,7 +8,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Vault } from '../../platform/vault/types';
 import { AppError } from '../../errors/appError';
-import { createBoundedCache } from '../boundedCache';
+import { createBoundedCache } from '../../lib/boundedCache';
 import { createParsedResponses } from './parsedResponses';
 
 export interface CaseReader {

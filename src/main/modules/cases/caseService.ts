@@ -10,7 +10,7 @@ import type { Vault } from '../../platform/vault/types';
 import { createIndexKeeper } from './caseIndex';
 import { createCaseReader } from './caseReader';
 import { rawResponse } from './rawResponse';
-import { createThrottle, type After } from '../throttle';
+import { createThrottle, type After } from '../../lib/throttle';
 
 /** The cases of an open vault: read, listed, added to. */
 export interface CaseService {

@@ -1,5 +1,5 @@
 import { isError } from '../../errors/appError';
-import { createBoundedCache } from '../boundedCache';
+import { createBoundedCache } from '../../lib/boundedCache';
 import type { ParsedResponse } from '@shared/domain/caseRecord';
 import type { Sha256 } from '@shared/domain/ids';
 import { parseJsonBytes } from '@shared/wire';

@@ -2,7 +2,7 @@ import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
-import { lazy } from '../lazy';
+import { lazy } from '../../lib/lazy';
 import type { Signing } from '../signing/module';
 
 /** Packages that others made. Zip and age are loaded with them. */

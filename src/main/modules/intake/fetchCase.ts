@@ -9,7 +9,7 @@ import { isDiskFull, isError } from '../../errors/appError';
 import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
 import type { Endpoint } from '../../platform/client/types';
 import type { Vault } from '../../platform/vault/types';
-import { createThrottle } from '../throttle';
+import { createThrottle } from '../../lib/throttle';
 import { RESPONSE_OPERATION, heldMedia, isReadOnly, newestResponse, openingOf } from './caseRecord';
 import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf } from './failure';
 import { retrieve } from './retrieve';

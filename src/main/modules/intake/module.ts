@@ -3,7 +3,7 @@ import type { Jobs } from '../../jobs/runner';
 import type { Connections } from '../connections/module';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
-import { lazy } from '../lazy';
+import { lazy } from '../../lib/lazy';
 import { createFetchLog } from './fetchLog';
 import { createIntake, type Intake } from './intake';
 

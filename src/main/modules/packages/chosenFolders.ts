@@ -1,6 +1,6 @@
 import type { ChosenFolder } from '@shared/ipc/packageContract';
 import type { Vault } from '../../platform/vault/types';
-import type { Files } from './container';
+import type { Files } from '../../platform/system/files';
 
 const SCOPE = 'packages';
 const KEY = 'folder';

@@ -3,7 +3,7 @@ import type { CaseId, Sha256 } from '@shared/domain/ids';
 import { OPTIONAL_PARTS, type OptionalPart } from '@shared/domain/package/layout';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { missingExhibits } from '../../report/missingExhibits';
-import type { ReportService } from '../../report/reportService';
+import type { ReportService } from '../reports/reportService';
 import { packageError } from './packageError';
 
 /** Makes an optional part of a package of the case as the dossier tells it. */

@@ -1,13 +1,13 @@
 import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
 import { rasteriserOfJpegs } from '../../redaction/coverPictures';
-import { createReportService } from '../../report/reportService';
+import { createReportService } from '../reports/reportService';
 import type { ApplicantService } from '../applicant/applicantService';
 import type { Context } from '../context';
 import type { DossierService } from '../dossiers/dossierService';
 import type { Identity } from '../identity/identity';
 import type { Intake } from '../intake/intake';
-import { lazy } from '../lazy';
+import { lazy } from '../../lib/lazy';
 import { reportPartsOf } from '../reports/module';
 import type { Signing } from '../signing/module';
 import { createPartials } from './partials';

@@ -6,7 +6,7 @@ import { JournalEvent } from '@shared/domain/journalEvents';
 import { isError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
 import type { Vault } from '../../platform/vault/types';
-import type { Files } from './container';
+import type { Files } from '../../platform/system/files';
 
 /** What the journal is to say of a package, kept from before its file has a name until the entry is made. */
 const CompletePackage = z.strictObject({

@@ -5,7 +5,8 @@ import { LISTED_TAG_FILES, TAG_FILES } from '@shared/domain/package/layout';
 import { BAGIT_TEXT, bagInfoText, manifestText, payloadOxum } from '@shared/domain/package/tagTexts';
 import type { Signer } from '../signing/signingKeys';
 import { encryptWithAge, type Closure } from './ageEncryption';
-import { writeContainer, type Files, type WrittenFile } from './container';
+import { writeContainer, type WrittenFile } from './container';
+import type { Files } from '../../platform/system/files';
 import { zipBag, type BagFile, type PackedFile } from './zipBag';
 
 /** Where a bag goes and how it is closed. */

@@ -4,18 +4,7 @@ import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views
 import { AppError, faultOf } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
 import type { Keychain } from '../../platform/keychain/types';
-import type { Vault } from '../../platform/vault/types';
-
-export type NewKey = 'keychain' | { passphrase: string };
-
-/** The vault's file and its key, as the session needs them. Every function may reject with a coded error. */
-export interface VaultDoor {
-  /** What lies in the profile folder: where the key of the vault there is, or null when there is none. */
-  describe(): Promise<'keychain' | 'passphrase' | null>;
-  create(key: NewKey): Promise<Vault>;
-  /** Null: with the key in the keychain. */
-  open(passphrase: string | null): Promise<Vault>;
-}
+import type { Vault, VaultAccess } from '../../platform/vault/types';
 
 /** The vault as the window lives with it: absent, locked or open. */
 export interface VaultSession<S> {
@@ -60,7 +49,7 @@ function closedStatus(
 }
 
 interface SessionParts<S> {
-  door: VaultDoor;
+  vaultAccess: VaultAccess;
   keychain: Pick<Keychain, 'status'>;
   /** Builds what lives on an open vault. */
   open: (vault: Vault) => S;
@@ -89,12 +78,11 @@ function openOn<S>(vault: Vault, open: SessionParts<S>['open']): S {
  * question for the status, and never again after the person has locked the app.
  */
 export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
-  const { door, keychain } = parts;
+  const { vaultAccess, keychain } = parts;
   let current: { vault: Vault; services: S; keyIn: 'keychain' | 'passphrase' } | null = null;
   let problem: VaultProblem | null = null;
   let mayOpenUnasked = true;
-  /** As the last status found it; a vault that is there and not open is locked. */
-  let isAbsent = false;
+  let isAbsent = false; // As the last status found it; a vault that is there and not open is locked.
   /** One step at a time: two windows' worth of clicks must not open a vault twice. */
   const inTurn = pLimit(1);
 
@@ -106,7 +94,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
 
   const tryOpen = async (passphrase: string | null, keyIn: 'keychain' | 'passphrase'): Promise<void> => {
     try {
-      enter(await door.open(passphrase), keyIn);
+      enter(await vaultAccess.open(passphrase), keyIn);
     } catch (error) {
       problem = PROBLEMS[faultOf(error).code] ?? null;
       throw error;
@@ -115,7 +103,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
 
   const describe = async (): Promise<VaultStatus> => {
     if (current !== null) return { state: 'open', keyIn: current.keyIn, replicaId: current.vault.replicaId };
-    const [keyIn, state] = await Promise.all([door.describe(), keychain.status()]);
+    const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
     isAbsent = keyIn === null;
     return closedStatus(keyIn, state, problem);
   };
@@ -127,7 +115,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
   const openUnasked = async (): Promise<void> => {
     if (current !== null || !mayOpenUnasked) return;
     mayOpenUnasked = false;
-    if ((await door.describe()) !== 'keychain') return;
+    if ((await vaultAccess.describe()) !== 'keychain') return;
     await tryOpen(null, 'keychain').catch((error: unknown) => parts.log(`vault: ${errorTrace(error)}`));
   };
 
@@ -135,19 +123,20 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
     status: () => step(openUnasked),
     create: (request) =>
       step(async () => {
-        if (current !== null || (await door.describe()) !== null)
-          throw new AppError('vault-exists', 'There is a vault');
+        const isThere = current !== null || (await vaultAccess.describe()) !== null;
+        if (isThere) throw new AppError('vault-exists', 'There is a vault');
         mayOpenUnasked = false;
         const { keyIn } = request;
-        enter(await door.create(keyIn === 'keychain' ? keyIn : { passphrase: request.passphrase }), keyIn);
+        const key = keyIn === 'keychain' ? keyIn : { passphrase: request.passphrase };
+        enter(await vaultAccess.create(key), keyIn);
       }),
     unlock: ({ passphrase = null }) =>
       step(async () => {
         if (current !== null) return;
-        const keyIn = await door.describe();
+        const keyIn = await vaultAccess.describe();
         if (keyIn === null) throw new AppError('vault-missing', 'There is no vault');
-        if (keyIn === 'passphrase' && passphrase === null)
-          throw new AppError('bad-request', 'passphrase: required');
+        const lacksKey = keyIn === 'passphrase' && passphrase === null;
+        if (lacksKey) throw new AppError('bad-request', 'passphrase: required');
         mayOpenUnasked = false;
         await tryOpen(keyIn === 'passphrase' ? passphrase : null, keyIn);
       }),

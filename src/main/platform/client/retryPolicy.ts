@@ -1,4 +1,4 @@
-import type { AttemptFault } from './types';
+import type { AttemptFault } from '../../errors/serviceFault';
 
 const BACKOFF_BASE_MS = 500;
 const BACKOFF_MAX_MS = 10_000;

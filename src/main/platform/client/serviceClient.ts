@@ -7,7 +7,8 @@ import { guardedBody } from './guardedBody';
 import { buildUrl } from './requestUrl';
 import { waitBeforeNext } from './retryPolicy';
 import { attemptError, serviceFault, type AttemptError, type ServiceFault } from './serviceFault';
-import type { AttemptFault, Endpoint, FetchProgress, Received, ServiceClient } from './types';
+import type { AttemptFault } from '../../errors/serviceFault';
+import type { Endpoint, FetchProgress, Received, ServiceClient } from './types';
 
 export interface ServiceClientParts {
   /** Any WHATWG fetch: Electron's `net.fetch` in the app, Node's in tests and the command line. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/appError';
-import type { AttemptFault, ServiceFaultDetail } from './types';
+import type { AttemptFault, ServiceFaultDetail } from '../../errors/serviceFault';
 
 export type ServiceFault = AppError<'service-fault'>;
 export type AttemptError = AppError<'attempt-failed'>;

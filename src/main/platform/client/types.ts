@@ -1,7 +1,6 @@
-import type { AbsenceReason, Request } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/journalEvents';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { ConnectionTest } from '@shared/ipc/views';
-import type { EvidenceStat } from '../vault/types';
 
 /** API key and secret of one profile, joined to HTTP Basic by the client only. */
 export interface Credential {
@@ -28,30 +27,6 @@ export interface Received {
   body: AsyncIterable<Uint8Array>;
   startedAt: string;
   attempts: () => number;
-}
-
-/** Why a request did not end in a body. `reason` is what the journal records, `outcome` what a person is told. */
-export interface ServiceFaultDetail {
-  reason: AbsenceReason;
-  outcome: ConnectionTest['outcome'] | 'not-found' | 'too-large' | 'error-object' | 'cancelled';
-  status: number | null;
-  serviceCode: string | null;
-  /** What the service asked to wait, in milliseconds. */
-  retryAfterMs: number | null;
-  /** The body of an error response; empty where none came. */
-  body: Uint8Array;
-  /** The type that was declared for what came. */
-  mime: string | null;
-  attempts: number;
-  startedAt: string;
-  /** What arrived in spite of it, once it is sealed. */
-  arrived: EvidenceStat | null;
-}
-
-/** What is known of a failure before it is known how many attempts were made. */
-export interface AttemptFault extends Omit<ServiceFaultDetail, 'attempts' | 'startedAt' | 'arrived'> {
-  /** Whether another attempt may end better. */
-  passing: boolean;
 }
 
 export interface ServiceClient {

@@ -175,3 +175,14 @@ export interface Vault {
   together<T>(work: () => T): T;
   close(): void;
 }
+
+export type NewKey = 'keychain' | { passphrase: string };
+
+/** The vault's file and its key, as the session needs them. Every function may reject with a coded error. */
+export interface VaultAccess {
+  /** What lies in the profile folder: where the key of the vault there is, or null when there is none. */
+  describe(): Promise<'keychain' | 'passphrase' | null>;
+  create(key: NewKey): Promise<Vault>;
+  /** Null: with the key in the keychain. */
+  open(passphrase: string | null): Promise<Vault>;
+}

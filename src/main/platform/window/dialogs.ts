@@ -1,6 +1,11 @@
 import { dialog, shell, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
-import type { SaveDialogs } from '../../report/reportJobs';
 import { createLinkOpener } from './links';
+
+/** Asks people where to put things. Each gives a path, or null when nobody chose. */
+export interface SaveDialogs {
+  chooseFile(suggested: string): Promise<string | null>;
+  chooseFolder(): Promise<string | null>;
+}
 
 type CurrentWindow = () => BrowserWindow | null;
 

@@ -1,6 +1,6 @@
 import { caseIdOfHost, Sha256, type CaseId } from '@shared/domain/ids';
 import { SHOWN_MIMES } from '../vault/mime';
-import type { ShownEvidence } from '../../report/shownEvidence';
+import type { ShownEvidence } from './shownEvidence';
 import { parseRange } from './byteRange';
 
 /** The case and the piece of evidence an address names, or null. Ids by pattern only; no path of ours is in it. */

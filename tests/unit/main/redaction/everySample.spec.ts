@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { transliterate } from '../../../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../../../src/main/lib/transliterate';
 import { findLeaks, identifyingValues } from '../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { sampleDossiers } from '../../../support/sampleDossier';

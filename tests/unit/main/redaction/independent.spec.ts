@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
-import { transliterate } from '../../../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../../../src/main/lib/transliterate';
 import { findLeaks, identifyingValues } from '../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { dossierOfResponses, readingsOf } from '../../../support/sampleDossier';

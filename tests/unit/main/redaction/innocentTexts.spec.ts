@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import type { MaskedValue } from '@shared/domain/masking/maskedValues';
 import { createMatcher } from '@shared/domain/masking/matcher';
-import { transliterate } from '../../../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../../../src/main/lib/transliterate';
 import { createLeakSearch } from '../../../../src/main/redaction/leakSearch';
 import { ownWording } from '../../../../src/main/redaction/leakWording';
 import { INNOCENT_TEXTS, PERSON } from '../../../support/innocentTexts';

@@ -12,7 +12,7 @@ import { findLeaks, leaksOfName } from '../../../../src/main/redaction/leakCheck
 import { createDateLeaks } from '../../../../src/main/redaction/leakDates';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { REVIEWER } from '../../../support/journalBuilder';
-import { transliterate } from '../../../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { dossierOfResponses, readingsOf, sampleDossiers } from '../../../support/sampleDossier';
 

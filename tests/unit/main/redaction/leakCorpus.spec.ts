@@ -5,7 +5,7 @@ import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import type { MaskedValue } from '@shared/domain/masking/maskedValues';
 import { createMatcher, type MatchStrength } from '@shared/domain/masking/matcher';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
-import { transliterate } from '../../../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../../../src/main/lib/transliterate';
 import { findLeaks, identifyingValues } from '../../../../src/main/redaction';
 import { createLeakSearch, type LeakSearch } from '../../../../src/main/redaction/leakSearch';
 import { ownWording } from '../../../../src/main/redaction/leakWording';

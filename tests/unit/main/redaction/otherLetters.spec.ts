@@ -3,7 +3,7 @@ import { compareNames, prepareName } from '@shared/domain/aml/names';
 import { withLatinNames } from '@shared/domain/masking/latinNames';
 import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
 import { createMatcher } from '@shared/domain/masking/matcher';
-import { transliterate } from '../../../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../../../src/main/lib/transliterate';
 import { createLeakSearch } from '../../../../src/main/redaction/leakSearch';
 import { ownWording } from '../../../../src/main/redaction/leakWording';
 

@@ -10,7 +10,7 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { reportStyle } from '../../../../src/main/report/page/reportStyle';
 import { CASE_ID, REVIEWER, sha } from '../../../support/journalBuilder';
-import { transliterate } from '../../../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { sampleDossiers } from '../../../support/sampleDossier';
 import { SAMPLE } from '../../../support/sampleIds';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Files } from '../../../../../src/main/modules/packages/container';
+import type { Files } from '../../../../../src/main/platform/system/files';
 import { writeContainer } from '../../../../../src/main/modules/packages/container';
-import { nodeFiles } from '../../../../../src/main/modules/packages/nodeFiles';
+import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
 import { zipBag, type BagFile } from '../../../../../src/main/modules/packages/zipBag';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nodeFiles } from '../../../../../src/main/modules/packages/nodeFiles';
+import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
 import {
   createPartials,
   type CompletePackage,

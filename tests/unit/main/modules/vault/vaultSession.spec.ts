@@ -11,7 +11,7 @@ describe('locking the vault', () => {
       throw new Error('disk I/O error');
     };
     const session = createVaultSession({
-      door: {
+      vaultAccess: {
         describe: async () => 'keychain',
         create: async () => test.vault,
         open: async () => test.vault,

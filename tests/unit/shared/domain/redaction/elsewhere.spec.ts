@@ -3,7 +3,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { composeCase } from '@shared/presentation/sections';
-import { transliterate } from '../../../../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { findLeaks, identifyingValues } from '../../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { sha } from '../../../../support/journalBuilder';

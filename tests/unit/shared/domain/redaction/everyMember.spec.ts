@@ -6,7 +6,7 @@ import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionText';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import { transliterate } from '../../../../../src/main/modules/aml/transliterate';
+import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
 import { createViewerMaker } from '../../../../../src/main/viewer/viewerMaker';

@@ -1,15 +1,15 @@
 import { AppError } from '../../errors/appError';
-import { STAND_INS } from '../../report/pdf/contentsNumbers';
-import type { PageLink } from '../../report/pdf/links';
-import { readPdfObjects } from '../../report/pdf/pdfObjects';
-import { readPrintedPdf } from '../../report/pdf/printedPdf';
-import { finishPdf } from '../../report/pdf/finishPdf';
-import type { FinishedPdf } from '../../report/pdf/finishPdf';
-import { standIn } from '../../report/pdf/standIns';
-import { settledPictures } from '../../report/rasterisePictures';
-import { picturePath } from '../../report/types';
-import type { PrintFile, PrintJob, Printer } from '../../report/types';
-import type { HiddenPage, HiddenPages } from './hiddenPages';
+import { STAND_INS } from '../pdf/contentsNumbers';
+import type { PageLink } from '../pdf/links';
+import { readPdfObjects } from '../pdf/pdfObjects';
+import { readPrintedPdf } from '../pdf/printedPdf';
+import { finishPdf } from '../pdf/finishPdf';
+import type { FinishedPdf } from '../pdf/finishPdf';
+import { standIn } from '../pdf/standIns';
+import { settledPictures } from '../rasterisePictures';
+import { picturePath } from '../types';
+import type { PrintFile, PrintJob, Printer } from '../types';
+import type { HiddenPage, HiddenPages } from '../../platform/window/hiddenPages';
 
 /** As much of a page's head and foot as its margins take, in points: no line of the text begins there. */
 const MARGIN = 50;

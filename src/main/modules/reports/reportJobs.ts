@@ -11,21 +11,16 @@ import type {
   ReportPreviewRequest,
   ReportView,
 } from '@shared/ipc/reportsContract';
-import { AppError, faultOf } from '../errors/appError';
-import type { Jobs } from '../jobs/runner';
-import { LeakError } from '../redaction/leakError';
-import type { Files } from '../modules/packages/container';
-import { missingExhibits } from './missingExhibits';
-import type { Report } from './report';
+import { AppError, faultOf } from '../../errors/appError';
+import type { Jobs } from '../../jobs/runner';
+import { LeakError } from '../../redaction/leakError';
+import type { Files } from '../../platform/system/files';
+import type { SaveDialogs } from '../../platform/window/dialogs';
+import { missingExhibits } from '../../report/missingExhibits';
+import type { Report } from '../../report/report';
 import type { ReportService } from './reportService';
-import { reportFileName } from './reportFileName';
+import { reportFileName } from '../../report/reportFileName';
 import { writeWhole } from './writeFile';
-
-/** Asks people where to put things. Each gives a path, or null when nobody chose. */
-export interface SaveDialogs {
-  chooseFile(suggested: string): Promise<string | null>;
-  chooseFolder(): Promise<string | null>;
-}
 
 /** Reports asked for by the window: shown, then saved or printed as they were shown. */
 export interface ReportJobs {

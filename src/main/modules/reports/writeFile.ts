@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
-import { AppError, isError, systemCodeOf } from '../errors/appError';
-import type { Files } from '../modules/packages/container';
+import { AppError, isError, systemCodeOf } from '../../errors/appError';
+import type { Files } from '../../platform/system/files';
 
 /** Codes of the system for a disk, or a person's share of it, that has no room left. */
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);

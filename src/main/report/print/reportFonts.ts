@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { PrintFile } from '../../report/types';
+import type { PrintFile } from '../types';
 
 /**
  * The app's face in four weights, each cut into pieces by script. Chromium puts these into a PDF as real fonts; a face

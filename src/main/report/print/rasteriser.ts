@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/appError';
-import type { OpenRasteriser, PictureSize, RasterRequest, RasterPicture } from '../../report/types';
-import type { HiddenPages } from './hiddenPages';
+import type { OpenRasteriser, PictureSize, RasterRequest, RasterPicture } from '../types';
+import type { HiddenPages } from '../../platform/window/hiddenPages';
 
 const BLANK = new TextEncoder().encode('<!doctype html><title>Rasteriser</title>');
 /** Little enough to see no trace in a face, and a tenth of the bytes of a picture without loss. */

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../errors/appError';
-import type { NewKey, VaultDoor } from '../../modules/vault/vaultSession';
 import type { Keychain } from '../keychain/types';
 import { createHeaderFiles } from './headerFiles';
 import { openVault } from './openVault';
-import type { Vault } from './types';
+import type { NewKey, Vault, VaultAccess } from './types';
 import type { VaultHeader } from './vaultHeader';
 import {
   deriveKey,
@@ -60,12 +59,12 @@ async function makeKey(choice: NewKey, vaultId: string): Promise<{ key: Buffer; 
  * The vault of a profile folder: `vault.db` (encrypted) and `vault.json` (how to find its key, never the key).
  * The header is written last and is what makes a vault exist.
  */
-export function createVaultDoor(parts: {
+export function createVaultAccess(parts: {
   folder: string;
   keychain: Keychain;
   clock: () => Date;
   newId: () => string;
-}): VaultDoor {
+}): VaultAccess {
   const { folder, keychain, clock, newId } = parts;
   const file = join(folder, 'vault.db');
   const headers = createHeaderFiles(folder, () => existsSync(file));

@@ -2,19 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { VaultDoor } from '../../../../../src/main/modules/vault/vaultSession';
-import type { Vault } from '../../../../../src/main/platform/vault/types';
-import { createVaultDoor } from '../../../../../src/main/platform/vault/vaultDoor';
+import type { Vault, VaultAccess } from '../../../../../src/main/platform/vault/types';
+import { createVaultAccess } from '../../../../../src/main/platform/vault/vaultAccess';
 import { createMemoryKeychain, type MemoryKeychain } from '../../../../support/memoryKeychain';
 import { countingIds, steppingClock } from '../../../../support/vault';
 
 let folder: string;
 let keychain: MemoryKeychain;
-let door: VaultDoor;
+let access: VaultAccess;
 const opened: Vault[] = [];
 
-const newDoor = (): VaultDoor =>
-  createVaultDoor({ folder, keychain, clock: steppingClock(), newId: countingIds() });
+const newAccess = (): VaultAccess =>
+  createVaultAccess({ folder, keychain, clock: steppingClock(), newId: countingIds() });
 const kept = async (vault: Promise<Vault>): Promise<Vault> => {
   opened.push(await vault);
   return vault;
@@ -25,7 +24,7 @@ const path = (name: string): string => join(folder, name);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
   keychain = createMemoryKeychain();
-  door = newDoor();
+  access = newAccess();
 });
 afterEach(() => {
   for (const vault of opened.splice(0)) vault.close();
@@ -34,15 +33,15 @@ afterEach(() => {
 
 describe('a vault with its key in the keychain', () => {
   it('opens again without a question', async () => {
-    const first = await kept(door.create('keychain'));
+    const first = await kept(access.create('keychain'));
     first.values.set('a', 'b', 1);
     first.close();
-    expect(await newDoor().describe()).toBe('keychain');
-    expect((await kept(newDoor().open(null))).values.get('a', 'b')).toBe(1);
+    expect(await newAccess().describe()).toBe('keychain');
+    expect((await kept(newAccess().open(null))).values.get('a', 'b')).toBe(1);
   });
 
   it('has its key in no file', async () => {
-    (await kept(door.create('keychain'))).close();
+    (await kept(access.create('keychain'))).close();
     const [secret = ''] = keychain.held.values();
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     const forms = [Buffer.from(secret), Buffer.from(secret, 'hex')];
@@ -57,44 +56,44 @@ describe('a vault with its key in the keychain', () => {
     ['module-missing', 'keychain-missing'],
   ] as const)('is not made while that is %s', async (state, expected) => {
     keychain.state = state;
-    await expect(door.create('keychain')).rejects.toThrow(code(expected));
+    await expect(access.create('keychain')).rejects.toThrow(code(expected));
     expect(readdirSync(folder)).toEqual([]);
-    expect(await door.describe()).toBeNull();
+    expect(await access.describe()).toBeNull();
   });
 
   it('is not made in a keychain that forgets', async () => {
     keychain.get = async () => null;
-    await expect(door.create('keychain')).rejects.toThrow(code('keychain-refused'));
+    await expect(access.create('keychain')).rejects.toThrow(code('keychain-refused'));
     expect(readdirSync(folder)).toEqual([]);
     expect(keychain.held.size).toBe(0);
   });
 
   it('does not open while the keychain is locked, without its entry, or with another', async () => {
-    (await kept(door.create('keychain'))).close();
+    (await kept(access.create('keychain'))).close();
     keychain.state = 'locked';
-    await expect(door.open(null)).rejects.toThrow(code('keychain-locked'));
+    await expect(access.open(null)).rejects.toThrow(code('keychain-locked'));
     keychain.state = 'ready';
     const [account = ''] = keychain.held.keys();
     for (const secret of ['ab'.repeat(32), 'no key at all', null]) {
       if (secret === null) keychain.held.delete(account);
       else keychain.held.set(account, secret);
-      await expect(door.open(null)).rejects.toThrow(code('no-credential'));
+      await expect(access.open(null)).rejects.toThrow(code('no-credential'));
     }
   });
 });
 
 describe('a vault with a passphrase', () => {
   it('opens with it, however its letters were composed, and with no other', async () => {
-    (await kept(door.create({ passphrase: 'Zoë synthetic passphrase' }))).close();
+    (await kept(access.create({ passphrase: 'Zoë synthetic passphrase' }))).close();
     expect(keychain.held.size).toBe(0);
-    expect(await door.describe()).toBe('passphrase');
-    await expect(door.open('Zoe synthetic passphrase')).rejects.toThrow(code('wrong-passphrase'));
-    await expect(door.open(null)).rejects.toThrow(code('wrong-passphrase'));
-    expect(await kept(door.open('Zoe\u0308 synthetic passphrase'))).toBeDefined();
+    expect(await access.describe()).toBe('passphrase');
+    await expect(access.open('Zoe synthetic passphrase')).rejects.toThrow(code('wrong-passphrase'));
+    await expect(access.open(null)).rejects.toThrow(code('wrong-passphrase'));
+    expect(await kept(access.open('Zoe\u0308 synthetic passphrase'))).toBeDefined();
   });
 
   it('is derived slowly, with a salt of its own', async () => {
-    (await kept(door.create({ passphrase: 'synthetic' }))).close();
+    (await kept(access.create({ passphrase: 'synthetic' }))).close();
     const { derivation } = JSON.parse(readFileSync(path('vault.json'), 'utf8')) as {
       derivation: { salt: string };
     };
@@ -103,50 +102,50 @@ describe('a vault with a passphrase', () => {
   });
 
   it('must not be empty', async () => {
-    await expect(door.create({ passphrase: '' })).rejects.toThrow(code('bad-request'));
-    expect(await door.describe()).toBeNull();
+    await expect(access.create({ passphrase: '' })).rejects.toThrow(code('bad-request'));
+    expect(await access.describe()).toBeNull();
   });
 });
 
 describe('the profile folder', () => {
   it('is made when it is not there', async () => {
     rmSync(folder, { recursive: true });
-    expect(await door.describe()).toBeNull();
-    await kept(door.create('keychain'));
-    expect(await door.describe()).toBe('keychain');
+    expect(await access.describe()).toBeNull();
+    await kept(access.create('keychain'));
+    expect(await access.describe()).toBe('keychain');
   });
 
   it('without a vault says so', async () => {
-    await expect(door.open(null)).rejects.toThrow(code('vault-missing'));
+    await expect(access.open(null)).rejects.toThrow(code('vault-missing'));
   });
 
   it('with a vault takes no second one', async () => {
-    await kept(door.create('keychain'));
-    await expect(door.create('keychain')).rejects.toThrow(code('vault-exists'));
+    await kept(access.create('keychain'));
+    await expect(access.create('keychain')).rejects.toThrow(code('vault-exists'));
     expect(keychain.held.size).toBe(1);
   });
 
   it('with a vault that is open elsewhere says so', async () => {
-    await kept(door.create('keychain'));
-    await expect(newDoor().open(null)).rejects.toThrow(code('vault-busy'));
+    await kept(access.create('keychain'));
+    await expect(newAccess().open(null)).rejects.toThrow(code('vault-busy'));
   });
 
   it('keeps a vault file that has no header aside instead of writing over it', async () => {
     writeFileSync(path('vault.db'), 'left behind');
-    await kept(door.create('keychain'));
+    await kept(access.create('keychain'));
     const aside = readdirSync(folder).filter((name) => name.endsWith('.aside'));
     expect(aside.map((name) => readFileSync(path(name), 'utf8'))).toEqual(['left behind']);
   });
 
   it('whose vault file is gone is damaged, and not started afresh', async () => {
-    (await kept(door.create('keychain'))).close();
+    (await kept(access.create('keychain'))).close();
     rmSync(path('vault.db'));
-    await expect(door.open(null)).rejects.toThrow(code('vault-damaged'));
+    await expect(access.open(null)).rejects.toThrow(code('vault-damaged'));
     expect(readdirSync(folder).toSorted()).toEqual(['vault.copy.json', 'vault.json']);
   });
 
   it('opens by the copy of a header that is lost or cut short, and has both again', async () => {
-    const first = await kept(door.create('keychain'));
+    const first = await kept(access.create('keychain'));
     first.values.set('a', 'b', 1);
     first.close();
     const text = readFileSync(path('vault.json'), 'utf8');
@@ -156,9 +155,9 @@ describe('the profile folder', () => {
       () => rmSync(path('vault.copy.json')),
     ]) {
       spoil();
-      expect(await newDoor().describe()).toBe('keychain');
-      await expect(newDoor().create('keychain')).rejects.toThrow(code('vault-exists'));
-      const again = await kept(newDoor().open(null));
+      expect(await newAccess().describe()).toBe('keychain');
+      await expect(newAccess().create('keychain')).rejects.toThrow(code('vault-exists'));
+      const again = await kept(newAccess().open(null));
       expect(again.values.get('a', 'b')).toBe(1);
       again.close();
       for (const name of ['vault.json', 'vault.copy.json'])
@@ -167,15 +166,15 @@ describe('the profile folder', () => {
   });
 
   it('that was taken away but for the copy of its header is none', async () => {
-    (await kept(door.create('keychain'))).close();
+    (await kept(access.create('keychain'))).close();
     for (const name of ['vault.json', 'vault.db']) rmSync(path(name));
-    expect(await newDoor().describe()).toBeNull();
-    (await kept(newDoor().create('keychain'))).close();
+    expect(await newAccess().describe()).toBeNull();
+    (await kept(newAccess().create('keychain'))).close();
     expect(readFileSync(path('vault.copy.json'), 'utf8')).toBe(readFileSync(path('vault.json'), 'utf8'));
   });
 
   it('with an altered header is damaged, whatever was altered; a later header is newer', async () => {
-    (await kept(door.create({ passphrase: 'synthetic' }))).close();
+    (await kept(access.create({ passphrase: 'synthetic' }))).close();
     rmSync(path('vault.copy.json'));
     const text = readFileSync(path('vault.json'), 'utf8');
     const altered = [
@@ -188,10 +187,10 @@ describe('the profile folder', () => {
     ];
     for (const variant of altered) {
       writeFileSync(path('vault.json'), variant);
-      await expect(door.open('synthetic')).rejects.toThrow(code('vault-damaged'));
-      expect(await door.describe()).toBe('keychain');
+      await expect(access.open('synthetic')).rejects.toThrow(code('vault-damaged'));
+      expect(await access.describe()).toBe('keychain');
     }
     writeFileSync(path('vault.json'), text.replace('"schemaVersion": 1', '"schemaVersion": 2'));
-    await expect(door.open('synthetic')).rejects.toThrow(code('vault-newer'));
+    await expect(access.open('synthetic')).rejects.toThrow(code('vault-newer'));
   });
 });

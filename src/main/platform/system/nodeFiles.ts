@@ -3,8 +3,8 @@ import { constants, createReadStream } from 'node:fs';
 import { access, open, rm, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemCodeOf } from '../../errors/appError';
-import { renameFile } from '../../platform/system/renameFile';
-import type { Files, OpenFile } from './container';
+import { renameFile } from './renameFile';
+import type { Files, OpenFile } from './files';
 
 /** A new name is on the disk once its folder is. Systems that cannot flush folders (Windows) refuse to open one. */
 async function syncFolder(path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CaseId, Sha256 } from '@shared/domain/ids';
-import type { EvidenceStore } from '../platform/vault/types';
+import type { EvidenceStore } from '../vault/types';
 
 /** What the evidence scheme needs of a store. */
 export type ShownEvidence = Pick<EvidenceStore, 'belongsTo' | 'stat' | 'read'>;

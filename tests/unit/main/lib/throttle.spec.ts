@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createThrottle, type After } from '../../../../src/main/modules/throttle';
+import { createThrottle, type After } from '../../../../src/main/lib/throttle';
 
 const after: After = (ms, run) => {
   const timer = setTimeout(run, ms);

@@ -1,6 +1,6 @@
-import { layReport } from './layReport';
+import { layReport } from '../../report/layReport';
 import { redactedReport } from './redactedReport';
-import type { Report, ReportSettings, ReportParts } from './report';
+import type { Report, ReportSettings, ReportParts } from '../../report/report';
 
 /** Makes reports of held cases. Nothing it makes is written anywhere. */
 export interface ReportService {

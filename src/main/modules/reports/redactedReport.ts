@@ -1,9 +1,9 @@
 import { pictureEdge } from '@shared/domain/report/reportPictures';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
-import { AppError } from '../errors/appError';
-import { layReport } from './layReport';
-import type { Report, ReportSettings, ReportParts } from './report';
-import { reportFileName } from './reportFileName';
+import { AppError } from '../../errors/appError';
+import { layReport } from '../../report/layReport';
+import type { Report, ReportSettings, ReportParts } from '../../report/report';
+import { reportFileName } from '../../report/reportFileName';
 
 /** What the report is called where something was found in it. */
 const REPORT_NAME = 'report.pdf';
@@ -26,7 +26,7 @@ export async function redactedReport(
     makeRedactedCopy,
     onlyCovered,
     rasteriserOfJpegs,
-  } = await import('../redaction');
+  } = await import('../../redaction');
   const whole = await parts.dossier(caseId);
   const { classes } = redaction;
   const readings = parts.readings(caseId);

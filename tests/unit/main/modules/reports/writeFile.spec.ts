@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Files } from '../../../../src/main/modules/packages/container';
-import { nodeFiles } from '../../../../src/main/modules/packages/nodeFiles';
-import { writeWhole } from '../../../../src/main/report/writeFile';
+import type { Files } from '../../../../../src/main/platform/system/files';
+import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
+import { writeWhole } from '../../../../../src/main/modules/reports/writeFile';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { handlersOf } from '../ipc/handlers';
-import type { Context } from '../modules/context';
-import { createRunner } from './runner';
+import { handlersOf } from '../../ipc/handlers';
+import type { Context } from '../context';
+import { createRunner } from '../../jobs/runner';
 
 /** Everything that takes long. It is stopped before the modules that started it. */
 export function create(context: Context) {
