@@ -15,8 +15,11 @@ import { SetupError } from './lib/terminal.mjs';
  */
 export async function setUp({ harness = false, browsers = false, bench = false, build = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new SetupError(`Node ${process.versions.node} is too old; CaseLoupe needs 20.19 or newer.`);
+  // As under "engines" in package.json: what the linter and the bundler run on.
+  if (!(major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19))) {
+    throw new SetupError(
+      `Node ${process.versions.node} does not fit; CaseLoupe needs 20.19 or a later 20, 22.13 or a later 22, or 24 and newer.`,
+    );
   }
   await ensureSystemParts({ harness, browsers, bench });
   await ensureNodeModules();
