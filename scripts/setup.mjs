@@ -18,7 +18,7 @@ export async function setUp({ harness = false, browsers = false, bench = false, 
   // As under "engines" in package.json: what the linter and the bundler run on.
   if (!(major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19))) {
     throw new SetupError(
-      `Node ${process.versions.node} does not fit; CaseLoupe needs 20.19 or a later 20, 22.13 or a later 22, or 24 and newer.`,
+      `Node ${process.versions.node} does not fit; CaseLoupe needs 20.19 or a later 20, 22.13 or a later 22, or 24.0 and newer.`,
     );
   }
   await ensureSystemParts({ harness, browsers, bench });

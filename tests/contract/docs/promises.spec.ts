@@ -95,7 +95,15 @@ describe('numbers and places in the text are those of the code', () => {
 
   it('what set-up needs and fetches', () => {
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
-    expect(textOf('README.md')).toContain(`Node.js ${engines.node.replace('>=', '')} or newer`);
+    const versions = [...engines.node.matchAll(/(\d+)\.(\d+)\.0/g)].map(
+      ([, major, minor]) => `${major}.${minor}`,
+    );
+    expect(versions).toHaveLength(3);
+    const [oldest, middle, newest] = versions;
+    const needed = `Node.js ${oldest} or a later 20, ${middle} or a later 22, or ${newest} and newer`;
+    expect(textOf('README.md')).toContain(needed);
+    const setUp = readFileSync('scripts/setup.mjs', 'utf8');
+    expect(setUp).toContain(needed.replace('Node.js', 'needs'));
     const megabytes = constantIn('scripts/setup/fallbackRuntime.mjs', 'megabytes');
     expect(chapter('first-steps.md')).toContain(`${megabytes} MB from the registry`);
   });
