@@ -84,11 +84,11 @@ describe('fetch and list', () => {
     for (const id of down)
       expect(said.filter((line) => line.startsWith(`${id}: `))).toEqual([
         attempted.has(id)
-          ? expect.stringMatching(/Internal error at the service \(HTTP 500\)/)
+          ? expect.stringMatching(/The service responded with an error \(HTTP 500\)/)
           : `${id}: Not attempted: 5 in a row failed alike.`,
       ]);
     expect(fetched.stderr).toContain(
-      `${String(down.length - attempted.size)} IDs were not attempted: 5 in a row failed alike. Internal error at the service (HTTP 500). Your settings are correct. Try again later. Then run the same command again: what is saved is only checked for changes.`,
+      `${String(down.length - attempted.size)} IDs were not attempted: 5 in a row failed alike. The service responded with an error (HTTP 500). Try again later. If it happens every time, contact the service’s support. Then run the same command again: what is saved is only checked for changes.`,
     );
     const plain = await bench.run(['fetch', ...down]);
     expect(plain.code).toBe(7);
