@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { parseCommandLine } from '../../../src/main/cli/commandLine';
 import { AppError } from '../../../src/main/errors/appError';
-import { nodeFiles } from '../../../src/main/modules/packages/nodeFiles';
+import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
 import { valueOf } from '../aml/harness';
 import { jpegOf } from '../../support/jpegBytes';
 import { rasteriserOf } from '../../support/printingDouble';
