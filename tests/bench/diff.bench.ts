@@ -94,7 +94,7 @@ export const measure: Measure = async () => {
   const parse = (text: string) => JSON.parse(text) as Response;
   const [before, after] = [parse(first), parse(second)];
   const { counts } = diff(before, after);
-  if (counts.updated === 0 || counts.new === 0 || counts.removed === 0 || counts.reordered === 0)
+  if (counts.updated === 0 || counts.new === 0 || counts.removed === 0 || counts.formatting === 0)
     throw new Error('The two versions do not differ as they should');
 
   // A general library knows no ids of its own: each is helped as far as it lets itself be.

@@ -77,9 +77,9 @@ test('what only changed its order or spacing is no change, and the service’s l
   await aml.at.line.getByRole('button', { name: /Snapshot of version 2/ }).click();
   await aml.reviewing('Version 2');
   await aml.match('resource:rs-0004a1').click();
-  await expect(aml.match('resource:rs-0004a1')).toContainText('Reordered');
+  await expect(aml.match('resource:rs-0004a1')).toContainText('Formatting only');
   await expect(aml.at.changes).toContainText('No relevant changes in this match');
-  await expect(aml.at.changes.getByRole('button')).toContainText('cosmetic changes');
+  await expect(aml.at.changes.getByRole('button')).toContainText('formatting changes');
   await expect(aml.at.stage.getByRole('region', { name: 'Discrepancies' })).toContainText('1 discrepancy');
 
   await aml.at.line.getByRole('button', { name: /Snapshot of version 6/ }).click();

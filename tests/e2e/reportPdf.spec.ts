@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringIn, expect, test } from '../support/electron/readyTest';
 import { saveReport, tool } from '../support/electron/reports';
+import { oddJourneys } from '../support/oddJourneys';
 import { LARGE_CHECK, largeCheck } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
 import { layoutFaults } from '../support/pdf/layoutFaults';
@@ -51,4 +52,26 @@ test('pages are filled, headings stand with their text and signatures together',
         const { path } = await saveReport(app, folder, caseId, { paper, images });
         expect(layoutFaults(readWithQpdf(path), path), `${paper}, ${images}, ${caseId}`).toEqual([]);
       }
+});
+
+test('pages are filled, whatever nests in a record and however long its texts are', async ({
+  ready,
+  serve,
+}) => {
+  test.setTimeout(240_000);
+  const service = await serve();
+  const journeys = oddJourneys();
+  for (const journey of journeys)
+    service.answerWith(`/journey/v2/get/${journey.journey_id}`, JSON.stringify(journey));
+  const app = await ready({ env: service.env });
+  const cases = await bringIn(
+    app.window,
+    journeys.map(({ journey_id: id }) => id),
+  );
+  const faults: Record<string, string[]> = {};
+  for (const [index, caseId] of cases.entries()) {
+    const { path } = await saveReport(app, folder, caseId);
+    faults[journeys[index]?.journey_id ?? ''] = layoutFaults(readWithQpdf(path), path);
+  }
+  expect(faults).toEqual(Object.fromEntries(journeys.map(({ journey_id: id }) => [id, []])));
 });

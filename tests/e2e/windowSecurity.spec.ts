@@ -69,319 +69,342 @@ function showsPicture(window: Page, address: string): Promise<boolean> {
   );
 }
 
-test.describe('attacks on the window', () => {
-  test.beforeEach(({ expectedComplaints }) => {
-    expectedComplaints.push(...refusals);
-  });
+/** Each on the window that the ones before it have left undisturbed; the last one locks it. */
+const ATTACKS: [name: string, attack: (app: RunningApp) => Promise<void>][] = [
+  [
+    'navigation away: by script, link, form, refresh and frame',
+    async (app) => {
+      const bait = await startBait();
+      const file = pathToFileURL(resolve('package.json')).href;
+      const addresses = [bait.origin, file, 'data:text/html,bait', 'app://elsewhere/', 'javascript:void 0'];
 
-  test('navigation away: by script, link, form, refresh and frame', async ({ ready }) => {
-    const app = await ready();
-    const bait = await startBait();
-    const file = pathToFileURL(resolve('package.json')).href;
-    const addresses = [bait.origin, file, 'data:text/html,bait', 'app://elsewhere/', 'javascript:void 0'];
-
-    for (const address of addresses) {
-      await runInPage(app, `void (location.href = ${JSON.stringify(address)})`);
+      for (const address of addresses) {
+        await runInPage(app, `void (location.href = ${JSON.stringify(address)})`);
+        await expectUndisturbed(app);
+      }
+      for (const attack of [
+        'const link = document.createElement("a"); link.href = to; document.body.append(link); link.click();',
+        'const form = document.createElement("form"); form.action = to; document.body.append(form); form.submit();',
+        'const meta = document.createElement("meta"); meta.httpEquiv = "refresh"; meta.content = "0;url=" + to; document.head.append(meta);',
+        'const frame = document.createElement("iframe"); frame.src = to; document.body.append(frame);',
+        'const frame = document.createElement("iframe"); frame.srcdoc = "<script>top.location = \'" + to + "\'</script>"; document.body.append(frame);',
+      ]) {
+        await runInPage(app, `(() => { const to = ${JSON.stringify(bait.origin)}; ${attack} })()`);
+        await expectUndisturbed(app);
+      }
+      await runInPage(app, 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
       await expectUndisturbed(app);
-    }
-    for (const attack of [
-      'const link = document.createElement("a"); link.href = to; document.body.append(link); link.click();',
-      'const form = document.createElement("form"); form.action = to; document.body.append(form); form.submit();',
-      'const meta = document.createElement("meta"); meta.httpEquiv = "refresh"; meta.content = "0;url=" + to; document.head.append(meta);',
-      'const frame = document.createElement("iframe"); frame.src = to; document.body.append(frame);',
-      'const frame = document.createElement("iframe"); frame.srcdoc = "<script>top.location = \'" + to + "\'</script>"; document.body.append(frame);',
-    ]) {
-      await runInPage(app, `(() => { const to = ${JSON.stringify(bait.origin)}; ${attack} })()`);
+
+      expect(bait.seen).toEqual([]);
+      await bait.close();
+    },
+  ],
+
+  [
+    'about:blank, which Chromium asks nobody about: the page is brought back',
+    async (app) => {
+      await app.electron.evaluate(({ BrowserWindow }) => {
+        const left: string[] = [];
+        Object.assign(globalThis, { left });
+        BrowserWindow.getAllWindows()[0]?.webContents.on('did-navigate', (_event, url) => left.push(url));
+      });
+
+      await runInPage(app, 'void (location.href = "about:blank")');
+
+      await expect
+        .poll(() => app.electron.evaluate(() => Reflect.get(globalThis, 'left') as string[]))
+        .toEqual(['about:blank', 'app://caseloupe/']);
+      await expect.poll(() => runInPage(app, 'document.body.innerText')).toContain('Open cases');
       await expectUndisturbed(app);
-    }
-    await runInPage(app, 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
-    await expectUndisturbed(app);
+    },
+  ],
 
-    expect(bait.seen).toEqual([]);
-    await bait.close();
-  });
+  [
+    'a new window or a webview',
+    async (app) => {
+      const bait = await startBait();
 
-  test('about:blank, which Chromium asks nobody about: the page is brought back', async ({ ready }) => {
-    const app = await ready();
-    await app.electron.evaluate(({ BrowserWindow }) => {
-      const left: string[] = [];
-      Object.assign(globalThis, { left });
-      BrowserWindow.getAllWindows()[0]?.webContents.on('did-navigate', (_event, url) => left.push(url));
-    });
+      const opened = await app.window.evaluate((to) => {
+        const results = [window.open(to), window.open('about:blank'), window.open(location.href, '_blank')];
+        const link = document.createElement('a');
+        Object.assign(link, { href: to, target: '_blank' });
+        document.body.append(link);
+        link.click();
+        const view = document.createElement('webview');
+        view.setAttribute('src', to);
+        view.setAttribute('nodeintegration', '');
+        document.body.append(view);
+        return results.map((result) => result === null);
+      }, bait.origin);
 
-    await runInPage(app, 'void (location.href = "about:blank")');
+      expect(opened).toEqual([true, true, true]);
+      await expectUndisturbed(app);
+      const contents = await app.electron.evaluate(
+        ({ webContents }) => webContents.getAllWebContents().length,
+      );
+      expect(contents).toBe(1);
+      expect(bait.seen).toEqual([]);
+      await bait.close();
+    },
+  ],
 
-    await expect
-      .poll(() => app.electron.evaluate(() => Reflect.get(globalThis, 'left') as string[]))
-      .toEqual(['about:blank', 'app://caseloupe/']);
-    await expect.poll(() => runInPage(app, 'document.body.innerText')).toContain('Open cases');
-    await expectUndisturbed(app);
-  });
+  [
+    'the network: fetch, XHR, WebSocket, EventSource, beacon, worker, style sheet and script',
+    async (app) => {
+      const bait = await startBait();
 
-  test('a new window or a webview', async ({ ready }) => {
-    const app = await ready();
-    const bait = await startBait();
-
-    const opened = await app.window.evaluate((to) => {
-      const results = [window.open(to), window.open('about:blank'), window.open(location.href, '_blank')];
-      const link = document.createElement('a');
-      Object.assign(link, { href: to, target: '_blank' });
-      document.body.append(link);
-      link.click();
-      const view = document.createElement('webview');
-      view.setAttribute('src', to);
-      view.setAttribute('nodeintegration', '');
-      document.body.append(view);
-      return results.map((result) => result === null);
-    }, bait.origin);
-
-    expect(opened).toEqual([true, true, true]);
-    await expectUndisturbed(app);
-    const contents = await app.electron.evaluate(({ webContents }) => webContents.getAllWebContents().length);
-    expect(contents).toBe(1);
-    expect(bait.seen).toEqual([]);
-    await bait.close();
-  });
-
-  test('the network: fetch, XHR, WebSocket, EventSource, beacon, worker, style sheet and script', async ({
-    ready,
-  }) => {
-    const app = await ready();
-    const bait = await startBait();
-
-    const reached = await app.window.evaluate(async (origin) => {
-      const settled = (start: (done: (ok: boolean) => void) => void): Promise<boolean> =>
-        new Promise((resolve) => start(resolve));
-      const element = (name: 'script' | 'link', set: object): Promise<boolean> =>
-        settled((done) => {
-          const node = document.createElement(name);
-          Object.assign(node, set);
-          node.onload = () => done(true);
-          node.onerror = () => done(false);
-          document.head.append(node);
-        });
-      const attempts: Promise<boolean>[] = [
-        fetch(origin).then(
-          () => true,
-          () => false,
-        ),
-        fetch(origin, { mode: 'no-cors' }).then(
-          () => true,
-          () => false,
-        ),
-        settled((done) => {
-          const request = new XMLHttpRequest();
-          request.onload = () => done(true);
-          request.onerror = () => done(false);
-          request.open('GET', origin);
-          request.send();
-        }),
-        settled((done) => {
-          const socket = new WebSocket(origin.replace('http', 'ws'));
-          socket.onopen = () => done(true);
-          socket.onerror = () => done(false);
-        }),
-        settled((done) => {
-          const source = new EventSource(origin);
-          source.onopen = () => done(true);
-          source.onerror = () => done(false);
-        }),
-        Promise.resolve()
-          .then(() => new Worker(`${origin}/worker.js`))
-          .then(
-            (worker) =>
-              settled((done) => {
-                worker.onmessage = () => done(true);
-                worker.onerror = () => done(false);
-              }),
+      const reached = await app.window.evaluate(async (origin) => {
+        const settled = (start: (done: (ok: boolean) => void) => void): Promise<boolean> =>
+          new Promise((resolve) => start(resolve));
+        const element = (name: 'script' | 'link', set: object): Promise<boolean> =>
+          settled((done) => {
+            const node = document.createElement(name);
+            Object.assign(node, set);
+            node.onload = () => done(true);
+            node.onerror = () => done(false);
+            document.head.append(node);
+          });
+        const attempts: Promise<boolean>[] = [
+          fetch(origin).then(
+            () => true,
             () => false,
           ),
-        element('script', { src: `${origin}/script.js` }),
-        element('link', { rel: 'stylesheet', href: `${origin}/style.css` }),
-      ];
-      navigator.sendBeacon(origin, 'bait');
-      return Promise.all(attempts);
-    }, bait.origin);
-
-    expect(reached).toEqual(reached.map(() => false));
-    expect(bait.seen).toEqual([]);
-    await expectUndisturbed(app);
-    await bait.close();
-  });
-
-  test('code from text: eval, Function, timer text, inline script and handler', async ({ ready }) => {
-    const { window } = await ready();
-
-    // Later than this call, for the debugger may evaluate where the page may not.
-    const outcome = await window.evaluate(
-      () =>
-        new Promise<string[]>((done) => {
-          const ran: string[] = [];
-          Object.assign(window, { ran: (name: string) => void ran.push(name) });
-          const button = document.createElement('button');
-          button.addEventListener('click', () => {
-            // Called by their names as texts, for the linter keeps them out of this repository.
-            const attempts: [name: string, attempt: (text: string) => unknown][] = [
-              ['eval', (text) => (Reflect.get(globalThis, 'eval') as (text: string) => unknown)(text)],
-              ['Function', (text) => (Reflect.construct(Function, [text]) as () => unknown)()],
-              ['timer', (text): unknown => Reflect.apply(setTimeout, globalThis, [text, 0])],
-            ];
-            for (const [name, attempt] of attempts) {
-              try {
-                attempt(`window.ran('${name}')`);
-              } catch (error) {
-                if (!(error instanceof EvalError)) ran.push(`${name}: ${String(error)}`);
-              }
-            }
-            const inline = document.createElement('script');
-            inline.textContent = "window.ran('inline')";
-            document.head.append(inline);
-            const image = document.createElement('img');
-            image.setAttribute('onerror', "window.ran('handler')");
-            image.addEventListener('error', () => setTimeout(() => done(ran), 50));
-            document.body.append(image);
-            image.src = 'evidence://0/0';
-          });
-          setTimeout(() => button.click(), 0);
-        }),
-    );
-
-    expect(outcome).toEqual([]);
-  });
-
-  test('pictures from elsewhere: the network, the disk, data and blob addresses', async ({ ready }) => {
-    const { window } = await ready();
-    const picture = join(
-      SANDBOX_FOLDER,
-      'media',
-      filesUnder(join(SANDBOX_FOLDER, 'media'))
-        .find((file) => file.endsWith('.jpg'))
-        ?.split('/')
-        .at(-1) ?? '',
-    );
-    const server = await startHostileServer();
-    server.otherwise(bytes(readFileSync(picture), 'image/jpeg'));
-    const data = `data:image/jpeg;base64,${readFileSync(picture).toString('base64')}`;
-
-    expect(await showsPicture(window, `${server.origin}/picture.jpg`)).toBe(false);
-    expect(await showsPicture(window, pathToFileURL(picture).href)).toBe(false);
-    expect(await showsPicture(window, data)).toBe(false);
-    const blob = await window.evaluate(() =>
-      URL.createObjectURL(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })),
-    );
-    expect(await showsPicture(window, blob)).toBe(false);
-
-    expect(server.seen).toEqual([]);
-    await server.close();
-  });
-
-  test('evidence of another case, by path tricks, by other methods and after the lock', async ({ ready }) => {
-    const { window } = await ready();
-    const [first = '', second = ''] = await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
-    const held = async (caseId: string): Promise<string> => {
-      const { media } = await ask(window, 'cases:open', { caseId });
-      const found = media.find(({ operation, state }) => operation === 'image' && state.kind === 'held');
-      if (found?.state.kind !== 'held') throw new Error('No image is held');
-      return found.state.sha256;
-    };
-    const own = await held(first);
-    const foreign = await held(second);
-
-    expect(await showsPicture(window, evidenceUrl(first, own))).toBe(true);
-    expect(await showsPicture(window, evidenceUrl(second, foreign))).toBe(true);
-    for (const address of [
-      evidenceUrl(first, foreign),
-      evidenceUrl('0'.repeat(32), own),
-      `evidence://${first}/../${second}/${foreign}`,
-      `evidence://${first}/%2e%2e/${second}/${foreign}`,
-      `evidence://${first}/${own}/`,
-      `evidence://${first}/${own.toUpperCase()}`,
-      `evidence://user@${first}/${own}`,
-    ].filter((address) => address !== evidenceUrl(first, own))) {
-      expect(await showsPicture(window, address), address.replace(/[0-9a-f]{32,}/g, '…')).toBe(false);
-    }
-    const fetched = await window.evaluate(
-      (address) =>
-        fetch(address).then(
-          () => true,
-          () => false,
-        ),
-      evidenceUrl(first, own),
-    );
-    expect(fetched, 'no script reads evidence as data').toBe(false);
-
-    await window.keyboard.press('Control+l');
-    await expect(window.getByRole('heading', { name: 'CaseLoupe is locked' })).toBeVisible();
-    expect(await showsPicture(window, `${evidenceUrl(first, own)}?again`)).toBe(false);
-    expect(await showsPicture(window, evidenceUrl(second, foreign)), 'nothing is kept of it').toBe(false);
-  });
-
-  test('permissions: place, camera, microphone, notifications, clipboard, screen and devices', async ({
-    ready,
-  }) => {
-    const { window } = await ready();
-
-    const responses = await window.evaluate(async () => {
-      const state = async (name: string): Promise<string> =>
-        navigator.permissions.query({ name: name as PermissionName }).then(
-          (status) => status.state,
-          () => 'unknown here',
-        );
-      // What is not answered within this time, in ms, has not been granted.
-      const patience = 1000;
-      const granted = (asking: () => Promise<unknown>): Promise<boolean> =>
-        Promise.race([
+          fetch(origin, { mode: 'no-cors' }).then(
+            () => true,
+            () => false,
+          ),
+          settled((done) => {
+            const request = new XMLHttpRequest();
+            request.onload = () => done(true);
+            request.onerror = () => done(false);
+            request.open('GET', origin);
+            request.send();
+          }),
+          settled((done) => {
+            const socket = new WebSocket(origin.replace('http', 'ws'));
+            socket.onopen = () => done(true);
+            socket.onerror = () => done(false);
+          }),
+          settled((done) => {
+            const source = new EventSource(origin);
+            source.onopen = () => done(true);
+            source.onerror = () => done(false);
+          }),
           Promise.resolve()
-            .then(asking)
+            .then(() => new Worker(`${origin}/worker.js`))
             .then(
-              (response) => response !== undefined && response !== null && response !== 'denied',
+              (worker) =>
+                settled((done) => {
+                  worker.onmessage = () => done(true);
+                  worker.onerror = () => done(false);
+                }),
               () => false,
             ),
-          new Promise<boolean>((late) => setTimeout(() => late(false), patience)),
-        ]);
-      return {
-        states: await Promise.all(
-          ['geolocation', 'camera', 'microphone', 'notifications', 'midi'].map(state),
+          element('script', { src: `${origin}/script.js` }),
+          element('link', { rel: 'stylesheet', href: `${origin}/style.css` }),
+        ];
+        navigator.sendBeacon(origin, 'bait');
+        return Promise.all(attempts);
+      }, bait.origin);
+
+      expect(reached).toEqual(reached.map(() => false));
+      expect(bait.seen).toEqual([]);
+      await expectUndisturbed(app);
+      await bait.close();
+    },
+  ],
+
+  [
+    'code from text: eval, Function, timer text, inline script and handler',
+    async ({ window }) => {
+      // Later than this call, for the debugger may evaluate where the page may not.
+      const outcome = await window.evaluate(
+        () =>
+          new Promise<string[]>((done) => {
+            const ran: string[] = [];
+            Object.assign(window, { ran: (name: string) => void ran.push(name) });
+            const button = document.createElement('button');
+            button.addEventListener('click', () => {
+              // Called by their names as texts, for the linter keeps them out of this repository.
+              const attempts: [name: string, attempt: (text: string) => unknown][] = [
+                ['eval', (text) => (Reflect.get(globalThis, 'eval') as (text: string) => unknown)(text)],
+                ['Function', (text) => (Reflect.construct(Function, [text]) as () => unknown)()],
+                ['timer', (text): unknown => Reflect.apply(setTimeout, globalThis, [text, 0])],
+              ];
+              for (const [name, attempt] of attempts) {
+                try {
+                  attempt(`window.ran('${name}')`);
+                } catch (error) {
+                  if (!(error instanceof EvalError)) ran.push(`${name}: ${String(error)}`);
+                }
+              }
+              const inline = document.createElement('script');
+              inline.textContent = "window.ran('inline')";
+              document.head.append(inline);
+              const image = document.createElement('img');
+              image.setAttribute('onerror', "window.ran('handler')");
+              image.addEventListener('error', () => setTimeout(() => done(ran), 50));
+              document.body.append(image);
+              image.src = 'evidence://0/0';
+            });
+            setTimeout(() => button.click(), 0);
+          }),
+      );
+
+      expect(outcome).toEqual([]);
+    },
+  ],
+
+  [
+    'pictures from elsewhere: the network, the disk, data and blob addresses',
+    async ({ window }) => {
+      const picture = join(
+        SANDBOX_FOLDER,
+        'media',
+        filesUnder(join(SANDBOX_FOLDER, 'media'))
+          .find((file) => file.endsWith('.jpg'))
+          ?.split('/')
+          .at(-1) ?? '',
+      );
+      const server = await startHostileServer();
+      server.otherwise(bytes(readFileSync(picture), 'image/jpeg'));
+      const data = `data:image/jpeg;base64,${readFileSync(picture).toString('base64')}`;
+
+      expect(await showsPicture(window, `${server.origin}/picture.jpg`)).toBe(false);
+      expect(await showsPicture(window, pathToFileURL(picture).href)).toBe(false);
+      expect(await showsPicture(window, data)).toBe(false);
+      const blob = await window.evaluate(() =>
+        URL.createObjectURL(
+          new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }),
         ),
-        granted: {
-          place: await granted(
-            () => new Promise((done, fail) => navigator.geolocation.getCurrentPosition(done, fail)),
+      );
+      expect(await showsPicture(window, blob)).toBe(false);
+
+      expect(server.seen).toEqual([]);
+      await server.close();
+    },
+  ],
+
+  [
+    'permissions: place, camera, microphone, notifications, clipboard, screen and devices',
+    async ({ window }) => {
+      const responses = await window.evaluate(async () => {
+        const state = async (name: string): Promise<string> =>
+          navigator.permissions.query({ name: name as PermissionName }).then(
+            (status) => status.state,
+            () => 'unknown here',
+          );
+        // What is not answered within this time, in ms, has not been granted.
+        const patience = 1000;
+        const granted = (asking: () => Promise<unknown>): Promise<boolean> =>
+          Promise.race([
+            Promise.resolve()
+              .then(asking)
+              .then(
+                (response) => response !== undefined && response !== null && response !== 'denied',
+                () => false,
+              ),
+            new Promise<boolean>((late) => setTimeout(() => late(false), patience)),
+          ]);
+        return {
+          states: await Promise.all(
+            ['geolocation', 'camera', 'microphone', 'notifications', 'midi'].map(state),
           ),
-          camera: await granted(() => navigator.mediaDevices.getUserMedia({ video: true, audio: true })),
-          screen: await granted(() => navigator.mediaDevices.getDisplayMedia({ video: true })),
-          notifications: await granted(() => Notification.requestPermission()),
-          clipboard: await granted(() => navigator.clipboard.readText()),
-          fullscreen: await granted(() => document.documentElement.requestFullscreen().then(() => true)),
-        },
-      };
-    });
-
-    expect(responses.states.filter((state) => state === 'granted' || state === 'prompt')).toEqual([]);
-    expect(Object.entries(responses.granted).filter(([, was]) => was)).toEqual([]);
-  });
-
-  test('downloads', async ({ ready }) => {
-    const { window, electron } = await ready();
-    await electron.evaluate(({ BrowserWindow }) => {
-      const refused: boolean[] = [];
-      Object.assign(globalThis, { refused });
-      BrowserWindow.getAllWindows()[0]?.webContents.session.on('will-download', (event) => {
-        refused.push(event.defaultPrevented);
+          granted: {
+            place: await granted(
+              () => new Promise((done, fail) => navigator.geolocation.getCurrentPosition(done, fail)),
+            ),
+            camera: await granted(() => navigator.mediaDevices.getUserMedia({ video: true, audio: true })),
+            screen: await granted(() => navigator.mediaDevices.getDisplayMedia({ video: true })),
+            notifications: await granted(() => Notification.requestPermission()),
+            clipboard: await granted(() => navigator.clipboard.readText()),
+            fullscreen: await granted(() => document.documentElement.requestFullscreen().then(() => true)),
+          },
+        };
       });
-    });
 
-    await window.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob(['bait']));
-      link.download = 'caseloupe-bait.txt';
-      document.body.append(link);
-      link.click();
-    });
+      expect(responses.states.filter((state) => state === 'granted' || state === 'prompt')).toEqual([]);
+      expect(Object.entries(responses.granted).filter(([, was]) => was)).toEqual([]);
+    },
+  ],
 
-    await expect
-      .poll(() => electron.evaluate(() => (Reflect.get(globalThis, 'refused') as boolean[]).join()))
-      .toBe('true');
-  });
+  [
+    'downloads',
+    async ({ window, electron }) => {
+      await electron.evaluate(({ BrowserWindow }) => {
+        const refused: boolean[] = [];
+        Object.assign(globalThis, { refused });
+        BrowserWindow.getAllWindows()[0]?.webContents.session.on('will-download', (event) => {
+          refused.push(event.defaultPrevented);
+        });
+      });
+
+      await window.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = URL.createObjectURL(new Blob(['bait']));
+        link.download = 'caseloupe-bait.txt';
+        document.body.append(link);
+        link.click();
+      });
+
+      await expect
+        .poll(() => electron.evaluate(() => (Reflect.get(globalThis, 'refused') as boolean[]).join()))
+        .toBe('true');
+    },
+  ],
+  [
+    'evidence of another case, by path tricks, by other methods and after the lock',
+    async ({ window }) => {
+      const [first = '', second = ''] = await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
+      const held = async (caseId: string): Promise<string> => {
+        const { media } = await ask(window, 'cases:open', { caseId });
+        const found = media.find(({ operation, state }) => operation === 'image' && state.kind === 'held');
+        if (found?.state.kind !== 'held') throw new Error('No image is held');
+        return found.state.sha256;
+      };
+      const own = await held(first);
+      const foreign = await held(second);
+
+      expect(await showsPicture(window, evidenceUrl(first, own))).toBe(true);
+      expect(await showsPicture(window, evidenceUrl(second, foreign))).toBe(true);
+      for (const address of [
+        evidenceUrl(first, foreign),
+        evidenceUrl('0'.repeat(32), own),
+        `evidence://${first}/../${second}/${foreign}`,
+        `evidence://${first}/%2e%2e/${second}/${foreign}`,
+        `evidence://${first}/${own}/`,
+        `evidence://${first}/${own.toUpperCase()}`,
+        `evidence://user@${first}/${own}`,
+      ].filter((address) => address !== evidenceUrl(first, own))) {
+        expect(await showsPicture(window, address), address.replace(/[0-9a-f]{32,}/g, '…')).toBe(false);
+      }
+      const fetched = await window.evaluate(
+        (address) =>
+          fetch(address).then(
+            () => true,
+            () => false,
+          ),
+        evidenceUrl(first, own),
+      );
+      expect(fetched, 'no script reads evidence as data').toBe(false);
+
+      await window.keyboard.press('Control+l');
+      await expect(window.getByRole('heading', { name: 'CaseLoupe is locked' })).toBeVisible();
+      expect(await showsPicture(window, `${evidenceUrl(first, own)}?again`)).toBe(false);
+      expect(await showsPicture(window, evidenceUrl(second, foreign)), 'nothing is kept of it').toBe(false);
+    },
+  ],
+
+];
+
+test('attacks on the window', async ({ ready, expectedComplaints }) => {
+  test.setTimeout(120_000);
+  expectedComplaints.push(...refusals);
+  const app = await ready();
+  for (const [name, attack] of ATTACKS)
+    await test.step(name, async () => {
+      await attack(app);
+    });
 });
 
 test('the page knows nothing of Node, and main refuses what is not in the contract', async ({ ready }) => {

@@ -90,6 +90,7 @@ CASE is a case ID, or the ID of a saved journey, spot check or AML check. Secret
 one per line: vault passphrase, then package passphrase or age identity. They are never arguments.
 
 Exit codes: 0 done · 1 fault · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
+            7 stopped after five failures alike
             10 package has faults · 11 no faults, open questions · 12 wrong passphrase or identity · 130 interrupted`;
 
 const COMMON = {

@@ -4,6 +4,7 @@ import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { unlistedNotice } from '@shared/domain/redaction/redactionText';
 import type { FaultLabels } from '@shared/labels/errorLabels';
 import { AppError } from '../errors/appError';
+import { ALIKE_IN_A_ROW } from '../jobs/streaks';
 import type { DirectBridge } from './directBridge';
 import type { Terminal } from './terminal';
 
@@ -47,6 +48,9 @@ export async function sayUnlisted(
 /** Where something was still found that was to be removed, a line each; never the value. */
 export const leakLines = (leaks: readonly Leak[]): string[] =>
   leaks.map(({ file, class: found }) => `  ${found} in ${file}`);
+
+/** Why the rest was left alone. */
+export const STOPPED = `${String(ALIKE_IN_A_ROW)} in a row failed alike.`;
 
 const CASE_ID = /^[0-9a-f]{32}$/;
 

@@ -15,6 +15,8 @@ export const EXIT = {
   partly: 5,
   /** None of it was done. */
   failed: 6,
+  /** Some of it was not attempted: too many in a row had failed alike. */
+  stopped: 7,
   /** `verify`, `import`: something in the package is wrong, or its journal tells a held entry differently. */
   broken: 10,
   /** `verify`, `import`: nothing is wrong, and something is not known, such as the signer. */

@@ -4,7 +4,7 @@ import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabe
 import type { JobView } from '@shared/ipc/jobsContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import type { Command } from './commandLine';
-import { commandError, settled, type CommandParts } from './commandParts';
+import { commandError, settled, STOPPED, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 const PAGE = 200;
@@ -12,6 +12,13 @@ const GOOD: ReadonlySet<string> = new Set(['new', 'unchanged', 'changed', 'filed
 
 const isFetchFailure = (failure: string | null): failure is FetchFailure =>
   FETCH_FAILURES.some((known) => known === failure);
+
+/** What happened, and what to do; null where nothing failed. */
+function failureSentence({ failure, facts }: Pick<JobView, 'failure' | 'facts'>): string | null {
+  if (!isFetchFailure(failure)) return null;
+  const { title, advice } = failureLabels(failure, facts);
+  return `${title}. ${advice}`;
+}
 
 /** Brings cases in, as an order does; one result for each of its items. */
 export async function fetchCases(
@@ -43,18 +50,25 @@ export async function fetchCases(
     (all) => {
       const batch = batchOf(all);
       if (batch) terminal.progress(`${String(batch.done)} of ${String(batch.total)}`);
-      // One that has stopped by itself has nobody to ask here.
-      return batch === undefined || batch.state === 'done' || batch.state === 'paused';
+      // One that has stopped by itself has nobody to ask here; what was under way ends in its own time.
+      const isStopped = batch?.state === 'paused' && 'running' in batch.detail && batch.detail.running === 0;
+      return batch === undefined || batch.state === 'done' || isStopped;
     },
     signal,
   );
-  const total = batchOf(jobs)?.total ?? 0;
+  const batch = batchOf(jobs);
+  const total = batch?.total ?? 0;
   let good = 0;
+  let untried = 0;
   for (let offset = 0; offset < total; offset += PAGE) {
     const { items } = await ask('jobs:items', { jobId, only: 'all', offset, limit: PAGE });
     for (const item of items) {
       if (item.outcome !== null && GOOD.has(item.outcome)) good += 1;
-      const { subject, outcome, failure, facts, caseId, absent, bytes } = item;
+      const isUntried = item.outcome === null;
+      if (isUntried) untried += 1;
+      const { subject, caseId, absent, bytes } = item;
+      const { failure, facts } = isUntried && batch !== undefined ? batch : item;
+      const outcome = item.outcome ?? 'not-attempted';
       const subjectId = subject?.subjectId ?? '';
       const comparison = 'comparison' in item.detail ? item.detail.comparison : null;
       const more = [
@@ -64,12 +78,17 @@ export async function fetchCases(
         .filter(Boolean)
         .join(', ');
       const told = { subjectId, outcome, failure, facts, comparison, caseId, absent, bytes };
-      terminal.result(told, [subjectId, outcome ?? 'unsettled', caseId ?? '-', more].join('  ').trimEnd());
-      const words = isFetchFailure(failure) ? failureLabels(failure, facts) : null;
-      if (words !== null) terminal.say(`${subjectId}: ${words.title}. ${words.advice}`);
+      terminal.result(told, [subjectId, outcome, caseId ?? '-', more].join('  ').trimEnd());
+      const words = isUntried ? `Not attempted: ${STOPPED}` : failureSentence(item);
+      if (words !== null) terminal.say(`${subjectId}: ${words}`);
     }
   }
   await ask('jobs:cancel', { jobId });
   await ask('jobs:dismiss', { jobId });
-  return exitCodeOfMany(good, total);
+  if (batch === undefined || untried === 0) return exitCodeOfMany(good, total);
+  const why = failureSentence(batch) ?? '';
+  terminal.say(
+    `${counted(untried, 'ID')} ${untried === 1 ? 'was' : 'were'} not attempted: ${STOPPED} ${why} Then run the same command again: what is saved is only checked for changes.`,
+  );
+  return EXIT.stopped;
 }

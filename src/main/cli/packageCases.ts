@@ -1,7 +1,15 @@
 import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
 import type { PackageRequest } from '@shared/ipc/packageContract';
 import type { Command } from './commandLine';
-import { commandError, findCases, leakLines, sayUnlisted, settled, type CommandParts } from './commandParts';
+import {
+  commandError,
+  findCases,
+  leakLines,
+  sayUnlisted,
+  settled,
+  STOPPED,
+  type CommandParts,
+} from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 type PackageCommand = Extract<Command, { name: 'package' }>;
@@ -58,15 +66,24 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     signal,
   );
   const ours = ownOf(items);
-  for (const { jobId, caseId, state, failure, detail } of ours) {
+  let untried = 0;
+  for (const { jobId, caseId, failure, detail, ...job } of ours) {
     const { result, leaks, bagName } = detail;
+    const isUntried = job.state === 'paused';
+    if (isUntried) untried += 1;
+    const state = isUntried ? 'not-attempted' : job.state;
     terminal.result(
       { jobId, caseId, bagName, state, failure, leaks, result },
       result === null
-        ? `${caseId ?? ''}  ${failure ?? state}`
+        ? `${caseId ?? ''}  ${isUntried ? `not attempted: ${STOPPED} (${failure ?? ''})` : (failure ?? state)}`
         : `${caseId ?? ''}  ${result.path}  sha256 ${result.sha256}  signer ${result.signer}`,
       ...leakLines(leaks),
     );
+  }
+  if (untried > 0) {
+    stop();
+    terminal.say(`Not all were packaged: ${STOPPED} When the cause is remedied, run the command again.`);
+    return EXIT.stopped;
   }
   const done = ours.filter(({ state }) => state === 'done').length;
   return exitCodeOfMany(done, caseIds.length + others);

@@ -2,7 +2,7 @@ import { CONNECTION_OUTCOMES } from '@shared/ipc/views';
 import type { Job } from './job';
 
 /** So many failures alike in a row say that the next would fail as well. */
-const ALIKE_IN_A_ROW = 5;
+export const ALIKE_IN_A_ROW = 5;
 
 /** Failures of the service, of this computer or of the way between them; others say nothing about the next item. */
 const OF_ALL: ReadonlySet<string> = new Set([

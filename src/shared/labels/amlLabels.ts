@@ -1,6 +1,7 @@
 import type {
   AmlAbsence,
   AmlResponse,
+  ChangeGroup,
   DeltaCheck,
   DeltaPart,
   DiscrepancyKind,
@@ -178,10 +179,21 @@ export function originLabels(kind: AmlResponseKind | null, version: number | nul
   return version === null ? 'a response that is not saved here' : `Version ${String(version)}`;
 }
 
+/** What became of a match, as a mark and in print. */
+export const CHANGE_LABELS: Readonly<Record<ChangeGroup, string>> = {
+  new: 'New',
+  removed: 'Removed',
+  updated: 'Updated',
+  formatting: 'Formatting only',
+  unchanged: 'Unchanged',
+  unpaired: 'Unpaired',
+};
+
 export const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
   order: 'order only',
   case: 'case only',
   'white-space': 'white space only',
+  encoding: 'character encoding only',
   form: 'format only',
   variant: 'by the type of result',
 };

@@ -99,8 +99,8 @@ export const OUTCOME_LABELS: Record<ConnectionOutcome, OutcomeLabels> = {
   },
   'server-error': {
     tone: 'fail',
-    title: 'Internal error at the service',
-    advice: 'Your settings are correct. Try again later.',
+    title: 'The service responded with an error',
+    advice: 'Try again later. If it happens every time, contact the service’s support.',
   },
   'keychain-locked': {
     tone: 'attention',

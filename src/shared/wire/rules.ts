@@ -101,7 +101,16 @@ export const SPECIFIED_RULES = {
 export type RuleKey = keyof typeof SPECIFIED_RULES;
 export const RULE_KEYS = Object.keys(SPECIFIED_RULES) as RuleKey[];
 
+/** A key or a word as it is compared: in whatever letters, with whatever separators. */
+export const foldedWord = (word: string): string => word.replace(/[\s_.!-]+/g, '').toLowerCase();
+
+const BY_WORD = new Map(RULE_KEYS.map((key) => [foldedWord(key), key]));
+
+/** The rule that a key names, in whatever letters and with whatever separators; null for one that is not listed. */
+export const ruleKeyOf = (key: string): RuleKey | null => BY_WORD.get(foldedWord(key)) ?? null;
+
 /** What the specification says of a rule; null for a key that it does not list. */
 export function specifiedRule(key: string): SpecifiedRule | null {
-  return Object.hasOwn(SPECIFIED_RULES, key) ? SPECIFIED_RULES[key as RuleKey] : null;
+  const listed = ruleKeyOf(key);
+  return listed === null ? null : SPECIFIED_RULES[listed];
 }

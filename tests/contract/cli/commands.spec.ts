@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { parseCommandLine } from '../../../src/main/cli/commandLine';
 import { AppError } from '../../../src/main/errors/appError';
+import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
 import { valueOf } from '../aml/harness';
 import { jpegOf } from '../../support/jpegBytes';
 import { rasteriserOf } from '../../support/printingDouble';
@@ -53,6 +54,68 @@ describe('fetch and list', () => {
     const failed = await bench.run(['fetch', 'there-is-no-such-journey']);
     expect(failed.code).toBe(6);
     expect(failed.stderr).toContain('there-is-no-such-journey: ID not found (HTTP 404,');
+  });
+
+  it('says of each id that was not attempted, after five alike had failed, that it was not, and how to go on', async () => {
+    await bench.dispose();
+    const asked: string[] = [];
+    bench = await createCommandBench({
+      fetch: async (url, init) => {
+        const id = /(down-\d+)/.exec(url)?.[1];
+        if (id === undefined) return await fetch(url, init);
+        asked.push(id);
+        return new Response('', { status: 500 });
+      },
+    });
+    const down = Array.from({ length: 12 }, (_, index) => `down-${String(index + 1)}`);
+    const fetched = await bench.run(['fetch', SAMPLE.clean, ...down, '--json']);
+    expect(fetched.code).toBe(7);
+    expect(fetched.results.map(({ subjectId }) => subjectId)).toEqual([SAMPLE.clean, ...down]);
+    const attempted = new Set(asked);
+    expect(attempted.size).toBeGreaterThanOrEqual(5);
+    expect(attempted.size).toBeLessThan(down.length);
+    for (const { subjectId, ...told } of fetched.results.slice(1))
+      expect(told, String(subjectId)).toMatchObject({
+        outcome: attempted.has(String(subjectId)) ? 'failed' : 'not-attempted',
+        failure: 'server-error',
+        facts: { status: 500 },
+      });
+    const said = fetched.stderr.split('\n');
+    for (const id of down)
+      expect(said.filter((line) => line.startsWith(`${id}: `))).toEqual([
+        attempted.has(id)
+          ? expect.stringMatching(/The service responded with an error \(HTTP 500\)/)
+          : `${id}: Not attempted: 5 in a row failed alike.`,
+      ]);
+    expect(fetched.stderr).toContain(
+      `${String(down.length - attempted.size)} IDs were not attempted: 5 in a row failed alike. The service responded with an error (HTTP 500). Try again later. If it happens every time, contact the service’s support. Then run the same command again: what is saved is only checked for changes.`,
+    );
+    const plain = await bench.run(['fetch', ...down]);
+    expect(plain.code).toBe(7);
+    expect(plain.stdout).toMatch(/^down-12 {2}not-attempted {2}-$/m);
+    // Nothing is left behind that would go on by itself.
+    expect(valueOf(await bench.pair.bridge.jobs.list())).toEqual([]);
+  });
+
+  it('says of each case that was not packaged, after five alike had failed, that it was not attempted', async () => {
+    await bench.dispose();
+    const refused = async (): Promise<never> =>
+      Promise.reject(Object.assign(new Error(), { code: 'EACCES' }));
+    bench = await createCommandBench({ files: { ...nodeFiles, create: refused } });
+    const ids = Object.values(SAMPLE).slice(0, 7);
+    await bench.run(['fetch', ...ids]);
+    const held = (await bench.run(['list', '--json'])).results.map(({ caseId }) => String(caseId));
+    expect(held.length).toBeGreaterThan(5);
+    const order = ['--to', folder, '--unencrypted', 'a test', '--no-report'];
+    const packed = await bench.run(['package', ...held, ...order, '--json']);
+    expect(packed.code).toBe(7);
+    expect(packed.results.map(({ state, failure }) => [state, failure])).toEqual(
+      held.map((_, index) => [index < 5 ? 'failed' : 'not-attempted', 'folder-refused']),
+    );
+    expect(packed.stderr).toContain('5 in a row failed alike. When the cause is remedied, run the command');
+    expect(valueOf(await bench.pair.bridge.jobs.list()).filter(({ state }) => state === 'paused')).toEqual(
+      [],
+    );
   });
 
   it('reads ids from a file', async () => {

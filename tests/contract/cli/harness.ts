@@ -34,9 +34,14 @@ const thereIs = (path: string | null, what: 'isFile' | 'isDirectory'): string | 
   path !== null && statSync(path, { throwIfNoEntry: false })?.[what]() === true ? path : null;
 
 /** An installation worked at by commands alone: with a vault and a reviewer, or as a new profile is. */
-export async function createCommandBench({ isNew = false } = {}): Promise<CommandBench> {
+type AppOptions = NonNullable<Parameters<typeof createAppPair>[0]>;
+export async function createCommandBench({
+  isNew = false,
+  ...app
+}: { isNew?: boolean } & Pick<AppOptions, 'fetch' | 'files'> = {}): Promise<CommandBench> {
   const chosen: Chosen = { folder: null, file: null, files: [] };
   const pair = await createAppPair({
+    ...app,
     dataFolder: resolve('resources/sandbox'),
     packageFile: () => thereIs(chosen.file, 'isFile'),
     chooseFiles: async () => chosen.files,

@@ -158,7 +158,7 @@ describe('bringing a case in', () => {
     [
       'a proxy’s page with 502',
       bytes('<html>Bad gateway</html>', 'text/html; charset=utf-8', 502),
-      { failure: 'web-page', facts: { status: 502 }, arrived: { mime: 'text/html' } },
+      { failure: 'server-error', facts: { status: 502 }, arrived: { mime: 'text/html' } },
       '<html>Bad gateway</html>',
     ],
     [

@@ -21,15 +21,15 @@ export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: num
       outcome: body.isService ? 'other-tenant' : 'not-the-service',
     });
   }
-  if (status === 407) return attemptError({ ...common, reason: 'unreachable', outcome: 'proxy-refused' });
-  // A page on the way says nothing of the service: neither that it knows no such id, nor that it has a fault.
-  const isPage = oddResponse(body.bytes, false, body.mime)?.is === 'web-page';
-  if (isPage && (status === 404 || status === 410))
-    return attemptError({ ...common, reason: 'web-page', outcome: 'web-page' });
-  if (isPage && PASSING.includes(status))
-    return attemptError({ ...common, reason: 'web-page', outcome: 'web-page', passing: true, retryAfterMs });
-  if (status === 404 || status === 410)
-    return attemptError({ ...common, reason: 'not-found', outcome: 'not-found' });
+  // A network that wants a sign-in first (RFC 6585 section 6) is no more the service than a proxy is.
+  if (status === 407 || status === 511)
+    return attemptError({ ...common, reason: 'unreachable', outcome: 'proxy-refused' });
+  if (status === 404 || status === 410) {
+    // A page on the way does not say that the service knows no such id.
+    const isPage = oddResponse(body.bytes, false, body.mime)?.is === 'web-page';
+    const told = isPage ? 'web-page' : 'not-found';
+    return attemptError({ ...common, reason: told, outcome: told });
+  }
   if (status === 429)
     return attemptError({
       ...common,

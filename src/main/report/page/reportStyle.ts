@@ -73,9 +73,9 @@ strong { font-weight: 700; }
 .from, .about, .meaning, .label { color: #555; }
 .from, .about, .meaning { font-size: 7pt; }
 .meaning::before { content: "– "; }
-td > .about::before { content: "· "; }
+td > span.about::before { content: "· "; }
 p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
-:is(h2, h3, h4, h5, h6) + p, p:has(+ table) { break-after: avoid; break-inside: avoid; }
+:is(h2, h3, h4, h5, h6) + p, p:has(+ table) { break-after: avoid; }
 .status { font-weight: 600; white-space: nowrap; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
 .figure { white-space: nowrap; }
@@ -84,8 +84,11 @@ th, td { padding: 0.55mm 2mm 0.55mm 0; vertical-align: top; text-align: start; b
 th { font-weight: 600; }
 thead { display: table-header-group; }
 thead th { border-bottom: 0.6pt solid #000; font-size: 7pt; }
-tr { break-inside: avoid; }
-.facts tr:first-child, .lines > tbody > tr:first-child { break-after: avoid; }
+/* A row of few lines stays whole; one of many goes on over the page, so that none is left nearly empty. */
+th, td, td p { orphans: 5; widows: 5; }
+/* No row stands alone at the end of a page or at the head of one; that of a table of one does not drag along what follows. */
+:is(.facts, .lines) > tbody > tr:first-child:not(:last-child) { break-after: avoid; }
+:is(.facts, .lines) > tbody > tr:last-child:not(:first-child) { break-before: avoid; }
 td > p:last-child { margin: 0; }
 .facts th { width: 38mm; color: #444; font-weight: 500; }
 .pairs th { width: 17%; }
@@ -134,7 +137,6 @@ td > p:last-child { margin: 0; }
 .matches .verdict { margin-inline-end: 0.6mm; white-space: nowrap; }
 .matches sup { position: relative; top: -0.35em; vertical-align: baseline; font-size: 5.5pt; line-height: 0; }
 .rules tbody { border-top: 0.25pt solid #aaa; }
-.matches .below { break-inside: auto; }
 .matches tbody tr:first-child, .rules tbody tr:first-child:not(:last-child) { break-after: avoid; }
 .rules th, .rules td { border-bottom: 0; padding-block: 0.3mm; }
 .rules .whole { break-inside: avoid; }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { CaseView, RuleItem } from '@shared/domain/caseView';
+import { givenOr } from '@shared/record/received';
 import type { Block } from '@shared/presentation/blocks';
 import { valueOf } from '@shared/presentation/facts';
 import { author, instant, received, say, strong, type WorkSection } from '@shared/presentation/prose';
@@ -46,14 +47,21 @@ function texts(all: readonly Block[]): Html[] {
   return parts.map((part) => runIn(runInOf(part)));
 }
 
-/** So many details stand on one page with their rule; of more, each names it. */
-const KEPT_TOGETHER = 12;
+/** So many details, of so many characters together, stand on one page with their rule; of more, each names it. */
+const KEPT_TOGETHER = { details: 12, characters: 2_000 };
+
+/** Characters in the explanations of a rule and of its details. */
+const lengthOf = ({ description, information, tips, details }: RuleItem): number =>
+  [description, information, tips, ...details.map((detail) => detail.result_description)].reduce(
+    (sum, text) => sum + (givenOr(text)?.length ?? 0),
+    0,
+  );
 
 /** A rule in a row, and each of its details in a row below. */
 function rows(view: CaseView, rule: RuleItem, all: readonly Block[], about: string): Html {
   const info = infoOf(ruleResultSchema.members.result);
   const [own, ...details] = texts(withoutShown(all, rule));
-  const isShort = details.length <= KEPT_TOGETHER;
+  const isShort = details.length <= KEPT_TOGETHER.details && lengthOf(rule) <= KEPT_TOGETHER.characters;
   return html`<tbody class="${isShort ? 'whole' : 'rule'}">
     <tr>
       <td>${valueHtml(valueOf(rule.result, info, view.kind), { form: 'text' })}</td>

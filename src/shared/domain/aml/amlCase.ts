@@ -230,7 +230,6 @@ export function buildAmlView(parts: {
             before: against,
             after: evidence.review,
             counts: diff.counts,
-            cosmeticOnly: diff.cosmeticOnly,
             matchOrderChanged: diff.matchOrderChanged,
             ...foundOf(diff.discrepancies),
           },

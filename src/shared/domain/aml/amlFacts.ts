@@ -1,5 +1,6 @@
+import { jsonInText } from '../../record/jsonText';
 import { read } from '../../record/read';
-import { isObject } from '../../record/shape';
+import { isObject, isSaid } from '../../record/shape';
 import type { ResultKind } from '../../wire/catalogue';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import type { Received } from '../../wire/received';
@@ -21,13 +22,25 @@ function memberOf(
   kind: ResultKind,
 ): Received<string> {
   const at = `${pointer}/${key}`;
+  if (typeof raw !== 'object' && key === 'name')
+    return read(amlMatchSchema.members.name, raw, kind, pointer).record;
   if (!isObject(raw) || !Object.hasOwn(raw, key)) return { state: 'missing', pointer: at };
   return read(amlMatchSchema.members[key], raw[key], kind, at).record;
 }
 
+/** Mere values in place of matches, such as names: nobody can review them, but a list that has them is not empty. */
+function valuesIn(list: MatchList): ListedMatch[] {
+  const listed = list.state === 'unreadable' ? jsonInText(list.text) : null;
+  return Array.isArray(listed)
+    ? listed.flatMap((raw: unknown, index) =>
+        typeof raw !== 'object' && isSaid(raw) ? [{ raw, pointer: `${list.pointer}/${index}` }] : [],
+      )
+    : [];
+}
+
 /** The matches in the AML part of a journey or of an AML result (specification 2.14). */
 export function amlFactsOf(list: MatchList, kind: ResultKind): AmlFacts {
-  const matches = list.state === 'given' ? list.value : [];
+  const matches = list.state === 'given' ? list.value : valuesIn(list);
   const byId = new Map<string, Received<string>[]>();
   for (const match of matches) {
     const id = memberOf(match, 'resource_id', kind);

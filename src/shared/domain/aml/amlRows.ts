@@ -26,8 +26,6 @@ export const AmlRowQuery = z.strictObject({
     .nullable()
     .default(null),
   discrepanciesOnly: z.boolean().default(false),
-  /** Leaves out matches that changed in order, case, white space or form alone. */
-  foldCosmetic: z.boolean().default(false),
   /** `attention`: open, stale, undecided and differing first, then the received order. The score orders and says nothing else. */
   sort: z.enum(['received', 'attention', 'name', 'score']).default('received'),
   offset: z.int().nonnegative().default(0),
@@ -66,7 +64,6 @@ function rowOf(
     whitelisted: givenOr(head.whitelisted),
     matchStatus: givenOr(head.matchStatus),
     change: diff?.group ?? null,
-    cosmeticOnly: diff?.cosmeticOnly ?? false,
     changedFields: diff === undefined ? [] : topFields(diff),
     serviceLabel: givenOr(head.updateType),
     isRemoved: match.isRemoved,
@@ -139,7 +136,6 @@ function createFilter(query: AmlRowQuery, searchText: (row: AmlRow) => string): 
     const { verdicts, change } = row;
     if (row.side === 'against' && !query.changes.includes(change ?? 'removed')) return false;
     if (query.changes.length > 0 && (change === null || !query.changes.includes(change))) return false;
-    if (query.foldCosmetic && (row.cosmeticOnly || change === 'reordered')) return false;
     if (query.discrepanciesOnly && row.discrepancies === 0) return false;
     if (query.datasets.length > 0 && !row.datasets.some((name) => query.datasets.includes(name)))
       return false;

@@ -65,8 +65,8 @@ export interface AmlTimeline {
   others: AmlResponse[];
 }
 
-/** How a version treats a match against the version before it. */
-export const CHANGE_GROUPS = ['new', 'removed', 'updated', 'reordered', 'unchanged', 'unpaired'] as const;
+/** How a version treats a match against the version before it. `formatting`: the same, written or ordered otherwise. */
+export const CHANGE_GROUPS = ['new', 'removed', 'updated', 'formatting', 'unchanged', 'unpaired'] as const;
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
 
 /** Where the service's word and the computed one part, or a delta and its two snapshots. */
@@ -188,8 +188,6 @@ export interface AmlDiffSummary extends FoundDiscrepancies {
   before: AmlResponse;
   after: AmlResponse;
   counts: Record<ChangeGroup, number>;
-  /** Of `updated`: those whose every change is one of order, case, white space or form. */
-  cosmeticOnly: number;
   /** Matches that are in both lists stand in another order. */
   matchOrderChanged: boolean;
 }
@@ -300,8 +298,6 @@ export interface AmlRow {
   /** Null for removed matches and where nothing could be compared. */
   verdicts: Record<VerdictField, Verdict> | null;
   change: ChangeGroup | null;
-  /** Every change is one of order, case, white space or form. */
-  cosmeticOnly: boolean;
   /** Names of the top-level fields that differ. */
   changedFields: string[];
   /** `ongoing_monitor_update_type` as received. */

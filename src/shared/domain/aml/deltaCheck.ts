@@ -111,7 +111,7 @@ export function checkDelta(
 /** What differs between two snapshots without being named by the delta. */
 function unnamedIn(before: KeyedList, after: KeyedList, named: ReadonlySet<KeyedMatch>): Discrepancy[] {
   return diffVersions(before, after).entries.flatMap((entry) => {
-    if (entry.group === 'unchanged' || entry.group === 'reordered') return [];
+    if (entry.group === 'unchanged' || entry.group === 'formatting') return [];
     const isNamed =
       (entry.before !== null && named.has(entry.before)) || (entry.after !== null && named.has(entry.after));
     // A match without an id that is in one snapshot only may be the delta's under another wording.

@@ -1,13 +1,15 @@
 import { isObject } from '../../record/shape';
 import { readAlias } from './amlMatch';
 import { escapeToken as token, pointerTokens } from '../../wire/jsonPointer';
+import { foldLetters } from '../../text/letters';
 import { isSame, stableText } from '../json';
 
 /**
  * A difference that says the same thing in another way. `form`: a text for a list of one, and the like. `variant`: by the
- * specification's own differences between the results (2.14.1), which are no change of the match.
+ * specification's own differences between the results (2.14.1), which are no change of the match. `encoding`: the same
+ * characters in another Unicode form.
  */
-export type Cosmetic = 'order' | 'case' | 'white-space' | 'form' | 'variant';
+export type Cosmetic = 'order' | 'case' | 'white-space' | 'encoding' | 'form' | 'variant';
 
 /**
  * One difference between two readings of a match. Pointers are relative to the match; a place that exists on one side
@@ -43,6 +45,19 @@ const spaceless = (text: string): string =>
     .replace(/\s*([,;|/])\s*/g, '$1')
     .replace(/\s+/g, ' ');
 
+/** A text without case, white space and the form of its characters. */
+const loose = (text: string): string => spaceless(foldLetters(text, 'exact').toLowerCase());
+
+/** Members of a match that may list several values in one text (specification 2.14.1 states no order). */
+const LISTS = ['/countries', '/datesOfBirth'];
+
+/** Whether two texts list the same values, whatever their order. */
+function isSameSet(from: unknown, to: unknown, { before }: Place): boolean {
+  if (typeof from !== 'string' || typeof to !== 'string' || !LISTS.includes(before)) return false;
+  const valuesOf = (text: string): string => [...new Set(loose(text).split(/[,;|/]/))].sort().join();
+  return valuesOf(from) === valuesOf(to);
+}
+
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === '' ||
@@ -52,10 +67,10 @@ const isEmpty = (value: unknown): boolean =>
 /** In what way two differing values say the same; null when they do not. Symmetric. */
 export function cosmeticOf(from: unknown, to: unknown): Cosmetic | null {
   if (typeof from === 'string' && typeof to === 'string') {
-    const a = spaceless(from);
-    const b = spaceless(to);
-    if (a === b) return 'white-space';
-    return a.toLowerCase() === b.toLowerCase() ? 'case' : null;
+    const [a, b] = [foldLetters(from, 'exact'), foldLetters(to, 'exact')];
+    if (a === b) return 'encoding';
+    if (spaceless(a) === spaceless(b)) return 'white-space';
+    return loose(a) === loose(b) ? 'case' : null;
   }
   if (isEmpty(from) && isEmpty(to)) return 'form';
   if (Array.isArray(from) !== Array.isArray(to)) {
@@ -127,12 +142,12 @@ function pairBy(
 
 const ALIASES = '/aliases';
 
-/** A text without case and white space; an alias by its name, in whichever form it came. */
+/** A text as `loose` has it; an alias by its name, in whichever form it came. */
 const loosely =
   (list: string) =>
   (value: unknown): string | null => {
     const text = list === ALIASES && isObject(value) ? readAlias(value).text : value;
-    return typeof text === 'string' && text !== '' ? spaceless(text).toLowerCase() : null;
+    return typeof text === 'string' && text !== '' ? loose(text) : null;
   };
 
 /** Whether one side gives an alias as a text and the other as an object that says nothing but that name and its type. */
@@ -174,10 +189,20 @@ function diffLists(from: readonly unknown[], to: readonly unknown[], place: Plac
   const add = (change: Omit<Change, 'cosmetic' | 'bookkeeping'>, cosmetic: Cosmetic | null = null): void => {
     changes.push({ ...change, cosmetic, bookkeeping: isBookkeeping(place.before) });
   };
-  for (const index of removed)
-    add({ kind: 'removed', before: `${place.before}/${index}`, after: null, from: from[index] });
-  for (const index of added)
-    add({ kind: 'added', before: null, after: `${place.after}/${index}`, to: to[index] });
+  // What came or went as a repetition of an element that is in both.
+  const repeats = (value: unknown, list: readonly unknown[]): Cosmetic | null =>
+    list.some((one) => isSame(one, value)) ? 'form' : null;
+  for (const index of removed) {
+    const value = from[index];
+    add(
+      { kind: 'removed', before: `${place.before}/${index}`, after: null, from: value },
+      repeats(value, to),
+    );
+  }
+  for (const index of added) {
+    const value = to[index];
+    add({ kind: 'added', before: null, after: `${place.after}/${index}`, to: value }, repeats(value, from));
+  }
   const order = oldOf.filter((old) => old !== null);
   if (order.some((old, index) => index > 0 && old < (order[index - 1] ?? 0)))
     add({ kind: 'reordered', before: place.before, after: place.after, from, to, order }, 'order');
@@ -233,7 +258,9 @@ function diffInto(from: unknown, to: unknown, place: Place, changes: Change[]): 
       ...place,
       from,
       to,
-      cosmetic: isSameAlias(from, to, place) ? 'variant' : cosmeticOf(from, to),
+      cosmetic: isSameAlias(from, to, place)
+        ? 'variant'
+        : (cosmeticOf(from, to) ?? (isSameSet(from, to, place) ? 'order' : null)),
       bookkeeping: isBookkeeping(place.before),
     });
 }

@@ -18,8 +18,6 @@ export interface MatchDiff {
   pairedBy: MatchPair['by'] | null;
   unpairedBecause: Unpaired['because'] | null;
   changes: Change[];
-  /** Every change that is not bookkeeping says the same in another way. */
-  cosmeticOnly: boolean;
   /** `ongoing_monitor_update_type` of the newer list, as received. */
   label: string | null;
 }
@@ -27,25 +25,20 @@ export interface MatchDiff {
 export interface VersionDiff {
   entries: MatchDiff[];
   counts: Record<ChangeGroup, number>;
-  cosmeticOnly: number;
   /** Paired matches stand in another order. */
   matchOrderChanged: boolean;
   discrepancies: Discrepancy[];
 }
 
-/**
- * What became of a match that is in both lists, by what changed in it. Bookkeeping, the score and what one of two results
- * has otherwise by the specification alone change nothing.
- */
-export function groupOf(changes: readonly Change[]): 'updated' | 'reordered' | 'unchanged' {
-  let group: 'reordered' | 'unchanged' = 'unchanged';
-  for (const change of changes) {
-    const { kind, bookkeeping, cosmetic } = change;
-    if (bookkeeping || cosmetic === 'variant' || isScore(change)) continue;
-    if (kind !== 'reordered') return 'updated';
-    group = 'reordered';
-  }
-  return group;
+/** Bookkeeping, the score and what one of two results has otherwise by the specification alone change nothing. */
+const isCounted = (change: Change): boolean =>
+  !change.bookkeeping && change.cosmetic !== 'variant' && !isScore(change);
+
+/** What became of a match that is in both lists, by what changed in it: one that says the same otherwise is not updated. */
+export function groupOf(changes: readonly Change[]): 'updated' | 'formatting' | 'unchanged' {
+  const counted = changes.filter(isCounted);
+  if (counted.length === 0) return 'unchanged';
+  return counted.every(({ cosmetic }) => cosmetic !== null) ? 'formatting' : 'updated';
 }
 
 const NO_CHANGES: Change[] = [];
@@ -92,8 +85,6 @@ function diffPair(
     pairedBy: by,
     unpairedBecause: null,
     changes,
-    cosmeticOnly:
-      group === 'updated' && changes.every(({ bookkeeping, cosmetic }) => bookkeeping || cosmetic !== null),
     label: labelOf(after.raw),
   };
 }
@@ -108,7 +99,6 @@ function lone(group: 'new' | 'removed' | 'unpaired', match: KeyedMatch, side: 'b
     pairedBy: null,
     unpairedBecause: null,
     changes: NO_CHANGES,
-    cosmeticOnly: false,
     label: side === 'after' ? labelOf(match.raw) : null,
   };
 }
@@ -119,10 +109,13 @@ const LABEL_GROUPS = new Map<string, ChangeGroup>([
   ['Updated', 'updated'],
 ]);
 
-function isLabelRight({ label, group, before }: MatchDiff): boolean {
+function isLabelRight({ label, group, before, changes }: MatchDiff): boolean {
   const said = LABEL_GROUPS.get(label ?? '');
-  // A match that came back existed in a previous version: either word is right.
-  return said === group || (said === 'updated' && group === 'new' && before !== null);
+  if (said !== 'updated' || group !== 'formatting')
+    // A match that came back existed in a previous version: either word is right.
+    return said === group || (said === 'updated' && group === 'new' && before !== null);
+  // A text that is written otherwise did change; that it stands elsewhere is no change of the match.
+  return changes.some((change) => isCounted(change) && change.cosmetic !== 'order');
 }
 
 /**
@@ -175,18 +168,15 @@ export function diffVersions(
     ...unpaired(unpairedBefore, 'before'),
   ];
   const counts = Object.fromEntries(CHANGE_GROUPS.map((group) => [group, 0])) as Record<ChangeGroup, number>;
-  let cosmeticOnly = 0;
   const discrepancies: Discrepancy[] = [];
   for (const entry of entries) {
     counts[entry.group] += 1;
-    if (entry.cosmeticOnly) cosmeticOnly += 1;
     const found = options.compareLabels ? labelDiscrepancy(entry, after.version) : null;
     if (found !== null) discrepancies.push(found);
   }
   return {
     entries,
     counts,
-    cosmeticOnly,
     matchOrderChanged: hasOrderChanged(pairs, before, after),
     discrepancies: inOrder(discrepancies),
   };

@@ -93,7 +93,6 @@ export interface VersionChange {
   /** JSON pointers into the older and the newer list. */
   before: string | null;
   after: string | null;
-  cosmeticOnly: boolean;
   /** The service's own word as received. */
   label: string | null;
   changes: Omit<AmlChange, 'words'>[];
@@ -107,7 +106,6 @@ export interface VersionStep {
   /** Null where nothing was compared: there is nothing older, or one of the lists is not the one asked for. */
   diff: {
     counts: Record<ChangeGroup, number>;
-    cosmeticOnly: number;
     matchOrderChanged: boolean;
     changes: VersionChange[];
     discrepancies: Discrepancy[];

@@ -41,7 +41,7 @@ const nameOf = (raw: unknown): string | null => {
 };
 
 function toldEntry(entry: MatchDiff): VersionChange[] {
-  const { group, key, before, after, cosmeticOnly, label, changes } = entry;
+  const { group, key, before, after, label, changes } = entry;
   const isUnchanged = group === 'unchanged' && (changes.length === 0 || before === null || after === null);
   if (isUnchanged) return [];
   return [
@@ -51,7 +51,6 @@ function toldEntry(entry: MatchDiff): VersionChange[] {
       name: nameOf((after ?? before)?.raw),
       before: before?.pointer ?? null,
       after: after?.pointer ?? null,
-      cosmeticOnly,
       label,
       changes: changes.map(toldChange),
     },
@@ -82,7 +81,6 @@ function readSteps(
           ? null
           : {
               counts: diff.counts,
-              cosmeticOnly: diff.cosmeticOnly,
               matchOrderChanged: diff.matchOrderChanged,
               changes: diff.entries.flatMap(toldEntry),
               discrepancies: diff.discrepancies,

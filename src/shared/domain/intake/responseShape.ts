@@ -40,8 +40,8 @@ function withoutPreamble(text: string): string {
 
 /**
  * What is to be seen of a response by its first bytes, before it is kept as anything: a web page, or an error object that
- * is whole within them. Null for all that may be a result. What is declared to be a page is one unless it begins as JSON
- * does: many a result comes with a wrong type.
+ * is whole within them. Null for all that may be a result. What is declared to be a page is one unless it is empty or
+ * begins as JSON does: many a result comes with a wrong type.
  */
 export function oddResponse(
   head: Uint8Array,
@@ -49,7 +49,7 @@ export function oddResponse(
   declaredMime: string | null,
 ): OddResponse | null {
   const text = withoutPreamble(new TextDecoder().decode(head));
-  const isPage = PAGE_TYPE.test(declaredMime ?? '') && !/^[[{"]/.test(text);
+  const isPage = PAGE_TYPE.test(declaredMime ?? '') && /^[^[{"]/.test(text);
   if (isPage || WEB_PAGE.test(text)) return { is: 'web-page' };
   if (!isWhole) return null;
   let value: unknown;

@@ -2,9 +2,10 @@ import { givenOr } from '../../record/received';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import { amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
 import type { CaseView } from '../caseView';
-import { instant } from './instant';
+import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
+import { isWord, says } from './words';
 
 const { members } = amlSchema;
 
@@ -25,7 +26,7 @@ export function notPerformed({ result, amlFacts }: CaseView): Quote | null {
   const { aml: received, further } = result;
   const aml = givenOr(received);
   if (aml !== null)
-    return ['Not Ready Yet', 'Skipped', 'Disabled'].includes(givenOr(aml.applicability) ?? '')
+    return isWord(aml.applicability, 'Not Ready Yet', 'Skipped', 'Disabled')
       ? quote(labelOf(members.applicability), aml.applicability)
       : null;
   const isElsewhere = amlFacts.firstMatch !== null || further.some(({ key }) => /aml|match/i.test(key));
@@ -39,7 +40,7 @@ function applicability(view: CaseView): HealthFinding[] {
   const { aml: received, system_decision: system } = view.result;
   const [none, match] = [notPerformed(view), firstMatch(view)];
   if (none === null || received.state !== 'given') return [];
-  const isCompleted = ['Complete', 'Refer'].includes(givenOr(system) ?? '');
+  const isCompleted = isWord(system, 'Complete', 'Refer');
   return [
     ...(match === null
       ? []
@@ -49,7 +50,7 @@ function applicability(view: CaseView): HealthFinding[] {
             match,
           ]),
         ]),
-    ...(isCompleted && none.value === 'Not Ready Yet'
+    ...(isCompleted && says(none.value, 'Not Ready Yet')
       ? [
           finding(
             'applicability-against-decision',
@@ -65,8 +66,7 @@ function applicability(view: CaseView): HealthFinding[] {
 function searched({ result: { aml: received, check_time: checked } }: CaseView): HealthFinding[] {
   const aml = givenOr(received);
   if (aml === null) return [];
-  const [from, until] = [instant(givenOr(aml.search_datetime)), instant(givenOr(checked))];
-  if (from === null || until === null || from <= until) return [];
+  if (!isSurelyBefore(givenOr(checked), givenOr(aml.search_datetime))) return [];
   return [
     finding('searched-after-check', 'The check had finished before its search was requested.', [
       quote(labelOf(members.search_datetime), aml.search_datetime),

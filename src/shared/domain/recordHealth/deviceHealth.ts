@@ -3,8 +3,9 @@ import { deviceIntelligenceSchema } from '../../wire/deviceIntelligence';
 import { journeyResultSchema } from '../../wire/results';
 import type { CaseView } from '../caseView';
 import { signalsOf } from '../device/deviceIntelligence';
-import { finding, labelOf, quote, saysFailed } from './quote';
+import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
+import { says, saysFailed } from './words';
 
 const { members } = deviceIntelligenceSchema;
 
@@ -12,7 +13,7 @@ const signalQuote = (signal: ReturnType<typeof signalsOf>[number]): Quote =>
   quote(`Signal ${givenOr(signal.key) ?? ''}`.trim(), signal.result);
 
 const isSaying = (wanted: string, word: string | null): boolean =>
-  wanted === 'Failed' ? saysFailed(word) : word === wanted;
+  wanted === 'Failed' ? saysFailed(word) : says(word, wanted);
 
 /**
  * What says of the device that it passed, and what that it failed: the outcome of its signals (specification 2.17), or by
@@ -24,7 +25,7 @@ export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: 
     if (device === null) return [];
     const outcome = givenOr(device.signals_outcome);
     const isFailed = saysFailed(outcome);
-    if (outcome === 'Passed' || isFailed)
+    if (says(outcome, 'Passed') || isFailed)
       return word === (isFailed ? 'Failed' : 'Passed')
         ? [
             quote(
@@ -50,7 +51,7 @@ export function deviceHealth({ result }: CaseView): HealthFinding[] {
   const resultsOf = (wanted: string) =>
     signals.filter(({ result: said }) => isSaying(wanted, givenOr(said))).map(signalQuote);
   const [failed, passed] = [resultsOf('Failed'), resultsOf('Passed')];
-  if (word === 'Passed' && failed.length > 0) {
+  if (says(word, 'Passed') && failed.length > 0) {
     return [
       finding('outcome-against-signals', 'The device passed, yet a signal of it failed.', [
         outcome,

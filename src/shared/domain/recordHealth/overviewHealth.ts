@@ -6,10 +6,11 @@ import { selfieSchema } from '../../wire/selfie';
 import type { CaseView } from '../caseView';
 import { deviceResults } from './deviceHealth';
 import { comparisonsOfChecks, notMatched } from './faceHealth';
-import { instant } from './instant';
+import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import { failedValidation, isAttempted } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
+import { isWord, saidBy, says } from './words';
 
 const { members } = journeyResultSchema;
 type Decision = 'system_decision' | 'manual_decision' | 'final_decision' | 'start_time' | 'end_time';
@@ -22,7 +23,7 @@ function finalDecision(view: CaseView): HealthFinding[] {
   const reviewed = givenOr(manual) || null;
   const expected = reviewed ?? givenOr(system);
   // An AML check carries the final decision alone: there is nothing to hold it against.
-  if (decided === null || expected === null || decided === expected) return [];
+  if (decided === null || expected === null || says(decided, expected)) return [];
   const [ofFinal, ofSystem, ofManual] = [
     quoted(view, 'final_decision'),
     quoted(view, 'system_decision'),
@@ -51,14 +52,14 @@ const FINISHED = ['Complete', 'Refer', 'Rejected'];
 /** The end time is null while unfinished, and Incomplete means not completed (specification 2.1 and 2.2). */
 function ending(view: CaseView): HealthFinding[] {
   const { kind, result } = view;
-  const system = givenOr(result.system_decision);
+  const { system_decision: system } = result;
   const quotes = [quoted(view, 'system_decision'), quoted(view, 'end_time')];
-  if (system === 'Incomplete' && givenOr(result.end_time)) {
+  if (isWord(system, 'Incomplete') && givenOr(result.end_time)) {
     return [
       finding('unfinished-with-end', `The ${NOUNS[kind]} is not completed, yet it has an end time.`, quotes),
     ];
   }
-  if (system !== null && FINISHED.includes(system) && result.end_time.state === 'null') {
+  if (isWord(system, ...FINISHED) && result.end_time.state === 'null') {
     return [
       finding('finished-without-end', `The ${NOUNS[kind]} was decided, yet it has no end time.`, quotes),
     ];
@@ -68,8 +69,7 @@ function ending(view: CaseView): HealthFinding[] {
 
 function times(view: CaseView): HealthFinding[] {
   const { start_time: start, end_time: end } = view.result;
-  const [from, until] = [instant(givenOr(start)), instant(givenOr(end))];
-  if (from === null || until === null || until >= from) return [];
+  if (!isSurelyBefore(givenOr(end), givenOr(start))) return [];
   return [
     finding('ends-before-start', `The ${NOUNS[view.kind]} ended before it began.`, [
       quoted(view, 'start_time'),
@@ -81,7 +81,7 @@ function times(view: CaseView): HealthFinding[] {
 /** No decision is possible on a journey that is not completed (specification 2.2). */
 function approval(view: CaseView): HealthFinding[] {
   const { system_decision: system, manual_decision: manual } = view.result;
-  if (givenOr(system) !== 'Incomplete' || givenOr(manual) !== 'Approved') return [];
+  if (!isWord(system, 'Incomplete') || !isWord(manual, 'Approved')) return [];
   return [
     finding('incomplete-with-approval', 'The journey is not completed, yet a reviewer approved it.', [
       quoted(view, 'system_decision'),
@@ -113,7 +113,7 @@ function subject({ subjectId, kind, result }: CaseView): HealthFinding[] {
 /** What failed: what a journey that passed everything cannot have. A step that nobody submitted anything to cannot fail. */
 function failures(view: CaseView): Quote[] {
   const rules = view.checklist.items
-    .filter(({ group }) => group === 'Failed')
+    .filter((rule) => saidBy(rule) === 'Failed')
     .map(({ key, result }) => quote(`Rule ${key}`, result));
   const documents = view.documents.filter(({ part }) => isAttempted(part));
   const selfie = [givenOr(view.result.selfie)].filter((one) => one !== null).filter(isAttempted);
@@ -121,7 +121,7 @@ function failures(view: CaseView): Quote[] {
     .filter(({ has_passed_rules: passed }) => givenOr(passed) === false)
     .map(({ has_passed_rules: passed }) => quote(labelOf(documentSchema.members.has_passed_rules), passed));
   const ofSelfie = selfie.flatMap(({ status, is_live: isLive }) => [
-    givenOr(status) === 'Refer' ? quote(labelOf(members.selfie, selfieSchema.members.status), status) : null,
+    isWord(status, 'Refer') ? quote(labelOf(members.selfie, selfieSchema.members.status), status) : null,
     givenOr(isLive) === false ? quote(labelOf(members.selfie, selfieSchema.members.is_live), isLive) : null,
   ]);
   const ofDocuments = documents
@@ -138,7 +138,7 @@ function failures(view: CaseView): Quote[] {
 
 /** Complete means that all configured checks and rules were passed (specification 2.2). */
 function complete(view: CaseView): HealthFinding[] {
-  if (givenOr(view.result.system_decision) !== 'Complete') return [];
+  if (!isWord(view.result.system_decision, 'Complete')) return [];
   const failed = failures(view);
   if (failed.length === 0) return [];
   return [

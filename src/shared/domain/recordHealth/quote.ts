@@ -12,11 +12,6 @@ export const labelOf = (...members: Member[]): string =>
     .map((label, index) => (index === 0 || /^[A-Z]{2}/.test(label) ? label : label.toLowerCase()))
     .join(', ');
 
-const FAILED = /^\s*fail(?:ed|ure)?[.!]?\s*$/i;
-
-/** Whether a word says that something failed, in whatever letters: outcomes are plain texts (specification 2.7 and 2.17). */
-export const saysFailed = (word: string | null | undefined): boolean => FAILED.test(word ?? '');
-
 /** A received value with its pointer, as a finding quotes it. */
 export function quote(label: string, received: Received<string | boolean | null>): Quote {
   const value =

@@ -1,5 +1,5 @@
 import { givenOr } from '../../record/received';
-import type { RuleKey } from '../../wire/rules';
+import { ruleKeyOf, type RuleKey } from '../../wire/rules';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
@@ -13,6 +13,7 @@ import { finding, labelOf, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
 import { failedValidation, validationOutcome } from './stepHealth';
 import type { HealthCode, HealthFinding, Quote } from './types';
+import { isWord, saidBy, says } from './words';
 
 const { members } = journeyResultSchema;
 
@@ -27,7 +28,7 @@ interface Claim {
 /** Only where every document has an outcome, and each of them is that it passed. */
 const everyValidationPassed: Others = ({ documents }) => {
   const outcomes = documents.map(validationOutcome);
-  return outcomes.every((outcome) => outcome?.value === 'Passed') ? outcomes : [];
+  return outcomes.every((outcome) => says(outcome?.value, 'Passed')) ? outcomes : [];
 };
 
 const selfieQuotes = (
@@ -50,13 +51,13 @@ const notLive: Others = (view) => {
     return [{ label: labelOf(members.selfie), value: null, pointer: selfie.pointer }];
   return selfieQuotes(view, ({ is_live: isLive, status }) => [
     givenOr(isLive) === false || isLive.state === 'null',
-    ['Refer', 'Not Started'].includes(givenOr(status) ?? ''),
+    isWord(status, 'Refer', 'Not Started'),
   ]);
 };
 
 const liveAndComplete: Others = (view) =>
   selfieQuotes(view, ({ is_live: isLive, status }) => {
-    const hasPassed = givenOr(isLive) === true && givenOr(status) === 'Complete';
+    const hasPassed = givenOr(isLive) === true && isWord(status, 'Complete');
     return [hasPassed, hasPassed];
   });
 
@@ -76,10 +77,7 @@ function concerned(
     ),
   );
   return documents
-    .filter(
-      ({ part, stepId }) =>
-        named.has(stepId) || !PROOFS_OF_ADDRESS.includes(givenOr(part.document_type) ?? ''),
-    )
+    .filter(({ part, stepId }) => named.has(stepId) || !isWord(part.document_type, ...PROOFS_OF_ADDRESS))
     .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }));
 }
 
@@ -111,7 +109,7 @@ function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
 /** Only where each document that the rule failed on, or may be about, has dates, and all are later than the check. */
 const inDate: Others = (view, rule) => {
   const checked = dayChecked(view);
-  const failed = { ...rule, details: rule.details.filter((detail) => detail.group === 'Failed') };
+  const failed = { ...rule, details: rule.details.filter((detail) => saidBy(detail) === 'Failed') };
   const steps = concerned(view, failed).flatMap(({ step, isNamed }) => (isNamed ? [step] : []));
   const dates = steps.map(expiryFields);
   if (checked === null || dates.length === 0 || dates.some((of) => of.length === 0)) return [];
@@ -259,13 +257,14 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
 
 /** Rules whose word and whose subject cannot both be so: one finding with everything that says otherwise. */
 export function ruleClaims(view: CaseView): HealthFinding[] {
-  return view.checklist.items.flatMap((rule) => [
-    ...(rule.key === 'expired_document' && rule.group === 'Passed' ? expired(view, rule) : []),
-    ...(rule.specified === null ? [] : (CLAIMS[rule.key as RuleKey]?.[rule.group] ?? [])).flatMap(
-      ({ code, sentence, others }) => {
+  return view.checklist.items.flatMap((rule) => {
+    const [key, said] = [ruleKeyOf(rule.key), saidBy(rule)];
+    return [
+      ...(key === 'expired_document' && said === 'Passed' ? expired(view, rule) : []),
+      ...(key === null ? [] : (CLAIMS[key]?.[said] ?? [])).flatMap(({ code, sentence, others }) => {
         const found = others(view, rule).filter((one) => one !== null);
         return found.length === 0 ? [] : [finding(code, sentence, [ruleQuote(rule), ...found])];
-      },
-    ),
-  ]);
+      }),
+    ];
+  });
 }

@@ -6,8 +6,10 @@ import type { CaseView, RuleDetail, RuleItem } from '../caseView';
 import { givenOr } from '../../record/received';
 import { documentSchema } from '../../wire/document';
 import type { Received } from '../../wire/received';
-import { finding, labelOf, quote, saysFailed } from './quote';
+import { ruleKeyOf } from '../../wire/rules';
+import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
+import { saidBy, saysFailed } from './words';
 
 export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
 
@@ -23,17 +25,18 @@ function detailQuote({ title, result }: RuleDetail, index: number, saying: Recei
 
 /** A rule's result is the summary of its details (specification 2.11). */
 function summary(rule: RuleItem): HealthFinding[] {
-  const { details, group } = rule;
+  const { details } = rule;
+  const said = saidBy(rule);
   const failed = details.map(failureOf).filter((one) => one !== null);
-  if (group === 'Passed' && failed.length > 0)
+  if (said === 'Passed' && failed.length > 0)
     return [
       finding('passed-rule-failed-detail', 'A rule passed, yet a detail of it failed.', [
         ruleQuote(rule),
         ...failed,
       ]),
     ];
-  const havePassed = details.length > 0 && details.every((detail) => detail.group === 'Passed');
-  if (group !== 'Failed' || !havePassed || failed.length > 0) return [];
+  const havePassed = details.length > 0 && details.every((detail) => saidBy(detail) === 'Passed');
+  if (said !== 'Failed' || !havePassed || failed.length > 0) return [];
   return [
     finding('failed-rule-passed-details', 'A rule failed, yet every detail of it passed.', [
       ruleQuote(rule),
@@ -43,13 +46,14 @@ function summary(rule: RuleItem): HealthFinding[] {
 }
 
 /** Whether a rule failed on a document: by a detail that names it, or because its details name nothing else. */
-function failedOn(stepId: string, { group, details }: RuleItem): boolean {
+function failedOn(stepId: string, rule: RuleItem): boolean {
+  const { details } = rule;
   const isOn = ({ reference }: RuleDetail): boolean =>
     reference?.objectKey === 'documents' && reference.instanceKey === stepId;
-  if (group !== 'Failed' || details.length === 0) return false;
+  if (saidBy(rule) !== 'Failed' || details.length === 0) return false;
   return (
     details.some((detail, index) => isOn(detail) && failureOf(detail, index) !== null) ||
-    details.every((detail) => isOn(detail) && detail.group === 'other')
+    details.every((detail) => isOn(detail) && saidBy(detail) === 'other')
   );
 }
 
@@ -59,7 +63,8 @@ function failedOn(stepId: string, { group, details }: RuleItem): boolean {
  */
 function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
   const selfie = givenOr(result.selfie);
-  const isOfSelfie = ({ group, key }: RuleItem): boolean => group === 'Failed' && key === 'selfie_liveness';
+  const isOfSelfie = (rule: RuleItem): boolean =>
+    saidBy(rule) === 'Failed' && ruleKeyOf(rule.key) === 'selfie_liveness';
   const all = [
     ...documents.map(({ stepId, part }) => ({
       passed: part.has_passed_rules,

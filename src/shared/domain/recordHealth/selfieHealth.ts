@@ -4,6 +4,7 @@ import { selfieSchema } from '../../wire/selfie';
 import type { CaseView, SelfieStep } from '../caseView';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
+import { isWord } from './words';
 
 type Member =
   | 'status'
@@ -24,7 +25,6 @@ const CONTENT = [
   'is_live',
   'liveness_status_code',
 ] as const;
-const CONCLUDED = ['Complete', 'Refer'];
 const hasPassed = (selfie: SelfieStep): boolean => givenOr(selfie.has_passed_rules) === true;
 
 /**
@@ -32,12 +32,12 @@ const hasPassed = (selfie: SelfieStep): boolean => givenOr(selfie.has_passed_rul
  * nothing was captured live is no content: null would say that the liveness check is disabled.
  */
 function content(selfie: SelfieStep): HealthFinding[] {
-  const [progress, status] = [givenOr(selfie.progress), givenOr(selfie.status)];
+  const { progress, status } = selfie;
   const there =
     CONTENT.find(
       (member) => selfie[member].state === 'given' && !['', false].includes(selfie[member].value),
-    ) ?? (CONCLUDED.includes(status ?? '') ? 'status' : undefined);
-  if (progress === 'Skipped') {
+    ) ?? (isWord(status, 'Complete', 'Refer') ? 'status' : undefined);
+  if (isWord(progress, 'Skipped')) {
     const member = there ?? (hasPassed(selfie) ? 'has_passed_rules' : undefined);
     return member === undefined
       ? []
@@ -48,7 +48,7 @@ function content(selfie: SelfieStep): HealthFinding[] {
           ]),
         ];
   }
-  if (progress === 'Completed' && status === 'Not Started')
+  if (isWord(progress, 'Completed') && isWord(status, 'Not Started'))
     return [
       finding(
         'completed-selfie-not-started',
@@ -57,10 +57,11 @@ function content(selfie: SelfieStep): HealthFinding[] {
       ),
     ];
   if (there === undefined) return [];
-  if (progress !== 'Not Started' && status !== 'Not Started') return [];
+  const isUntouched = isWord(progress, 'Not Started');
+  if (!isUntouched && !isWord(status, 'Not Started')) return [];
   return [
     finding('not-started-with-content', 'A step was not started, yet it has content.', [
-      quoted(selfie, progress === 'Not Started' ? 'progress' : 'status'),
+      quoted(selfie, isUntouched ? 'progress' : 'status'),
       quoted(selfie, there),
     ]),
   ];
@@ -68,7 +69,7 @@ function content(selfie: SelfieStep): HealthFinding[] {
 
 /** The status is what confirms that the selfie passed (specification 2.9). */
 function status(selfie: SelfieStep): HealthFinding[] {
-  if (givenOr(selfie.status) !== 'Complete') return [];
+  if (!isWord(selfie.status, 'Complete')) return [];
   const complete = quoted(selfie, 'status');
   return [
     ...(givenOr(selfie.is_live) === false

@@ -1,5 +1,7 @@
 import { memberless } from '../../record/memberless';
-import { givenOr } from '../../record/received';
+import { jsonText } from '../../record/jsonText';
+import { givenOr, givens, whenGiven } from '../../record/received';
+import { isSaid } from '../../record/shape';
 import { documentSchema } from '../../wire/document';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { Received } from '../../wire/received';
@@ -8,8 +10,9 @@ import { fieldsOf } from '../documents';
 import { mediaBelow, sameFile } from '../caseMedia';
 import { dayOf, fieldsNamed } from './days';
 import { expiryFields } from './expiryFields';
-import { finding, labelOf, quote, saysFailed } from './quote';
+import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
+import { isWord, says, saysFailed } from './words';
 
 const { members } = documentSchema;
 
@@ -38,7 +41,7 @@ export function validationOutcome({ part }: DocumentStep): Quote | null {
 export function failedValidation(step: DocumentStep): Quote | null {
   const outcome = validationOutcome(step);
   if (saysFailed(outcome?.value)) return outcome;
-  if (outcome?.value === 'Passed') return null;
+  if (says(outcome?.value, 'Passed')) return null;
   const failed = checksOf(step).find(({ result }) => saysFailed(givenOr(result)));
   return failed === undefined ? null : checkQuote(failed);
 }
@@ -64,16 +67,33 @@ const OF_FILES = /^\/(?:images|media_files)(?:\/|$)/;
 
 /** Whether a step may have been attempted: not where it says that it was not started, or was skipped (specification 2.5). */
 export const isAttempted = ({ progress: received }: { progress: Received<string> }): boolean =>
-  !['Not Started', 'Skipped'].includes(givenOr(received) ?? '');
+  !isWord(received, 'Not Started', 'Skipped');
 
 /** Whether a field was read: not one without a value, but for an image (specification 2.6), nor what was given at the start. */
 const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
-  givenOr(source) !== 'APPLICANT' &&
-  (givenOr(type) === 'image' || value.state === 'unreadable' || (givenOr(value) ?? '') !== '');
+  !isWord(source, 'APPLICANT') &&
+  (isWord(type, 'image') || value.state === 'unreadable' || (givenOr(value) ?? '') !== '');
+
+/** What a comparison of faces says: nothing where each of its members is null or empty. */
+function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quote[] {
+  const match = givenOr(received);
+  if (match === null) return [];
+  const { is_matched: isMatched, score, images, further } = match;
+  const said: Received<string | boolean>[] = [
+    isMatched,
+    whenGiven(score, String),
+    ...givens(images).map((image) => image.image_path),
+    ...further
+      .filter(({ value }) => isSaid(value))
+      .map(({ value, pointer }) => ({ state: 'unreadable' as const, text: jsonText(value), pointer })),
+  ];
+  return said
+    .filter((one) => (one.state === 'given' ? one.value !== '' : one.state === 'unreadable'))
+    .map((one) => quote(labelOf(members.face_match_result), one));
+}
 
 /** What a step would have if an attempt at it had been made. */
 function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures: Quote[] } {
-  const match = step.part.face_match_result;
   const outcome = validationOutcome(step);
   return {
     read: [
@@ -81,12 +101,10 @@ function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures:
         .filter(isOfAttempt)
         .map(({ name, value }) => quote(`Field “${name}”`, value)),
       ...checksOf(step)
-        .filter(({ result }) => givenOr(result) !== 'Undetermined')
+        .filter(({ result }) => result.state === 'unreadable' || !isWord(result, 'Undetermined', ''))
         .map(checkQuote),
       ...(outcome === null || outcome.value === '' ? [] : [outcome]),
-      ...(match.state === 'given'
-        ? [quote(labelOf(members.face_match_result), { ...match, value: '' })]
-        : []),
+      ...faceMatch(step),
     ],
     pictures: mediaBelow(view.media, step.pointer).flatMap(({ label, path, pointers }) => {
       const pointer = pointers.find(
@@ -105,21 +123,19 @@ function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
   const { progress: received } = step.part;
   const { read, pictures } = content(view, step);
   const quoted = quote(labelOf(members.progress), received);
-  const [first] = givenOr(received) === 'Skipped' ? [...read, ...pictures, ...besides(step)] : read;
+  const isSkipped = isWord(received, 'Skipped');
+  const [first] = isSkipped ? [...read, ...pictures, ...besides(step)] : read;
   if (first === undefined) return [];
-  switch (givenOr(received)) {
-    case 'Not Started':
-      return [
+  if (isSkipped)
+    return [finding('skipped-with-content', 'A step was skipped, yet it has content.', [quoted, first])];
+  return isWord(received, 'Not Started')
+    ? [
         finding('not-started-with-content', 'A step was not started, yet data was read from it.', [
           quoted,
           first,
         ]),
-      ];
-    case 'Skipped':
-      return [finding('skipped-with-content', 'A step was skipped, yet it has content.', [quoted, first])];
-    default:
-      return [];
-  }
+      ]
+    : [];
 }
 
 /** The outcome is that of the checks below it (specification 2.7). */
@@ -128,9 +144,9 @@ function validation(step: DocumentStep): HealthFinding[] {
   const outcome = validationOutcome(step);
   if (held === null || outcome === null) return [];
   const checks = checksOf(step);
-  const failed = checks.filter(({ result }) => givenOr(result) === 'Failed');
+  const failed = checks.filter(({ result }) => saysFailed(givenOr(result)));
   const listed = held.validation_checks;
-  if (outcome.value === 'Failed' && listed.state === 'given' && checks.length === 0) {
+  if (saysFailed(outcome.value) && listed.state === 'given' && checks.length === 0) {
     return [
       finding('failed-without-checks', 'The validation failed, yet it names no check.', [
         outcome,
@@ -139,9 +155,9 @@ function validation(step: DocumentStep): HealthFinding[] {
     ];
   }
   if (
-    outcome.value === 'Failed' &&
+    saysFailed(outcome.value) &&
     checks.length > 0 &&
-    checks.every(({ result }) => givenOr(result) === 'Passed')
+    checks.every(({ result }) => isWord(result, 'Passed'))
   ) {
     return [
       finding('outcome-against-checks', 'The validation failed, yet every check of it passed.', [
@@ -150,7 +166,7 @@ function validation(step: DocumentStep): HealthFinding[] {
       ]),
     ];
   }
-  if (outcome.value !== 'Passed' || failed.length === 0) return [];
+  if (!says(outcome.value, 'Passed') || failed.length === 0) return [];
   return [
     finding('outcome-against-checks', 'The validation passed, yet a check of it failed.', [
       outcome,

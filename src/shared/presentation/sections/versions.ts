@@ -7,6 +7,7 @@ import { nodeOf } from '../../wire/catalogue';
 import {
   absentBecause,
   responseLabels,
+  CHANGE_LABELS,
   COSMETIC_LABELS,
   deltaSentence,
   DISCREPANCY_TITLES,
@@ -51,10 +52,10 @@ const changeText = ({ label, kind, from, to, cosmetic }: Omit<AmlChange, 'words'
 
 const nameOf = (name: string | null): Piece => (name === null ? absent('No name given') : received(name));
 
-function changeLine({ group, name, label, changes, cosmeticOnly }: VersionChange): Line[] {
+function changeLine({ group, name, label, changes }: VersionChange): Line[] {
   const isWhole = group === 'new' || group === 'removed';
   return [
-    say`${group}${cosmeticOnly ? ' (in form only)' : ''}`,
+    say`${CHANGE_LABELS[group]}`,
     say`${nameOf(name)}${when(label, (word) => say`\n${note('label of the service: ')}${received(word)}`)}`,
     changes.length === 0
       ? [absent(isWhole ? 'The whole match' : 'Only its place or its ID')]
@@ -77,11 +78,11 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
       ),
       ...(isToldAlone ? [prose(check)] : []),
     ];
-  const { counts, cosmeticOnly, matchOrderChanged, changes, discrepancies } = diff;
+  const { counts, matchOrderChanged, changes, discrepancies } = diff;
   const order = matchOrderChanged ? ' The order of matches has changed.' : '';
   return [
     prose(
-      `Against ${responseLabels(before)}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated (${String(cosmeticOnly)} in form only), ${String(counts.reordered)} reordered, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.${order} ${check}`,
+      `Against ${responseLabels(before)}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated, ${String(counts.formatting)} that changed in formatting only, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.${order} ${check}`,
     ),
     ...(changes.length === 0
       ? []

@@ -185,7 +185,7 @@ describe('versions', () => {
     expect(changes.findAll('[data-change]')).toHaveLength(1);
     expect(changes.find('[data-change]').text()).toContain('1981');
     const fold = changes.find('button[aria-expanded]');
-    expect(fold.text()).toContain('1 cosmetic change');
+    expect(fold.text()).toContain('1 formatting change');
     await fold.trigger('click');
     expect(changes.findAll('[data-change]').length).toBeGreaterThan(1);
     expect(changes.text()).toContain('white space only');

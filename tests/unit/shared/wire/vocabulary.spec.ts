@@ -37,7 +37,9 @@ describe('meanings', () => {
   });
 });
 
-it('knows rules by their own keys only', () => {
+it('knows rules by their own keys, in whatever letters and with whatever separators', () => {
   expect(specifiedRule('under_age')?.title).toBe('Under Age');
-  for (const key of ['Under_Age', 'constructor', '__proto__', '']) expect(specifiedRule(key)).toBeNull();
+  for (const key of ['Under_Age', 'UNDER-AGE', 'underAge'])
+    expect(specifiedRule(key)?.title).toBe('Under Age');
+  for (const key of ['under', 'constructor', '__proto__', '']) expect(specifiedRule(key)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { ChangeGroup, Outcome } from '@shared/domain/aml/amlView';
 import type { Verdict } from '@shared/domain/aml/verdicts';
-import { MATCH_OUTCOME_LABELS, VERDICT_LABELS } from '@shared/labels/amlLabels';
+import { CHANGE_LABELS, MATCH_OUTCOME_LABELS, VERDICT_LABELS } from '@shared/labels/amlLabels';
 import type { IconName } from '../../ui/icons';
 
 /** An icon and a word that always stand together; colour comes last and never alone. */
@@ -19,12 +19,12 @@ export const VERDICT_MARKS: Readonly<Record<Verdict, Mark>> = {
 };
 
 export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
-  new: { icon: 'plus', word: 'New', tone: 'attention' },
-  removed: { icon: 'minus', word: 'Removed', tone: 'attention' },
-  updated: { icon: 'refresh', word: 'Updated', tone: 'attention' },
-  reordered: { icon: 'swap', word: 'Reordered', tone: 'neutral' },
-  unchanged: { icon: 'check', word: 'Unchanged', tone: 'neutral' },
-  unpaired: { icon: 'unlink', word: 'Unpaired', tone: 'attention' },
+  new: { icon: 'plus', word: CHANGE_LABELS.new, tone: 'attention' },
+  removed: { icon: 'minus', word: CHANGE_LABELS.removed, tone: 'attention' },
+  updated: { icon: 'refresh', word: CHANGE_LABELS.updated, tone: 'attention' },
+  formatting: { icon: 'swap', word: CHANGE_LABELS.formatting, tone: 'neutral' },
+  unchanged: { icon: 'check', word: CHANGE_LABELS.unchanged, tone: 'neutral' },
+  unpaired: { icon: 'unlink', word: CHANGE_LABELS.unpaired, tone: 'attention' },
 };
 
 export const OUTCOME_MARKS: Readonly<Record<Outcome | 'open', Mark>> = {

@@ -39,7 +39,6 @@ export function createMatchFilter(ask: () => void, askSoon: () => void) {
       changes: changesOnly.value ? CHANGES : [],
       states: [...new Set(states.value.flatMap((state) => STATES[state]))],
       discrepanciesOnly: discrepanciesOnly.value,
-      foldCosmetic: changesOnly.value,
       sort: sort.value,
       ...over,
     };

@@ -11,14 +11,19 @@ it.each([404, 410])('%i with a web page is not the service saying that it knows 
   expect(outcomeOf(status, '')).toBe('not-found');
 });
 
-it.each([502, 503, 504])('%i with a web page is no fault of the service, and may pass', (status) => {
-  const page = faultOfStatus(status, readErrorBody(Buffer.from('<h1>Bad gateway</h1>'), 'text/html'), 1000);
-  expect(page.detail).toMatchObject({ outcome: 'web-page', passing: true, retryAfterMs: 1000, status });
-  expect(outcomeOf(status, '{"success":false,"error_code":"down"}')).toBe('server-error');
+it.each([502, 503, 504])('%i is a fault of the service that may pass, whatever came with it', (status) => {
+  for (const text of ['<h1>Bad gateway</h1>', '', '{"success":false,"error_code":"down"}'])
+    expect(faultOfStatus(status, readErrorBody(Buffer.from(text), 'text/html'), 1000).detail).toMatchObject({
+      outcome: 'server-error',
+      passing: true,
+      retryAfterMs: 1000,
+      status,
+    });
   expect(outcomeOf(500, '<html>')).toBe('server-error');
 });
 
-it('407 is of a proxy and not of the service', () => {
+it('407 is of a proxy and not of the service, and so is 511', () => {
+  expect(outcomeOf(511, '<html>Sign in</html>')).toBe('proxy-refused');
   expect(outcomeOf(407, '<html>Proxy</html>')).toBe('proxy-refused');
   expect(outcomeOf(407, '')).toBe('proxy-refused');
 });

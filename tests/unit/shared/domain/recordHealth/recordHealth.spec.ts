@@ -328,7 +328,7 @@ describe('record health', () => {
       'an AML check that ended before it searched',
       ['searched-after-check'],
       'aml-check',
-      { check_time: '2026-01-01T10:00:00', aml: { search_datetime: '2026-01-01T10:00:01Z', matches: [] } },
+      { check_time: '2026-01-01T10:00:00Z', aml: { search_datetime: '2026-01-01T10:00:01Z', matches: [] } },
     ],
     [
       'an AML check with one id for two matches',

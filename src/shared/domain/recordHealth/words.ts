@@ -1,0 +1,22 @@
+import { givenOr } from '../../record/received';
+import type { Received } from '../../wire/received';
+import { foldedWord } from '../../wire/rules';
+import type { RuleGroup } from '../caseView';
+
+/** Whether a word is one of some, in whatever letters: a service that shouts says the same. */
+export const says = (word: string | null | undefined, ...words: readonly string[]): boolean =>
+  words.some((one) => foldedWord(one) === foldedWord(word ?? ''));
+
+/** Whether a received word is one of some, in whatever letters. */
+export const isWord = (received: Received<string>, ...words: readonly string[]): boolean =>
+  says(givenOr(received), ...words);
+
+/** Whether a word says that something failed: outcomes are plain texts (specification 2.7 and 2.17). */
+export const saysFailed = (word: string | null | undefined): boolean =>
+  says(word, 'Failed', 'Fail', 'Failure', 'Not Passed', 'Did Not Pass', 'Unsuccessful');
+
+/** What a rule's or a detail's result says, in whatever letters. The checklist groups by the listed words alone. */
+export function saidBy({ result }: { result: Received<string> }): RuleGroup {
+  if (saysFailed(givenOr(result))) return 'Failed';
+  return (['Passed', 'CouldNotApply'] as const).find((word) => isWord(result, word)) ?? 'other';
+}

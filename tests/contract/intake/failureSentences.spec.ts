@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failureLabels } from '@shared/labels/fetchFailureLabels';
+import type { FetchFailure } from '@shared/ipc/views';
+import { createIntakeBench, type IntakeBench } from '../../support/intakeBench';
+import { bytes, startHostileServer, type HostileServer } from '../../support/hostileServer';
+import { createMemoryVault, type MemoryVault } from '../../unit/main/modules/intake/memoryVault';
+
+let server: HostileServer;
+let memory: MemoryVault;
+let bench: IntakeBench;
+beforeEach(async () => {
+  server = await startHostileServer();
+  memory = createMemoryVault();
+  bench = createIntakeBench(() => memory.vault, server.origin, { limits: { attempts: 1 } });
+});
+afterEach(async () => {
+  await bench.jobs.stop();
+  await server.close();
+});
+
+const PAGE = '<!doctype html><title>Anything</title>';
+/** What a body may be, as its text and its declared type. */
+const BODIES = {
+  nothing: ['', ''],
+  'an empty page': ['', 'text/html'],
+  'white space declared as a page': [' \n', 'text/html; charset=utf-8'],
+  'a page': [PAGE, 'text/html'],
+  'a page declared as JSON': [PAGE, 'application/json'],
+  'a text': ['Try later', 'text/plain'],
+  'an error of the service': ['{"success":false,"error_code":"some_code"}', 'application/json'],
+} as const;
+
+const FAULT = 'The service responded with an error';
+const RATE = 'Request rate limited by the service';
+const PROXY = 'A proxy on the way did not pass the request on';
+const STRANGER = 'Unexpected response: not this service';
+const REJECTED = 'Key or secret rejected';
+const NOT_FOUND = 'ID not found';
+const SIGN_IN = 'A web page was received instead of a response';
+const ELSEWHERE = 'The server redirects to another address';
+const EMPTY = 'The service sent an empty response';
+const NOT_JSON = 'The response is not valid JSON';
+
+/** Of each status: what each body is told as, in the order of `BODIES`, or the one thing that all are told as. */
+const TABLE: [number, string | string[]][] = [
+  [
+    200,
+    [
+      EMPTY,
+      EMPTY,
+      NOT_JSON,
+      SIGN_IN,
+      SIGN_IN,
+      NOT_JSON,
+      'The service sent an error message with a success status',
+    ],
+  ],
+  [302, ELSEWHERE],
+  [400, [STRANGER, STRANGER, STRANGER, STRANGER, STRANGER, STRANGER, FAULT]],
+  [401, REJECTED],
+  [
+    403,
+    [STRANGER, STRANGER, STRANGER, STRANGER, STRANGER, STRANGER, 'The key belongs to a different account'],
+  ],
+  [404, [NOT_FOUND, NOT_FOUND, NOT_FOUND, SIGN_IN, SIGN_IN, NOT_FOUND, NOT_FOUND]],
+  [407, PROXY],
+  [410, [NOT_FOUND, NOT_FOUND, NOT_FOUND, SIGN_IN, SIGN_IN, NOT_FOUND, NOT_FOUND]],
+  [429, RATE],
+  [500, FAULT],
+  [502, FAULT],
+  [503, FAULT],
+  [504, FAULT],
+  // A network that wants a sign-in (RFC 6585 6).
+  [511, PROXY],
+  [599, FAULT],
+];
+
+describe('a response that brings no case is told by its status and its body', () => {
+  it.each(TABLE)('%i: %j', async (status, expected) => {
+    const bodies = Object.entries(BODIES);
+    const told = await Promise.all(
+      bodies.map(async ([, [text, mime]], index) => {
+        server.on(`/journey/v2/get/J${String(index)}`, bytes(text, mime, status));
+        const { failure, facts } = await bench.bring(`J${String(index)}`);
+        return failureLabels(failure as FetchFailure, facts);
+      }),
+    );
+    const titles = told.map(({ title }) => title.replace(/ \(.*\)$/, ''));
+    expect(titles).toEqual(typeof expected === 'string' ? bodies.map(() => expected) : expected);
+    for (const { title, advice } of told) {
+      // Node’s fetch tells of a 407 as of a connection that failed.
+      if (status >= 300 && status !== 407) expect(title).toContain(`HTTP ${String(status)}`);
+      if (!title.startsWith(SIGN_IN) && !title.startsWith(PROXY)) expect(advice).not.toMatch(/sign[- ]in/i);
+      // What is not known is not said: a gateway’s error tells nothing of the key.
+      if (title.startsWith(FAULT)) expect(advice).not.toContain('settings');
+    }
+  });
+});
