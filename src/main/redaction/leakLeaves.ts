@@ -23,7 +23,7 @@ const SCHEMAS: Readonly<Record<ResultKind, Schema<unknown>>> = {
   'aml-history': amlHistorySchema,
   'journey-summary': journeySummarySchema,
 };
-/** A key as programmers write them; any other is a value. */
+/** A key as programmers write them, which may be made of what it tells; any other is a value. */
 const KEY_NAME = /^[a-z_$][A-Za-z0-9_$.:-]*$/;
 
 /** One value of a response, with what the catalogue says of the place it came in. */
@@ -32,10 +32,12 @@ export interface Leaf {
   sensitivity: Sensitivity;
   mayQuote: boolean;
   isOwn: boolean;
+  /** It is a key as programmers write them, of what nobody has described. */
+  isKey?: true;
 }
 
 type Members = Readonly<Record<string, unknown>>;
-type Place = Omit<Leaf, 'text'> & { node: Node | null };
+type Place = Omit<Leaf, 'text' | 'isKey'> & { node: Node | null };
 
 const memberAt = (part: PartNode, key: string): MemberNode | undefined =>
   [...part.members.values()].find((member) => keysOf(member).includes(key));
@@ -98,8 +100,8 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
       const member = part === null ? undefined : memberAt(part, key);
       const isNamed = member !== undefined || node?.kind === 'dictionary';
       // What nobody has described may have a value for a key.
-      if (!isNamed && !KEY_NAME.test(key))
-        yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn };
+      const isKey = KEY_NAME.test(key) ? { isKey: true as const } : {};
+      if (!isNamed) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };
       yield* leavesOf(item, part === null ? entry(key) : at(member));
     }
   }

@@ -58,6 +58,13 @@ export function leakWords(text: string): LeakWord[] {
   return words;
 }
 
+/** The words of a text as they are written, and the parts of those that are several in one: `ana`, `Berg` in `anaBerg7`. */
+export const wordParts = (text: string): string[] =>
+  (text.match(WORD) ?? []).flatMap((word) => [
+    word,
+    ...word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u),
+  ]);
+
 /** Written in characters among which words are not parted. */
 export const isUnparted = (text: string): boolean => AS_THEY_ARE.test(text);
 

@@ -79,6 +79,8 @@ export class HeldTexts {
   private readonly found = new Map<string, Found>();
   /** Keys of members that are read, of documents, rules and checks: they name a part, whatever else says the same. */
   readonly keys = new Set<string>();
+  /** Keys of members that nobody has described: they are shown, and may be made of what they tell. */
+  readonly undescribed = new Set<string>();
 
   constructor(readings: readonly ResultReading[]) {
     for (const { kind, record } of readings) {
@@ -176,6 +178,7 @@ export class HeldTexts {
 
   private addKey(pointer: string, member: Member, key: string): void {
     if (!MEMBER_NAME.test(key)) this.add(`${pointer}/${UNREADABLE}`, member, key);
+    else if (member.sensitivity === 'unclassified') this.undescribed.add(key);
   }
 
   private add(pointer: string, { sensitivity, ...member }: Member, text: string): void {

@@ -105,17 +105,15 @@ function redactorsOf(
     ...asked.filter((id) => active.size > 0 && held.isUnclassified(id)),
   ]);
   const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map((at) => at.slice(0, 10)));
-  const { anywhere, inNames } =
-    active.size > 0 ? quotedValues(held, { own, days, isText, written }) : { anywhere: [], inNames: [] };
+  const { anywhere, words } =
+    active.size > 0 ? quotedValues(held, { own, days, isText, written }) : { anywhere: [], words: [] };
   const values = [...readings.flatMap(maskedValues), ...anywhere];
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
     const found = new Map(withLatinNames(some, transliterate).map((one) => [JSON.stringify(one), one]));
     return createMatcher([...found.values()], new Set([...active, 'free-text']), 'copy', transliterate);
   };
-  const finder = finderOf(values);
-  const nameFinder = inNames.length === 0 ? finder : finderOf(inNames);
   const places = new ReceivedPlaces(held, active, isQuoting, own);
-  return { places, texts: new TextRedactor(places, finder, nameFinder, own, gone) };
+  return { places, texts: new TextRedactor(places, finderOf(values), finderOf(words), own, gone) };
 }
 
 /**

@@ -10,7 +10,7 @@ import { dossierOfResponses, readingsOf } from '../../../support/sampleDossier';
 /** A value of which what removes values no longer knows. */
 const off = vi.hoisted(() => ({ value: '' }));
 const without = <T extends { text: string }>(values: readonly T[]): T[] =>
-  values.filter(({ text }) => off.value === '' || !off.value.includes(text));
+  values.filter(({ text }) => off.value === '' || !off.value.toLowerCase().includes(text.toLowerCase()));
 vi.mock('@shared/domain/masking/maskedValues', async (original) => {
   const module = await original<typeof import('@shared/domain/masking/maskedValues')>();
   return {
@@ -24,8 +24,8 @@ vi.mock('@shared/domain/redaction/quotedValues', async (original) => {
   return {
     ...module,
     quotedValues: (...given: Parameters<typeof module.quotedValues>) => {
-      const { anywhere, inNames } = module.quotedValues(...given);
-      return { anywhere: without(anywhere), inNames };
+      const { anywhere, words } = module.quotedValues(...given);
+      return { anywhere: without(anywhere), words: without(words) };
     },
   };
 });
