@@ -48,6 +48,7 @@ export function createMatcher(
   const index = new ValueIndex(values, active, strength === 'copy');
 
   function spans(text: string): FoundSpan[] {
+    if (index.isEmpty) return [];
     const found: FoundSpan[] = [];
     const search = (reading: Reading, isLatin: boolean): void =>
       index.search(reading.text, isLatin, (start, end, classes) => {

@@ -43,6 +43,7 @@ export class ValueIndex {
   private readonly needles = createNeedles();
   private readonly dates = createDateIndex();
   private readonly forms: KnownForms = new Map();
+  readonly isEmpty: boolean;
 
   /**
    * @param active values of other classes are not looked for
@@ -53,10 +54,12 @@ export class ValueIndex {
     active: ReadonlySet<string>,
     private readonly isWithin: boolean,
   ) {
-    for (const value of values) {
+    const sought = values.flatMap((value) => {
       const classes = value.classes.filter((one) => active.has(one));
-      if (classes.length > 0) this.add(value, classes);
-    }
+      return classes.length > 0 ? [{ value, classes }] : [];
+    });
+    for (const { value, classes } of sought) this.add(value, classes);
+    this.isEmpty = sought.length === 0;
   }
 
   /** Tells of every place in a text; of one that was transliterated only where whole phrases are in it. */

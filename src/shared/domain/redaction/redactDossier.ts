@@ -6,7 +6,7 @@ import { mapEventTexts } from '../eventTexts';
 import { JournalEvent } from '../journalEvents';
 import { MASK_CLASSES } from '../masking/maskClasses';
 import { withLatinNames } from '../masking/latinNames';
-import { maskedValues, type MaskedValue } from '../masking/maskedValues';
+import { distinct, type MaskedValue } from '../masking/maskedValues';
 import { createMatcher, type Matcher } from '../masking/matcher';
 import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
@@ -88,7 +88,7 @@ function redactorsOf(
   wanted: RedactionInput,
   held: HeldTexts,
 ): { places: ReceivedPlaces; texts: TextRedactor } {
-  const { readings, classes, own, transliterate } = wanted;
+  const { classes, own, transliterate } = wanted;
   const { generatedAt, journal } = dossier;
   const isQuoting = classes.length > 0 && held.unlisted > 0;
   // Nobody can vouch for a text that may quote what nobody can classify.
@@ -107,13 +107,13 @@ function redactorsOf(
   const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map((at) => at.slice(0, 10)));
   const { anywhere, words } =
     active.size > 0 ? quotedValues(held, { own, days, isText, written }) : { anywhere: [], words: [] };
-  const values = [...readings.flatMap(maskedValues), ...anywhere];
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
-    const found = new Map(withLatinNames(some, transliterate).map((one) => [JSON.stringify(one), one]));
-    return createMatcher([...found.values()], new Set([...active, 'free-text']), 'copy', transliterate);
+    const found = withLatinNames(distinct(some), transliterate);
+    return createMatcher(found, new Set([...active, 'free-text']), 'copy', transliterate);
   };
   const places = new ReceivedPlaces(held, active, isQuoting, own);
-  return { places, texts: new TextRedactor(places, finderOf(values), finderOf(words), own, gone) };
+  const finder = finderOf([...held.disclosing, ...anywhere]);
+  return { places, texts: new TextRedactor(places, finder, finderOf(words), own, gone) };
 }
 
 /**

@@ -15,8 +15,7 @@ vi.mock('@shared/domain/masking/maskedValues', async (original) => {
   const module = await original<typeof import('@shared/domain/masking/maskedValues')>();
   return {
     ...module,
-    maskedValues: (...given: Parameters<typeof module.maskedValues>) =>
-      without(module.maskedValues(...given)),
+    disclosedBy: (...given: Parameters<typeof module.disclosedBy>) => without(module.disclosedBy(...given)),
   };
 });
 vi.mock('@shared/domain/redaction/quotedValues', async (original) => {
