@@ -5,7 +5,7 @@ import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/red
 import { htmlText, picturesIn } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
-import { leakKey } from './leakLetters';
+import { leakKey, wordParts } from './leakLetters';
 import { createWordLeaks } from './leakOneWords';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
 import { ownWording, wordingOf } from './leakWording';
@@ -75,9 +75,12 @@ export async function findLeaks(copy: {
   const { dossier, record, files } = copy;
   const typedKeys = copy.typed.map(leakKey).join('\n');
   // What is typed for this copy may have been written before.
-  const all = copy.values.filter(({ is, text }) => is !== 'quote' || !typedKeys.includes(leakKey(text)));
-  const values = all.filter(({ is }) => is !== 'word');
   const active = new Set<string>(copy.classes);
+  const isKept = keptIn(copy.values, active);
+  const all = copy.values.filter(
+    (value) => !isKept(value) && (value.is !== 'quote' || !typedKeys.includes(leakKey(value.text))),
+  );
+  const values = all.filter(({ is }) => is !== 'word');
   const wording = ownWording([...authorsIn(dossier)]);
   const pages = createLeakSearch(values, active, wording);
   const typed = createLeakSearch(values, active, MARKS);
@@ -125,6 +128,20 @@ export async function findLeaks(copy: {
     }
   }
   return [...leaks.values()];
+}
+
+/** Whether what nobody can classify is also said by a value of a class that was asked to be left in, or one word of it. */
+function keptIn(values: readonly IdentifyingValue[], active: ReadonlySet<string>) {
+  const kept = values.filter(
+    ({ classes, isUnspecified, is }) =>
+      isUnspecified !== true && is === undefined && !classes.some((one) => active.has(one)),
+  );
+  const texts = new Set(kept.map(({ text }) => leakKey(text)));
+  const words = new Set(kept.flatMap(({ text }) => wordParts(text).map(leakKey)));
+  return ({ is, text, isUnspecified }: IdentifyingValue): boolean =>
+    is === 'word'
+      ? words.has(leakKey(text))
+      : isUnspecified === true && is === undefined && texts.has(leakKey(text));
 }
 
 const wordsOf = (values: readonly IdentifyingValue[]): string[] =>

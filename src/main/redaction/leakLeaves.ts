@@ -32,6 +32,8 @@ export interface Leaf {
   sensitivity: Sensitivity;
   mayQuote: boolean;
   isOwn: boolean;
+  /** Its member says when something is, or may by the name of its field. */
+  isDated?: true;
   /** It is a key as programmers write them, of what nobody has described. */
   isKey?: true;
 }
@@ -65,7 +67,8 @@ function partFor(node: Node | null, value: Members): PartNode | null {
 
 /** Every single value at and below a place, with what the catalogue says of it; of the rest nobody can say anything. */
 function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
-  const { node, sensitivity, mayQuote, isOwn } = place;
+  const { node, sensitivity, mayQuote, isOwn, isDated } = place;
+  const dated = isDated === true && sensitivity === 'none' ? { isDated } : {};
   const at = (member: MemberNode | undefined): Place => {
     const own = member?.info.sensitivity ?? 'unclassified';
     const isNamed = member !== undefined && own === 'unclassified';
@@ -74,6 +77,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
       sensitivity: isNamed ? sensitivity : own,
       mayQuote: member?.info.mayQuote === true,
       isOwn,
+      ...(isNamed || ['instant', 'date'].includes(member?.info.form ?? '') ? { isDated: true } : {}),
     };
   };
   const entry = (key: unknown): Place => ({
@@ -86,7 +90,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
   });
   const principal = principalOf(node);
   if (typeof value === 'string' || typeof value === 'number') {
-    if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn };
+    if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn, ...dated };
     else yield* leavesOf(value, at(principal));
   } else if (Array.isArray(value)) {
     const named = node?.kind === 'dictionary' ? (node.keys.namedBy ?? []) : [];

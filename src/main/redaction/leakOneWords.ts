@@ -1,4 +1,4 @@
-import { isUnparted, leakKey, wordParts } from './leakLetters';
+import { asSeen, isUnparted, leakKey, wordParts } from './leakLetters';
 import type { Wording } from './leakWording';
 
 /** From here on a word is looked for within others; where words are not parted, any. */
@@ -15,7 +15,7 @@ const ID_OR_TIME =
  * @param wording words that prove nothing by themselves
  */
 export function createWordLeaks(words: readonly string[], wording: Wording): (text: string) => boolean {
-  const keys = new Set(words.map(leakKey));
+  const keys = new Set([...words, ...words.map(asSeen)].map(leakKey));
   const unparted = new Set(words.filter(isUnparted).map(leakKey));
   const within = [...keys].filter((key) => unparted.has(key) || key.length >= SHORTEST_WITHIN);
   const startOf = (key: string): string =>
@@ -34,14 +34,16 @@ export function createWordLeaks(words: readonly string[], wording: Wording): (te
   function isSaid(word: string): boolean {
     const before = known.get(word);
     if (before !== undefined) return before;
-    const parts = wordParts(word).map(leakKey);
-    const found = parts.some((key) => !wording.words.has(key) && (keys.has(key) || isWithin(key)));
+    const parts = wording.words.has(leakKey(word)) ? [] : wordParts(word).map(leakKey);
+    const found = parts.some(
+      (key) => !wording.words.has(key) && (keys.has(key) || keys.has(key.replace(/s$/, '')) || isWithin(key)),
+    );
     known.set(word, found);
     return found;
   }
   return (text) => {
     if (keys.size === 0) return false;
     const bare = /\d{4}|[\da-f]{8}/i.test(text) ? text.replace(ID_OR_TIME, ' ') : text;
-    return bare.match(WORD)?.some(isSaid) ?? false;
+    return [bare, asSeen(bare)].some((one) => one.match(WORD)?.some(isSaid) === true);
   };
 }

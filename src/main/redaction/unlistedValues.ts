@@ -59,7 +59,8 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
   const plain = leaves.filter((leaf) => leaf.sensitivity !== 'unclassified' && !isQuote(leaf));
   const said = new Set(plain.map(({ text }) => leakKey(text)));
   const saidTexts = [...said].join('\n');
-  const months = new Set(plain.flatMap(({ text }) => (INSTANT.test(text) ? [text.slice(0, 7)] : [])));
+  const dated = leaves.filter(({ isDated }) => isDated === true).map(({ text }) => text);
+  const months = new Set(dated.flatMap((text) => (INSTANT.test(text) ? [text.slice(0, 7)] : [])));
   monthsIn(dossier, months);
   const { words: own } = ownWording([]);
   const isSaid = (key: string): boolean => said.has(key) || (key.length >= LONG && saidTexts.includes(key));
@@ -81,14 +82,18 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
     MADE_UP.test(text)
       ? []
       : datesSaid(text)
-          .filter((date) => !months.has(date.slice(0, 7)) && !said.has(leakKey(date)))
+          .filter((date) => !months.has(date.slice(0, 7)) && !dated.includes(date))
           .map((date) => unlisted(date, false, 'date'));
 
   const years = new Set([...months].map((month) => month.slice(0, 4)));
   const texts = undescribed.flatMap(({ text }) =>
     TIME_OR_MEASURE.test(text) || MADE_UP.test(text) ? [] : [text],
   );
-  const words = [...new Set(texts.flatMap(wordParts))]
+  const joined = texts.flatMap((text) => [
+    ...wordParts(text.replace(/['’ʼʻ`´]/g, '')),
+    ...(/[^\d\s./-]/.test(text) ? [] : [text.replace(/\D/g, '')]),
+  ]);
+  const words = [...new Set([...texts.flatMap(wordParts), ...joined])]
     .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))
     .map((word) => unlisted(word, false, 'word'));
 

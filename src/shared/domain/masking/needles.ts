@@ -4,7 +4,7 @@ import type { SensitiveClass } from '../../wire/catalogue';
 import type { Sought, Tell } from './phraseIndex';
 
 /** From here on a word or number is looked for within other words, as in a file name or a machine-readable zone. */
-const SHORTEST_WITHIN = 6;
+export const SHORTEST_WITHIN = 6;
 /** From here on a number is looked for across separators of any kind. */
 const SHORTEST_ACROSS = 8;
 const MOST_KNOWN = 100_000;

@@ -4,7 +4,7 @@ import { wordsOf, type KnownForms, type Word } from '../../text/words';
 import { createDateIndex } from './dateIndex';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValues';
-import { createNeedles } from './needles';
+import { createNeedles, SHORTEST_WITHIN } from './needles';
 import { createPhraseIndex, type Sought, type Tell } from './phraseIndex';
 import { createSoundIndex } from './soundIndex';
 import { createWordOrderIndex } from './wordOrderIndex';
@@ -114,6 +114,9 @@ export class ValueIndex {
     for (const word of isOwn ? words : []) {
       if (word.key.length < SHORTEST_WORD) continue;
       this.phrases.add(keyOf([word]), { ...sought, words: 1 });
+      // A longer word is found whatever follows it.
+      if (this.isWithin && word.key.length < SHORTEST_WITHIN)
+        this.phrases.add(`${keyOf([word])}s`, { ...sought, words: 1 });
       this.needles.add(word.key, sought);
     }
   }

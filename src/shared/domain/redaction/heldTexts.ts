@@ -80,6 +80,8 @@ export class HeldTexts {
   private readonly found = new Map<string, Found>();
   /** Keys of members that are read, of documents, rules and checks: they name a part, whatever else says the same. */
   readonly keys = new Set<string>();
+  /** Texts that stay, in members that say when something is. */
+  readonly dated = new Set<string>();
   /** What tells something of a person by the class of its member. */
   readonly disclosing: MaskedValue[] = [];
   /** Keys of members that nobody has described: they are shown, and may be made of what they tell. */
@@ -93,6 +95,10 @@ export class HeldTexts {
           this.disclosing.push(...disclosedBy(kind, leaf));
           const member = { name, sensitivity, mayQuote: info?.mayQuote === true };
           for (const key of pointerTokens(value.pointer)) this.keys.add(key);
+          // A time or date by its schema, or what may be one by the name of its field.
+          const isDated =
+            sensitivity === 'none' && (info?.form !== undefined || info?.sensitivity === 'unclassified');
+          if (value.state === 'given' && isDated) this.dated.add(String(value.value));
           if (value.state === 'given') this.addAll(value.pointer, member, value.value);
           if (value.state === 'unreadable') this.addUnreadable(value, member);
         },

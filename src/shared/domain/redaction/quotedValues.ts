@@ -62,9 +62,17 @@ const isLong = (letters: string, as: keyof typeof SHORTEST_NUMBER): boolean => {
   return letters.length >= (/^\d+$/.test(letters) ? SHORTEST_NUMBER[as] : shortest);
 };
 
-/** The words of a text, and the parts of those that are written together. */
-const partsOf = (text: string): string[] =>
-  wordsOf(text).flatMap((word) => [word, ...word.pieces].map(({ start, end }) => text.slice(start, end)));
+/** Stands within one word, or within a number that is all of a text. */
+const APOSTROPHES = /['’ʼʻ`´]/g;
+const NUMBER_IN_PARTS = /^[\d\s./-]+$/;
+
+/** The words of a text, the parts of those that are written together, and what is parted and is one word. */
+const partsOf = (text: string): string[] => [
+  ...[text, text.replace(APOSTROPHES, '')].flatMap((one) =>
+    wordsOf(one).flatMap((word) => [word, ...word.pieces].map(({ start, end }) => one.slice(start, end))),
+  ),
+  ...(NUMBER_IN_PARTS.test(text) ? [text.replace(/\D/g, '')] : []),
+];
 
 /** Whether a text is made of nothing but words that every copy has. */
 export function isOwnWording(text: string, own: ReadonlySet<string>): boolean {
@@ -103,6 +111,7 @@ export interface QuotedValues {
  * @param own every text that the app itself writes
  * @param days as YYYY-MM-DD, on which something happened with the case
  * @param isText whether a member's texts are removed whole
+ * @param isKept whether they are of a class that was asked to be left in: what they say themselves is no secret
  * @param written texts of people that are removed whole
  */
 export function quotedValues(
@@ -111,11 +120,13 @@ export function quotedValues(
     own,
     days,
     isText,
+    isKept,
     written,
   }: {
     own: ReadonlySet<string>;
     days: ReadonlySet<string>;
     isText: (place: HeldPlace) => boolean;
+    isKept: (place: HeldPlace) => boolean;
     written: Iterable<string>;
   },
 ): QuotedValues {
@@ -126,8 +137,11 @@ export function quotedValues(
   const others = places.filter((place) => !place.isUnclassified && !isText(place));
   const plain = others.flatMap(({ texts }) => [...texts]);
   const said = new Set([...plain.map(([key]) => key), ...[...held.keys].map(wordsIn)]);
-  const times = plain.filter(([, text]) => INSTANT.test(text)).map(([, text]) => text.slice(0, 10));
+  const times = [...held.dated].filter((text) => INSTANT.test(text)).map((text) => text.slice(0, 10));
   const known = new Set([...days, ...times].flatMap((day) => [day, day.slice(0, 7), day.slice(0, 4)]));
+  const kept = others.filter(isKept);
+  const keptTexts = new Set(kept.flatMap(({ texts }) => [...texts.keys()]));
+  const keptWords = new Set(kept.flatMap((place) => [...place.words]));
   const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
 
   function isSought(text: string): boolean {
@@ -153,24 +167,28 @@ export function quotedValues(
 
   const dates = (text: string): MaskedValue[] =>
     datesIn(text).flatMap((date) =>
-      known.has(date) || said.has(wordsIn(date)) ? [] : [valueOf(date, 'date', false)],
+      known.has(date) || held.dated.has(date) ? [] : [valueOf(date, 'date', false)],
     );
 
   function words(texts: readonly string[]): MaskedValue[] {
     const each = new Set(texts.flatMap((text) => (isOther(text) || ID.test(text) ? [] : partsOf(text))));
     return [...new Set([...each].map(wordsIn))]
-      .filter((word) => isLong(word, 'word') && !wording.words.has(word) && !known.has(word))
+      .filter(
+        (word) =>
+          isLong(word, 'word') && !wording.words.has(word) && !keptWords.has(word) && !known.has(word),
+      )
       .map((word) => valueOf(word, /\p{N}/u.test(word) ? 'number' : 'name', true));
   }
 
-  const isAlsoId = (text: string): boolean => ID.test(text) && said.has(wordsIn(text));
+  const isAlsoKept = (text: string): boolean =>
+    keptTexts.has(wordsIn(text)) || (ID.test(text) && said.has(wordsIn(text)));
   const isAlsoText = (text: string): boolean => own.has(text) || said.has(wordsIn(text));
   const each = (some: readonly HeldPlace[], make: (text: string, isOwn: boolean) => MaskedValue[]) =>
     some.flatMap(({ texts, isOfMatch }) => [...texts.values()].flatMap((text) => make(text, !isOfMatch)));
   return {
     anywhere: [
       ...each(unclassified, (text, isOwn) => [
-        ...(ORDINARY.test(text.trim()) || isAlsoId(text) ? [] : wholes(text, isOwn)),
+        ...(ORDINARY.test(text.trim()) || isAlsoKept(text) ? [] : wholes(text, isOwn)),
         ...(ID.test(text) ? [] : dates(text)),
       ]),
       ...each(quoting, (text) => (isAlsoText(text) ? [] : wholes(text, false))),

@@ -95,6 +95,8 @@ function redactorsOf(
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
   const isText = ({ classes: of, mayQuote }: HeldPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
+  const isKept = ({ classes: of, mayQuote }: HeldPlace): boolean =>
+    of.length > 0 && !mayQuote && !of.some((one) => active.has(one));
   const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
   const whole = [...held.all()].filter((place) => !place.isUnclassified && isText(place));
   const asked = journal.flatMap(({ event }) => ('request' in event ? [event.request.id] : []));
@@ -106,7 +108,9 @@ function redactorsOf(
   ]);
   const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map((at) => at.slice(0, 10)));
   const { anywhere, words } =
-    active.size > 0 ? quotedValues(held, { own, days, isText, written }) : { anywhere: [], words: [] };
+    active.size > 0
+      ? quotedValues(held, { own, days, isText, isKept, written })
+      : { anywhere: [], words: [] };
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
     const found = withLatinNames(distinct(some), transliterate);
     return createMatcher(found, new Set([...active, 'free-text']), 'copy', transliterate);

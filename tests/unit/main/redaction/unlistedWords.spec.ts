@@ -85,6 +85,9 @@ const SAID: readonly (readonly [undefined: object, text: string, left: RegExp])[
   [{ family: { zuzannaQwertowska: { since: 2 } } }, 'the Qwertowska file', /qwertowska/i],
   [{ pin: 4821 }, 'PIN 4821', /4821/],
   [{ pin: '4821' }, 'pin-4821', /4821/],
+  [{ pin: '48-21' }, 'PIN 4821', /4821/],
+  [{ mother: "Sinéad O'Neill" }, 'for ONEILL', /oneill/i],
+  [{ mother: 'Anna Qwertowska' }, 'Annas Аnnа', /anna|Аnn/i],
   [{ mother: '王芳' }, '王芳女士', /王芳/],
 ];
 
@@ -118,6 +121,14 @@ it('without the words of what nobody can classify most of these texts stay, so t
   expect(stays.length).toBe(Object.keys(OPEN).length);
 });
 
+it('a date of it is no date of the case for being said by a text that is no date', async () => {
+  collects.words = true;
+  const value = journey({ born: '14 March 1961', reference_number: '1961-03-14' });
+  const { text, leaks } = redactedCase(value, ['faces']);
+  expect(text).not.toContain('1961');
+  expect(await leaks()).toEqual([]);
+});
+
 describe('what stays beside what nobody can classify', () => {
   const kept = (held: object, value: object) => {
     collects.words = true;
@@ -139,6 +150,9 @@ describe('what stays beside what nobody can classify', () => {
       { flow_id: '6b1f0c1e-4821-4abc-8def-0123456789ab' },
       '6b1f0c1e-4821-4abc-8def-0123456789ab',
     ],
+    [{ holder: 'Ridwan Haddad' }, {}, '"Ridwan Haddad"'],
+    [{ mother: 'Anna Haddad' }, {}, '"Ridwan Haddad"'],
+    [{ kind: 'syntax' }, {}, '"journey-1"'],
     [{ year: 2026, of: '2025' }, { start_time: '2025-01-02T03:04:05Z' }, '2025-01-02T03:04:05Z'],
     [{ of: 2030 }, document({ extracted_fields: { 'Expiry Date': { value: '2030-05-06' } } }), '2030-05-06'],
   ])('%j and %j', async (held, value, text) => {
