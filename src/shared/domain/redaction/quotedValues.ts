@@ -94,6 +94,16 @@ function datesIn(text: string): string[] {
   );
 }
 
+const valueOf = (text: string, kind: MaskedValue['kind'], isOwn: boolean): MaskedValue => ({
+  ...{ text, classes: ['free-text'], kind, isOwn },
+});
+
+/** Days on which something happened with the case, their months and years. */
+function knownDates(days: ReadonlySet<string>, dated: ReadonlySet<string>): Set<string> {
+  const times = [...dated].filter((text) => INSTANT.test(text));
+  return new Set([...days, ...times].flatMap((time) => [10, 7, 4].map((length) => time.slice(0, length))));
+}
+
 /** What is looked for besides the values of known classes. */
 export interface QuotedValues {
   /** In every text. */
@@ -137,8 +147,7 @@ export function quotedValues(
   const others = places.filter((place) => !place.isUnclassified && !isText(place));
   const plain = others.flatMap(({ texts }) => [...texts]);
   const said = new Set([...plain.map(([key]) => key), ...[...held.keys].map(wordsIn)]);
-  const times = [...held.dated].filter((text) => INSTANT.test(text)).map((text) => text.slice(0, 10));
-  const known = new Set([...days, ...times].flatMap((day) => [day, day.slice(0, 7), day.slice(0, 4)]));
+  const known = knownDates(days, held.dated);
   const kept = others.filter(isKept);
   const keptTexts = new Set(kept.flatMap(({ texts }) => [...texts.keys()]));
   const keptWords = new Set(kept.flatMap((place) => [...place.words]));
@@ -154,10 +163,6 @@ export function quotedValues(
       !key.split(' ').every(isCommon) || (CAPITALISED.test(text) && !wording.phrases.includes(` ${key} `))
     );
   }
-
-  const valueOf = (text: string, kind: MaskedValue['kind'], isOwn: boolean): MaskedValue => ({
-    ...{ text, classes: ['free-text'], kind, isOwn },
-  });
 
   function wholes(text: string, isOwn: boolean): MaskedValue[] {
     if (!isSought(text)) return [];
