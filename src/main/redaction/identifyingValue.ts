@@ -11,9 +11,8 @@ export interface IdentifyingValue {
   /** Nobody can say what it discloses, or what it quotes: it is in no copy at all. */
   isUnspecified?: true;
   /**
-   * What of a text it is that nobody can classify, or vouch for: a day or month that it says, in any form; a word that
-   * discloses something in keys, paths and names of files, and may be any in a sentence; the whole of what somebody wrote
-   * or the service explains.
+   * What of a text it is that nobody can classify, or vouch for: a day or month that it says, in any form; one word of it,
+   * or of a key; the whole of what somebody wrote or the service explains.
    */
-  is?: 'date' | 'name-part' | 'quote';
+  is?: 'date' | 'word' | 'quote';
 }

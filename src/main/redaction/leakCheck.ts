@@ -5,7 +5,8 @@ import { REMOVED_MARKS, type RedactionClass } from '@shared/domain/redaction/red
 import { htmlText, picturesIn } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
-import { leakKey } from './leakLetters';
+import { leakKey, wordParts } from './leakLetters';
+import { createWordLeaks } from './leakOneWords';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
 import { ownWording, wordingOf } from './leakWording';
 import { readPdfText } from './pdfText';
@@ -22,9 +23,6 @@ const LONG = 10;
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const isPdf = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, 5)) === '%PDF-';
-
-/** An id, a path, a name of a file: words that a sign joins, or one by itself. */
-const NAMES = /^\S+$|\S*[\p{L}\p{N}][_/.@-][\p{L}\p{N}]\S*/gu;
 
 /** Shorter numbers are counts and places; a document's may come as a number of JSON. */
 const LONG_NUMBER = 7;
@@ -77,17 +75,16 @@ export async function findLeaks(copy: {
   const { dossier, record, files } = copy;
   const typedKeys = copy.typed.map(leakKey).join('\n');
   // What is typed for this copy may have been written before.
-  const all = copy.values.filter(({ is, text }) => is !== 'quote' || !typedKeys.includes(leakKey(text)));
-  const values = all.filter(({ is }) => is !== 'name-part');
   const active = new Set<string>(copy.classes);
+  const isKept = keptIn(copy.values, active);
+  const all = copy.values.filter(
+    (value) => !isKept(value) && (value.is !== 'quote' || !typedKeys.includes(leakKey(value.text))),
+  );
+  const values = all.filter(({ is }) => is !== 'word');
   const wording = ownWording([...authorsIn(dossier)]);
   const pages = createLeakSearch(values, active, wording);
   const typed = createLeakSearch(values, active, MARKS);
-  const names = createLeakSearch(
-    all.filter(({ is }) => is === 'name-part'),
-    active,
-    wording,
-  );
+  const saysWord = createWordLeaks(wordsOf(all), wording);
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
   const long = createLeakSearch(values.filter(isLong), active, wording);
   const originals = new Set(dossier.exhibits.map(({ sha256 }) => sha256));
@@ -98,11 +95,12 @@ export async function findLeaks(copy: {
   const search = (finds: LeakSearch, file: string, text: string): void => {
     for (const found of finds(text)) tell(file, found);
   };
+  const searchText = (file: string, text: string): void => {
+    search(pages, file, text);
+    if (saysWord(text)) tell(file, 'free-text');
+  };
   const searchData = (file: string, data: unknown): void => {
-    for (const text of textsIn(data)) {
-      search(pages, file, text);
-      for (const [name] of text.matchAll(NAMES)) search(names, file, name);
-    }
+    for (const text of textsIn(data)) searchText(file, text);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) tell(file, 'metadata');
@@ -111,8 +109,7 @@ export async function findLeaks(copy: {
 
   searchData(record, dossier);
   for (const text of copy.typed) search(typed, 'typed', text);
-  for (const name of [...copy.names, ...files.map(({ path }) => path)])
-    for (const finds of [pages, names]) search(finds, 'file-name', name);
+  for (const name of [...copy.names, ...files.map(({ path }) => path)]) searchText('file-name', name);
   for (const { path, bytes } of files) {
     if (path.endsWith('.jpg')) checkPicture(path, bytes);
     else if (path.endsWith('.pdf') && isPdf(bytes)) {
@@ -133,6 +130,23 @@ export async function findLeaks(copy: {
   return [...leaks.values()];
 }
 
+/** Whether what nobody can classify is also said by a value of a class that was asked to be left in, or one word of it. */
+function keptIn(values: readonly IdentifyingValue[], active: ReadonlySet<string>) {
+  const kept = values.filter(
+    ({ classes, isUnspecified, is }) =>
+      isUnspecified !== true && is === undefined && !classes.some((one) => active.has(one)),
+  );
+  const texts = new Set(kept.map(({ text }) => leakKey(text)));
+  const words = new Set(kept.flatMap(({ text }) => wordParts(text).map(leakKey)));
+  return ({ is, text, isUnspecified }: IdentifyingValue): boolean =>
+    is === 'word'
+      ? words.has(leakKey(text))
+      : isUnspecified === true && is === undefined && texts.has(leakKey(text));
+}
+
+const wordsOf = (values: readonly IdentifyingValue[]): string[] =>
+  values.flatMap(({ is, text }) => (is === 'word' ? [text] : []));
+
 /** What stands in the place of what was removed. */
 const MARKS = wordingOf(Object.values(REMOVED_MARKS));
 
@@ -144,6 +158,8 @@ export function leaksOfName(
   name: string,
   { values, classes }: { values: readonly IdentifyingValue[]; classes: readonly RedactionClass[] },
 ): Leak[] {
-  const found = createLeakSearch(values, new Set(classes), OF_FILE_NAMES)(name);
+  const whole = values.filter(({ is }) => is !== 'word');
+  const found = new Set<Leak['class']>(createLeakSearch(whole, new Set(classes), OF_FILE_NAMES)(name));
+  if (createWordLeaks(wordsOf(values), ownWording([]))(name)) found.add('free-text');
   return [...found].map((one) => ({ file: 'file-name', class: one }));
 }

@@ -23,7 +23,7 @@ const SCHEMAS: Readonly<Record<ResultKind, Schema<unknown>>> = {
   'aml-history': amlHistorySchema,
   'journey-summary': journeySummarySchema,
 };
-/** A key as programmers write them; any other is a value. */
+/** A key as programmers write them, which may be made of what it tells; any other is a value. */
 const KEY_NAME = /^[a-z_$][A-Za-z0-9_$.:-]*$/;
 
 /** One value of a response, with what the catalogue says of the place it came in. */
@@ -32,10 +32,14 @@ export interface Leaf {
   sensitivity: Sensitivity;
   mayQuote: boolean;
   isOwn: boolean;
+  /** Its member says when something is, or may by the name of its field. */
+  isDated?: true;
+  /** It is a key as programmers write them, of what nobody has described. */
+  isKey?: true;
 }
 
 type Members = Readonly<Record<string, unknown>>;
-type Place = Omit<Leaf, 'text'> & { node: Node | null };
+type Place = Omit<Leaf, 'text' | 'isKey'> & { node: Node | null };
 
 const memberAt = (part: PartNode, key: string): MemberNode | undefined =>
   [...part.members.values()].find((member) => keysOf(member).includes(key));
@@ -63,7 +67,8 @@ function partFor(node: Node | null, value: Members): PartNode | null {
 
 /** Every single value at and below a place, with what the catalogue says of it; of the rest nobody can say anything. */
 function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
-  const { node, sensitivity, mayQuote, isOwn } = place;
+  const { node, sensitivity, mayQuote, isOwn, isDated } = place;
+  const dated = isDated === true && sensitivity === 'none' ? { isDated } : {};
   const at = (member: MemberNode | undefined): Place => {
     const own = member?.info.sensitivity ?? 'unclassified';
     const isNamed = member !== undefined && own === 'unclassified';
@@ -72,6 +77,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
       sensitivity: isNamed ? sensitivity : own,
       mayQuote: member?.info.mayQuote === true,
       isOwn,
+      ...(isNamed || ['instant', 'date'].includes(member?.info.form ?? '') ? { isDated: true } : {}),
     };
   };
   const entry = (key: unknown): Place => ({
@@ -84,7 +90,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
   });
   const principal = principalOf(node);
   if (typeof value === 'string' || typeof value === 'number') {
-    if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn };
+    if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn, ...dated };
     else yield* leavesOf(value, at(principal));
   } else if (Array.isArray(value)) {
     const named = node?.kind === 'dictionary' ? (node.keys.namedBy ?? []) : [];
@@ -98,8 +104,8 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
       const member = part === null ? undefined : memberAt(part, key);
       const isNamed = member !== undefined || node?.kind === 'dictionary';
       // What nobody has described may have a value for a key.
-      if (!isNamed && !KEY_NAME.test(key))
-        yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn };
+      const isKey = KEY_NAME.test(key) ? { isKey: true as const } : {};
+      if (!isNamed) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };
       yield* leavesOf(item, part === null ? entry(key) : at(member));
     }
   }

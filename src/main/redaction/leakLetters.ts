@@ -58,6 +58,40 @@ export function leakWords(text: string): LeakWord[] {
   return words;
 }
 
+/** The words of a text as they are written, and the parts of those that are several in one: `ana`, `Berg` in `anaBerg7`. */
+export const wordParts = (text: string): string[] =>
+  (text.match(WORD) ?? []).flatMap((word) => [
+    word,
+    ...word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u),
+  ]);
+
+/** What may be read as a Latin letter, and that letter, sign by sign. */
+const SEEN = 'авсԁеғгһніјкӏмопрԛѕтуѵԝхьёαβεηικμνορστυχωγϲօսհոցɑɡɪʙɴʀʏᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢ';
+const AS_ONE = 'abcdefrhhijklmonpqstyvwxbeabenikuvopotuxwycouhngagibnryacdejkmoptuvwz';
+const SEEN_AS = new Map([...SEEN].map((sign, at) => [sign, AS_ONE[at] ?? sign]));
+const GREEK_CAPITALS = new Map([...'ΗΜΝΥΖ'].map((sign, at) => [sign, 'hmnyz'[at] ?? sign]));
+const SIGNS = /[\u249c-\u24e9\u{1f110}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+
+const inSign = (sign: string): string => {
+  const at = (sign.codePointAt(0) ?? 0) - 0x1f150;
+  const own = at < 0 ? -1 : at < 0x1a ? at : at < 0x3a ? at - 0x20 : at - 0x96;
+  return own < 0 ? sign.normalize('NFKD').replace(/[()]/g, '') : 'abcdefghijklmnopqrstuvwxyz'.charAt(own);
+};
+
+/** A text as somebody reads it who takes letters by their look; a word in which that cannot be done stays. */
+export const asSeen = (text: string): string =>
+  ASCII.test(text)
+    ? text
+    : text.replace(SIGNS, inSign).replace(WORD, (word) => {
+        const read = [...word].map((sign) => {
+          const bare = sign.normalize('NFD').charAt(0);
+          return GREEK_CAPITALS.get(bare) ?? SEEN_AS.get(bare.toLowerCase()) ?? sign;
+        });
+        return read.some((sign) => /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(sign))
+          ? word
+          : read.join('');
+      });
+
 /** Written in characters among which words are not parted. */
 export const isUnparted = (text: string): boolean => AS_THEY_ARE.test(text);
 

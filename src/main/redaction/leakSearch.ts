@@ -3,7 +3,7 @@ import { decode } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { createDateLeaks } from './leakDates';
 import { WordGroups } from './leakGroups';
-import { isUnparted, leakKey, leakWords } from './leakLetters';
+import { asSeen, isUnparted, leakKey, leakWords } from './leakLetters';
 import { LetterRuns } from './leakRuns';
 import { SHORTEST_WORD, SingleWords } from './leakSingles';
 import type { Wording } from './leakWording';
@@ -66,7 +66,13 @@ class LeakIndex {
     const isName = found === 'names' && value.classes.length === 1;
     this.addText(value, found, isName);
     const bare = value.text.replace(APOSTROPHES, '');
-    if (isName && bare !== value.text) this.addText({ ...value, text: bare }, found, isName);
+    if (isName)
+      for (const text of new Set([bare, asSeen(value.text)]))
+        if (text !== value.text) this.addText({ ...value, text }, found, isName);
+  }
+
+  private addAlone(word: string, found: SensitiveClass): void {
+    for (const form of [word, `${word}s`]) if (!this.wording.words.has(form)) this.alone.set(form, found);
   }
 
   private addQuote(text: string): void {
@@ -109,7 +115,7 @@ class LeakIndex {
     if (code !== '' && !isName) this.runs.add(leakKey(rest), found);
     for (const word of words) {
       if (word.length < SHORTEST_WORD || this.wording.words.has(word)) continue;
-      if (isName) this.alone.set(word, found);
+      if (isName) this.addAlone(word, found);
       if (!this.wording.phrases.includes(word)) this.runs.addWithin(word, found);
     }
   }
@@ -140,7 +146,7 @@ export function createLeakSearch(
     const found = new Set<SensitiveClass>();
     searched.set(written, found);
     if (values.length > 0)
-      for (const text of new Set([written, decode(written)])) {
+      for (const text of new Set([written, decode(written), asSeen(decode(written))])) {
         index.search(text, found);
         if (saysDate(text)) found.add('birth-dates');
         if (saysDay(text)) found.add('free-text');

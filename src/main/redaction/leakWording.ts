@@ -28,11 +28,26 @@ function regionNames(): string[] {
   return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
 }
 
+/** Names of months and days, long and short. */
+function calendarWords(): string[] {
+  const found: string[] = [];
+  for (const style of ['long', 'short'] as const) {
+    const written = new Intl.DateTimeFormat('en', { month: style, weekday: style, timeZone: 'UTC' });
+    for (let day = 0; day < 365; day += 5)
+      for (const { type, value } of written.formatToParts(day * 86_400_000))
+        if (type !== 'literal') found.push(value);
+  }
+  return found;
+}
+
 let own: Wording | null = null;
 
-/** The app's own wording: what its source writes, names of countries, and the names of those who worked on the case. */
+/**
+ * The app's own wording: what its source writes, names of countries, months and days, and the names of those who worked
+ * on the case.
+ */
 export function ownWording(authors: readonly string[]): Wording {
-  own ??= wordingOf([...ownTexts, ...regionNames()]);
+  own ??= wordingOf([...ownTexts, ...regionNames(), ...calendarWords()]);
   const names = wordingOf(authors);
   return { words: new Set([...own.words, ...names.words]), phrases: own.phrases + names.phrases };
 }

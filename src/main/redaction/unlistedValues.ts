@@ -2,15 +2,13 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { IdentifyingValue } from './identifyingValue';
 import { datesSaid } from './leakDates';
 import type { Leaf } from './leakLeaves';
-import { isUnparted, leakKey, leakWords } from './leakLetters';
+import { isUnparted, leakKey, leakWords, wordParts } from './leakLetters';
 import { ownWording } from './leakWording';
 import { OWN_TEXTS } from './ownTexts';
 
 const SHORTEST = 3;
 const SHORTEST_UNPARTED = 2;
-const SHORTEST_NUMBER = 5;
-/** A longer text is no name. */
-const MOST_WORDS = 8;
+const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
 /** From here on a text is looked for within others, and stays where it is part of one that stays. */
 const LONG = 16;
 /** Times and measures are no one's; a day or month is looked for in any form. */
@@ -19,7 +17,8 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
 /** As we write them; midnight is how others write a day. */
 const OWN_TIME = /^(\d{4}-\d{2})-\d{2}T(?!00:00:00\.000)\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const ORDINARY = /^\p{Ll}+$/u;
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Letters and digits of a program's making. */
+const MADE_UP = /^(?=\D*\d)(?=[\d-]*[a-f])[\da-f-]{16,}$/i;
 /** Members of an event in which people write in their own words. */
 const WRITTEN = new Set(['text', 'reason', 'reasons', 'remark', 'escalation', 'ground', 'recipient']);
 
@@ -39,30 +38,29 @@ function writtenIn(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, item]) => writtenIn(item, Array.isArray(value) ? key : name));
 }
 
-function isLong(text: string): boolean {
+function isLong(text: string, as: keyof typeof SHORTEST_NUMBER): boolean {
   const key = leakKey(text);
   const least = isUnparted(text) ? SHORTEST_UNPARTED : SHORTEST;
-  return key.length >= (/^\d+$/.test(key) ? SHORTEST_NUMBER : least);
+  return key.length >= (/^\d+$/.test(key) ? SHORTEST_NUMBER[as] : least);
 }
 
 /**
- * What a copy must not hold of the values that nobody can classify: themselves, the dates in them, their words in keys
- * and names; and, where there are any, every text that may quote them. Not looked for is what is in every case: few
- * letters or digits, times and measures, words of the app, and what is also received where the catalogue says what it
- * discloses.
+ * What a copy must not hold of the values that nobody can classify: themselves, the dates in them, every word of them and
+ * of their keys; and, where there are any, every text that may quote them. Not looked for is what is in every case: few
+ * letters or digits, times and measures, made-up ids, and words of the app. That another text says the same excuses no
+ * word.
  */
 export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): IdentifyingValue[] {
-  const unclassified = leaves.filter(
-    ({ sensitivity, text }) => sensitivity === 'unclassified' && text !== '',
-  );
+  const undescribed = leaves.filter(({ sensitivity, text }) => sensitivity === 'unclassified' && text !== '');
+  const unclassified = undescribed.filter(({ isKey }) => isKey !== true);
   const isQuoting = unclassified.length > 0;
   const isQuote = ({ sensitivity, mayQuote }: Leaf): boolean =>
     sensitivity === 'free-text' || (mayQuote && isQuoting);
   const plain = leaves.filter((leaf) => leaf.sensitivity !== 'unclassified' && !isQuote(leaf));
   const said = new Set(plain.map(({ text }) => leakKey(text)));
-  const saidWords = new Set(plain.flatMap(({ text }) => leakWords(text).map(({ key }) => key)));
   const saidTexts = [...said].join('\n');
-  const months = new Set(plain.flatMap(({ text }) => (INSTANT.test(text) ? [text.slice(0, 7)] : [])));
+  const dated = leaves.filter(({ isDated }) => isDated === true).map(({ text }) => text);
+  const months = new Set(dated.flatMap((text) => (INSTANT.test(text) ? [text.slice(0, 7)] : [])));
   monthsIn(dossier, months);
   const { words: own } = ownWording([]);
   const isSaid = (key: string): boolean => said.has(key) || (key.length >= LONG && saidTexts.includes(key));
@@ -74,24 +72,30 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
   });
 
   function whole({ text, isOwn }: Leaf): IdentifyingValue[] {
-    if (!isLong(text) || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim()) || said.has(leakKey(text)))
-      return [];
+    if (!isLong(text, 'whole') || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim())) return [];
+    if (MADE_UP.test(text) && said.has(leakKey(text))) return [];
     const isSpecific = /^\d+$/.test(leakKey(text)) || !leakWords(text).every(({ key }) => isCommon(key));
     return isSpecific ? [unlisted(text, isOwn)] : [];
   }
 
   const dates = ({ text }: Leaf): IdentifyingValue[] =>
-    datesSaid(text)
-      .filter((date) => !months.has(date.slice(0, 7)) && !said.has(leakKey(date)))
-      .map((date) => unlisted(date, false, 'date'));
+    MADE_UP.test(text)
+      ? []
+      : datesSaid(text)
+          .filter((date) => !months.has(date.slice(0, 7)) && !dated.includes(date))
+          .map((date) => unlisted(date, false, 'date'));
 
-  function nameParts({ text }: Leaf): IdentifyingValue[] {
-    const words = TIME_OR_MEASURE.test(text) ? [] : (text.match(WORD) ?? []);
-    return (words.length > MOST_WORDS ? [] : words)
-      .filter((word) => isLong(word) && !ORDINARY.test(word))
-      .filter((word) => !isCommon(leakKey(word)) && !saidWords.has(leakKey(word)))
-      .map((word) => unlisted(word, false, 'name-part'));
-  }
+  const years = new Set([...months].map((month) => month.slice(0, 4)));
+  const texts = undescribed.flatMap(({ text }) =>
+    TIME_OR_MEASURE.test(text) || MADE_UP.test(text) ? [] : [text],
+  );
+  const joined = texts.flatMap((text) => [
+    ...wordParts(text.replace(/['’ʼʻ`´]/g, '')),
+    ...(/[^\d\s./-]/.test(text) ? [] : [text.replace(/\D/g, '')]),
+  ]);
+  const words = [...new Set([...texts.flatMap(wordParts), ...joined])]
+    .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))
+    .map((word) => unlisted(word, false, 'word'));
 
   const quotes = [...leaves.filter(isQuote).map(({ text }) => text), ...writtenIn(dossier.journal)]
     .filter((text) => text !== '' && !OWN_TEXTS.has(text) && !isSaid(leakKey(text)))
@@ -99,5 +103,5 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
       ...{ text, classes: ['free-text'], isOwn: false, is: 'quote' },
       ...(isQuoting ? { isUnspecified: true } : {}),
     }));
-  return [...unclassified.flatMap((leaf) => [...whole(leaf), ...dates(leaf), ...nameParts(leaf)]), ...quotes];
+  return [...unclassified.flatMap((leaf) => [...whole(leaf), ...dates(leaf)]), ...words, ...quotes];
 }

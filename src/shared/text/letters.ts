@@ -42,6 +42,36 @@ const ZONE_LETTERS: Readonly<Record<string, string>> = {
   ñ: 'nxx',
 };
 
+/** Letters that are taken for a plain one: of other alphabets, and of the Latin one in another form. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  (
+    'aаɑαΑᴀ bвВьβΒʙƅ cсСϲᴄ dԁᴅ eеЕεΕᴇё fғϝꜰ gɡցԍɢ hнНһհΗʜ iіІιΙɩɪї jјЈϳᴊ kкКκΚᴋ lӏʟⅼ mмМΜᴍ ' +
+    'nпηոΝɴ oоОοΟօᴏσ pрРρΡᴘ qԛզ rгɾʀᴦ sѕЅꜱ tтТτΤᴛ uυսᴜμ vѵνᴠʋ wԝωᴡ xхХχΧ yуУΥүγʏ zΖᴢ'
+  )
+    .split(' ')
+    .flatMap(([plain = '', ...alike]) => alike.map((letter): [string, string] => [letter, plain])),
+);
+/** Letters in circles and squares that Unicode gives no plain form: a to z from here on. */
+const ENCLOSED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
+
+/** A letter in a circle, square or brackets without them; any other character as it is. */
+function bared(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  const first = ENCLOSED_ALPHABETS.find((from) => code >= from && code < from + 26);
+  if (first !== undefined) return String.fromCodePoint(code - first + 0x61);
+  return letter.normalize('NFKC').replace(/^\((.)\)$/, '$1');
+}
+
+/**
+ * A word in plain Latin letters where every letter of it is one, or is taken for one by its look; any other word as it is.
+ */
+export function asItLooks(word: string): string {
+  const letters = [...word].map(
+    (letter) => LOOKALIKES.get(letter) ?? LOOKALIKES.get(letter.normalize('NFD').charAt(0)) ?? bared(letter),
+  );
+  return letters.every((letter) => /[\p{Script=Latin}\p{M}]/u.test(letter)) ? letters.join('') : word;
+}
+
 /** Marks that a spelling can go without: accents, Arabic and Hebrew vowel points. Vowel signs of India stay. */
 const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
 

@@ -1,3 +1,5 @@
+import { asItLooks } from './letters';
+
 /** A text written otherwise, and where each of its characters stands in the text that it was made of. */
 export interface Reading {
   text: string;
@@ -13,6 +15,8 @@ export const placeIn = ({ place }: Reading, start: number, end: number): [from: 
 
 /** A reading with every match of a pattern written otherwise; the same one where nothing changes. */
 export function rewrite(whole: Reading, pattern: RegExp, write: (found: string) => string): Reading {
+  // Most texts have none, and to ask that first is quicker.
+  if (whole.text.search(pattern) < 0) return whole;
   let text = '';
   const place: [number, number][] = [];
   let done = 0;
@@ -49,6 +53,10 @@ function unescaped(found: string): string {
   return code > 0x10ffff ? found : String.fromCodePoint(code);
 }
 
+/** Words with letters beyond the plain ones, also those in circles and squares. */
+const BEYOND_PLAIN =
+  /(?=[a-z]*[^\x00-\x7f])(?:[\p{L}\p{M}]|[\u249c-\u24e9\u{1f110}-\u{1f189}\u{1f1e6}-\u{1f1ff}])+/giu;
+
 const SPACED_OUT = /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*['’]?[ .\u00a0\t_*·-]){3,}\p{L}\p{M}*(?![\p{L}\p{M}])/gu;
 
 const BROKEN = /(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu;
@@ -63,3 +71,9 @@ export const readPlainly = (whole: Reading): Reading =>
     { pattern: SPACED_OUT, write: (found: string) => found.replace(/[ .\u00a0\t_*·-]/g, '') },
     { pattern: BROKEN, write: () => '' },
   ].reduce((reading, { pattern, write }) => rewrite(reading, pattern, write), whole);
+
+/** Words in other letters that look like Latin ones, read as they look; the same reading where there are none. */
+export function readByLook(whole: Reading): Reading {
+  const seen = rewrite(whole, BEYOND_PLAIN, asItLooks);
+  return seen === whole ? whole : readPlainly(seen);
+}

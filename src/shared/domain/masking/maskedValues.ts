@@ -1,6 +1,6 @@
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
-import { walkRecord } from '../../record/walk';
-import { classesOf, nodeOf, type SensitiveClass } from '../../wire/catalogue';
+import { walkRecord, type Leaf } from '../../record/walk';
+import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
 import { isMaskClass } from './maskClasses';
 import type { Sought } from './phraseIndex';
 
@@ -40,27 +40,33 @@ const partsOf = (text: string, classes: readonly SensitiveClass[]): string[] => 
   return classes.join() === 'addresses' ? [text, ...linesOf(text)] : [text];
 };
 
+/** What one value of a result discloses about a person, by the class of the catalogue. */
+export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): MaskedValue[] {
+  if (sensitivity === 'unclassified' || sensitivity === 'none') return [];
+  const text = value.state === 'given' ? String(value.value) : value.state === 'unreadable' ? value.text : '';
+  const classes = classesOf(sensitivity).filter(isMaskClass);
+  if (text === '' || classes.length === 0) return [];
+  // Matches are other people.
+  const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
+  return partsOf(text, classes)
+    .map((part) => ({ text: part, classes, isOwn }))
+    .filter(discloses);
+}
+
+/** Each of some values once. */
+export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
+
 /**
  * The texts of a result that disclose something about a person, by the classes of the catalogue. What nobody can
  * classify is covered on the screen where it stands alone: it may be any word. A copy is also searched for that.
  */
 export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
-  const found = new Map<string, MaskedValue>();
+  const found: MaskedValue[] = [];
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
-    leaf({ value, sensitivity }) {
-      if (sensitivity === 'unclassified' || sensitivity === 'none') return;
-      const text =
-        value.state === 'given' ? String(value.value) : value.state === 'unreadable' ? value.text : '';
-      const classes = classesOf(sensitivity).filter(isMaskClass);
-      if (text === '' || classes.length === 0) return;
-      // Matches are other people.
-      const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
-      for (const part of partsOf(text, classes)) {
-        const one = { text: part, classes, isOwn };
-        if (discloses(one)) found.set(JSON.stringify(one), one);
-      }
-    },
+    leaf: (leaf) => found.push(...disclosedBy(kind, leaf)),
     further: () => undefined,
   });
-  return [...found.values()];
+  return distinct(found);
 }

@@ -1,4 +1,4 @@
-import { placeIn, readPlainly, rewrite, type Reading } from '../../text/readings';
+import { placeIn, readByLook, readPlainly, rewrite, type Reading } from '../../text/readings';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValues';
@@ -48,6 +48,7 @@ export function createMatcher(
   const index = new ValueIndex(values, active, strength === 'copy');
 
   function spans(text: string): FoundSpan[] {
+    if (index.isEmpty) return [];
     const found: FoundSpan[] = [];
     const search = (reading: Reading, isLatin: boolean): void =>
       index.search(reading.text, isLatin, (start, end, classes) => {
@@ -61,6 +62,8 @@ export function createMatcher(
     const plain = readPlainly(whole);
     search(whole, false);
     if (plain !== whole) search(plain, false);
+    const seen = readByLook(plain);
+    if (seen !== plain) search(seen, false);
     const latin = transliterate === undefined ? plain : rewrite(plain, FOREIGN, transliterate);
     if (latin !== plain) search(latin, true);
     return merge(found);

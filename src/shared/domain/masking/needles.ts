@@ -4,9 +4,10 @@ import type { SensitiveClass } from '../../wire/catalogue';
 import type { Sought, Tell } from './phraseIndex';
 
 /** From here on a word or number is looked for within other words, as in a file name or a machine-readable zone. */
-const SHORTEST_WITHIN = 6;
+export const SHORTEST_WITHIN = 6;
 /** From here on a number is looked for across separators of any kind. */
 const SHORTEST_ACROSS = 8;
+const MOST_KNOWN = 100_000;
 /** What stands between the parts of one number; anything else parts two numbers. */
 const SEPARATOR = /^(?:[\s\-./_:·]{1,2}|[,'’٫٬]|\)[\s-]?|\s?\()$/u;
 
@@ -47,13 +48,20 @@ export function createNeedles() {
         if (key.startsWith(needle.key, from)) yield { from, needle };
   }
 
+  /** The same words stand in many texts. */
+  const searched = new Map<string, readonly (readonly SensitiveClass[])[]>();
+  function within(key: string): readonly (readonly SensitiveClass[])[] {
+    const known = searched.get(key);
+    if (known !== undefined) return known;
+    const spellings = /\p{N}/u.test(key) ? [key, foldLetters(key, 'name')] : [key];
+    const found = spellings.flatMap((one) => [...hits(one)].map(({ needle }) => needle.classes));
+    if (searched.size < MOST_KNOWN) searched.set(key, found);
+    return found;
+  }
+
   function search(text: string, words: readonly Word[], tell: Tell): void {
     if (byStart.size === 0) return;
-    for (const { key, start, end } of words) {
-      const spellings = /\p{N}/u.test(key) ? [key, foldLetters(key, 'name')] : [key];
-      for (const spelling of spellings)
-        for (const { needle } of hits(spelling)) tell(start, end, needle.classes);
-    }
+    for (const { key, start, end } of words) for (const classes of within(key)) tell(start, end, classes);
     for (const run of runsOf(text, words)) {
       if (run.length < 2) continue;
       const joined = run.map(({ key }) => key).join('');

@@ -4,7 +4,7 @@ import { wordsOf, type KnownForms, type Word } from '../../text/words';
 import { createDateIndex } from './dateIndex';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValues';
-import { createNeedles } from './needles';
+import { createNeedles, SHORTEST_WITHIN } from './needles';
 import { createPhraseIndex, type Sought, type Tell } from './phraseIndex';
 import { createSoundIndex } from './soundIndex';
 import { createWordOrderIndex } from './wordOrderIndex';
@@ -43,6 +43,7 @@ export class ValueIndex {
   private readonly needles = createNeedles();
   private readonly dates = createDateIndex();
   private readonly forms: KnownForms = new Map();
+  readonly isEmpty: boolean;
 
   /**
    * @param active values of other classes are not looked for
@@ -53,10 +54,12 @@ export class ValueIndex {
     active: ReadonlySet<string>,
     private readonly isWithin: boolean,
   ) {
-    for (const value of values) {
+    const sought = values.flatMap((value) => {
       const classes = value.classes.filter((one) => active.has(one));
-      if (classes.length > 0) this.add(value, classes);
-    }
+      return classes.length > 0 ? [{ value, classes }] : [];
+    });
+    for (const { value, classes } of sought) this.add(value, classes);
+    this.isEmpty = sought.length === 0;
   }
 
   /** Tells of every place in a text; of one that was transliterated only where whole phrases are in it. */
@@ -111,6 +114,9 @@ export class ValueIndex {
     for (const word of isOwn ? words : []) {
       if (word.key.length < SHORTEST_WORD) continue;
       this.phrases.add(keyOf([word]), { ...sought, words: 1 });
+      // A longer word is found whatever follows it.
+      if (this.isWithin && word.key.length < SHORTEST_WITHIN)
+        this.phrases.add(`${keyOf([word])}s`, { ...sought, words: 1 });
       this.needles.add(word.key, sought);
     }
   }

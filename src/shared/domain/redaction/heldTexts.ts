@@ -4,6 +4,7 @@ import { walkRecord } from '../../record/walk';
 import { classesOf, nodeOf, type Sensitivity } from '../../wire/catalogue';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import { foldLetters } from '../../text/letters';
+import { disclosedBy, type MaskedValue } from '../masking/maskedValues';
 import type { RedactionClass } from './redactionClasses';
 
 /** A member of a response wherever it occurs: places in lists and numbers of matches do not count. */
@@ -79,13 +80,25 @@ export class HeldTexts {
   private readonly found = new Map<string, Found>();
   /** Keys of members that are read, of documents, rules and checks: they name a part, whatever else says the same. */
   readonly keys = new Set<string>();
+  /** Texts that stay, in members that say when something is. */
+  readonly dated = new Set<string>();
+  /** What tells something of a person by the class of its member. */
+  readonly disclosing: MaskedValue[] = [];
+  /** Keys of members that nobody has described: they are shown, and may be made of what they tell. */
+  readonly undescribed = new Set<string>();
 
   constructor(readings: readonly ResultReading[]) {
     for (const { kind, record } of readings) {
       walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
-        leaf: ({ value, name, sensitivity, info }) => {
+        leaf: (leaf) => {
+          const { value, name, sensitivity, info } = leaf;
+          this.disclosing.push(...disclosedBy(kind, leaf));
           const member = { name, sensitivity, mayQuote: info?.mayQuote === true };
           for (const key of pointerTokens(value.pointer)) this.keys.add(key);
+          // A time or date by its schema, or what may be one by the name of its field.
+          const isDated =
+            sensitivity === 'none' && (info?.form !== undefined || info?.sensitivity === 'unclassified');
+          if (value.state === 'given' && isDated) this.dated.add(String(value.value));
           if (value.state === 'given') this.addAll(value.pointer, member, value.value);
           if (value.state === 'unreadable') this.addUnreadable(value, member);
         },
@@ -176,6 +189,7 @@ export class HeldTexts {
 
   private addKey(pointer: string, member: Member, key: string): void {
     if (!MEMBER_NAME.test(key)) this.add(`${pointer}/${UNREADABLE}`, member, key);
+    else if (member.sensitivity === 'unclassified') this.undescribed.add(key);
   }
 
   private add(pointer: string, { sensitivity, ...member }: Member, text: string): void {

@@ -1,12 +1,12 @@
 import { findDates } from '../../text/findDates';
-import { UNSPACED } from '../../text/words';
+import { UNSPACED, wordsOf } from '../../text/words';
 import type { MaskedValue } from '../masking/maskedValues';
 import { wordsIn, type HeldPlace, type HeldTexts } from './heldTexts';
 
 /** Shorter texts, and numbers of fewer digits, are in any text. */
 const SHORTEST = 3;
 const SHORTEST_UNSPACED = 2;
-const SHORTEST_NUMBER = 5;
+const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
 /** A longer text is no name of somebody or something: its words are those of the language. */
 const MOST_WORDS = 8;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
@@ -14,9 +14,10 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
 const FRACTION = /^-?\d+[.,]\d+$/;
 /** Looked for as a date, in any form. */
 const DAY_OR_MONTH = /^\d{4}-\d{2}(?:-\d{2})?$/;
-/** One word without a capital may be any. */
+/** One word without a capital may be any: it is looked for as a word alone. */
 const ORDINARY = /^\p{Ll}+$/u;
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Made up by a program: it says nothing, and stays where it is also received as what it is. */
+const ID = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{16,}$/i;
 const CAPITALISED = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u;
 
 interface Wording {
@@ -33,11 +34,19 @@ function regionNames(): string[] {
   return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
 }
 
-/** Words that every copy has: those of the app, and names of countries. */
+function calendarWords(): string[] {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, month + 1)));
+  const form = (of: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { ...of, timeZone: 'UTC' });
+  return (['long', 'short'] as const).flatMap((style) =>
+    days.flatMap((day) => [form({ month: style }).format(day), form({ weekday: style }).format(day)]),
+  );
+}
+
+/** Words that every copy has: those of the app, names of countries, months and days. */
 function wordingOf(own: ReadonlySet<string>): Wording {
   const known = wordings.get(own);
   if (known !== undefined) return known;
-  const texts = [...own, ...regionNames()].map(wordsIn);
+  const texts = [...own, ...regionNames(), ...calendarWords()].map(wordsIn);
   const made = {
     words: new Set(texts.flatMap((text) => text.split(' '))),
     phrases: texts.map((text) => `\n ${text} `).join(''),
@@ -48,10 +57,30 @@ function wordingOf(own: ReadonlySet<string>): Wording {
 
 const isOther = (text: string): boolean => [INSTANT, FRACTION, DAY_OR_MONTH].some((form) => form.test(text));
 
-const isLong = (letters: string): boolean => {
+const isLong = (letters: string, as: keyof typeof SHORTEST_NUMBER): boolean => {
   const shortest = UNSPACED.test(letters) ? SHORTEST_UNSPACED : SHORTEST;
-  return letters.length >= (/^\d+$/.test(letters) ? SHORTEST_NUMBER : shortest);
+  return letters.length >= (/^\d+$/.test(letters) ? SHORTEST_NUMBER[as] : shortest);
 };
+
+/** Stands within one word, or within a number that is all of a text. */
+const APOSTROPHES = /['’ʼʻ`´]/g;
+const NUMBER_IN_PARTS = /^[\d\s./-]+$/;
+
+/** The words of a text, the parts of those that are written together, and what is parted and is one word. */
+const partsOf = (text: string): string[] => [
+  ...[text, text.replace(APOSTROPHES, '')].flatMap((one) =>
+    wordsOf(one).flatMap((word) => [word, ...word.pieces].map(({ start, end }) => one.slice(start, end))),
+  ),
+  ...(NUMBER_IN_PARTS.test(text) ? [text.replace(/\D/g, '')] : []),
+];
+
+/** Whether a text is made of nothing but words that every copy has. */
+export function isOwnWording(text: string, own: ReadonlySet<string>): boolean {
+  const { words } = wordingOf(own);
+  return wordsIn(text)
+    .split(' ')
+    .every((word) => words.has(word));
+}
 
 /** Days and months that a text says; a month alone where it is all that the text says. */
 function datesIn(text: string): string[] {
@@ -65,23 +94,34 @@ function datesIn(text: string): string[] {
   );
 }
 
+const valueOf = (text: string, kind: MaskedValue['kind'], isOwn: boolean): MaskedValue => ({
+  ...{ text, classes: ['free-text'], kind, isOwn },
+});
+
+/** Days on which something happened with the case, their months and years. */
+function knownDates(days: ReadonlySet<string>, dated: ReadonlySet<string>): Set<string> {
+  const times = [...dated].filter((text) => INSTANT.test(text));
+  return new Set([...days, ...times].flatMap((time) => [10, 7, 4].map((length) => time.slice(0, length))));
+}
+
 /** What is looked for besides the values of known classes. */
 export interface QuotedValues {
   /** In every text. */
   anywhere: MaskedValue[];
-  /** In keys, paths and names of files alone: single words of what nobody can classify. */
-  inNames: MaskedValue[];
+  /** In every text but ids and times: single words of what nobody can classify. */
+  words: MaskedValue[];
 }
 
 /**
  * Values that belong to no class of the mask and are removed where they stand, as the texts that stay are searched for
- * them: whole values that nobody can classify and the dates in them, and whole texts that are removed because they may
- * quote them. None of them is what is also received where its class is known, nor what every case says: words of the
- * app, few digits, measures, times, and days on which something happened with the case.
+ * them: what nobody can classify, whole, by its dates and by every word of it and of its keys; and whole texts that are
+ * removed because they may quote it. None of them is what every case says: words of the app, few digits, measures,
+ * times, ids, and days on which something happened with the case. That a text that stays says the same excuses nothing.
  *
  * @param own every text that the app itself writes
  * @param days as YYYY-MM-DD, on which something happened with the case
  * @param isText whether a member's texts are removed whole
+ * @param isKept whether they are of a class that was asked to be left in: what they say themselves is no secret
  * @param written texts of people that are removed whole
  */
 export function quotedValues(
@@ -90,11 +130,13 @@ export function quotedValues(
     own,
     days,
     isText,
+    isKept,
     written,
   }: {
     own: ReadonlySet<string>;
     days: ReadonlySet<string>;
     isText: (place: HeldPlace) => boolean;
+    isKept: (place: HeldPlace) => boolean;
     written: Iterable<string>;
   },
 ): QuotedValues {
@@ -105,25 +147,22 @@ export function quotedValues(
   const others = places.filter((place) => !place.isUnclassified && !isText(place));
   const plain = others.flatMap(({ texts }) => [...texts]);
   const said = new Set([...plain.map(([key]) => key), ...[...held.keys].map(wordsIn)]);
-  const saidWords = new Set(plain.flatMap(([key]) => key.split(' ')));
-  const times = plain.filter(([, text]) => INSTANT.test(text)).map(([, text]) => text.slice(0, 10));
-  const known = new Set([...days, ...times].flatMap((day) => [day, day.slice(0, 7)]));
+  const known = knownDates(days, held.dated);
+  const kept = others.filter(isKept);
+  const keptTexts = new Set(kept.flatMap(({ texts }) => [...texts.keys()]));
+  const keptWords = new Set(kept.flatMap((place) => [...place.words]));
   const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
 
   function isSought(text: string): boolean {
     const key = wordsIn(text);
     const letters = key.replaceAll(' ', '');
-    if (!isLong(letters) || said.has(key) || isOther(text)) return false;
+    if (!isLong(letters, 'whole') || isOther(text)) return false;
     if (/^\d+$/.test(letters)) return true;
     // Such words say something only where they stand together as a name does.
     return (
       !key.split(' ').every(isCommon) || (CAPITALISED.test(text) && !wording.phrases.includes(` ${key} `))
     );
   }
-
-  const valueOf = (text: string, kind: MaskedValue['kind'], isOwn: boolean): MaskedValue => ({
-    ...{ text, classes: ['free-text'], kind, isOwn },
-  });
 
   function wholes(text: string, isOwn: boolean): MaskedValue[] {
     if (!isSought(text)) return [];
@@ -133,30 +172,33 @@ export function quotedValues(
 
   const dates = (text: string): MaskedValue[] =>
     datesIn(text).flatMap((date) =>
-      known.has(date) || said.has(wordsIn(date)) ? [] : [valueOf(date, 'date', false)],
+      known.has(date) || held.dated.has(date) ? [] : [valueOf(date, 'date', false)],
     );
 
-  function single(text: string): MaskedValue[] {
-    const list = text.match(WORD) ?? [];
-    if (list.length > MOST_WORDS || isOther(text)) return [];
-    return list
-      .filter((word) => !ORDINARY.test(word))
-      .map(wordsIn)
-      .filter((word) => isLong(word) && !isCommon(word) && !saidWords.has(word))
+  function words(texts: readonly string[]): MaskedValue[] {
+    const each = new Set(texts.flatMap((text) => (isOther(text) || ID.test(text) ? [] : partsOf(text))));
+    return [...new Set([...each].map(wordsIn))]
+      .filter(
+        (word) =>
+          isLong(word, 'word') && !wording.words.has(word) && !keptWords.has(word) && !known.has(word),
+      )
       .map((word) => valueOf(word, /\p{N}/u.test(word) ? 'number' : 'name', true));
   }
 
+  const isAlsoKept = (text: string): boolean =>
+    keptTexts.has(wordsIn(text)) || (ID.test(text) && said.has(wordsIn(text)));
+  const isAlsoText = (text: string): boolean => own.has(text) || said.has(wordsIn(text));
   const each = (some: readonly HeldPlace[], make: (text: string, isOwn: boolean) => MaskedValue[]) =>
     some.flatMap(({ texts, isOfMatch }) => [...texts.values()].flatMap((text) => make(text, !isOfMatch)));
   return {
     anywhere: [
       ...each(unclassified, (text, isOwn) => [
-        ...(ORDINARY.test(text.trim()) ? [] : wholes(text, isOwn)),
-        ...dates(text),
+        ...(ORDINARY.test(text.trim()) || isAlsoKept(text) ? [] : wholes(text, isOwn)),
+        ...(ID.test(text) ? [] : dates(text)),
       ]),
-      ...each(quoting, (text) => (own.has(text) ? [] : wholes(text, false))),
-      ...[...written].flatMap((text) => (own.has(text) ? [] : wholes(text, false))),
+      ...each(quoting, (text) => (isAlsoText(text) ? [] : wholes(text, false))),
+      ...[...written].flatMap((text) => (isAlsoText(text) ? [] : wholes(text, false))),
     ],
-    inNames: each(unclassified, single),
+    words: words([...unclassified.flatMap(({ texts }) => [...texts.values()]), ...held.undescribed]),
   };
 }

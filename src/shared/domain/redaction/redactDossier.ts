@@ -6,7 +6,7 @@ import { mapEventTexts } from '../eventTexts';
 import { JournalEvent } from '../journalEvents';
 import { MASK_CLASSES } from '../masking/maskClasses';
 import { withLatinNames } from '../masking/latinNames';
-import { maskedValues, type MaskedValue } from '../masking/maskedValues';
+import { distinct, type MaskedValue } from '../masking/maskedValues';
 import { createMatcher, type Matcher } from '../masking/matcher';
 import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
@@ -88,13 +88,15 @@ function redactorsOf(
   wanted: RedactionInput,
   held: HeldTexts,
 ): { places: ReceivedPlaces; texts: TextRedactor } {
-  const { readings, classes, own, transliterate } = wanted;
+  const { classes, own, transliterate } = wanted;
   const { generatedAt, journal } = dossier;
   const isQuoting = classes.length > 0 && held.unlisted > 0;
   // Nobody can vouch for a text that may quote what nobody can classify.
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
   const isText = ({ classes: of, mayQuote }: HeldPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
+  const isKept = ({ classes: of, mayQuote }: HeldPlace): boolean =>
+    of.length > 0 && !mayQuote && !of.some((one) => active.has(one));
   const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
   const whole = [...held.all()].filter((place) => !place.isUnclassified && isText(place));
   const asked = journal.flatMap(({ event }) => ('request' in event ? [event.request.id] : []));
@@ -105,17 +107,17 @@ function redactorsOf(
     ...asked.filter((id) => active.size > 0 && held.isUnclassified(id)),
   ]);
   const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map((at) => at.slice(0, 10)));
-  const { anywhere, inNames } =
-    active.size > 0 ? quotedValues(held, { own, days, isText, written }) : { anywhere: [], inNames: [] };
-  const values = [...readings.flatMap(maskedValues), ...anywhere];
+  const { anywhere, words } =
+    active.size > 0
+      ? quotedValues(held, { own, days, isText, isKept, written })
+      : { anywhere: [], words: [] };
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
-    const found = new Map(withLatinNames(some, transliterate).map((one) => [JSON.stringify(one), one]));
-    return createMatcher([...found.values()], new Set([...active, 'free-text']), 'copy', transliterate);
+    const found = withLatinNames(distinct(some), transliterate);
+    return createMatcher(found, new Set([...active, 'free-text']), 'copy', transliterate);
   };
-  const finder = finderOf(values);
-  const nameFinder = inNames.length === 0 ? finder : finderOf(inNames);
   const places = new ReceivedPlaces(held, active, isQuoting, own);
-  return { places, texts: new TextRedactor(places, finder, nameFinder, own, gone) };
+  const finder = finderOf([...held.disclosing, ...anywhere]);
+  return { places, texts: new TextRedactor(places, finder, finderOf(words), own, gone) };
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Matcher } from '../masking/matcher';
+import type { FoundSpan, Matcher } from '../masking/matcher';
+import { isOwnWording } from './quotedValues';
 import type { ReceivedPlaces } from './receivedPlaces';
 import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
 
@@ -9,49 +10,30 @@ type Tell = (found: RedactionClass, name: string | null, pointer: string | null)
 const CODE = /^[a-z]+(?:-[a-z]+)*$/;
 const FIXED = /^(?:[0-9a-f]{64}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
 const INDEX = /^\d{0,3}$/;
-/** An id, a path, the name of a file, by itself or in a sentence. */
-const NAMES = /^\S+$|^.*\.[a-z\d]{2,4}$|\S*[\p{L}\p{N}][_/.@-][\p{L}\p{N}]\S*/giu;
-
-/** All of a key, which is part of a path whatever it is made of. */
-const WHOLE = /^.+$/s;
+/** An id or a time: no part of it is a word of anybody. */
+const ID_OR_TIME =
+  /(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?)/i;
 
 interface Searched {
   text: string;
   found: readonly RedactionClass[];
 }
 
-/** A text with marks in the place of what is found in it, and in the names and paths in it by a search of their own. */
-function replaced(text: string, finder: Matcher, nameFinder: Matcher, names: RegExp): Searched {
-  const found: RedactionClass[] = [];
-  const without = (some: string, by: Matcher): string => {
-    const spans = by.spans(some);
-    found.push(...spans.map((span) => span.class));
-    const parts = spans.map(
-      ({ start, class: one }, index) => some.slice(spans[index - 1]?.end ?? 0, start) + REMOVED_MARKS[one],
-    );
-    return parts.join('') + some.slice(spans.at(-1)?.end ?? 0);
-  };
-  const whole = without(text, finder);
-  const isAlike = nameFinder === finder;
-  return { text: isAlike ? whole : whole.replace(names, (name) => without(name, nameFinder)), found };
-}
-
 /** Takes out of any text what was received and is removed: by where the text was received, else by a search. */
 export class TextRedactor {
   /** The same texts and keys stand in many places. */
   private readonly searched = new Map<string, Searched>();
-  private readonly searchedKeys = new Map<string, Searched>();
   private readonly plainPointers = new Set<string>();
 
   /**
-   * @param nameFinder finds in ids, paths and names of files also words that are ordinary in a sentence
+   * @param wordFinder finds single words, which are no one's where the app says the same, or a part of an id or time
    * @param own every text that the app itself writes
    * @param gone texts that are removed wherever one of them stands alone
    */
   constructor(
     private readonly places: ReceivedPlaces,
     private readonly finder: Matcher,
-    private readonly nameFinder: Matcher,
+    private readonly wordFinder: Matcher,
     private readonly own: ReadonlySet<string>,
     private readonly gone: ReadonlySet<string>,
   ) {}
@@ -62,7 +44,7 @@ export class TextRedactor {
     const at = text.lastIndexOf('/') + 1;
     const token = text.slice(at);
     const parent = at > 1 ? `${this.pointer(text.slice(0, at - 1), tell)}/` : text.slice(0, at);
-    const made = parent + (INDEX.test(token) || this.own.has(token) ? token : this.searchKey(token, tell));
+    const made = parent + (INDEX.test(token) || this.own.has(token) ? token : this.search(token, tell));
     if (made === text) this.plainPointers.add(text);
     return made;
   }
@@ -95,17 +77,30 @@ export class TextRedactor {
   }
 
   private search(text: string, tell: Tell): string {
-    return this.searchBy(NAMES, this.searched, text, tell);
-  }
-
-  private searchKey(text: string, tell: Tell): string {
-    return this.searchBy(WHOLE, this.searchedKeys, text, tell);
-  }
-
-  private searchBy(names: RegExp, searched: Map<string, Searched>, text: string, tell: Tell): string {
-    const known = searched.get(text) ?? replaced(text, this.finder, this.nameFinder, names);
-    searched.set(text, known);
+    const known = this.searched.get(text) ?? this.searchedIn(text);
+    this.searched.set(text, known);
     for (const one of known.found) tell(one, null, null);
     return known.text;
+  }
+
+  /** A text with marks in the place of what is found in it. */
+  private searchedIn(text: string): Searched {
+    const found: RedactionClass[] = [];
+    const without = (some: string, spans: readonly FoundSpan[]): string => {
+      found.push(...spans.map((span) => span.class));
+      const parts = spans.map(
+        ({ start, class: one }, index) => some.slice(spans[index - 1]?.end ?? 0, start) + REMOVED_MARKS[one],
+      );
+      return parts.join('') + some.slice(spans.at(-1)?.end ?? 0);
+    };
+    const parts = without(text, this.finder.spans(text)).split(ID_OR_TIME);
+    const left = parts.map((part, index) => (index % 2 === 1 ? part : without(part, this.wordsIn(part))));
+    return { text: left.join(''), found };
+  }
+
+  private wordsIn(text: string): FoundSpan[] {
+    return this.wordFinder
+      .spans(text)
+      .filter(({ start, end }) => !isOwnWording(text.slice(start, end), this.own));
   }
 }

@@ -10,13 +10,12 @@ import { dossierOfResponses, readingsOf } from '../../../support/sampleDossier';
 /** A value of which what removes values no longer knows. */
 const off = vi.hoisted(() => ({ value: '' }));
 const without = <T extends { text: string }>(values: readonly T[]): T[] =>
-  values.filter(({ text }) => off.value === '' || !off.value.includes(text));
+  values.filter(({ text }) => off.value === '' || !off.value.toLowerCase().includes(text.toLowerCase()));
 vi.mock('@shared/domain/masking/maskedValues', async (original) => {
   const module = await original<typeof import('@shared/domain/masking/maskedValues')>();
   return {
     ...module,
-    maskedValues: (...given: Parameters<typeof module.maskedValues>) =>
-      without(module.maskedValues(...given)),
+    disclosedBy: (...given: Parameters<typeof module.disclosedBy>) => without(module.disclosedBy(...given)),
   };
 });
 vi.mock('@shared/domain/redaction/quotedValues', async (original) => {
@@ -24,8 +23,8 @@ vi.mock('@shared/domain/redaction/quotedValues', async (original) => {
   return {
     ...module,
     quotedValues: (...given: Parameters<typeof module.quotedValues>) => {
-      const { anywhere, inNames } = module.quotedValues(...given);
-      return { anywhere: without(anywhere), inNames };
+      const { anywhere, words } = module.quotedValues(...given);
+      return { anywhere: without(anywhere), words: without(words) };
     },
   };
 });

@@ -118,3 +118,47 @@ describe('a number', () => {
     expect(heldAgainst('1234567890', 'numbers', text, true).left).not.toMatch(/\d/);
   });
 });
+
+describe('letters that are taken for those of a name', () => {
+  it.each([
+    ['Anna Berg', 'Аnnа Веrg'],
+    ['Anna Berg', 'АΝΝΑ ΒΕRG'],
+    ['Anna Berg', 'seen: Веrg'],
+    ['Sophie Oxpec', 'Охрес'],
+    ['Anna Berg', 'Ⓐⓝⓝⓐ Ⓑⓔⓡⓖ'],
+    ['Anna Berg', 'Ⓐ ⓝ ⓝ ⓐ  Ⓑ ⓔ ⓡ ⓖ'],
+    ['Anna Berg', '🅐🅝🅝🅐'],
+    ['Anna Berg', '🄱🄴🅁🄶'],
+    ['Anna Berg', '🇦🇳🇳🇦'],
+    ['Anna Berg', '⒜⒩⒩⒜'],
+    ['Anna Berg', '𝐀𝐧𝐧𝐚'],
+    ['Anna Berg', '𝔅𝔢𝔯𝔤'],
+    ['Anna Berg', 'Ａｎｎａ'],
+    ['Anna Berg', 'ᴀɴɴᴀ ʙᴇʀɢ'],
+    ['Аnnа Веrg', 'Anna Berg'],
+    ['Аnnа Веrg', 'Berg'],
+    ['Anna Berg', 'Ånnά'],
+  ])('%s is found, and a leak, as %s', (value, text) => {
+    const { left, leaks } = heldAgainst(value, 'names', text, true);
+    expect(left).not.toMatch(/[^seen: [\]]/);
+    expect(leaks).toEqual(['names']);
+  });
+});
+
+describe('a short name with an ending', () => {
+  it.each([
+    ['Anna Berg', 'Annas Pass', '[] Pass'],
+    ['Anna Berg', 'Bergs Akte', '[] Akte'],
+    ['Eva Lind', 'EVAS', '[]'],
+    ['Bo Ahm', 'Ahms pass', '[] pass'],
+  ])('%s is found, and a leak, in %s', (value, text, without) => {
+    const { left, leaks } = heldAgainst(value, 'names', text, true);
+    expect(left).toBe(without);
+    expect(leaks).toEqual(['names']);
+  });
+
+  it('is not looked for of somebody else, nor where the app says the same', () => {
+    expect(heldAgainst('Anna Berg', 'names', 'Annas Pass', false)).toEqual({ left: 'Annas Pass', leaks: [] });
+    expect(heldAgainst('Anna Page', 'names', 'two pages', true).leaks).toEqual([]);
+  });
+});
