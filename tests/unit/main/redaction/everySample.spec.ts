@@ -40,5 +40,5 @@ describe('a copy of every sample passes its own search for leaks', () => {
       });
       expect(leaks, classes.join(', ')).toEqual([]);
     }
-  });
+  }, 90_000);
 });

@@ -85,6 +85,7 @@ describe('a redacted dossier', () => {
         { numRuns: 5, examples: [[[...REDACTION_CLASSES]]] },
       );
     },
+    90_000,
   );
 
   it.each(CASES.map((one) => [one.id, one] as const))('can be laid out as a report: %s', async (_, held) => {
