@@ -148,10 +148,11 @@ class Reader {
       if (!used.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
       further.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
     }
-    for (const { key, node } of replacedIn(this.around, members)) {
+    for (const { key, node, beside } of replacedIn(this.around, members)) {
       const { pointer = '', state } = members[key] ?? {};
       const held = raw[pointerTokens(pointer).at(-1) ?? ''];
-      members[key] = { state: 'unreadable', text: held === undefined ? '' : jsonText(held), pointer };
+      const text = held === undefined ? '' : jsonText(held);
+      members[key] = { state: 'unreadable', text, pointer, ...(beside.length > 0 && { beside }) };
       if (state === 'given')
         this.deviations.push({
           pointer,

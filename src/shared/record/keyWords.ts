@@ -1,0 +1,67 @@
+import {
+  LIST_WORD,
+  SETUP_NOUN,
+  SETUP_WORD,
+  SUBJECT_NOUN,
+  TOPICS,
+  type Topic,
+} from '../wire/topics';
+
+const partsOfKey = (key: string): string[] =>
+  (key.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map((word) => word.toLowerCase());
+const singular = (word: string): string =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x|ss)es$/, '$1')
+    .replace(/(..[^su])s$/, '$1');
+
+/** The words of a key in snake, kebab or camel case, in lower case and in the singular. */
+export const wordsOf = (key: string): string[] => partsOfKey(key).map(singular);
+
+/** The last word of a key as it stands there. */
+export const lastWord = (key: string): string => partsOfKey(key).at(-1) ?? '';
+
+/** Short words must stand alone; longer ones may stand within what nobody has parted into words. */
+const has = (words: readonly string[], sought: readonly string[] = []): boolean =>
+  sought.some((one) => words.includes(one) || (one.length > 4 && words.join('').includes(one)));
+
+const isTopic = (topic: Topic, words: readonly string[]): boolean =>
+  has(words, topic.words) || has(words, topic.shared);
+
+/** Whether words are those of another collection, and say nothing of this one that the other does not say as well. */
+const isOther = (topic: Topic, words: readonly string[]): boolean =>
+  !has(words, topic.words) &&
+  Object.values(TOPICS).some((other: Topic) => other !== topic && has(words, other.words));
+
+/** Whether a key speaks of what a collection is about. */
+export function speaksOf(topic: Topic, key: string): boolean {
+  const words = wordsOf(key);
+  return isTopic(topic, words) && !isOther(topic, words);
+}
+
+/** Words of a key that says how something ended, and of one that says that it did not end well. */
+export const RESULT_WORD = /^(result|outcome|verdict|finding|conclusion|assessment|status|state|decision)$/;
+export const FOUND_WORD =
+  /^(fail|failed|failing|failure|found|matched|flagged|listed|sanctioned|detected|violation|breach)$/;
+
+/** Whether a key speaks of it by a word that no other collection has. */
+export const namesTopic = (topic: Topic, key: string): boolean => has(wordsOf(key), topic.words);
+
+/** What a key says that it is about, where that is not what a check found; `other`: another collection. */
+export type Context = 'setup' | 'subject' | 'other';
+
+/** The context of what stands under a key within another context: what is called by its name is out of it. */
+export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
+  const parts = partsOfKey(key);
+  const last = parts.at(-1) ?? '';
+  if (SETUP_NOUN.test(last) || SETUP_NOUN.test(parts.join('')) || parts.some((word) => SETUP_WORD.test(word)))
+    return 'setup';
+  const words = parts.map(singular);
+  if (isOther(topic, words)) return within ?? 'other';
+  if (SUBJECT_NOUN.test(last)) return within ?? 'subject';
+  if (within === 'other') return has(words, topic.words) ? null : 'other';
+  const isOutcome = words.some((word) => RESULT_WORD.test(word) || FOUND_WORD.test(word));
+  if (within === 'setup') return isOutcome ? null : 'setup';
+  const isList = words.length > 0 && words.every((word) => LIST_WORD.test(word));
+  return isOutcome || isList || isTopic(topic, words) ? null : within;
+}
