@@ -1,25 +1,39 @@
-import {
-  LIST_WORD,
-  SETUP_NOUN,
-  SETUP_WORD,
-  SUBJECT_NOUN,
-  TOPICS,
-  type Topic,
-} from '../wire/topics';
+import { LIST_WORD, SETUP_NOUN, SETUP_WORD, SUBJECT_NOUN, TOPICS, type Topic } from '../wire/topics';
 
-const partsOfKey = (key: string): string[] =>
-  (key.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map((word) => word.toLowerCase());
 const singular = (word: string): string =>
   word
     .replace(/ies$/, 'y')
     .replace(/(ch|sh|x|ss)es$/, '$1')
     .replace(/(..[^su])s$/, '$1');
 
-/** The words of a key in snake, kebab or camel case, in lower case and in the singular. */
-export const wordsOf = (key: string): string[] => partsOfKey(key).map(singular);
+interface KeyWords {
+  /** As they stand there, in lower case. */
+  parts: readonly string[];
+  /** In the singular. */
+  words: readonly string[];
+}
+/** Keys recur in every row of a long list. */
+const KNOWN = new Map<string, KeyWords>();
+const MAX_KNOWN = 2000;
+
+/** The words of a key in snake, kebab or camel case. */
+function partedKey(key: string): KeyWords {
+  const known = KNOWN.get(key);
+  if (known !== undefined) return known;
+  const parts = (key.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map((word) =>
+    word.toLowerCase(),
+  );
+  const parted = { parts, words: parts.map(singular) };
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
+  if (key.length < 100) KNOWN.set(key, parted);
+  return parted;
+}
+
+/** The words of a key in lower case and in the singular. */
+export const wordsOf = (key: string): readonly string[] => partedKey(key).words;
 
 /** The last word of a key as it stands there. */
-export const lastWord = (key: string): string => partsOfKey(key).at(-1) ?? '';
+export const lastWord = (key: string): string => partedKey(key).parts.at(-1) ?? '';
 
 /** Short words must stand alone; longer ones may stand within what nobody has parted into words. */
 const has = (words: readonly string[], sought: readonly string[] = []): boolean =>
@@ -52,11 +66,11 @@ export type Context = 'setup' | 'subject' | 'other';
 
 /** The context of what stands under a key within another context: what is called by its name is out of it. */
 export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
-  const parts = partsOfKey(key);
+  const { parts, words } = partedKey(key);
   const last = parts.at(-1) ?? '';
-  if (SETUP_NOUN.test(last) || SETUP_NOUN.test(parts.join('')) || parts.some((word) => SETUP_WORD.test(word)))
-    return 'setup';
-  const words = parts.map(singular);
+  const isSetup = SETUP_NOUN.test(last) || SETUP_NOUN.test(parts.join(''));
+  // "By dataset" is how something is grouped.
+  if ((isSetup && parts.at(-2) !== 'by') || parts.some((word) => SETUP_WORD.test(word))) return 'setup';
   if (isOther(topic, words)) return within ?? 'other';
   if (SUBJECT_NOUN.test(last)) return within ?? 'subject';
   if (within === 'other') return has(words, topic.words) ? null : 'other';

@@ -1,5 +1,15 @@
 import { ID_NOUN, LIST_WORD, SETUP_NOUN, TEXT_NOUN, type Topic } from '../wire/topics';
-import { contextOf, FOUND_WORD, lastWord, namesTopic, RESULT_WORD, speaksOf, wordsOf, type Context } from './keyWords';
+import {
+  contextOf,
+  FOUND_WORD,
+  lastWord,
+  namesTopic,
+  RESULT_WORD,
+  speaksOf,
+  wordsOf,
+  type Context,
+} from './keyWords';
+import { jsonText } from './jsonText';
 import { isSaid } from './shape';
 
 /**
@@ -24,6 +34,8 @@ const BAD =
   /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|error|fail|failed|failure|time(d[_ ]?)?out|pending|queued|running|(in[_ ]?)?progress|processing|partial|incomplete)$/i;
 const INSTANT_OR_ADDRESS = /^\d{4}-\d\d-\d\d|^[a-z][\w+.-]*:\/\//i;
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
+
 /** A text that leads somewhere or says when, and nothing else. */
 export const isInstantOrAddress = (value: unknown): boolean =>
   typeof value === 'string' && INSTANT_OR_ADDRESS.test(value);
@@ -33,7 +45,7 @@ export function isContent(key: string, value: unknown, topic: Topic): boolean {
   if (!isSaid(value) || isInstantOrAddress(value) || contextOf(key, topic) === 'setup') return false;
   const last = lastWord(key);
   if (ID_NOUN.test(last) || TEXT_NOUN.test(last)) return false;
-  const text = String(value);
+  const text = textOf(value);
   return !NO.test(text) && !/^(none|0)$/i.test(text) && !(RESULT_WORD.test(last) && CLEAR.test(text));
 }
 
@@ -55,11 +67,12 @@ export function saysFound(
   const isProper = namesTopic(topic, key);
   const isOfTopic = isProper || (within !== 'other' && speaksOf(topic, key));
   const isFinding = some(FOUND_WORD) || some(GOOD_WORD);
-  const isBare = standing === 'own' && words.length > 0 && (within === null || (within === 'subject' && isFinding));
+  const isBare =
+    standing === 'own' && words.length > 0 && (within === null || (within === 'subject' && isFinding));
   if (within === 'setup' ? !(isOfTopic && isFinding) : !isOfTopic && !isBare) return false;
   if (!words.every((word) => isOfKind(topic, word))) return false;
-  const text = String(value).trim();
-  if (/^\d+$/.test(text)) return Number(text) > 0 && !some(RESULT_WORD);
+  const text = textOf(value).trim();
+  if (/^\d+$/.test(text)) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key));
   if (YES.test(text) || NO.test(text)) {
     const isNegated = all.some((word) => NEGATION.test(word));
     const isBad = YES.test(text) === (some(GOOD_WORD) === isNegated);
@@ -73,5 +86,6 @@ export function saysFound(
 }
 
 const isOfKind = (topic: Topic, word: string): boolean =>
-  [FOUND_WORD, GOOD_WORD, COUNT_WORD, LIST_WORD, RESULT_WORD, PROCESS_WORD, /^ids?$/].some((kind) => kind.test(word)) ||
-  speaksOf(topic, word);
+  [FOUND_WORD, GOOD_WORD, COUNT_WORD, LIST_WORD, RESULT_WORD, PROCESS_WORD, /^ids?$/].some((kind) =>
+    kind.test(word),
+  ) || speaksOf(topic, word);

@@ -118,6 +118,14 @@ function collectionIn(node: Node): Collection | null {
   return principal === undefined ? null : collectionIn(principal.node);
 }
 
+/** What a collection is about whose entry does not say it: the last word of its key. */
+const ownTopics = new Map<string, Topic>();
+function topicOf(key: string): Topic {
+  const topic = ownTopics.get(key) ?? { words: [wordsOf(key).at(-1) ?? ''] };
+  ownTopics.set(key, topic);
+  return topic;
+}
+
 /**
  * The keys of the members that nobody has described and that may hold what a collection lacks: beside such a member "none"
  * is not said. In its own part that is any list or object but what its key explains otherwise; further out only what
@@ -126,7 +134,7 @@ function collectionIn(node: Node): Collection | null {
 export function mayHold(member: MemberNode, unlisted: Unlisted, standing: Standing): string[] {
   const node = collectionIn(member.node);
   if (node === null) return [];
-  const topic = member.info.topic ?? { words: [wordsOf(member.key).at(-1) ?? ''] };
+  const topic = member.info.topic ?? topicOf(member.key);
   return unlisted.filter(([key, value]) => mayBe({ node, topic, standing }, key, value)).map(([key]) => key);
 }
 

@@ -39,7 +39,10 @@ interface Emptied {
 const EMPTIED: Readonly<Record<string, Emptied>> = {
   documents: {
     kind: 'journey',
-    among: [(more) => ({ ...journey, documents: {}, ...more }), (more) => ({ ...journey, documents: [], ...more })],
+    among: [
+      (more) => ({ ...journey, documents: {}, ...more }),
+      (more) => ({ ...journey, documents: [], ...more }),
+    ],
     hidden: [
       { steps: [{ id: 1 }] },
       { captures: [{ a: 1 }] },
@@ -186,8 +189,7 @@ describe.each(Object.entries(EMPTIED))('%s came empty', (what, { kind, among, hi
   });
 
   it.each(CONTEXT)('and are none beside %j', (more) => {
-    for (const responseOf of among)
-      expect(unreadableParts(viewOf(responseOf(more), { kind }))).toEqual([]);
+    for (const responseOf of among) expect(unreadableParts(viewOf(responseOf(more), { kind }))).toEqual([]);
   });
 });
 
@@ -254,6 +256,9 @@ describe.each(MATCHES)('matches of a %s came empty (%#)', (kind, responseOf) => 
     { lists: '{"OFAC":["Ana"]}' },
   ])('and are not told as none beside %j', (more) => {
     expect(listIn(responseOf(more), kind).list).not.toBe('read');
+    if (kind !== 'result' && kind !== 'journey') return;
+    const view = viewOf(responseOf(more), { kind: kind === 'journey' ? kind : 'aml-check' });
+    expect(JSON.stringify(composeCase(view))).toContain('the specification does not define');
   });
 
   it.each<object>([
