@@ -207,15 +207,10 @@ class Reader {
   /** Differences are looked for now, for they are part of the response; the rows themselves are read when asked for. */
   private rows(element: Node, at: readonly { element: unknown; path: JsonPath }[]): Rows<unknown> {
     const { kind } = this;
-    const odd: number[] = [];
-    for (const [index, one] of at.entries()) {
-      if (isPlain(element, one.element, kind)) continue;
-      odd.push(index);
-      this.value(element, null, one.element, one.path);
-    }
+    for (const one of at)
+      if (!isPlain(element, one.element, kind)) this.value(element, null, one.element, one.path);
     return {
       length: at.length,
-      odd,
       row(index) {
         const one = at[index];
         return one === undefined

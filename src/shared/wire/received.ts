@@ -38,7 +38,5 @@ export interface Entry<T> {
 /** A long list whose rows are read when they are asked for. */
 export interface Rows<T> {
   readonly length: number;
-  /** Indexes of the rows that differ from their schema. */
-  readonly odd: readonly number[];
   row(index: number): Received<T>;
 }
