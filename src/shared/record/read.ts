@@ -17,6 +17,7 @@ import type { Entry, Further, PartBase, Received, Rows } from '../wire/received'
 import type { Deviation, DeviationReason } from './deviations';
 import {
   accepts,
+  areBareWords,
   areLike,
   bareMember,
   elementsOf,
@@ -30,6 +31,7 @@ import {
   isUnpublished,
   jsonType,
   optionOf,
+  principalOf,
   resembles,
   standsFor,
   takesBoolean,
@@ -278,11 +280,9 @@ class Reader {
 
   /** A bare scalar or list in the place of an object stands for the member the object is about. */
   private wholeByMember(part: PartNode, raw: unknown, path: JsonPath): Taken {
-    const principal = part.principal === null ? undefined : part.members.get(part.principal);
-    if (typeof raw === 'boolean' && !takesBoolean(principal?.info ?? null)) return undefined;
-    return principal !== undefined && standsFor(principal.node, raw)
-      ? this.wholeOf(part, principal, raw, path)
-      : undefined;
+    const principal = principalOf(part, raw);
+    if (principal === null || (typeof raw === 'boolean' && !takesBoolean(principal.info))) return undefined;
+    return this.wholeOf(part, principal, raw, path);
   }
 
   /** A part of which only one member was received, in the part's own place. */
@@ -353,7 +353,10 @@ class Reader {
     raw: unknown,
     path: JsonPath,
   ): Taken {
-    if (Array.isArray(raw) ? !areLike(node.element, raw) : !isElement(node.element, raw)) return undefined;
+    const isTaken = Array.isArray(raw)
+      ? areLike(node.element, raw) || areBareWords(node.element, raw)
+      : isElement(node.element, raw);
+    if (!isTaken) return undefined;
     const { known: _known, namedBy = [], namesRepeat = false, ...keys } = node.keys;
     const isName = (name: unknown): boolean => typeof name === 'string' || Number.isSafeInteger(name);
     const namedIn = (one: unknown): unknown => {
