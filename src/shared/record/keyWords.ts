@@ -12,6 +12,8 @@ interface KeyWords {
   /** In the singular. */
   words: readonly string[];
 }
+/** A lower-case key whose last word follows without a sign between them. */
+const RUN_ON = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
 /** Keys recur in every row of a long list. */
 const KNOWN = new Map<string, KeyWords>();
 const MAX_KNOWN = 2000;
@@ -20,8 +22,8 @@ const MAX_KNOWN = 2000;
 function partedKey(key: string): KeyWords {
   const known = KNOWN.get(key);
   if (known !== undefined) return known;
-  const parts = (key.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map((word) =>
-    word.toLowerCase(),
+  const parts = (key.replace(RUN_ON, '$1 $2').match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map(
+    (word) => word.toLowerCase(),
   );
   const parted = { parts, words: parts.map(singular) };
   if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
@@ -74,7 +76,9 @@ export function contextOf(key: string, topic: Topic, within: Context | null = nu
   if (isOther(topic, words)) return within ?? 'other';
   if (SUBJECT_NOUN.test(last)) return within ?? 'subject';
   if (within === 'other') return has(words, topic.words) ? null : 'other';
-  const isOutcome = words.some((word) => RESULT_WORD.test(word) || FOUND_WORD.test(word));
+  const isOutcome =
+    /^(hit|match)$/.test(words.at(-1) ?? '') ||
+    words.some((word) => RESULT_WORD.test(word) || FOUND_WORD.test(word));
   if (within === 'setup') return isOutcome ? null : 'setup';
   const isList = words.length > 0 && words.every((word) => LIST_WORD.test(word));
   return isOutcome || isList || isTopic(topic, words) ? null : within;

@@ -28,13 +28,13 @@ export const SETUP_NOUN = new RegExp(
     'subscriptions?|sessions?|recipients|emails?|channels?|webhooks?|callbacks?|redirects?|notifications?|_?links?|urls?',
     'events?|history|logs?|timeline|activit(y|ies)|timings?|timestamps?|durations?|by|checksums?|hash(es)?|signature',
     'region|locale|language|timezone|currency|platform|app|build|api|sdk|browser|agent|server|host|ip|headers|cookies',
-    'device|network|location|geo|geolocation|address|page|paging|pagination|pageinfo|cursor|cache|debug|quota|usage|cost',
+    'device|network|trace|queue|location|geo|geolocation|address|page|paging|pagination|pageinfo|cursor|cache|debug|quota|usage|cost',
     'sources?|datasets?|databases?|(screening|search|source)(lists?|profile)|types|formats?|modes?|countries|tag',
   ].join('|')})$`,
 );
 /** Words that say so wherever they stand in a key. */
 export const SETUP_WORD =
-  /^(accepted|allowed|supported|permitted|eligible|available|enabled|configured|required|searched|audit|log|health|billing|consents?|retention|feature|rate|max|min|default)$/;
+  /^(accepted|allowed|supported|permitted|eligible|available|enabled|configured|required|searched|screened|against|used|audit|log|health|billing|consents?|retention|feature|rate|max|min|default)$/;
 /** Last words of keys that name what a check is about: only what they call by its name can be what it found. */
 export const SUBJECT_NOUN =
   /^(client|customer|account|subject|applicant|candidate|user|reviewer|assignee|owner|operator|meta(data)?|search(es)?|quer(y|ies)|request|input|counts?|totals?)$/;

@@ -148,6 +148,8 @@ const CONTEXT: Rows = [
   { message: 'The documents were received and the rules passed', note: 'No matches found for this person' },
   { timing: { started: '2026-01-02', ms: 30 }, duration_ms: 20, durations: [3, 4] },
   { user: { id: '7', name: 'x', email: 'a@b.test' }, assignee: { name: 'x' } },
+  { lists_used: ['OFAC'], screened_lists: ['EU'], screened_against: ['OFAC'] },
+  { trace: { id: 'x', span: 'y' }, queue: { name: 'x', position: 3 } },
   { tags: ['a', 'b'], labels: ['x'], notes: ['seen'], comments: ['Checked by phone'] },
   { customer: { name: 'Ana', address: { city: 'Utrecht' } } },
   { request: { headers: { accept: 'x' }, ip: '192.0.2.1' } },
@@ -254,6 +256,12 @@ describe.each(MATCHES)('matches of a %s came empty (%#)', (kind, responseOf) => 
     { summary: { pep: true } },
     { summary: { sanctions: 2 } },
     { lists: '{"OFAC":["Ana"]}' },
+    { pepstatus: 'yes' },
+    { history: { hits: [{ n: 'x' }] } },
+    { events: [{ matches: [{ n: 'x' }] }] },
+    { result: 'consider' },
+    { flags: { pep: 'Y' } },
+    { _embedded: { matches: [{ n: 'x' }] } },
   ])('and are not told as none beside %j', (more) => {
     expect(listIn(responseOf(more), kind).list).not.toBe('read');
     if (kind !== 'result' && kind !== 'journey') return;
