@@ -44,8 +44,12 @@ type Place = Omit<Leaf, 'text' | 'isKey'> & { node: Node | null };
 const memberAt = (part: PartNode, key: string): MemberNode | undefined =>
   [...part.members.values()].find((member) => keysOf(member).includes(key));
 
-const principalOf = (node: Node | null): MemberNode | undefined =>
-  node?.kind === 'part' ? node.part.members.get(node.part.principal ?? '') : undefined;
+/** The member that a value in place of a part stands for, or, without a value, the list that the part is about. */
+function principalOf(node: Node | null, value?: unknown): MemberNode | undefined {
+  if (node?.kind !== 'part') return undefined;
+  const { principal, principalOf: told, members } = node.part;
+  return members.get((value === undefined || told === null ? principal : told(value)) ?? '');
+}
 
 /** What is to be received within a list or dictionary, or within the one that a part stands for. */
 function elementOf(node: Node | null): Node | null {
@@ -88,8 +92,8 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     mayQuote: false,
     isOwn,
   });
-  const principal = principalOf(node);
   if (typeof value === 'string' || typeof value === 'number') {
+    const principal = principalOf(node, value);
     if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn, ...dated };
     else yield* leavesOf(value, at(principal));
   } else if (Array.isArray(value)) {

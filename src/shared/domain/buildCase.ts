@@ -51,7 +51,7 @@ function matchesOf(kind: CaseKind, response: unknown): MatchList {
   const found = readMatchList(others, 'journey');
   if (found.state === 'given' && found.value.length > 0) return found;
   const unlisted = unlistedIn({ part: partOf(RESULT_SCHEMAS['spot-check']), raw: others });
-  return mayBeMatches(unlisted)
+  return mayBeMatches(unlisted, 'around').length > 0
     ? { state: 'unreadable', text: jsonText(Object.fromEntries(unlisted)), pointer: '' }
     : { state: 'not-part', pointer: '/aml' };
 }

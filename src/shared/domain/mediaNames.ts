@@ -20,6 +20,8 @@ const KINDS: readonly [MediumOperation, RegExp][] = [
   ['pdf', /^pdfs?$/],
 ];
 const FACE = /^(portrait|selfie|face)s?/;
+/** Words that name one picture by themselves. */
+const PICTURE = /^(image|img|picture|pic|photo|photograph|capture|scan|portrait|selfie)s?$/;
 const SIDE =
   /^(?:(front|obverse|recto)|(back|rear|reverse|verso))(?:side|page|image|photo|picture|path|crop|cropped)*$/;
 /** A file's own address among what an object says of it, the most telling first. */
@@ -55,6 +57,7 @@ const NO_NAME =
  * may be a name. Null for what names no file. A query does not count.
  */
 function formOf(value: string): { is: 'file' | 'identifier' | 'word'; kind: MediumOperation | null } | null {
+  if (/^\s*[[{"]/.test(value)) return null;
   const path = value.replace(/[?#].*$/s, '');
   const file = ENDING.exec(path) ?? SERVED.exec(path);
   if (file !== null) return { is: 'file', kind: file[1] ? 'image' : file[2] ? 'video' : 'pdf' };
@@ -99,6 +102,39 @@ function holdsFiles(name: string): boolean {
   return kindOfWord(last) !== null || /^(media|files|attachments)$/.test(last);
 }
 
+/** Whether a key is made of nothing but words for a picture, its side, its form and where it lies. */
+function namesPicture(key: string): boolean {
+  const words = wordsOf(key);
+  const isSaid = (word: string): boolean =>
+    PICTURE.test(word) ||
+    SIDE.test(word) ||
+    FORM.test(word) ||
+    isAddress(word) ||
+    /^ref(erence)?s?$/.test(word);
+  return words.some((word) => PICTURE.test(word)) && words.every(isSaid);
+}
+
+/** Whether what stands under a key is said of a file, and is none: of a face as well, which has an id of its own. */
+function isAbout(words: readonly string[], isTold: boolean): boolean {
+  const last = words.at(-1) ?? '';
+  if (last === 'id' && words.includes('face')) return true;
+  return ABOUT.test(last) && !(isTold && words.length + Number(last === 'id') > 1);
+}
+
+/**
+ * The download that a place among pictures, or under a key that names one, calls for, though what stands there cannot be
+ * the name of a file; null for any other place.
+ */
+export function refusedAt({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
+  const key = names.at(-1) ?? '';
+  const words = wordsOf(key);
+  if (holds === null && !namesPicture(key)) return null;
+  return DETAIL.test(words.at(-1) ?? '') || isAbout(words, isToldBy(words)) ? null : (holds ?? 'image');
+}
+
+const isToldBy = (words: readonly string[]): boolean =>
+  words.every((word) => kindOfWord(word) !== null || isOfPicture(word) || isAddress(word) || FORM.test(word));
+
 /**
  * The download that a text under an undescribed name is the parameter of; null where it names no file. The name says it by
  * itself ("image_path"), or together with the form of the value: an address ("path", "url") or the name of a picture
@@ -112,12 +148,11 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
   if (NAMING_KEY.test(key)) return told;
   const form = formOf(value);
   if (form === null) return null;
-  const isTold = words.every(
-    (word) => kindOfWord(word) !== null || isOfPicture(word) || isAddress(word) || FORM.test(word),
-  );
+  if (namesPicture(key)) return form.kind ?? 'image';
+  const isTold = isToldBy(words);
   if (form.is !== 'file' && DETAIL.test(last)) return null;
   if (last === 'path' && form.kind === null && words.some((word) => NO_MEDIUM.test(word))) return null;
-  if (ABOUT.test(last) && !(isTold && words.length + Number(last === 'id') > 1)) return null;
+  if (isAbout(words, isTold)) return null;
   const kind = form.kind ?? told ?? (last === 'path' ? 'image' : null);
   const isNamed = form.is !== 'word';
   if (holds !== null || names.slice(0, -1).some(holdsFiles))

@@ -1,13 +1,16 @@
 import { RESULT_SCHEMAS, readResult, recognise, type ResultReading } from '../record/result';
+import { lastWord, namesTopic } from '../record/keyWords';
 import { walkRecord, type Leaf, type Members } from '../record/walk';
 import { nodeOf, type Node, type PartNode } from '../wire/catalogue';
 import { escapeToken } from '../wire/jsonPointer';
 import type { Further } from '../wire/received';
+import { TOPICS } from '../wire/topics';
 import {
   besides,
   calledFor,
   isSecondAddress,
   operationOf,
+  refusedAt,
   type MediumOperation,
   type NamedText,
 } from './mediaNames';
@@ -65,6 +68,14 @@ function heldBy(node: Node): MediumOperation | null {
   return id === 'DocumentImages' || id === 'FaceImage' ? 'image' : id === 'MediaFiles' ? 'pdf' : null;
 }
 
+/** Parts about matches: their pictures are those of the press, and lie on somebody else's site. */
+const isThirdParty = (id: string | undefined): boolean => id !== undefined && /^Aml(Match(es)?)?$/.test(id);
+const partIn = (node: Node): string | undefined =>
+  node.kind === 'list' ? partIn(node.element) : node.kind === 'part' ? node.part.id : undefined;
+/** Whether a key that nobody has described speaks of such a part. */
+const namesThirdParty = (key: string): boolean =>
+  namesTopic(TOPICS.matches, key) || /^(articles?|news|press)$/.test(lastWord(key));
+
 /** What was received where it could not be read; null where it nests too deeply to be kept as text. */
 function parsed(text: string): unknown {
   try {
@@ -110,7 +121,7 @@ class Collector {
         keys: [],
         names: [],
       });
-    if (value.state !== 'unreadable') return;
+    if (value.state !== 'unreadable' || isThirdParty(partIn(node))) return;
     // What could not be read as it is specified may name files all the same.
     const raw = parsed(value.text);
     const before = this.mentions;
@@ -125,7 +136,7 @@ class Collector {
 
   /** In a part that holds nothing but files every text is the path of one, whatever its key: `holds` says of what kind. */
   further({ key, pointer, value }: Further, holds: MediumOperation | null, about: string[] = []): void {
-    this.walk(value, { ...beginning(pointer, key, about), holds });
+    if (!namesThirdParty(key)) this.walk(value, { ...beginning(pointer, key, about), holds });
   }
 
   /** The value of a field is null where its type is image (specification 2.6): one that is given leads to the image. */
@@ -137,7 +148,9 @@ class Collector {
   private walk(value: unknown, at: Undescribed): void {
     if (typeof value === 'string') {
       const operation = operationOf({ ...at, value });
-      if (operation !== null) this.name(value, operation, { ...at, role: null });
+      if (operation !== null) return this.name(value, operation, { ...at, role: null });
+      const refused = value === '' ? null : refusedAt(at);
+      if (refused !== null) this.report(at.pointer, refused, unusableReason(value) ?? 'not-a-name');
     } else if (typeof value !== 'object' || value === null) {
       const operation = value === null ? null : calledFor(at);
       if (operation !== null) this.report(at.pointer, operation, 'not-text');
@@ -145,7 +158,7 @@ class Collector {
       const isList = Array.isArray(value);
       const beside = isList ? [] : besides(value);
       for (const [key, child] of Object.entries(value)) {
-        if (!isList && isSecondAddress(value, key)) continue;
+        if (!isList && (namesThirdParty(key) || isSecondAddress(value, key))) continue;
         this.walk(child, {
           pointer: `${at.pointer}/${escapeToken(key)}`,
           keys: [...at.keys, key],
@@ -193,8 +206,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
     part: (part, members) => {
       if (isImageField(part, members)) collector.field(members);
     },
-    // Nothing that is specified of a row names a file: only rows with something else in them are looked into.
-    oddRowsOnly: true,
+    skips: ({ id }) => isThirdParty(id),
   });
   return collector.result();
 }

@@ -1,5 +1,6 @@
 import type { MemberInfo, ResultKind } from '../wire/catalogue';
 import type { OtherShape } from '../record/result';
+import { visibleText } from '../labels/hiddenCharacters';
 import { nullMeaning } from '../wire/catalogue';
 import type { Received } from '../wire/received';
 
@@ -15,6 +16,13 @@ export const EMPTY_TEXT = '(empty)';
 /** Said of an empty list that was received as a list, and of nothing else. */
 export const NONE = 'None';
 export const UNLISTED = 'Not listed in the specification';
+const MAX_NAMED = 5;
+const listed = (keys: readonly string[]): string =>
+  [...keys.slice(0, MAX_NAMED).map(visibleText), ...(keys.length > MAX_NAMED ? ['…'] : [])].join(', ');
+
+/** Said of an empty list beside which something stands that may be its content. */
+export const notKnownNone = (beside: readonly string[]): string =>
+  `${UNEXPECTED_FORMAT}: the response also holds members the specification does not define: ${listed(beside)}. So it is not known that there are none.`;
 /** In place of the members of a response that could not be read. */
 export const NO_RESPONSE = 'Unknown: the response could not be read';
 
@@ -34,7 +42,11 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
       return meaning === null ? NULL : `${NULL}: ${uncapitalised(meaning)}`;
     }
     case 'unreadable':
-      return received.text === '' ? NO_RESPONSE : UNEXPECTED_FORMAT;
+      return received.beside !== undefined
+        ? notKnownNone(received.beside)
+        : received.text === ''
+          ? NO_RESPONSE
+          : UNEXPECTED_FORMAT;
     case 'given':
       return received.value === '' ? EMPTY_TEXT : '';
   }

@@ -17,6 +17,7 @@ import type { Entry, Further, PartBase, Received, Rows } from '../wire/received'
 import type { Deviation, DeviationReason } from './deviations';
 import {
   accepts,
+  areBareWords,
   areLike,
   bareMember,
   elementsOf,
@@ -30,6 +31,7 @@ import {
   isUnpublished,
   jsonType,
   optionOf,
+  principalOf,
   resembles,
   standsFor,
   takesBoolean,
@@ -148,10 +150,11 @@ class Reader {
       if (!used.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
       further.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
     }
-    for (const { key, node } of replacedIn(this.around, members)) {
+    for (const { key, node, beside } of replacedIn(this.around, members)) {
       const { pointer = '', state } = members[key] ?? {};
       const held = raw[pointerTokens(pointer).at(-1) ?? ''];
-      members[key] = { state: 'unreadable', text: held === undefined ? '' : jsonText(held), pointer };
+      const text = held === undefined ? '' : jsonText(held);
+      members[key] = { state: 'unreadable', text, pointer, ...(beside.length > 0 && { beside }) };
       if (state === 'given')
         this.deviations.push({
           pointer,
@@ -206,15 +209,10 @@ class Reader {
   /** Differences are looked for now, for they are part of the response; the rows themselves are read when asked for. */
   private rows(element: Node, at: readonly { element: unknown; path: JsonPath }[]): Rows<unknown> {
     const { kind } = this;
-    const odd: number[] = [];
-    for (const [index, one] of at.entries()) {
-      if (isPlain(element, one.element, kind)) continue;
-      odd.push(index);
-      this.value(element, null, one.element, one.path);
-    }
+    for (const one of at)
+      if (!isPlain(element, one.element, kind)) this.value(element, null, one.element, one.path);
     return {
       length: at.length,
-      odd,
       row(index) {
         const one = at[index];
         return one === undefined
@@ -282,11 +280,9 @@ class Reader {
 
   /** A bare scalar or list in the place of an object stands for the member the object is about. */
   private wholeByMember(part: PartNode, raw: unknown, path: JsonPath): Taken {
-    const principal = part.principal === null ? undefined : part.members.get(part.principal);
-    if (typeof raw === 'boolean' && !takesBoolean(principal?.info ?? null)) return undefined;
-    return principal !== undefined && standsFor(principal.node, raw)
-      ? this.wholeOf(part, principal, raw, path)
-      : undefined;
+    const principal = principalOf(part, raw);
+    if (principal === null || (typeof raw === 'boolean' && !takesBoolean(principal.info))) return undefined;
+    return this.wholeOf(part, principal, raw, path);
   }
 
   /** A part of which only one member was received, in the part's own place. */
@@ -357,7 +353,10 @@ class Reader {
     raw: unknown,
     path: JsonPath,
   ): Taken {
-    if (Array.isArray(raw) ? !areLike(node.element, raw) : !isElement(node.element, raw)) return undefined;
+    const isTaken = Array.isArray(raw)
+      ? areLike(node.element, raw) || areBareWords(node.element, raw)
+      : isElement(node.element, raw);
+    if (!isTaken) return undefined;
     const { known: _known, namedBy = [], namesRepeat = false, ...keys } = node.keys;
     const isName = (name: unknown): boolean => typeof name === 'string' || Number.isSafeInteger(name);
     const namedIn = (one: unknown): unknown => {

@@ -138,12 +138,30 @@ export function standsFor(principal: Node, value: unknown): boolean {
   return ['text', 'word', 'figure'].includes(principal.kind);
 }
 
+/** The member that a bare value in the place of a part stands for; null where it stands for none. */
+export function principalOf(part: PartNode, raw: unknown): MemberNode | null {
+  const key = typeof raw === 'object' || part.principalOf === null ? part.principal : part.principalOf(raw);
+  const member = key === null ? undefined : part.members.get(key);
+  return member !== undefined && standsFor(member.node, raw) ? member : null;
+}
+
+/** Whether a list of bare words stands for a dictionary of what has them: an unlisted one may as well be a key. */
+export function areBareWords(element: Node, list: readonly unknown[]): boolean {
+  const isBare = (one: unknown): boolean => {
+    const member = element.kind === 'part' && typeof one === 'string' ? principalOf(element.part, one) : null;
+    return member?.node.kind === 'word' && isListed(member.info, one);
+  };
+  return list.some(isBare) && list.every((one) => one === null || isBare(one));
+}
+
 /** Whether a bare scalar can stand for a part by itself; an empty text is no element of a list. */
 export function isBareOf(element: Node, raw: unknown): boolean {
-  if (element.kind !== 'part' || typeof raw === 'object' || raw === '') return false;
-  const { principal, members } = element.part;
-  const member = principal === null ? undefined : members.get(principal);
-  return member !== undefined && standsFor(member.node, raw);
+  return (
+    element.kind === 'part' &&
+    typeof raw !== 'object' &&
+    raw !== '' &&
+    principalOf(element.part, raw) !== null
+  );
 }
 
 /** The member that a bare value stands for where the specification itself gives that form; else null. */

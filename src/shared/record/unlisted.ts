@@ -1,57 +1,15 @@
 import { keysOf, type MemberNode, type Node, type PartNode } from '../wire/catalogue';
 import type { Received } from '../wire/received';
-import { LIST_WORDS, SETUP_ADJECTIVES, SETUP_NOUNS, SUBJECT_NOUNS, type Topic } from '../wire/topics';
+import { TEXT_NOUN, type Topic } from '../wire/topics';
 import { jsonInText } from './jsonText';
+import { contextOf, lastWord, speaksOf, wordsOf, type Context } from './keyWords';
+import { isContent, isInstantOrAddress, saysFound, type Standing } from './saysFound';
 import { accepts, isObject, isSaid, reportsError, resembles } from './shape';
 
 /** Levels that are looked through. Of what nests deeper nobody can say that it holds nothing. */
 const DEPTH = 64;
 
 type Collection = Extract<Node, { kind: 'list' | 'dictionary' }>;
-
-const partsOfKey = (key: string): string[] =>
-  (key.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map((word) => word.toLowerCase());
-const singular = (word: string): string =>
-  word
-    .replace(/ies$/, 'y')
-    .replace(/(ch|sh|x|ss)es$/, '$1')
-    .replace(/([^s])s$/, '$1');
-
-/** The words of a key in the singular. */
-const wordsOf = (key: string): string[] => partsOfKey(key).map(singular);
-
-/** Short words must stand alone or come first; longer ones may stand within what nobody has parted into words. */
-function speaksOf({ words: topic, not = [] }: Topic, key: string): boolean {
-  const words = wordsOf(key);
-  const joined = words.join('');
-  const has = (word: string): boolean =>
-    words.includes(word) || joined.startsWith(word) || (word.length > 4 && joined.includes(word));
-  return topic.some((word) => has(singular(word))) && !not.some((word) => words.includes(word));
-}
-
-const isList = (key: string): boolean => {
-  const words = wordsOf(key);
-  return words.length > 0 && words.every((word) => LIST_WORDS.includes(word));
-};
-
-/** What a key says that it is about, where that is not what a check found. */
-export type Context = 'setup' | 'subject';
-
-/** The context of what stands under a key within another context: what is called by its name is out of that of a subject. */
-export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
-  const words = partsOfKey(key);
-  const isOneOf = (nouns: readonly string[]): boolean =>
-    nouns.includes(words.at(-1) ?? '') || nouns.includes(words.join(''));
-  if (isOneOf(SETUP_NOUNS) || words.some((word) => SETUP_ADJECTIVES.includes(word))) return 'setup';
-  if (isOneOf(SUBJECT_NOUNS)) return within ?? 'subject';
-  return within === 'subject' && (isList(key) || speaksOf(topic, key)) ? null : within;
-}
-
-/** Whether a value is a list of objects, or under a name in the plural a dictionary of them. */
-const holdsObjects = (key: string, value: object): boolean =>
-  Array.isArray(value)
-    ? value.some((one) => typeof one === 'object' && one !== null)
-    : key.endsWith('s') && isSaid(value) && Object.values(value).every(isObject);
 
 /** How many members of an element an object has in their form, and what they are beside common words. */
 interface Likeness {
@@ -68,7 +26,7 @@ function likenessOf({ members }: PartNode, value: Readonly<Record<string, unknow
     const name = keysOf(member).find((key) => Object.hasOwn(value, key) && value[key] !== null);
     if (name === undefined || !accepts(member.node, value[name])) continue;
     const { isClosed, meanings = {} } = member.info;
-    const words = partsOfKey(name);
+    const words = wordsOf(name);
     const isWord = member.node.kind === 'word' && isClosed === true;
     const isStatus = isWord && Object.hasOwn(meanings, String(value[name]));
     found.shared += 1;
@@ -102,44 +60,55 @@ function hasKnown(node: Collection, value: object): boolean {
 interface Sought {
   node: Collection;
   topic: Topic;
-  /** Stands in the same object: there a list of objects of no name to speak of may be the collection. */
-  isBeside: boolean;
+  standing: Standing;
 }
 
-/** Whether what stands under a key may be the collection, or hold it. */
+/**
+ * Whether a value under a key that no word explains can be content, whatever it is called: a list of anything, objects by
+ * key, or an object that says something.
+ */
+function isUnexplained(key: string, value: object, { topic }: Sought): boolean {
+  const children = Object.entries(value);
+  if (Array.isArray(value))
+    return !value.every(
+      (one) => isInstantOrAddress(one) || (TEXT_NOUN.test(lastWord(key)) && typeof one === 'string'),
+    );
+  const isOpen = ([name, one]: [string, unknown]): boolean => isSaid(one) && contextOf(name, topic) === null;
+  return (
+    (children.every(([, one]) => isObject(one)) && children.some(isOpen)) ||
+    children.some(([name, one]) => typeof one !== 'object' && isContent(name, one, topic))
+  );
+}
+
+/** Whether what stands under a key may be the collection, hold it, or say that there is something in it. */
 function mayBe(
-  sought: Sought,
+  around: Sought,
   key: string,
   received: unknown,
   depth = 0,
   within: Context | null = null,
 ): boolean {
-  const value = typeof received === 'string' ? jsonInText(received) : received;
-  if (typeof value !== 'object' || value === null || !isSaid(value)) return false;
+  const { node, topic, standing } = around;
+  const value = typeof received === 'string' ? (jsonInText(received) ?? received) : received;
+  if (typeof value !== 'object' || value === null) return saysFound(topic, key, value, standing, within);
+  if (!isSaid(value)) return false;
   if (depth > DEPTH) return true;
-  const { node, topic, isBeside } = sought;
   const context = contextOf(key, topic, within);
   const children = Object.entries(value);
-  if (context === null && (hasKnown(node, value) || isElementLike(node.element, value, 'alone'))) return true;
-  const isSaying = children.some(([, one]) => isSaid(one)) || isElementLike(node.element, value, 'one');
-  if (context === null && isSaying && speaksOf(topic, key)) return true;
-  if (context === null && isBeside && isList(key) && holdsObjects(key, value)) return true;
+  const isNamed = context === null && speaksOf(topic, key);
+  // Under a name that speaks of it there is nothing to speak of but it.
+  const sought: Sought = isNamed && standing === 'around' ? { ...around, standing: 'beside' } : around;
+  if (context === null) {
+    if (hasKnown(node, value) || isElementLike(node.element, value, isNamed ? 'one' : 'alone')) return true;
+    if (sought.standing !== 'around' && isUnexplained(key, value, sought)) return true;
+    if (isNamed && children.some(([, one]) => Array.isArray(one) && one.length > 0)) return true;
+  }
   const isMany = Array.isArray(value) || children.every(([, one]) => isObject(one));
   const as = context === null ? 'one' : 'context';
   if (isMany && children.some(([, one]) => isElementLike(node.element, one, as))) return true;
   // The elements of a list speak of what the list does.
   const nameOf = (name: string): string => (Array.isArray(value) ? '' : name);
   return children.some(([name, one]) => mayBe(sought, nameOf(name), one, depth + 1, context));
-}
-
-/** Whether a member is a part of an element that stands by itself: the images of a document, what was read from it. */
-function isPartOfElement(element: Node, key: string, value: unknown): boolean {
-  const member = element.kind === 'part' ? element.part.members.get(key) : undefined;
-  if (member === undefined || !isSaid(value) || typeof value !== 'object') return false;
-  const { kind } = member.node;
-  return kind === 'part'
-    ? resembles(member.node, value)
-    : kind === 'dictionary' && partsOfKey(key).length > 1;
 }
 
 /** The list or dictionary that a node is, or that it is about. */
@@ -149,20 +118,24 @@ function collectionIn(node: Node): Collection | null {
   return principal === undefined ? null : collectionIn(principal.node);
 }
 
+/** What a collection is about whose entry does not say it: the last word of its key. */
+const ownTopics = new Map<string, Topic>();
+function topicOf(key: string): Topic {
+  const topic = ownTopics.get(key) ?? { words: [wordsOf(key).at(-1) ?? ''] };
+  ownTopics.set(key, topic);
+  return topic;
+}
+
 /**
- * Whether the members that nobody has described may hold what a collection lacks: by a key that speaks of the same thing,
- * or by elements that look like its own. Beside such a member "none" is not said. Texts that hold JSON are looked into.
+ * The keys of the members that nobody has described and that may hold what a collection lacks: beside such a member "none"
+ * is not said. In its own part that is any list or object but what its key explains otherwise; further out only what
+ * speaks of the same thing, or has elements that look like its own. Texts that hold JSON are looked into.
  */
-export function mayHold(member: MemberNode, unlisted: Unlisted, isBeside: boolean): boolean {
+export function mayHold(member: MemberNode, unlisted: Unlisted, standing: Standing): string[] {
   const node = collectionIn(member.node);
-  const topic = member.info.topic ?? { words: [wordsOf(member.key).at(-1) ?? ''] };
-  return (
-    node !== null &&
-    unlisted.some(
-      ([key, value]) =>
-        isPartOfElement(node.element, key, value) || mayBe({ node, topic, isBeside }, key, value),
-    )
-  );
+  if (node === null) return [];
+  const topic = member.info.topic ?? topicOf(member.key);
+  return unlisted.filter(([key, value]) => mayBe({ node, topic, standing }, key, value)).map(([key]) => key);
 }
 
 /** A part and the object that it is read from. */
@@ -200,27 +173,35 @@ function isEmptyList(node: Node, received: Received<unknown> | undefined): boole
   return typeof value === 'object' && value !== null && 'length' in value && value.length === 0;
 }
 
+/** How the undescribed members of a part stand to an empty collection that is `level` parts within it. */
+function standingOf({ members }: PartNode, topic: Topic | undefined, level: number): Standing {
+  if (topic === undefined) return 'around';
+  const isAlone = [...members.values()].every(({ info }) => (info.topic ?? topic) === topic);
+  return isAlone ? 'own' : level === 0 ? 'beside' : 'around';
+}
+
 /**
- * The collections of a part that do not say "none", though no element of them came: because the part reports an error, or
- * because of what stands beside them, or beside a part around them. `levels` begins with the part itself.
+ * The collections of a part that do not say "none", though no element of them came, with the keys of the members because
+ * of which they do not: the part reports an error, or what stands beside them, or beside a part around them, may be their
+ * content. `levels` begins with the part itself.
  */
 export function* replacedIn(
   levels: readonly Level[],
   members: Readonly<Record<string, Received<unknown>>>,
-): Generator<MemberNode> {
-  const [own, ...outer] = levels;
+): Generator<MemberNode & { beside: readonly string[] }> {
+  const [own] = levels;
   if (own === undefined) return;
-  let unlisted: { beside: Unlisted; around: Unlisted } | null = null;
+  let unlisted: Unlisted[] | null = null;
   for (const member of own.part.members.values()) {
     const received = members[member.key];
     const isEmpty = isEmptyList(member.node, received);
+    const { topic, nullable } = member.info;
     const isAbsent = received?.state === 'null' || received?.state === 'missing';
-    const hasTopic = member.info.topic !== undefined;
-    if (!isEmpty && !(isAbsent && hasTopic)) continue;
-    unlisted ??= { beside: unlistedIn(own), around: outer.flatMap(unlistedIn) };
-    const { beside, around } = unlisted;
-    if (isEmpty && reportsError(own.raw)) yield member;
-    else if (mayHold(member, beside, true)) yield member;
-    else if (isEmpty && hasTopic && mayHold(member, around, false)) yield member;
+    if (!isEmpty && !(isAbsent && topic !== undefined && nullable === true)) continue;
+    unlisted ??= levels.map(unlistedIn);
+    const beside = unlisted
+      .slice(0, isEmpty && topic !== undefined ? undefined : 1)
+      .flatMap((one, level) => mayHold(member, one, standingOf((levels[level] ?? own).part, topic, level)));
+    if (beside.length > 0 || (isEmpty && reportsError(own.raw))) yield { ...member, beside };
   }
 }

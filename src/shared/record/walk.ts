@@ -23,8 +23,8 @@ export interface Visitor {
   further(further: Further, part: PartNode, members: Members): void;
   /** Every part, after what is in it. */
   part?(part: PartNode, members: Members): void;
-  /** Of long lists only those rows that differ from their schema. */
-  oddRowsOnly?: true;
+  /** Parts that nothing is looked for in. */
+  skips?(part: PartNode): boolean;
 }
 
 /** Visits every value of a record, in the order of its schema; long lists row by row. */
@@ -56,6 +56,7 @@ function walk(step: Step, visitor: Visitor): void {
     case 'choice':
       return walk({ ...step, node: formOf(node, received.value as object) }, visitor);
     case 'part': {
+      if (visitor.skips?.(node.part) === true) return;
       const part = received.value as Members;
       for (const member of node.part.members.values()) {
         const held = part[member.key];
@@ -82,9 +83,7 @@ function walk(step: Step, visitor: Visitor): void {
       const list = received.value as Received<unknown>[] | Rows<unknown>;
       const at = (index: number): Received<unknown> | undefined =>
         Array.isArray(list) ? list[index] : list.row(index);
-      const odd = !Array.isArray(list) && visitor.oddRowsOnly === true ? new Set(list.odd) : null;
       for (let index = 0; index < list.length; index += 1) {
-        if (odd?.has(index) === false) continue;
         const element = at(index);
         if (element !== undefined)
           walk(

@@ -56,29 +56,33 @@ export const mediaLinkSchema = part(
 );
 
 /** Specification 2.14.1: what one category of sources says. One link is shown there, a list of links is read as well. */
-export const amlDetailSchema = part('AmlDetail', {
-  title: text({ label: 'Title', section: '2.14.1', sensitivity: 'none', mayQuote: true }),
-  data: dictionary(textList, {
-    label: 'Data',
-    section: '2.14.1',
-    sensitivity: 'unclassified',
-    about: 'Any number of named lists of texts.',
-    keys: { sensitivityOf: () => 'unclassified' },
-  }),
-  datasets: texts({
-    label: 'Datasets',
-    section: '2.14.1',
-    sensitivity: 'none',
-    listIn: ['aml-check', 'aml-history'],
-  }),
-  datasets_classes: texts({
-    label: 'Dataset classes',
-    section: '2.14.1',
-    sensitivity: 'none',
-    listIn: ['aml-check', 'aml-history'],
-  }),
-  media_links: list(mediaLinkSchema, { label: 'Media links', section: '2.14.1', takesOne: true }),
-});
+export const amlDetailSchema = part(
+  'AmlDetail',
+  {
+    title: text({ label: 'Title', section: '2.14.1', sensitivity: 'none', mayQuote: true }),
+    data: dictionary(textList, {
+      label: 'Data',
+      section: '2.14.1',
+      sensitivity: 'unclassified',
+      about: 'Any number of named lists of texts.',
+      keys: { sensitivityOf: () => 'unclassified' },
+    }),
+    datasets: texts({
+      label: 'Datasets',
+      section: '2.14.1',
+      sensitivity: 'none',
+      listIn: ['aml-check', 'aml-history'],
+    }),
+    datasets_classes: texts({
+      label: 'Dataset classes',
+      section: '2.14.1',
+      sensitivity: 'none',
+      listIn: ['aml-check', 'aml-history'],
+    }),
+    media_links: list(mediaLinkSchema, { label: 'Media links', section: '2.14.1', takesOne: true }),
+  },
+  { principal: 'title' },
+);
 
 const HISTORY = ['aml-history'] as const;
 const RESULT = ['aml-check'] as const;

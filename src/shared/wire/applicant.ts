@@ -1,5 +1,9 @@
 import { date, part, path, text } from './fields';
 
+/** Nobody's name has digits in it. */
+const principalOf = (value: unknown): 'applicant_id' | 'full_name' | null =>
+  value === '' || typeof value === 'boolean' ? null : /\d/.test(String(value)) ? 'applicant_id' : 'full_name';
+
 /** Specification 2.13. One applicant may have several journeys. */
 export const applicantSchema = part(
   'Applicant',
@@ -24,5 +28,5 @@ export const applicantSchema = part(
       { label: 'Profile image', section: '2.13', sensitivity: 'none', nullable: true },
     ),
   },
-  { principal: 'full_name' },
+  { principalOf },
 );

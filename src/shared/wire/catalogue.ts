@@ -97,6 +97,8 @@ export interface PartNode {
   readonly members: ReadonlyMap<string, MemberNode>;
   /** The member that stands for the whole where a bare scalar, or a bare list, was received in its place. */
   readonly principal: string | null;
+  /** In its stead, where the value itself tells which member it is; null where it tells none. */
+  readonly principalOf: ((value: unknown) => string | null) | null;
   /** Results for which the specification gives that bare form itself. */
   readonly bareIn: readonly ResultKind[];
   /** Members by which an object is recognised as this part. */

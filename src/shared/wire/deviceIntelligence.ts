@@ -1,4 +1,4 @@
-import { list, open, part, text } from './fields';
+import { list, open, part, text, wordOr } from './fields';
 import { DEVICE_SIGNALS, SIGNAL_RESULTS } from './vocabulary';
 
 /** Specification 2.17. The result is typed as a boolean and described as a word: both are kept as received. */
@@ -40,5 +40,5 @@ export const deviceIntelligenceSchema = part(
       keyedBy: { key: 'key', value: 'result' },
     }),
   },
-  { principal: 'device_signals' },
+  { principal: 'device_signals', principalOf: wordOr({}, 'signals_outcome', 'signals_outcome') },
 );

@@ -1,6 +1,6 @@
 import { sensitivityOfField } from './extractedFields';
 import { faceMatchSchema } from './faceMatch';
-import { closed, dictionary, flag, inside, open, part, path, text } from './fields';
+import { closed, dictionary, flag, inside, open, part, path, text, wordOr } from './fields';
 import { TOPICS } from './topics';
 import { validationSchema } from './validation';
 import { DOCUMENT_TYPES, EXTRACTED_FIELD_TYPES, FIELD_SOURCES, STEP_PROGRESS } from './vocabulary';
@@ -113,88 +113,92 @@ export const mediaFilesSchema = part(
 );
 
 /** Specification 2.4: one document step of a journey. */
-export const documentSchema = part('Document', {
-  step_title: text({
-    label: 'Step title',
-    section: '2.4',
-    sensitivity: 'none',
-    mayQuote: true,
-    about: 'Name of the step, to distinguish several documents.',
-    nullable: true,
-  }),
-  progress: closed(STEP_PROGRESS, {
-    label: 'Progress',
-    section: '2.4',
-    sensitivity: 'none',
-    about: 'How far the step got.',
-    required: true,
-  }),
-  has_passed_rules: flag(
-    { true: 'Passed', false: 'Failed' },
-    {
-      label: 'Validation and rules',
+export const documentSchema = part(
+  'Document',
+  {
+    step_title: text({
+      label: 'Step title',
       section: '2.4',
       sensitivity: 'none',
-      about: 'Reflects document validation and rules.',
+      mayQuote: true,
+      about: 'Name of the step, to distinguish several documents.',
+      nullable: true,
+    }),
+    progress: closed(STEP_PROGRESS, {
+      label: 'Progress',
+      section: '2.4',
+      sensitivity: 'none',
+      about: 'How far the step got.',
       required: true,
-    },
-  ),
-  document_type: open(DOCUMENT_TYPES, {
-    label: 'Document type',
-    section: '2.4',
-    sensitivity: 'none',
-    about: 'The most used types are listed; others exist.',
-    nullable: true,
-  }),
-  document_subtype: text({
-    label: 'Document subtype',
-    section: '2.4',
-    sensitivity: 'none',
-    about: 'Only meaningful together with the document type; may be empty.',
-    nullable: true,
-  }),
-  issuing_country: text({
-    label: 'Issuing country',
-    section: '2.4',
-    sensitivity: 'none',
-    nullable: true,
-  }),
-  issuing_country_code: text({
-    label: 'Issuing country code',
-    section: '2.4',
-    sensitivity: 'none',
-    about: 'Three-letter ISO code of the issuing country.',
-    nullable: true,
-  }),
-  images: inside(documentImagesSchema, {
-    label: 'Images',
-    section: '2.10',
-    about: 'Paths of the document’s images.',
-    nullable: true,
-  }),
-  media_files: inside(mediaFilesSchema, {
-    label: 'Submitted files',
-    section: '2.4',
-    about: 'Paths of raw input files such as PDFs.',
-    nullable: true,
-  }),
-  extracted_fields: dictionary(extractedFieldSchema, {
-    label: 'Extracted fields',
-    section: '2.6',
-    about: 'Data read from the document, by field name; the possible names are not listed.',
-    nullable: true,
-    keys: { sensitivityOf: sensitivityOfField, namedBy: ['key', 'name', 'field'], namesRepeat: true },
-  }),
-  validation_result: inside(validationSchema, {
-    label: 'Authenticity checks',
-    section: '2.7',
-    nullable: true,
-    topic: TOPICS.validation,
-  }),
-  face_match_result: inside(faceMatchSchema, {
-    label: 'Face match',
-    section: '2.8',
-    about: 'Portrait of the document against the submitted selfie.',
-    nullable: true,
-  }),
-});
+    }),
+    has_passed_rules: flag(
+      { true: 'Passed', false: 'Failed' },
+      {
+        label: 'Validation and rules',
+        section: '2.4',
+        sensitivity: 'none',
+        about: 'Reflects document validation and rules.',
+        required: true,
+      },
+    ),
+    document_type: open(DOCUMENT_TYPES, {
+      label: 'Document type',
+      section: '2.4',
+      sensitivity: 'none',
+      about: 'The most used types are listed; others exist.',
+      nullable: true,
+    }),
+    document_subtype: text({
+      label: 'Document subtype',
+      section: '2.4',
+      sensitivity: 'none',
+      about: 'Only meaningful together with the document type; may be empty.',
+      nullable: true,
+    }),
+    issuing_country: text({
+      label: 'Issuing country',
+      section: '2.4',
+      sensitivity: 'none',
+      nullable: true,
+    }),
+    issuing_country_code: text({
+      label: 'Issuing country code',
+      section: '2.4',
+      sensitivity: 'none',
+      about: 'Three-letter ISO code of the issuing country.',
+      nullable: true,
+    }),
+    images: inside(documentImagesSchema, {
+      label: 'Images',
+      section: '2.10',
+      about: 'Paths of the document’s images.',
+      nullable: true,
+    }),
+    media_files: inside(mediaFilesSchema, {
+      label: 'Submitted files',
+      section: '2.4',
+      about: 'Paths of raw input files such as PDFs.',
+      nullable: true,
+    }),
+    extracted_fields: dictionary(extractedFieldSchema, {
+      label: 'Extracted fields',
+      section: '2.6',
+      about: 'Data read from the document, by field name; the possible names are not listed.',
+      nullable: true,
+      keys: { sensitivityOf: sensitivityOfField, namedBy: ['key', 'name', 'field'], namesRepeat: true },
+    }),
+    validation_result: inside(validationSchema, {
+      label: 'Authenticity checks',
+      section: '2.7',
+      nullable: true,
+      topic: TOPICS.validation,
+    }),
+    face_match_result: inside(faceMatchSchema, {
+      label: 'Face match',
+      section: '2.8',
+      about: 'Portrait of the document against the submitted selfie.',
+      nullable: true,
+    }),
+  },
+  { principalOf: wordOr(STEP_PROGRESS, 'progress', 'document_type') },
+);

@@ -120,7 +120,8 @@ export function path(medium: MediumInfo, about: About): Schema<string, string> {
 }
 
 /**
- * An object. `principal` names the member that a bare scalar or list in its place stands for, `bareIn` the results for
+ * An object. `principal` names the member that a bare scalar or list in its place stands for, `principalOf` in its stead
+ * the one that the value tells, `bareIn` the results for
  * which the specification gives that form itself; `marks` the members by which an object is recognised (all where they
  * are not named).
  */
@@ -129,10 +130,12 @@ export function part<M extends Members>(
   members: M,
   {
     principal = null,
+    principalOf = null,
     bareIn = [],
     marks,
   }: {
     principal?: (keyof M & string) | null;
+    principalOf?: ((value: unknown) => (keyof M & string) | null) | null;
     bareIn?: readonly ResultKind[];
     marks?: readonly (keyof M & string)[];
   } = {},
@@ -146,6 +149,7 @@ export function part<M extends Members>(
       ]),
     ),
     principal,
+    principalOf,
     bareIn,
     marks: marks ?? Object.keys(members),
   };
@@ -154,6 +158,12 @@ export function part<M extends Members>(
     principal !== null && bareIn.length > 0 ? z.union([whole, members[principal] as z.ZodType]) : whole;
   return Object.assign(register<Part<M>, SentPart<M>>(schema, { kind: 'part', part: node }), { members });
 }
+
+/** For `principalOf`: a word of a list stands for the member that has it, any other text for another member. */
+export const wordOr =
+  <W extends string, T extends string | null>(words: Meanings, word: W, text: T) =>
+  (value: unknown): W | T | null =>
+    typeof value !== 'string' || value === '' ? null : Object.hasOwn(words, value) ? word : text;
 
 /** A part in its place. */
 export function inside<R, W>(schema: Schema<R, W>, about: Around): Schema<R, W> {

@@ -39,10 +39,14 @@ export const stepSummarySchema = part('StepSummary', {
   ),
 });
 
-export const interimRuleSchema = part('InterimRule', {
-  name: text(about('Rule')),
-  result: closed(RULE_RESULTS, about('Result so far')),
-});
+export const interimRuleSchema = part(
+  'InterimRule',
+  {
+    name: text(about('Rule')),
+    result: closed(RULE_RESULTS, about('Result so far')),
+  },
+  { principal: 'result' },
+);
 
 export const journeySummarySchema = part('JourneySummary', {
   journey_id: text({ ...about('Journey ID'), required: true }),

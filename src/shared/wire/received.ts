@@ -9,8 +9,11 @@ export type Received<T> =
   | { state: 'missing'; pointer: string }
   /** A member that results of this kind do not have (specification 2.14.1, 2.18, 2.20): nothing is missing. */
   | { state: 'not-part'; pointer: string }
-  /** Another type than the specification's; `text` is the JSON as received. */
-  | { state: 'unreadable'; text: string; pointer: string };
+  /**
+   * Another type than the specification's; `text` is the JSON as received. `beside`: it is empty, and these members, which
+   * the specification does not define, may hold what it lacks.
+   */
+  | { state: 'unreadable'; text: string; pointer: string; beside?: readonly string[] };
 
 /** A member that nobody has described, with its value as received. */
 export interface Further {
@@ -35,7 +38,5 @@ export interface Entry<T> {
 /** A long list whose rows are read when they are asked for. */
 export interface Rows<T> {
   readonly length: number;
-  /** Indexes of the rows that differ from their schema. */
-  readonly odd: readonly number[];
   row(index: number): Received<T>;
 }

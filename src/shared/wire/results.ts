@@ -3,7 +3,7 @@ import { matchRows } from './amlMatch';
 import { applicantSchema } from './applicant';
 import { deviceIntelligenceSchema } from './deviceIntelligence';
 import { documentSchema } from './document';
-import { closed, dictionary, flag, inside, instant, part, rows, text } from './fields';
+import { closed, dictionary, flag, inside, instant, part, rows, text, wordOr } from './fields';
 import { amlMatchSchema } from './amlMatch';
 import { ruleResults } from './ruleResult';
 import { checkSchema, SCREENING_CHECKS, SPOT_CHECKS } from './screening';
@@ -53,7 +53,7 @@ export const amlSchema = part(
       only: ['aml-check'],
     }),
   },
-  { principal: 'matches' },
+  { principal: 'matches', principalOf: wordOr(AML_APPLICABILITIES, 'applicability', null) },
 );
 
 /** Specification 2.1: the response of Get Journey Result. */

@@ -1,5 +1,5 @@
 import type { KnownKey } from './catalogue';
-import { closed, dictionary, inside, list, part, text } from './fields';
+import { closed, dictionary, inside, list, part, text, wordOr } from './fields';
 import { RULE_KEYS, SPECIFIED_RULES, type RuleKey } from './rules';
 import { RULE_DETAIL_RESULTS, RULE_RESULTS } from './vocabulary';
 
@@ -39,7 +39,7 @@ export const ruleDetailSchema = part(
     result_description: text({ label: 'Explanation', section: '2.11', sensitivity: 'free-text' }),
     reference_object: inside(referenceObjectSchema, { label: 'Applied to', section: '2.11' }),
   },
-  { principal: 'title' },
+  { principalOf: wordOr(RULE_DETAIL_RESULTS, 'result', 'title') },
 );
 
 /** Specification 2.11. */

@@ -1,6 +1,7 @@
 import { faceMatchSchema } from './faceMatch';
 import type { KnownKey } from './catalogue';
 import { choice, list, part, path } from './fields';
+import { TOPICS } from './topics';
 
 /** Specification 2.16. `image_path` is not described there; it is received in practice. */
 export const additionalFaceSchema = part(
@@ -10,7 +11,12 @@ export const additionalFaceSchema = part(
       { operation: 'image', role: 'additional-face' },
       { label: 'Additional face', section: '2.16', sensitivity: 'none', isUnspecified: true },
     ),
-    face_match_results: list(faceMatchSchema, { label: 'Face matches', section: '2.16', takesOne: true }),
+    face_match_results: list(faceMatchSchema, {
+      label: 'Face matches',
+      section: '2.16',
+      takesOne: true,
+      topic: TOPICS.comparisons,
+    }),
   },
   { principal: 'face_match_results', marks: ['face_match_results', 'image_path'] },
 );

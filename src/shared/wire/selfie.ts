@@ -1,4 +1,4 @@
-import { closed, flag, part, path } from './fields';
+import { closed, flag, part, path, wordOr } from './fields';
 import { LIVENESS_STATUS_CODES, SELFIE_STATUSES, STEP_PROGRESS } from './vocabulary';
 
 /** Specification 2.9. A spot check's selfie has fewer members (2.18). */
@@ -61,5 +61,5 @@ export const selfieSchema = part(
       { label: 'Selfie video', section: '2.9', sensitivity: 'none', nullable: true },
     ),
   },
-  { principal: 'image_path' },
+  { principalOf: wordOr(SELFIE_STATUSES, 'status', 'image_path') },
 );

@@ -1,117 +1,48 @@
-/**
- * Words by which a key that nobody has described may speak of what a specified collection holds, in the singular and in
- * lower case. `not`: words by which it speaks of something else all the same.
- */
+/** What a specified collection is about, by the words of keys, in the singular and in lower case. */
 export interface Topic {
+  /** Words that speak of it and of no other collection. */
   readonly words: readonly string[];
-  readonly not?: readonly string[];
+  /** Words that others share. */
+  readonly shared?: readonly string[];
+  /** Whatever a flag says of it says that there is one. */
+  readonly isAnySaid?: true;
 }
 
-const FAILURE = ['fail', 'failed', 'failing', 'failure'];
-
 export const TOPICS = {
-  documents: {
-    words: [
-      'document',
-      'doc',
-      'page',
-      'paper',
-      'passport',
-      'idcard',
-      'identitycard',
-      'visa',
-      'licence',
-      'license',
-      'permit',
-      'upload',
-      'proof',
-    ],
-    not: ['rule', 'check', 'validation', 'failed'],
+  documents: { words: ['document', 'doc'] },
+  rules: { words: ['rule'], shared: ['check'] },
+  validation: { words: ['validation', 'authenticity'], shared: ['check'] },
+  matches: { words: ['hit', 'sanction', 'pep', 'adverse', 'watchlist', 'aml'], shared: ['match', 'alert'] },
+  comparisons: {
+    words: ['face', 'facial', 'selfie', 'portrait', 'biometric', 'liveness', 'spot'],
+    shared: ['match', 'check', 'comparison'],
+    isAnySaid: true,
   },
-  rules: {
-    words: ['rule', 'check', 'policyresult', 'policies', 'violation', ...FAILURE],
-    not: ['spot', 'screening', 'face'],
-  },
-  validation: {
-    words: ['validation', 'check', 'test', 'authenticity', 'verification', ...FAILURE],
-    not: ['spot', 'screening', 'face', 'aml', 'rule'],
-  },
-  matches: {
-    words: ['match', 'hit', 'alert', 'candidate', 'sanction', 'pep', 'adverse', 'screening', 'watchlist'],
-    not: ['face', 'selfie', 'portrait', 'biometric', 'liveness', 'document', 'rule', 'device'],
-  },
-  comparisons: { words: ['spot', 'check', 'face', 'match', 'comparison', 'selfie'], not: ['aml', 'rule'] },
 } as const satisfies Readonly<Record<string, Topic>>;
 
-/** Last words of keys that name how a check is set up, and never what it found. */
-export const SETUP_NOUNS: readonly string[] = [
-  ...[
-    'flow',
-    'tenant',
-    'environment',
-    'metadata',
-    'policy',
-    'setting',
-    'settings',
-    'config',
-    'configuration',
-  ],
-  ...['options', 'engine', 'provider', 'vendor', 'version', 'features', 'limit', 'limits', 'threshold'],
-  ...['thresholds', 'criteria', 'parameters', 'params', 'filter', 'filters', 'terms', 'links'],
-  ...['algorithm', 'requirements', 'recipients', 'emails', 'subscription', 'session'],
-  // "checked_by", and words that only begin as a topic does.
-  ...['by', 'checksum', 'checksums', 'checkout', 'docker', 'failover', 'ruleset', 'tester', 'uploader'],
-];
+/** Last words of keys that name how a check is set up, what happened around it or where it is kept, and no finding. */
+export const SETUP_NOUN = new RegExp(
+  `^(${[
+    'flow|workflow|tenant|environment|policy|settings?|config(uration)?|options|engine|providers?|vendors?|versions?',
+    'features|limits?|thresholds?|criteria|param(eter)?s|filters?|terms|algorithm|model|requirements|ruleset|schema',
+    'subscriptions?|sessions?|recipients|emails?|channels?|webhooks?|callbacks?|redirects?|notifications?|_?links?|urls?',
+    'events?|history|logs?|timeline|activit(y|ies)|timings?|timestamps?|durations?|by|checksums?|hash(es)?|signature',
+    'region|locale|language|timezone|currency|platform|app|build|api|sdk|browser|agent|server|host|ip|headers|cookies',
+    'device|network|trace|queue|location|geo|geolocation|address|page|paging|pagination|pageinfo|cursor|cache|debug|quota|usage|cost',
+    'sources?|datasets?|databases?|(screening|search|source)(lists?|profile)|types|formats?|modes?|countries|tag',
+  ].join('|')})$`,
+);
+/** Words that say so wherever they stand in a key. */
+export const SETUP_WORD =
+  /^(accepted|allowed|supported|permitted|eligible|available|enabled|configured|required|searched|screened|against|used|audit|log|health|billing|consents?|retention|feature|rate|max|min|default)$/;
 /** Last words of keys that name what a check is about: only what they call by its name can be what it found. */
-export const SUBJECT_NOUNS: readonly string[] = [
-  ...['client', 'customer', 'account', 'subject', 'applicant', 'search', 'searches', 'query', 'queries'],
-  ...['request', 'input', 'page', 'paging', 'pagination', 'pageinfo', 'cursor', 'count', 'counts', 'total'],
-  ...['totals'],
-];
-/** Words that make of a list what could be received rather than what was. */
-export const SETUP_ADJECTIVES: readonly string[] = [
-  ...['accepted', 'allowed', 'supported', 'permitted', 'eligible', 'available', 'enabled', 'configured'],
-  ...['required', 'searched'],
-];
-/** Words of a key that says of a list of objects only that it is one. */
-export const LIST_WORDS: readonly string[] = [
-  ...[
-    'result',
-    'item',
-    'record',
-    'entry',
-    'row',
-    'data',
-    'list',
-    'node',
-    'edge',
-    'element',
-    'value',
-    'object',
-  ],
-  ...[
-    'content',
-    'outcome',
-    'finding',
-    'profile',
-    'entity',
-    'person',
-    'people',
-    'individual',
-    'company',
-    'organisation',
-    'organization',
-    'suspect',
-    'positive',
-    'potential',
-    'possible',
-    'true',
-    'aml',
-    'kyc',
-    'v',
-    'all',
-    'other',
-    'more',
-    'further',
-  ],
-];
+export const SUBJECT_NOUN =
+  /^(client|customer|account|subject|applicant|candidate|user|reviewer|assignee|owner|operator|meta(data)?|search(es)?|quer(y|ies)|request|input|counts?|totals?)$/;
+/** Last words of keys that name plain texts for people. */
+export const TEXT_NOUN = /^(tag|label|note|comment|message|remark|description|title|keyword)s?$/;
+/** Last words of keys that tell one thing from another, or when something was: no finding by themselves. */
+export const ID_NOUN =
+  /^(ids?|uuid|ref|reference|at|on|date|time|datetime|created|updated|started|finished|expires|ms|days?|number|size|index)$/;
+/** Words of a key that says of a list only that it is one. */
+export const LIST_WORD =
+  /^(result|item|record|entry|row|data|list|node|element|value|object|content|outcome|finding|profile|entity|person)$/;

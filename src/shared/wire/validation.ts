@@ -1,4 +1,4 @@
-import { closed, list, open, part, text } from './fields';
+import { closed, list, open, part, text, wordOr } from './fields';
 import { TOPICS } from './topics';
 import { VALIDATION_OUTCOMES, VALIDATION_RESULTS } from './vocabulary';
 
@@ -35,7 +35,7 @@ export const validationCheckSchema = part(
       nullable: true,
     }),
   },
-  { principal: 'name' },
+  { principalOf: wordOr(VALIDATION_RESULTS, 'result', 'name') },
 );
 
 /** Specification 2.7: described as a list of checks, shown as an object that holds one; a bare list is read as its checks. */
@@ -55,5 +55,9 @@ export const validationSchema = part(
       topic: TOPICS.validation,
     }),
   },
-  { principal: 'validation_checks', bareIn: ['journey'] },
+  {
+    principal: 'validation_checks',
+    principalOf: wordOr({}, 'validation_outcome', 'validation_outcome'),
+    bareIn: ['journey'],
+  },
 );

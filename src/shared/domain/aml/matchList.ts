@@ -1,5 +1,7 @@
 import { jsonInText, jsonText } from '../../record/jsonText';
-import { contextOf, mayHold, unlistedIn, type Context, type Unlisted } from '../../record/unlisted';
+import { contextOf, type Context } from '../../record/keyWords';
+import { isInstantOrAddress, type Standing } from '../../record/saysFound';
+import { mayHold, unlistedIn, type Unlisted } from '../../record/unlisted';
 import type { Further, Received } from '../../wire/received';
 import { stableText } from '../json';
 import { attachSurroundings, type ListedMatch } from './aroundMatches';
@@ -188,11 +190,11 @@ export function screeningOf(response: unknown, kind: AmlResponseKind): Screening
   if (otherShapeOf(RESULTS[kind], response) !== null) return 'not-stated';
   const aml = isObject(response) ? response[PLACES[kind][0] ?? ''] : undefined;
   if (kind === 'journey' && aml === null)
-    return mayHaveMatches(response, kind) ? 'not-stated' : 'not-performed';
+    return mayHaveMatches(response, kind).length > 0 ? 'not-stated' : 'not-performed';
   const applicability = isObject(aml) ? aml['applicability'] : undefined;
   if (kind !== 'journey' && (applicability === undefined || applicability === null)) return 'performed';
   if (NOT_APPLICABLE.includes(applicability))
-    return mayHaveMatches(response, kind) ? 'not-stated' : 'not-performed';
+    return mayHaveMatches(response, kind).length > 0 ? 'not-stated' : 'not-performed';
   return applicability === 'Applicable' ? 'performed' : 'not-stated';
 }
 
@@ -235,15 +237,8 @@ const COUNT_OF = new RegExp(
   'i',
 );
 
-/** Names of what says by a mere value that there are matches, and of parts that may hold them. */
-const NAMES_MATCHES = /matches|match_?ids?$|(^|_)hits(_|$)/i;
-const SAYS_FOUND =
-  /^((is|has|on)_?)?((possible|potential|pep|sanctions?|watch_?list|adverse_?media|aml)_?)*(pep|hit|match(ed)?|alert|candidate|sanction(ed)?|adverse_?media)s?(_?(list|found))?$/i;
+/** Names of parts that may hold matches. */
 const NAMES_SCREENING = /aml|sanction|watch_?list/i;
-const SAYS_HOW = /^((aml|search|screening|check)_?)?stat(e|us)$/i;
-/** Words of a search that failed, or is not over. */
-const NOT_DONE =
-  /^(error|fail(ed|ure)?|time(d[_ ]?)?out|pending|queued|running|(in[_ ]?)?progress|processing|partial|incomplete)$/i;
 
 /** Objects that tell of the pages of a list. */
 const PAGING = /^(_?links|meta|page|page_?info|paging|pagination)$/i;
@@ -255,7 +250,8 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
     ([name, value]) =>
       (COUNT.test(name) && typeof value !== 'object' && Number(value) > came) ||
       (/^((has_?)?(next|more)(_?page)?|next_?(page|cursor|token|url|link)?)$/i.test(name) &&
-        hasContent(value)) ||
+        hasContent(value) &&
+        !(name === 'more' && (isObject(value) || isInstantOrAddress(value)))) ||
       (/^(is_?)?(truncated|partial|incomplete)$/i.test(name) && value === true) ||
       (COUNT_OF.test(name) && typeof value !== 'object' && Number(value) > came) ||
       (PAGING.test(name) && isObject(value) && namesMore(value, came)) ||
@@ -263,35 +259,26 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
   );
 const MATCHES = partOf(amlSchema).members.get('matches');
 
-/** Whether a member that nobody has described says that there are matches, that there may be, or that something failed. */
-function saysMatches([name, value]: readonly [string, unknown]): boolean {
-  if (typeof value === 'object') return false;
-  const text = typeof value === 'string' ? value : jsonText(value);
-  return (
-    (NAMES_MATCHES.test(name) && hasContent(value)) ||
-    (SAYS_FOUND.test(name) && /^(true|yes)$/i.test(text)) ||
-    ((COUNT.test(name) || COUNT_OF.test(name) || SAYS_FOUND.test(name)) && Number(value) > 0) ||
-    (SAYS_HOW.test(name) && NOT_DONE.test(text))
-  );
-}
-
-/** Whether members that nobody has described may hold matches, or say that there are any. */
-export const mayBeMatches = (unlisted: Unlisted, isBeside = false): boolean =>
-  unlisted.some(saysMatches) || (MATCHES !== undefined && mayHold(MATCHES, unlisted, isBeside));
+/** The keys of members that nobody has described and that may hold matches, or say that there are any. */
+export const mayBeMatches = (unlisted: Unlisted, standing: Standing): string[] =>
+  MATCHES === undefined ? [] : mayHold(MATCHES, unlisted, standing);
 
 /** What nobody has described around the list of matches: in the part that it is in, and in the response. */
 function unlistedAround(response: unknown, kind: AmlResponseKind): Unlisted[] {
   if (!isObject(response)) return [];
   const around = response[PLACES[kind][0] ?? ''];
-  const own = isObject(around) ? [unlistedIn({ part: partOf(amlSchema), raw: around })] : [];
-  return [...own, unlistedIn({ part: partOf(RESULT_SCHEMAS[RESULTS[kind]]), raw: response })];
+  const own = isObject(around) ? unlistedIn({ part: partOf(amlSchema), raw: around }) : [];
+  return [own, unlistedIn({ part: partOf(RESULT_SCHEMAS[RESULTS[kind]]), raw: response })];
 }
 
-/** Whether there may be matches in a response in which none was found, so that an empty list does not say that there is none. */
-function mayHaveMatches(response: unknown, kind: AmlResponseKind): boolean {
-  const around = unlistedAround(response, kind);
-  return around.some((unlisted, level) => mayBeMatches(unlisted, level === 0 && around.length > 1));
-}
+/**
+ * What may hold matches in a response in which none was found, so that an empty list does not say that there is none. A
+ * journey is about more than matches: what stands outside of its AML part must speak of them.
+ */
+const mayHaveMatches = (response: unknown, kind: AmlResponseKind): string[] =>
+  unlistedAround(response, kind).flatMap((unlisted, level) =>
+    mayBeMatches(unlisted, kind === 'journey' && level > 0 ? 'around' : 'own'),
+  );
 
 /** A value with the texts in it that hold JSON read. */
 const unpacked = (value: unknown): unknown => {
@@ -365,14 +352,16 @@ export function readMatchList(response: unknown, kind: AmlResponseKind): MatchLi
   }
   if (place.state !== 'given') return place;
   const isEmpty = Array.isArray(place.value) && place.value.length === 0;
+  const beside = isEmpty ? mayHaveMatches(response, kind) : [];
   if (
     isEmpty &&
-    !mayHaveMatches(response, kind) &&
+    beside.length === 0 &&
     ![response, valueAtPointer(response, place.pointer.slice(0, place.pointer.lastIndexOf('/')))].some(
       reportsError,
     ) &&
     otherShapeOf(RESULTS[kind], response) === null
   )
     return { ...place, value: [] };
-  return { state: 'unreadable', text: jsonText(place.value), pointer: place.pointer };
+  const { pointer } = place;
+  return { state: 'unreadable', text: jsonText(place.value), pointer, ...(beside.length > 0 && { beside }) };
 }

@@ -73,7 +73,13 @@ class ValueRedactor {
     const here = { path: at.path, pointers: [pointer] };
     if (value.state === 'unreadable') {
       const text = value.text === '' ? '' : this.mark(this.places.classUnread(pointer), pointer, at);
-      return { ...value, text: text ?? this.text(value.text, here), pointer: this.key(pointer, at) };
+      const beside = value.beside?.map((key) => this.key(key, at));
+      return {
+        ...value,
+        text: text ?? this.text(value.text, here),
+        pointer: this.key(pointer, at),
+        ...(beside !== undefined && { beside }),
+      };
     }
     if (value.state !== 'given') return { ...value, pointer: this.key(pointer, at) };
     const isSingle = typeof value.value !== 'object' && value.value !== '';

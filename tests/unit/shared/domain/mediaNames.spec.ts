@@ -97,7 +97,7 @@ describe('what is no picture', () => {
         front: { captured_at: '2024-05-01', format: 'image/jpeg', sha256: P, type: 'front', quality: 'high' },
       },
     },
-    { front_side: 'Front', back: 'none', portrait: 'present', face: 'found', selfie: { image: 'b' } },
+    { front_side: 'Front', back: 'none', portrait: 'present', face: 'found' },
     { photo_id: { type: 'Passport', number: 'X1234567890123' } },
     { image_quality: { front: 'Passed', back: 'Failed' }, image_count: 2, image_check: { front: 'ok' } },
     { photo: 'No picture was taken', picture: 'yes', image: article, video_url: article },

@@ -93,7 +93,6 @@ describe('the media a response names', () => {
   it('are not what merely sounds alike', () => {
     const response = {
       path: 'a',
-      image: 'b',
       image_source: 'c',
       image_path_hint: 'd',
       file_path: 'e',

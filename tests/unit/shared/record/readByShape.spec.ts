@@ -86,11 +86,11 @@ describe('a bare scalar where an object is specified stands for what the object 
   });
 
   it('but nothing where the object is about no single value', () => {
-    const documents = { '20': 'a text' };
-    expect(journeyAt({ documents }, 'documents', '20')).toEqual({
+    const screening_checks = { x: 'a text' };
+    expect(journeyAt({ screening_checks }, 'screening_checks', 'x')).toEqual({
       state: 'unreadable',
       text: '"a text"',
-      pointer: '/documents/20',
+      pointer: '/screening_checks/x',
     });
   });
 

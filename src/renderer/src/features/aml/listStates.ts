@@ -1,4 +1,4 @@
-import { NOT_PART, UNLISTED } from '@shared/presentation/sentences';
+import { NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/sentences';
 import type { AmlView, ApplicantOrigin, OtherList, UnreadList } from '@shared/domain/aml/amlView';
 import { responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
@@ -79,5 +79,8 @@ export function noListLabels(view: AmlView): StateLabels | null {
   if (review.kind === 'result' && resultAml?.presence.state === 'null') return NO_SCREENING;
   if (progress.list === 'not-stated')
     return { title: UNREAD_TITLES[progress.list], text: UNREAD_LIST_SENTENCES[progress.list] };
-  return { title: UNREAD_TITLES[progress.list], text: `${responseLabels(review)}: ${UNREAD_TEXT}` };
+  const { listState } = view;
+  const beside = listState?.state === 'unreadable' ? listState.beside : undefined;
+  const text = beside === undefined ? UNREAD_TEXT : notKnownNone(beside);
+  return { title: UNREAD_TITLES[progress.list], text: `${responseLabels(review)}: ${text}` };
 }

@@ -1,0 +1,85 @@
+import { LIST_WORD, SETUP_NOUN, SETUP_WORD, SUBJECT_NOUN, TOPICS, type Topic } from '../wire/topics';
+
+const singular = (word: string): string =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x|ss)es$/, '$1')
+    .replace(/(..[^su])s$/, '$1');
+
+interface KeyWords {
+  /** As they stand there, in lower case. */
+  parts: readonly string[];
+  /** In the singular. */
+  words: readonly string[];
+}
+/** A lower-case key whose last word follows without a sign between them. */
+const RUN_ON = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
+/** Keys recur in every row of a long list. */
+const KNOWN = new Map<string, KeyWords>();
+const MAX_KNOWN = 2000;
+
+/** The words of a key in snake, kebab or camel case. */
+function partedKey(key: string): KeyWords {
+  const known = KNOWN.get(key);
+  if (known !== undefined) return known;
+  const parts = (key.replace(RUN_ON, '$1 $2').match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map(
+    (word) => word.toLowerCase(),
+  );
+  const parted = { parts, words: parts.map(singular) };
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
+  if (key.length < 100) KNOWN.set(key, parted);
+  return parted;
+}
+
+/** The words of a key in lower case and in the singular. */
+export const wordsOf = (key: string): readonly string[] => partedKey(key).words;
+
+/** The last word of a key as it stands there. */
+export const lastWord = (key: string): string => partedKey(key).parts.at(-1) ?? '';
+
+/** Short words must stand alone; longer ones may stand within what nobody has parted into words. */
+const has = (words: readonly string[], sought: readonly string[] = []): boolean =>
+  sought.some((one) => words.includes(one) || (one.length > 4 && words.join('').includes(one)));
+
+const isTopic = (topic: Topic, words: readonly string[]): boolean =>
+  has(words, topic.words) || has(words, topic.shared);
+
+/** Whether words are those of another collection, and say nothing of this one that the other does not say as well. */
+const isOther = (topic: Topic, words: readonly string[]): boolean =>
+  !has(words, topic.words) &&
+  Object.values(TOPICS).some((other: Topic) => other !== topic && has(words, other.words));
+
+/** Whether a key speaks of what a collection is about. */
+export function speaksOf(topic: Topic, key: string): boolean {
+  const words = wordsOf(key);
+  return isTopic(topic, words) && !isOther(topic, words);
+}
+
+/** Words of a key that says how something ended, and of one that says that it did not end well. */
+export const RESULT_WORD = /^(result|outcome|verdict|finding|conclusion|assessment|status|state|decision)$/;
+export const FOUND_WORD =
+  /^(fail|failed|failing|failure|found|matched|flagged|listed|sanctioned|detected|violation|breach)$/;
+
+/** Whether a key speaks of it by a word that no other collection has. */
+export const namesTopic = (topic: Topic, key: string): boolean => has(wordsOf(key), topic.words);
+
+/** What a key says that it is about, where that is not what a check found; `other`: another collection. */
+export type Context = 'setup' | 'subject' | 'other';
+
+/** The context of what stands under a key within another context: what is called by its name is out of it. */
+export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
+  const { parts, words } = partedKey(key);
+  const last = parts.at(-1) ?? '';
+  const isSetup = SETUP_NOUN.test(last) || SETUP_NOUN.test(parts.join(''));
+  // "By dataset" is how something is grouped.
+  if ((isSetup && parts.at(-2) !== 'by') || parts.some((word) => SETUP_WORD.test(word))) return 'setup';
+  if (isOther(topic, words)) return within ?? 'other';
+  if (SUBJECT_NOUN.test(last)) return within ?? 'subject';
+  if (within === 'other') return has(words, topic.words) ? null : 'other';
+  const isOutcome =
+    /^(hit|match)$/.test(words.at(-1) ?? '') ||
+    words.some((word) => RESULT_WORD.test(word) || FOUND_WORD.test(word));
+  if (within === 'setup') return isOutcome ? null : 'setup';
+  const isList = words.length > 0 && words.every((word) => LIST_WORD.test(word));
+  return isOutcome || isList || isTopic(topic, words) ? null : within;
+}

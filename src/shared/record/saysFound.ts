@@ -1,0 +1,91 @@
+import { ID_NOUN, LIST_WORD, SETUP_NOUN, TEXT_NOUN, type Topic } from '../wire/topics';
+import {
+  contextOf,
+  FOUND_WORD,
+  lastWord,
+  namesTopic,
+  RESULT_WORD,
+  speaksOf,
+  wordsOf,
+  type Context,
+} from './keyWords';
+import { jsonText } from './jsonText';
+import { isSaid } from './shape';
+
+/**
+ * How a member stands to an empty collection: in a part that is about nothing else, in its own part beside others, or in a
+ * part further out.
+ */
+export type Standing = 'own' | 'beside' | 'around';
+
+const FILLER = /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential|possible)$/;
+const NEGATION = /^(no|not|non|without)$/;
+const COUNT_WORD = /^(count|total|number|num|nb|sum)$/;
+const GOOD_WORD = /^(pass|passed|clear|cleared|clean|valid|verified|authentic|genuine|approved)$/;
+/** Names of what is done: by themselves they say neither that something was found nor that nothing was. */
+const PROCESS_WORD = /^(aml|kyc|search|screening|check)$/;
+
+const YES = /^(true|yes|y)$/i;
+const NO = /^(false|no|n)$/i;
+const CLEAR =
+  /^(no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
+/** Words of what failed, was found, or is not over. */
+const BAD =
+  /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|error|fail|failed|failure|time(d[_ ]?)?out|pending|queued|running|(in[_ ]?)?progress|processing|partial|incomplete)$/i;
+const INSTANT_OR_ADDRESS = /^\d{4}-\d\d-\d\d|^[a-z][\w+.-]*:\/\//i;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
+
+/** A text that leads somewhere or says when, and nothing else. */
+export const isInstantOrAddress = (value: unknown): boolean =>
+  typeof value === 'string' && INSTANT_OR_ADDRESS.test(value);
+
+/** Whether a value under a key that nobody has described can be content of an unknown object. */
+export function isContent(key: string, value: unknown, topic: Topic): boolean {
+  if (!isSaid(value) || isInstantOrAddress(value) || contextOf(key, topic) === 'setup') return false;
+  const last = lastWord(key);
+  if (ID_NOUN.test(last) || TEXT_NOUN.test(last)) return false;
+  const text = textOf(value);
+  return !NO.test(text) && !/^(none|0)$/i.test(text) && !(RESULT_WORD.test(last) && CLEAR.test(text));
+}
+
+/**
+ * Whether a single value says that there is something of a topic: a number of it, a flag, or a word that is none of those
+ * for "nothing". Its key must be made of nothing but such words; without one of the topic only in its own part.
+ */
+export function saysFound(
+  topic: Topic,
+  key: string,
+  value: unknown,
+  standing: Standing,
+  within: Context | null,
+): boolean {
+  if (value === null || value === undefined || value === '' || SETUP_NOUN.test(lastWord(key))) return false;
+  const all = wordsOf(key);
+  const words = all.filter((word) => !FILLER.test(word) && !NEGATION.test(word));
+  const some = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
+  const isProper = namesTopic(topic, key);
+  const isOfTopic = isProper || (within !== 'other' && speaksOf(topic, key));
+  const isFinding = some(FOUND_WORD) || some(GOOD_WORD);
+  const isBare =
+    standing === 'own' && words.length > 0 && (within === null || (within === 'subject' && isFinding));
+  if (within === 'setup' ? !(isOfTopic && isFinding) : !isOfTopic && !isBare) return false;
+  if (!words.every((word) => isOfKind(topic, word))) return false;
+  const text = textOf(value).trim();
+  if (/^\d+$/.test(text)) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key));
+  if (YES.test(text) || NO.test(text)) {
+    const isNegated = all.some((word) => NEGATION.test(word));
+    const isBad = YES.test(text) === (some(GOOD_WORD) === isNegated);
+    return (!some(PROCESS_WORD) || isFinding) && (isBad || (isProper && topic.isAnySaid === true));
+  }
+  if (CLEAR.test(text) || isInstantOrAddress(value)) return false;
+  const last = words.at(-1) ?? '';
+  if (!isOfTopic || /^(status|state|decision)$/.test(last))
+    return RESULT_WORD.test(last) && (isOfTopic || !/^(status|state|decision)$/.test(last) || BAD.test(text));
+  return true;
+}
+
+const isOfKind = (topic: Topic, word: string): boolean =>
+  [FOUND_WORD, GOOD_WORD, COUNT_WORD, LIST_WORD, RESULT_WORD, PROCESS_WORD, /^ids?$/].some((kind) =>
+    kind.test(word),
+  ) || speaksOf(topic, word);
