@@ -35,6 +35,14 @@ describe('a country', () => {
     expect(readCountry(text)).toBe(code);
   });
 
+  it.each(
+    'POLPL USAUS DEUDE CHECH ZAFZA KORKR PRKKP CODCD COGCG AUTAT AUSAU SRBRS SVKSK SVNSI ESTEE ESPES IRLIE ISLIS SGSGS ATFTF MYTYT NERNE NGANG DNKDK SWESE PRTPT CHLCL CHNCN TURTR ARMAM'
+      .split(' ')
+      .map((pair) => [pair.slice(0, 3), pair.slice(3)]),
+  )('%s is %s (ISO 3166-1)', (three, two) => {
+    expect(readCountry(three)).toBe(two);
+  });
+
   it('has a code of two letters and one of three, each of one country', () => {
     const names = new Intl.DisplayNames(['en'], { type: 'region' });
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

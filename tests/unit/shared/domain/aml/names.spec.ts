@@ -27,6 +27,8 @@ describe('names', () => {
     ['Oksana Specimen', 'Oksana Viktorivna Specimen', 'partial', 'some-words'],
     ['Oksana Specimen', 'Boris Specimen', 'partial', 'some-words'],
     ['Oksana Specimen', 'Boris Muster', 'conflict', 'no-common-word'],
+    ['A. Bo', 'A. Cleo', 'conflict', 'no-common-word'],
+    ['Mara Lena', 'Moro Lino', 'conflict', 'no-common-word'],
     ['Иван Образцов', 'Boris Muster', 'conflict', 'no-common-word'],
     ['张伟', 'Boris Muster', 'unknown', 'not-comparable'],
     ['---', 'Boris Muster', 'unknown', 'unreadable'],

@@ -46,6 +46,7 @@ describe('a match that a snapshot lists as removed', () => {
     ['by a later one', 'Removed', 5, 4, false],
     ['without a version of its own', 'Removed', undefined, 4, false],
     ['in a list of no version', 'Removed', 4, null, false],
+    ['of version 0 in a list of no version', 'Removed', 0, null, false],
     ['under another label', 'Updated', 4, 4, false],
     ['under the label in other letters', 'removed', 4, 4, false],
   ])('%s', (_what, label, record, version, expected) => {

@@ -56,6 +56,12 @@ describe('diffWords', () => {
     expect(told(from, to)).toBe(expected);
   });
 
+  it('has no part without text', () => {
+    expect(diffWords('', '')).toEqual([]);
+    expect(diffWords('Ana', '')).toEqual([{ op: 'removed', text: 'Ana' }]);
+    expect(diffWords('', 'Ana')).toEqual([{ op: 'added', text: 'Ana' }]);
+  });
+
   it('keeps the longest part that is the same', () => {
     expect(told('x a b c', 'a b c x')).toBe('[-x -]a b c{+ x+}');
   });
