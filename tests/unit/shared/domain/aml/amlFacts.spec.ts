@@ -14,7 +14,7 @@ describe('what matches say of each other', () => {
     });
     expect(factsOf({ name: null, score: 1 }).firstMatch?.state).toBe('null');
     expect(factsOf({ resource_id: 'r' }, { name: 'Bo' }).firstMatch?.state).toBe('missing');
-    expect(factsOf(3, { name: 'Bo', score: 1 }).firstMatch).toEqual({
+    expect(factsOf(null, { name: 'Bo', score: 1 }).firstMatch).toEqual({
       state: 'missing',
       pointer: '/aml/matches/0/name',
     });

@@ -27,6 +27,7 @@ describe('birth dates', () => {
     ['1980-05', '1980-06-17', 'different-date'],
     ['1980-05-17', '1980-05-18', 'different-date'],
     ['1980-05-04', '1980-04-05', 'day-and-month-swapped'],
+    ['1980-05-04', '1981-04-05', 'different-date'],
   ])('%s and %s conflict: %s', (a, b, rule) => {
     expect(compare(a, b)).toEqual({ verdict: 'conflict', rule });
   });
@@ -43,6 +44,10 @@ describe('birth dates', () => {
     'May 1980',
   ])('%s is not read', (text) => {
     expect(readPartialDate(text)).toBeNull();
+  });
+
+  it('are the same where day and month are the same number', () => {
+    expect(compare('1980-05-05', '1980-05-05')).toEqual({ verdict: 'agree', rule: 'same-date' });
   });
 
   it('reads a leap day and years before 100', () => {

@@ -24,6 +24,8 @@ describe('names', () => {
     ['Oxana Prikladenko', 'Oksana Prykladenko', 'partial', 'spelling-variant'],
     ['Mohamed Sample', 'Mohammed Sample', 'partial', 'spelling-variant'],
     ['O. V. Specimen', 'Oksana Viktorivna Specimen', 'partial', 'initials'],
+    ['Oksana Viktorivna Specimen', 'O. V. Specimen', 'partial', 'initials'],
+    ['O. X. Specimen', 'Oksana Viktorivna Specimen', 'partial', 'some-words'],
     ['Oksana Specimen', 'Oksana Viktorivna Specimen', 'partial', 'some-words'],
     ['Oksana Specimen', 'Boris Specimen', 'partial', 'some-words'],
     ['Oksana Specimen', 'Boris Muster', 'conflict', 'no-common-word'],
