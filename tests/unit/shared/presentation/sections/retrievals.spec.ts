@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Absence, Retrieval } from '@shared/domain/dossier/dossier';
+import type { JournalEvent } from '@shared/domain/journalEvents';
 import { retrievalsSection } from '@shared/presentation/sections/retrievals';
 import { entriesOf, opened, REVIEWER, sha } from '../../../../support/journalBuilder';
 import { plainSection } from '../../../../support/plainText';
@@ -63,14 +64,14 @@ describe('what was asked for', () => {
 
   it('by nobody is the service’s event, by its own name and id', () => {
     const event = {
-      type: 'service-event',
+      type: 'service-event' as const,
       eventId: 'event-7',
       name: 'AML Monitor Update',
       sha256: sha('a'),
       bytes: 1,
       receivedAt: '2026-01-01T00:00:00.000Z',
       facts: [],
-    } as const;
+    } satisfies JournalEvent;
     const journal = entriesOf(opened, event, { ...event, eventId: 'other', sha256: sha('b') });
     const found = withDossier(source, {
       retrievals: [{ ...retrieval, request: null }],
