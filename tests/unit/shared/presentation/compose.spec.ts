@@ -138,6 +138,11 @@ describe('a list', () => {
       expect(short(composed(lines, instead)).join()).not.toContain('None');
   });
 
+  it('in place of a part is not None either, though it is empty', () => {
+    expect(short(composed(line, [])).join()).not.toContain('None');
+    expect(short(composed(line, [])).join()).toContain('[]');
+  });
+
   it('that came as a dictionary has its keys', () => {
     const [columns, first] = short(composed(lines, { first: { name: 'Ana' }, second: { name: 'Bo' } }));
     expect(columns).toBe('Name | Line name | Note');

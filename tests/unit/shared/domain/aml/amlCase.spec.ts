@@ -94,6 +94,20 @@ describe('the check of a delta', () => {
     });
   });
 
+  it('is not possible against the list of another check, however alike', () => {
+    const other = { check_id: 'd', aml_matches: [match('a'), match('b')] };
+    expect(checked({ 2: other })).toMatchObject({
+      state: 'not-possible',
+      unread: [{ version: 2, list: 'other-check' }],
+    });
+  });
+
+  it('tells that the whole list was sent in place of the changes', () => {
+    const all = [match('a'), match('c'), match('b')];
+    const found = checked({ 1: body(match('a'), match('c')), 2: body(...all), d: body(...all) });
+    expect(found).toMatchObject({ state: 'differs', isWholeList: true });
+  });
+
   it('is none of a list that is of no version', () => {
     expect(checked({}, [one, two, delta], result)).toBeNull();
     expect(checked({}, [one, two, delta], null)).toBeNull();
