@@ -62,6 +62,8 @@ describe('the conclusion that stands', () => {
     expect(voided).not.toContain('match-judged');
     const twice: Step[] = [proposed(1), proposed(2, { reasons: 'Secret' })];
     expect(earlier(SECOND, ...twice).join()).not.toContain('Secret');
+    expect(earlier(SECOND, ...twice).join()).toContain('hidden until you vote, ‹First Reviewer›');
+    expect(decision(FIRST, ...twice)).toContain('Reasons: ‹Secret›');
     expect(earlier(SECOND, ...twice).join()).toContain('entry 2 of installation 00000000');
   });
 });

@@ -55,7 +55,8 @@ describe('a rule', () => {
   });
 
   it('that came in another shape is told once', () => {
-    const texts = blockTexts(groupOf('under_age', 'all fine' as never).blocks);
+    const { blocks } = groupOf('under_age', 'all fine' as never);
+    const texts = blockTexts(blocks);
     expect(texts.filter((text) => text.includes('all fine'))).toHaveLength(1);
   });
 });

@@ -125,10 +125,11 @@ describe('a held version', () => {
     ];
     const discrepancies = [
       { kind: 'label-missing', text: 'Not labelled.', after: null, before: '/7' },
+      { kind: 'label-differs', text: 'Wrong.', after: '/8', before: '/7' },
     ] as never as NonNullable<VersionStep['diff']>['discrepancies'];
     const diff = { counts, cosmeticOnly: 0, matchOrderChanged: false, changes, discrepancies };
     const lines = stepOf({ diff });
-    expect(lines.slice(2, 9)).toEqual([
+    expect(lines.slice(2, 10)).toEqual([
       'Change | Match | What changed',
       'updated (in form only) | ‹Ana Specimen›\nlabel of the service: ‹Updated› | ‹Notes›, changed: [one] → [One] (case only)',
       'new | No name given | The whole match',
@@ -136,6 +137,7 @@ describe('a held version', () => {
       'updated | ‹Cleo› | ‹Notes›, changed: [gone] → removed',
       '# Where the service’s labels and the lists differ',
       '- No label: Not labelled. /7',
+      '- Label differs: Wrong. /8',
     ]);
   });
 
@@ -210,6 +212,10 @@ describe('versions that are not saved', () => {
     ]);
     expect(missing(version({ delta: amlResponse({ kind: 'delta' }) }))).toEqual([
       '- Version 4, full list: not requested',
+    ]);
+    const delta = amlResponse({ kind: 'delta' });
+    expect(missing(version({ delta, snapshotAbsent: absence }))).toEqual([
+      expect.stringContaining('no such version'),
     ]);
     expect(told({}, { versions: [version({ snapshot: two })] })).toEqual([
       '(No monitoring version is saved.)',
