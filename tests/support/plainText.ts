@@ -15,7 +15,7 @@ const plainPiece = (piece: Piece): string => {
 export const plainLine = (line: Line | Piece): string =>
   [line]
     .flat()
-    .map((one) => plainPiece(one as Piece))
+    .map((one) => plainPiece(one))
     .join('');
 
 /** Everything a section says, line by line: cells with |, names of pairs with a colon, parts under # headings. */

@@ -18,7 +18,7 @@ export const kindOf = (
   isResumable: true,
   run: async () => undefined,
   failureOf: () => ({ failure: 'unexpected', facts: null }),
-  view: () => ({ subject: null, detail: {} }) as never,
+  view: () => ({ subject: null, detail: {} }),
   ...over,
 });
 
@@ -36,7 +36,7 @@ export function jobOf(
     startedAt: STARTED,
   });
   Object.assign(job.stored, stored);
-  return job as Job;
+  return job;
 }
 
 export function batchOf(...items: ((batch: Batch) => Job)[]): Batch {

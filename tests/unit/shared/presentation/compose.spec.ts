@@ -166,7 +166,7 @@ describe('a dictionary', () => {
       inner: inside(line, { label: 'Inner', section: '1' }),
     });
     const known = { first: { label: 'The first', about: 'What it is.' } };
-    const byKey = dictionary(nested, { label: 'By key', section: '1', keys: { known } as never });
+    const byKey = dictionary(nested, { label: 'By key', section: '1', keys: { known } });
     const blocks = composed(byKey, { first: { title: 'a' }, constructor: { title: 'b' } });
     expect(short(blocks)).toEqual([
       '# The first',

@@ -64,7 +64,7 @@ describe('the journal’s record of a read that failed', () => {
     const plain = fault({ reason: 'not-found', outcome: 'not-found', status: 404 });
     expect(Object.keys(absenceOf(request, plain))).not.toContain('retryAfterSeconds');
     const arrived = { sha256: 'a'.repeat(64), bytes: 3, mime: 'text/html' };
-    plain.detail.arrived = arrived as never;
+    plain.detail.arrived = arrived;
     expect(absenceOf(request, plain)).toMatchObject({ arrived });
   });
 });

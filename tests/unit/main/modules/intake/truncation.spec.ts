@@ -15,7 +15,7 @@ function holding(bytes: Buffer) {
     },
   } as unknown as EvidenceStore;
   const of = (mime: string, size = bytes.length) =>
-    truncationOf(evidence, { sha256: 'a'.repeat(64), bytes: size, mime } as never);
+    truncationOf(evidence, { sha256: 'a'.repeat(64), bytes: size, mime });
   return { of, whole };
 }
 const png = (end: string) =>

@@ -41,7 +41,7 @@ describe('the reviewers’ comparison of faces', () => {
     expect(told(noted)).toEqual([
       '(No reviewer recorded a comparison of faces. 1 note on pictures; see Notes.)',
     ]);
-    const { noteId } = noted as Extract<JournalEvent, { type: 'noted' }>;
+    const { noteId } = noted;
     expect(told(noted, { type: 'note-withdrawn', noteId, reason: '' })[0]).not.toContain('note on pictures');
   });
 

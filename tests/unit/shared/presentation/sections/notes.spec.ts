@@ -58,7 +58,7 @@ describe('notes', () => {
   it.each<[NoteAnchor, string]>([
     [{ on: 'rule', ruleKey: 'under_age' }, 'On the rule ‹under_age›'],
     [
-      { on: 'field', pointer: '/applicant/full_name', label: 'Full name' } as NoteAnchor,
+      { on: 'field', pointer: '/applicant/full_name', label: 'Full name' },
       'On the field ‹Full name› /applicant/full_name',
     ],
   ])('name what they are on: %j', (anchor, title) => {

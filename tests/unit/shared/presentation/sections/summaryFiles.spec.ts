@@ -14,7 +14,7 @@ const told = (source: typeof held) => {
 const withMedia = (state: object) => {
   const { view } = held.dossier;
   const media = view.media.map((one) => ({ ...one, state: { ...one.state, ...state } }));
-  return withDossier(held, { view: { ...view, media } as typeof view });
+  return withDossier(held, { view: { ...view, media } });
 };
 const absence = (over: Partial<Absence> = {}): Absence => ({
   request: { operation: 'amlResult', id: 'c-1' },
