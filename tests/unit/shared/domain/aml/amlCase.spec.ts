@@ -164,7 +164,7 @@ describe('the view of a review', () => {
       further: [{ key: 'odd', value: 'member' }],
     });
     expect(view.diff).toMatchObject({ before: one, after: two });
-    expect(view.diff?.counts).toMatchObject({ new: 1, removed: 1, updated: 1 });
+    expect(view.diff?.counts).toMatchObject({ new: 1, removed: 1, formatting: 1, updated: 0 });
     expect(view.progress).toMatchObject({ list: 'read', total: 2, open: 2 });
   });
 

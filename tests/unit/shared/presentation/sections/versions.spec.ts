@@ -11,11 +11,11 @@ import { sourceOf, withDossier } from '../../../../support/reportSource';
 const source = sourceOf();
 const one = amlResponse({ version: 1, sha256: sha('1') });
 const two = amlResponse({ version: 2, sha256: sha('2') });
-const counts = { new: 1, removed: 0, updated: 1, reordered: 0, unchanged: 3, unpaired: 0 };
+const counts = { new: 1, removed: 0, updated: 1, formatting: 2, unchanged: 3, unpaired: 0 };
 const step = (over: Partial<VersionStep> = {}): VersionStep => ({
   after: two,
   before: one,
-  diff: { counts, cosmeticOnly: 0, matchOrderChanged: false, changes: [], discrepancies: [] },
+  diff: { counts, matchOrderChanged: false, changes: [], discrepancies: [] },
   notCompared: [],
   deltaCheck: null,
   ...over,
@@ -60,7 +60,7 @@ describe('a held version', () => {
   it('is told by what it changed against the one before', () => {
     expect(stepOf({})).toEqual([
       '# Version 2',
-      'Against Version 1: 1 new, 0 removed, 1 updated (0 in form only), 0 reordered, 3 unchanged, 0 that could not be paired. ',
+      'Against Version 1: 1 new, 0 removed, 1 updated, 2 that changed in formatting only, 3 unchanged, 0 that could not be paired. ',
       '# Versions not saved',
       UNKNOWN,
     ]);
@@ -88,7 +88,6 @@ describe('a held version', () => {
         name: 'Ana Specimen',
         before: '/0',
         after: '/0',
-        cosmeticOnly: true,
         label: 'Updated',
         changes: [{ ...change, from: 'one', to: 'One', cosmetic: 'case' as const }],
       },
@@ -98,17 +97,15 @@ describe('a held version', () => {
         name: null,
         before: null,
         after: '/1',
-        cosmeticOnly: false,
         label: null,
         changes: [],
       },
       {
-        group: 'reordered' as const,
+        group: 'formatting' as const,
         key: 'resource:c',
         name: 'Bo',
         before: '/2',
         after: '/1',
-        cosmeticOnly: false,
         label: null,
         changes: [],
       },
@@ -118,7 +115,6 @@ describe('a held version', () => {
         name: 'Cleo',
         before: '/3',
         after: '/3',
-        cosmeticOnly: false,
         label: null,
         changes: [{ ...change, from: 'gone', to: undefined, cosmetic: null }],
       },
@@ -127,14 +123,14 @@ describe('a held version', () => {
       { kind: 'label-missing', text: 'Not labelled.', after: null, before: '/7' },
       { kind: 'label-differs', text: 'Wrong.', after: '/8', before: '/7' },
     ] as never as NonNullable<VersionStep['diff']>['discrepancies'];
-    const diff = { counts, cosmeticOnly: 0, matchOrderChanged: false, changes, discrepancies };
+    const diff = { counts, matchOrderChanged: false, changes, discrepancies };
     const lines = stepOf({ diff });
     expect(lines.slice(2, 10)).toEqual([
       'Change | Match | What changed',
-      'updated (in form only) | ‹Ana Specimen›\nlabel of the service: ‹Updated› | ‹Notes›, changed: [one] → [One] (case only)',
-      'new | No name given | The whole match',
-      'reordered | ‹Bo› | Only its place or its ID',
-      'updated | ‹Cleo› | ‹Notes›, changed: [gone] → removed',
+      'Updated | ‹Ana Specimen›\nlabel of the service: ‹Updated› | ‹Notes›, changed: [one] → [One] (case only)',
+      'New | No name given | The whole match',
+      'Formatting only | ‹Bo› | Only its place or its ID',
+      'Updated | ‹Cleo› | ‹Notes›, changed: [gone] → removed',
       '# Where the service’s labels and the lists differ',
       '- No label: Not labelled. /7',
       '- Label differs: Wrong. /8',
