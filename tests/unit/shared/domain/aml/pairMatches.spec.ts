@@ -54,6 +54,7 @@ describe('the same match in two lists', () => {
       [{ name: 'Ana' }],
       ['0=0 content', '?-1 no-id'],
     ],
+    ['no match twice', [{ name: 'Ana' }], [{ name: 'Ana' }, { name: 'Ana' }], ['0=0 content', '?+1 no-id']],
     [
       'not by words against an id',
       [r('a', { name: 'Ana' })],
