@@ -131,7 +131,7 @@ describe('an unvoted proposal', () => {
     const note = { noteId: crypto.randomUUID(), anchor: { on: 'case' as const }, text: 'Sample', basedOn: 0 };
     valueOf(await pair.bridge.notes.save({ caseId, ...note }));
     const { proposalId = '' } = valueOf(await pair.bridge.conclusion.view({ caseId })).conclusions[0] ?? {};
-    valueOf(await pair.bridge.conclusion.withdraw({ caseId, proposalId, reason: 'Sample' }));
+    valueOf(await pair.bridge.conclusion.withdraw({ caseId, proposalId, reason: 'Zebrafinch after all' }));
     valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
     const told = await everything();
     for (const secret of SECRETS) expect(told).not.toContain(secret);

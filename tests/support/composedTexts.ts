@@ -12,7 +12,8 @@ const ofFact = ({ label, values }: Fact): string[] => [
   ]),
 ];
 
-function ofBlocks(blocks: readonly Block[]): string[] {
+/** Every text of these blocks. */
+export function blockTexts(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {
       case 'facts':
@@ -24,11 +25,11 @@ function ofBlocks(blocks: readonly Block[]): string[] {
       case 'notice':
         return [block.text];
       case 'group':
-        return [block.group.title, ...ofBlocks(block.group.blocks)];
+        return [block.group.title, ...blockTexts(block.group.blocks)];
     }
   });
 }
 
 /** Every text that composed sections show: labels, values, the sentences in place of values, and titles. */
 export const textsOf = (sections: readonly Section[]): string[] =>
-  sections.flatMap(({ empty, blocks }) => [...(empty === null ? [] : [empty]), ...ofBlocks(blocks)]);
+  sections.flatMap(({ empty, blocks }) => [...(empty === null ? [] : [empty]), ...blockTexts(blocks)]);

@@ -172,9 +172,15 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
   ],
 };
 
+/** In place of what somebody has yet to vote on, and of why it was withdrawn. */
+const hiddenLabels = (type: string): string =>
+  type === 'conclusion-withdrawn'
+    ? 'Withdrew a proposed conclusion; reason hidden until you vote'
+    : 'Proposed a conclusion; hidden until you vote';
+
 /** What an entry says. An event that this version does not know is named by its type and shown as it stands. */
 export function entryLabels(type: string, eventJson: string | null): EntryLabels {
-  if (eventJson === null) return { text: 'Proposed a conclusion; hidden until you vote', quoted: null };
+  if (eventJson === null) return { text: hiddenLabels(type), quoted: null };
   let raw: unknown;
   try {
     raw = JSON.parse(eventJson);

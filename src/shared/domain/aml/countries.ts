@@ -50,7 +50,7 @@ let fromName: Map<string, string> | null = null;
 function namesOfCountries(): Map<string, string> {
   if (fromName !== null) return fromName;
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  fromName = new Map([...TWO_LETTER].map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
+  fromName = new Map([...TWO_LETTER, 'XK'].map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
   return fromName;
 }
 
@@ -60,7 +60,8 @@ function namesOfCountries(): Map<string, string> {
  */
 export function readCountry(text: string): string | null {
   const trimmed = text.trim();
-  const code = trimmed.toUpperCase().replace(/<+$/, '');
+  // Upper case would make two letters of `ß` and of ligatures.
+  const code = /^[A-Za-z]+<*$/.test(trimmed) ? trimmed.toUpperCase().replace(/<+$/, '') : '';
   if (TWO_LETTER.has(code)) return code;
   return (
     FROM_THREE.get(code) ?? OTHER_CODES.get(code) ?? namesOfCountries().get(trimmed.toLowerCase()) ?? null

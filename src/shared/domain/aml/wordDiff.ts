@@ -1,8 +1,12 @@
 import type { WordPart } from './amlView';
 
-/** Words, single characters of scripts that put no space between words, white space, and everything else by itself. */
-const PIECES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu;
+/** Scripts that put no space between words. */
+const SPACELESS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
+/** Words, single characters of such scripts, white space, and everything else by itself. */
+const PIECES = new RegExp(
+  String.raw`${SPACELESS}|(?:(?!${SPACELESS})[\p{L}\p{N}\p{M}])+|\s+|[^\p{L}\p{N}\p{M}\s]`,
+  'gu',
+);
 
 /** Beyond this many cells two texts are too different to be worth aligning; they are shown one after the other. */
 const MAX_CELLS = 4_000_000;

@@ -4,15 +4,17 @@ import { isSamePerson } from '../person';
 import { conclusionsOf, type Conclusion } from './conclusion';
 
 /** A conclusion as one person may see it: `proposal` is null while they have to vote without having read it. */
-export interface ConclusionForReader extends Omit<Conclusion, 'proposal'> {
+export interface ConclusionForReader extends Omit<Conclusion, 'proposal' | 'withdrawn'> {
   proposalId: string;
   proposal: JournalEventOf<'conclusion-proposed'> | null;
+  /** `reason` is null where the proposal is. */
+  withdrawn: (Omit<NonNullable<Conclusion['withdrawn']>, 'reason'> & { reason: string | null }) | null;
   /** Proposed by the reader themselves. */
   isMine: boolean;
 }
 
 /**
- * Hides what was proposed, and why, from everybody but the proposer until a second person has voted on it or on a later
+ * Hides what was proposed, and why it was or was withdrawn, from everybody but the proposer until a second person has voted on it or on a later
  * one: what was voided or withdrawn unread would tell the reasons of the next. Without a reader all of it is hidden.
  */
 export function conclusionsFor(
@@ -22,17 +24,19 @@ export function conclusionsFor(
   const lastVoted = conclusions.findLastIndex(({ vote }) => vote !== null);
   return conclusions.map((conclusion, index) => {
     const isMine = reader !== null && isSamePerson(conclusion.by, reader);
-    const { proposal } = conclusion;
+    const { proposal, withdrawn } = conclusion;
+    const isHidden = !isMine && index > lastVoted;
     return {
       ...conclusion,
       proposalId: proposal.proposalId,
-      proposal: isMine || index <= lastVoted ? proposal : null,
+      proposal: isHidden ? null : proposal,
+      withdrawn: isHidden && withdrawn !== null ? { ...withdrawn, reason: null } : withdrawn,
       isMine,
     };
   });
 }
 
-/** Whether somebody must not read what an entry says: a proposal they have yet to vote on without knowing it. */
+/** Whether somebody must not read what an entry says: a proposal they have yet to vote on unread, or why it was withdrawn. */
 export function hiddenFrom(
   reader: Author | null,
   entries: readonly JournalEntry[],
@@ -43,7 +47,7 @@ export function hiddenFrom(
       .map(({ proposalId }) => proposalId),
   );
   return ({ event, author }) =>
-    event.type === 'conclusion-proposed' &&
+    (event.type === 'conclusion-proposed' || event.type === 'conclusion-withdrawn') &&
     hidden.has(event.proposalId) &&
     (reader === null || !isSamePerson(author, reader));
 }

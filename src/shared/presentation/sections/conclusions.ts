@@ -15,6 +15,7 @@ import {
   say,
   status,
   strong,
+  when,
   workSection,
   type Line,
   type Piece,
@@ -63,7 +64,7 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
       : [
           [
             'Withdrawn',
-            say`${author(withdrawn.by)}, ${instant(withdrawn.at)}: ${received(withdrawn.reason)}`,
+            say`${author(withdrawn.by)}, ${instant(withdrawn.at)}${when(withdrawn.reason, (reason) => say`: ${received(reason)}`)}`,
           ] as const,
         ]),
     ...(voidedBy === null ? [] : [['Voided by', voiding(source, voidedBy)] as const]),

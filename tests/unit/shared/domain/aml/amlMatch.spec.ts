@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
 import type { ListedMatch } from '@shared/domain/aml/aroundMatches';
-import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
 import { anyMatch } from './support';
 
 const texts = (list: { items: { text: string }[] }) => list.items.map(({ text }) => text);
@@ -119,46 +118,4 @@ describe('values of a match', () => {
     ]);
     expect([read.sex, read.matchStatus].some((value) => 'unlisted' in value)).toBe(false);
   });
-});
-
-describe('readApplicantFacts', () => {
-  it('takes each value once, with every place it was read', () => {
-    const field = (value: string, source: string) => ({ type: 'string', value, source });
-    const facts = readApplicantFacts({
-      applicant: { full_name: 'Ana Specimen', birth_date: '1980-05-17' },
-      documents: {
-        '20': {
-          step_title: 'Passport',
-          issuing_country_code: 'UKR',
-          extracted_fields: {
-            'Full Name': field('Ana Specimen', 'VIZ'),
-            'First Name Native': field('Ана', 'VIZ'),
-            'Last Name Native': field('Образцова', 'VIZ'),
-            'Birth Date': field('1980-05-17', 'MRZ'),
-            'Nationality Code': field('UKR', 'MRZ'),
-            Sex: field('Female', 'VIZ'),
-            constructor: field('x', 'VIZ'),
-          },
-        },
-      },
-    });
-    expect(facts.names.map(({ value, from }) => [value, from])).toEqual([
-      ['Ana Specimen', 'Applicant, Passport (VIZ)'],
-      ['Ана Образцова', 'Passport (VIZ)'],
-    ]);
-    expect(facts.birthDates).toHaveLength(1);
-    expect(facts.countries[0]).toMatchObject({
-      value: 'UKR',
-      pointer: '/documents/20/extracted_fields/Nationality Code/value',
-    });
-    expect(facts.issuingCountries[0]?.value).toBe('UKR');
-    expect(facts.sexes[0]?.value).toBe('Female');
-  });
-
-  it.each([undefined, null, 3, [], { applicant: null, documents: null }])(
-    'knows nothing from %j',
-    (response) => {
-      expect(Object.values(readApplicantFacts(response)).flat()).toEqual([]);
-    },
-  );
 });

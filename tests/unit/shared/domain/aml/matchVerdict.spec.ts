@@ -3,11 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApplicantFacts, VERDICT_FIELDS, type VerdictField } from '@shared/domain/aml/verdicts';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
-import { compareDates } from '@shared/domain/aml/birthDates';
-import { readCountry } from '@shared/domain/aml/countries';
 import { judgeMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
-import { compareNames, prepareName } from '@shared/domain/aml/names';
-import { readPartialDate } from '@shared/text/dates';
 import { anyMatch } from './support';
 
 const transliterate = (text: string): string => anyAscii(text);
@@ -33,126 +29,7 @@ const verdictOn = (field: VerdictField, applicant: Parameters<typeof facts>[0], 
   return [found?.verdict, found?.rule];
 };
 
-describe('names', () => {
-  const compare = (a: string, b: string) =>
-    compareNames(prepareName(a, transliterate), prepareName(b, transliterate));
-
-  it.each([
-    ['Oksana Specimen', 'Oksana  Specimen', 'agree', 'identical'],
-    ['José Ñandú-Peña', 'JOSE NANDU PENA', 'agree', 'case-and-marks'],
-    ['SPECIMEN<<ANNA<MARIA', 'Specimen Anna Maria', 'agree', 'case-and-marks'],
-    ['Łukasz Øster', 'Lukasz Oster', 'agree', 'case-and-marks'],
-    ['Al Hassan', 'Alhassan', 'agree', 'case-and-marks'],
-    ["O'Sample", 'OSample', 'agree', 'case-and-marks'],
-    ['Specimen, Oksana', 'Oksana Specimen', 'agree', 'word-order'],
-    ['Оксана Образцова', 'Oksana Obraztsova', 'agree', 'transliteration'],
-    ['Оксана Прикладенко', 'Oksana Prykladenko', 'agree', 'transliteration'],
-    ['张伟', 'Zhang Wei', 'agree', 'transliteration'],
-    ['محمد', 'Muhammad', 'partial', 'spelling-variant'],
-    ['Oxana Prikladenko', 'Oksana Prykladenko', 'partial', 'spelling-variant'],
-    ['Mohamed Sample', 'Mohammed Sample', 'partial', 'spelling-variant'],
-    ['O. V. Specimen', 'Oksana Viktorivna Specimen', 'partial', 'initials'],
-    ['Oksana Specimen', 'Oksana Viktorivna Specimen', 'partial', 'some-words'],
-    ['Oksana Specimen', 'Boris Specimen', 'partial', 'some-words'],
-    ['Oksana Specimen', 'Boris Muster', 'conflict', 'no-common-word'],
-    ['Иван Образцов', 'Boris Muster', 'conflict', 'no-common-word'],
-    ['张伟', 'Boris Muster', 'unknown', 'not-comparable'],
-    ['---', 'Boris Muster', 'unknown', 'unreadable'],
-  ])('%s and %s: %s (%s)', (a, b, verdict, rule) => {
-    expect(compare(a, b)).toEqual({ verdict, rule });
-  });
-
-  it('are compared alike from both sides', () => {
-    const part = fc.constantFrom(
-      'Ana',
-      'ANA',
-      'A',
-      'B',
-      'Bo',
-      'Ксения',
-      'Ksenia',
-      'محمد',
-      'Åse',
-      'Xenia',
-      '-',
-      ',',
-      '张',
-      '',
-    );
-    const name = fc.oneof(
-      fc.array(part, { maxLength: 4 }).map((parts) => parts.join(' ')),
-      fc.string({ unit: 'grapheme' }),
-    );
-    fc.assert(
-      fc.property(name, name, (a, b) => {
-        expect(compare(a, b)).toEqual(compare(b, a));
-      }),
-      { numRuns: 1000 },
-    );
-  });
-});
-
 describe('birth dates', () => {
-  const dates = ['1980', '1980-05', '1980-05-17'];
-  const expected = [
-    ['agree', 'partial', 'partial'],
-    ['partial', 'agree', 'partial'],
-    ['partial', 'partial', 'agree'],
-  ];
-  const compare = (a: string, b: string) => {
-    const [left, right] = [readPartialDate(a), readPartialDate(b)];
-    return left && right ? compareDates(left, right) : null;
-  };
-
-  it.each(dates.flatMap((a, row) => dates.map((b, column) => [a, b, expected[row]?.[column]] as const)))(
-    '%s and %s: %s',
-    (a, b, verdict) => {
-      expect(compare(a, b)?.verdict).toBe(verdict);
-    },
-  );
-
-  it.each([
-    ['1980', '1981', 'different-date'],
-    ['1980-05', '1980-06-17', 'different-date'],
-    ['1980-05-17', '1980-05-18', 'different-date'],
-    ['1980-05-04', '1980-04-05', 'day-and-month-swapped'],
-  ])('%s and %s conflict: %s', (a, b, rule) => {
-    expect(compare(a, b)).toEqual({ verdict: 'conflict', rule });
-  });
-
-  it.each([
-    '',
-    '80',
-    '1980-13',
-    '1980-02-30',
-    '1981-02-29',
-    '1980/05/17',
-    '1980-5-7',
-    '1980-05-17T00:00:00',
-    'May 1980',
-  ])('%s is not read', (text) => {
-    expect(readPartialDate(text)).toBeNull();
-  });
-
-  it('reads a leap day and years before 100', () => {
-    expect(readPartialDate('2000-02-29')).toEqual({ year: 2000, month: 2, day: 29 });
-    expect(readPartialDate('0096-02-29')).toEqual({ year: 96, month: 2, day: 29 });
-  });
-
-  it('are compared alike from both sides', () => {
-    const date = fc.tuple(
-      fc.constantFrom('1980', '1981'),
-      fc.constantFrom('', '-04', '-05'),
-      fc.constantFrom('', '-04', '-05'),
-    );
-    const text = date.map(([year, month, day]) => `${year}${month}${month === '' ? '' : day}`);
-    fc.assert(
-      fc.property(text, text, (a, b) => {
-        expect(compare(a, b)).toEqual(compare(b, a));
-      }),
-    );
-  });
-
   it('with several of them, the one that agrees decides', () => {
     const raw = { datesOfBirth: ['1955', '1986', '1986-06-02'] };
     expect(verdictOn('birthDate', { birthDates: ['1986-06-02'] }, raw)).toEqual(['agree', 'same-date']);
@@ -163,24 +40,6 @@ describe('birth dates', () => {
 });
 
 describe('countries', () => {
-  it.each([
-    ['UA', 'UA'],
-    ['UKR', 'UA'],
-    ['ukr', 'UA'],
-    ['Ukraine', 'UA'],
-    ['D<<', 'DE'],
-    ['GBD', 'GB'],
-    ['UK', 'GB'],
-    ['XKX', 'XK'],
-    ['UTO', null],
-    ['EA', null],
-    ['', null],
-    ['constructor', null],
-    ['__proto__', null],
-  ])('%s is %s', (text, code) => {
-    expect(readCountry(text)).toBe(code);
-  });
-
   it.each([
     [{ countries: ['UKR'] }, { countries: ['PL', 'UA'] }, 'agree', 'same-country'],
     [{ countries: ['UKR'] }, { countries: 'PL, UA' }, 'agree', 'same-country'],

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSame, stableText } from '@shared/domain/json';
 import { applyChanges, cosmeticOf, diffValues, mirrorChanges } from '@shared/domain/aml/valueDiff';
-import { diffWords } from '@shared/domain/aml/wordDiff';
 
 const json = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
 /** Small lists and objects over few values, so that elements repeat, move and change together. */
@@ -77,38 +76,5 @@ describe('places', () => {
   it('are not guessed where more than one element changed', () => {
     const kinds = diffValues({ list: ['a', 'b'] }, { list: ['c', 'd'] }).map(({ kind }) => kind);
     expect(kinds).toEqual(['removed', 'removed', 'added', 'added']);
-  });
-});
-
-describe('diffWords', () => {
-  it('loses no letter of either text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
-        const parts = diffWords(a, b);
-        const side = (left: 'removed' | 'added') =>
-          parts
-            .filter(({ op }) => op !== left)
-            .map(({ text }) => text)
-            .join('');
-        expect(side('added')).toBe(a);
-        expect(side('removed')).toBe(b);
-      }),
-    );
-  });
-
-  it('marks the words that differ and no others', () => {
-    expect(diffWords('Director of Sample AB', 'Director of Example AB')).toEqual([
-      { op: 'same', text: 'Director of ' },
-      { op: 'removed', text: 'Sample' },
-      { op: 'added', text: 'Example' },
-      { op: 'same', text: ' AB' },
-    ]);
-  });
-
-  it('answers at once for texts of ten thousand words', () => {
-    const [a, b] = ['a', 'b'].map((word) =>
-      Array.from({ length: 10_000 }, (_, index) => `${word}${index}`).join(' '),
-    );
-    expect(diffWords(a ?? '', b ?? '').length).toBeGreaterThan(1);
   });
 });

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { UnreadList } from '@shared/domain/aml/amlView';
-import { buildCase } from '@shared/domain/buildCase';
-import { conclusionsFor, hiddenFrom } from '@shared/domain/conclusion/blindReading';
-import { blockersOf, failedStepsOf } from '@shared/domain/conclusion/blockers';
-import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import { basisOf, conclusionMarkOf, conclusionsOf, voteFault } from '@shared/domain/conclusion/conclusion';
 import type { JournalEntry } from '@shared/domain/journal';
 import { inReadingOrder, uniteChains } from '@shared/domain/journalChain';
-import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
+import type { JournalEvent } from '@shared/domain/journalEvents';
 import {
   FIRST,
   history,
@@ -21,28 +16,8 @@ import {
   uuid,
   type Step,
 } from '../aml/journalBuilder';
+import { proposed, voted, withdrawn } from './proposals';
 
-type Proposed = JournalEventOf<'conclusion-proposed'>;
-const proposed = (number: number, over: Partial<Proposed> = {}): Proposed => ({
-  type: 'conclusion-proposed',
-  proposalId: uuid(number),
-  outcome: 'Approved',
-  reasons: 'Sample reasons',
-  stepDecisions: [],
-  escalation: null,
-  ...over,
-});
-const voted = (number: number, outcome: Proposed['outcome'] = 'Approved'): JournalEvent => ({
-  type: 'conclusion-voted',
-  proposalId: uuid(number),
-  outcome,
-  reasons: 'Second reasons',
-});
-const withdrawn = (number: number): JournalEvent => ({
-  type: 'conclusion-withdrawn',
-  proposalId: uuid(number),
-  reason: 'Sample reason',
-});
 const noted: JournalEvent = {
   type: 'noted',
   noteId: uuid(5),
@@ -134,58 +109,6 @@ describe('a sign-off', () => {
   });
 });
 
-describe('voting blind', () => {
-  it('hides outcome and reasons from everybody but the proposer until there is a vote', () => {
-    const waiting = conclusionsOf(journalOf(proposed(1)));
-    expect(JSON.stringify(conclusionsFor(SECOND, waiting))).not.toMatch(/Sample reasons|Approved/);
-    expect(conclusionsFor(FIRST, waiting)[0]?.proposal?.reasons).toBe('Sample reasons');
-    const done = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND]));
-    expect(conclusionsFor(SECOND, done)[0]?.proposal?.reasons).toBe('Sample reasons');
-  });
-
-  it('hides the entry itself, from nobody else than those who have yet to vote', () => {
-    const entries = journalOf(noted, proposed(1));
-    expect(entries.map(hiddenFrom(SECOND, entries))).toEqual([false, true]);
-    expect(entries.map(hiddenFrom(null, entries))).toEqual([false, true]);
-    expect(entries.map(hiddenFrom(FIRST, entries))).toEqual([false, false]);
-    const signed = journalOf(noted, proposed(1), [voted(1), SECOND]);
-    expect(signed.map(hiddenFrom(SECOND, signed))).toEqual([false, false, false]);
-  });
-
-  it('shows what was voided unread once a later proposal was voted on', () => {
-    const entries = journalOf(proposed(1), judged(1), proposed(2), [voted(2), SECOND]);
-    expect(conclusionsFor(SECOND, conclusionsOf(entries)).map(({ proposal }) => proposal !== null)).toEqual([
-      true,
-      true,
-    ]);
-  });
-
-  it('tells of the case only its state and by whom', () => {
-    const entries = journalOf(proposed(1, { outcome: 'Rejected' }));
-    expect(conclusionMarkOf(conclusionsOf(entries))).toEqual({
-      state: 'waiting',
-      outcome: null,
-      by: FIRST,
-      voidedBy: null,
-    });
-  });
-
-  it('stays blind to a proposal that was voided before anybody voted', () => {
-    const voided = conclusionsOf(journalOf(proposed(1), judged(1)));
-    expect(conclusionsFor(SECOND, voided)[0]?.proposal).toBeNull();
-  });
-
-  it('tells why somebody cannot vote', () => {
-    const waiting = conclusionsOf(journalOf(proposed(1)));
-    expect(voteFault(waiting, uuid(1), SECOND)).toBeNull();
-    expect(voteFault(waiting, uuid(1), FIRST)).toBe('same-person');
-    expect(voteFault(waiting, uuid(9), SECOND)).toBe('no-such-proposal');
-    expect(voteFault(conclusionsOf(journalOf(proposed(1), judged(1))), uuid(1), SECOND)).toBe('not-standing');
-    const done = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND]));
-    expect(voteFault(done, uuid(1), { name: 'Third', reviewerId: 'R-3' })).toBe('already-voted');
-  });
-});
-
 describe('two installations', () => {
   const replicaOf = (entries: JournalEntry[], replica: number, aheadMs: number): JournalEntry[] =>
     entries.map((entry, index) => ({
@@ -250,106 +173,24 @@ describe('the basis of a signature', () => {
   });
 });
 
-describe('what keeps a case from being concluded', () => {
-  const clear = {
-    list: 'read' as const,
-    ...{ total: 2, open: 0, same: 0, different: 2, undecided: 0, stale: 0, differing: 0, removed: 0 },
-  };
-  const blockers = (
-    over: Partial<Proposed>,
-    progress: Partial<typeof clear> = {},
-    failedSteps: string[] = [],
-    unreadable: UnreadablePart[] = [],
-  ) =>
-    blockersOf(proposed(1, over), {
-      progress: { ...clear, ...progress },
-      unreadable,
-      failedSteps,
-      readOnly: false,
+describe('a vote', () => {
+  it('tells of the case only its state and by whom', () => {
+    const entries = journalOf(proposed(1, { outcome: 'Rejected' }));
+    expect(conclusionMarkOf(conclusionsOf(entries))).toEqual({
+      state: 'waiting',
+      outcome: null,
+      by: FIRST,
+      voidedBy: null,
     });
-
-  it('is nothing when every match is judged', () => {
-    expect(blockers({})).toEqual([]);
   });
 
-  it('is an open, undecided, stale or differing match, unless a reason to escalate is given', () => {
-    const progress = { open: 1, undecided: 2, stale: 3, differing: 4 };
-    expect(blockers({}, progress)).toEqual([
-      { kind: 'open-matches', count: 1 },
-      { kind: 'undecided-matches', count: 2 },
-      { kind: 'stale-matches', count: 3 },
-      { kind: 'differing-matches', count: 4 },
-    ]);
-    expect(blockers({ escalation: '  ' }, progress)).toHaveLength(4);
-    expect(blockers({ escalation: 'Sample reason' }, progress)).toEqual([]);
-  });
-
-  it('is a list of matches that was not read, unless a reason to escalate is given', () => {
-    const response = { kind: 'snapshot' as const, version: 3 };
-    const state = (list: UnreadList) => ({
-      progress: { list, response },
-      unreadable: [],
-      failedSteps: [],
-      readOnly: false,
-    });
-    for (const list of ['null', 'missing', 'unreadable', 'not-held'] as const) {
-      expect(blockersOf(proposed(1), state(list)), list).toEqual([
-        { kind: 'unreadable', what: 'matches', of: response },
-      ]);
-      expect(blockersOf(proposed(1, { escalation: 'Sample reason' }), state(list)), list).toEqual([]);
-    }
-    for (const list of ['not-screened', 'not-part'] as const)
-      expect(blockersOf(proposed(1), state(list)), list).toEqual([]);
-  });
-
-  it('is a part of the response that could not be read, unless a reason to escalate is given', () => {
-    const part: UnreadablePart = { what: 'rules', of: null, pointer: '/rule_results', state: 'null' };
-    expect(blockers({}, {}, [], [part])).toEqual([{ kind: 'unreadable', what: 'rules', part }]);
-    expect(blockers({ escalation: ' ' }, {}, [], [part])).toHaveLength(1);
-    expect(blockers({ escalation: 'Sample reason' }, {}, [], [part])).toEqual([]);
-  });
-
-  it('is a failed step without a decision when a resubmission is asked for, and only then', () => {
-    const outcome = 'Resubmission Requested' as const;
-    const decided = [{ stepId: '20', decision: 'resubmit' as const, reason: 'Glare' }];
-    expect(blockers({}, {}, ['20'])).toEqual([]);
-    expect(blockers({ outcome }, {}, ['20', 'selfie'])).toHaveLength(2);
-    expect(blockers({ outcome, stepDecisions: decided }, {}, ['20'])).toEqual([]);
-    expect(blockers({ outcome, stepDecisions: decided }, {}, [])).toEqual([
-      { kind: 'decision-without-step', stepId: '20' },
-    ]);
-    expect(blockers({ outcome, stepDecisions: [...decided, ...decided] }, {}, ['20'])).toEqual([
-      { kind: 'step-decided-twice', stepId: '20' },
-    ]);
-  });
-
-  it('is a journal that cannot be added to, and reasons left empty', () => {
-    const state = { progress: clear, unreadable: [], failedSteps: [], readOnly: true };
-    expect(blockersOf(proposed(1, { reasons: ' ' }), state)).toEqual([
-      { kind: 'read-only' },
-      { kind: 'no-reasons' },
-    ]);
-  });
-});
-
-describe('failedStepsOf', () => {
-  it('names documents and the selfie that the service found failing, and none that it did not judge', () => {
-    const value = {
-      journey_id: 'j',
-      documents: {
-        '0': { has_passed_rules: false },
-        '20': { has_passed_rules: true },
-        '30': { has_passed_rules: null },
-      },
-      selfie: { has_passed_rules: false },
-    };
-    const view = buildCase({
-      caseId: '0'.repeat(32),
-      entries: journalOf(retrieved({ operation: 'journeyResult', id: 'j' }, 'a')),
-      verdict: { state: 'intact', entries: 1, heads: [] },
-      responses: new Map([[sha('a'), { ok: true, value }]]),
-      fetching: new Set(),
-    });
-    expect(failedStepsOf(view)).toEqual(['0', 'selfie']);
+  it('tells why somebody cannot vote', () => {
+    const waiting = conclusionsOf(journalOf(proposed(1)));
+    expect(voteFault(waiting, uuid(1), SECOND)).toBeNull();
+    expect(voteFault(waiting, uuid(1), FIRST)).toBe('same-person');
+    expect(voteFault(waiting, uuid(9), SECOND)).toBe('no-such-proposal');
+    expect(voteFault(conclusionsOf(journalOf(proposed(1), judged(1))), uuid(1), SECOND)).toBe('not-standing');
+    const done = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND]));
+    expect(voteFault(done, uuid(1), { name: 'Third', reviewerId: 'R-3' })).toBe('already-voted');
   });
 });

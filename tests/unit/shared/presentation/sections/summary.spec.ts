@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeSummary } from '@shared/presentation/sections/summary';
-import { REVIEWER } from '../../../support/journalBuilder';
-import { dossierOfResponses } from '../../../support/sampleDossier';
+import { REVIEWER } from '../../../../support/journalBuilder';
+import { dossierOfResponses } from '../../../../support/sampleDossier';
 
 /** What the first page says of an AML check with these matches. */
 function matchLines(matches: readonly object[]): string[] {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { composeCase } from '@shared/presentation/sections';
 import type { Block } from '@shared/presentation/blocks';
-import { absentImage, heldImage, sha } from '../../../support/journalBuilder';
-import { SAMPLE } from '../../../support/sampleIds';
-import { viewOf } from '../../../support/viewOf';
-import { pageOf, bodyOf, partsOf } from '../../main/report/reportParts';
+import { absentImage, heldImage, sha } from '../../../../support/journalBuilder';
+import { SAMPLE } from '../../../../support/sampleIds';
+import { viewOf } from '../../../../support/viewOf';
+import { pageOf, bodyOf, partsOf } from '../../../main/report/reportParts';
 
 const pathsIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => {

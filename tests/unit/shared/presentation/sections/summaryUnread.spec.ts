@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import { composeSummary } from '@shared/presentation/sections/summary';
-import { REVIEWER } from '../../../support/journalBuilder';
-import { dossierOfResponses } from '../../../support/sampleDossier';
-import { viewOf } from '../../../support/viewOf';
-import { journeySample, spotCheckSample } from '../../../support/wireSamples';
+import { REVIEWER } from '../../../../support/journalBuilder';
+import { dossierOfResponses } from '../../../../support/sampleDossier';
+import { viewOf } from '../../../../support/viewOf';
+import { journeySample, spotCheckSample } from '../../../../support/wireSamples';
 
 const step = journeySample.documents['20'];
 const item = (

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Envelope } from '@shared/ipc/result';
+import { AppError } from '../../../../src/main/errors/appError';
+import { registerChannels, type Transport } from '../../../../src/main/ipc/registrar';
+import { invokeNames } from '../../../../src/main/ipc/handlers';
+
+const OURS = { webContentsId: 1, frame: { url: 'app://caseloupe/', isMainFrame: true } };
+type Answer = Parameters<Transport['onInvoke']>[1];
+
+function registered(act: (request: unknown) => unknown) {
+  const answers = new Map<string, Answer>();
+  const asked: unknown[] = [];
+  const logged: string[] = [];
+  registerChannels({
+    transport: { onInvoke: (channel, answer) => void answers.set(channel, answer), send: () => undefined },
+    handler: () =>
+      ((request: unknown) => {
+        asked.push(request);
+        return act(request);
+      }) as never,
+    isTrusted: ({ webContentsId }) => webContentsId === 1,
+    log: (line) => logged.push(line),
+  });
+  const ask = async (
+    channel: string,
+    args: readonly unknown[],
+    sender = OURS,
+  ): Promise<Envelope<unknown>> => {
+    const answer = answers.get(channel);
+    if (answer === undefined) throw new Error(`no ${channel}`);
+    return answer(sender, args);
+  };
+  return { answers, asked, logged, ask };
+}
+const CASE = { caseId: 'c'.repeat(32) };
+const codeOf = (envelope: Envelope<unknown>) => (envelope.ok ? 'ok' : envelope.error.code);
+
+describe('a channel', () => {
+  it('is answered for each name there is', () => {
+    expect([...registered(() => null).answers.keys()].toSorted()).toEqual([...invokeNames].toSorted());
+  });
+
+  it('hands on the parsed request and nothing else, and answers with its value', async () => {
+    const { ask, asked } = registered(() => [1]);
+    expect(await ask('journal:list', [CASE])).toEqual({ ok: true, value: [1] });
+    expect(asked).toEqual([CASE]);
+    expect(await registered(() => undefined).ask('journal:list', [CASE])).toEqual({ ok: true, value: null });
+  });
+
+  it('refuses a foreign sender before it reads the message', async () => {
+    const { ask, asked, logged } = registered(() => null);
+    const answer = await ask(
+      'journal:list',
+      [
+        {
+          get caseId(): never {
+            throw new Error('read');
+          },
+        },
+      ],
+      { ...OURS, webContentsId: 2 },
+    );
+    expect([codeOf(answer), asked, logged]).toEqual([
+      'untrusted-sender',
+      [],
+      ['journal:list: refused, untrusted sender'],
+    ]);
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ['two values', [CASE, CASE]],
+    ['a map', [new Map([['caseId', CASE.caseId]])]],
+    ['no id', [{}]],
+    ['another id', [{ caseId: 'Ana Specimen' }]],
+    ['more than it takes', [{ ...CASE, more: 1 }]],
+  ])('refuses %s, without quoting it', async (_what, args) => {
+    const { ask, asked } = registered(() => null);
+    const answer = await ask('journal:list', args);
+    expect([codeOf(answer), asked]).toEqual(['bad-request', []]);
+    expect(JSON.stringify(answer)).not.toContain('Ana');
+  });
+
+  it('tells a coded failure, and of any other only that there was one', async () => {
+    const coded = registered(() => {
+      throw new AppError('no-such-case', 'words');
+    });
+    expect(await coded.ask('journal:list', [CASE])).toEqual({
+      ok: false,
+      error: { code: 'no-such-case', message: 'words', retryable: false },
+    });
+    expect(coded.logged).toEqual([]);
+    const foreign = registered(() => Promise.reject(new TypeError('Ana Specimen')));
+    const answer = await foreign.ask('journal:list', [CASE]);
+    expect([codeOf(answer), JSON.stringify(answer).includes('Ana')]).toEqual(['unexpected', false]);
+    expect(foreign.logged[0]).toMatch(/^journal:list: /);
+  });
+});

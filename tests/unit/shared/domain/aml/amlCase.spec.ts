@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildAmlView,
+  currentJourney,
+  readDeltaCheck,
+  readEvidenceOf,
+  readJudged,
+  readProgress,
+} from '@shared/domain/aml/amlCase';
+import type { AmlResponse, AmlTimeline } from '@shared/domain/aml/amlView';
+import { indexJudgements, judgementsOf } from '@shared/domain/aml/dispositions';
+import { amlResponse, timelineOf } from './amlResponses';
+import { journalOf, judged, sha, type Step } from './journalBuilder';
+import { hash } from './support';
+
+const parts = { transliterate: (text: string) => text, hash };
+const match = (id: string, over: object = {}) => ({ name: `Sample ${id}`, resource_id: id, ...over });
+const body = (...matches: unknown[]) => ({ check_id: 'c', aml_matches: matches });
+const one = amlResponse({ version: 1, sha256: sha('1') });
+const two = amlResponse({ version: 2, sha256: sha('2') });
+const delta = amlResponse({ kind: 'delta', version: 2, sha256: sha('d') });
+const journey = amlResponse({ kind: 'journey', version: null, sha256: sha('3') });
+const result = amlResponse({ kind: 'result', version: null, sha256: sha('4') });
+const valueIn =
+  (values: Record<string, unknown>) =>
+  ({ sha256 }: AmlResponse): unknown =>
+    values[sha256[0] ?? ''];
+
+it('the journey of a case is its current one', () => {
+  const older = { ...journey, current: false };
+  expect(currentJourney(timelineOf([], [result, older, journey]))).toBe(journey);
+  expect(currentJourney(timelineOf([], [result, older]))).toBeNull();
+});
+
+describe('the evidence of a review', () => {
+  const applicant = (name: string) => ({ journey_id: 'j', applicant: { full_name: name } });
+  const valueOf = valueIn({
+    1: body(match('a')),
+    2: body(match('b')),
+    3: applicant('Own'),
+    5: applicant('Linked'),
+  });
+  const linked = amlResponse({ kind: 'journey', version: null, sha256: sha('5') });
+  const namesOf = (timeline: AmlTimeline, more: AmlResponse | null) =>
+    readEvidenceOf({ review: two, against: one }, timeline, valueOf, parts, more)?.facts.names.map(
+      ({ value }) => value,
+    );
+
+  it('is held against the case’s own journey, else against the linked one, else against nobody', () => {
+    expect(namesOf(timelineOf([one, two], [journey]), linked)).toEqual(['Own']);
+    expect(namesOf(timelineOf([one, two]), linked)).toEqual(['Linked']);
+    expect(namesOf(timelineOf([one, two]), null)).toEqual([]);
+  });
+
+  it('is none where no list is held, and without an older list compares nothing', () => {
+    const timeline = timelineOf([two]);
+    expect(readEvidenceOf({ review: null, against: one }, timeline, valueOf, parts)).toBeNull();
+    const alone = readEvidenceOf({ review: two, against: null }, timeline, valueOf, parts);
+    expect([alone?.list.items.length, alone?.diff]).toEqual([1, null]);
+  });
+});
+
+describe('the check of a delta', () => {
+  const label = (id: string, text: string) => match(id, { ongoing_monitor_update_type: text });
+  const whole = { 1: body(match('a')), 2: body(match('a'), match('b')), d: body(label('b', 'New')) };
+  const checked = (
+    values: object,
+    held: AmlResponse[] = [one, two, delta],
+    review: AmlResponse | null = two,
+  ) => readDeltaCheck(review, timelineOf(held), valueIn({ ...whole, ...values }), hash);
+
+  it('agrees where the delta is what lies between the two snapshots', () => {
+    expect(checked({})).toEqual({ state: 'agrees', version: 2 });
+  });
+
+  it('names what differs', () => {
+    const found = checked({ d: body(label('b', 'Removed')) });
+    expect(found).toMatchObject({ state: 'differs', version: 2, missing: [], unread: [] });
+    expect(found?.state === 'differs' && found.discrepancyCount).toBeGreaterThan(0);
+  });
+
+  it('is not possible without a part, or where one cannot be read, which is named', () => {
+    expect(checked({}, [one, two])).toEqual({
+      state: 'not-possible',
+      version: 2,
+      missing: ['delta'],
+      unread: [],
+    });
+    expect(checked({}, [delta], delta)).toMatchObject({ missing: ['snapshot', 'snapshot-before'] });
+    expect(checked({ 1: { check_id: 'c', aml_matches: null } })).toMatchObject({
+      state: 'not-possible',
+      missing: [],
+      unread: [{ version: 1, list: 'null' }],
+    });
+  });
+
+  it('is not possible against the list of another check, however alike', () => {
+    const other = { check_id: 'd', aml_matches: [match('a'), match('b')] };
+    expect(checked({ 2: other })).toMatchObject({
+      state: 'not-possible',
+      unread: [{ version: 2, list: 'other-check' }],
+    });
+  });
+
+  it('tells that the whole list was sent in place of the changes', () => {
+    const all = [match('a'), match('c'), match('b')];
+    const found = checked({ 1: body(match('a'), match('c')), 2: body(...all), d: body(...all) });
+    expect(found).toMatchObject({ state: 'differs', isWholeList: true });
+  });
+
+  it('is none of a list that is of no version', () => {
+    expect(checked({}, [one, two, delta], result)).toBeNull();
+    expect(checked({}, [one, two, delta], null)).toBeNull();
+  });
+});
+
+describe('the view of a review', () => {
+  const resultValue = {
+    check_id: 'c',
+    check_time: '2026-01-01T00:00:00Z',
+    final_decision: 'Refer',
+    aml: { matches: [match('a')], ongoing_monitoring_enabled: true, search_datetime: null },
+  };
+  const values = {
+    1: body(match('a', { datasets: ['Sanctions'] }), match('gone', { datasets: ['Insolvency'] })),
+    2: {
+      ...body(
+        match('a', { datasets: ['Sanctions', 'Sanctions'] }),
+        match('b', { datasets: ['Sanctions', 'Insolvency'] }),
+      ),
+      reference_number: 'R-7',
+      odd: 'member',
+    },
+    3: { journey_id: 'j', aml: { applicability: 'Skipped', matches: null } },
+    4: resultValue,
+  };
+  const viewOf = (review: AmlResponse | null, against: AmlResponse | null, ...steps: Step[]) => {
+    const timeline = timelineOf([one, two], [result, journey]);
+    const entries = journalOf(...steps);
+    const valueOf = valueIn(values);
+    const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
+    const judgements = indexJudgements(judgementsOf(entries), []);
+    const found = evidence === null ? null : readJudged(evidence, judgements, [one, two]);
+    return buildAmlView({
+      caseId: '0'.repeat(32),
+      progress: readProgress(entries, evidence, found),
+      timeline,
+      evidence,
+      judged: found,
+      judgements,
+      applicantFrom: { state: 'own' },
+      deltaCheck: null,
+      valueOf,
+      readOnly: false,
+    });
+  };
+
+  it('tells the list under review, what it is of, and what it differs by', () => {
+    const view = viewOf(two, one);
+    expect(view).toMatchObject({ review: two, against: one, listState: { state: 'given', value: 2 } });
+    expect(view.reviewOf).toMatchObject({
+      checkId: { state: 'given', value: 'c' },
+      referenceNumber: { state: 'given', value: 'R-7' },
+      further: [{ key: 'odd', value: 'member' }],
+    });
+    expect(view.diff).toMatchObject({ before: one, after: two });
+    expect(view.diff?.counts).toMatchObject({ new: 1, removed: 1, formatting: 1, updated: 0 });
+    expect(view.progress).toMatchObject({ list: 'read', total: 2, open: 2 });
+  });
+
+  it('counts each dataset once for a match of the list under review, the most frequent first', () => {
+    expect(viewOf(two, one).datasets).toEqual([
+      { name: 'Sanctions', count: 2 },
+      { name: 'Insolvency', count: 1 },
+    ]);
+  });
+
+  it('tells what the journey and the result say of the check, as received', () => {
+    const view = viewOf(two, one);
+    expect(view.journeyAml).toMatchObject({
+      presence: { state: 'given' },
+      applicability: { value: 'Skipped' },
+    });
+    expect(view.resultAml).toMatchObject({
+      finalDecision: { state: 'given', value: 'Refer' },
+      monitoringEnabled: { state: 'given', value: true },
+      searchDatetime: { state: 'null' },
+      lastMonitoringUpdate: { state: 'missing' },
+    });
+  });
+
+  it('names standing judgements on matches that the list does not have, the last of each, and no undone one', () => {
+    const about = (id: string) => ({
+      match: { key: `resource:${id}`, resourceId: id, matchId: null, pointer: '/aml_matches/1' },
+    });
+    const undo = {
+      type: 'match-judgement-undone',
+      judgementId: judged(4).judgementId,
+      reason: 'Sample',
+    } as const;
+    const view = viewOf(
+      two,
+      one,
+      judged(1, about('gone')),
+      judged(2, { ...about('gone'), outcome: 'same' }),
+      judged(3, about('a')),
+      judged(4, about('lost')),
+      undo,
+    );
+    expect(view.gone).toEqual([
+      { key: 'resource:gone', outcome: 'same', at: '2026-01-01T00:01:00.000Z', version: 1 },
+    ]);
+  });
+
+  it('is empty and not clear where no list is held', () => {
+    const view = viewOf(null, null, judged(1));
+    expect(view).toMatchObject({ review: null, reviewOf: null, listState: null, diff: null, datasets: [] });
+    expect(view.progress).toEqual({ list: 'not-held', response: null });
+    expect(view.gone).toHaveLength(1);
+  });
+
+  it('of a journey names no check, and of a result its own members', () => {
+    const ofJourney = viewOf(journey, null);
+    expect([ofJourney.reviewOf, ofJourney.listState?.state]).toEqual([null, 'null']);
+    expect(ofJourney.progress).toMatchObject({ list: 'not-screened' });
+    expect(viewOf(result, null).reviewOf?.checkId).toMatchObject({ value: 'c' });
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { UnreadList } from '@shared/domain/aml/amlView';
+import { blockersOf, failedStepsOf } from '@shared/domain/conclusion/blockers';
+import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
+import { viewOf } from '../../../../support/viewOf';
+import { proposed, type Proposed } from './proposals';
+
+describe('what keeps a case from being concluded', () => {
+  const clear = {
+    list: 'read' as const,
+    ...{ total: 2, open: 0, same: 0, different: 2, undecided: 0, stale: 0, differing: 0, removed: 0 },
+  };
+  const blockers = (
+    over: Partial<Proposed>,
+    progress: Partial<typeof clear> = {},
+    failedSteps: string[] = [],
+    unreadable: UnreadablePart[] = [],
+  ) =>
+    blockersOf(proposed(1, over), {
+      progress: { ...clear, ...progress },
+      unreadable,
+      failedSteps,
+      readOnly: false,
+    });
+
+  it('is nothing when every match is judged', () => {
+    expect(blockers({})).toEqual([]);
+  });
+
+  it('is an open, undecided, stale or differing match, unless a reason to escalate is given', () => {
+    const progress = { open: 1, undecided: 2, stale: 3, differing: 4 };
+    expect(blockers({}, progress)).toEqual([
+      { kind: 'open-matches', count: 1 },
+      { kind: 'undecided-matches', count: 2 },
+      { kind: 'stale-matches', count: 3 },
+      { kind: 'differing-matches', count: 4 },
+    ]);
+    expect(blockers({ escalation: '  ' }, progress)).toHaveLength(4);
+    expect(blockers({ escalation: 'Sample reason' }, progress)).toEqual([]);
+  });
+
+  it('is a list of matches that was not read, unless a reason to escalate is given', () => {
+    const response = { kind: 'snapshot' as const, version: 3 };
+    const state = (list: UnreadList) => ({
+      progress: { list, response },
+      unreadable: [],
+      failedSteps: [],
+      readOnly: false,
+    });
+    for (const list of ['null', 'missing', 'unreadable', 'not-held'] as const) {
+      expect(blockersOf(proposed(1), state(list)), list).toEqual([
+        { kind: 'unreadable', what: 'matches', of: response },
+      ]);
+      expect(blockersOf(proposed(1, { escalation: 'Sample reason' }), state(list)), list).toEqual([]);
+    }
+    for (const list of ['not-screened', 'not-part'] as const)
+      expect(blockersOf(proposed(1), state(list)), list).toEqual([]);
+  });
+
+  it('is a part of the response that could not be read, unless a reason to escalate is given', () => {
+    const part: UnreadablePart = { what: 'rules', of: null, pointer: '/rule_results', state: 'null' };
+    expect(blockers({}, {}, [], [part])).toEqual([{ kind: 'unreadable', what: 'rules', part }]);
+    expect(blockers({ escalation: ' ' }, {}, [], [part])).toHaveLength(1);
+    expect(blockers({ escalation: 'Sample reason' }, {}, [], [part])).toEqual([]);
+  });
+
+  it('is a failed step without a decision when a resubmission is asked for, and only then', () => {
+    const outcome = 'Resubmission Requested' as const;
+    const decided = [{ stepId: '20', decision: 'resubmit' as const, reason: 'Glare' }];
+    expect(blockers({}, {}, ['20'])).toEqual([]);
+    expect(blockers({ outcome }, {}, ['20', 'selfie'])).toHaveLength(2);
+    expect(blockers({ outcome, stepDecisions: decided }, {}, ['20'])).toEqual([]);
+    expect(blockers({ outcome, stepDecisions: decided }, {}, [])).toEqual([
+      { kind: 'decision-without-step', stepId: '20' },
+    ]);
+    expect(blockers({ outcome, stepDecisions: decided }, {}, ['30', '20'])).toEqual([
+      { kind: 'step-without-decision', stepId: '30' },
+    ]);
+    expect(blockers({ stepDecisions: decided }, {}, ['30']), 'of another outcome').toEqual([]);
+    expect(blockers({ outcome, stepDecisions: [...decided, ...decided] }, {}, ['20'])).toEqual([
+      { kind: 'step-decided-twice', stepId: '20' },
+    ]);
+  });
+
+  it('is a journal that cannot be added to, and reasons left empty', () => {
+    const state = { progress: clear, unreadable: [], failedSteps: [], readOnly: true };
+    expect(blockersOf(proposed(1, { reasons: ' ' }), state)).toEqual([
+      { kind: 'read-only' },
+      { kind: 'no-reasons' },
+    ]);
+    const escalated = proposed(1, { reasons: '', escalation: 'Sample reason' });
+    expect(blockersOf(escalated, state), 'an escalation lifts neither').toHaveLength(2);
+  });
+});
+
+describe('failed steps', () => {
+  const steps = (more: object) => failedStepsOf(viewOf({ journey_id: 'j', ...more }));
+
+  it('are documents and the selfie that the service found failing, and none that it did not judge', () => {
+    const documents = {
+      '0': { has_passed_rules: false },
+      '20': { has_passed_rules: true },
+      '30': { has_passed_rules: null },
+      '40': {},
+      '50': { has_passed_rules: 'yes and no' },
+    };
+    expect(steps({ documents, selfie: { has_passed_rules: false } })).toEqual(['0', 'selfie']);
+    expect(steps({ documents, selfie: { has_passed_rules: true } })).toEqual(['0']);
+    expect(steps({ documents: null, selfie: null })).toEqual([]);
+    expect(steps({})).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_REPORT,
+  isOptional,
+  OPTIONAL_SECTIONS,
+  ReportOptions,
+  sectionOrder,
+} from '@shared/domain/report/reportOptions';
+
+describe('the order of sections', () => {
+  it('begins with what was received and ends with what proves it', () => {
+    const order = sectionOrder('journey');
+    expect(order.slice(0, 3)).toEqual(['images', 'overview', 'documents']);
+    expect(order.slice(-4)).toEqual(['exhibits', 'retrievals', 'journal', 'seals']);
+    expect(order.indexOf('aml')).toBeGreaterThan(order.indexOf('faces'));
+    expect(sectionOrder('spot-check')).toEqual(order);
+  });
+
+  it('begins with the matches in an AML check, which has the same sections', () => {
+    const order = sectionOrder('aml-check');
+    expect(order.slice(0, 3)).toEqual(['aml', 'versions', 'images']);
+    expect(order.toSorted()).toEqual(sectionOrder('journey').toSorted());
+    expect(new Set(order).size).toBe(order.length);
+  });
+});
+
+describe('sections that may be left out', () => {
+  it('are none that tell what a report rests on and what it leaves out', () => {
+    const required = sectionOrder('journey').filter((id) => !isOptional(id));
+    expect(required).toEqual([
+      'images',
+      'pictures',
+      'decisions',
+      'sign-offs',
+      'omissions',
+      'limits',
+      'exhibits',
+      'seals',
+    ]);
+    expect(OPTIONAL_SECTIONS).toEqual(sectionOrder('journey').filter(isOptional));
+  });
+});
+
+describe('what a report is made with', () => {
+  it('is by default everything', () => {
+    expect(ReportOptions.parse(DEFAULT_REPORT)).toEqual(DEFAULT_REPORT);
+    expect(DEFAULT_REPORT).toMatchObject({
+      sections: OPTIONAL_SECTIONS,
+      images: 'full',
+      matches: 'whole',
+      without: [],
+    });
+  });
+
+  it.each<[string, object, boolean]>([
+    ['the coarsest picture', { dpi: 72 }, true],
+    ['a coarser one', { dpi: 71 }, false],
+    ['the finest picture', { dpi: 600 }, true],
+    ['a finer one', { dpi: 601 }, false],
+    ['half a dot', { dpi: 300.5 }, false],
+    ['no section', { sections: [] }, true],
+    ['a section that must not be left out', { sections: ['exhibits'] }, false],
+    ['a section of no such name', { sections: ['secrets'] }, false],
+    ['more sections than there are', { sections: [...OPTIONAL_SECTIONS, 'notes'] }, false],
+    ['a picture by its hash', { without: ['a'.repeat(64)] }, true],
+    ['a picture by a path', { without: ['../x'] }, false],
+    ['another paper', { paper: 'A3' }, false],
+    ['something more', { color: true }, false],
+  ])('%s: %j', (_what, over, isValid) => {
+    expect(ReportOptions.safeParse({ ...DEFAULT_REPORT, ...over }).success).toBe(isValid);
+  });
+});

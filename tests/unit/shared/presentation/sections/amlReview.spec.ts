@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { UNREAD_LISTS, type AmlView, type ApplicantOrigin } from '@shared/domain/aml/amlView';
+import type { DossierAml } from '@shared/domain/dossier/dossier';
+import { UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
+import { reviewBlocks } from '@shared/presentation/sections/amlReview';
+import { amlResponse } from '../../domain/aml/amlResponses';
+import { plainBlocks } from '../../../../support/plainText';
+import { sourceOf, withDossier } from '../../../../support/reportSource';
+
+const review = amlResponse({ retrievedAt: '2026-01-01' });
+const exhibits = [{ number: 4, sha256: review.sha256 }] as never;
+const source = withDossier(sourceOf(), { exhibits });
+const counts = { total: 0, open: 0, same: 0, different: 0, undecided: 0, stale: 0, differing: 0, removed: 0 };
+const told = (over: Partial<AmlView> = {}) =>
+  plainBlocks(
+    reviewBlocks(source, {
+      view: {
+        review,
+        against: null,
+        applicantFrom: { state: 'own' },
+        gone: [],
+        progress: { list: 'read', ...counts },
+        ...over,
+      },
+    } as DossierAml),
+  );
+const read = (over: Partial<typeof counts>) =>
+  told({ progress: { list: 'read', ...counts, ...over } }).at(-1);
+
+describe('the list under review', () => {
+  it('is named with its exhibit, and with what it is compared with', () => {
+    expect(told().slice(0, 3)).toEqual([
+      'List under review: Version 2, retrieved 2026-01-01, Exhibit 4',
+      'Compared with: Nothing',
+      'Applicant: The applicant of this case',
+    ]);
+    expect(told({ against: amlResponse({ version: 1 }) })[1]).toBe('Compared with: Version 1');
+    expect(told({ review: amlResponse({ sha256: 'f'.repeat(64) }) })[0]).not.toContain('Exhibit');
+    expect(told({ review: null })[0]).toBe('List under review: No list of matches is saved');
+  });
+
+  it.each<[ApplicantOrigin, RegExp]>([
+    [
+      { state: 'journey', caseId: 'c'.repeat(32), subjectId: 'j-7' },
+      /applicant of the journey j-7, .* separate case/,
+    ],
+    [{ state: 'unknown', because: 'no-journey' }, /^Applicant: Unknown: .* is not saved$/],
+    [{ state: 'unknown', because: 'journey-unreadable' }, /^Applicant: Unknown: .* names no applicant$/],
+  ])('names whom its matches are compared with: %j', (applicantFrom, words) => {
+    expect(told({ applicantFrom })[2]).toMatch(words);
+  });
+
+  it('names decisions on matches that it does not have', () => {
+    const one = { key: 'resource:a', outcome: 'same', at: '2026-01-02T03:04:05.000Z', version: 1 } as const;
+    expect(told({ gone: [one] })[3]).toBe(
+      '1 decision stands on matches that are not in this list: True match (2026-01-02).',
+    );
+    expect(told({ gone: [one, { ...one, outcome: 'undecided' }] })[3]).toBe(
+      '2 decisions stand on matches that are not in this list: True match (2026-01-02), Inconclusive (2026-01-02).',
+    );
+  });
+});
+
+describe('how far a review is', () => {
+  it('is none only of a list that was read and is empty', () => {
+    expect(read({})).toBe('Matches: None');
+    expect(read({ total: 1, removed: 1 })).toBe('1 match: 1 listed as removed.');
+  });
+
+  it('is the count of each state that any match has', () => {
+    expect(read({ total: 7, open: 1, same: 2, stale: 4 })).toBe(
+      '7 matches: 1 open, 2 true match, 4 due for re-review.',
+    );
+  });
+
+  it.each(UNREAD_LISTS)('says of a list that is %s why the matches are unknown, and no number', (list) => {
+    const last = told({ progress: { list, response: null } }).at(-1);
+    expect(last).toBe(UNREAD_LIST_SENTENCES[list]);
+    expect(last).not.toMatch(/\d|None/);
+  });
+});

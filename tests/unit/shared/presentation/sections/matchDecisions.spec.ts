@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Disposition } from '@shared/domain/aml/amlView';
+import type { DossierMatch } from '@shared/domain/dossier/dossier';
+import { decisionsOn, decisionWord } from '@shared/presentation/sections/matchDecisions';
+import { FIRST, judged, SECOND, sha } from '../../domain/aml/journalBuilder';
+import { plainLine } from '../../../../support/plainText';
+
+const disposition = (over: Partial<Disposition> = {}): Disposition => ({
+  judgementId: 'j1',
+  outcome: 'different',
+  reasonCode: 'name-differs',
+  text: '',
+  reliedOn: [],
+  at: '2026-01-01',
+  by: FIRST,
+  origin: { sha256: sha('a'), kind: 'snapshot', version: 3 },
+  carriedForward: false,
+  stale: [],
+  ...over,
+});
+const line = {
+  judgementId: 'j1',
+  outcome: 'different',
+  reasonCode: 'name-differs',
+  text: '',
+  at: '2026-01-01',
+  by: FIRST,
+  version: 3,
+  undone: null,
+} as const;
+const stale = [
+  {
+    pointer: '/sex',
+    label: 'Sex',
+    reliedOn: { present: true, text: 'F' },
+    now: { present: false, text: '' },
+  },
+];
+const match = (over: Partial<DossierMatch> = {}): DossierMatch =>
+  ({
+    row: { side: 'review' },
+    disposition: null,
+    difference: null,
+    history: [],
+    discrepancies: [],
+    ...over,
+  }) as unknown as DossierMatch;
+const sides = [
+  { event: judged(1), by: FIRST, at: '2026-01-01' },
+  { event: judged(2, { outcome: 'same', reasonCode: 'other', text: 'Seen' }), by: SECOND, at: '2026-01-02' },
+];
+const difference = { kind: 'match', about: 'r1', sides } as unknown as DossierMatch['difference'];
+const gone = { row: { side: 'against' } as DossierMatch['row'] };
+
+describe('the decision in a word', () => {
+  it.each<[string, Partial<DossierMatch>, string]>([
+    ['open', {}, 'Open'],
+    ['decided', { disposition: disposition() }, 'False positive'],
+    ['decided, on what has changed', { disposition: disposition({ stale }) }, 'False positive\nreview again'],
+    ['decided differently by two', { disposition: disposition(), difference }, 'Conflicting decisions'],
+    [
+      'no longer listed, whatever was decided',
+      { ...gone, disposition: disposition(), difference },
+      'No longer listed',
+    ],
+  ])('%s', (_what, over, word) => {
+    expect(plainLine(decisionWord(match(over)))).toBe(word);
+  });
+});
+
+describe('what was decided on a match', () => {
+  const told = (over: Partial<DossierMatch>) =>
+    decisionsOn(match(over)).map(({ label, value }) => `${label}: ${plainLine(value)}`);
+
+  it('is nothing of an open one', () => {
+    expect(told({})).toEqual([]);
+  });
+
+  it('is how, why, by whom, when and on which list', () => {
+    expect(told({ disposition: disposition({ text: 'Other person' }), history: [line] })).toEqual([
+      'Decision: False positive: Name differs: ‹Other person› – ‹First Reviewer› (‹R-1›), 2026-01-01, on Version 3',
+    ]);
+    expect(told({ disposition: disposition({ carriedForward: true }) })[0]).toMatch(
+      /on Version 3; carried forward, unchanged basis$/,
+    );
+  });
+
+  it('is what changed since where it is due for re-review', () => {
+    expect(told({ disposition: disposition({ stale }) })[0]).toMatch(
+      /on Version 3\. Due for re-review: ‹Sex› was ‹F›, is removed$/,
+    );
+  });
+
+  it('is both words where two decided differently', () => {
+    expect(told({ difference })).toEqual([
+      'Decision: Conflicting decisions, recorded independently: False positive: Name differs – ‹First Reviewer› (‹R-1›), 2026-01-01; True match: Other reason: ‹Seen› – ‹Second Reviewer› (‹R-2›), 2026-01-02',
+    ]);
+  });
+
+  it('is every decision where there was more than one, or one that was taken back', () => {
+    const undone = { ...line, undone: { at: '2026-01-03', by: SECOND, reason: 'Mistaken' } };
+    expect(told({ history: [line] })).toEqual([]);
+    expect(told({ history: [undone] })).toEqual([
+      'All decisions: 2026-01-01, ‹First Reviewer› (‹R-1›): False positive: Name differs; withdrawn 2026-01-03 by ‹Second Reviewer› (‹R-2›): ‹Mistaken›',
+    ]);
+    expect(told({ history: [line, line] })[0]?.split('; ')).toHaveLength(2);
+  });
+
+  it('is on a match that is gone its history alone, and where labels and lists differ', () => {
+    const discrepancies = [{ kind: 'label-missing', text: 'Not labelled.' }] as DossierMatch['discrepancies'];
+    expect(told({ ...gone, disposition: disposition(), discrepancies })).toEqual(['No label: Not labelled.']);
+  });
+});

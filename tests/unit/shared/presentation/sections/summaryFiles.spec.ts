@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Absence } from '@shared/domain/dossier/dossier';
+import { files } from '@shared/presentation/sections/summaryFiles';
+import { REVIEWER } from '../../../../support/journalBuilder';
+import { plainLine } from '../../../../support/plainText';
+import { sourceOf, withDossier } from '../../../../support/reportSource';
+
+const whole = { journey_id: 'journey-1', documents: {}, selfie: { image_path: 'selfie-1' }, applicant: null };
+const held = sourceOf(whole);
+const told = (source: typeof held) => {
+  const { tone, section, lines } = files(source);
+  return [tone, section, ...lines.map(plainLine)];
+};
+const withMedia = (state: object) => {
+  const { view } = held.dossier;
+  const media = view.media.map((one) => ({ ...one, state: { ...one.state, ...state } }));
+  return withDossier(held, { view: { ...view, media } });
+};
+const absence = (over: Partial<Absence> = {}): Absence => ({
+  request: { operation: 'amlResult', id: 'c-1' },
+  at: '2026-01-01',
+  by: REVIEWER,
+  reason: 'not-found',
+  status: 404,
+  serviceCode: null,
+  attempts: 1,
+  heldSince: false,
+  ...over,
+});
+
+describe('files and responses that are missing', () => {
+  it('are none where every file is held, or none is named', () => {
+    expect(told(held)).toEqual(['plain', 'exhibits', '1 file is listed in the response and saved.']);
+    expect(told(sourceOf({ journey_id: 'journey-1', documents: {} }))).toEqual([
+      'plain',
+      'exhibits',
+      'The response lists no files.',
+    ]);
+  });
+
+  it('are not said to be none where a part that may name some could not be read', () => {
+    const [tone, , ...lines] = told(sourceOf({ journey_id: 'journey-1', documents: 'none' }));
+    expect([tone, lines]).toEqual([
+      'attention',
+      ['The list of files is incomplete: part of the response could not be read.'],
+    ]);
+  });
+
+  it('are named with why, and what is held and not whole with what is wrong', () => {
+    const [tone, section, line] = told(
+      withMedia({ kind: 'absent', reason: 'not-found', status: 404, serviceCode: null }),
+    );
+    expect([tone, section]).toEqual(['attention', 'retrievals']);
+    expect(line).toMatch(/^‹.+› \([a-z].*[^.]\)$/);
+    const [marked, where, note] = told(withMedia({ isTruncated: true }));
+    expect([marked, where]).toEqual(['attention', 'exhibits']);
+    expect(note).toMatch(/^‹.+›: The file is truncated\.$/);
+  });
+
+  it('are responses that never came, and no file that the response names itself', () => {
+    const missing = (over: Partial<Absence>) => told(withDossier(held, { absences: [absence(over)] }));
+    expect(missing({}).slice(0, 3)).toEqual(['attention', 'retrievals', 'AML result']);
+    expect(missing({ heldSince: true })[0]).toBe('plain');
+    expect(missing({ request: { operation: 'image', id: 'selfie-1' } })[0]).toBe('plain');
+  });
+
+  it('are places that should name a file and do not', () => {
+    const { view } = held.dossier;
+    const unusable = { ...view, unusableMedia: [{ pointer: '/selfie/video_path' }] } as typeof view;
+    expect(told(withDossier(held, { view: unusable }))).toEqual([
+      'attention',
+      'exhibits',
+      '1 place in the response should reference a file but does not.',
+    ]);
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import type { AmlTimeline, AmlVersion } from '@shared/domain/aml/amlView';
+import { readMatch } from '@shared/domain/aml/amlMatch';
+import type { DossierAml, DossierResponse, VersionStep } from '@shared/domain/dossier/dossier';
+import { versionsSection } from '@shared/presentation/sections/versions';
+import { amlResponse } from '../../domain/aml/amlResponses';
+import { sha } from '../../../../support/journalBuilder';
+import { plainSection } from '../../../../support/plainText';
+import { sourceOf, withDossier } from '../../../../support/reportSource';
+
+const source = sourceOf();
+const one = amlResponse({ version: 1, sha256: sha('1') });
+const two = amlResponse({ version: 2, sha256: sha('2') });
+const counts = { new: 1, removed: 0, updated: 1, formatting: 2, unchanged: 3, unpaired: 0 };
+const step = (over: Partial<VersionStep> = {}): VersionStep => ({
+  after: two,
+  before: one,
+  diff: { counts, matchOrderChanged: false, changes: [], discrepancies: [] },
+  notCompared: [],
+  deltaCheck: null,
+  ...over,
+});
+const response = (over: Partial<DossierResponse> = {}): DossierResponse => ({
+  of: two,
+  kind: 'aml-history',
+  record: null,
+  matches: { state: 'given', value: [], pointer: '/aml_matches' },
+  total: 0,
+  ...over,
+});
+const told = (aml: Partial<Omit<DossierAml, 'view'>>, timeline: Partial<AmlTimeline> = {}) => {
+  const view = {
+    timeline: {
+      versions: [],
+      gaps: [],
+      latest: { state: 'unknown', heldUpTo: null },
+      others: [],
+      ...timeline,
+    },
+  };
+  const whole = { view, matches: [], steps: [], responses: [], ...aml } as unknown as DossierAml;
+  return plainSection(versionsSection(withDossier(source, { aml: whole })));
+};
+const stepOf = (over: Partial<VersionStep>) => told({ steps: [step(over)], responses: [response()] });
+const listed = (raw: object) => ({
+  name: 'Ana Specimen',
+  label: null,
+  record: readMatch({ raw, pointer: '/aml_matches/0' }, 'snapshot'),
+});
+const UNKNOWN = 'The latest version is unknown: no later one was requested.';
+
+it('a case without matches has no versions, and says why', () => {
+  expect(plainSection(versionsSection(withDossier(source, { aml: null })))).toEqual([
+    '(No response of this case carries AML matches.)',
+  ]);
+  expect(told({})).toEqual(['(No monitoring version is saved.)']);
+});
+
+describe('a held version', () => {
+  it('is told by what it changed against the one before', () => {
+    expect(stepOf({})).toEqual([
+      '# Version 2',
+      'Against Version 1: 1 new, 0 removed, 1 updated, 2 that changed in formatting only, 3 unchanged, 0 that could not be paired. ',
+      '# Versions not saved',
+      UNKNOWN,
+    ]);
+    const { diff } = step();
+    if (diff === null) throw new Error('no diff');
+    const [, turned] = stepOf({
+      diff: { ...diff, matchOrderChanged: true },
+      deltaCheck: { state: 'agrees', version: 2 },
+    });
+    expect(turned).toMatch(/paired\. The order of matches has changed\. The delta of version 2 .* agree\.$/);
+  });
+
+  it('names each change with both values, and the service’s label', () => {
+    const change = {
+      kind: 'changed',
+      before: '/notes',
+      after: '/notes',
+      label: 'Notes',
+      bookkeeping: false,
+    } as const;
+    const changes = [
+      {
+        group: 'updated' as const,
+        key: 'resource:a',
+        name: 'Ana Specimen',
+        before: '/0',
+        after: '/0',
+        label: 'Updated',
+        changes: [{ ...change, from: 'one', to: 'One', cosmetic: 'case' as const }],
+      },
+      {
+        group: 'new' as const,
+        key: 'resource:b',
+        name: null,
+        before: null,
+        after: '/1',
+        label: null,
+        changes: [],
+      },
+      {
+        group: 'formatting' as const,
+        key: 'resource:c',
+        name: 'Bo',
+        before: '/2',
+        after: '/1',
+        label: null,
+        changes: [],
+      },
+      {
+        group: 'updated' as const,
+        key: 'resource:d',
+        name: 'Cleo',
+        before: '/3',
+        after: '/3',
+        label: null,
+        changes: [{ ...change, from: 'gone', to: undefined, cosmetic: null }],
+      },
+    ];
+    const discrepancies = [
+      { kind: 'label-missing', text: 'Not labelled.', after: null, before: '/7' },
+      { kind: 'label-differs', text: 'Wrong.', after: '/8', before: '/7' },
+    ] as never as NonNullable<VersionStep['diff']>['discrepancies'];
+    const diff = { counts, matchOrderChanged: false, changes, discrepancies };
+    const lines = stepOf({ diff });
+    expect(lines.slice(2, 10)).toEqual([
+      'Change | Match | What changed',
+      'Updated | ‹Ana Specimen›\nlabel of the service: ‹Updated› | ‹Notes›, changed: [one] → [One] (case only)',
+      'New | No name given | The whole match',
+      'Formatting only | ‹Bo› | Only its place or its ID',
+      'Updated | ‹Cleo› | ‹Notes›, changed: [gone] → removed',
+      '# Where the service’s labels and the lists differ',
+      '- No label: Not labelled. /7',
+      '- Label differs: Wrong. /8',
+    ]);
+  });
+
+  it('that was compared with nothing says why, and what the check of its delta found all the same', () => {
+    expect(stepOf({ before: null, diff: null })[1]).toBe('No earlier list is saved for comparison.');
+    const notCompared = [{ ...one, list: 'null' as const }];
+    expect(stepOf({ diff: null, notCompared })[1]).toBe(
+      'Not compared: the list of matches of Version 1 is null.',
+    );
+    const deltaCheck = { state: 'not-possible', version: 2, missing: [], unread: notCompared } as const;
+    expect(stepOf({ diff: null, deltaCheck: { ...deltaCheck, missing: [] } })[2]).toMatch(
+      /^The delta of version 2 cannot be checked/,
+    );
+    expect(stepOf({ diff: null, deltaCheck: { ...deltaCheck, missing: ['delta'], unread: [] } })[2]).toBe(
+      '# Versions not saved',
+    );
+  });
+
+  it('is told with the matches that no other list tells, whole', () => {
+    const matches = {
+      state: 'given',
+      value: [listed({ name: 'Ana Specimen', notes: 'Seen' })],
+      pointer: '',
+    } as const;
+    const lines = told({
+      responses: [response({ matches: { ...matches, value: [...matches.value] }, total: 3 })],
+    });
+    expect(lines[1]).toBe('The list has 3 matches, of which 1 is described here only.');
+    expect(lines[2]).toBe('Label of the service | Match | Full content as received');
+    expect(lines[3]).toMatch(/^No label \| ‹Ana Specimen› \| \[.*Seen.*\] · \/aml_matches\/0$/);
+  });
+
+  it('that is a delta names its changes also where another list tells them', () => {
+    const delta = amlResponse({ kind: 'delta' });
+    const lines = told({
+      responses: [response({ of: delta, total: 1, record: { state: 'null', pointer: '' } })],
+    });
+    expect(lines).toContain('# Version 2, delta');
+    expect(lines).toContain('The list names 1 change, described above.');
+  });
+
+  it('without a list that could be read says so, and not that it is empty', () => {
+    const lines = told({
+      responses: [
+        response({
+          of: amlResponse({ sha256: sha('9') }),
+          matches: { state: 'null', pointer: '' },
+          record: { state: 'null', pointer: '' },
+        }),
+      ],
+    });
+    expect(lines).toContain('The list of matches is null.');
+  });
+});
+
+describe('versions that are not saved', () => {
+  const version = (over: Partial<AmlVersion>): AmlVersion => ({
+    version: 4,
+    snapshot: null,
+    delta: null,
+    snapshotAbsent: null,
+    deltaAbsent: null,
+    ...over,
+  });
+  const absence = { reason: 'not-found', status: null, serviceCode: null, at: '2026-01-01' } as const;
+  const missing = (...versions: AmlVersion[]) => told({}, { versions }).slice(1, -1);
+
+  it('are named by what was asked for and why it did not come', () => {
+    expect(missing(version({ snapshotAbsent: absence, deltaAbsent: absence }))).toEqual([
+      expect.stringMatching(/^- Version 4, full list: .*no such version/),
+      expect.stringMatching(/^- Version 4, changes only: .*no such version/),
+    ]);
+    expect(missing(version({ delta: amlResponse({ kind: 'delta' }) }))).toEqual([
+      '- Version 4, full list: not requested',
+    ]);
+    const delta = amlResponse({ kind: 'delta' });
+    expect(missing(version({ delta, snapshotAbsent: absence }))).toEqual([
+      expect.stringContaining('no such version'),
+    ]);
+    expect(told({}, { versions: [version({ snapshot: two })] })).toEqual([
+      '(No monitoring version is saved.)',
+    ]);
+  });
+
+  it('are gaps between others, and none after the last', () => {
+    const gaps = [
+      { from: 2, to: 2 },
+      { from: 5, to: 7 },
+    ];
+    expect(told({}, { gaps })[1]).toBe('Nothing is saved of version 2, versions 5 to 7.');
+    const latest = { state: 'none-after', version: 8, at: '2026-01-01' } as const;
+    expect(told({}, { gaps, latest }).at(-1)).toBe(
+      'When asked at 2026-01-01, the service had no version after 8.',
+    );
+  });
+});
