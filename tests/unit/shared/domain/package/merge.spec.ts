@@ -91,4 +91,9 @@ describe('importing the chains of a package into those held', () => {
   it('adds the entries as they were written', () => {
     expect(planMerge([ONE], [LONGER]).added.map(entryText)).toEqual(LONGER.lines.slice(2));
   });
+
+  it('adds no line that is no entry', () => {
+    const damaged = { ...LONGER, lines: [...LONGER.lines.slice(0, 3), '{"not": "an entry"}'] };
+    expect(places([ONE], [damaged])).toEqual({ added: [[REPLICA_A, 3]], forks: [] });
+  });
 });
