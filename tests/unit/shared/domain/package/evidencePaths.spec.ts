@@ -99,11 +99,9 @@ describe('names of evidence in a package', () => {
       ...image(index === 0 ? 'A.jpg' : 'a.jpg'),
       sha256,
     }));
-    const paths = evidencePaths([...alike, image('A.jpg')]);
-    expect([...paths.values()]).toEqual([
-      `data/media/A-${alike[0]!.sha256}.jpg`,
-      `data/media/a-${alike[1]!.sha256}.jpg`,
-      'data/media/A-bbbbbbbb.jpg',
-    ]);
+    const [capital, small] = [`data/media/A-${alike[0]!.sha256}.jpg`, `data/media/a-${alike[1]!.sha256}.jpg`];
+    const pathsOf = (files: EvidenceFile[]): string[] => [...evidencePaths(files).values()];
+    expect(pathsOf([...alike, image('A.jpg')])).toEqual([capital, small, 'data/media/A-bbbbbbbb.jpg']);
+    expect(pathsOf(alike.toReversed())).toEqual([small, capital]);
   });
 });
