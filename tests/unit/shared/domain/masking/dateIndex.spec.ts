@@ -29,6 +29,7 @@ describe('a day that is known', () => {
     '25 February 1990',
     '25.01.1991',
     '25.01.91',
+    '25.01.1890',
     'January 1990',
     '1990',
     '',
@@ -65,6 +66,8 @@ describe('a value that is added', () => {
     expect(found('1990-01', 'January 1990', true)).toEqual(['January 1990']);
     expect(found('1990-01', '31.01.90')).toEqual(['31.01.90']);
     expect(found('1990-01', '15.02.1990')).toEqual([]);
+    // No day of it is known that could be one of another calendar.
+    expect(found('1990-01', '1368/10/10')).toEqual([]);
   });
 
   it('without its century is found in every one', () => {
