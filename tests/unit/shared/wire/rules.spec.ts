@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RULE_KEYS, specifiedRule } from '@shared/wire/rules';
+import { RULE_KEYS, ruleKeyOf, specifiedRule } from '@shared/wire/rules';
 
 describe('the rules of the specification (2.15)', () => {
   it('are these, in its order, with its titles', () => {
@@ -41,7 +41,12 @@ describe('the rules of the specification (2.15)', () => {
     expect(specifiedRule(key)?.appliesTo).toBe(steps);
   });
 
-  it.each(['', 'Under_age', 'constructor', 'a_new_rule'])('%j is none of them', (key) => {
+  it.each(['Under_age', 'UNDER-AGE', 'underAge'])('%s is one of them in other letters', (key) => {
+    expect(ruleKeyOf(key)).toBe('under_age');
+    expect(specifiedRule(key)?.title).toBe('Under Age');
+  });
+
+  it.each(['', 'under_ages', 'constructor', 'a_new_rule'])('%j is none of them', (key) => {
     expect(specifiedRule(key)).toBeNull();
   });
 });

@@ -41,6 +41,8 @@ describe('two dates', () => {
     ['1980-05-17T10:00:00Z', '1980-05-17T11:00:00Z', 'normalised time-dropped'],
     [' 1980-05-17', '1980-05-17', 'normalised white-space'],
     ['unknown ', 'unknown', 'normalised date-as-text white-space'],
+    ['1980-05-17', '2080-05-17', 'conflict different'],
+    ['17/05/1980', '2080-05-17', 'conflict date-as-text different'],
     ['unknown', 'not known', 'conflict date-as-text different'],
     ['17/05/80', '17/05/1980', 'partial other-date-form'],
     ['17/05/1980', '1980', 'partial other-date-form'],

@@ -21,6 +21,7 @@ describe('what a hidden value shows', () => {
     ['****5671', 'AB125672', false],
     ['AB****', 'ab125671', true],
     ['AB****', 'BA125671', false],
+    ['A.B-****', 'ab 12', true],
     ['AB**71', 'AB125671', true],
     ['AB**71', 'AB1', false],
     // What it shows at both ends must not be the same character.
