@@ -6,6 +6,7 @@ import type {
   RuleUse,
   ZoneReading,
 } from '../domain/fieldMatrix/types';
+import { listed } from '../text/language';
 
 /** In place of the picture of an image field that names none. */
 export const NO_IMAGE_FILE = 'Image without a file';
@@ -47,11 +48,6 @@ const BECAUSE: Partial<Record<CompareRule, string>> = {
   'check-digit': 'An MRZ check digit is incorrect.',
   'zone-unread': 'Unknown MRZ layout: kept as text.',
 };
-
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
 
 const rulesOf = (uses: readonly RuleUse[], verdict: RuleUse['verdict']): CompareRule[] =>
   uses.filter((use) => use.verdict === verdict).map(({ rule }) => rule);

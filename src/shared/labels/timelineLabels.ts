@@ -8,6 +8,7 @@ import { journeyResultSchema } from '../wire/results';
 import type { CaseKind } from '../domain/ids';
 import { givenOr } from '../record/received';
 import type { MaskClass } from '../domain/masking/maskClasses';
+import { counted } from '../text/language';
 
 /** A received time's day, for where the whole of it stands beside; null where it is no time. */
 export function dayOf(at: Received<string>): string | null {
@@ -96,7 +97,7 @@ export function countWords(entries: readonly TimelineEntry[]): string {
   return (Object.keys(PLURALS) as CaseKind[])
     .flatMap((kind) => {
       const count = entries.filter(({ facts }) => facts.kind === kind).length;
-      return count === 0 ? [] : [`${String(count)} ${PLURALS[kind][count === 1 ? 0 : 1]}`];
+      return count === 0 ? [] : [counted(count, ...PLURALS[kind])];
     })
     .join(', ');
 }

@@ -2,7 +2,7 @@ import { foldLetters } from './letters';
 
 /** A word of a text, or a part of one that may be a word: `Ana`, `Specimen` and `1990` in `AnaSpecimen1990`. */
 export interface Piece {
-  /** As names are compared; a word with digits as text is searched. */
+  /** As names are compared; what has digits in it as text is searched. */
   key: string;
   start: number;
   end: number;
@@ -38,10 +38,16 @@ const piecesIn = (text: string, parts: RegExp): { text: string; index: number }[
 
 function partsOf(run: string): { text: string; index: number }[] {
   if (UNSPACED.test(run)) return piecesIn(run, /[^\p{M}\p{Cf}][\p{M}\p{Cf}]*/gu);
-  if (!/\p{N}/u.test(run))
-    return /\p{Ll}\p{Lu}/u.test(run) ? piecesIn(run, /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu) : [];
   const parts = piecesIn(run, /\p{N}+|\P{N}+/gu);
-  return parts.length > MOST_PARTS ? [] : parts;
+  if (parts.length > MOST_PARTS) return [];
+  return parts.flatMap((part) =>
+    /\p{Ll}\p{Lu}/u.test(part.text)
+      ? piecesIn(part.text, /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu).map(({ text, index }) => ({
+          text,
+          index: part.index + index,
+        }))
+      : [part],
+  );
 }
 
 /** A run by itself, wherever it stands. */
@@ -59,10 +65,10 @@ function formOf(run: string, known: KnownForms): Form {
   const before = known.get(run);
   if (before !== undefined) return before;
   const isUnspaced = UNSPACED.test(run);
-  const isCode = isUnspaced || /\p{N}/u.test(run);
-  const key = keyOf(run, isCode);
+  const isCode = (text: string): boolean => isUnspaced || /\p{N}/u.test(text);
+  const key = keyOf(run, isCode(run));
   const parts = partsOf(run).map(({ text, index }) => ({
-    key: keyOf(text, isCode),
+    key: keyOf(text, isCode(text)),
     from: index,
     to: index + text.length,
   }));

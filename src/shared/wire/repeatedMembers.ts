@@ -4,10 +4,11 @@ import { toPointer, type JsonPath } from './jsonPointer';
 /** How many members a parsed value has, at any depth. */
 export function membersIn(value: unknown): number {
   let count = 0;
-  const waiting = [value];
+  const waiting: unknown[] = [];
   const look = (one: unknown): void => {
     if (typeof one === 'object' && one !== null) waiting.push(one);
   };
+  look(value);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Array.isArray(next)) next.forEach(look);
     else

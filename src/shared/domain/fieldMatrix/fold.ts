@@ -14,7 +14,10 @@ export const HIDDEN: Step = {
   rule: 'hidden-characters',
   apply: (text) => text.replace(/[\p{Cf}\u0640]/gu, ''),
 };
-export const FILLERS: Step = { rule: 'fillers', apply: (text) => text.replace(/<+/g, ' ').trim() };
+export const FILLERS: Step = {
+  rule: 'fillers',
+  apply: (text) => (text.includes('<') ? text.replace(/<+/g, ' ').trim() : text),
+};
 export const DIGITS: Step = { rule: 'digit-script', apply: asciiDigits };
 /** Apostrophes join what they stand between; every other sign parts it. */
 export const WORD_SEPARATORS: Step = {

@@ -98,11 +98,13 @@ export class ValueIndex {
       this.addName(words, sought, isOwn);
       this.sounds.add(text, { words, sought, isOwn }, isTransliterated);
     } else if (sought.kind === 'number') {
-      this.phrases.add(words.map((word) => word.key).join(''), { ...sought, words: words.length });
+      const whole = words.map((word) => word.key).join('');
+      this.phrases.add(whole, { ...sought, words: words.length });
       // Of anybody: a number of a person may begin with a date of birth.
-      if ((isOwn ? /\d/ : LONG_NUMBER).test(key)) this.needles.add(key, sought);
+      if ((isOwn ? /\d/ : LONG_NUMBER).test(whole))
+        for (const one of [key, whole]) this.needles.add(one, sought);
       // A telephone number without its country code, a document's number without its letters.
-      if (isOwn) for (const part of partsOfNumber(text, key)) this.needles.add(part, sought);
+      if (isOwn) for (const part of partsOfNumber(text, whole)) this.needles.add(part, sought);
     } else if (isOwn && /\d/.test(key)) this.needles.add(key, sought);
   }
 

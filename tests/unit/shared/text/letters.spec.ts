@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareNames, prepareName } from '@shared/domain/aml/names';
 import { compareValues } from '@shared/domain/fieldMatrix/compareValues';
-import { asciiDigits } from '@shared/text/digits';
 import { foldLetters, type Strength } from '@shared/text/letters';
-import { latinSounds } from '@shared/text/sounds';
 
 describe('letters folded', () => {
   it.each<[Strength, string, string]>([
@@ -52,16 +50,4 @@ describe('letters folded', () => {
       { numRuns: 2000 },
     );
   });
-
-  it('writes digits of any script as 0 to 9', () => {
-    expect(asciiDigits('١٩٨٠ ۱۹۸۰ １９８０ १९८० 𝟙')).toBe('1980 1980 1980 1980 1');
-  });
 });
-
-it.each([
-  ['Образцова', 'Obraztsova'],
-  ['Прикладенко', 'Prykladenko'],
-  ['Παπαδόπουλος', 'Papadopoulos'],
-  ['Юлия', 'Iuliia'],
-  ['Юлия', 'Yuliya'],
-])('%s sounds as %s', (one, other) => expect(latinSounds(one)).toBe(latinSounds(other)));

@@ -11,7 +11,6 @@ import {
   SENSITIVE_CLASSES,
 } from '@shared/wire/catalogue';
 import { applicantSchema } from '@shared/wire/applicant';
-import { sensitivityOfField } from '@shared/wire/extractedFields';
 import { selfieSchema } from '@shared/wire/selfie';
 
 const entry = { label: 'A', section: '2.1', about: '', sensitivity: 'none' } as const;
@@ -27,22 +26,6 @@ describe('classes', () => {
     ],
   ] as const)('of %j', (sensitivity, classes) => {
     expect(classesOf(sensitivity)).toEqual(classes);
-  });
-
-  it.each([
-    ['Full Name', 'names'],
-    ['FULL_NAME', 'names'],
-    ['fullName', 'names'],
-    ['First Name Native', 'names'],
-    ['Birth Date Hijri', 'birth-dates'],
-    ['MRZ', ['names', 'numbers', 'birth-dates']],
-    ['Sex', 'none'],
-    ['Eye Colour', 'none'],
-    ['constructor', 'unclassified'],
-    ['__proto__', 'unclassified'],
-    ['', 'unclassified'],
-  ])('of the extracted field %j', (name, sensitivity) => {
-    expect(sensitivityOfField(name)).toEqual(sensitivity);
   });
 });
 

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { DifferenceSide } from '@shared/domain/package/differences';
+import { saidBy } from '@shared/labels/differenceLabels';
+import { REVIEWER, sha } from '../../../support/journalBuilder';
+
+const side = (event: DifferenceSide['event']): DifferenceSide => ({
+  by: REVIEWER,
+  at: '2026-01-02T03:04:05.000Z',
+  replica: 'r',
+  seq: 1,
+  event,
+});
+const looked = (lookedAt: boolean): DifferenceSide =>
+  side({
+    type: 'rule-looked-at',
+    ruleKey: 'under_age',
+    lookedAt,
+    remark: 'a remark',
+    responseSha256: sha('a'),
+  });
+
+it('has our word for what one person said, and their own text', () => {
+  expect(saidBy(looked(true))).toEqual({ word: 'Reviewed', text: 'a remark' });
+  expect(saidBy(looked(false))).toEqual({ word: 'Not reviewed', text: 'a remark' });
+  const noteId = '11111111-1111-4111-8111-111111111111';
+  const note = side({ type: 'noted', noteId, revision: 1, anchor: { on: 'case' }, text: 'a note' });
+  expect(saidBy(note)).toEqual({ word: null, text: 'a note' });
+  const judged = (outcome: 'same' | 'different'): DifferenceSide =>
+    side({
+      type: 'match-judged',
+      judgementId: noteId,
+      match: { key: 'k', resourceId: 'k', matchId: null, pointer: '/aml/0' },
+      outcome,
+      reasonCode: 'other',
+      text: 'a comment',
+      reliedOn: [],
+      responseSha256: sha('a'),
+      checkVersion: null,
+    });
+  expect(saidBy(judged('same'))).toEqual({ word: 'True match', text: 'a comment' });
+  expect(saidBy(judged('different'))).toEqual({ word: 'False positive', text: 'a comment' });
+});

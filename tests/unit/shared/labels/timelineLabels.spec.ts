@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { TimelineEntry } from '@shared/domain/applicant/timeline';
+import type { ChangeField } from '@shared/domain/applicant/timelineChanges';
+import {
+  changeMask,
+  changeName,
+  changeSide,
+  countWords,
+  dayOf,
+  linkLabels,
+  noChangeLabels,
+  suggestionReasons,
+} from '@shared/labels/timelineLabels';
+import type { Received } from '@shared/wire/received';
+
+const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '' });
+const entry = (kind: string, isFirstOfKind = false): TimelineEntry =>
+  ({ facts: { kind }, link: null, isFirstOfKind }) as TimelineEntry;
+
+it('has the day of a received time, and none of what is no time', () => {
+  expect(dayOf(given('2026-01-02T03:04:05'))).toBe('2026-01-02');
+  expect(dayOf(given('on 2026-01-02'))).toBeNull();
+  expect(dayOf({ state: 'null', pointer: '' })).toBeNull();
+});
+
+describe('why a case is there', () => {
+  it('is said by what links it', () => {
+    expect(linkLabels({ link: null })).toBe('This case');
+    expect(linkLabels({ link: { from: 'x', by: ['applicant-id', 'check-id'] } })).toBe(
+      'Linked: same applicant ID, the check refers to the journey',
+    );
+  });
+
+  it('is said of a suggestion with what speaks against it', () => {
+    expect(suggestionReasons([{ by: 'name', birthDates: 'differ' }], true)).toBe(
+      'Same name with a different applicant ID. Birth dates differ.',
+    );
+    expect(
+      suggestionReasons([{ by: 'name', birthDates: 'not-given' }, { by: 'reference-number' }], false),
+    ).toBe(
+      'Same name without an applicant ID. Birth date missing in one case. ' +
+        'Same reference number. References are assigned by the customer and do not identify a person.',
+    );
+  });
+});
+
+describe('a change', () => {
+  const name = (field: ChangeField) =>
+    changeName({ field, name: 'Passport', before: null, after: null, since: 'x' });
+  it('has our word, and the service’s name of a document or rule', () => {
+    expect(name('document')).toEqual({ word: 'Document', foreign: 'Passport' });
+    expect(name('rule')).toEqual({ word: 'Rule', foreign: 'Passport' });
+    expect(name('amlMatches')).toEqual({ word: 'Watch-list matches', foreign: null });
+  });
+
+  it.each<[ChangeField, string | undefined]>([
+    ['fullName', 'names'],
+    ['birthDate', 'birth-dates'],
+    ['personalNumber', 'numbers'],
+    ['document', 'numbers'],
+    ['rule', undefined],
+    ['finalDecision', undefined],
+  ])('of %s is masked as %s', (field, mask) => {
+    expect(changeMask(field)).toBe(mask);
+  });
+
+  it('says a face comparison in words and everything else as received', () => {
+    expect(changeSide('faceMatched', given('true'))).toMatchObject({ value: 'Matched' });
+    expect(changeSide('faceMatched', given('false'))).toMatchObject({ value: 'Not matched' });
+    expect(changeSide('rule', given('true'))).toMatchObject({ value: 'true' });
+    const none: Received<string> = { state: 'null', pointer: '' };
+    expect(changeSide('faceMatched', none)).toBe(none);
+  });
+});
+
+it('counts cases by kind', () => {
+  expect(countWords(['spot-check', 'journey', 'spot-check', 'aml-check'].map((kind) => entry(kind)))).toBe(
+    '1 journey, 2 spot checks, 1 AML check',
+  );
+  expect(countWords([])).toBe('');
+});
+
+it('says why nothing changed', () => {
+  expect(noChangeLabels(entry('journey', true), true)).toBe('First saved case of this applicant.');
+  expect(noChangeLabels(entry('aml-check', true), false)).toBe(
+    'First saved AML check. No changes compared with earlier cases.',
+  );
+  expect(noChangeLabels(entry('journey'), false)).toBe('No changes compared with earlier cases.');
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { RULE_KEYS, ruleKeyOf, specifiedRule } from '@shared/wire/rules';
+
+describe('the rules of the specification (2.15)', () => {
+  it('are these, in its order, with its titles', () => {
+    expect(RULE_KEYS.map((key) => [key, specifiedRule(key)?.title])).toEqual([
+      ['document_validation', 'Authentic Document'],
+      ['same_subject', 'Same Person'],
+      ['no_duplicate_documents', 'Unique Document'],
+      ['no_duplicate_applicant', 'Unique Applicant'],
+      ['no_aml_records', 'Datasets (e-KYC/AML)'],
+      ['unrecognized_document', 'Recognised Document'],
+      ['proof_policy', 'Accepted Document Policy'],
+      ['expired_document', 'Expired Document'],
+      ['under_age', 'Under Age'],
+      ['approved_nationality', 'Approved Nationality'],
+      ['selfie_liveness', 'Selfie Liveness'],
+      ['device_intelligence', 'Device Intelligence'],
+      ['document_quality', 'Document Quality'],
+      ['mandatory_information_presence', 'Mandatory Information Presence'],
+      ['outdated_proof_of_address', 'Outdated Proof of Address'],
+      ['geolocation', 'Location Checks'],
+      ['proof_of_address_matched', 'Proof of Address Matched'],
+      ['government_check', 'Government Check'],
+    ]);
+  });
+
+  it.each([
+    ['document_validation', 'proof of identity, proof of address'],
+    ['same_subject', 'proof of identity, selfie'],
+    ['expired_document', 'proof of identity'],
+    ['selfie_liveness', 'selfie'],
+    ['mandatory_information_presence', 'proof of address only'],
+    ['geolocation', 'proof of address'],
+    ['government_check', 'government database check'],
+    // The specification states nothing for these.
+    ['no_duplicate_applicant', null],
+    ['no_aml_records', null],
+    ['device_intelligence', null],
+  ])('%s applies to %s', (key, steps) => {
+    expect(specifiedRule(key)?.appliesTo).toBe(steps);
+  });
+
+  it.each(['Under_age', 'UNDER-AGE', 'underAge'])('%s is one of them in other letters', (key) => {
+    expect(ruleKeyOf(key)).toBe('under_age');
+    expect(specifiedRule(key)?.title).toBe('Under Age');
+  });
+
+  it.each(['', 'under_ages', 'constructor', 'a_new_rule'])('%j is none of them', (key) => {
+    expect(specifiedRule(key)).toBeNull();
+  });
+});
