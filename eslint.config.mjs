@@ -34,6 +34,12 @@ const noMarkupFromText = [
   },
 ];
 
+/** Folders of the window whose texts all stand in label files. */
+const labelled = ['src/renderer/src/ui/RichText.vue'];
+/** Attributes that people read. */
+const read =
+  'title,aria-label,aria-description,placeholder,alt,label,hint,text,heading,description,message,question,reason,summary';
+
 export default tseslint.config(
   { ignores: ['out/', 'node_modules/', 'test-results/', 'playwright-report/', 'tour/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -113,6 +119,24 @@ export default tseslint.config(
   {
     files: ['src/main/ipc/electron.ts', '**/*.vue'],
     rules: { 'no-restricted-syntax': ['error', ...noMarkupFromText] },
+  },
+  {
+    files: labelled,
+    rules: {
+      'vue/no-bare-strings-in-template': [
+        'error',
+        { allowlist: [...'·•–—…→×“”’,.:;()/|+-=#%&?!✓'], attributes: { '/.+/': read.split(',') } },
+      ],
+      'vue/no-restricted-syntax': [
+        'error',
+        ...[
+          'Literal[value=/^[A-Z]\\S* ./]',
+          'TemplateElement[value.raw=/[a-z]{2} [a-z]{2}/]',
+          `VAttribute[key.argument.name=/^(${read.replaceAll(',', '|')})$/] :not(BinaryExpression) > Literal[value=/^[A-Z]/]`,
+          'VElement > VExpressionContainer :not(BinaryExpression) > Literal[value=/[a-z]/i]',
+        ].map((selector) => ({ selector, message: 'Texts stand in the label file of their folder.' })),
+      ],
+    },
   },
   {
     files: ['*.config.ts'],
