@@ -1,0 +1,3 @@
+export const MASK = {
+  masked: (what: string) => `Masked: ${what}`,
+} as const;
