@@ -29,10 +29,7 @@ export const COMMANDS = {
   about: 'About CaseLoupe',
 } as const;
 
-export const APP = {
-  opening: 'Opening the vault…',
-  retry: 'Try again',
-} as const;
+export const APP = { opening: 'Opening the vault…' } as const;
 
 export const FIRST_START = {
   product: 'CaseLoupe',

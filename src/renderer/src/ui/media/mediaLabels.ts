@@ -1,0 +1,68 @@
+export const VIEWER = {
+  evidence: 'Evidence',
+  notInCase: 'Not in this case',
+  unlisted: 'No response of this case lists this file.',
+  back: 'Back to section',
+  title: 'Evidence viewer',
+  tools: (title: string) => `Tools for ${title}`,
+  rotate: 'Rotate',
+} as const;
+
+export const VIDEO = {
+  title: 'Video',
+  playOrPause: 'Play or pause',
+  nextFrame: 'Next frame',
+  previousFrame: 'Previous frame',
+  forward: 'Forward 1 second',
+  back: 'Back 1 second',
+  start: 'Go to start',
+  end: 'Go to end',
+  faster: 'Faster',
+  slower: 'Slower',
+  muteOrUnmute: 'Mute or unmute',
+  unplayable: 'This video cannot be played',
+  unplayableText: 'The file is damaged or its format is not supported. It is saved exactly as received.',
+  playback: 'Playback',
+  pause: 'Pause',
+  play: 'Play',
+  time: 'Time',
+  speed: 'Speed',
+  unmute: 'Unmute',
+  mute: 'Mute',
+} as const;
+
+export const PDF = {
+  title: 'PDF',
+  scrollDown: 'Scroll down, then next page',
+  scrollUp: 'Scroll up, then previous page',
+  nextPage: 'Next page',
+  previousPage: 'Previous page',
+  firstPage: 'First page',
+  lastPage: 'Last page',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fitWidth: 'Fit width',
+  fitPage: 'Fit page',
+  actualSize: 'Actual size',
+  findIn: 'Find in this PDF',
+  pageList: 'Page list',
+  pageNumber: 'Page number',
+  find: 'Find',
+  opening: 'Opening PDF',
+  ofPages: (pages: number) => `{page} of ${String(pages)}`,
+  pageOf: (page: number, pages: number) => `Page ${String(page)} of ${String(pages)}`,
+  rendering: (page: number) => `Rendering page ${String(page)}…`,
+  pages: 'Pages',
+  page: (page: number) => `Page ${String(page)}`,
+  undrawn: 'Cannot be displayed',
+} as const;
+
+export const PDF_SEARCH = {
+  none: 'Not found',
+  noText: 'No searchable text: images only',
+  searching: (page: number, pages: number) => `Searching, page ${String(page)} of ${String(pages)} read`,
+  found: (at: number, count: number) => `${String(at)} of ${String(count)}`,
+  foundSoFar: (at: number, count: number, page: number, pages: number) =>
+    `${String(at)} of ${String(count)}, page ${String(page)} of ${String(pages)} read`,
+  foundFirst: (at: number, count: number) => `${String(at)} of ${String(count)}+`,
+} as const;
