@@ -35,7 +35,7 @@ const noMarkupFromText = [
 ];
 
 /** Folders of the window whose texts all stand in label files. */
-const labelled = ['app/', 'ui/'].map((place) => `src/renderer/src/${place.replace(/\/$/, '/**/*.vue')}`);
+const labelled = ['app/', 'ui/', 'features/aml/'].map((place) => `src/renderer/src/${place.replace(/\/$/, '/**/*.vue')}`);
 /** Attributes that people read. */
 const read =
   'title,aria-label,aria-description,placeholder,alt,label,hint,text,heading,description,message,question,reason,summary';
