@@ -35,7 +35,18 @@ const noMarkupFromText = [
 ];
 
 /** Folders of the window whose texts all stand in label files. */
-const labelled = ['app/', 'ui/', 'features/aml/'].map((place) => `src/renderer/src/${place.replace(/\/$/, '/**/*.vue')}`);
+const labelled = [
+  'app/',
+  'ui/',
+  'features/aml/',
+  'features/compare/',
+  'features/conclusion/',
+  'features/faces/',
+  'features/fields/',
+  'features/case/',
+  'features/rules/',
+  'features/raw/',
+].map((place) => `src/renderer/src/${place.replace(/\/$/, '/**/*.vue')}`);
 /** Attributes that people read. */
 const read =
   'title,aria-label,aria-description,placeholder,alt,label,hint,text,heading,description,message,question,reason,summary';
@@ -131,7 +142,7 @@ export default tseslint.config(
         'error',
         ...[
           'Literal[value=/^[A-Z]\\S* ./]',
-          'TemplateElement[value.raw=/[a-z]{2} [a-z]{2}|^[A-Z][a-z]+ /]',
+          'TemplateElement[value.raw=/[a-z]{3} [a-z]{3}|^[A-Z][a-z]+ /]',
           `VAttribute[key.argument.name=/^(${read.replaceAll(',', '|')})$/] :not(BinaryExpression) > Literal[value=/^[A-Z]/]`,
           'VElement > VExpressionContainer :not(BinaryExpression, CallExpression) > Literal[value=/[a-z]/i]',
           'CallExpression[callee.name=/^(counted(Grouped)?|plural)$/]',

@@ -10,6 +10,7 @@ export const ACTIONS = {
   remove: 'Remove',
   retry: 'Try again',
   dismiss: 'Dismiss',
+  discard: 'Discard',
 } as const;
 
 export const COPY = {

@@ -70,3 +70,55 @@ export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>
   blocker.kind === 'unreadable' ? blocker.what === 'matches' : blocker.kind.endsWith('-matches');
 
 export const DECISION_LABELS = { resubmit: 'Request resubmission', accept: 'Accept' } as const;
+
+export const CONCLUSION = {
+  proposed: 'Proposed',
+  hidden: 'Hidden until you vote',
+  second: 'Second reviewer',
+  noVote: 'No vote yet. A second person with a different reviewer ID votes without seeing your reasons.',
+  copy: 'Copy as manual-review request',
+  secondBlind: 'Second reviewer (blind vote)',
+  further: 'Further reviewer, on another installation',
+  escalated: 'Escalated',
+  entry: (seq: number) => `, journal entry ${String(seq)}`,
+  notSignedOff: 'Not signed off yet.',
+  selfie: 'The response does not give the ID of the selfie step. Replace “selfie” with it.',
+  enter: 'Enter this decision in the vendor’s console.',
+  propose: 'Propose conclusion',
+  yourDecision: 'Your decision',
+  outcome: 'Outcome',
+  missingOutcome: 'Choose an outcome.',
+  reasons: 'Reasons',
+  reasonsHint: 'Your findings, what you compared, and how they support this outcome',
+  missingReasons: 'Enter your reasons.',
+  failedSteps: 'Failed steps',
+  stepsHidden: 'The failed steps would reveal the service’s face result.',
+  blocking: 'Blocking issues',
+  goToAml: 'Go to AML review',
+  escalate: 'Or escalate: reason',
+  escalateHint: 'Who decides on the open issues, and by when',
+  escalateMissing: 'Resolve the blocking issues, or enter a reason to escalate.',
+  proposeNow: 'Propose',
+  vote: 'Submit vote',
+  purpose:
+    'One reviewer proposes a conclusion, a second votes without seeing it. It does not change the service’s decisions. Any later change to evidence, match decisions, review marks or notes voids the sign-off.',
+  loading: 'Loading conclusion…',
+  retry: 'Read again',
+  readOnly: 'The journal integrity check failed, so this case cannot be signed off.',
+  voteHint:
+    'Enter your outcome and reasons. Both votes are then shown side by side. If they differ, the conclusion is disputed.',
+  newProposal: 'New proposal',
+  replaces: 'replaces this conclusion',
+  earlierTitle: 'Earlier conclusions',
+  earlier: 'Earlier',
+  goTo: 'Go to reviewers’ conclusion',
+} as const;
+
+export const STEPS = {
+  none: 'No failed steps.',
+  reason: 'Reason',
+  missingReason: 'Enter a reason.',
+  missingDecision: 'Choose a decision.',
+  failed: (stepId: string) => (stepId === 'selfie' ? ' failed' : ` failed, step ${stepId}`),
+  reasonFor: (step: string) => `Reason for ${step}`,
+} as const;

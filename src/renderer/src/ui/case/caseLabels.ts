@@ -63,6 +63,11 @@ export const DEVIATIONS = {
   show: (pointer: string) => `Show ${pointer} in the raw response`,
   more: (count: number) => `Show ${String(count)} more`,
   places: (count: number) => counted(count, 'place'),
+  means: (count: number) =>
+    plural(count, {
+      one: 'place differs from the specification',
+      other: 'places differ from the specification',
+    }),
 } as const;
 
 export const CONCLUSION_MARK = {
@@ -72,4 +77,13 @@ export const CONCLUSION_MARK = {
   withdrawn: 'Withdrawn',
   voided: 'Voided',
   signedOff: (outcome: string) => `Signed off: ${outcome}`,
+} as const;
+
+export const FACES = {
+  faces: 'Faces',
+  service: 'Service',
+  compare: 'Compare',
+  compareAgain: 'Compare again',
+  recorded: (how: string) => `, recorded {time}, ${how}`,
+  you: (outcome: string) => `You: ${outcome}`,
 } as const;
