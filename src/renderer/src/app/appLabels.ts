@@ -6,7 +6,6 @@ export const COMMANDS = {
   handbook: 'Handbook',
   search: 'Search commands and cases',
   keys: 'Keyboard shortcuts',
-  glossary: 'Glossary: rules and fields',
   openCases: 'Open cases',
   verify: 'Verify or import package…',
   export: 'Export package…',
@@ -29,10 +28,9 @@ export const COMMANDS = {
   about: 'About CaseLoupe',
 } as const;
 
-export const APP = { opening: 'Opening the vault…' } as const;
+export const APP = { product: 'CaseLoupe', opening: 'Opening the vault…' } as const;
 
 export const FIRST_START = {
-  product: 'CaseLoupe',
   purpose:
     'Review identity-verification cases on your own computer. Everything you fetch is stored here, encrypted, and is available offline.',
   steps: [
@@ -52,9 +50,7 @@ export const SETTINGS = {
 } as const;
 
 export const TOP_BAR = {
-  product: 'CaseLoupe',
   screens: 'Screens',
-  case: 'Case',
   showJobs: ', show background jobs',
   search: 'Search',
   maskingOptions: 'Masking options (Ctrl+Shift+M masks or unmasks)',

@@ -11,6 +11,9 @@ export const ACTIONS = {
   retry: 'Try again',
   dismiss: 'Dismiss',
   discard: 'Discard',
+  show: 'Show',
+  showAll: 'Show all',
+  keep: 'Keep',
 } as const;
 
 export const COPY = {
@@ -36,7 +39,6 @@ export const WITHDRAW_FORM = {
   withdraw: 'Withdraw',
   reason: 'Reason for withdrawing',
   placeholder: 'Reason (recorded in the journal)',
-  keep: 'Keep',
 } as const;
 
 export const DRAFT_STATES = { saved: 'Draft saved', failed: 'The draft could not be saved' } as const;

@@ -6,7 +6,6 @@ export const CASE_SCREEN = {
   railWidth: 'Width of the section list',
   inspectorWidth: 'Width of the inspector',
   stage: 'Stage',
-  inspector: 'Inspector',
   parts: 'Sections',
   case: 'Case',
   unreadRelated: 'The related cases could not be read.',
@@ -16,9 +15,7 @@ export const CASE_SCREEN = {
 } as const;
 
 export const CASE_KEYS = {
-  case: 'Case',
   addNote: 'Add note to current item',
-  compareFaces: 'Compare faces',
   rules: 'Go to the rules',
   notes: 'Go to the notes',
   nextRelated: 'Next related case',

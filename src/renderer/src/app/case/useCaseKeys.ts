@@ -6,7 +6,8 @@ import type { PanelHandle } from './panels';
 import { sectionLines } from './places';
 import { CASE_SECTIONS } from './sections';
 import type { CaseLayout } from './useCaseLayout';
-import { CASE_KEYS } from './caseScreenLabels';
+import { CASE_KEYS, CASE_SCREEN } from './caseScreenLabels';
+import { CASE_TERMS } from '../../ui/case/caseLabels';
 
 interface Commands {
   view: () => CaseView | null;
@@ -31,7 +32,7 @@ export function useCaseKeys({ view, actions, layout, panel, ...does }: Commands)
   }
 
   useKeymap({
-    heading: CASE_KEYS.case,
+    heading: CASE_SCREEN.case,
     bindings: [
       {
         keys: 'shift+n',
@@ -39,7 +40,7 @@ export function useCaseKeys({ view, actions, layout, panel, ...does }: Commands)
         synonyms: 'note on what has the attention',
         run: () => actions.addNote(),
       },
-      { keys: 'g', label: CASE_KEYS.compareFaces, run: () => void actions.compareFaces() },
+      { keys: 'g', label: CASE_TERMS.compareFaces, run: () => void actions.compareFaces() },
       { keys: 'alt+r', label: CASE_KEYS.rules, run: goToRules },
       { keys: 'alt+n', label: CASE_KEYS.notes, run: () => (layout.inspector.value = 'notes') },
       { keys: 'shift+j', label: CASE_KEYS.nextRelated, run: () => void does.walk(1) },

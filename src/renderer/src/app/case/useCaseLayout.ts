@@ -4,6 +4,7 @@ import type { CasePlace } from '../../ui/case/caseSection';
 import type { PanelKind } from './panels';
 import { sectionAt } from './places';
 import { CASE_SCREEN } from './caseScreenLabels';
+import { CASE_TERMS } from '../../ui/case/caseLabels';
 
 const NARROW = '(max-width: 760px)';
 
@@ -11,7 +12,7 @@ const NARROW = '(max-width: 760px)';
 export const NARROW_PANELS = [
   { value: 'parts', label: CASE_SCREEN.parts },
   { value: 'stage', label: CASE_SCREEN.case },
-  { value: 'inspector', label: CASE_SCREEN.inspector },
+  { value: 'inspector', label: CASE_TERMS.inspector },
 ] as const;
 
 export type CaseLayout = ReturnType<typeof useCaseLayout>;

@@ -46,10 +46,7 @@ export const AML = {
   resultNotSaved: 'not saved; it contains search time and monitoring',
   matches,
   loading: 'Loading AML review',
-  view: 'View',
   review: 'Review',
-  received: 'As received',
-  inspector: 'Inspector',
   allResponses: 'All raw responses',
   separate: 'Monitoring versions are separate responses. See the raw responses.',
   showReceived: 'Show as received',
@@ -59,7 +56,6 @@ export const AML = {
   clear: 'Clear',
   noneFound: 'No matches found',
   noneFiltered: 'No matches for these filters.',
-  showAll: 'Show all',
   loadingMatch: 'Loading match',
   noneSelected: 'No match selected',
   linkOpened: 'Opened in your browser and recorded in the journal.',
@@ -98,11 +94,8 @@ export const AML_KEYS = {
 
 export const DISCREPANCIES = {
   title: 'Discrepancies',
-  show: 'Show',
   hide: 'Hide',
   showInList: 'Show in list',
-  service: 'service',
-  computed: 'computed',
   nothing: 'nothing',
   count: (count: number) => countedGrouped(count, 'discrepancy', 'discrepancies'),
   between: (aboutLabels: number) =>

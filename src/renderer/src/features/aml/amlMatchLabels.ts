@@ -9,7 +9,6 @@ export const JUDGEMENT = {
   selected: 'Selected matches',
   decision: 'Decision',
   missing: 'Choose a decision.',
-  comments: 'Comments',
   basedOn: 'Based on',
   resolve: (count: number) => `Resolve ${AML.matches(count)}`,
   save: (count: number) =>
@@ -19,7 +18,6 @@ export const JUDGEMENT = {
   undo: 'Undo',
   undoDecision: 'Undo decision',
   undoReason: 'Reason for undoing',
-  keep: 'Keep',
   carriedFrom: (origin: string) => `carried forward from ${origin}`,
   on: (origin: string) => `on ${origin}`,
   basedOnFields: (fields: readonly string[]) => `based on ${fields.join(', ')}`,
@@ -41,7 +39,6 @@ export const JUDGEMENT = {
 } as const;
 
 export const MATCH = {
-  noName: 'No name given',
   match: 'Match',
   details: 'Match details',
   computedFrom: 'Computed from the two lists',
@@ -117,15 +114,12 @@ export const COMPARED = {
   noDataset: 'Dataset not given',
   title: 'Applicant against match, by field',
   field: 'Field',
-  applicant: 'Applicant',
-  match: 'Match',
   verdict: 'Verdict',
   notKnown: 'Not known',
   notGiven: 'Not given',
 } as const;
 
 export const MATCH_LIST = {
-  matches: 'Matches',
   columns: {
     pick: '#',
     name: 'Match',
@@ -138,7 +132,6 @@ export const MATCH_LIST = {
 
 export const STALE = {
   was: 'was ',
-  notGiven: 'not given',
   now: ', now ',
   removed: 'removed',
   change: 'Change the decision or undo it.',

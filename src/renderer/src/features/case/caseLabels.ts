@@ -2,14 +2,12 @@ import { counted } from '@shared/text/language';
 
 export const CASE_HEADER = {
   unknownApplicant: 'Unknown applicant',
-  noName: 'No name given',
   amlCheck: 'AML check',
   reference: 'Reference',
   unknownReference: 'unknown',
   copyId: 'Copy ID',
   copyJourneyId: 'Copy journey ID',
   checked: 'Checked',
-  applicant: 'Applicant',
   from: 'From',
   decisions: 'Decisions of the service, as received',
   unknown: 'Unknown',

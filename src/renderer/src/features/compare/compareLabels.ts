@@ -114,7 +114,6 @@ export const COMPARE = {
   restoring: 'Restoring view',
   paneWidth: 'Left pane width',
   resize: 'Drag to resize; double-click for equal halves',
-  goTo: 'Go to images',
   notSaved: (count: number) => `${String(count)} not saved`,
   noneHeld: 'none',
   lent: (part: string, kind: string, day: string | null) => {
@@ -134,7 +133,6 @@ export const FACE_BAR = {
   showScore: 'Show score',
   keepHidden: 'Keep hidden',
   hidden: 'Face score hidden until you compare the faces',
-  show: 'Show',
 } as const;
 
 export const PANE = {

@@ -3,6 +3,7 @@ import type { CaseSection } from '../../ui/case/caseSection';
 import ImagesStage from './ImagesStage.vue';
 import { COMPARE } from './compareLabels';
 import { PROGRESS } from '../../ui/uiLabels';
+import { CASE_TERMS } from '../../ui/case/caseLabels';
 
 export const imagesSection: CaseSection = {
   kind: 'images',
@@ -10,7 +11,7 @@ export const imagesSection: CaseSection = {
   title: COMPARE.images,
   icon: 'image',
   component: ImagesStage,
-  key: { keys: 'alt+i', label: COMPARE.goTo },
+  key: { keys: 'alt+i', label: CASE_TERMS.goToImages },
   isPart: ({ kind }) => kind !== 'aml-check',
   status(view) {
     const images = view.media.filter(({ operation }) => operation === 'image');

@@ -1,10 +1,8 @@
 export const FACE_FORM = {
   features: 'Features',
   feature: 'Feature',
-  compare: 'Compare faces',
   assessment: 'Your assessment',
   missing: 'Choose an assessment.',
-  comments: 'Comments',
   optional: 'Optional',
   record: 'Record',
 } as const;
@@ -26,7 +24,6 @@ export const FACE_PANEL = {
   purpose: 'Record your own assessment before you see the service’s result. The journal keeps the order.',
   openTwo: 'Open two saved images to compare them.',
   compareThese: 'Compare these faces',
-  goToImages: 'Go to images',
   recorded: 'Recorded',
   hiding:
     'Until then, the service’s face results are hidden in rules, data consistency, related cases, the worklist, the raw response and reports. Its decisions are shown unchanged.',

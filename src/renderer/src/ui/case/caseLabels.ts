@@ -26,7 +26,7 @@ export function titleOf({ applicantName, referenceNumber, kind, unreadable }: Wo
   if (applicantName !== null && applicantName.trim() !== '')
     return { text: applicantName, mask: 'names', isOurs: false };
   if (isUnreadable({ unreadable })) return { text: 'Name unknown', isOurs: true };
-  if (kind !== 'aml-check') return { text: 'No name given', isOurs: true };
+  if (kind !== 'aml-check') return { text: CASE_TERMS.noName, isOurs: true };
   return referenceNumber === null || referenceNumber.trim() === ''
     ? { text: '–', isOurs: true, about: 'An AML check names no applicant' }
     : { text: referenceNumber, isOurs: false };
@@ -86,4 +86,16 @@ export const FACES = {
   compareAgain: 'Compare again',
   recorded: (how: string) => `, recorded {time}, ${how}`,
   you: (outcome: string) => `You: ${outcome}`,
+} as const;
+
+export const CASE_TERMS = {
+  view: 'View',
+  received: 'As received',
+  inspector: 'Inspector',
+  comments: 'Comments',
+  applicant: 'Applicant',
+  noName: 'No name given',
+  compareFaces: 'Compare faces',
+  goToImages: 'Go to images',
+  glossary: 'Glossary: rules and fields',
 } as const;
