@@ -102,8 +102,8 @@ export const CHANGES = {
     }),
   hide: (what: string) => `Hide ${what}`,
   folded: (what: string) => `${what}, folded`,
-  removedWords: ' removed: ',
-  addedWords: ' added: ',
+  removedText: ' removed: ',
+  addedText: ' added: ',
 } as const;
 
 export const COMPARED = {

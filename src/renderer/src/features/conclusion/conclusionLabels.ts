@@ -2,7 +2,7 @@ import { grouped, plural } from '@shared/text/language';
 import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
-import { PROGRESS_LABELS, responseLabels } from '@shared/labels/amlLabels';
+import { responseLabels } from '@shared/labels/amlLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
 
 /** A step as people speak of it: its title where it has one. */
@@ -11,8 +11,8 @@ export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): st
   return view.documents.find((step) => step.stepId === stepId)?.title ?? `Document ${stepId}`;
 }
 
-const matches = (count: number, one: string, many: string): string =>
-  plural(count, { one: `1 match ${one}`, other: `${grouped(count)} matches ${many}` });
+const matches = (count: number, one: string, other: string): string =>
+  plural(count, { one, other: other.replace('{count}', grouped(count)) });
 
 const GAP_LABELS: Readonly<Record<UnreadablePart['state'], string>> = {
   null: 'null in the response',
@@ -36,13 +36,21 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
     case 'read-only':
       return 'The journal integrity check failed, so the case cannot be signed off.';
     case 'open-matches':
-      return `${matches(blocker.count, 'is', 'are')} unresolved.`;
+      return matches(blocker.count, '1 match is unresolved.', '{count} matches are unresolved.');
     case 'undecided-matches':
-      return `${matches(blocker.count, 'is', 'are')} ${PROGRESS_LABELS.undecided.toLowerCase()}.`;
+      return matches(blocker.count, '1 match is inconclusive.', '{count} matches are inconclusive.');
     case 'stale-matches':
-      return `${matches(blocker.count, 'is', 'are')} due for re-review.`;
+      return matches(
+        blocker.count,
+        '1 match is due for re-review.',
+        '{count} matches are due for re-review.',
+      );
     case 'differing-matches':
-      return `${matches(blocker.count, 'has', 'have')} conflicting decisions.`;
+      return matches(
+        blocker.count,
+        '1 match has conflicting decisions.',
+        '{count} matches have conflicting decisions.',
+      );
     case 'unreadable':
       if (blocker.what !== 'matches') return unreadableLabels(blocker.part);
       return blocker.of === null

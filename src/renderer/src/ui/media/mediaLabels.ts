@@ -1,3 +1,5 @@
+import type { PdfFault } from './pdf/pdfFaults';
+
 export const VIEWER = {
   evidence: 'Evidence',
   notInCase: 'Not in this case',
@@ -66,3 +68,39 @@ export const PDF_SEARCH = {
     `${String(at)} of ${String(count)}, page ${String(page)} of ${String(pages)} read`,
   foundFirst: (at: number, count: number) => `${String(at)} of ${String(count)}+`,
 } as const;
+
+/** What happened and what to do, in words. */
+export const PDF_FAULT_LABELS: Record<PdfFault, { title: string; advice: string }> = {
+  password: {
+    title: 'This PDF needs a password',
+    advice: 'Its contents cannot be shown without the password. The file is saved as received.',
+  },
+  damaged: {
+    title: 'This PDF is damaged',
+    advice: 'It is truncated or not a valid PDF. The file is saved as received.',
+  },
+  'no-pages': {
+    title: 'This PDF has no pages',
+    advice: 'There is nothing to show. The file is saved as received.',
+  },
+  unreadable: {
+    title: 'This PDF could not be read from the vault',
+    advice: 'The vault may have been locked. Go back and open the file again.',
+  },
+  'too-slow': {
+    title: 'This PDF takes too long to open',
+    advice: 'Opening was stopped to keep the application responsive. The file is saved as received.',
+  },
+  stopped: {
+    title: 'The PDF reader stopped',
+    advice: 'It ran out of memory or found unsupported content. The file is saved as received.',
+  },
+  'page-damaged': {
+    title: 'This page cannot be displayed',
+    advice: 'The page is damaged. Other pages may be readable.',
+  },
+  'page-too-slow': {
+    title: 'This page takes too long to display',
+    advice: 'Rendering was stopped to keep the application responsive. The file is saved as received.',
+  },
+};
