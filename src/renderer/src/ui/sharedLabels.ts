@@ -39,3 +39,6 @@ export const FIELDS = {
   sha256: 'SHA-256 of the file',
   systemKeychain: 'System keychain',
 } as const;
+
+/** Heading of the keys that work on every screen. */
+export const ANYWHERE = 'Anywhere';

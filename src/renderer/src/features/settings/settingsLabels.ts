@@ -43,3 +43,13 @@ export const KEYS = {
   originalTaken: (action: string) =>
     `“${action}” now uses its original shortcut. Press another, or change that one first.`,
 } as const;
+
+/** What the app is made of, and under which licences. */
+export const BUILT_WITH = [
+  ['Electron, Chromium, Node.js', 'MIT, BSD and others'],
+  ['SQLite3 Multiple Ciphers, better-sqlite3', 'MIT, public domain'],
+  ['keytar', 'MIT'],
+  ['Vue, Pinia, Reka UI, TanStack Virtual', 'MIT'],
+  ['Zod, Hono', 'MIT'],
+  ['Inter', 'SIL Open Font License 1.1'],
+] as const;

@@ -18,7 +18,10 @@ export const TIMELINE = {
     'These cases may concern the same person. The service does not link them, and their data is not used here.',
   reason: (why: string) => `Reason: ${why}`,
   further: (count: number) =>
-    `${grouped(count)} more cases share an ID, a name or a reference. Use the worklist search to find them.`,
+    plural(count, {
+      one: '1 more case shares an ID, a name or a reference. Use the worklist search to find it.',
+      other: `${grouped(count)} more cases share an ID, a name or a reference. Use the worklist search to find them.`,
+    }),
   facesHidden: 'Faces: hidden until you compare',
   changes: 'Changes since earlier cases',
   added: 'new:',

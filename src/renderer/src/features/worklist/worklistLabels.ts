@@ -152,7 +152,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     row.fault === null ? null : FAULT_LABELS[row.fault],
     failing.count === 0 && rulesWord(row) === 'unknown'
       ? 'rules unknown'
-      : `${String(failing.count)} failed rules`,
+      : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
     failing.faces === 'failed' ? 'and one face rule' : null,
     failing.faces === 'waits' ? 'one face rule hidden until you compare the faces' : null,
     row.conclusion.state === 'none' ? null : `conclusion ${conclusionMark(row).word.toLowerCase()}`,
@@ -215,7 +215,8 @@ export const WORKLIST = {
     'Fetch a journey by its ID. CaseLoupe saves it with all its images, encrypted, so that you can review it offline.',
   open: 'Open cases',
   noneFound: 'No cases found',
-  showAll: (count: number) => `Show all ${String(count)} cases`,
+  showAll: (count: number) =>
+    plural(count, { one: 'Show the case', other: `Show all ${String(count)} cases` }),
   next: 'Next case',
   previous: 'Previous case',
   openOne: 'Open the case',
