@@ -1,6 +1,7 @@
 import { plural } from '@shared/text/language';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { ConnectionTest, CredentialStatus, KeychainState } from '@shared/ipc/views';
+import { FIELDS } from '../../ui/sharedLabels';
 
 /** The engineering part of a test: status, the service's code, time. */
 export function testFacts(test: ConnectionTest): string {
@@ -58,8 +59,6 @@ export const CONNECTION = {
   addressExample: 'https://host',
   addressAbout: 'Key and secret are sent only to this address. It cannot be changed later.',
   environment: 'Environment',
-  sandboxData: 'Sandbox: test data',
-  liveData: 'Live: real people',
   ownPaths: 'Paths',
   ownPathsAbout: (model: string) =>
     `Taken from ${model} and unconfirmed for your address. Confirm the paths given in your documentation. {id}, {version} and {path} are filled in.`,
@@ -78,10 +77,20 @@ export const CREDENTIAL = {
   apiSecret: 'API secret',
   storeIn: 'Store in',
   place: 'Store key and secret in',
-  session: 'This session only',
   keepCurrent: 'Keep current key',
   toKeychain: 'Save to keychain',
   forSession: 'Keep for this session',
   test: 'Test connection',
   testing: 'Testing connection…',
 } as const;
+
+export const ENVIRONMENTS = [
+  { value: 'unknown', label: FIELDS.notStated },
+  { value: 'sandbox', label: 'Sandbox: test data' },
+  { value: 'live', label: 'Live: real people' },
+] as const;
+
+export const KEY_PLACES = [
+  { value: 'keychain', label: FIELDS.systemKeychain },
+  { value: 'session', label: 'This session only' },
+] as const;

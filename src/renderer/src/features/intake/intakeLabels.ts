@@ -78,9 +78,6 @@ export const OPEN_CASES = {
   title: 'Open cases',
   source: 'Source',
   type: 'Type',
-  fromList: 'From list',
-  byId: 'By ID',
-  fromFiles: 'Files and events',
   aboutFiles:
     'A CSV file of IDs, webhook events as JSON or NDJSON, saved responses, or a folder of responses with their images. You can review every line and file before anything starts.',
   chooseFiles: 'Choose files…',
@@ -157,3 +154,9 @@ export const BATCH = {
   version: 'Version',
   changesOnly: 'Changes only',
 } as const;
+
+export const WAYS = [
+  { value: 'list', label: 'From list' },
+  { value: 'paste', label: 'By ID' },
+  { value: 'files', label: 'Files and events' },
+] as const;

@@ -116,8 +116,6 @@ export function passphraseLabels(passphrase: string): { isEnough: boolean; words
 
 export const ENCRYPTION = {
   title: 'Encryption',
-  recipientsKeys: 'Recipients’ keys',
-  off: 'Not encrypted',
   noMatch: 'The passphrases do not match.',
   passphraseAbout:
     'The package cannot be opened without it, and it cannot be recovered. Give it to the recipient through a separate channel.',
@@ -228,3 +226,9 @@ export const SIGNING = {
   forgetAbout: 'Packages signed with this key will be from an unknown signer again.',
   keep: 'Keep',
 } as const;
+
+export const CLOSURES = [
+  { value: 'passphrase', label: FIELDS.passphrase, icon: 'lock' },
+  { value: 'recipients', label: 'Recipients’ keys', icon: 'key' },
+  { value: 'none', label: 'Not encrypted' },
+] as const;

@@ -1,5 +1,6 @@
 import type { JobOf } from '@shared/ipc/jobsContract';
 import { counted, countedGrouped } from '@shared/text/language';
+import { FIELDS } from '../../ui/sharedLabels';
 
 export const REPORT = {
   title: 'Audit report',
@@ -51,18 +52,9 @@ export const REPORT = {
 export const REPORT_OPTIONS = {
   type: 'Report type',
   paper: 'Paper',
-  a4: 'A4',
-  letter: 'Letter',
   images: 'Images',
-  large: 'Large',
-  small: 'Small',
   resolution: 'Resolution',
-  dpi100: '100 dpi',
-  dpi150: '150',
-  dpi300: '300',
   matches: 'AML matches',
-  allFields: 'All fields',
-  oneLine: 'One line per match',
   sections: 'Sections',
   always:
     'Case, decisions, sign-offs, omissions, exhibits, journal heads, limits and signature lines are always included.',
@@ -72,6 +64,25 @@ export const REPORT_OPTIONS = {
   checked:
     'The report is checked for removed data before it is shown. The case itself is not redacted: records under a retention obligation must not be redacted (Regulation (EU) 2024/1624, article 77).',
 } as const;
+
+export const PAPERS = [
+  { value: 'A4', label: 'A4' },
+  { value: 'Letter', label: 'Letter' },
+] as const;
+export const IMAGE_SIZES = [
+  { value: 'full', label: 'Large' },
+  { value: 'small', label: 'Small' },
+  { value: 'none', label: FIELDS.none },
+] as const;
+export const RESOLUTIONS = [
+  { value: '100', label: '100 dpi' },
+  { value: '150', label: '150' },
+  { value: '300', label: '300' },
+] as const;
+export const MATCH_FORMS = [
+  { value: 'whole', label: 'All fields' },
+  { value: 'lines', label: 'One line per match' },
+] as const;
 
 /** What is being done towards a report. */
 export function makingLabels(

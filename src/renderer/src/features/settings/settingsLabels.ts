@@ -11,9 +11,6 @@ export const ABOUT = {
 
 export const APPEARANCE = {
   theme: 'Theme',
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
   about: 'Images always have the same neutral grey background, so they look alike in every theme.',
 } as const;
 
@@ -52,4 +49,10 @@ export const BUILT_WITH = [
   ['Vue, Pinia, Reka UI, TanStack Virtual', 'MIT'],
   ['Zod, Hono', 'MIT'],
   ['Inter', 'SIL Open Font License 1.1'],
+] as const;
+
+export const THEMES = [
+  { value: 'system', label: 'System', icon: 'monitor' },
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const;
