@@ -10,6 +10,7 @@ export const ACTIONS = {
   forget: 'Forget',
   import: 'Import',
   open: 'Open',
+  openCases: 'Open cases',
   readAgain: 'Read again',
   reset: 'Reset',
   resume: 'Resume',
@@ -20,6 +21,7 @@ export const ACTIONS = {
 /** Fields and columns that several features have, and what stands in them or is missing from them. */
 export const FIELDS = {
   case: 'Case',
+  cases: 'Cases',
   confirmPassphrase: 'Confirm passphrase',
   connection: 'Connection',
   copyFingerprint: 'Copy fingerprint',
@@ -27,18 +29,23 @@ export const FIELDS = {
   enterReasonForRedaction: 'Enter the reason for redaction.',
   enterRecipient: 'Enter the recipient.',
   fingerprint: 'Fingerprint',
+  media: 'Media',
   name: 'Name',
   noDecision: 'No decision',
   none: 'None',
+  notes: 'Notes',
   notStated: 'Not stated',
   passphrase: 'Passphrase',
   reason: 'Reason',
   reasonForRedaction: 'Reason for redaction',
   recipient: 'Recipient',
+  report: 'Report',
+  retention: 'Retention',
   selectWhatToRemove: 'Select what to remove.',
   sha256: 'SHA-256 of the file',
   systemKeychain: 'System keychain',
+  type: 'Type',
 } as const;
 
-/** Heading of the keys that work on every screen. */
-export const ANYWHERE = 'Anywhere';
+/** Around keys: the heading of those that work on every screen, and what stands between two. */
+export const KEY_WORDS = { anywhere: 'Anywhere', or: 'or' } as const;

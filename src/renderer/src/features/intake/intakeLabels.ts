@@ -75,9 +75,7 @@ export const leftOutLabels = ({ count, why }: BatchPreview['leftOut'][number]): 
   `${counted(count, 'file')} skipped: ${LEFT_OUT[why]}.`;
 
 export const OPEN_CASES = {
-  title: 'Open cases',
   source: 'Source',
-  type: 'Type',
   aboutFiles:
     'A CSV file of IDs, webhook events as JSON or NDJSON, saved responses, or a folder of responses with their images. You can review every line and file before anything starts.',
   chooseFiles: 'Choose files…',

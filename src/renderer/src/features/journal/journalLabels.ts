@@ -1,5 +1,4 @@
 export const JOURNAL = {
-  title: 'Journal',
   go: 'Go to journal',
   verify: 'Verify',
   loading: 'Loading journal…',

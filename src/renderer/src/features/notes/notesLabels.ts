@@ -2,7 +2,6 @@ import { plural } from '@shared/text/language';
 import type { AutosaveState } from '../../composables/useAutosave';
 
 export const NOTES = {
-  title: 'Notes',
   recovered: (noun: string) => `Recovered draft on ${noun} {name}, typed {time}, not saved as a note.`,
   continue: 'Continue editing',
   begin: (noun: string) => `Note on ${noun}`,

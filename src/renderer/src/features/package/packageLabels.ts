@@ -1,3 +1,4 @@
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import { counted, plural } from '@shared/text/language';
 import { absenceClause } from '@shared/labels/absenceLabels';
 import type { AbsentLine, AbsentReason } from '@shared/domain/package/absentCsv';
@@ -143,13 +144,13 @@ export const CONTENTS = {
   reading: (isSingle: boolean, done: number, total: number) =>
     isSingle ? 'Reading the case…' : `Reading ${String(done)} of ${String(total)} cases…`,
   read: 'Cases read',
-  cases: 'Cases',
+  cases: FIELDS.cases,
   packages: (count: number) => `${String(count)}, one package each`,
   responses: 'Responses',
-  media: 'Media',
+  media: FIELDS.media,
   files: (count: number, bytes: string) =>
     count === 0 ? FIELDS.none : `${counted(count, 'file')}, ${bytes}`,
-  journal: 'Journal',
+  journal: SECTION_TITLES.journal,
   entries: (entries: number, notes: number) =>
     `${counted(entries, 'entry', 'entries')}, ${counted(notes, 'note')}`,
   size: 'Total size',

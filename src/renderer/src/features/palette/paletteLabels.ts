@@ -9,6 +9,5 @@ export const KEY_SHEET = {
   title: 'Keyboard shortcuts',
   about: 'Shortcuts on this screen. Single-key shortcuts are off while you type in a field.',
   change: 'Change shortcuts',
-  or: 'or',
   to: 'to',
 } as const;

@@ -6,7 +6,6 @@ export const REPORT = {
   title: 'Audit report',
   ofCases: (count: number) => `Reports of ${String(count)} cases`,
   type: 'Report type',
-  report: 'Report',
   reading: 'Reading case',
   pages: (count: number) => countedGrouped(count, 'page'),
   embedded: (embedded: number, listed: number) => `images embedded ${String(embedded)} of ${String(listed)}`,
@@ -50,7 +49,6 @@ export const REPORT = {
 } as const;
 
 export const REPORT_OPTIONS = {
-  type: 'Report type',
   paper: 'Paper',
   images: 'Images',
   resolution: 'Resolution',

@@ -4,7 +4,6 @@ import { monthsLabels } from '@shared/labels/retentionLabels';
 import { counted, countedGrouped } from '@shared/text/language';
 
 export const RETENTION = {
-  title: 'Retention',
   go: 'Retention and erasure',
   about: 'Set the statutory retention period. Every change is recorded in the journal.',
   loading: 'Loading retention',

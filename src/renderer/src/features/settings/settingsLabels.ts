@@ -30,7 +30,6 @@ export const KEYS = {
     'Press ? on any screen to see its shortcuts. You can change them here after the screen has been opened once.',
   resetAll: 'Reset all',
   press: 'Press the new shortcut, or Esc to cancel',
-  or: 'or',
   changed: 'changed',
   resetOne: (action: string) => `Reset: ${action}`,
   changeOne: (action: string) => `Change shortcut: ${action}`,

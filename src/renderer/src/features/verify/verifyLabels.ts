@@ -351,7 +351,6 @@ export const IMPORT = {
   upToDateAbout:
     'The case already contains everything in this package. Nothing was added. The journal records that the package was opened.',
   openCase: 'Open case',
-  imported: 'Imported',
   added: (entries: number, evidence: number) =>
     `${countedGrouped(entries, 'entry', 'entries')} and ${countedGrouped(evidence, 'piece of evidence', 'pieces of evidence')} were added to the case, each under its author’s name.`,
   cannot: 'Cannot be imported',

@@ -192,12 +192,10 @@ export function decisionsOf(row: WorklistRow): string {
 
 export const WORKLIST = {
   title: 'Worklist',
-  cases: 'Cases',
   find: 'Find a case',
   findExample: 'Name, reference, ID or note',
   clearSearch: 'Clear search',
   selected: (count: number) => `${String(count)} selected`,
-  report: 'Report',
   noFilterMatch: 'No cases match these filters.',
   allWords: 'All words must appear in a name, reference, ID or note.',
   allWordsAndFilters: 'All words must appear in a name, reference, ID or note. Filters are also applied.',
@@ -213,7 +211,6 @@ export const WORKLIST = {
   empty: 'No cases yet',
   emptyAbout:
     'Fetch a journey by its ID. CaseLoupe saves it with all its images, encrypted, so that you can review it offline.',
-  open: 'Open cases',
   noneFound: 'No cases found',
   showAll: (count: number) =>
     plural(count, { one: 'Show the case', other: `Show all ${String(count)} cases` }),
@@ -252,8 +249,6 @@ export const COLUMN_LABELS = {
   matches: 'Matches',
   failedRules: 'Failed rules',
   reviewed: 'Reviewed',
-  media: 'Media',
-  notes: 'Notes',
   lastActivity: 'Last activity',
 } as const;
 
@@ -262,8 +257,5 @@ export const FILTERS = {
   attention: 'Attention',
   finalDecision: 'Final decision',
   openItems: 'Open items',
-  retention: 'Retention',
-  type: 'Type',
   all: 'All',
-  showAll: 'Show all cases',
 } as const;
