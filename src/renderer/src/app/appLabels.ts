@@ -2,7 +2,6 @@ import { grouped } from '@shared/text/language';
 
 /** What the keys and the palette do everywhere; buttons of the same command say the same. */
 export const COMMANDS = {
-  anywhere: 'Anywhere',
   handbook: 'Handbook',
   search: 'Search commands and cases',
   keys: 'Keyboard shortcuts',

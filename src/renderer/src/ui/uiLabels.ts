@@ -4,16 +4,29 @@ export const MASK = {
   documentImage: 'a document image',
 } as const;
 
+/** Buttons that stand in several places. */
 export const ACTIONS = {
   cancel: 'Cancel',
+  chooseFolder: 'Choose folder…',
+  clear: 'Clear',
   close: 'Close',
-  remove: 'Remove',
-  retry: 'Try again',
-  dismiss: 'Dismiss',
   discard: 'Discard',
+  dismiss: 'Dismiss',
+  done: 'Done',
+  export: 'Export',
+  forget: 'Forget',
+  import: 'Import',
+  keep: 'Keep',
+  open: 'Open',
+  openCases: 'Open cases',
+  readAgain: 'Read again',
+  remove: 'Remove',
+  reset: 'Reset',
+  resume: 'Resume',
+  retry: 'Try again',
+  save: 'Save',
   show: 'Show',
   showAll: 'Show all',
-  keep: 'Keep',
 } as const;
 
 export const COPY = {
@@ -52,3 +65,35 @@ export const PROGRESS = {
   unknown: 'Unknown',
   of: (done: number, total: number) => `${String(done)} of ${String(total)}`,
 } as const;
+
+/** Fields and columns that several features have, and what stands in them or is missing from them. */
+export const FIELDS = {
+  case: 'Case',
+  cases: 'Cases',
+  confirmPassphrase: 'Confirm passphrase',
+  connection: 'Connection',
+  copyFingerprint: 'Copy fingerprint',
+  copyPath: 'Copy path',
+  enterReasonForRedaction: 'Enter the reason for redaction.',
+  enterRecipient: 'Enter the recipient.',
+  fingerprint: 'Fingerprint',
+  media: 'Media',
+  name: 'Name',
+  noDecision: 'No decision',
+  none: 'None',
+  notes: 'Notes',
+  notStated: 'Not stated',
+  passphrase: 'Passphrase',
+  reason: 'Reason',
+  reasonForRedaction: 'Reason for redaction',
+  recipient: 'Recipient',
+  report: 'Report',
+  retention: 'Retention',
+  selectWhatToRemove: 'Select what to remove.',
+  sha256: 'SHA-256 of the file',
+  systemKeychain: 'System keychain',
+  type: 'Type',
+} as const;
+
+/** Around keys: the heading of those that work on every screen, and what stands between two. */
+export const KEY_WORDS = { anywhere: 'Anywhere', or: 'or' } as const;

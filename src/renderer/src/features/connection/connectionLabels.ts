@@ -1,7 +1,7 @@
 import { plural } from '@shared/text/language';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { ConnectionTest, CredentialStatus, KeychainState } from '@shared/ipc/views';
-import { FIELDS } from '../../ui/sharedLabels';
+import { FIELDS } from '../../ui/uiLabels';
 
 /** The engineering part of a test: status, the service's code, time. */
 export function testFacts(test: ConnectionTest): string {

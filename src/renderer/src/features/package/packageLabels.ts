@@ -8,7 +8,7 @@ import {
   type CheckedRecipient,
   type PackagePreview,
 } from '@shared/ipc/packageContract';
-import { FIELDS } from '../../ui/sharedLabels';
+import { FIELDS } from '../../ui/uiLabels';
 
 export interface Message {
   title: string;

@@ -1,6 +1,6 @@
 import { foldLetters } from '@shared/text/letters';
 import { keysOf, type KeyBinding, type KeyScope } from '../../composables/keymap';
-import { KEY_WORDS } from '../../ui/sharedLabels';
+import { KEY_WORDS } from '../../ui/uiLabels';
 
 /** One line of the palette. */
 export interface Command {

@@ -1,6 +1,6 @@
 import type { JobOf } from '@shared/ipc/jobsContract';
 import { counted, countedGrouped } from '@shared/text/language';
-import { FIELDS } from '../../ui/sharedLabels';
+import { FIELDS } from '../../ui/uiLabels';
 
 export const REPORT = {
   title: 'Audit report',
