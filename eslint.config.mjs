@@ -34,6 +34,10 @@ const noMarkupFromText = [
   },
 ];
 
+/** Attributes that people read. */
+const read =
+  'title,aria-label,aria-description,placeholder,alt,label,hint,text,heading,description,message,question,reason,summary';
+
 export default tseslint.config(
   { ignores: ['out/', 'node_modules/', 'test-results/', 'playwright-report/', 'tour/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -113,6 +117,26 @@ export default tseslint.config(
   {
     files: ['src/main/ipc/electron.ts', '**/*.vue'],
     rules: { 'no-restricted-syntax': ['error', ...noMarkupFromText] },
+  },
+  {
+    // Every text of the window stands in a label file.
+    files: ['src/renderer/**/*.vue'],
+    rules: {
+      'vue/no-bare-strings-in-template': [
+        'error',
+        { allowlist: [...'·•–—…→×“”’,.:;()/|+-=#%&?!✓'], attributes: { '/.+/': read.split(',') } },
+      ],
+      'vue/no-restricted-syntax': [
+        'error',
+        ...[
+          'Literal[value=/^[A-Z]\\S* ./]',
+          'TemplateElement[value.raw=/[a-z]{3} [a-z]{3}|^[A-Z][a-z]+ /]',
+          `VAttribute[key.argument.name=/^(${read.replaceAll(',', '|')})$/] :not(BinaryExpression) > Literal[value=/^[A-Z]/]`,
+          'VElement > VExpressionContainer :not(BinaryExpression, CallExpression) > Literal[value=/[a-z]/i]',
+          'CallExpression[callee.name=/^(counted(Grouped)?|plural)$/]',
+        ].map((selector) => ({ selector, message: 'Texts stand in the label file of their folder.' })),
+      ],
+    },
   },
   {
     files: ['*.config.ts'],

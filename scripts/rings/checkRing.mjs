@@ -41,6 +41,7 @@ const steps = [
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
   tool('third-party notices', '../scripts/notices.mjs', ['--check']),
   tool('wording', '../scripts/lint/wording.mjs', []),
+  tool('logical styles', '../scripts/lint/logicalCss.mjs', []),
   {
     name: 'build output',
     run: async () => {

@@ -9,3 +9,9 @@ export const CASE_KIND_NAMES: Readonly<Record<(typeof CASE_KINDS)[number], strin
   'spot-check': 'Spot check',
   'aml-check': 'AML check',
 };
+
+export const CASE_KIND_PLURALS: typeof CASE_KIND_NAMES = {
+  journey: 'Journeys',
+  'spot-check': 'Spot checks',
+  'aml-check': 'AML checks',
+};

@@ -80,13 +80,17 @@ export function changeMask(field: ChangeField): MaskClass | undefined {
   }
 }
 
+/** Whether the service found the faces to match. */
+export const matchedLabels = (isMatched: boolean): string => (isMatched ? 'Matched' : 'Not matched');
+
 /** A side of a change as it is shown: the face comparison's boolean by its words, everything else as received. */
 export function changeSide(field: ChangeField, value: Received<string>): Received<string> {
   if (field !== 'faceMatched' || value.state !== 'given') return value;
-  return { ...value, value: value.value === 'true' ? 'Matched' : 'Not matched' };
+  return { ...value, value: matchedLabels(value.value === 'true') };
 }
 
-const PLURALS: Readonly<Record<CaseKind, [string, string]>> = {
+/** A kind of case within a sentence: one, and several. */
+export const CASE_NOUNS: Readonly<Record<CaseKind, [string, string]>> = {
   journey: ['journey', 'journeys'],
   'spot-check': ['spot check', 'spot checks'],
   'aml-check': ['AML check', 'AML checks'],
@@ -94,10 +98,10 @@ const PLURALS: Readonly<Record<CaseKind, [string, string]>> = {
 
 /** "1 journey, 2 spot checks, 1 AML check". */
 export function countWords(entries: readonly TimelineEntry[]): string {
-  return (Object.keys(PLURALS) as CaseKind[])
+  return (Object.keys(CASE_NOUNS) as CaseKind[])
     .flatMap((kind) => {
       const count = entries.filter(({ facts }) => facts.kind === kind).length;
-      return count === 0 ? [] : [counted(count, ...PLURALS[kind])];
+      return count === 0 ? [] : [counted(count, ...CASE_NOUNS[kind])];
     })
     .join(', ');
 }
@@ -106,6 +110,6 @@ export function countWords(entries: readonly TimelineEntry[]): string {
 export function noChangeLabels(entry: TimelineEntry, isFirst: boolean): string {
   if (isFirst) return 'First saved case of this applicant.';
   return entry.isFirstOfKind
-    ? `First saved ${PLURALS[entry.facts.kind][0]}. No changes compared with earlier cases.`
+    ? `First saved ${CASE_NOUNS[entry.facts.kind][0]}. No changes compared with earlier cases.`
     : 'No changes compared with earlier cases.';
 }

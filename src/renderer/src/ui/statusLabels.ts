@@ -20,6 +20,9 @@ const look = (
   word,
 });
 
+/** Our own words for the service's booleans (specification 2.8). */
+export const MATCH_LABELS = { true: 'Matched', false: 'Not matched' } as const;
+
 /** Every decision, result and progress word of the specification (2.2 to 2.14). No two meanings share an icon and a tone. */
 const KNOWN: Record<string, ReturnType<typeof look>> = {
   Failed: look('fail', 'cross-circle'),
@@ -32,9 +35,8 @@ const KNOWN: Record<string, ReturnType<typeof look>> = {
   Passed: look('pass', 'check-circle'),
   Complete: look('pass', 'check-circle'),
   Approved: look('pass', 'check-circle'),
-  // Our own words for the service's booleans (specification 2.8).
-  Matched: look('pass', 'check-circle'),
-  'Not matched': look('fail', 'cross-circle'),
+  [MATCH_LABELS.true]: look('pass', 'check-circle'),
+  [MATCH_LABELS.false]: look('fail', 'cross-circle'),
   Completed: look('neutral', 'check'),
   Applicable: look('neutral', 'check'),
   Incomplete: look('neutral', 'circle-dashed'),

@@ -3,6 +3,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import FacePanel from '../../features/faces/FacePanel.vue';
 import NotesPanel from '../../features/notes/NotesPanel.vue';
 import RuleChecklist from '../../features/rules/RuleChecklist.vue';
+import { CASE_PANEL_TITLES } from './caseScreenLabels';
 
 export type PanelKind = 'rules' | 'notes' | 'faces';
 
@@ -13,15 +14,15 @@ export const CASE_PANELS: Readonly<
   rules: {
     component: RuleChecklist,
     title: ({ result, checklist }) =>
-      result.rule_results.state === 'given' ? `Rules ${String(checklist.total)}` : 'Rules',
+      CASE_PANEL_TITLES.rules(result.rule_results.state === 'given' ? checklist.total : null),
   },
   notes: {
     component: NotesPanel,
-    title: ({ notes }) => `Notes ${String(notes.filter(({ withdrawn }) => withdrawn === null).length)}`,
+    title: ({ notes }) => CASE_PANEL_TITLES.notes(notes.filter(({ withdrawn }) => withdrawn === null).length),
   },
   faces: {
     component: FacePanel,
-    title: ({ faces }) => `Faces ${String(faces.comparisons.length)}`,
+    title: ({ faces }) => CASE_PANEL_TITLES.faces(faces.comparisons.length),
   },
 };
 

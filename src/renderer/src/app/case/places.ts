@@ -6,6 +6,7 @@ import type { ReferenceTarget, RuleReference } from '../../ui/case/caseActions';
 import { sectionOrder } from '@shared/domain/report/reportOptions';
 import type { CasePlace, CaseSection } from '../../ui/case/caseSection';
 import { CASE_SECTIONS } from './sections';
+import { PLACE } from './caseScreenLabels';
 
 /** A line of the list of sections, and where it leads. */
 export interface SectionLine {
@@ -61,7 +62,7 @@ export const ruleOfPointer = (view: CaseView, pointer: string): string | null =>
 /** What the place of a pointer is called; null where only the response itself shows it. */
 export function labelOfPointer(view: CaseView, pointer: string): string | null {
   if (pointerTokens(pointer).length === 0) return null;
-  return ruleOfPointer(view, pointer) === null ? shownAt(view, pointer).label : 'Rule';
+  return ruleOfPointer(view, pointer) === null ? shownAt(view, pointer).label : PLACE.rule;
 }
 
 /** The check or signal that a reference means by its instance. */
@@ -77,12 +78,12 @@ function itemPointer(view: CaseView, objectKey: string, instanceKey: string): st
 
 /** Where a rule's detail leads; an instance the case does not have is said, never jumped past (feature 3). */
 export function targetOf(view: CaseView, { objectKey, instanceKey }: RuleReference): ReferenceTarget {
-  const absent = { absent: `${objectKey}${instanceKey ? ` “${instanceKey}”` : ''} is not in this response` };
+  const absent = { absent: PLACE.absent(objectKey, instanceKey) };
   if (objectKey === 'documents') {
     const step = view.documents.find(({ stepId }) => stepId === instanceKey);
     return step === undefined
       ? absent
-      : { place: { kind: 'document', item: instanceKey }, label: step.title || `step ${instanceKey}` };
+      : { place: { kind: 'document', item: instanceKey }, label: step.title || PLACE.step(instanceKey) };
   }
   const members = view.result as unknown as Readonly<Record<string, { state?: string; pointer?: string }>>;
   const member = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;

@@ -2,6 +2,7 @@ import { useNavigationStore } from '../../stores/navigationStore';
 import { useTimelineStore } from '../../stores/timelineStore';
 import { useToastStore } from '../../stores/toastStore';
 import type { CaseLayout } from './useCaseLayout';
+import { CASE_SCREEN } from './caseScreenLabels';
 
 /** To the applicant's case before or after an open one; who walks along the timeline keeps it on the stage. */
 export function useApplicantWalk(
@@ -14,12 +15,11 @@ export function useApplicantWalk(
 
   return async (step) => {
     await applicantCases.open(caseId());
-    if (applicantCases.state.kind === 'failed')
-      toasts.say('The related cases could not be read.', { tone: 'fail' });
+    if (applicantCases.state.kind === 'failed') toasts.say(CASE_SCREEN.unreadRelated, { tone: 'fail' });
     if (applicantCases.timeline === null) return;
     const next = applicantCases.neighbour(step);
     if (next === null) {
-      toasts.say(`This is the ${step === 1 ? 'last' : 'first'} of the applicant’s saved cases.`);
+      toasts.say(step === 1 ? CASE_SCREEN.lastRelated : CASE_SCREEN.firstRelated);
       return;
     }
     if (place.value.kind === 'timeline') applicantCases.walkTo(next);

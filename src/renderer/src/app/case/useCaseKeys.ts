@@ -6,6 +6,8 @@ import type { PanelHandle } from './panels';
 import { sectionLines } from './places';
 import { CASE_SECTIONS } from './sections';
 import type { CaseLayout } from './useCaseLayout';
+import { CASE_KEYS, CASE_SCREEN } from './caseScreenLabels';
+import { CASE_TERMS } from '../../ui/case/caseLabels';
 
 interface Commands {
   view: () => CaseView | null;
@@ -30,32 +32,32 @@ export function useCaseKeys({ view, actions, layout, panel, ...does }: Commands)
   }
 
   useKeymap({
-    heading: 'Case',
+    heading: CASE_SCREEN.case,
     bindings: [
       {
         keys: 'shift+n',
-        label: 'Add note to current item',
+        label: CASE_KEYS.addNote,
         synonyms: 'note on what has the attention',
         run: () => actions.addNote(),
       },
-      { keys: 'g', label: 'Compare faces', run: () => void actions.compareFaces() },
-      { keys: 'alt+r', label: 'Go to the rules', run: goToRules },
-      { keys: 'alt+n', label: 'Go to the notes', run: () => (layout.inspector.value = 'notes') },
-      { keys: 'shift+j', label: 'Next related case', run: () => void does.walk(1) },
-      { keys: 'shift+k', label: 'Previous related case', run: () => void does.walk(-1) },
+      { keys: 'g', label: CASE_TERMS.compareFaces, run: () => void actions.compareFaces() },
+      { keys: 'alt+r', label: CASE_KEYS.rules, run: goToRules },
+      { keys: 'alt+n', label: CASE_KEYS.notes, run: () => (layout.inspector.value = 'notes') },
+      { keys: 'shift+j', label: CASE_KEYS.nextRelated, run: () => void does.walk(1) },
+      { keys: 'shift+k', label: CASE_KEYS.previousRelated, run: () => void does.walk(-1) },
       ...CASE_SECTIONS.flatMap(({ kind, key }) =>
         key === undefined ? [] : [{ ...key, run: () => void actions.go({ kind }) }],
       ),
       ...Array.from({ length: 9 }, (_, index) => ({
         keys: `alt+${String(index + 1)}`,
-        label: 'Go to case section by number',
+        label: CASE_KEYS.section,
         run: () => goToLine(index),
         palette: false,
         fixed: true,
       })),
-      { keys: 'f5', label: 'Retry missing files', synonyms: 'not held', run: () => void does.retryAll() },
+      { keys: 'f5', label: CASE_KEYS.retry, synonyms: 'not held', run: () => void does.retryAll() },
       {
-        label: 'Fetch this case again',
+        label: CASE_KEYS.refetch,
         synonyms: 'answer response refresh',
         run: () => void does.refetch(),
       },

@@ -3,14 +3,16 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import type { CasePlace } from '../../ui/case/caseSection';
 import type { PanelKind } from './panels';
 import { sectionAt } from './places';
+import { CASE_SCREEN } from './caseScreenLabels';
+import { CASE_TERMS } from '../../ui/case/caseLabels';
 
 const NARROW = '(max-width: 760px)';
 
 /** What a narrow window shows of the case, one at a time. */
 export const NARROW_PANELS = [
-  { value: 'parts', label: 'Sections' },
-  { value: 'stage', label: 'Case' },
-  { value: 'inspector', label: 'Inspector' },
+  { value: 'parts', label: CASE_SCREEN.parts },
+  { value: 'stage', label: CASE_SCREEN.case },
+  { value: 'inspector', label: CASE_TERMS.inspector },
 ] as const;
 
 export type CaseLayout = ReturnType<typeof useCaseLayout>;

@@ -1,6 +1,7 @@
 import type { CaseMedium, CaseView } from '@shared/domain/caseView';
 import { useCaseStore } from '../../stores/caseStore';
 import { useToastStore } from '../../stores/toastStore';
+import { FETCH_AGAIN } from './caseScreenLabels';
 
 /** Asks the service again: for a file, for all that are not held, for the response itself. */
 export function useFetchAgain(view: () => CaseView | null) {
@@ -10,12 +11,9 @@ export function useFetchAgain(view: () => CaseView | null) {
   async function retry(medium: CaseMedium): Promise<void> {
     try {
       const held = await cases.retryMedium(medium.path);
-      toasts.say(
-        held
-          ? `${medium.label} is now saved.`
-          : `${medium.label} is still missing. The reason is in the journal.`,
-        { tone: held ? 'pass' : 'attention' },
-      );
+      toasts.say((held ? FETCH_AGAIN.saved : FETCH_AGAIN.missing)(medium.label), {
+        tone: held ? 'pass' : 'attention',
+      });
     } catch (cause) {
       toasts.fail(cause);
     }
@@ -23,14 +21,14 @@ export function useFetchAgain(view: () => CaseView | null) {
 
   async function retryAll(): Promise<void> {
     const away = view()?.media.filter(({ state: { kind } }) => kind === 'absent' || kind === 'not-fetched');
-    if (away === undefined || away.length === 0) toasts.say('All files listed in this response are saved.');
+    if (away === undefined || away.length === 0) toasts.say(FETCH_AGAIN.allSaved);
     for (const medium of away ?? []) await retry(medium);
   }
 
   async function refetch(): Promise<void> {
     try {
       await cases.refetch();
-      toasts.say('Fetching the response again. If it has changed, both versions are kept.');
+      toasts.say(FETCH_AGAIN.refetching);
     } catch (cause) {
       toasts.fail(cause);
     }

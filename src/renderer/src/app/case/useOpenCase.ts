@@ -9,6 +9,7 @@ import { useTimelineStore } from '../../stores/timelineStore';
 import { useToastStore } from '../../stores/toastStore';
 import { firstPlace } from './places';
 import type { CaseLayout } from './useCaseLayout';
+import { CASE_SCREEN } from './caseScreenLabels';
 
 /** What reads the whole case again, or other cases, begins a moment after what the case opens on has been painted, in ms. */
 const REST_MS = 100;
@@ -41,7 +42,7 @@ export function useOpenCase(caseId: () => string, layout: CaseLayout) {
       try {
         await Promise.all([notes.openCase(id), faces.openCase(id)]);
       } catch (cause) {
-        toasts.say(`Drafts could not be read. ${labelsFor(cause).advice}`, { tone: 'fail' });
+        toasts.say(CASE_SCREEN.unreadDrafts(labelsFor(cause).advice), { tone: 'fail' });
       }
       if (notes.recovered.length > 0) layout.inspector.value = 'notes';
     },

@@ -7,6 +7,7 @@ import { pointerTokens } from '@shared/wire/jsonPointer';
 import { absentStatus } from '../../ui/case/absentStatus';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { useAmlStore } from './amlStore';
+import { AML } from './amlLabels';
 
 /** Matches of a result stand in `aml`, those of a monitoring version in `aml_matches`. */
 const AREAS = ['aml', 'aml_matches'];
@@ -28,11 +29,11 @@ export const amlSection: CaseSection = {
     if (progress === undefined) return { detail: absent };
     const waiting = toJudgeOf(progress) ?? 0;
     return {
-      ...(waiting > 0 ? { detail: grouped(waiting), detailMeans: 'unresolved' } : { detail: absent }),
+      ...(waiting > 0 ? { detail: grouped(waiting), detailMeans: AML.unresolved } : { detail: absent }),
       attention: isUnknown(progress.list)
-        ? 'list unreadable'
+        ? AML.listUnreadable
         : progress.list === 'read' && progress.stale > 0
-          ? `${String(progress.stale)} due for re-review`
+          ? AML.due(progress.stale)
           : null,
     };
   },

@@ -25,10 +25,3 @@ export function faultOf({ outcome, reasonCode, text, reliedOn }: JudgementDraft)
   if (fault === 'nothing-relied-on') return fault;
   return reliedOn.length > RELIED_ON_MAX ? 'too-much-relied-on' : null;
 }
-
-export const FAULT_SENTENCES: Readonly<Record<DraftFault, string>> = {
-  reason: 'Choose a reason.',
-  text: 'Enter the other reason under Comments.',
-  'nothing-relied-on': 'Select at least one field this decision is based on.',
-  'too-much-relied-on': `At most ${String(RELIED_ON_MAX)} fields can be selected. Deselect some.`,
-};

@@ -2,7 +2,8 @@ import { nextTick, type Ref } from 'vue';
 import type { Outcome } from '@shared/domain/aml/amlView';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
-import { MATCH_OUTCOME_LABELS } from './amlLabels';
+import { AML_KEYS, MATCH_OUTCOME_LABELS } from './amlLabels';
+import { FETCH_VERSIONS } from './amlVersionLabels';
 import { isFocusFree, useFocusedKeymap } from './useFocusedKeymap';
 
 /** To the next or the previous version held, or says why there is none. */
@@ -14,13 +15,7 @@ function useVersionSteps(): (by: 1 | -1) => void {
     if (aml.step(by)) return;
     const isAnyHeld = aml.view?.timeline.versions.some(({ snapshot }) => snapshot !== null) === true;
     if (said !== null) toasts.dismiss(said);
-    said = toasts.say(
-      !isAnyHeld
-        ? 'No monitoring versions are saved. Fetch them first.'
-        : by > 0
-          ? 'This is the latest saved version.'
-          : 'No earlier version is saved.',
-    );
+    said = toasts.say(!isAnyHeld ? AML_KEYS.noVersions : by > 0 ? AML_KEYS.latestSaved : AML_KEYS.noEarlier);
   };
 }
 
@@ -60,13 +55,13 @@ export function useAmlKeys(root: Readonly<Ref<HTMLElement | null>>, parts: Revie
   };
 
   useFocusedKeymap(root, {
-    heading: 'Matches',
+    heading: AML_KEYS.matches,
     bindings: [
-      { keys: 'j', label: 'Next match', run: () => goTo(aml.active + 1), when: onMatch, palette: false },
-      { keys: 'k', label: 'Previous match', run: () => goTo(aml.active - 1), when: onMatch, palette: false },
+      { keys: 'j', label: AML_KEYS.next, run: () => goTo(aml.active + 1), when: onMatch, palette: false },
+      { keys: 'k', label: AML_KEYS.previous, run: () => goTo(aml.active - 1), when: onMatch, palette: false },
       {
         keys: 'a',
-        label: 'Next match that needs attention',
+        label: AML_KEYS.nextAttention,
         run: () => void aml.moveToNext().then((isThere) => isThere && parts.list()?.focus(), toasts.fail),
         when: onMatch,
       },
@@ -85,31 +80,31 @@ export function useAmlKeys(root: Readonly<Ref<HTMLElement | null>>, parts: Revie
       },
       {
         keys: 'mod+enter',
-        label: 'Save decision and next',
+        label: AML_KEYS.save,
         run: parts.commit,
         when: () => parts.isWriting() && isHere(),
       },
-      { keys: 'd', label: 'Show changes only', run: () => aml.toggleChangesOnly(), when: inList },
-      { keys: 't', label: 'Show names in Latin script', run: () => (aml.latin = !aml.latin), when: inList },
-      { keys: 'v', label: 'Next saved version', run: () => step(1), when: inList },
-      { keys: 'shift+v', label: 'Previous saved version', run: () => step(-1), when: inList },
-      { keys: 'x', label: 'Select match', run: () => void parts.select(), when: onMatch },
+      { keys: 'd', label: AML_KEYS.changesOnly, run: () => aml.toggleChangesOnly(), when: inList },
+      { keys: 't', label: AML_KEYS.latin, run: () => (aml.latin = !aml.latin), when: inList },
+      { keys: 'v', label: AML_KEYS.nextVersion, run: () => step(1), when: inList },
+      { keys: 'shift+v', label: AML_KEYS.previousVersion, run: () => step(-1), when: inList },
+      { keys: 'x', label: AML_KEYS.select, run: () => void parts.select(), when: onMatch },
       {
         keys: 'shift+x',
-        label: 'Resolve selected matches',
+        label: AML_KEYS.resolve,
         synonyms: 'judge together',
         run: parts.openBulk,
         when: () => aml.selected.size > 0,
       },
-      { keys: '/', label: 'Find in matches', run: () => parts.find(), when: inList },
+      { keys: '/', label: AML_KEYS.find, run: () => parts.find(), when: inList },
       {
         keys: 'escape',
-        label: 'Back to match list',
+        label: AML_KEYS.back,
         run: leaveForList,
         when: () => hasFocus() && !document.activeElement?.closest('[role="grid"]'),
         palette: false,
       },
-      { label: 'Fetch monitoring versions', run: parts.fetch },
+      { label: FETCH_VERSIONS.title, run: parts.fetch },
     ],
   });
 }

@@ -1,9 +1,10 @@
 import { ref, type Ref } from 'vue';
-import { countedGrouped } from '@shared/text/language';
+
 import { useSubmit } from '../../composables/useSubmit';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
 import type { JudgementDraft } from './judgementDraft';
+import { JUDGEMENT } from './amlMatchLabels';
 
 /** Judging the selected matches together, in a dialog. */
 export function useBulkJudging(canJudge: Readonly<Ref<boolean>>) {
@@ -13,7 +14,7 @@ export function useBulkJudging(canJudge: Readonly<Ref<boolean>>) {
   const { busy, error, submit } = useSubmit(async (written: JudgementDraft) => {
     const count = await aml.judgeSelected(written);
     bulk.value = false;
-    toasts.say(`${countedGrouped(count, 'match', 'matches')} resolved, one journal entry each.`, {
+    toasts.say(JUDGEMENT.bulkDone(count), {
       tone: 'pass',
     });
   });

@@ -5,6 +5,7 @@ import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
 import type { JudgementDraft } from './judgementDraft';
 import { preselected } from './relied';
+import { JUDGEMENT } from './amlMatchLabels';
 
 /** Judging the match that is shown: begun, written, saved, undone. */
 export function useJudging({
@@ -54,7 +55,7 @@ export function useJudging({
     if (shown === null || written === null) return;
     await submit(async () => {
       const isMore = await aml.judge(shown.row.key, written);
-      if (!isMore) toasts.say('No other match in this list needs attention.', { tone: 'pass' });
+      if (!isMore) toasts.say(JUDGEMENT.noneLeft, { tone: 'pass' });
       await nextTick();
       parts.toList();
     });
@@ -72,7 +73,7 @@ export function useJudging({
     if (!standing) return;
     await submit(async () => {
       await aml.undo(standing.judgementId, reason);
-      toasts.say('Decision undone. Both entries remain in the journal.');
+      toasts.say(JUDGEMENT.undone);
       await nextTick();
       parts.toList();
     });

@@ -12,6 +12,7 @@ import {
 } from '@shared/presentation/sections/sections';
 import type { CasePlace } from '../../ui/case/caseSection';
 import type { Received } from '@shared/wire/received';
+import { SECTIONS } from './caseLabels';
 
 /** Sections that are composed blocks, in the rail's order, by the id that a report knows them by. */
 const COMPOSERS = {
@@ -89,7 +90,7 @@ export function partAt(view: CaseView, { kind, item }: CasePlace): Part {
   return {
     title,
     titleAt: step.part.step_title.pointer,
-    subtitle: `Step ${stepId}`,
+    subtitle: SECTIONS.step(stepId),
     pointer,
     blocks: blocksOfDocument(view, step),
     empty: null,

@@ -10,6 +10,7 @@ import { absentStatus } from '../../ui/case/absentStatus';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { presenceOf, type ComposedId } from './composedSections';
 import PartSection from './PartSection.vue';
+import { SECTIONS } from './caseLabels';
 
 const areaOf = (pointer: string): string => pointerTokens(pointer)[0] ?? '';
 
@@ -39,13 +40,13 @@ const stepOf = ({ documents }: CaseView, item?: string) => documents.find(({ ste
 const documentSection: CaseSection = {
   kind: 'document',
   section: 'documents',
-  title: 'Document',
+  title: SECTIONS.document,
   icon: 'document',
   component: PartSection,
   items: ({ documents }) => documents.map(({ stepId, title }) => ({ item: stepId, title })),
   shows({ documents }, pointer) {
     const step = documents.find((one) => `${pointer}/`.startsWith(`${one.pointer}/`));
-    return step === undefined ? null : { label: 'Document', item: step.stepId };
+    return step === undefined ? null : { label: SECTIONS.document, item: step.stepId };
   },
   status(view, { item }) {
     const step = stepOf(view, item);
@@ -53,8 +54,11 @@ const documentSection: CaseSection = {
     const given = givenOr(step.part.progress);
     const detail = given === null || given === 'Completed' ? '' : given;
     if (!useFaceStore().faceResults(view).steps.has(step.pointer))
-      return { detail, attention: givenOr(step.part.has_passed_rules) === false ? 'failed rules' : null };
-    return detail === '' ? { detail: 'pending', detailMeans: 'your face comparison' } : { detail };
+      return {
+        detail,
+        attention: givenOr(step.part.has_passed_rules) === false ? SECTIONS.failedRules : null,
+      };
+    return detail === '' ? { detail: SECTIONS.pending, detailMeans: SECTIONS.yourComparison } : { detail };
   },
 };
 
@@ -81,13 +85,13 @@ export const responseSections: readonly CaseSection[] = [
     isPart: (view) => view.documents.length === 0 && presenceOf(view, 'documents') !== 'not-part',
   }),
   memberSection('selfie', 'person', {
-    key: { keys: 'alt+s', label: 'Go to selfie' },
+    key: { keys: 'alt+s', label: SECTIONS.goToSelfie },
     status({ result: { selfie } }) {
       const given = givenOr(selfie);
       const status = given === null ? null : givenOr(given.status);
       return {
         detail: status ?? absentStatus(selfie.state),
-        attention: status === 'Refer' ? 'refer' : null,
+        attention: status === 'Refer' ? SECTIONS.refer : null,
       };
     },
   }),
@@ -98,7 +102,7 @@ export const responseSections: readonly CaseSection[] = [
       const failed = failedSignals(view);
       return {
         detail: absentStatus(view.result.device_intelligence.state),
-        attention: failed > 0 ? `${String(failed)} failed` : null,
+        attention: failed > 0 ? SECTIONS.failed(failed) : null,
       };
     },
   }),

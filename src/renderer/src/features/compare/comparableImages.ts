@@ -7,6 +7,7 @@ import { mediumLabels } from '@shared/labels/mediumLabels';
 import type { ComparableImage } from './types';
 import { dayOf } from '@shared/labels/timelineLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
+import { COMPARE } from './compareLabels';
 
 function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {
   const { state } = medium;
@@ -65,11 +66,11 @@ export function linkedFaces(timeline: ApplicantTimeline | null): ComparableImage
   return lenders(timeline).flatMap(({ facts, faces }) => {
     const { caseId, kind, subjectId } = facts;
     const day = dayOf(facts.at);
-    const whose = `${CASE_KIND_NAMES[kind].replace(/^[JS]/, (letter) => letter.toLowerCase())}${day === null ? '' : ` of ${day}`}`;
+
     return faces.map((medium) => ({
       id: foreignImageId({ caseId, kind, subjectId, mediumId: medium.id }),
-      label: `${medium.part}, ${whose}`,
-      group: `${CASE_KIND_NAMES[kind]} ${subjectId}${day === null ? '' : `, ${day}`}`,
+      label: COMPARE.lent(medium.part, CASE_KIND_NAMES[kind], day),
+      group: COMPARE.lender(CASE_KIND_NAMES[kind], subjectId, day),
       role: medium.role,
       foreign: { kind },
       ...noteOf(medium),

@@ -1,5 +1,6 @@
 import type { KeyBinding } from '../../composables/keymap';
 import type { CompareCommand } from './commands';
+import { IMAGE_KEYS, toolWording } from './compareLabels';
 
 /** What the keys do on the pictures. */
 export function imageKeys(run: (command: CompareCommand, alone: boolean) => void): KeyBinding[] {
@@ -14,19 +15,19 @@ export function imageKeys(run: (command: CompareCommand, alone: boolean) => void
     { keys: `shift+${key}`, label, run: () => run(command, true), palette: false },
   ];
   return [
-    bind('l', 'Link or unlink panes', 'link'),
-    bind('r', 'Rotate clockwise', 'rotate'),
-    bind('shift+r', 'Rotate anticlockwise', 'rotate-back'),
-    bind('h', 'Flip horizontally', 'flip'),
-    bind('x', 'Swap panes', 'swap'),
-    bind(['+', '='], 'Zoom in', 'zoom-in'),
-    bind(['-', '_'], 'Zoom out', 'zoom-out'),
-    bind('0', 'Fit', 'fit'),
-    bind('1', 'Actual size', 'actual-size'),
-    bind('\\', 'Reset view', 'reset'),
-    ...move('arrowleft', 'Pan left (Shift: this pane only)', 'pan-left'),
-    ...move('arrowright', 'Pan right (Shift: this pane only)', 'pan-right'),
-    ...move('arrowup', 'Pan up (Shift: this pane only)', 'pan-up'),
-    ...move('arrowdown', 'Pan down (Shift: this pane only)', 'pan-down'),
+    bind('l', IMAGE_KEYS.link, 'link'),
+    bind('r', toolWording.rotate.name, 'rotate'),
+    bind('shift+r', toolWording['rotate-back'].name, 'rotate-back'),
+    bind('h', toolWording.flip.name, 'flip'),
+    bind('x', toolWording.swap.name, 'swap'),
+    bind(['+', '='], toolWording['zoom-in'].name, 'zoom-in'),
+    bind(['-', '_'], toolWording['zoom-out'].name, 'zoom-out'),
+    bind('0', toolWording.fit.name, 'fit'),
+    bind('1', toolWording['actual-size'].name, 'actual-size'),
+    bind('\\', toolWording.reset.name, 'reset'),
+    ...move('arrowleft', IMAGE_KEYS.panLeft, 'pan-left'),
+    ...move('arrowright', IMAGE_KEYS.panRight, 'pan-right'),
+    ...move('arrowup', IMAGE_KEYS.panUp, 'pan-up'),
+    ...move('arrowdown', IMAGE_KEYS.panDown, 'pan-down'),
   ];
 }

@@ -1,23 +1,26 @@
 import { isRead } from '@shared/presentation/sections/sections';
 import type { CaseSection } from '../../ui/case/caseSection';
 import ImagesStage from './ImagesStage.vue';
+import { COMPARE } from './compareLabels';
+import { PROGRESS } from '../../ui/uiLabels';
+import { CASE_TERMS } from '../../ui/case/caseLabels';
 
 export const imagesSection: CaseSection = {
   kind: 'images',
   section: 'images',
-  title: 'Images',
+  title: COMPARE.images,
   icon: 'image',
   component: ImagesStage,
-  key: { keys: 'alt+i', label: 'Go to images' },
+  key: { keys: 'alt+i', label: CASE_TERMS.goToImages },
   isPart: ({ kind }) => kind !== 'aml-check',
   status(view) {
     const images = view.media.filter(({ operation }) => operation === 'image');
-    if (images.length === 0) return { detail: isRead(view) ? 'none' : '' };
+    if (images.length === 0) return { detail: isRead(view) ? COMPARE.noneHeld : '' };
     const held = images.filter(({ state }) => state.kind === 'held').length;
     const away = images.length - held;
     return {
-      detail: `${String(held)} of ${String(images.length)}`,
-      attention: away > 0 ? `${String(away)} not saved` : null,
+      detail: PROGRESS.of(held, images.length),
+      attention: away > 0 ? COMPARE.notSaved(away) : null,
     };
   },
 };

@@ -2,7 +2,7 @@ import { grouped, plural } from '@shared/text/language';
 import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
-import { PROGRESS_LABELS, responseLabels } from '@shared/labels/amlLabels';
+import { responseLabels } from '@shared/labels/amlLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
 
 /** A step as people speak of it: its title where it has one. */
@@ -11,8 +11,8 @@ export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): st
   return view.documents.find((step) => step.stepId === stepId)?.title ?? `Document ${stepId}`;
 }
 
-const matches = (count: number, one: string, many: string): string =>
-  plural(count, { one: `1 match ${one}`, other: `${grouped(count)} matches ${many}` });
+const matches = (count: number, one: string, other: string): string =>
+  plural(count, { one, other: other.replace('{count}', grouped(count)) });
 
 const GAP_LABELS: Readonly<Record<UnreadablePart['state'], string>> = {
   null: 'null in the response',
@@ -36,13 +36,21 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
     case 'read-only':
       return 'The journal integrity check failed, so the case cannot be signed off.';
     case 'open-matches':
-      return `${matches(blocker.count, 'is', 'are')} unresolved.`;
+      return matches(blocker.count, '1 match is unresolved.', '{count} matches are unresolved.');
     case 'undecided-matches':
-      return `${matches(blocker.count, 'is', 'are')} ${PROGRESS_LABELS.undecided.toLowerCase()}.`;
+      return matches(blocker.count, '1 match is inconclusive.', '{count} matches are inconclusive.');
     case 'stale-matches':
-      return `${matches(blocker.count, 'is', 'are')} due for re-review.`;
+      return matches(
+        blocker.count,
+        '1 match is due for re-review.',
+        '{count} matches are due for re-review.',
+      );
     case 'differing-matches':
-      return `${matches(blocker.count, 'has', 'have')} conflicting decisions.`;
+      return matches(
+        blocker.count,
+        '1 match has conflicting decisions.',
+        '{count} matches have conflicting decisions.',
+      );
     case 'unreadable':
       if (blocker.what !== 'matches') return unreadableLabels(blocker.part);
       return blocker.of === null
@@ -70,3 +78,55 @@ export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>
   blocker.kind === 'unreadable' ? blocker.what === 'matches' : blocker.kind.endsWith('-matches');
 
 export const DECISION_LABELS = { resubmit: 'Request resubmission', accept: 'Accept' } as const;
+
+export const CONCLUSION = {
+  proposed: 'Proposed',
+  hidden: 'Hidden until you vote',
+  second: 'Second reviewer',
+  noVote: 'No vote yet. A second person with a different reviewer ID votes without seeing your reasons.',
+  copy: 'Copy as manual-review request',
+  secondBlind: 'Second reviewer (blind vote)',
+  further: 'Further reviewer, on another installation',
+  escalated: 'Escalated',
+  entry: (seq: number) => `, journal entry ${String(seq)}`,
+  notSignedOff: 'Not signed off yet.',
+  selfie: 'The response does not give the ID of the selfie step. Replace “selfie” with it.',
+  enter: 'Enter this decision in the vendor’s console.',
+  propose: 'Propose conclusion',
+  yourDecision: 'Your decision',
+  outcome: 'Outcome',
+  missingOutcome: 'Choose an outcome.',
+  reasons: 'Reasons',
+  reasonsHint: 'Your findings, what you compared, and how they support this outcome',
+  missingReasons: 'Enter your reasons.',
+  failedSteps: 'Failed steps',
+  stepsHidden: 'The failed steps would reveal the service’s face result.',
+  blocking: 'Blocking issues',
+  goToAml: 'Go to AML review',
+  escalate: 'Or escalate: reason',
+  escalateHint: 'Who decides on the open issues, and by when',
+  escalateMissing: 'Resolve the blocking issues, or enter a reason to escalate.',
+  proposeNow: 'Propose',
+  vote: 'Submit vote',
+  purpose:
+    'One reviewer proposes a conclusion, a second votes without seeing it. It does not change the service’s decisions. Any later change to evidence, match decisions, review marks or notes voids the sign-off.',
+  loading: 'Loading conclusion…',
+  retry: 'Read again',
+  readOnly: 'The journal integrity check failed, so this case cannot be signed off.',
+  voteHint:
+    'Enter your outcome and reasons. Both votes are then shown side by side. If they differ, the conclusion is disputed.',
+  newProposal: 'New proposal',
+  replaces: 'replaces this conclusion',
+  earlierTitle: 'Earlier conclusions',
+  earlier: 'Earlier',
+  goTo: 'Go to reviewers’ conclusion',
+} as const;
+
+export const STEPS = {
+  none: 'No failed steps.',
+  reason: 'Reason',
+  missingReason: 'Enter a reason.',
+  missingDecision: 'Choose a decision.',
+  failed: (stepId: string) => (stepId === 'selfie' ? ' failed' : ` failed, step ${stepId}`),
+  reasonFor: (step: string) => `Reason for ${step}`,
+} as const;

@@ -2,6 +2,7 @@ import { defineAsyncComponent } from 'vue';
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { markLabels } from '../../ui/case/conclusionMark';
+import { CONCLUSION } from './conclusionLabels';
 
 export const conclusionSection: CaseSection = {
   kind: 'conclusion',
@@ -9,7 +10,7 @@ export const conclusionSection: CaseSection = {
   title: SECTION_TITLES.decisions,
   icon: 'pen',
   component: defineAsyncComponent(() => import('./ConclusionSection.vue')),
-  key: { keys: 'mod+shift+enter', label: 'Go to reviewers’ conclusion' },
+  key: { keys: 'mod+shift+enter', label: CONCLUSION.goTo },
   status({ conclusion }) {
     const { state } = conclusion;
     const isOpen = state === 'none' || state === 'withdrawn';

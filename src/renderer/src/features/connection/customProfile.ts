@@ -1,4 +1,5 @@
 import { OPERATIONS, ServiceProfile, type Operation } from '@shared/domain/profile';
+import { CONNECTION } from './connectionLabels';
 
 /** What a person types for a connection of their own. */
 export interface CustomDraft {
@@ -53,13 +54,12 @@ export function readDraft(
   const problems: DraftProblems = {};
   for (const issue of parsed.error.issues) {
     const [area, operation] = issue.path;
-    if (area === 'label') problems.label = 'Enter a name of up to 80 characters.';
+    if (area === 'label') problems.label = CONNECTION.labelFault;
     if (area === 'origin') {
-      problems.origin =
-        'Enter an address such as https://host, without a path. http is allowed for this computer only.';
+      problems.origin = CONNECTION.originFault;
     }
     if (area === 'operations' && typeof operation === 'string') {
-      problems[operation as Operation] = 'Enter a path of up to 300 characters that starts with /.';
+      problems[operation as Operation] = CONNECTION.pathFault;
     }
   }
   return { ok: false, problems };

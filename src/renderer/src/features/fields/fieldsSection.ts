@@ -2,6 +2,7 @@ import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
 import FieldMatrixView from './FieldMatrixView.vue';
 import { matrixOf } from './matrixOf';
+import { MATRIX } from './matrixLabels';
 
 export const fieldsSection: CaseSection = {
   kind: 'fields',
@@ -9,7 +10,7 @@ export const fieldsSection: CaseSection = {
   title: SECTION_TITLES.fields,
   icon: 'columns',
   component: FieldMatrixView,
-  key: { keys: 'alt+f', label: 'Go to field comparison' },
+  key: { keys: 'alt+f', label: MATRIX.goTo },
   isPart: ({ kind }) => kind !== 'aml-check',
   status(view, { isSettled }) {
     const conflicts = isSettled ? matrixOf(view).counts.conflict : 0;

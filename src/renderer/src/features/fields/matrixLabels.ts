@@ -25,3 +25,29 @@ export const VERDICT_LOOKS: Record<Verdict, VerdictLook> = {
 };
 
 export * from '@shared/labels/matrixLabels';
+
+export const MATRIX = {
+  noFields: 'This response has no readable fields for a document or the applicant.',
+  conflictsKey: 'Show conflicts only',
+  nextField: 'Next field',
+  previousField: 'Previous field',
+  nextSource: 'Next source',
+  previousSource: 'Previous source',
+  openImage: 'Open document image',
+  conflictsOnly: 'Conflicts only',
+  none: 'No fields to compare',
+  noConflicts: 'No conflicts',
+  pressC: 'Press C to show all fields.',
+  head: 'Field and verdict',
+  noSource: 'Source not given',
+  noDocumentImage: 'This document has no image in this response.',
+  noApplicantImage: 'The applicant has no image in this response.',
+  group: 'Group ',
+  image: 'Image of this field',
+  compared: 'compared ',
+  as: 'as',
+  notADate: 'Not a date: compared as text',
+  unknownLayout: 'Unknown layout',
+  more: (count: number) => ` and ${String(count)} more`,
+  goTo: 'Go to field comparison',
+} as const;

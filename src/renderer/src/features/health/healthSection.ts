@@ -3,6 +3,7 @@ import { useFaceStore } from '../../stores/faceStore';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { recordFindings } from './recordFindings';
 import RecordHealthSection from './RecordHealthSection.vue';
+import { HEALTH } from './healthLabels';
 
 export const healthSection: CaseSection = {
   kind: 'health',
@@ -10,13 +11,13 @@ export const healthSection: CaseSection = {
   title: SECTION_TITLES.health,
   icon: 'pulse',
   component: RecordHealthSection,
-  key: { keys: 'mod+shift+h', label: 'Go to data consistency' },
+  key: { keys: 'mod+shift+h', label: HEALTH.go },
   status(view, { isSettled }) {
     if (!isSettled) return {};
     const { length } = recordFindings(view);
     // What the service found of faces is not checked before the reader has compared them.
     const isWhole = useFaceStore().faceResults(view).comparisons.size === 0;
-    if (length === 0) return { detail: isWhole ? 'none' : 'none so far' };
-    return { detail: String(length), ...(!isWhole && { detailMeans: 'so far, faces not checked' }) };
+    if (length === 0) return { detail: isWhole ? HEALTH.none : HEALTH.noneSoFar };
+    return { detail: String(length), ...(!isWhole && { detailMeans: HEALTH.soFar }) };
   },
 };

@@ -1,6 +1,7 @@
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
 import JournalPanel from './JournalPanel.vue';
+import { JOURNAL } from './journalLabels';
 
 export const journalSection: CaseSection = {
   kind: 'journal',
@@ -8,9 +9,9 @@ export const journalSection: CaseSection = {
   title: SECTION_TITLES.journal,
   icon: 'book',
   component: JournalPanel,
-  key: { keys: 'mod+shift+l', label: 'Go to journal' },
+  key: { keys: 'mod+shift+l', label: JOURNAL.go },
   status: ({ journal }) => ({
     detail: String(journal.entries),
-    attention: journal.state === 'broken' ? 'broken' : null,
+    attention: journal.state === 'broken' ? JOURNAL.broken : null,
   }),
 };

@@ -5,6 +5,7 @@ import { call } from '../../bridge/call';
 import { useCaseStore } from '../../stores/caseStore';
 import { useToastStore } from '../../stores/toastStore';
 import { useResource } from '../../stores/useResource';
+import { MASKING } from './maskingLabels';
 
 /** Until it is known what tells something, everything is covered. */
 const EVERYTHING: Masker = {
@@ -24,8 +25,7 @@ export function useCaseMasker(active: Readonly<Ref<ReadonlySet<MaskClass>>>) {
     if (key.value !== (view?.caseId ?? null)) close();
     if (!isOn || view === null) return;
     await (key.value === null ? open(view.caseId) : refresh());
-    if (state.value.kind === 'failed')
-      toasts.say('The masking settings could not be read, so everything stays masked.', { tone: 'fail' });
+    if (state.value.kind === 'failed') toasts.say(MASKING.unknown, { tone: 'fail' });
   });
 
   return {

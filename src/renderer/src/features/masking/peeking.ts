@@ -3,6 +3,7 @@ import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses
 import { call } from '../../bridge/call';
 import { useCaseStore } from '../../stores/caseStore';
 import { useToastStore } from '../../stores/toastStore';
+import { MASKING } from './maskingLabels';
 
 /** What was looked at although it is covered, and why. */
 export function usePeeking(active: Readonly<Ref<ReadonlySet<MaskClass>>>) {
@@ -31,7 +32,7 @@ export function usePeeking(active: Readonly<Ref<ReadonlySet<MaskClass>>>) {
       if (wanted.length === 0) return;
       const caseId = cases.view?.caseId;
       if (caseId === undefined) {
-        toasts.say('Open the case to reveal masked values. The case journal records it.');
+        toasts.say(MASKING.openFirst);
         return;
       }
       const known = reasoned.value.get(caseId) ?? [];

@@ -1,6 +1,7 @@
 import type { CaseView } from '@shared/domain/caseView';
 import type { NoteAnchor } from '@shared/domain/journalEvents';
 import { pictureLabels } from '@shared/labels/pictureLabels';
+import { ANCHOR_KINDS } from './notesLabels';
 
 /** A stable short name for what a note hangs on: one draft is kept per anchor. */
 export function anchorKey(anchor: NoteAnchor): string {
@@ -29,19 +30,20 @@ export interface AnchorLabels {
 
 /** What a note hangs on, in words. A thing that the shown response no longer has keeps the name it was given. */
 export function anchorLabels(view: CaseView, anchor: NoteAnchor): AnchorLabels {
-  const imageLabel = (id: string): string => pictureLabels(view, id);
+  return { kind: ANCHOR_KINDS[anchor.on], name: nameOf(view, anchor) };
+}
+
+function nameOf(view: CaseView, anchor: NoteAnchor): string | null {
   switch (anchor.on) {
     case 'case':
-      return { kind: 'Case', name: null };
-    case 'rule': {
-      const rule = view.checklist.items.find((item) => item.key === anchor.ruleKey);
-      return { kind: 'Rule', name: rule?.title ?? anchor.ruleKey };
-    }
+      return null;
+    case 'rule':
+      return view.checklist.items.find(({ key }) => key === anchor.ruleKey)?.title ?? anchor.ruleKey;
     case 'field':
-      return { kind: 'Field', name: anchor.label };
+      return anchor.label;
     case 'image':
-      return { kind: 'Image', name: imageLabel(anchor.imageId) };
+      return pictureLabels(view, anchor.imageId);
     case 'region':
-      return { kind: 'Region', name: imageLabel(anchor.region.imageId) };
+      return pictureLabels(view, anchor.region.imageId);
   }
 }

@@ -1,3 +1,5 @@
+import { SECTION_TITLES } from '@shared/domain/report/leftOut';
+import { counted, plural } from '@shared/text/language';
 import { absenceClause } from '@shared/labels/absenceLabels';
 import type { AbsentLine, AbsentReason } from '@shared/domain/package/absentCsv';
 import type { OptionalPart } from '@shared/domain/package/layout';
@@ -6,6 +8,7 @@ import {
   type CheckedRecipient,
   type PackagePreview,
 } from '@shared/ipc/packageContract';
+import { FIELDS } from '../../ui/uiLabels';
 
 export interface Message {
   title: string;
@@ -64,7 +67,7 @@ export function cautionsOf(preview: PackagePreview): Message[] {
     });
   if (preview.drafts > 0)
     cautions.push({
-      title: preview.drafts === 1 ? '1 unfinished note' : `${String(preview.drafts)} unfinished notes`,
+      title: counted(preview.drafts, 'unfinished note'),
       advice: 'Unsaved text is not exported.',
     });
   return cautions;
@@ -92,11 +95,7 @@ export const recipientLabels = (problem: NonNullable<CheckedRecipient['problem']
  */
 export function passphraseLabels(passphrase: string): { isEnough: boolean; words: string } {
   const left = PACKAGE_PASSPHRASE_MIN - passphrase.length;
-  if (passphrase === '')
-    return {
-      isEnough: false,
-      words: 'Use five or more unrelated words.',
-    };
+  if (passphrase === '') return { isEnough: false, words: 'Use five or more unrelated words.' };
   if (left > 0)
     return {
       isEnough: false,
@@ -115,3 +114,122 @@ export function passphraseLabels(passphrase: string): { isEnough: boolean; words
     words: 'Accepted. Five or more unrelated words are safer than a sentence or a name with a year.',
   };
 }
+
+export const ENCRYPTION = {
+  title: 'Encryption',
+  noMatch: 'The passphrases do not match.',
+  passphraseAbout:
+    'The package cannot be opened without it, and it cannot be recovered. Give it to the recipient through a separate channel.',
+  keys: 'Recipients’ public keys (one per line)',
+  keysExample: 'age1…',
+  keysHint: 'Each of these keys can open the package. Include your own to open it yourself.',
+  readable: 'Anyone who obtains this file can read all of it',
+  readableCopy:
+    'The remaining data is readable wherever the file is copied. Someone who knows the case may recognise the person.',
+  readableCase: 'Faces, documents, names and notes are readable wherever the file is copied.',
+  knowingly: 'I understand. Export without encryption.',
+  reason: 'Reason for not encrypting',
+  reasonHint: 'Recorded permanently in the journal.',
+  wantsPassphrase: 'Enter a longer passphrase.',
+  wantsConfirmation: 'Confirm the passphrase.',
+  wantsKeys: 'Enter valid recipients’ keys.',
+  tooManyKeys: (most: number) => `Enter at most ${String(most)} keys.`,
+  wantsKnowingly: 'Confirm that the package may be unencrypted.',
+  wantsReason: 'Enter the reason for not encrypting.',
+} as const;
+
+export const CONTENTS = {
+  title: 'Contents',
+  list: 'Package contents',
+  reading: (isSingle: boolean, done: number, total: number) =>
+    isSingle ? 'Reading the case…' : `Reading ${String(done)} of ${String(total)} cases…`,
+  read: 'Cases read',
+  cases: FIELDS.cases,
+  packages: (count: number) => `${String(count)}, one package each`,
+  responses: 'Responses',
+  media: FIELDS.media,
+  files: (count: number, bytes: string) =>
+    count === 0 ? FIELDS.none : `${counted(count, 'file')}, ${bytes}`,
+  journal: SECTION_TITLES.journal,
+  entries: (entries: number, notes: number) =>
+    `${counted(entries, 'entry', 'entries')}, ${counted(notes, 'note')}`,
+  size: 'Total size',
+  about: (bytes: string) => `About ${bytes}`,
+  missing: 'Missing files',
+  absent: (count: number, reasons: readonly { words: string; count: number }[]) =>
+    `${String(count)}: ${reasons.map((one) => `${one.words} (${String(one.count)})`).join(', ')}`,
+  missingInDetail: 'Missing files in detail',
+  more: (count: number) => `And ${String(count)} more. All are listed in ABSENT.csv.`,
+  searching: 'Searching for data to remove…',
+  redacted: (covered: number, shown: number, dropped: number) =>
+    `${counted(covered, 'image is', 'images are')} covered completely, ${shown === 0 ? 'none' : String(shown)} shown with the recipient’s name. Responses, originals, videos and PDFs are not included${dropped === 0 ? '' : `; ${counted(dropped, 'file is', 'files are')} listed by name only`}. The journal is included as a list of entries with their hashes.`,
+  caseIsWhole: 'The case itself is not redacted',
+  caseIsWholeAbout: (hasOrphans: boolean) =>
+    `Records under a retention obligation must not be redacted (Regulation (EU) 2024/1624, article 77). The copy is for reading and refers to its source case.${hasOrphans ? ' To refer to a package of the whole case, export that package first.' : ''}`,
+} as const;
+
+export const EXPORT = {
+  title: (count: number) =>
+    plural(count, { one: 'Export package', other: `Export ${String(count)} packages` }),
+  packages: 'Packages',
+  destination: 'Destination',
+  change: 'Change…',
+  wantsFolder: 'Choose a destination folder.',
+  free: (bytes: string, isTooSmall: boolean) =>
+    isTooSmall ? `${bytes} free, not enough space` : `${bytes} free`,
+  optionalRecipient: 'Recipient (optional)',
+  optionalReason: 'Reason (optional)',
+  recorded: 'Recorded in the package and in the journal.',
+  recordedCopy:
+    'Recorded in the copy and in the journal. The recipient is also printed on every page and over every image.',
+  background: 'Export continues in the background.',
+} as const;
+
+export const EXPORT_LINE = {
+  showInFolder: 'Show in folder',
+  locations: 'Locations',
+  notRecorded: 'The journal of this case is read-only, so this export is not recorded. Record it elsewhere.',
+  file: 'File',
+  copySha256: 'Copy SHA-256',
+  signedWith: 'Signed with',
+  giveFingerprint: 'Give this fingerprint to the recipient through a separate channel.',
+} as const;
+
+export const SIGNING = {
+  about:
+    'Every package you export is signed, so that recipients can verify its origin and integrity. The key is for this installation; on another computer you have a different one.',
+  loading: 'Loading key…',
+  created: 'Created',
+  privateKey: 'Private key',
+  publicKey: 'Public key',
+  copyPublicKey: 'Copy public key',
+  inKeychain: 'In the system keychain',
+  inVault: 'In the encrypted vault: this computer has no keychain',
+  unlockKeychain: 'No signing key yet. Unlock the system keychain to generate one.',
+  noKey: (isInVault: boolean) =>
+    isInVault
+      ? 'No signing key yet. It is generated with your first package or report, or now. This computer has no keychain, so the private key will be stored in the encrypted vault.'
+      : 'No signing key yet. It is generated with your first package or report, or now. The private key will be stored in the system keychain.',
+  generate: 'Generate key',
+  giveFingerprint:
+    'Give your fingerprint to recipients through a separate channel, for example on paper or by telephone.',
+  former: 'Former keys',
+  formerAbout: 'Their private keys were lost. Existing signatures remain valid.',
+  createdOn: 'created {time}',
+  known: 'Known signers',
+  noneKnown:
+    'None. A signer is added when you first trust a package signed with their key, or here by fingerprint.',
+  mistyped: 'Enter 64 digits: 0 to 9 and a to f.',
+  add: 'Add signer',
+  newName: 'New name',
+  knownSince: 'Known since {time}',
+  rename: 'Rename',
+  forgetAbout: 'Packages signed with this key will be from an unknown signer again.',
+  keep: 'Keep',
+} as const;
+
+export const CLOSURES = [
+  { value: 'passphrase', label: FIELDS.passphrase, icon: 'lock' },
+  { value: 'recipients', label: 'Recipients’ keys', icon: 'key' },
+  { value: 'none', label: 'Not encrypted' },
+] as const;

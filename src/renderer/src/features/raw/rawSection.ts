@@ -1,20 +1,23 @@
 import type { CaseSection } from '../../ui/case/caseSection';
 import RawSection from './RawSection.vue';
+import { RAW } from './rawLabels';
+import { DEVIATIONS } from '../../ui/case/caseLabels';
 
 export const rawSection: CaseSection = {
   kind: 'raw',
   section: 'retrievals',
-  title: 'Raw response',
+  title: RAW.title,
   icon: 'braces',
   component: RawSection,
-  key: { keys: 'alt+a', label: 'Go to raw response' },
+  key: { keys: 'alt+a', label: RAW.goTo },
   isWide: true,
   status({ responses, deviations: { length } }) {
     return {
       detail: length > 0 ? String(length) : '',
-      detailMeans:
-        length === 1 ? 'place differs from the specification' : 'places differ from the specification',
-      attention: responses.some(({ current, syntaxError }) => current && syntaxError) ? 'not JSON' : null,
+      detailMeans: DEVIATIONS.means(length),
+      attention: responses.some(({ current, syntaxError }) => current && syntaxError)
+        ? RAW.invalidJson
+        : null,
     };
   },
 };

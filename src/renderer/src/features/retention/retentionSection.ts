@@ -1,6 +1,7 @@
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
 import RetentionSection from './RetentionSection.vue';
+import { RETENTION } from './retentionLabels';
 
 export const retentionSection: CaseSection = {
   kind: 'retention',
@@ -8,5 +9,5 @@ export const retentionSection: CaseSection = {
   title: SECTION_TITLES.retention,
   icon: 'clock',
   component: RetentionSection,
-  key: { label: 'Retention and erasure' },
+  key: { label: RETENTION.go },
 };

@@ -2,6 +2,7 @@ import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import { defineAsyncComponent } from 'vue';
 import { useTimelineStore } from '../../stores/timelineStore';
 import type { CaseSection } from '../../ui/case/caseSection';
+import { TIMELINE } from './timelineLabels';
 
 export const timelineSection: CaseSection = {
   kind: 'timeline',
@@ -9,15 +10,15 @@ export const timelineSection: CaseSection = {
   title: SECTION_TITLES.others,
   icon: 'clock',
   component: defineAsyncComponent(() => import('./TimelineSection.vue')),
-  key: { label: 'Go to related cases' },
+  key: { label: TIMELINE.go },
   status() {
     const { timeline } = useTimelineStore();
     if (timeline === null) return {};
     const { entries, suggested } = timeline;
     return {
       detail: String(entries.length),
-      detailMeans: entries.length === 1 ? 'saved, no other' : 'saved',
-      attention: suggested.length > 0 ? `${String(suggested.length)} possible links` : null,
+      detailMeans: TIMELINE.saved(entries.length),
+      attention: suggested.length > 0 ? TIMELINE.possibleCount(suggested.length) : null,
     };
   },
 };

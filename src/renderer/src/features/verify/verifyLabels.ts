@@ -1,3 +1,5 @@
+import { countedGrouped, grouped, plural } from '@shared/text/language';
+import { bytesLabels } from '../../ui/bytesLabels';
 import type { IconName } from '../../ui/icons';
 import { faultLabels } from '@shared/labels/journalLabels';
 import type {
@@ -25,10 +27,7 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
     title: 'The package was not encrypted for this key',
     text: 'Use the identity that belongs to the public key you gave to the sender.',
   },
-  'not-an-identity': {
-    title: 'Invalid age identity',
-    text: 'An identity starts with AGE-SECRET-KEY-1.',
-  },
+  'not-an-identity': { title: 'Invalid age identity', text: 'An identity starts with AGE-SECRET-KEY-1.' },
   'damaged-header': {
     title: 'Damaged file: the encryption header was altered',
     text: 'It cannot be opened with any passphrase. Request the file again.',
@@ -49,10 +48,7 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
     title: 'Not a case package',
     text: 'A case package is a ZIP file, or an age file that contains one.',
   },
-  truncated: {
-    title: 'Damaged file: truncated',
-    text: 'The end of the file is missing. Request it again.',
-  },
+  truncated: { title: 'Damaged file: truncated', text: 'The end of the file is missing. Request it again.' },
   'damaged-zip': {
     title: 'Damaged file: the ZIP cannot be read',
     text: 'Its directory is inconsistent. Request the file again.',
@@ -61,10 +57,7 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
     title: 'Refused: data before the ZIP',
     text: 'It may be a different file in disguise.',
   },
-  'trailing-data': {
-    title: 'Refused: data after the ZIP',
-    text: 'It may be a different file in disguise.',
-  },
+  'trailing-data': { title: 'Refused: data after the ZIP', text: 'It may be a different file in disguise.' },
   'hidden-data': {
     title: 'Refused: hidden data in the ZIP',
     text: 'A package must not contain hidden data.',
@@ -82,18 +75,12 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
     text: 'A package contains at most 100,000 files.',
   },
   'too-large': { title: 'Refused: too large', text: 'Unpacked, it would exceed 16 GB.' },
-  bomb: {
-    title: 'Refused: extreme compression',
-    text: 'This is typical of ZIP bombs.',
-  },
+  bomb: { title: 'Refused: extreme compression', text: 'This is typical of ZIP bombs.' },
   'encrypted-entry': {
     title: 'Refused: an entry uses ZIP encryption',
     text: 'Packages are encrypted as a whole with age.',
   },
-  'unknown-compression': {
-    title: 'Refused: unknown compression method',
-    text: 'It cannot be verified.',
-  },
+  'unknown-compression': { title: 'Refused: unknown compression method', text: 'It cannot be verified.' },
   'absolute-name': { title: 'Refused: a name points outside the package', text: 'It is an absolute path.' },
   'parent-name': {
     title: 'Refused: a name leaves its folder',
@@ -112,10 +99,7 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
     title: 'Refused: a name cannot be read',
     text: 'It is not UTF-8, or it is given twice.',
   },
-  'overlong-name': {
-    title: 'Refused: invalid name length',
-    text: 'It is empty or too long.',
-  },
+  'overlong-name': { title: 'Refused: invalid name length', text: 'It is empty or too long.' },
   'duplicate-name': {
     title: 'Refused: two entries have the same name',
     text: 'They are identical, or identical on some systems (capitals, Unicode forms).',
@@ -142,6 +126,20 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
 export function containerLabels(fault: ContainerFault): { title: string; text: string } {
   return CONTAINER[fault];
 }
+
+/** Why, with the place in the file; the entry's name, which is somebody else's text, stands where it says `{name}`. */
+export const refusalText = (
+  { fault, entry, at }: NonNullable<PackageView['refusal']>,
+  isOver: boolean,
+): string =>
+  [
+    CONTAINER[fault].text,
+    entry === null ? '' : 'Entry: {name}.',
+    at === null ? '' : `Position: byte ${grouped(at)}.`,
+    isOver ? 'Nothing was imported or left on disk.' : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 
 /** What a redacted copy is not, whatever was found of it. */
 const REDACTED =
@@ -296,3 +294,91 @@ export const TAKE_FAILURES: Record<
     text: 'Nothing was imported and no saved case was changed. Try again. Details are in the log.',
   },
 };
+
+export const VERIFY = {
+  title: 'Verify or import package',
+  about:
+    'Choose a package you have received. It is verified on this computer, offline, without unpacking anything to disk.',
+  choose: 'Choose package…',
+  size: (bytes: string, isEncrypted: boolean) =>
+    `${bytes} · ${isEncrypted ? 'encrypted with age' : 'not encrypted'}`,
+  another: 'Open another…',
+  verifying: 'Verifying…',
+  importing: 'Importing…',
+  verified: 'Verified',
+  imported: 'Imported',
+  passphrase: 'Package passphrase',
+  identity: 'age identity',
+  passphraseHint: 'The sender gives it to you through a separate channel.',
+  identityHint: 'AGE-SECRET-KEY-1…, your private key for this package. It is used once and not saved.',
+  open: 'Open and verify',
+  findings: (count: number) => countedGrouped(count, 'finding'),
+  showOther: (count: number) => `Show the other ${String(count)}`,
+  signer: 'Signer',
+  knownAs: 'Known here as',
+  noName: 'This key has no name yet',
+  unknownKey:
+    'The signature is valid, but the package cannot prove whose key it is. Confirm the fingerprint with the signer by telephone or on paper, then enter their name.',
+  owner: 'Key owner',
+  trust: 'Fingerprint confirmed: trust this key',
+} as const;
+
+export const PACKAGE_FACTS = {
+  title: 'Package details',
+  noStatement: 'The package has no readable statement.',
+  redactedCopy: 'redacted copy',
+  noType: 'type not stated',
+  without: 'Without',
+  copyOf: 'Copy of',
+  noParent: 'No earlier package of the whole case',
+  journalUpTo: 'Journal up to',
+  head: (seq: number, installation: string) => `Entry ${String(seq)} of installation ${installation},`,
+  exported: 'Exported',
+  exportedBy: '{time} by {name}, with {software}',
+  checks: 'Checks performed',
+  files: 'Files',
+  unpacked: ({ files, bytes, evidence, redacted }: PackageVerdict) =>
+    `${countedGrouped(files, 'file')}, ${bytesLabels(bytes)} unpacked${redacted === null ? `; ${countedGrouped(evidence, 'piece of evidence', 'pieces of evidence')} listed in the journal` : ''}`,
+  chain: (installation: string) => `Journal chain of installation ${installation}`,
+  entries: (count: number, brokenAt: number | null) =>
+    `${countedGrouped(count, 'entry', 'entries')}, ${brokenAt === null ? 'whole' : `broken at entry ${String(brokenAt)}`}`,
+  packageId: 'Package ID',
+  noPackageId: 'None: nothing to sign',
+} as const;
+
+export const IMPORT = {
+  upToDate: 'Already up to date',
+  upToDateAbout:
+    'The case already contains everything in this package. Nothing was added. The journal records that the package was opened.',
+  openCase: 'Open case',
+  added: (entries: number, evidence: number) =>
+    `${countedGrouped(entries, 'entry', 'entries')} and ${countedGrouped(evidence, 'piece of evidence', 'pieces of evidence')} were added to the case, each under its author’s name.`,
+  cannot: 'Cannot be imported',
+  wasErased: 'This case was erased here',
+  wasErasedAbout: (isNewCase: boolean) =>
+    isNewCase
+      ? 'On {time}, with a certificate. Importing restores it. Inform whoever requested the erasure, and set the retention period again.'
+      : 'On {time}, with a certificate. Importing restores its earlier content. Inform whoever requested the erasure, and set the retention period again.',
+  ownEntries: (count: number) =>
+    plural(count, {
+      one: '1 entry claims to be from this installation, which does not have it',
+      other: `${grouped(count)} entries claim to be from this installation, which does not have them`,
+    }),
+  ownEntriesAbout:
+    'This is expected if the case was erased here or the vault was restored from a backup. Otherwise someone else wrote entries in the name of this installation: do not import the package, and contact the signer.',
+  newCase: 'This case is not saved here yet. Importing will add:',
+  savedCase: 'This case is saved here. Importing will add:',
+  nothingNew: 'Nothing: all entries and evidence are already saved here.',
+  entriesBy: (count: number) =>
+    `${countedGrouped(count, 'entry', 'entries')} by {name}, installation {installation}`,
+  evidence: (count: number, bytes: string) =>
+    `${countedGrouped(count, 'piece of evidence', 'pieces of evidence')}, ${bytes}`,
+  savedEvidence: (count: number) =>
+    `${countedGrouped(count, 'piece of evidence', 'pieces of evidence')} already saved, skipped`,
+  fork: (seq: number) =>
+    `Entry ${String(seq)} of installation {installation} differs from the entry saved here`,
+  conflicting: (count: number) =>
+    `${countedGrouped(count, 'conflicting entry', 'conflicting entries')} by different reviewers; both will be kept`,
+  reason: 'Reason for import (optional)',
+  reasonHint: 'Recorded in the case journal.',
+} as const;

@@ -1,3 +1,4 @@
+import { plural } from '@shared/text/language';
 import { NOT_PART } from '@shared/presentation/sentences';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 import { isUnknown } from '@shared/domain/aml/toJudge';
@@ -151,7 +152,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     row.fault === null ? null : FAULT_LABELS[row.fault],
     failing.count === 0 && rulesWord(row) === 'unknown'
       ? 'rules unknown'
-      : `${String(failing.count)} failed rules`,
+      : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
     failing.faces === 'failed' ? 'and one face rule' : null,
     failing.faces === 'waits' ? 'one face rule hidden until you compare the faces' : null,
     row.conclusion.state === 'none' ? null : `conclusion ${conclusionMark(row).word.toLowerCase()}`,
@@ -188,3 +189,73 @@ export function decisionsOf(row: WorklistRow): string {
     decision ?? (isUnreadable(row) ? 'unknown' : none.includes(which) ? NOT_PART.toLowerCase() : 'none');
   return `Final: ${word('final', row.finalDecision)}. System: ${word('system', row.systemDecision)}. Manual: ${word('manual', row.manualDecision)}.`;
 }
+
+export const WORKLIST = {
+  title: 'Worklist',
+  find: 'Find a case',
+  findExample: 'Name, reference, ID or note',
+  clearSearch: 'Clear search',
+  selected: (count: number) => `${String(count)} selected`,
+  noFilterMatch: 'No cases match these filters.',
+  allWords: 'All words must appear in a name, reference, ID or note.',
+  allWordsAndFilters: 'All words must appear in a name, reference, ID or note. Filters are also applied.',
+  count: (held: number) => plural(held, { one: '1 case', other: `${grouped(held)} cases` }),
+  countOf: (total: number, held: number) =>
+    plural(held, {
+      one: `${grouped(total)} of 1 case`,
+      other: `${grouped(total)} of ${grouped(held)} cases`,
+    }),
+  reload: 'Reload worklist',
+  reading: 'Reading the vault…',
+  fetchingFirst: 'Fetching the first cases. Each appears here when it has been saved.',
+  empty: 'No cases yet',
+  emptyAbout:
+    'Fetch a journey by its ID. CaseLoupe saves it with all its images, encrypted, so that you can review it offline.',
+  noneFound: 'No cases found',
+  showAll: (count: number) =>
+    plural(count, { one: 'Show the case', other: `Show all ${String(count)} cases` }),
+  next: 'Next case',
+  previous: 'Previous case',
+  openOne: 'Open the case',
+  select: 'Select case',
+  selectAll: 'Select all cases',
+  selectAllAlso: 'mark every case in the list',
+  clearSelection: 'Clear selection',
+  clearSelectionAlso: 'clear the marks',
+  showAllCases: 'Show all cases',
+  sortByRules: 'Sort by failed rules',
+  sortByActivity: 'Sort by last activity',
+  sortByActivityAlso: 'last touched',
+  sortByApplicant: 'Sort by applicant',
+  sortByConclusion: 'Sort by conclusion',
+  sortByMatches: 'Sort by unresolved matches',
+  sortByMatchesAlso: 'matches to judge',
+  sortByErasure: 'Sort by erasure date',
+  showAttention: 'Show only what needs attention',
+  list: 'Saved cases',
+  loading: 'Loading',
+  row: (isSelected: boolean, sentence: string) => (isSelected ? `Selected. ${sentence}` : sentence),
+  noReference: 'No reference',
+  faces: 'faces',
+  faceRuleHidden: 'The face rule is hidden until you compare the faces',
+  oneHidden: '1 hidden',
+} as const;
+
+export const COLUMN_LABELS = {
+  applicant: 'Applicant',
+  reference: 'Reference',
+  decision: 'Decision',
+  conclusion: 'Conclusion',
+  matches: 'Matches',
+  failedRules: 'Failed rules',
+  reviewed: 'Reviewed',
+  lastActivity: 'Last activity',
+} as const;
+
+export const FILTERS = {
+  title: 'Filters',
+  attention: 'Attention',
+  finalDecision: 'Final decision',
+  openItems: 'Open items',
+  all: 'All',
+} as const;

@@ -1,4 +1,5 @@
 import type { WorklistRow } from '@shared/domain/worklist';
+import { counted, grouped, plural } from '@shared/text/language';
 
 /** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
 export const FAULT_LABELS: Record<NonNullable<WorklistRow['fault']>, string> = {
@@ -25,8 +26,76 @@ export function titleOf({ applicantName, referenceNumber, kind, unreadable }: Wo
   if (applicantName !== null && applicantName.trim() !== '')
     return { text: applicantName, mask: 'names', isOurs: false };
   if (isUnreadable({ unreadable })) return { text: 'Name unknown', isOurs: true };
-  if (kind !== 'aml-check') return { text: 'No name given', isOurs: true };
+  if (kind !== 'aml-check') return { text: CASE_TERMS.noName, isOurs: true };
   return referenceNumber === null || referenceNumber.trim() === ''
     ? { text: '–', isOurs: true, about: 'An AML check names no applicant' }
     : { text: referenceNumber, isOurs: false };
 }
+
+export const FACTS = {
+  receivedAs: 'received as {key}',
+  row: 'Row',
+  openAt: 'Open at {host}',
+  compareImages: 'Compare these images',
+} as const;
+
+export const FACE_GATE = {
+  showNow: 'Show now (recorded as unblinded)',
+  hidden: 'Hidden until you compare the faces',
+  compare: 'Compare faces first',
+} as const;
+
+export const MEDIUM = {
+  retry: 'Retry',
+  fromFile: 'From a file',
+  compare: (label: string) => `Compare: ${label}`,
+  open: (label: string) => `Open: ${label}`,
+} as const;
+
+export const SERVICE_WORD = { score: 'Score as received' } as const;
+
+export const DEVIATIONS = {
+  title: (count: number) =>
+    plural(count, {
+      one: `${grouped(count)} place differs from the specification`,
+      other: `${grouped(count)} places differ from the specification`,
+    }),
+  show: (pointer: string) => `Show ${pointer} in the raw response`,
+  more: (count: number) => `Show ${String(count)} more`,
+  places: (count: number) => counted(count, 'place'),
+  means: (count: number) =>
+    plural(count, {
+      one: 'place differs from the specification',
+      other: 'places differ from the specification',
+    }),
+} as const;
+
+export const CONCLUSION_MARK = {
+  none: 'No conclusion',
+  waiting: 'Awaiting second reviewer',
+  disputed: 'Disputed',
+  withdrawn: 'Withdrawn',
+  voided: 'Voided',
+  signedOff: (outcome: string) => `Signed off: ${outcome}`,
+} as const;
+
+export const FACES = {
+  faces: 'Faces',
+  service: 'Service',
+  compare: 'Compare',
+  compareAgain: 'Compare again',
+  recorded: (how: string) => `, recorded {time}, ${how}`,
+  you: (outcome: string) => `You: ${outcome}`,
+} as const;
+
+export const CASE_TERMS = {
+  view: 'View',
+  received: 'As received',
+  inspector: 'Inspector',
+  comments: 'Comments',
+  applicant: 'Applicant',
+  noName: 'No name given',
+  compareFaces: 'Compare faces',
+  goToImages: 'Go to images',
+  glossary: 'Glossary: rules and fields',
+} as const;

@@ -2,40 +2,41 @@ import type { ConclusionMark, VoidedBy } from '@shared/domain/conclusion/conclus
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { IconName } from '../icons';
 import type { Tone } from '../statusLabels';
+import { CONCLUSION_MARK } from './caseLabels';
 
 /** What voided a conclusion. No other event does. */
-const VOIDING_LABELS: Partial<Record<JournalEvent['type'], string>> = {
-  retrieved: 'new evidence',
-  filed: 'new evidence',
-  'service-event': 'a service event',
-  noted: 'a note',
-  'note-withdrawn': 'a withdrawn note',
-  'rule-looked-at': 'a rule review',
-  'match-judged': 'a match decision',
-  'match-judgement-undone': 'a withdrawn match decision',
-  'conclusion-proposed': 'a newer proposal',
+const VOIDED_LABELS: Partial<Record<JournalEvent['type'], string>> = {
+  retrieved: 'Voided by new evidence',
+  filed: 'Voided by new evidence',
+  'service-event': 'Voided by a service event',
+  noted: 'Voided by a note',
+  'note-withdrawn': 'Voided by a withdrawn note',
+  'rule-looked-at': 'Voided by a rule review',
+  'match-judged': 'Voided by a match decision',
+  'match-judgement-undone': 'Voided by a withdrawn match decision',
+  'conclusion-proposed': 'Voided by a newer proposal',
 };
 
-const voidingLabels = ({ event }: VoidedBy): string => VOIDING_LABELS[event] ?? 'a later change';
+const voidedLabel = ({ event }: VoidedBy): string => VOIDED_LABELS[event] ?? 'Voided by a later change';
 
 /** The newest conclusion's state as the case's header and the worklist say it. */
 export function markLabels(mark: ConclusionMark): { icon: IconName; tone: Tone; text: string } {
   switch (mark.state) {
     case 'none':
-      return { icon: 'circle', tone: 'neutral', text: 'No conclusion' };
+      return { icon: 'circle', tone: 'neutral', text: CONCLUSION_MARK.none };
     case 'waiting':
-      return { icon: 'clock', tone: 'attention', text: 'Awaiting second reviewer' };
+      return { icon: 'clock', tone: 'attention', text: CONCLUSION_MARK.waiting };
     case 'signed-off':
-      return { icon: 'check-circle', tone: 'pass', text: `Signed off: ${mark.outcome ?? ''}` };
+      return { icon: 'check-circle', tone: 'pass', text: CONCLUSION_MARK.signedOff(mark.outcome ?? '') };
     case 'disputed':
-      return { icon: 'alert', tone: 'attention', text: 'Disputed' };
+      return { icon: 'alert', tone: 'attention', text: CONCLUSION_MARK.disputed };
     case 'withdrawn':
-      return { icon: 'undo', tone: 'neutral', text: 'Withdrawn' };
+      return { icon: 'undo', tone: 'neutral', text: CONCLUSION_MARK.withdrawn };
     case 'voided':
       return {
         icon: 'ban',
         tone: 'fail',
-        text: mark.voidedBy === null ? 'Voided' : `Voided by ${voidingLabels(mark.voidedBy)}`,
+        text: mark.voidedBy === null ? CONCLUSION_MARK.voided : voidedLabel(mark.voidedBy),
       };
   }
 }

@@ -12,6 +12,7 @@ import type { PackageFailure } from '@shared/ipc/packageContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
 import type { IconName } from '../icons';
+import { PROGRESS } from '../uiLabels';
 import { PACKAGE_FAILURES } from './packageFailures';
 
 interface Message {
@@ -105,9 +106,11 @@ function runningLabels(job: JobView): string {
     case 'file':
       return 'Importing';
     case 'versions': {
-      const at = job.detail.version === null ? ' versions' : ` version ${String(job.detail.version)}`;
-      const of = job.total === null ? '' : `, ${String(job.done)} of ${String(job.total)}`;
-      return `Fetching${at}${of}: ${brought(job)}`;
+      const { version } = job.detail;
+      const what = version === null ? 'Fetching versions' : `Fetching version ${String(version)}`;
+      return job.total === null
+        ? `${what}: ${brought(job)}`
+        : `${what}, ${PROGRESS.of(job.done, job.total)}: ${brought(job)}`;
     }
     case 'package':
       return job.detail.step === 'gathering' ? 'Assembling the case' : 'Writing';
@@ -120,8 +123,9 @@ function doneLabels(job: JobView): string {
   if (job.kind === 'versions') {
     if (job.total === null && job.done === 0)
       return `No version found: the service has none of the versions 0 to ${String(FIRST_VERSIONS_UP_TO)}`;
-    const end = `; the service has none of the ${String(MISSING_IN_A_ROW)} versions requested after that`;
-    return `Fetch completed: ${brought(job)}${job.total === null ? end : ''}`;
+    return job.total === null
+      ? `Fetch completed: ${brought(job)}; the service has none of the ${String(MISSING_IN_A_ROW)} versions requested after that`
+      : `Fetch completed: ${brought(job)}`;
   }
   if (job.kind === 'package') {
     const { result } = job.detail;
@@ -137,9 +141,9 @@ function doneLabels(job: JobView): string {
   return `${job.outcome === null ? 'Done' : OUTCOME_LABELS[job.outcome]}${absent}`;
 }
 
+const NO_FILE_LEFT = 'No incomplete file was left behind.';
 /** What an ended job leaves behind. */
-const keeps = (job: JobView): string =>
-  job.kind === 'package' ? 'No incomplete file was left behind.' : 'Fetched data is saved.';
+const keeps = (job: JobView): string => (job.kind === 'package' ? NO_FILE_LEFT : 'Fetched data is saved.');
 const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${brought(job)}` : '');
 
 /** How it stands with a job, in a few words. */
@@ -156,7 +160,10 @@ export function jobLabels(job: JobView): string {
     case 'done':
       return doneLabels(job);
     case 'failed':
-      return `${job.failure === null ? 'Failed' : messageOf(job, job.failure).title}${job.kind === 'versions' ? `. Fetched versions are saved: ${brought(job)}` : ''}`;
+      return [
+        job.failure === null ? OUTCOME_LABELS.failed : messageOf(job, job.failure).title,
+        ...(job.kind === 'versions' ? [`Fetched versions are saved: ${brought(job)}`] : []),
+      ].join('. ');
     case 'cancelled':
       return `Cancelled. ${keeps(job)}${soFar(job)}`;
     case 'interrupted':
@@ -167,7 +174,7 @@ export function jobLabels(job: JobView): string {
 export const jobAdvice = (job: JobView): string | null =>
   job.failure === null
     ? null
-    : `${messageOf(job, job.failure).advice}${job.kind === 'package' ? ' No incomplete file was left behind.' : ''}`;
+    : [messageOf(job, job.failure).advice, ...(job.kind === 'package' ? [NO_FILE_LEFT] : [])].join(' ');
 
 export interface JobLook {
   icon: IconName;
@@ -211,7 +218,7 @@ export function batchSentence(batch: JobOf<'batch'>): string {
     .filter((part) => part !== '')
     .map((part) => `, ${part}`)
     .join('');
-  const progress = `${String(done)} of ${String(total)}`;
+  const progress = PROGRESS.of(done, total ?? 0);
   switch (state) {
     case 'paused':
       return failure === null
@@ -225,3 +232,9 @@ export function batchSentence(batch: JobOf<'batch'>): string {
       return `Batch: ${progress}${tail}`;
   }
 }
+
+export const JOB_ROW = {
+  open: 'Open',
+  resume: 'Resume',
+  cancel: (about: string) => `Cancel ${about}`,
+} as const;

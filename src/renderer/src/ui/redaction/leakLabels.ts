@@ -17,3 +17,5 @@ export function leakLabels({ file, class: found }: Leak): string {
         : (REPORT_FILES[file] ?? file.replace(/^exhibit-(\d+)\.jpg$/, 'the image of exhibit $1'));
   return `${what}: in ${where}`;
 }
+
+export const COPY_KIND = { whole: 'Whole case', redacted: 'Redacted copy', removed: 'Removed' } as const;

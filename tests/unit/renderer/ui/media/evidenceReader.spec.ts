@@ -4,12 +4,8 @@ import {
   type ReadResponse,
   type ReadRequest,
 } from '../../../../../src/renderer/src/ui/media/pdf/evidenceReader';
-import {
-  PDF_FAULTS,
-  FAULT_LABELS,
-  faultOf,
-  PdfError,
-} from '../../../../../src/renderer/src/ui/media/pdf/pdfFaults';
+import { PDF_FAULTS, faultOf, PdfError } from '../../../../../src/renderer/src/ui/media/pdf/pdfFaults';
+import { PDF_FAULT_LABELS } from '../../../../../src/renderer/src/ui/media/mediaLabels';
 
 function fakePort() {
   const target = new EventTarget();
@@ -82,6 +78,6 @@ describe('why a PDF is not on screen', () => {
   });
 
   it('has a sentence of its own for each', () => {
-    expect(new Set(PDF_FAULTS.map((fault) => FAULT_LABELS[fault].title)).size).toBe(PDF_FAULTS.length);
+    expect(new Set(PDF_FAULTS.map((fault) => PDF_FAULT_LABELS[fault].title)).size).toBe(PDF_FAULTS.length);
   });
 });

@@ -3,6 +3,7 @@ import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue';
 import { createLatest } from '../../../stores/latest';
 import { findText, type TextMatch, type TextPiece } from './findText';
 import type { OpenPdf } from './openPdf';
+import { PDF_SEARCH } from '../mediaLabels';
 
 export interface PageMatch {
   page: number;
@@ -66,12 +67,13 @@ export function usePdfSearch(pdf: () => OpenPdf | null, currentPage: () => numbe
     const pages = pdf()?.pageCount ?? 0;
     if (query.value.trim() === '') return '';
     const count = found.value.length;
-    const progress =
-      searched.value < pages ? `, page ${String(searched.value)} of ${String(pages)} read` : '';
-    if (count > 0)
-      return `${String(at.value + 1)} of ${String(count)}${count < MAX_MATCHES ? progress : '+'}`;
-    if (searched.value < pages) return `Searching${progress}`;
-    return hasText.value ? 'Not found' : 'No searchable text: images only';
+    if (count >= MAX_MATCHES) return PDF_SEARCH.foundFirst(at.value + 1, count);
+    if (searched.value < pages)
+      return count > 0
+        ? PDF_SEARCH.foundSoFar(at.value + 1, count, searched.value, pages)
+        : PDF_SEARCH.searching(searched.value, pages);
+    if (count > 0) return PDF_SEARCH.found(at.value + 1, count);
+    return hasText.value ? PDF_SEARCH.none : PDF_SEARCH.noText;
   });
 
   return { query, found, current, sentence, move };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineFate } from '@shared/domain/intake/lineFates';
 import type { BatchPreview } from '@shared/ipc/inboxContract';
-import { previewSentence } from '../../../../src/renderer/src/features/intake/batchLabels';
+import { previewSentence } from '../../../../src/renderer/src/features/intake/intakeLabels';
 
 const NO_WORK = { journeys: 0, spotChecks: 0, amlChecks: 0, events: 0, files: 0 };
 

@@ -1,4 +1,6 @@
-import { counted } from '@shared/text/language';
+import { CASE_KIND_PLURALS, CASE_KINDS } from '@shared/domain/caseKinds';
+import type { RESPONSE_OPERATIONS } from '@shared/domain/intake/savedResponse';
+import { counted, plural } from '@shared/text/language';
 import type { LineFate } from '@shared/domain/intake/lineFates';
 import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
 
@@ -71,3 +73,88 @@ const LEFT_OUT: Record<BatchPreview['leftOut'][number]['why'], string> = {
 };
 export const leftOutLabels = ({ count, why }: BatchPreview['leftOut'][number]): string =>
   `${counted(count, 'file')} skipped: ${LEFT_OUT[why]}.`;
+
+export const OPEN_CASES = {
+  source: 'Source',
+  aboutFiles:
+    'A CSV file of IDs, webhook events as JSON or NDJSON, saved responses, or a folder of responses with their images. You can review every line and file before anything starts.',
+  chooseFiles: 'Choose files…',
+  alsoDrop: 'You can also drop them on the worklist or paste them with Ctrl+V.',
+  ids: 'IDs',
+  idsExample: 'One or many, separated by spaces, commas or lines',
+  idsHint: 'Saved cases are not fetched again.',
+  invalid: (first: string, count: number) =>
+    plural(count, {
+      one: `Invalid ID: ${first}. IDs consist of Latin letters, digits and punctuation.`,
+      other: `${String(count)} invalid IDs. The first is ${first}. IDs consist of Latin letters, digits and punctuation.`,
+    }),
+  preview: 'Preview',
+  fetch: (count: number) => (count > 1 ? `Fetch ${String(count)}` : 'Fetch'),
+} as const;
+
+export const SANDBOX_PICKER = {
+  reload: 'Reload',
+  filter: 'Filter',
+  filterExample: 'Filter by keyword',
+  loading: 'Loading Sandbox cases…',
+  title: 'Sandbox cases',
+  all: (count: number) => `All ${String(count)}`,
+  edgeCase: 'Edge case:',
+  empty: 'The Sandbox has no cases.',
+  noneMatch: 'No matching Sandbox cases.',
+} as const;
+
+export const DROP_ZONE = {
+  title: 'Drop to preview',
+  about:
+    'IDs, a CSV file, webhook events, saved responses, or a folder of them. Nothing starts until you confirm.',
+} as const;
+
+export const KINDS = CASE_KINDS.map((value) => ({ value, label: CASE_KIND_PLURALS[value] }));
+
+export const FILE_TYPES = [
+  { value: 'none', label: 'Skip' },
+  { value: 'journeyResult', label: 'Journey result' },
+  { value: 'journeySummary', label: 'Journey summary' },
+  { value: 'spotCheckResult', label: 'Spot check result' },
+  { value: 'amlResult', label: 'AML result' },
+  { value: 'amlHistory', label: 'AML version' },
+] as const satisfies readonly { value: 'none' | (typeof RESPONSE_OPERATIONS)[number]; label: string }[];
+
+export const BATCH = {
+  title: 'Review import',
+  reading: (files: number) => (files > 0 ? `Reading, ${counted(files, 'file')} read…` : 'Reading…'),
+  tooMuch: 'Too much for one batch',
+  limit: (most: number) => `A batch has at most ${String(most)} IDs, events and responses. Split it.`,
+  idType: 'ID type',
+  savedFrom: 'Source of saved responses',
+  noConnection: 'Saved files (no connection)',
+  fetchSaved: 'Fetch saved cases again and compare',
+  fetchUnsaved: 'Fetch cases of events that are not saved',
+  show: 'Show lines',
+  allLines: (count: number) => `All lines (${String(count)})`,
+  ofFate: (fate: LineFate, count: number) => `${FATE_LABELS[fate].words} (${String(count)})`,
+  lines: 'Lines and actions',
+  place: (source: string, line: number) =>
+    source === '' ? `line ${String(line)}` : `${source}, line ${String(line)}`,
+  start: (count: number) => (count > 1 ? `Start ${String(count)}` : 'Start'),
+  pasted: 'Pasted text',
+  readAs: 'Read as',
+  asIds: 'List of IDs',
+  asTable: 'Table',
+  idColumn: 'IDs are in column',
+  choose: 'Choose…',
+  typeColumn: 'Type column',
+  defaultType: 'Default type',
+  firstLines: (source: string) => `First lines of ${source}`,
+  fileType: 'File type',
+  id: 'ID',
+  version: 'Version',
+  changesOnly: 'Changes only',
+} as const;
+
+export const WAYS = [
+  { value: 'list', label: 'From list' },
+  { value: 'paste', label: 'By ID' },
+  { value: 'files', label: 'Files and events' },
+] as const;

@@ -93,3 +93,75 @@ export function zoomReadout(actualScale: number): string {
   const percent = actualScale * 100;
   return `${percent >= 100 ? Math.round(percent) : percent.toFixed(1)} %`;
 }
+
+export const COMPARE = {
+  compare: 'Compare images',
+  dragHint: 'Drag a rectangle, or press Enter to mark the visible area. Press Esc to cancel.',
+  dragShort: 'Drag a rectangle, or Enter to mark all. Esc to cancel.',
+  moreTools: 'More tools',
+  more: 'More',
+  noImages: 'This case has no images.',
+  media: {
+    absent: 'Not saved',
+    'not-shown': 'Saved, not displayed',
+    fetching: 'Fetching',
+    'not-fetched': 'Not fetched',
+  },
+  images: 'Images',
+  noteRegion: 'Add note to image region',
+  none: 'No images',
+  noneInResponse: 'No images in this response. See the raw response for everything that was received.',
+  restoring: 'Restoring view',
+  paneWidth: 'Left pane width',
+  resize: 'Drag to resize; double-click for equal halves',
+  notSaved: (count: number) => `${String(count)} not saved`,
+  noneHeld: 'none',
+  lent: (part: string, kind: string, day: string | null) => {
+    const whose = kind.replace(/^[JS]/, (letter) => letter.toLowerCase());
+    return day === null ? `${part}, ${whose}` : `${part}, ${whose} of ${day}`;
+  },
+  lender: (kind: string, subjectId: string, day: string | null) =>
+    day === null ? `${kind} ${subjectId}` : `${kind} ${subjectId}, ${day}`,
+} as const;
+
+export const FACE_BAR = {
+  notCompared: 'The service did not compare these faces.',
+  isShown: 'The service’s result for these faces is shown.',
+  showScoreKey: 'Show face score',
+  keepScore: 'Keep the score hidden',
+  warning: 'If you show the score now, your comparison will be recorded as unblinded.',
+  showScore: 'Show score',
+  keepHidden: 'Keep hidden',
+  hidden: 'Face score hidden until you compare the faces',
+} as const;
+
+export const PANE = {
+  scale: 'Screen pixels per image pixel',
+  flipped: 'Flipped',
+  reducedHint: 'Reduced for display because of its size. The original file is unchanged.',
+  reduced: 'Reduced copy',
+  regions: 'Regions',
+  view: { left: 'Left pane, view', right: 'Right pane, view' },
+  rotated: (degrees: number) => `Rotated ${String(degrees)}°`,
+  region: (number: number, label: string) => `Region ${String(number)}: ${label}`,
+  choose: 'Choose image',
+  image: (side: PaneSide, label: string | null) =>
+    label === null
+      ? `${sideName[side]} image: none chosen. Change`
+      : `${sideName[side]} image: ${label}. Change`,
+  previous: { left: 'Previous image, left pane', right: 'Previous image, right pane' },
+  next: { left: 'Next image, left pane', right: 'Next image, right pane' },
+  images: { left: 'Images for the left pane', right: 'Images for the right pane' },
+  decoding: 'Decoding…',
+  role: 'image pane',
+  content: (side: PaneSide, label: string | null) =>
+    label === null ? `${sideName[side]} pane: no image` : `${sideName[side]} pane: ${label}`,
+} as const;
+
+export const IMAGE_KEYS = {
+  link: 'Link or unlink panes',
+  panLeft: 'Pan left (Shift: this pane only)',
+  panRight: 'Pan right (Shift: this pane only)',
+  panUp: 'Pan up (Shift: this pane only)',
+  panDown: 'Pan down (Shift: this pane only)',
+} as const;

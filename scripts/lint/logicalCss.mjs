@@ -1,0 +1,36 @@
+/** `node scripts/lint/logicalCss.mjs`: left and right in styles and utility classes of the window, where start and end belong. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'vue/compiler-sfc';
+
+/** A place that script computes is geometry and stands in `:style`; what styles lay out follows the direction of the text. */
+const DECLARATION =
+  /(?<![\w-])(?:(?:(?:(?:scroll-)?(?:margin|padding)|border|inset)-)?(?:left|right)(?:-(?:width|style|color))?|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g;
+const UTILITY =
+  /(?<=[\s"'`:])-?(?:(?:(?:scroll-)?[mp][lr]|left|right)-[\w.[(]|(?:border|rounded)-(?:[lr]|[tb][lr])(?![\w])|(?:text|float|clear)-(?:left|right)(?![\w-]))[^\s"'`]*/g;
+
+/**
+ * @param {string} source
+ * @param {number} before lines before it in its file
+ * @param {RegExp} physical
+ */
+const found = (source, before, physical) =>
+  [...source.matchAll(physical)].map(({ 0: text, index }) => ({
+    text,
+    line: before + source.slice(0, index).split('\n').length,
+  }));
+
+const faults = readdirSync('src/renderer', { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+  const path = join('src/renderer', name);
+  if (name.endsWith('.css'))
+    return found(readFileSync(path, 'utf8'), 0, DECLARATION).map((fault) => ({ path, ...fault }));
+  if (!name.endsWith('.vue')) return [];
+  const { styles, template } = parse(readFileSync(path, 'utf8')).descriptor;
+  return [
+    ...styles.flatMap(({ content, loc }) => found(content, loc.start.line - 1, DECLARATION)),
+    ...(template === null ? [] : found(template.content, template.loc.start.line - 1, UTILITY)),
+  ].map((fault) => ({ path, ...fault }));
+});
+for (const { path, line, text } of faults)
+  console.log(`${path}:${line} “${text}”: write the side of the text (start, end)`);
+process.exitCode = faults.length === 0 ? 0 : 1;
