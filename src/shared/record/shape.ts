@@ -244,7 +244,7 @@ export const isSaid = (value: unknown): boolean =>
     : value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
 
 const ERROR =
-  /^((has|is|last|provider|search|screening|api)_?)?(errors?|exceptions?|faults?)(_?(code|message|msg|text|type|reason|count|list|description|details?))?$/i;
+  /^((has|is|last|provider|search|screening|api)_?|(?!\w*on_)\w+_)?(errors?|exceptions?|faults?)(_?(code|message|msg|text|type|reason|count|list|description|details?))?$/i;
 const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
 const STATUS = /^(http_?)?status(_?code)?$/i;
 

@@ -109,3 +109,21 @@ it('a rule or a check whose result is blank has none', () => {
   expect(unreadableParts(viewOf(journey(' ', ''))).map(({ what }) => what)).toEqual(['rules', 'validation']);
   expect(unreadableParts(viewOf(journey('Passed', 'Passed')))).toEqual([]);
 });
+
+it.each<object>([
+  { under_age: 'Failed' },
+  { under_age: { name: 'Under Age', result: 'Failed' } },
+  { rules_status: 'not evaluated' },
+  { rules_error: 'x' },
+])('rules are not none beside %j', (more) => {
+  const journey = { journey_id: 'j', flow_id: 'f', documents: {}, rule_results: {}, ...more };
+  expect(unreadableParts(viewOf(journey)).map(({ what }) => what)).toContain('rules');
+});
+
+it.each<object>([{ redirect_on_error: 'https://x' }, { rules_error: null }, { under_age: '' }])(
+  'rules are none beside %j',
+  (more) => {
+    const journey = { journey_id: 'j', flow_id: 'f', documents: {}, rule_results: {}, ...more };
+    expect(unreadableParts(viewOf(journey))).toEqual([]);
+  },
+);
