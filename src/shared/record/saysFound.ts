@@ -29,6 +29,12 @@ const YES = /^(true|yes|y)$/i;
 const NO = /^(false|no|n)$/i;
 const CLEAR =
   /^(no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
+/** Words that begin as `CLEAR` does and say that nothing was cleared, or what was found all the same. */
+const NOT_CLEAR =
+  /^(not?|non)[-_ ]+(yet[-_ ]+)?(a[-_ ]+)?(false|clear|clean|pass|ok$|success|complete|done|finish|approve|valid|verif|start|perform|run|execut|avail|check|screen|search|ready|respon|remov|longer|process|evaluat|applied|conclu|determin)|[1-9]\d*\W*(\w+\W+)?(hits?|match(es)?|alerts?|fuzzy)|[-_ ]with[-_ ]+(\w+[-_ ]+)?(errors?|warnings?|hits?|match(es)?|alerts?)|^complete[-_ ]match|^negative[-_ ](news|media)/i;
+/** Words of a search that came to no end. */
+const UNFINISHED =
+  /^(error|fail(ed|ure)?|partial(ly)?|incomplete|cancell?ed|abort(ed)?|interrupted|unavailable|inconclusive|unclear|unknown|expired|skipped|in[-_ ]progress)(?![a-z])/i;
 /** Words of what failed, was found, or is not over. */
 const BAD =
   /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|error|fail|failed|failure|time(d[_ ]?)?out|pending|queued|running|(in[_ ]?)?progress|processing|partial|incomplete)$/i;
@@ -46,7 +52,11 @@ export function isContent(key: string, value: unknown, topic: Topic): boolean {
   const last = lastWord(key);
   if (ID_NOUN.test(last) || TEXT_NOUN.test(last)) return false;
   const text = textOf(value);
-  return !NO.test(text) && !/^(none|0)$/i.test(text) && !(RESULT_WORD.test(last) && CLEAR.test(text));
+  return (
+    !NO.test(text) &&
+    !/^(none|0)$/i.test(text) &&
+    !(RESULT_WORD.test(last) && CLEAR.test(text) && !NOT_CLEAR.test(text))
+  );
 }
 
 /**
@@ -72,16 +82,17 @@ export function saysFound(
   if (within === 'setup' ? !(isOfTopic && isFinding) : !isOfTopic && !isBare) return false;
   if (!words.every((word) => isOfKind(topic, word))) return false;
   const text = textOf(value).trim();
-  if (/^\d+$/.test(text)) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key));
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key));
   if (YES.test(text) || NO.test(text)) {
     const isNegated = all.some((word) => NEGATION.test(word));
-    const isBad = YES.test(text) === (some(GOOD_WORD) === isNegated);
-    return (!some(PROCESS_WORD) || isFinding) && (isBad || (isProper && topic.isAnySaid === true));
+    const isOdd = YES.test(text) === (some(GOOD_WORD) === isNegated);
+    return (!some(PROCESS_WORD) || isFinding) && (isOdd || (isProper && topic.isAnySaid === true));
   }
-  if (CLEAR.test(text) || isInstantOrAddress(value)) return false;
+  const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text);
+  if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;
   const last = words.at(-1) ?? '';
   if (!isOfTopic || /^(status|state|decision)$/.test(last))
-    return RESULT_WORD.test(last) && (isOfTopic || !/^(status|state|decision)$/.test(last) || BAD.test(text));
+    return RESULT_WORD.test(last) && (isOfTopic || !/^(status|state|decision)$/.test(last) || isBad);
   return true;
 }
 

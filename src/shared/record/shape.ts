@@ -243,7 +243,8 @@ export const isSaid = (value: unknown): boolean =>
     ? Object.keys(value).length > 0
     : value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
 
-const ERROR = /^((has|is)_?)?(errors?|exceptions?|faults?)(_?(code|message|text|description|details?))?$/i;
+const ERROR =
+  /^((has|is|last|provider|search|screening|api)_?|(?!\w*on_)\w+_)?(errors?|exceptions?|faults?)(_?(code|message|msg|text|type|reason|count|list|description|details?))?$/i;
 const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
 const STATUS = /^(http_?)?status(_?code)?$/i;
 
@@ -251,8 +252,8 @@ const STATUS = /^(http_?)?status(_?code)?$/i;
 const saysError = ([key, value]: readonly [string, unknown]): boolean =>
   (ERROR.test(key) && isSaid(value)) ||
   (SUCCESS.test(key) && (value === false || value === 'false')) ||
-  (/^timed_?out$/i.test(key) && value === true) ||
-  (STATUS.test(key) && Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600);
+  (/^(timed_?out|time_?out)$/i.test(key) && value === true) ||
+  (STATUS.test(key) && /^[45]\d\d$/.test(String(value)));
 
 /** Whether a response reports an error, whatever else it holds: what is empty in it may be so for that reason. */
 export const reportsError = (value: unknown): boolean =>

@@ -90,6 +90,9 @@ function mayBe(
 ): boolean {
   const { node, topic, standing } = around;
   const value = typeof received === 'string' ? (jsonInText(received) ?? received) : received;
+  // An element that the specification knows by its key may stand beside the collection, as a word or whole.
+  if (isSaid(value) && contextOf(key, topic, within) === null && hasKnown(node, { [key]: value }))
+    return true;
   if (typeof value !== 'object' || value === null) return saysFound(topic, key, value, standing, within);
   if (!isSaid(value)) return false;
   if (depth > DEPTH) return true;

@@ -240,8 +240,25 @@ const COUNT_OF = new RegExp(
 /** Names of parts that may hold matches. */
 const NAMES_SCREENING = /aml|sanction|watch_?list/i;
 
-/** Objects that tell of the pages of a list. */
-const PAGING = /^(_?links|meta|page|page_?info|paging|pagination)$/i;
+/** The same by what became of them. */
+const COUNT_LEFT =
+  /^(new|open|pending|unread|unreviewed|hidden|withheld|suppressed|further|additional|more|remaining|potential|possible)_?(match(es)?|hits?|alerts?)(_?count)?$/i;
+
+/** Objects that tell of the pages of a list, or of the numbers in it. */
+const PAGING = /^(_?links|meta|page|page_?info|paging|pagination|match(es)?|hits?|counts?|totals?)$/i;
+const NEXT =
+  /^((has_?)?(next|more)(_?(page|results?|match(es)?|hits?|records?|items?|available))?|next_?(page_?)?(cursor|token|url|link|offset)?)$/i;
+const CUT_OFF =
+  /^((is_?)?((results?|match(es)?|hits?|list)_?(is_?|are_?)?)?(truncated|partial|incomplete)|(partial|truncated)_?(results?|match(es)?|hits?)|(limit|max(imum)?)_?reached)$/i;
+const SEARCH = '((is|has)_?)?((aml|search|screening|check)_?)?(is_?)?';
+const OVER = new RegExp(`^${SEARCH}(complete|completed|finished|done)$`, 'i');
+const UNDER_WAY = new RegExp(`^${SEARCH}(in_?progress|pending|processing|running)$`, 'i');
+/** What says that a page is not the first. */
+const isLaterPage = (name: string, value: unknown): boolean =>
+  (/^(page|current_?page|page_?(number|no))$/i.test(name) && Number(value) > 1) ||
+  (/^offset$/i.test(name) && Number(value) > 0) ||
+  (/^(has_?)?prev(ious)?(_?page)?$/i.test(name) && hasContent(value));
+const is = (value: unknown, word: boolean): boolean => value === word || value === String(word);
 
 const hasContent = (value: unknown): boolean => isSaid(value) && value !== '0';
 /** Whether an object says that there are more matches than those that came: a count, or further pages. */
@@ -249,11 +266,15 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
   Object.entries(around).some(
     ([name, value]) =>
       (COUNT.test(name) && typeof value !== 'object' && Number(value) > came) ||
-      (/^((has_?)?(next|more)(_?page)?|next_?(page|cursor|token|url|link)?)$/i.test(name) &&
+      (NEXT.test(name) &&
         hasContent(value) &&
         !(name === 'more' && (isObject(value) || isInstantOrAddress(value)))) ||
-      (/^(is_?)?(truncated|partial|incomplete)$/i.test(name) && value === true) ||
-      (COUNT_OF.test(name) && typeof value !== 'object' && Number(value) > came) ||
+      (CUT_OFF.test(name) && is(value, true)) ||
+      (OVER.test(name) && is(value, false)) ||
+      (UNDER_WAY.test(name) && is(value, true)) ||
+      isLaterPage(name, value) ||
+      (COUNT.test(name) && isObject(value) && Number(value['value']) > came) ||
+      ((COUNT_OF.test(name) || COUNT_LEFT.test(name)) && typeof value !== 'object' && Number(value) > came) ||
       (PAGING.test(name) && isObject(value) && namesMore(value, came)) ||
       (/^((total_?)?pages?_?(count|total)?)$/i.test(name) && !/^page$/i.test(name) && Number(value) > 1),
   );

@@ -23,6 +23,12 @@ function gap(what: UnreadableKind, received: Received<unknown>, of: string | nul
   return state === 'given' || state === 'not-part' ? [] : [{ what, of, pointer, state }];
 }
 
+/** A word that was sent without any letters says nothing. */
+const notBlank = (received: Received<string>): Received<string> =>
+  received.state === 'given' && received.value.trim() === ''
+    ? { state: 'unreadable', text: received.value, pointer: received.pointer }
+    : received;
+
 /** As `gap`, but only for what came in another shape: null and missing say that there is none. */
 const broken = (what: UnreadableKind, received: Received<unknown>): UnreadablePart[] =>
   received.state === 'unreadable' ? gap(what, received) : [];
@@ -40,15 +46,11 @@ function validationGaps({ part, received, title }: DocumentStep): UnreadablePart
   if (checks.state !== 'given') return gap('validation', checks, title);
   // Without an outcome and without a check nothing says that the document was validated.
   if (checks.value.length === 0) {
-    const isBlank = outcome.state === 'given' && outcome.value.trim() === '';
-    const said: Received<string> = isBlank
-      ? { state: 'unreadable', text: '', pointer: outcome.pointer }
-      : outcome;
-    return isExpected ? gap('validation', said, title) : [];
+    return isExpected ? gap('validation', notBlank(outcome), title) : [];
   }
   return checks.value.flatMap((check, index) => {
     const { name, result } = memberless(validationCheckSchema, check);
-    return gap('validation', result, `${title}, ${givenOr(name) || `check ${String(index + 1)}`}`);
+    return gap('validation', notBlank(result), `${title}, ${givenOr(name) || `check ${String(index + 1)}`}`);
   });
 }
 
@@ -76,7 +78,7 @@ export function unreadableParts(view: CaseView): UnreadablePart[] {
     return [{ what: 'response', of: null, pointer: '', state: 'unreadable' }];
   return [
     ...gap('rules', result.rule_results),
-    ...checklist.items.flatMap((rule) => gap('rules', rule.result, rule.title)),
+    ...checklist.items.flatMap((rule) => gap('rules', notBlank(rule.result), rule.title)),
     ...gap('documents', result.documents),
     ...documents.flatMap(validationGaps),
     ...gap('spot-check', result.spot_checks),

@@ -129,7 +129,8 @@ export function serviceComparisons(view: FaceCase): ServiceComparison[] {
   }));
 }
 
-const OF_FACES = /face|matched/i;
+const OF_FACES =
+  /face|facial|matched|biometric|similarit|likeness|compari|(selfie|portrait|person|photo).*(score|match|check|result)/i;
 
 /** Whether something that the specification does not know may hold a comparison of faces, by a key on the way. */
 const mayCompare = (value: unknown): boolean =>

@@ -8,7 +8,7 @@ export type OddResponse =
   | { is: 'error-object'; code: string | null };
 
 const WEB_PAGE =
-  /^<(!doctype\s+html|(\w+:)?(html|head|body|title|meta|link|script|style|div|form|center|table|h[1-6]|p))\b/i;
+  /^<(!doctype\s+html|(\w+:)?(html|head|body|title|meta|link|script|style|div|form|center|table|h[1-6]|p|noscript|iframe|pre|br|hr|b|a|img|main|section|article|span|font))\b/i;
 /** What may stand before a document: comments, the declaration of XML and its instructions. */
 const PREAMBLE = /^\s*(<!--[^]*?-->|<\?[^]*?\?>)/;
 const PAGE_TYPE = /^\s*(text\/html|application\/xhtml\+xml)\b/i;

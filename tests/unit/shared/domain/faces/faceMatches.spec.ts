@@ -217,6 +217,14 @@ describe('whether a response says of every pair that it compared it', () => {
     ],
     ['a comparison of the selfie', { selfie: { verification: { face: match(...two) } } }, false],
     ['a comparison beside the parts', { comparisons: [match(...two)] }, false],
+    [
+      'a likeness under a word of its own',
+      { documents: { 1: { biometric_comparison: { score: 3 } } } },
+      false,
+    ],
+    ['a mere score', { documents: { 1: { selfie_similarity: 93 } } }, false],
+    ['a check of the portrait', { documents: { 1: { portrait_check: { result: 'Passed' } } } }, false],
+    ['a portrait that is no comparison', { documents: { 1: { portrait_format: 'jpeg' } } }, true],
     ['unknown members about something else', { documents: { 1: { pages: 2 } }, wallet: { a: 'face' } }, true],
   ])('%s: %j → %s', (_what, response, expected) => {
     expect(known(response)).toBe(expected);

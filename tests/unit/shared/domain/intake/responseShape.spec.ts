@@ -51,3 +51,14 @@ describe('a response by its first bytes', () => {
     expect(odd(text)).toBeNull();
   });
 });
+
+it.each([
+  '<noscript>x',
+  '<a href=x>Found</a>',
+  '<b>Error</b>',
+  '<br />\n<b>Fatal error</b>',
+  '<pre>Error</pre>',
+  '<img src=x>',
+])('a page that begins with %s is one, whatever it was declared to be', (text) => {
+  expect(oddResponse(new TextEncoder().encode(text), true, 'application/json')).toEqual({ is: 'web-page' });
+});
