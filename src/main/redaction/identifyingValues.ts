@@ -10,12 +10,64 @@ import { unlistedValues } from './unlistedValues';
 /** Fewer letters or digits say nothing. */
 const SHORTEST = 2;
 const SHORTEST_NUMBER = 4;
+/** Of a postal code; fewer letters and digits are a house's number. */
+const SHORTEST_CODE = 5;
 
-/** A list of dates, and the lines of an address that have a number, each by itself as well. */
+type Span = readonly [from: number, to: number];
+
+/** A list of dates, and the lines of an address that have a number or are a postal code, each by itself as well. */
 function partsOf({ text, sensitivity }: Leaf): string[] {
   if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)];
   if (sensitivity !== 'addresses') return [text];
-  return [text, ...text.split(/[,;\n]/).filter((line) => /\p{N}/u.test(line) && /\p{L}{4}/u.test(line))];
+  const isTelling = (line: string): boolean => /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE;
+  return [text, ...text.split(/[,;\n]/).filter((line) => /\p{N}/u.test(line) && isTelling(line))];
+}
+
+/** Where ICAO Doc 9303 puts things, by how many signs a zone has in all its lines. */
+const IN_ZONE: Readonly<Record<number, { name: Span; numbers: readonly Span[]; birth: Span }>> = {
+  88: {
+    name: [5, 44],
+    numbers: [
+      [44, 53],
+      [72, 86],
+    ],
+    birth: [57, 63],
+  },
+  72: {
+    name: [5, 36],
+    numbers: [
+      [36, 45],
+      [64, 71],
+    ],
+    birth: [49, 55],
+  },
+  90: {
+    name: [60, 90],
+    numbers: [
+      [5, 14],
+      [15, 30],
+      [48, 59],
+    ],
+    birth: [30, 36],
+  },
+};
+
+/** Name, numbers and birth date of a machine-readable zone, each by itself. */
+function zoneValues({ text, sensitivity, isOwn }: Leaf): IdentifyingValue[] {
+  const signs = text.replaceAll(/\s/g, '');
+  const places = classesOf(sensitivity).length > 1 && signs.includes('<') ? IN_ZONE[signs.length] : undefined;
+  if (places === undefined) return [];
+  const at = ([from, to]: Span): string => signs.slice(from, to).replaceAll(/<+/g, ' ').trim();
+  const [, year, monthAndDay = ''] = /^(\d\d)(\d{4})$/.exec(at(places.birth)) ?? [];
+  const births = year === undefined ? [] : ['19', '20'].map((century) => century + year + monthAndDay);
+  const all = [
+    { classes: ['names' as const], texts: [at(places.name)], least: SHORTEST },
+    { classes: ['numbers' as const], texts: places.numbers.map(at), least: SHORTEST_NUMBER },
+    { classes: ['birth-dates' as const], texts: births, least: SHORTEST },
+  ];
+  return all.flatMap(({ classes, texts, least }) =>
+    texts.filter((one) => lengthOf(one) >= least).map((one) => ({ text: one, classes, isOwn })),
+  );
 }
 
 const lengthOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
@@ -52,6 +104,6 @@ export function identifyingValues(
           return value === null ? [] : [value, ...inLatin(value)];
         }),
   );
-  const values = [...classed, ...unlistedValues(leaves, dossier)];
+  const values = [...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier)];
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

@@ -1,6 +1,7 @@
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
+import { readZone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
 import { isMaskClass } from './maskClasses';
 import type { Sought } from './phraseIndex';
 
@@ -27,18 +28,46 @@ function discloses({ text, classes }: MaskedValue): boolean {
   return length(text) >= least;
 }
 
-/** Lines of an address that tell where it is by themselves: a street or town with its number, not a country alone. */
+/** Fewer letters and digits are a house's number. */
+const SHORTEST_CODE = 5;
+
+/** Lines of an address that tell where it is by themselves: a street or town with its number, a postal code, not a country alone. */
 const linesOf = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => part.trim())
-    .filter((part) => /\p{N}/u.test(part) && /\p{L}{4}/u.test(part));
+    .filter((part) => /\p{N}/u.test(part) && (/\p{L}{4}/u.test(part) || length(part) >= SHORTEST_CODE));
 
 /** A text that lists several dates, as matches of a journey or history do (specification 2.14.1), holds each of them. */
 const partsOf = (text: string, classes: readonly SensitiveClass[]): string[] => {
   if (classes.includes('birth-dates')) return [text, ...text.split(/[,;]/).map((part) => part.trim())];
   return classes.join() === 'addresses' ? [text, ...linesOf(text)] : [text];
 };
+
+type ValueInZone = Pick<MaskedValue, 'text' | 'classes'>;
+
+const CLASS_IN_ZONE: Partial<Record<ZoneValue['field'], SensitiveClass>> = {
+  ['Full Name']: 'names',
+  ['Document Number']: 'numbers',
+  ['Birth Date']: 'birth-dates',
+};
+
+/** What a machine-readable zone tells, each by itself: it may be the only one to say so. */
+function inZone(text: string): ValueInZone[] {
+  const zone = readZone(text);
+  if (zone === null) return [];
+  const values = zone.values.flatMap(({ field, text: printed }): ValueInZone[] => {
+    const one = CLASS_IN_ZONE[field];
+    if (one === undefined) return [];
+    const said = printed.replaceAll(/<+/g, ' ').trim();
+    if (one !== 'birth-dates') return [{ text: said, classes: [one] }];
+    const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(said) ?? [];
+    return year === undefined
+      ? []
+      : ['19', '20'].map((century) => ({ text: `${century}${year}-${month}-${day}`, classes: [one] }));
+  });
+  return [...values, ...zone.optional.map((number) => ({ text: number, classes: ['numbers' as const] }))];
+}
 
 /** What one value of a result discloses about a person, by the class of the catalogue. */
 export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): MaskedValue[] {
@@ -48,9 +77,9 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): Mas
   if (text === '' || classes.length === 0) return [];
   // Matches are other people.
   const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
-  return partsOf(text, classes)
-    .map((part) => ({ text: part, classes, isOwn }))
-    .filter(discloses);
+  const parts = partsOf(text, classes).map((part) => ({ text: part, classes, isOwn }));
+  const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
+  return [...parts, ...zone].filter(discloses);
 }
 
 /** Each of some values once. */

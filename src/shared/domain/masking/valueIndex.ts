@@ -20,6 +20,9 @@ const APOSTROPHES = /['’ʼʻ`´]/gu;
 /** From here on a number of another person is looked for within other numbers. */
 const LONG_NUMBER = /^(?=.*\d).{8,}$/;
 
+/** From here on a value of one word is looked for within longer words, whoever it tells of. */
+const LONG_WORD = 8;
+
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
 const SHORTEST_PART = 7;
@@ -106,6 +109,9 @@ export class ValueIndex {
       // A telephone number without its country code, a document's number without its letters.
       if (isOwn) for (const part of partsOfNumber(text, whole)) this.needles.add(part, sought);
     } else if (isOwn && /\d/.test(key)) this.needles.add(key, sought);
+    // A town in the name of what is there, such as a bank.
+    if (sought.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD)
+      this.needles.add(key, sought);
   }
 
   private addName(words: readonly Word[], sought: Sought, isOwn: boolean): void {

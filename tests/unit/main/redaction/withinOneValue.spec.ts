@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { redactedCase } from '../../../support/redactedCase';
+
+const journey = (fields: Readonly<Record<string, string>>, subtype: string): object => ({
+  applicant: { applicant_id: 'a-1', full_name: null },
+  documents: {
+    'step-1': {
+      progress: 'Completed',
+      has_passed_rules: true,
+      document_type: 'Passport',
+      document_subtype: subtype,
+      extracted_fields: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, { value, type: 'string', source: 'VIZ' }]),
+      ),
+    },
+  },
+});
+const ZONES = {
+  TD3: 'P<UTOQWERTOWSKA<<ZUZANNA<<<<<<<<<<<<<<<<<<<<\nX123456785UTO9001259F3001011784199012345<<02',
+  TD2: 'I<UTOQWERTOWSKA<<ZUZANNA<<<<<<<<<<<<X123456785UTO9001259F3001011<<<<<<<2',
+  TD1: 'I<UTOX123456785<<<<<<<<<<<<<<<\n9001259F3001011UTO<<<<<<<<<<<2\nQWERTOWSKA<<ZUZANNA<<<<<<<<<<<',
+};
+
+describe('what only a part of a value says', () => {
+  it.each(
+    Object.entries(ZONES).flatMap(([layout, zone]) =>
+      ['Zuzanna Qwertowska', 'Mrs Qwertowska', 'No. X12345678', 'X 1234 5678', 'of 25 January 1990'].map(
+        (said) => [layout, zone, said] as const,
+      ),
+    ),
+  )('of a zone %s %j: “%s” is taken out, and left in it is a leak', async (_, zone, said) => {
+    const { text, leaks } = redactedCase(journey({ MRZ: zone }, said), REDACTION_CLASSES);
+    expect(text).not.toContain(said);
+    expect(await leaks()).toEqual([]);
+    const none = redactedCase(journey({ MRZ: '' }, said), REDACTION_CLASSES);
+    const left = redactedCase(journey({ MRZ: zone }, ''), REDACTION_CLASSES);
+    // The copy of a case without the zone keeps the text: searched for the zone's values it is a leak.
+    expect(none.text).toContain(said);
+    expect(await left.leaks(none.copy)).not.toEqual([]);
+  });
+
+  it.each(['ZZ9 9ZZ', 'zz99zz'])('of an address its postal code: %s', async (said) => {
+    const address = { Address: '12 Example Street, Sampletown, ZZ9 9ZZ' };
+    const { text, leaks } = redactedCase(journey(address, `To ${said}`), REDACTION_CLASSES);
+    expect(text).not.toContain(said);
+    expect(await leaks()).toEqual([]);
+    const none = redactedCase(journey({}, `To ${said}`), REDACTION_CLASSES);
+    expect(await redactedCase(journey(address, ''), REDACTION_CLASSES).leaks(none.copy)).toEqual([
+      { file: 'data/case.json', class: 'addresses' },
+    ]);
+  });
+});
+
+it.each([
+  ['City', 'Frankfurt', 'Frankfurter Sparkasse'],
+  ['Place of Birth', 'Stuttgart', 'Stuttgarter Amt'],
+])('a copy can be made where what is in a place is named after it: %s', async (field, place, said) => {
+  const { text, leaks } = redactedCase(journey({ [field]: place }, said), REDACTION_CLASSES);
+  expect(await leaks()).toEqual([]);
+  expect(text).not.toContain(place);
+});
