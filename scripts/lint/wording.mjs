@@ -27,7 +27,7 @@ function textsOfCode(code, before) {
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
     // Searched by the command palette, shown nowhere.
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'synonyms') return;
+    if (ts.isPropertyAssignment(node) && /^(synonyms|\w+Also)$/.test(node.name.getText())) return;
     if (
       ((ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) && !NAME.test(node.text)) ||
       ts.isTemplateHead(node) ||

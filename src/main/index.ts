@@ -6,7 +6,7 @@ import type { App } from './app/app';
 import { composeApp } from './app/composeApp';
 import { createLog } from './app/log';
 import { commandWords } from './cli/commandWords';
-import type { Front } from './app/app';
+import type { InteractivePorts } from './app/app';
 import { errorTrace } from './errors/errorTrace';
 import { createElectronTransport } from './ipc/electron';
 import { isTrustedSender, originOf } from './ipc/trustedSender';
@@ -62,15 +62,15 @@ const hiddenPages = createHiddenPages({ offscreen: words !== null });
 const handbook = createHandbook(join(here, 'handbook'));
 
 /** `folder`: where the vault is, when it is not the profile's own. */
-const compose = (front: Front, folder = dataFolder): App =>
+const compose = (ports: InteractivePorts, folder = dataFolder): App =>
   composeApp(
     { version: app.getVersion(), isPackaged: app.isPackaged, env, resources, hiddenPages, log },
-    front,
+    ports,
     folder,
   );
 
 /** A window's messages, and the system's own dialogs. */
-const windowFront = (): Front => ({
+const windowPorts = (): InteractivePorts => ({
   dialogs: createSaveDialogs(mainWindow),
   openLink: createLinkDialog(mainWindow),
   openHandbook: handbook.open,
@@ -92,7 +92,7 @@ function start(): void {
       }),
     ),
   );
-  const parts = compose(windowFront());
+  const parts = compose(windowPorts());
   const session = createWindowSession({
     app: createAppHandler(join(here, '../renderer')),
     evidence: createEvidenceHandler({ evidence: parts.evidence, appOrigin: pageOrigin }),
@@ -134,7 +134,7 @@ async function runCommandLine(words: readonly string[]): Promise<void> {
   app.on('window-all-closed', () => undefined);
   try {
     const { runInTerminal } = await import('./cli/terminalSession');
-    app.exit(await runInTerminal(words, (front, folder) => compose(front, folder ?? undefined)));
+    app.exit(await runInTerminal(words, (ports, folder) => compose(ports, folder ?? undefined)));
   } catch (error) {
     // Nobody closes a window here: a process without an end would hold up the script that waits for it.
     log(`command: ${errorTrace(error)}`);

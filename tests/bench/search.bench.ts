@@ -75,7 +75,7 @@ function syntheticCase(
     finalDecision: pick(DECISIONS),
     startedAt: new Date(Date.UTC(2026, 0, 1) - dice(2 ** 30) * 100).toISOString(),
     failedRules: dice(6),
-    lookedAtRules: 0,
+    reviewedRules: 0,
     rules: 20,
     heldMedia: 8,
     absentMedia: 0,
@@ -86,7 +86,7 @@ function syntheticCase(
     conclusion: { state: pick(CONCLUSION_STATES), outcome: null },
     matches:
       dice(3) === 0
-        ? { list: 'read', total: 9, toJudge: dice(9), stale: dice(2), isUnseen: dice(20) === 0 }
+        ? { list: 'read', total: 9, unresolved: dice(9), stale: dice(2), isUnseen: dice(20) === 0 }
         : null,
     retention: { dueOn: dice(4) === 0 ? `20${20 + dice(15)}-01-01` : null, isOnHold: dice(50) === 0 },
     needsAttention: dice(3) === 0,
@@ -117,7 +117,9 @@ function typed(dice: (bound: number) => number): WorklistQuery {
     decisions: dice(4) === 0 ? ['Approved'] : [],
     conclusions: dice(6) === 0 ? [CONCLUSION_STATES[dice(CONCLUSION_STATES.length)]] : [],
     marks: dice(4) === 0 ? [WORKLIST_MARKS[dice(WORKLIST_MARKS.length)]] : [],
-    sort: (['touched', 'name', 'started', 'failed-rules', 'conclusion', 'to-judge', 'due'] as const)[dice(7)],
+    sort: (['touched', 'name', 'started', 'failed-rules', 'conclusion', 'unresolved', 'due'] as const)[
+      dice(7)
+    ],
     descending: dice(2) === 0,
   });
 }

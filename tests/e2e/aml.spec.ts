@@ -10,7 +10,7 @@ const NOISE = '98cca136b64f67fe3fdcf0c2';
 const LARGE = '338bbaff0cd7b70036b04b24';
 const NO_SCREENING = 'c5f87638fcb25ae71e88182d';
 
-test('a judgement relies on values, carries forward, and goes stale where one of them changed', async ({
+test('a decision relies on values, carries forward, and goes stale where one of them changed', async ({
   ready,
 }) => {
   const { window } = await ready();
@@ -25,7 +25,7 @@ test('a judgement relies on values, carries forward, and goes stale where one of
     await aml.reviewing(`Version ${version}`);
   }
 
-  // Two judgements on version 3: one relies on the notes that version 4 changes, the other on what stays.
+  // Two decisions on version 3: one relies on the notes that version 4 changes, the other on what stays.
   await aml.match('resource:rs-0001a1').click();
   await expect(aml.at.card.getByRole('heading', { level: 3 })).toHaveText('Oksana Prykladenko');
   await window.keyboard.press('y');
@@ -61,8 +61,8 @@ test('a judgement relies on values, carries forward, and goes stale where one of
   await window.keyboard.press('Enter');
   await expect(aml.match('resource:rs-0001a1')).toContainText('Open');
   const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
-  expect(types.filter((type) => type === 'match-judged')).toHaveLength(2);
-  expect(types.filter((type) => type === 'match-judgement-undone')).toHaveLength(1);
+  expect(types.filter((type) => type === 'match-decided')).toHaveLength(2);
+  expect(types.filter((type) => type === 'match-decision-undone')).toHaveLength(1);
 });
 
 test('what only changed its order or spacing is no change, and the service’s label beside it is a discrepancy', async ({
@@ -90,7 +90,7 @@ test('what only changed its order or spacing is no change, and the service’s l
   await expect(aml.at.card).toContainText('No decision is needed');
 });
 
-test('two thousand matches filter and scroll by the keyboard, and are judged together only when listed', async ({
+test('two thousand matches filter and scroll by the keyboard, and are decided together only when listed', async ({
   ready,
 }) => {
   const { window } = await ready();
@@ -158,11 +158,11 @@ test('the review says in words what is not there, and has no accessibility fault
   await aml.at.active.focus();
   await window.keyboard.press('n');
   await expect(aml.at.form).toBeVisible();
-  await expectAccessible(window, 'AML judgement');
+  await expectAccessible(window, 'AML decision');
   await aml.at.form.getByRole('button', { name: 'Cancel' }).click();
   await expect(aml.at.active).toBeFocused();
   await window.keyboard.press('x');
   await window.keyboard.press('Shift+X');
   await expect(aml.at.bulkDialog).toBeVisible();
-  await expectAccessible(window, 'several judgements');
+  await expectAccessible(window, 'several decisions');
 });

@@ -51,13 +51,13 @@ test('a colleague’s package: wrong passphrase, unknown signer, taken in, told 
   await expect(page.getByText('Incorrect passphrase')).toBeVisible();
   await screen.unlock('right');
   await expect(page.getByText('the signer is unknown')).toBeVisible();
-  await expect(screen.at.takeIn).toBeHidden();
+  await expect(screen.at.importChains).toBeHidden();
   await expectAccessible(page, 'a checked package');
 
   await screen.at.signerName.fill('A colleague, by telephone');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Package verified')).toBeVisible();
-  await screen.at.takeIn.press('Enter');
+  await screen.at.importChains.press('Enter');
   await expect(page.getByText('3 entries and 1 piece of evidence were added to the case')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
@@ -68,7 +68,7 @@ test('a colleague’s package: wrong passphrase, unknown signer, taken in, told 
   await answerDialog(app, second);
   await screen.at.another.click();
   await expect(page.getByText('1 conflicting entry')).toBeVisible();
-  await screen.at.takeIn.click();
+  await screen.at.importChains.click();
   await screen.at.openCase.click();
   await page.getByRole('button', { name: 'Show side by side' }).click();
   const dialog = page.getByRole('dialog', { name: 'Conflicting entries' });
@@ -100,7 +100,7 @@ test('a spoilt package is named by what is wrong, and nothing of it comes in', a
     ['Unexpected', 'data/extra.txt'],
   ] as const)
     await expect(screen.finding(word)).toContainText(name);
-  await expect(screen.at.takeIn).toBeHidden();
+  await expect(screen.at.importChains).toBeHidden();
 
   const evil = join(profileFolder, 'evil.zip');
   const climbing = { name: '../../evil', data: Buffer.from('x') };

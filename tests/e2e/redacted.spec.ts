@@ -150,6 +150,6 @@ test('a redacted copy holds nothing that tells who the applicant is, verifies as
   await expect(window.getByText('Redacted: this is not the whole case')).toBeVisible();
   await expect(window.getByText('Dates of birth', { exact: true })).toBeVisible();
   await expect(window.getByText('Redacted copies are for reading only')).toBeVisible();
-  await expect(screen.at.takeIn).toBeHidden();
+  await expect(screen.at.importChains).toBeHidden();
   expect((await ask(window, 'journal:list', { caseId })).map(({ type }) => type)).not.toContain('imported');
 });

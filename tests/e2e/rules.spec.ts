@@ -171,9 +171,9 @@ test('Space ticks and takes back the tick; both are kept as entries', async ({ r
 
   const entries = await ask(window, 'journal:list', { caseId });
   const ticks = entries.map(
-    ({ event }) => JSON.parse(event ?? 'null') as { type: string; lookedAt?: boolean },
+    ({ event }) => JSON.parse(event ?? 'null') as { type: string; reviewed?: boolean },
   );
-  expect(ticks.filter(({ type }) => type === 'rule-looked-at').map(({ lookedAt }) => lookedAt)).toEqual([
+  expect(ticks.filter(({ type }) => type === 'rule-reviewed').map(({ reviewed }) => reviewed)).toEqual([
     true,
     false,
   ]);

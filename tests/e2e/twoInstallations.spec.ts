@@ -46,7 +46,11 @@ async function exported(app: RunningApp, caseId: string, name: string): Promise<
 }
 
 /** Takes a package in on the screen for it, naming its signer where the installation does not know them. */
-async function takeIn({ electron, window }: RunningApp, path: string, signer: string | null): Promise<void> {
+async function importChains(
+  { electron, window }: RunningApp,
+  path: string,
+  signer: string | null,
+): Promise<void> {
   await answerFolderDialog(electron, path);
   const screen = verifyScreen(window);
   await window.keyboard.press('Control+i');
@@ -55,11 +59,11 @@ async function takeIn({ electron, window }: RunningApp, path: string, signer: st
     await screen.at.signerName.fill(signer);
     await window.keyboard.press('Enter');
   }
-  await screen.at.takeIn.click();
+  await screen.at.importChains.click();
   await expect(screen.at.openCase).toBeVisible();
 }
 
-test('a case goes to a second installation, is noted and judged there, and comes back under both names', async ({
+test('a case goes to a second installation, is noted and decided there, and comes back under both names', async ({
   ready,
   launch,
 }) => {
@@ -74,38 +78,38 @@ test('a case goes to a second installation, is noted and judged there, and comes
   await steps.at.useSandbox.click();
   await expect(worklist(theirs.window).at.empty).toBeVisible();
 
-  await takeIn(theirs, await exported(ours, caseId, 'there'), 'The first replica');
+  await importChains(theirs, await exported(ours, caseId, 'there'), 'The first replica');
   await verifyScreen(theirs.window).at.openCase.click();
   await expect(caseScreen(theirs.window).at.notesTab).toBeVisible();
   await theirs.window.keyboard.press('Shift+N');
   await notesPanel(theirs.window).write('The second replica sees it otherwise');
   await caseScreen(theirs.window).show('AML review');
   const aml = amlReview(theirs.window);
-  const judged = (await aml.at.active.getAttribute('data-match')) ?? '';
-  await aml.match(judged).click();
+  const decided = (await aml.at.active.getAttribute('data-match')) ?? '';
+  await aml.match(decided).click();
   await theirs.window.keyboard.press('n');
   await theirs.window.keyboard.press('6');
   await theirs.window.keyboard.press('Control+Enter');
-  await expect(aml.match(judged)).toContainText('False positive');
+  await expect(aml.match(decided)).toContainText('False positive');
 
   // Meanwhile the first installation says otherwise, neither knowing the other's word.
   await worklist(ours.window).at.rows.first().click();
   await caseScreen(ours.window).show('AML review');
   const own = amlReview(ours.window);
-  await own.match(judged).click();
+  await own.match(decided).click();
   await ours.window.keyboard.press('y');
   await ours.window.keyboard.press('1');
   await ours.window.keyboard.press('Control+Enter');
-  await expect(own.match(judged)).toContainText('True match');
+  await expect(own.match(decided)).toContainText('True match');
 
   const before = await ask(ours.window, 'journal:list', { caseId });
   const back = await exported(theirs, caseId, 'back');
-  await takeIn(ours, back, 'The second replica');
+  await importChains(ours, back, 'The second replica');
   const joined = await ask(ours.window, 'journal:list', { caseId });
   const hashes = joined.map(({ hash }) => hash);
   expect(hashes).toEqual(expect.arrayContaining(before.map(({ hash }) => hash)));
   const ofTheirs = joined.filter(({ author }) => author === COLLEAGUE.name).map(({ type }) => type);
-  expect(ofTheirs).toEqual(['imported', 'noted', 'match-judged']);
+  expect(ofTheirs).toEqual(['imported', 'noted', 'match-decided']);
   await verifyScreen(ours.window).at.openCase.click();
   await caseScreen(ours.window).at.notesTab.click();
   await expect(notesPanel(ours.window).card('The second replica sees it otherwise')).toContainText(
@@ -115,16 +119,16 @@ test('a case goes to a second installation, is noted and judged there, and comes
   const differing = ours.window
     .getByRole('group', { name: 'Match details' })
     .getByText('Conflicting decisions');
-  await amlReview(ours.window).match(judged).click();
+  await amlReview(ours.window).match(decided).click();
   await expect(differing).toBeVisible();
   const values = await ask(ours.window, 'masking:values', { caseId });
   await maskToggle(ours.window);
   await expect(caseScreen(ours.window).at.name).toContainText('•');
   await expect(differing, 'that they differ tells nobody who it is').toBeVisible();
-  await expectNothingTold(ours.window, values, 'a match judged otherwise by two');
+  await expectNothingTold(ours.window, values, 'a match decided otherwise by two');
   await maskToggle(ours.window);
 
-  await takeIn(ours, back, null);
+  await importChains(ours, back, null);
   const since = (await ask(ours.window, 'journal:list', { caseId })).filter(
     ({ hash }) => !hashes.includes(hash),
   );

@@ -54,7 +54,7 @@ const row: WorklistRow = {
   finalDecision: null,
   startedAt: null,
   failedRules: 0,
-  lookedAtRules: 0,
+  reviewedRules: 0,
   rules: 0,
   heldMedia: 1,
   absentMedia: 0,

@@ -64,7 +64,7 @@ export function sampleRow(index: number, over: Partial<WorklistRow> = {}): Workl
     finalDecision: decision,
     startedAt: '2026-03-04T09:05:00',
     failedRules: rules === 0 ? 0 : index % 5,
-    lookedAtRules: rules === 0 ? 0 : index % 4,
+    reviewedRules: rules === 0 ? 0 : index % 4,
     rules,
     heldMedia: index % 9,
     absentMedia: index % 6 === 0 ? 1 : 0,
@@ -107,7 +107,7 @@ export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): Wo
     decision: (row) => row.finalDecision ?? '',
     'failed-rules': (row) => row.failedRules,
     conclusion: (row) => CONCLUSION_STATES.indexOf(row.conclusion.state),
-    'to-judge': (row) => row.matches?.toJudge ?? -1,
+    unresolved: (row) => row.matches?.unresolved ?? -1,
     due: (row) => row.retention.dueOn ?? '',
   };
   const key = keyOf[query.sort];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { buildAmlView, readEvidenceOf, readJudged, readProgress } from '@shared/domain/aml/amlCase';
+import { buildAmlView, readEvidenceOf, readDecided, readProgress } from '@shared/domain/aml/amlCase';
 import { amlResponsesOf, listBefore, listToReview, readTimeline } from '@shared/domain/aml/amlTimeline';
-import { indexJudgements, judgementsOf } from '@shared/domain/aml/dispositions';
+import { indexDecisions, decisionsOf } from '@shared/domain/aml/dispositions';
 import { buildCase } from '@shared/domain/buildCase';
 import { buildDossier } from '@shared/domain/dossier/buildDossier';
 import type { Dossier } from '@shared/domain/dossier/dossier';
@@ -82,21 +82,21 @@ export function dossierOfResponses(
   const review = listToReview(timeline);
   const against = review === null ? null : listBefore(timeline, review);
   const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
-  const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
-  const judged = evidence === null ? null : readJudged(evidence, judgements, amlResponsesOf(entries));
+  const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
+  const decided = evidence === null ? null : readDecided(evidence, decisions, amlResponsesOf(entries));
   const amlView = buildAmlView({
     caseId: CASE_ID,
     timeline,
-    progress: readProgress(entries, evidence, judged),
+    progress: readProgress(entries, evidence, decided),
     evidence,
-    judged,
-    judgements,
+    decided,
+    decisions,
     applicantFrom: { state: 'own' },
     deltaCheck: null,
     valueOf,
     readOnly: false,
   });
-  const source = { view: amlView, timeline, evidence, judged, judgements, valueOf };
+  const source = { view: amlView, timeline, evidence, decided, decisions, valueOf };
   return buildDossier({
     view,
     entries,

@@ -13,7 +13,7 @@ import { createRasteriserOpener } from '../report/print/rasteriser';
 import { createPrinter } from '../report/print/printer';
 import { createReportFonts } from '../report/print/reportFonts';
 import { createServiceFetch } from '../platform/window/session';
-import { createApp, type App, type Front } from './app';
+import { createApp, type App, type InteractivePorts } from './app';
 
 /** What the app is started with. */
 interface Start {
@@ -45,7 +45,7 @@ function sandboxFor(
 }
 
 /** Puts the app together over the folder with its vault, for whoever stands in front of it. */
-export function composeApp(start: Start, { dialogs, ...front }: Front, dataFolder: string): App {
+export function composeApp(start: Start, { dialogs, ...ports }: InteractivePorts, dataFolder: string): App {
   const { env, version, hiddenPages, log } = start;
   const fetch = createServiceFetch();
   const clock = (): Date => new Date();
@@ -77,6 +77,6 @@ export function composeApp(start: Start, { dialogs, ...front }: Front, dataFolde
       dialogs,
     },
     files: nodeFiles,
-    ...front,
+    ...ports,
   });
 }

@@ -2,7 +2,7 @@ import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { Command } from './commandLine';
 import { commandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
-import { atStage, lookAtPackage } from './lookAtPackage';
+import { atStage, inspectPackage } from './inspectPackage';
 
 /** Takes a package in. A signer that is not known is trusted only when the command names them. */
 export async function importPackage(
@@ -10,7 +10,7 @@ export async function importPackage(
   parts: CommandParts,
 ): Promise<ExitCode> {
   const { ask, terminal } = parts;
-  let view = await lookAtPackage(parts, file, key);
+  let view = await inspectPackage(parts, file, key);
   if (view.importRefusal === 'unknown-signer' && trust !== null)
     view = (await ask('imports:trust', { name: trust })) ?? view;
   const { importRefusal, verdict } = view;

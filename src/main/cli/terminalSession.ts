@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isError } from '../errors/appError';
-import type { App, Front } from '../app/app';
+import type { App, InteractivePorts } from '../app/app';
 import { parseCommandLine, USAGE, type Command } from './commandLine';
 import type { Chosen } from './commandParts';
 import { createDirectBridge } from './directBridge';
@@ -18,7 +18,7 @@ const isThere = (path: string, what: 'isFile' | 'isDirectory'): Promise<boolean>
   );
 
 /** Dialogs answered by the command line; what is not there is nothing chosen. */
-function frontOf(chosen: Chosen): Omit<Front, 'transport' | 'isTrusted'> {
+function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTrusted'> {
   const folder = async (): Promise<string | null> =>
     chosen.folder !== null && (await isThere(chosen.folder, 'isDirectory')) ? chosen.folder : null;
   return {
@@ -50,7 +50,7 @@ async function withFreshFolder<T>(work: (folder: string) => Promise<T>): Promise
  */
 export async function runInTerminal(
   words: readonly string[],
-  compose: (front: Front, folder: string | null) => App,
+  compose: (ports: InteractivePorts, folder: string | null) => App,
 ): Promise<number> {
   const { stdin, stdout, stderr } = process;
   let command: Command | null;
@@ -74,7 +74,7 @@ export async function runInTerminal(
   const run = async (folder: string | null): Promise<number> => {
     const chosen: Chosen = { folder: null, file: null, files: [] };
     const bridge = createDirectBridge();
-    const app = compose({ ...frontOf(chosen), ...bridge }, folder);
+    const app = compose({ ...portsOf(chosen), ...bridge }, folder);
     try {
       if (folder !== null) {
         const passphrase = randomBytes(32).toString('hex');

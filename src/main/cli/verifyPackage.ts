@@ -3,7 +3,7 @@ import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { Command } from './commandLine';
 import type { CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
-import { lookAtPackage } from './lookAtPackage';
+import { inspectPackage } from './inspectPackage';
 
 const CODES: Readonly<Record<PackageVerdict['word'], ExitCode>> = {
   proven: EXIT.ok,
@@ -36,7 +36,7 @@ export async function verifyPackage(
   { file, key }: Extract<Command, { name: 'verify' }>,
   parts: CommandParts,
 ): Promise<ExitCode> {
-  const { fileName, containerSha256, verdict } = await lookAtPackage(parts, file, key);
+  const { fileName, containerSha256, verdict } = await inspectPackage(parts, file, key);
   if (verdict === null) return EXIT.unexpected;
   const lines = [
     `${fileName}  ${verdict.word}`,

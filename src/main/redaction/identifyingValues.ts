@@ -19,8 +19,8 @@ type Span = readonly [from: number, to: number];
 function partsOf({ text, sensitivity }: Leaf): string[] {
   if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)];
   if (sensitivity !== 'addresses') return [text];
-  const isTelling = (line: string): boolean => /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE;
-  return [text, ...text.split(/[,;\n]/).filter((line) => /\p{N}/u.test(line) && isTelling(line))];
+  const isIdentifying = (line: string): boolean => /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE;
+  return [text, ...text.split(/[,;\n]/).filter((line) => /\p{N}/u.test(line) && isIdentifying(line))];
 }
 
 /** Where ICAO Doc 9303 puts things, by how many signs a zone has in all its lines. */

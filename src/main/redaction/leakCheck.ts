@@ -6,7 +6,7 @@ import { htmlText, picturesIn } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
 import { leakKey, wordParts } from './leakLetters';
-import { createWordLeaks } from './leakOneWords';
+import { createWordLeaks } from './leakTerms';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
 import { ownWording, wordingOf } from './leakWording';
 import { readPdfText } from './pdfText';

@@ -29,7 +29,7 @@ function regionNames(): string[] {
 }
 
 /** Names of months and days, long and short. */
-function calendarWords(): string[] {
+function calendarNames(): string[] {
   const found: string[] = [];
   for (const style of ['long', 'short'] as const) {
     const written = new Intl.DateTimeFormat('en', { month: style, weekday: style, timeZone: 'UTC' });
@@ -47,7 +47,7 @@ let own: Wording | null = null;
  * on the case.
  */
 export function ownWording(authors: readonly string[]): Wording {
-  own ??= wordingOf([...ownTexts, ...regionNames(), ...calendarWords()]);
+  own ??= wordingOf([...ownTexts, ...regionNames(), ...calendarNames()]);
   const names = wordingOf(authors);
   return { words: new Set([...own.words, ...names.words]), phrases: own.phrases + names.phrases };
 }

@@ -12,7 +12,7 @@ import { amlFactsOf } from './aml/amlFacts';
 import { mayBeMatches, readMatchList, type MatchList } from './aml/matchList';
 import { heldVersions, readTimeline } from './aml/amlTimeline';
 import { caseMediaOf, mediumStates } from './caseMedia';
-import { responsesOf, lookedAtOf, notesOf, openingOf, type ParsedResponse } from './caseRecord';
+import { responsesOf, reviewedOf, notesOf, openingOf, type ParsedResponse } from './caseRecord';
 import type { CaseResult, CaseView } from './caseView';
 import { checklistOf } from './checklist';
 import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
@@ -126,7 +126,7 @@ export function buildCase(source: CaseSource): CaseView {
     applicantName: applicant === null ? null : givenOr(applicant.full_name),
     result,
     documents: documentsOf(result),
-    checklist: checklistOf(result, lookedAtOf(entries, responseSha256), matches),
+    checklist: checklistOf(result, reviewedOf(entries, responseSha256), matches),
     screening: screeningChecksOf(result.screening_checks),
     spotChecks: screeningChecksOf(result.spot_checks),
     amlFacts: amlFactsOf(matches, kind),

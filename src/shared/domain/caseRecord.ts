@@ -1,5 +1,5 @@
 import type { JsonBytes } from '../wire/jsonBytes';
-import type { ResponseRef, NoteView, RuleLookedAt } from './caseView';
+import type { ResponseRef, NoteView, RuleReviewed } from './caseView';
 import type { CaseKind, Sha256 } from './ids';
 import type { JournalEntry } from './journal';
 import { isHolding, originOf, type HoldingEvent } from './heldEvidence';
@@ -74,16 +74,16 @@ export function notesOf(entries: readonly JournalEntry[]): NoteView[] {
 }
 
 /** The latest word on each rule: looked at or not, with the remark. */
-export function lookedAtOf(
+export function reviewedOf(
   entries: readonly JournalEntry[],
   responseSha256: Sha256 | null,
-): Map<string, RuleLookedAt> {
-  const rules = new Map<string, RuleLookedAt>();
+): Map<string, RuleReviewed> {
+  const rules = new Map<string, RuleReviewed>();
   for (const { event, at, author } of entries) {
-    if (event.type !== 'rule-looked-at') continue;
-    const { lookedAt, remark } = event;
+    if (event.type !== 'rule-reviewed') continue;
+    const { reviewed, remark } = event;
     rules.set(event.ruleKey, {
-      lookedAt,
+      reviewed,
       remark,
       at,
       by: author,

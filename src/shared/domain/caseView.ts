@@ -126,8 +126,8 @@ export type RuleDetail = ReadsOf<typeof ruleDetailSchema> & {
   reference: { objectKey: string; instanceKey: string; found: boolean } | null;
 };
 
-export interface RuleLookedAt {
-  lookedAt: boolean;
+export interface RuleReviewed {
+  reviewed: boolean;
   remark: string;
   at: string;
   by: Author;
@@ -146,7 +146,7 @@ export type RuleItem = Omit<ReadsOf<typeof ruleResultSchema>, 'details'> & {
   /** Whether the details came as a list at all. */
   detailsState: Received<number>;
   details: RuleDetail[];
-  lookedAt: RuleLookedAt | null;
+  reviewed: RuleReviewed | null;
 };
 
 export interface Checklist {
@@ -155,7 +155,7 @@ export interface Checklist {
   /** Result words as received behind `other`, with counts. */
   otherResults: { result: string; count: number }[];
   total: number;
-  lookedAt: number;
+  reviewed: number;
 }
 
 export interface NoteRevision {

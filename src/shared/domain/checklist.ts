@@ -14,7 +14,7 @@ import {
   type RuleDetail,
   type RuleGroup,
   type RuleItem,
-  type RuleLookedAt,
+  type RuleReviewed,
 } from './caseView';
 
 type Rule = ReadsOf<typeof ruleResultSchema>;
@@ -116,7 +116,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
   };
 }
 
-function itemOf({ key, item }: Entry<Rule>, lookedAt: RuleLookedAt | null, isHeld: Holds): RuleItem {
+function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isHeld: Holds): RuleItem {
   const { details, ...rule } = memberless(ruleResultSchema, item);
   const specified = specifiedRule(key);
   return {
@@ -127,7 +127,7 @@ function itemOf({ key, item }: Entry<Rule>, lookedAt: RuleLookedAt | null, isHel
     group: ruleGroup(rule.result),
     detailsState: whenGiven(details, (list) => list.length),
     details: (givenOr(details) ?? []).map((detail) => detailOf(detail, isHeld, key)).sort(byGroup),
-    lookedAt,
+    reviewed,
   };
 }
 
@@ -142,12 +142,12 @@ const otherWord = (result: Received<string>): string =>
  */
 export function checklistOf(
   result: CaseResult,
-  lookedAt: ReadonlyMap<string, RuleLookedAt>,
+  reviewed: ReadonlyMap<string, RuleReviewed>,
   matches: MatchList,
 ): Checklist {
   const isHeld = referenceFinder(result, matches);
   const items = entriesOf(result.rule_results)
-    .map((entry) => itemOf(entry, lookedAt.get(entry.key) ?? null, isHeld))
+    .map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, isHeld))
     .sort(byGroup);
   const counts: Record<RuleGroup, number> = { Failed: 0, CouldNotApply: 0, Passed: 0, other: 0 };
   const others = new Map<string, number>();
@@ -160,6 +160,6 @@ export function checklistOf(
     counts,
     otherResults: [...others].map(([word, count]) => ({ result: word, count })),
     total: items.length,
-    lookedAt: items.filter((item) => item.lookedAt?.lookedAt).length,
+    reviewed: items.filter((item) => item.reviewed?.reviewed).length,
   };
 }

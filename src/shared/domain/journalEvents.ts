@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MatchReason, MatchRef, ReliedValue } from './aml/judgement';
+import { MatchReason, MatchRef, ReliedValue } from './aml/decision';
 import { ComparedPicture, FACE_TEXT_MAX, FaceFeature, FaceOutcome, FeatureFinding } from './faces/findings';
 import { CaseKind, Instant, JournalHeads, Sha256, SubjectId } from './ids';
 import { HoldGround, RetentionGround } from './retention/grounds';
@@ -116,16 +116,16 @@ export const JournalEvent = z.discriminatedUnion('type', [
     reason: byPerson(z.string().max(1000)),
   }),
   z.strictObject({
-    type: z.literal('rule-looked-at'),
+    type: z.literal('rule-reviewed'),
     ruleKey: z.string().max(200),
-    lookedAt: z.boolean(),
+    reviewed: z.boolean(),
     remark: byPerson(z.string().max(2000)),
     /** The response the reviewer had in front of them. */
     responseSha256: Sha256,
   }),
   z.strictObject({
-    type: z.literal('match-judged'),
-    judgementId: z.uuid(),
+    type: z.literal('match-decided'),
+    decisionId: z.uuid(),
     match: MatchRef,
     outcome: z.enum(['same', 'different', 'undecided']),
     reasonCode: MatchReason,
@@ -136,8 +136,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     checkVersion: z.int().nonnegative().nullable(),
   }),
   z.strictObject({
-    type: z.literal('match-judgement-undone'),
-    judgementId: z.uuid(),
+    type: z.literal('match-decision-undone'),
+    decisionId: z.uuid(),
     reason: byPerson(z.string().max(1000)),
   }),
   z.strictObject({

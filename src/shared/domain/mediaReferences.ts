@@ -1,5 +1,5 @@
 import { RESULT_SCHEMAS, readResult, recognise, type ResultReading } from '../record/result';
-import { lastWord, namesTopic } from '../record/keyWords';
+import { lastWord, namesTopic } from '../record/keyTerms';
 import { walkRecord, type Leaf, type Members } from '../record/walk';
 import { nodeOf, type Node, type PartNode } from '../wire/catalogue';
 import { escapeToken } from '../wire/jsonPointer';

@@ -32,7 +32,7 @@ export const WorklistRow = z.strictObject({
    * gives them); for everybody else they are not counted. Null where no rule tells it.
    */
   faceRules: z.strictObject({ failed: z.int().nonnegative(), knownBy: z.array(z.string()) }).nullable(),
-  lookedAtRules: z.int().nonnegative(),
+  reviewedRules: z.int().nonnegative(),
   rules: z.int().nonnegative(),
   heldMedia: z.int().nonnegative(),
   absentMedia: z.int().nonnegative(),
@@ -51,10 +51,10 @@ export const WorklistRow = z.strictObject({
       /** Whether the list was read; the counts are those of one that was. */
       list: z.enum(['read', ...UNREAD_LISTS]),
       total: z.int().nonnegative(),
-      /** Open, undecided, stale and judged otherwise by two. */
-      toJudge: z.int().nonnegative(),
+      /** Open, undecided, stale and decided otherwise by two. */
+      unresolved: z.int().nonnegative(),
       stale: z.int().nonnegative(),
-      /** A newer version came in on which nobody has judged or concluded. */
+      /** A newer version came in on which nobody has decided or concluded. */
       isUnseen: z.boolean(),
     })
     .nullable(),
@@ -75,7 +75,7 @@ export const WORKLIST_SORTS = [
   'decision',
   'failed-rules',
   'conclusion',
-  'to-judge',
+  'unresolved',
   'due',
 ] as const;
 

@@ -16,7 +16,7 @@ export interface CaseGroup {
 /** Whether a line has each mark, as far as the day does not decide it. */
 const HAS: Readonly<Record<WorklistMark, (row: WorklistRow) => boolean>> = {
   attention: (row) => row.needsAttention,
-  'to-judge': ({ matches }) => matches !== null && matches.toJudge > 0,
+  unresolved: ({ matches }) => matches !== null && matches.unresolved > 0,
   stale: ({ matches }) => matches !== null && matches.stale > 0,
   'newer-version': ({ matches }) => matches?.isUnseen === true,
   differing: ({ differences }) => differences > 0,

@@ -17,7 +17,7 @@ export type ConclusionState = (typeof CONCLUSION_STATES)[number];
  */
 export const WORKLIST_MARKS = [
   'attention',
-  'to-judge',
+  'unresolved',
   'stale',
   'newer-version',
   'differing',

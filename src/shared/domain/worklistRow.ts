@@ -1,5 +1,5 @@
 import type { AmlStanding } from './aml/amlStanding';
-import { isUnknown, toJudgeOf } from './aml/toJudge';
+import { isUnknown, unresolvedOf } from './aml/unresolved';
 import type { CaseView } from './caseView';
 import { unreadableParts } from './conclusion/unreadableParts';
 import { fieldsOf } from './documents';
@@ -61,7 +61,7 @@ function matchesOf(aml: AmlStanding | null): WorklistRow['matches'] {
   if (aml === null) return null;
   const { progress, isUnseen } = aml;
   const { total, stale } = progress.list === 'read' ? progress : { total: 0, stale: 0 };
-  return { list: progress.list, total, toJudge: toJudgeOf(progress) ?? 0, stale, isUnseen };
+  return { list: progress.list, total, unresolved: unresolvedOf(progress) ?? 0, stale, isUnseen };
 }
 
 /** The service's own last words. Anything else left the case to people. */
@@ -70,7 +70,7 @@ const ASKING: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
 
 /**
  * Whether a case waits for somebody: it cannot be read, its conclusion is disputed, voided or unconfirmed, matches are
- * to be judged or looked at again, two people differ, or nobody has concluded what the service left open or what could
+ * to be decided or looked at again, two people differ, or nobody has concluded what the service left open or what could
  * not be read in part.
  */
 function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
@@ -83,7 +83,7 @@ function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
     ASKING.includes(conclusion.state) ||
     differences > 0 ||
     (matches !== null &&
-      (((matches.toJudge > 0 || isUnknown(matches.list)) && conclusion.state !== 'signed-off') ||
+      (((matches.unresolved > 0 || isUnknown(matches.list)) && conclusion.state !== 'signed-off') ||
         matches.isUnseen)) ||
     ((isLeftOpen || unreadable.length > 0) && !isConcluded)
   );
@@ -110,7 +110,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     startedAt: givenOr(view.result.start_time),
     failedRules: view.checklist.counts.Failed,
     faceRules: faceRulesOf(view),
-    lookedAtRules: view.checklist.lookedAt,
+    reviewedRules: view.checklist.reviewed,
     rules: view.checklist.total,
     heldMedia: view.media.filter((medium) => medium.state.kind === 'held').length,
     absentMedia: view.media.filter((medium) => medium.state.kind === 'absent').length,
@@ -134,7 +134,7 @@ export function searchTexts(view: CaseView): string[] {
       .map((field) => givenOr(field.value)),
   );
   const applicant = givenOr(view.result.applicant);
-  const remarks = view.checklist.items.map((item) => item.lookedAt?.remark ?? null);
+  const remarks = view.checklist.items.map((item) => item.reviewed?.remark ?? null);
   const notes = view.notes
     .filter((note) => note.withdrawn === null)
     .map((note) => note.revisions.at(-1)?.text ?? null);

@@ -3,7 +3,7 @@ import { AmlRowQuery } from '../domain/aml/amlRows';
 import { OUTCOMES } from '../domain/aml/amlView';
 import { AML_RESPONSE_KINDS } from '../domain/aml/matchList';
 import { CaseId, Sha256 } from '../domain/ids';
-import { MatchReason } from '../domain/aml/judgement';
+import { MatchReason } from '../domain/aml/decision';
 
 /** One held response, as `AmlView` names it. */
 export const AmlChoice = z.strictObject({
@@ -18,8 +18,8 @@ const look = { caseId: CaseId, review: AmlChoice.optional(), against: AmlChoice.
 export const AmlLookRequest = z.strictObject(look);
 
 const key = z.string().min(1).max(1000);
-/** A bulk judgement names every match it is on. */
-const JUDGED_AT_ONCE = 5000;
+/** A bulk decision names every match it is on. */
+const DECIDED_AT_ONCE = 5000;
 
 export const AmlRowsRequest = z.strictObject({ ...look, query: AmlRowQuery });
 export const AmlMatchRequest = z.strictObject({
@@ -27,10 +27,10 @@ export const AmlMatchRequest = z.strictObject({
   key,
   side: z.enum(['review', 'against']).default('review'),
 });
-export const AmlJudgeRequest = z.strictObject({
+export const AmlDecideRequest = z.strictObject({
   ...look,
-  /** Explicitly listed, and judged on the list under review. */
-  keys: z.array(key).min(1).max(JUDGED_AT_ONCE),
+  /** Explicitly listed, and decided on the list under review. */
+  keys: z.array(key).min(1).max(DECIDED_AT_ONCE),
   outcome: z.enum(OUTCOMES),
   reasonCode: MatchReason,
   text: z.string().max(4000),
@@ -39,7 +39,7 @@ export const AmlJudgeRequest = z.strictObject({
 });
 export const AmlUndoRequest = z.strictObject({
   caseId: CaseId,
-  judgementId: z.uuid(),
+  decisionId: z.uuid(),
   reason: z.string().max(1000),
 });
 

@@ -42,8 +42,8 @@ export const channels = {
     drafts: 'invoke',
     discardDraft: 'invoke',
   },
-  rules: { setLookedAt: 'invoke' },
-  aml: { view: 'invoke', rows: 'invoke', match: 'invoke', judge: 'invoke', undo: 'invoke' },
+  rules: { setReviewed: 'invoke' },
+  aml: { view: 'invoke', rows: 'invoke', match: 'invoke', decide: 'invoke', undo: 'invoke' },
   conclusion: {
     view: 'invoke',
     propose: 'invoke',

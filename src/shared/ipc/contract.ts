@@ -13,7 +13,7 @@ import type { RestsElsewhere } from '../domain/retention/elsewhere';
 import { WorklistQuery, type WorklistPage } from '../domain/worklist';
 import {
   VersionsRequest,
-  AmlJudgeRequest,
+  AmlDecideRequest,
   AmlLookRequest,
   AmlMatchRequest,
   AmlRowsRequest,
@@ -235,11 +235,11 @@ export const contract = {
     response: returns<null>(),
   },
 
-  'rules:setLookedAt': {
+  'rules:setReviewed': {
     request: z.strictObject({
       caseId: CaseId,
       ruleKey: z.string().min(1).max(200),
-      lookedAt: z.boolean(),
+      reviewed: z.boolean(),
       remark: z.string().max(2000),
       responseSha256: Sha256,
     }),
@@ -250,8 +250,8 @@ export const contract = {
   'aml:view': { request: AmlLookRequest, response: returns<AmlView>() },
   'aml:rows': { request: AmlRowsRequest, response: returns<AmlRowPage>() },
   'aml:match': { request: AmlMatchRequest, response: returns<AmlMatchDetail>() },
-  /** One judgement on each of the named matches. */
-  'aml:judge': { request: AmlJudgeRequest, response: returns<{ judgementIds: string[] }>() },
+  /** One decision on each of the named matches. */
+  'aml:decide': { request: AmlDecideRequest, response: returns<{ decisionIds: string[] }>() },
   'aml:undo': { request: AmlUndoRequest, response: returns<null>() },
 
   /** The case's conclusions as the person who signs here may see them: what they have to vote on blind is not in it. */

@@ -15,7 +15,7 @@ import type { Cosmetic } from '../domain/aml/valueDiff';
 import { counted } from '../text/language';
 import { OPERATION_NAMES } from '../domain/operations';
 import { absenceLabels } from './absenceLabels';
-import { MATCH_REASONS, type MatchReason } from '../domain/aml/judgement';
+import { MATCH_REASONS, type MatchReason } from '../domain/aml/decision';
 
 export const FIELD_LABELS: Readonly<Record<VerdictField, string>> = {
   name: 'Name',
@@ -174,7 +174,7 @@ export function deltaSentence(check: DeltaCheck): string {
 export const responseOperation = (response: Pick<AmlResponse, 'kind'> | null): string | undefined =>
   response === null ? undefined : OPERATIONS_OF[response.kind];
 
-/** Where a judgement was made. */
+/** Where a decision was made. */
 export function originLabels(kind: AmlResponseKind | null, version: number | null): string {
   if (kind !== null) return responseLabels({ kind, version });
   return version === null ? 'a response that is not saved here' : `Version ${String(version)}`;

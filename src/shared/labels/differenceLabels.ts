@@ -10,10 +10,10 @@ export const DIFFERENCE_KINDS: Readonly<Record<Difference['kind'], string>> = {
 /** What one person said: our word for it, and their own text. */
 export function saidBy({ event }: DifferenceSide): { word: string | null; text: string } {
   switch (event.type) {
-    case 'match-judged':
+    case 'match-decided':
       return { word: MATCH_OUTCOME_LABELS[event.outcome], text: event.text };
-    case 'rule-looked-at':
-      return { word: event.lookedAt ? 'Reviewed' : 'Not reviewed', text: event.remark };
+    case 'rule-reviewed':
+      return { word: event.reviewed ? 'Reviewed' : 'Not reviewed', text: event.remark };
     case 'noted':
       return { word: null, text: event.text };
   }

@@ -22,7 +22,7 @@ export const FINDING_LABELS: Readonly<Record<FeatureFinding, string>> = {
   same: 'Same',
   different: 'Different',
   'not-visible': 'Not visible',
-  'not-looked-at': 'Not assessed',
+  'not-assessed': 'Not assessed',
 };
 
 /** Whether a comparison was made without knowing the service's word, as far as the journal tells. */

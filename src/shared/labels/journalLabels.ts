@@ -109,15 +109,15 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     text,
   ],
   'note-withdrawn': ({ reason }) => ['Withdrew a note', reason],
-  'rule-looked-at': ({ lookedAt, ruleKey, remark }) => [
-    `${lookedAt ? 'Marked as reviewed:' : 'Removed review mark:'} rule ${ruleKey}`,
+  'rule-reviewed': ({ reviewed, ruleKey, remark }) => [
+    `${reviewed ? 'Marked as reviewed:' : 'Removed review mark:'} rule ${ruleKey}`,
     remark,
   ],
-  'match-judged': ({ outcome, text }) => [
+  'match-decided': ({ outcome, text }) => [
     `Decided on a watch-list match: ${MATCH_OUTCOME_LABELS[outcome].toLowerCase()}`,
     text,
   ],
-  'match-judgement-undone': ({ reason }) => ['Withdrew a decision on a watch-list match', reason],
+  'match-decision-undone': ({ reason }) => ['Withdrew a decision on a watch-list match', reason],
   'conclusion-proposed': ({ outcome, reasons }) => [`Proposed a conclusion: ${outcome}`, reasons],
   'conclusion-voted': ({ outcome, reasons }) => [`Voted on a proposed conclusion: ${outcome}`, reasons],
   'conclusion-withdrawn': ({ reason }) => ['Withdrew a proposed conclusion', reason],

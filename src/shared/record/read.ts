@@ -17,7 +17,7 @@ import type { Entry, Further, PartBase, Received, Rows } from '../wire/received'
 import type { Deviation, DeviationReason } from './deviations';
 import {
   accepts,
-  areBareWords,
+  areBareTexts,
   areLike,
   bareMember,
   elementsOf,
@@ -354,7 +354,7 @@ class Reader {
     path: JsonPath,
   ): Taken {
     const isTaken = Array.isArray(raw)
-      ? areLike(node.element, raw) || areBareWords(node.element, raw)
+      ? areLike(node.element, raw) || areBareTexts(node.element, raw)
       : isElement(node.element, raw);
     if (!isTaken) return undefined;
     const { known: _known, namedBy = [], namesRepeat = false, ...keys } = node.keys;

@@ -8,7 +8,7 @@ import {
   speaksOf,
   wordsOf,
   type Context,
-} from './keyWords';
+} from './keyTerms';
 import { jsonText } from './jsonText';
 import { isSaid } from './shape';
 

@@ -146,7 +146,7 @@ export function principalOf(part: PartNode, raw: unknown): MemberNode | null {
 }
 
 /** Whether a list of bare words stands for a dictionary of what has them: an unlisted one may as well be a key. */
-export function areBareWords(element: Node, list: readonly unknown[]): boolean {
+export function areBareTexts(element: Node, list: readonly unknown[]): boolean {
   const isBare = (one: unknown): boolean => {
     const member = element.kind === 'part' && typeof one === 'string' ? principalOf(element.part, one) : null;
     return member?.node.kind === 'word' && isListed(member.info, one);

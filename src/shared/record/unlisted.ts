@@ -2,7 +2,7 @@ import { keysOf, type MemberNode, type Node, type PartNode } from '../wire/catal
 import type { Received } from '../wire/received';
 import { TEXT_NOUN, type Topic } from '../wire/topics';
 import { jsonInText } from './jsonText';
-import { contextOf, lastWord, speaksOf, wordsOf, type Context } from './keyWords';
+import { contextOf, lastWord, speaksOf, wordsOf, type Context } from './keyTerms';
 import { isContent, isInstantOrAddress, saysFound, type Standing } from './saysFound';
 import { accepts, isObject, isSaid, reportsError, resembles } from './shape';
 

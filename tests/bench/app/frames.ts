@@ -27,7 +27,7 @@ export const overFrames = (step: string, frames: number): string => `new Promise
 const shareInTime = (gaps: readonly number[]): number =>
   (100 * gaps.filter((gap) => gap <= IN_TIME_MS).length) / gaps.length;
 
-/** How evenly frames came, beside those of a page that everybody can judge. */
+/** How evenly frames came, beside those of a page that everybody can decide. */
 export function frameRows(
   what: string,
   ours: readonly number[],

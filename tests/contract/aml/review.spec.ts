@@ -124,13 +124,13 @@ describe('the list of matches', () => {
   });
 });
 
-describe('judgements', () => {
+describe('decisions', () => {
   it('stand until a later version changes what they relied on', async () => {
     const caseId = await bring(pair, SANDBOX.journey, 'journey');
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 1 } });
     const keys = ['resource:rs-0001a1', 'resource:rs-0001a3'];
     valueOf(
-      await pair.bridge.aml.judge({
+      await pair.bridge.aml.decide({
         caseId,
         keys,
         outcome: 'different',
@@ -155,8 +155,8 @@ describe('judgements', () => {
   it('are undone by an event, which brings the one before back', async () => {
     const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
     const key = 'resource:rs-0004a3';
-    const judge = (outcome: 'different' | 'undecided') =>
-      pair.bridge.aml.judge({
+    const decide = (outcome: 'different' | 'undecided') =>
+      pair.bridge.aml.decide({
         caseId,
         keys: [key],
         ...NAME_DIFFERS,
@@ -166,14 +166,14 @@ describe('judgements', () => {
       });
     const outcome = async () =>
       valueOf(await pair.bridge.aml.match({ caseId, key })).disposition?.outcome ?? null;
-    const first = valueOf(await judge('different'));
-    const second = valueOf(await judge('undecided'));
+    const first = valueOf(await decide('different'));
+    const second = valueOf(await decide('undecided'));
     expect(await outcome()).toBe('undecided');
-    const undo = (judgementId = '') => pair.bridge.aml.undo({ caseId, judgementId, reason: '' });
-    valueOf(await undo(second.judgementIds[0]));
+    const undo = (decisionId = '') => pair.bridge.aml.undo({ caseId, decisionId, reason: '' });
+    valueOf(await undo(second.decisionIds[0]));
     expect(await outcome()).toBe('different');
-    expect(codeOf(await undo(second.judgementIds[0]))).toBe('no-such-thing');
-    valueOf(await undo(first.judgementIds[0]));
+    expect(codeOf(await undo(second.decisionIds[0]))).toBe('no-such-thing');
+    valueOf(await undo(first.decisionIds[0]));
     expect(await outcome()).toBeNull();
     const { history } = valueOf(await pair.bridge.aml.match({ caseId, key }));
     expect(history.map(({ undone }) => undone !== null)).toEqual([true, true]);
@@ -182,22 +182,22 @@ describe('judgements', () => {
   it('are refused without a reason that fits, without values relied on, on what is not there and on a delta', async () => {
     const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 1 } });
-    const judge = (over: object) =>
-      pair.bridge.aml.judge({
+    const decide = (over: object) =>
+      pair.bridge.aml.decide({
         caseId,
         keys: ['resource:rs-0004a1'],
         ...NAME_DIFFERS,
         reliedOn: ['/name'],
         ...over,
       });
-    expect(codeOf(await judge({ reasonCode: 'other' }))).toBe('bad-request');
-    expect(codeOf(await judge({ outcome: 'same' }))).toBe('bad-request');
-    expect(codeOf(await judge({ reliedOn: [] }))).toBe('bad-request');
-    expect(codeOf(await judge({ keys: ['resource:nobody'] }))).toBe('no-such-thing');
+    expect(codeOf(await decide({ reasonCode: 'other' }))).toBe('bad-request');
+    expect(codeOf(await decide({ outcome: 'same' }))).toBe('bad-request');
+    expect(codeOf(await decide({ reliedOn: [] }))).toBe('bad-request');
+    expect(codeOf(await decide({ keys: ['resource:nobody'] }))).toBe('no-such-thing');
     const { timeline } = valueOf(await pair.bridge.aml.view({ caseId }));
     const delta = timeline.versions[0]?.delta;
     const review = delta && { kind: delta.kind, version: delta.version, sha256: delta.sha256 };
-    expect(codeOf(await judge({ review }))).toBe('bad-request');
+    expect(codeOf(await decide({ review }))).toBe('bad-request');
     expect(valueOf(await pair.bridge.aml.view({ caseId })).progress).toMatchObject({ open: 4 });
   });
 
@@ -207,17 +207,17 @@ describe('judgements', () => {
       await pair.bridge.aml.rows({ caseId, query: { withKeys: true, limit: 1 } }),
     );
     const order = { caseId, ...NAME_DIFFERS, reliedOn: ['/name', '/sex'] };
-    const failing = await pair.bridge.aml.judge({ ...order, keys: [...(keys ?? []), 'resource:nobody'] });
+    const failing = await pair.bridge.aml.decide({ ...order, keys: [...(keys ?? []), 'resource:nobody'] });
     expect(codeOf(failing)).toBe('no-such-thing');
     expect(valueOf(await pair.bridge.aml.view({ caseId })).progress).toMatchObject({ open: total });
-    valueOf(await pair.bridge.aml.judge({ ...order, keys: keys ?? [] }));
+    valueOf(await pair.bridge.aml.decide({ ...order, keys: keys ?? [] }));
     expect(valueOf(await pair.bridge.aml.view({ caseId })).progress).toMatchObject({
       different: total,
       open: 0,
     });
-    const judged = valueOf(await pair.bridge.journal.list({ caseId })).filter(
-      ({ type }) => type === 'match-judged',
+    const decided = valueOf(await pair.bridge.journal.list({ caseId })).filter(
+      ({ type }) => type === 'match-decided',
     );
-    expect(judged).toHaveLength(total);
+    expect(decided).toHaveLength(total);
   });
 });

@@ -78,7 +78,7 @@ it.each([
 it('is said on the line of the worklist', async () => {
   const caseId = await bring(pair, ID, 'aml-check');
   await hold(caseId, 3, '{}');
-  expect(await lineOf(caseId)).toMatchObject({ list: 'missing', total: 0, toJudge: 0 });
+  expect(await lineOf(caseId)).toMatchObject({ list: 'missing', total: 0, unresolved: 0 });
 });
 
 it('compares nobody away: no match of another version is new, removed or updated by it', async () => {
@@ -123,7 +123,7 @@ it.each(INSTEAD)('compares nobody with %s in place of a version', async (_what, 
     ['Sample a', null, 0],
     ['Sample c', null, 0],
   ]);
-  expect(await lineOf(caseId)).toMatchObject({ list, toJudge: 0 });
+  expect(await lineOf(caseId)).toMatchObject({ list, unresolved: 0 });
   expect(await propose(caseId)).toBe('conclusion-blocked');
   expect(await propose(caseId, 'Sample escalation')).toBe('ok');
 

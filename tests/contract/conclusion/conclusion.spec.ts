@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toJudgeOf } from '@shared/domain/aml/toJudge';
+import { unresolvedOf } from '@shared/domain/aml/unresolved';
 import type { Author } from '@shared/domain/journal';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
 import type { AppPair } from '../../support/appPair';
@@ -104,7 +104,7 @@ describe('a conclusion', () => {
   it('is not proposed while a match is open, unless a reason to escalate is given', async () => {
     const caseId = await bring(pair, SANDBOX.journey, 'journey');
     const { progress } = await look(caseId);
-    expect(toJudgeOf(progress)).toBeGreaterThan(0);
+    expect(unresolvedOf(progress)).toBeGreaterThan(0);
     expect(codeOf(await propose(caseId))).toBe('conclusion-blocked');
     expect(codeOf(await propose(caseId, { escalation: '   ' }))).toBe('bad-request');
     valueOf(await propose(caseId, { escalation: 'Sample escalation' }));
@@ -115,7 +115,7 @@ describe('a conclusion', () => {
     const caseId = await bring(pair, FAILED, 'journey');
     const { failedSteps, basis, progress } = await look(caseId);
     expect(failedSteps.length).toBeGreaterThan(0);
-    const escalation = toJudgeOf(progress) !== 0 ? 'Sample escalation' : null;
+    const escalation = unresolvedOf(progress) !== 0 ? 'Sample escalation' : null;
     const outcome = 'Resubmission Requested' as const;
     expect(codeOf(await propose(caseId, { outcome, escalation }))).toBe('conclusion-blocked');
     const decided = await pair.bridge.conclusion.propose({

@@ -17,7 +17,7 @@ afterEach(() => pair.dispose());
 
 const open = async (caseId: string): Promise<CaseView> => valueOf(await pair.bridge.cases.open({ caseId }));
 const features = Object.fromEntries(
-  FACE_FEATURES.map((feature): [string, FeatureFinding] => [feature, 'not-looked-at']),
+  FACE_FEATURES.map((feature): [string, FeatureFinding] => [feature, 'not-assessed']),
 ) as Record<(typeof FACE_FEATURES)[number], FeatureFinding>;
 
 function pictureOf(view: CaseView, role: string): ComparedPicture {
@@ -57,7 +57,7 @@ describe('a face comparison', () => {
       { outcome: 'different', order: 'blind', text: 'Sample finding', by: { reviewerId: 'R-1' } },
     ]);
     const [comparison] = faces.comparisons;
-    expect(comparison?.features).toMatchObject({ nose: 'different', ears: 'not-looked-at' });
+    expect(comparison?.features).toMatchObject({ nose: 'different', ears: 'not-assessed' });
     expect(faces.showings).toMatchObject([{ after: comparison?.comparisonId }]);
     expect(await typesOf(caseId)).toEqual(['faces-compared', 'face-score-revealed']);
     expect(valueOf(await pair.bridge.notes.drafts({ caseId }))).toEqual([]);

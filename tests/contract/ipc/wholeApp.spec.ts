@@ -133,13 +133,13 @@ describe('a case', () => {
     const caseId = await bring();
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const [rule] = view.checklist.items;
-    const tick = { caseId, ruleKey: rule?.key ?? '', lookedAt: true, remark: 'seen' };
-    expect(codeOf(await pair.bridge.rules.setLookedAt({ ...tick, responseSha256: 'f'.repeat(64) }))).toBe(
+    const tick = { caseId, ruleKey: rule?.key ?? '', reviewed: true, remark: 'seen' };
+    expect(codeOf(await pair.bridge.rules.setReviewed({ ...tick, responseSha256: 'f'.repeat(64) }))).toBe(
       'no-such-thing',
     );
-    valueOf(await pair.bridge.rules.setLookedAt({ ...tick, responseSha256: view.responseSha256 ?? '' }));
+    valueOf(await pair.bridge.rules.setReviewed({ ...tick, responseSha256: view.responseSha256 ?? '' }));
     const again = valueOf(await pair.bridge.cases.open({ caseId }));
-    expect(again.checklist.items.find(({ key }) => key === rule?.key)?.lookedAt).toMatchObject({
+    expect(again.checklist.items.find(({ key }) => key === rule?.key)?.reviewed).toMatchObject({
       remark: 'seen',
     });
   });

@@ -236,9 +236,9 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
       anchor: { on: 'case' },
       text,
     });
-    const judged: JournalEvent = {
-      type: 'match-judged',
-      judgementId: '22222222-2222-4222-8222-222222222222',
+    const decided: JournalEvent = {
+      type: 'match-decided',
+      decisionId: '22222222-2222-4222-8222-222222222222',
       match: { key: 'k', resourceId: null, matchId: null, pointer: '' },
       outcome: 'different',
       reasonCode: 'name-differs',
@@ -265,8 +265,8 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
     };
     const texts = [trap, `${trap}\u2028\u0085\u007f\t\\ \r\n`, 'ﷺ \u0000'];
     const chains = [
-      chainOf(REPLICA_A, [opened, ...texts.map(noted), judged]),
-      chainOf(REPLICA_B, [judged, noted(trap)]),
+      chainOf(REPLICA_A, [opened, ...texts.map(noted), decided]),
+      chainOf(REPLICA_B, [decided, noted(trap)]),
     ];
     const files = bagFiles({ chains, evidence: [], signer: createSigner() });
     for (const path of ['data/journal.jsonl', 'statement.json'])

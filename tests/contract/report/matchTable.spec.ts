@@ -25,7 +25,7 @@ it('a list of matches says once what is the same of every match, and all else of
   for (const row of [first, second]) {
     const { relyable } = valueOf(await pair.bridge.aml.match({ caseId, key: row?.key ?? '' }));
     valueOf(
-      await pair.bridge.aml.judge({
+      await pair.bridge.aml.decide({
         caseId,
         keys: [row?.key ?? ''],
         outcome: 'different',

@@ -113,7 +113,7 @@ describe('what rests on an erased case in another one', () => {
     const view = await open(spotCheck);
     const own = heldPicture(view, 'selfie');
     const features = Object.fromEntries(
-      FACE_FEATURES.map((feature): [string, FeatureFinding] => [feature, 'not-looked-at']),
+      FACE_FEATURES.map((feature): [string, FeatureFinding] => [feature, 'not-assessed']),
     ) as Record<(typeof FACE_FEATURES)[number], FeatureFinding>;
     const right = { imageId: own.id, caseId: spotCheck, sha256: own.sha256 };
     const { bridge } = pair;

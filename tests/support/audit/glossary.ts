@@ -80,7 +80,7 @@ export const FACE_FINDINGS: Record<string, string> = {
   same: 'same',
   different: 'different',
   'not-visible': 'not visible',
-  'not-looked-at': 'not assessed',
+  'not-assessed': 'not assessed',
 };
 
 /** Where a value was read, in the words of the service's specification. */

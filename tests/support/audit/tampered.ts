@@ -145,14 +145,14 @@ export const TAMPERED_CONCLUDED: readonly Tampering[] = [
   },
 ];
 
-/** On a journey with several monitoring versions and judgements. */
+/** On a journey with several monitoring versions and decisions. */
 export const TAMPERED_MATCHES: readonly Tampering[] = [
   {
     content: 4,
     what: 'why a request was not answered',
     change: (bag) => void (first(bag, 'absent')['reason'] = 'timed-out'),
   },
-  { content: 9, what: 'a reason', change: (bag) => void (first(bag, 'match-judged')['text'] = 'No reason') },
+  { content: 9, what: 'a reason', change: (bag) => void (first(bag, 'match-decided')['text'] = 'No reason') },
   {
     content: 9,
     what: 'a value of a match',
@@ -163,9 +163,9 @@ export const TAMPERED_MATCHES: readonly Tampering[] = [
   },
   {
     content: 9,
-    what: 'a judgement that was taken back',
+    what: 'a decision that was taken back',
     change: (bag) =>
-      void bag.entries.splice(bag.entries.indexOf(entriesOf(bag, 'match-judgement-undone')[0] as never), 1),
+      void bag.entries.splice(bag.entries.indexOf(entriesOf(bag, 'match-decision-undone')[0] as never), 1),
   },
   {
     content: 10,

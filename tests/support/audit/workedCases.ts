@@ -53,7 +53,7 @@ async function fetchVersions(
     await ask(window, 'jobs:dismiss', { jobId });
 }
 
-/** The snapshot of a version, as the installation names it when it judges. */
+/** The snapshot of a version, as the installation names it when it decides. */
 async function snapshot(window: Page, caseId: string, version: number): Promise<AmlResponse> {
   const { timeline } = await ask(window, 'aml:view', { caseId });
   const found = timeline.versions.find((one) => one.version === version)?.snapshot;
@@ -61,7 +61,7 @@ async function snapshot(window: Page, caseId: string, version: number): Promise<
   return found;
 }
 
-/** Versions 2, 3, 4 and 6, of 5 the changes only, of 1 nothing, and the AML result; judgements that carry forward, go stale and are taken back. */
+/** Versions 2, 3, 4 and 6, of 5 the changes only, of 1 nothing, and the AML result; decisions that carry forward, go stale and are taken back. */
 async function reviewMatches(window: Page, caseId: string): Promise<void> {
   await fetchVersions(window, caseId, [2, 3]);
   const { kind, version, sha256 } = await snapshot(window, caseId, 3);
@@ -69,7 +69,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
   const { rows } = await ask(window, 'aml:rows', { ...look, query: { offset: 0, limit: 50 } });
   const keys = rows.filter(({ side }) => side === 'review').map(({ key }) => key);
   const [first = '', second = '', third = ''] = keys;
-  await ask(window, 'aml:judge', {
+  await ask(window, 'aml:decide', {
     ...look,
     keys: [first],
     outcome: 'same',
@@ -77,7 +77,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
     text: 'Council seat and birth date agree',
     reliedOn: ['/name', '/notes'],
   });
-  await ask(window, 'aml:judge', {
+  await ask(window, 'aml:decide', {
     ...look,
     keys: [second],
     outcome: 'different',
@@ -85,7 +85,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
     text: '',
     reliedOn: ['/name'],
   });
-  const { judgementIds } = await ask(window, 'aml:judge', {
+  const { decisionIds } = await ask(window, 'aml:decide', {
     ...look,
     keys: [third],
     outcome: 'undecided',
@@ -93,7 +93,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
     text: 'Waits for the branch',
     reliedOn: ['/name'],
   });
-  await ask(window, 'aml:undo', { caseId, judgementId: judgementIds[0] ?? '', reason: 'Wrong match' });
+  await ask(window, 'aml:undo', { caseId, decisionId: decisionIds[0] ?? '', reason: 'Wrong match' });
   await fetchVersions(window, caseId, [4, 4]);
   await fetchVersions(window, caseId, [5, 5], { snapshots: false });
   await fetchVersions(window, caseId, [6, 7], { result: true });
@@ -160,10 +160,10 @@ export async function workOnCases(window: Page): Promise<WorkedCases> {
   await compareFaces(window, concluded, 'different', 'The bridge of the nose is another one');
   const view = await ask(window, 'cases:open', { caseId: concluded });
   const [rule] = view.checklist.items;
-  await ask(window, 'rules:setLookedAt', {
+  await ask(window, 'rules:setReviewed', {
     caseId: concluded,
     ruleKey: rule?.key ?? '',
-    lookedAt: true,
+    reviewed: true,
     remark: 'Read twice',
     responseSha256: view.responseSha256 ?? '',
   });

@@ -7,7 +7,7 @@ export function verifyScreen(page: Page) {
     another: page.getByRole('button', { name: 'Open another…' }),
     passphrase: page.getByLabel('Package passphrase'),
     signerName: page.getByLabel('Key owner'),
-    takeIn: page.getByRole('button', { name: 'Import', exact: true }),
+    importChains: page.getByRole('button', { name: 'Import', exact: true }),
     openCase: page.getByRole('button', { name: 'Open case', exact: true }),
   };
   return {

@@ -2,9 +2,9 @@ import {
   currentJourney,
   readDeltaCheck,
   readEvidenceOf,
-  readJudged,
+  readDecided,
   readProgress,
-  type AmlJudged,
+  type AmlDecided,
 } from '@shared/domain/aml/amlCase';
 import type { AmlEvidence } from '@shared/domain/aml/amlEvidence';
 import {
@@ -21,7 +21,7 @@ import type {
   ApplicantOrigin,
   DeltaCheck,
 } from '@shared/domain/aml/amlView';
-import { indexJudgements, judgementsOf, type JudgementIndex } from '@shared/domain/aml/dispositions';
+import { indexDecisions, decisionsOf, type MatchDecisionIndex } from '@shared/domain/aml/dispositions';
 import type { Transliterate } from '@shared/domain/aml/names';
 import { openingOf } from '@shared/domain/caseRecord';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
@@ -45,9 +45,9 @@ export interface AmlLook {
 export interface AmlCase {
   timeline: AmlTimeline;
   progress: AmlProgress;
-  judgements: JudgementIndex;
+  decisions: MatchDecisionIndex;
   evidence: AmlEvidence | null;
-  judged: AmlJudged | null;
+  decided: AmlDecided | null;
   applicantFrom: ApplicantOrigin;
 }
 
@@ -128,10 +128,10 @@ export function createAmlReader(parts: {
       JSON.stringify([look.caseId, ...[lists.review, lists.against, journey].map(nameOf)]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.response),
     );
-    const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
-    const judged = evidence === null ? null : readJudged(evidence, judgements, amlResponsesOf(entries));
-    const progress = readProgress(entries, evidence, judged);
-    return { timeline, progress, judgements, evidence, judged, applicantFrom: linked.origin };
+    const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
+    const decided = evidence === null ? null : readDecided(evidence, decisions, amlResponsesOf(entries));
+    const progress = readProgress(entries, evidence, decided);
+    return { timeline, progress, decisions, evidence, decided, applicantFrom: linked.origin };
   };
 
   return {

@@ -10,10 +10,10 @@ import type {
   Outcome,
 } from '@shared/domain/aml/amlView';
 import {
-  judgementEvent,
-  judgementFault,
-  judgementsOf,
-  NOT_JUDGED,
+  decisionEvent,
+  decisionFault,
+  decisionsOf,
+  NO_DECISION,
   refOf,
 } from '@shared/domain/aml/dispositions';
 import type { DossierAml } from '@shared/domain/dossier/dossier';
@@ -22,13 +22,13 @@ import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import type { Transliterate } from '@shared/domain/aml/names';
 import { relyOn } from '@shared/domain/aml/reliedOn';
 import type { CaseId } from '@shared/domain/ids';
-import type { MatchReason } from '@shared/domain/aml/judgement';
+import type { MatchReason } from '@shared/domain/aml/decision';
 import type { CaseService } from '../cases/caseService';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { createAmlReader, type AmlCase, type AmlLook } from './amlReader';
 
-interface JudgementInput extends AmlLook {
+interface MatchDecisionInput extends AmlLook {
   keys: readonly MatchKey[];
   outcome: Outcome;
   reasonCode: MatchReason;
@@ -42,41 +42,41 @@ export interface AmlService {
   rows(of: AmlLook & { query: AmlRowQuery }): AmlRowPage;
   match(of: AmlLook & { key: MatchKey; side: AmlRow['side'] }): AmlMatchDetail;
   /** One event per match, all or none, with the values as the evidence has them. Throws `bad-request` without a reason. */
-  judge(order: JudgementInput): { judgementIds: string[] };
-  undo(of: { caseId: CaseId; judgementId: string; reason: string }): void;
+  decide(order: MatchDecisionInput): { decisionIds: string[] };
+  undo(of: { caseId: CaseId; decisionId: string; reason: string }): void;
   /** The whole review with every match; null for a case that has none. */
   dossier(caseId: CaseId): DossierAml | null;
 }
 
-type HeldMatches = { [K in 'evidence' | 'judged']: NonNullable<AmlCase[K]> } & Pick<AmlCase, 'judgements'>;
+type HeldMatches = { [K in 'evidence' | 'decided']: NonNullable<AmlCase[K]> } & Pick<AmlCase, 'decisions'>;
 
 function matchDetailOf(
-  { evidence, judged, judgements }: HeldMatches,
+  { evidence, decided, decisions }: HeldMatches,
   { key, side }: { key: MatchKey; side: AmlRow['side'] },
   transliterate: Transliterate,
 ): AmlMatchDetail {
-  const row = judged.rows.find((line) => line.key === key && line.side === side);
+  const row = decided.rows.find((line) => line.key === key && line.side === side);
   const match =
     side === 'review'
       ? evidence.byKey.get(key)?.match
       : evidence.diff?.entries.find((entry) => entry.after === null && entry.key === key)?.before;
   if (row === undefined || !match) throw new AppError('no-such-thing', 'No such match in this list');
-  const about = judgements.about(refOf(match, evidence.list));
-  const found = side === 'review' ? judged.matches.get(key) : undefined;
-  return readMatchDetail(evidence, row, match, { ...(found ?? NOT_JUDGED), about }, transliterate);
+  const about = decisions.about(refOf(match, evidence.list));
+  const found = side === 'review' ? decided.matches.get(key) : undefined;
+  return readMatchDetail(evidence, row, match, { ...(found ?? NO_DECISION), about }, transliterate);
 }
 
 /** The event of a decision on one match of a list. Throws `no-such-thing` where the list does not have it. */
-function judgementOf(
-  { outcome, reasonCode, text, reliedOn }: JudgementInput,
+function decisionOf(
+  { outcome, reasonCode, text, reliedOn }: MatchDecisionInput,
   { byKey, list, review }: AmlEvidence,
   key: MatchKey,
-  judgementId: string,
+  decisionId: string,
 ) {
   const match = byKey.get(key)?.match;
   if (match === undefined) throw new AppError('no-such-thing', 'No such match in this list');
-  return judgementEvent({
-    judgementId,
+  return decisionEvent({
+    decisionId,
     match: refOf(match, list),
     outcome,
     reasonCode,
@@ -105,22 +105,22 @@ export function createAmlService(parts: {
   };
 
   const held = (look: AmlLook) => {
-    const { evidence, judged, judgements } = reader.read(look);
-    if (evidence === null || judged === null)
+    const { evidence, decided, decisions } = reader.read(look);
+    if (evidence === null || decided === null)
       throw new AppError('no-such-thing', 'No list of matches in this case');
-    return { evidence, judged, judgements };
+    return { evidence, decided, decisions };
   };
 
   const viewOf = (look: AmlLook): AmlView => {
-    const { timeline, progress, judgements, evidence, judged, applicantFrom } = reader.read(look);
+    const { timeline, progress, decisions, evidence, decided, applicantFrom } = reader.read(look);
     return buildAmlView({
       applicantFrom,
       progress,
       caseId: look.caseId,
       timeline,
       evidence,
-      judged,
-      judgements,
+      decided,
+      decisions,
       deltaCheck: reader.deltaCheck(look.caseId, timeline, evidence?.review ?? null),
       valueOf,
       readOnly: vault.journal.verify(look.caseId).state === 'broken',
@@ -134,30 +134,30 @@ export function createAmlService(parts: {
       return buildDossierAml(source, { transliterate, hash });
     },
     rows({ query, ...look }) {
-      const { evidence, judged } = reader.read(look);
-      return pageOfRows(judged?.rows ?? [], query, searchTextsOf(evidence));
+      const { evidence, decided } = reader.read(look);
+      return pageOfRows(decided?.rows ?? [], query, searchTextsOf(evidence));
     },
     match({ key, side, ...look }) {
       return matchDetailOf(held(look), { key, side }, transliterate);
     },
-    judge(order) {
-      const fault = judgementFault(order);
+    decide(order) {
+      const fault = decisionFault(order);
       if (fault !== null) throw new AppError('bad-request', fault);
       const { evidence } = held(order);
       // A delta says what changed, not what there is.
       if (evidence.review.kind === 'delta')
         throw new AppError('bad-request', 'review: decisions need a full list');
-      const events = [...new Set(order.keys)].map((key) => judgementOf(order, evidence, key, newId()));
+      const events = [...new Set(order.keys)].map((key) => decisionOf(order, evidence, key, newId()));
       cases.appendAll(order.caseId, events);
-      return { judgementIds: events.map(({ judgementId }) => judgementId) };
+      return { decisionIds: events.map(({ decisionId }) => decisionId) };
     },
-    undo({ caseId, judgementId, reason }) {
-      const found = judgementsOf(vault.journal.entries(caseId)).find(
-        (one) => one.event.judgementId === judgementId,
+    undo({ caseId, decisionId, reason }) {
+      const found = decisionsOf(vault.journal.entries(caseId)).find(
+        (one) => one.event.decisionId === decisionId,
       );
       if (found === undefined || found.undone !== null)
         throw new AppError('no-such-thing', 'No such decision');
-      cases.append(caseId, { type: 'match-judgement-undone', judgementId, reason });
+      cases.append(caseId, { type: 'match-decision-undone', decisionId, reason });
     },
   };
 }

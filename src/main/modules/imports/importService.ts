@@ -2,7 +2,7 @@ import type { PackageKey } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { AppError } from '../../errors/appError';
 import { openFileSource } from './byteSource';
-import { lookAt, viewOf, type Looked } from './packageView';
+import { inspect, viewOf, type Inspected } from './packageView';
 import { createPackageWork, type PackageWorkParts } from './packageWork';
 import type { KnownSigners } from './signature';
 
@@ -36,7 +36,7 @@ interface ImportParts extends PackageWorkParts {
 
 export function createImportService(parts: ImportParts): ImportService {
   const { vault, author, signers, jobs, changed } = parts;
-  let current: Looked | null = null;
+  let current: Inspected | null = null;
 
   const view = (): PackageView | null => current && viewOf(current, vault, signers);
   const tell = (): PackageView | null => {
@@ -45,27 +45,27 @@ export function createImportService(parts: ImportParts): ImportService {
     return seen;
   };
 
-  const work = createPackageWork(parts, (looked) => {
-    if (current === looked) tell();
+  const work = createPackageWork(parts, (inspected) => {
+    if (current === inspected) tell();
   });
 
   async function putAway(): Promise<void> {
-    const looked = current;
-    if (looked === null) return;
+    const inspected = current;
+    if (inspected === null) return;
     current = null;
-    if (looked.jobId !== null) jobs.cancel({ jobId: looked.jobId });
-    await looked.work;
-    await looked.source.close();
+    if (inspected.jobId !== null) jobs.cancel({ jobId: inspected.jobId });
+    await inspected.work;
+    await inspected.source.close();
   }
 
   async function look(path: string): Promise<PackageView | null> {
     await putAway();
-    current = lookAt(path, await openFileSource(path));
+    current = inspect(path, await openFileSource(path));
     await work.open(current);
     return tell();
   }
 
-  const atStage = (stage: PackageView['stage']): Looked => {
+  const atStage = (stage: PackageView['stage']): Inspected => {
     if (current === null || current.stage !== stage)
       throw new AppError('no-such-thing', 'No package at this stage');
     return current;
@@ -90,13 +90,13 @@ export function createImportService(parts: ImportParts): ImportService {
       return tell();
     },
     take({ reason }) {
-      const looked = atStage('read');
-      const { opened } = looked;
+      const inspected = atStage('read');
+      const { opened } = inspected;
       // Asked here, where the person can still be told.
       author();
       if (opened === null || view()?.importRefusal !== null)
         throw new AppError('import-refused', 'This package cannot be imported');
-      work.take(looked, opened, reason);
+      work.take(inspected, opened, reason);
       return tell();
     },
     async close() {

@@ -13,7 +13,7 @@ import type { OpenedPackage, OpensWith } from './readPackage';
 import type { KnownSigners } from './signature';
 
 /** A package that somebody looks at, and how far that is. */
-export interface Looked {
+export interface Inspected {
   path: string;
   source: FileSource;
   needs: OpensWith;
@@ -28,7 +28,7 @@ export interface Looked {
 }
 
 /** A package of which nothing is known yet. */
-export const lookAt = (path: string, source: FileSource): Looked => ({
+export const inspect = (path: string, source: FileSource): Inspected => ({
   path,
   source,
   needs: 'nothing',
@@ -109,8 +109,8 @@ function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): Pack
 }
 
 /** As the window sees it now. */
-export function viewOf(looked: Looked, vault: Vault, signers: KnownSigners): PackageView {
-  const { path, source, needs, stage, jobId, refusal, opened, takeFailure, taken } = looked;
+export function viewOf(inspected: Inspected, vault: Vault, signers: KnownSigners): PackageView {
+  const { path, source, needs, stage, jobId, refusal, opened, takeFailure, taken } = inspected;
   const isRead = opened !== null && (stage === 'read' || stage === 'taking' || stage === 'taken');
   const verdict = isRead ? verdictNow(opened.verdict, signers) : null;
   const preview = isRead ? previewOf(vault, opened) : null;

@@ -4,10 +4,10 @@ import type { ContainerFault, PackageKey } from '@shared/domain/package/verdict'
 import { faultOf, isError } from '../../errors/appError';
 import type { Jobs } from '../../jobs/runner';
 import type { Vault } from '../../platform/vault/types';
-import type { Looked } from './packageView';
+import type { Inspected } from './packageView';
 import { opensWith, readPackage, type OpenedPackage } from './readPackage';
 import type { KnownSigners } from './signature';
-import { enterOpening, takeIn, type Progress } from './takeIn';
+import { enterOpening, importCase, type Progress } from './importCase';
 
 /** Bad keys are asked for again; every other fault ends it. */
 const ASK_AGAIN: ReadonlySet<ContainerFault> = new Set([
@@ -17,11 +17,11 @@ const ASK_AGAIN: ReadonlySet<ContainerFault> = new Set([
 ]);
 
 /** A disk that is full, or whatever goes wrong while it is taken in, is no fault of the package. */
-function noteFailure(looked: Looked, stage: 'reading' | 'taking', isFull: boolean): void {
-  if (stage === 'taking') looked.takeFailure = isFull ? 'disk-full' : 'unexpected';
+function noteFailure(inspected: Inspected, stage: 'reading' | 'taking', isFull: boolean): void {
+  if (stage === 'taking') inspected.takeFailure = isFull ? 'disk-full' : 'unexpected';
   else {
-    looked.stage = 'refused';
-    looked.refusal = { fault: 'not-readable', entry: null, at: null };
+    inspected.stage = 'refused';
+    inspected.refusal = { fault: 'not-readable', entry: null, at: null };
   }
 }
 
@@ -38,18 +38,18 @@ export interface PackageWorkParts {
 }
 
 /** Reads packages and takes them in; what comes of it stands on the package when `ended` is called. */
-export function createPackageWork(parts: PackageWorkParts, ended: (looked: Looked) => void) {
+export function createPackageWork(parts: PackageWorkParts, ended: (inspected: Inspected) => void) {
   const { vault, author, signers, jobs, touched, onError } = parts;
 
   /** Runs long work on a package as a job, which can be cancelled: nothing of it stays then. What comes of it is told when it ends. */
   function begin(
-    looked: Looked,
+    inspected: Inspected,
     stage: 'reading' | 'taking',
     work: (signal: AbortSignal, progress: Progress) => Promise<void>,
   ): void {
     const jobId = parts.newId();
-    Object.assign(looked, { stage, jobId, refusal: null, takeFailure: null });
-    looked.work = jobs
+    Object.assign(inspected, { stage, jobId, refusal: null, takeFailure: null });
+    inspected.work = jobs
       .perform({ kind: 'import', jobId, caseId: null }, async ({ signal, moved }, { stored }) => {
         try {
           await work(signal, (progress) => {
@@ -57,27 +57,28 @@ export function createPackageWork(parts: PackageWorkParts, ended: (looked: Looke
             moved();
           });
         } catch (error) {
-          looked.stage = stage === 'taking' ? 'read' : looked.needs === 'nothing' ? 'refused' : 'locked';
+          inspected.stage =
+            stage === 'taking' ? 'read' : inspected.needs === 'nothing' ? 'refused' : 'locked';
           if (signal.aborted) return;
-          if (!isError(error, 'bad-container')) return fail(looked, stage, error);
-          looked.refusal = error.detail;
-          if (!ASK_AGAIN.has(error.detail.fault)) looked.stage = 'refused';
+          if (!isError(error, 'bad-container')) return fail(inspected, stage, error);
+          inspected.refusal = error.detail;
+          if (!ASK_AGAIN.has(error.detail.fault)) inspected.stage = 'refused';
         }
       })
       .finally(() => {
-        looked.jobId = null;
-        ended(looked);
+        inspected.jobId = null;
+        ended(inspected);
       });
   }
 
-  function fail(looked: Looked, stage: 'reading' | 'taking', error: unknown): void {
+  function fail(inspected: Inspected, stage: 'reading' | 'taking', error: unknown): void {
     const isFull = faultOf(error).code === 'disk-full';
-    noteFailure(looked, stage, isFull);
+    noteFailure(inspected, stage, isFull);
     if (!isFull) onError(error);
   }
 
   /** What cannot be entered (a journal that is broken, nobody who said who they are) keeps nobody from looking. */
-  function noteOpening({ source }: Looked, opened: OpenedPackage): void {
+  function noteOpening({ source }: Inspected, opened: OpenedPackage): void {
     try {
       const caseId = enterOpening(vault, author, opened, source.size);
       if (caseId !== null) touched(caseId);
@@ -86,32 +87,43 @@ export function createPackageWork(parts: PackageWorkParts, ended: (looked: Looke
     }
   }
 
-  const read = (looked: Looked, key: PackageKey | null): void =>
-    begin(looked, 'reading', async (signal, progress) => {
-      looked.opened = await readPackage({ source: looked.source, key, known: signers, signal, progress });
-      looked.stage = 'read';
-      noteOpening(looked, looked.opened);
+  const read = (inspected: Inspected, key: PackageKey | null): void =>
+    begin(inspected, 'reading', async (signal, progress) => {
+      inspected.opened = await readPackage({
+        source: inspected.source,
+        key,
+        known: signers,
+        signal,
+        progress,
+      });
+      inspected.stage = 'read';
+      noteOpening(inspected, inspected.opened);
     });
 
   return {
     /** Finds what it opens with, and reads it where that is nothing. Never rejects. */
-    async open(looked: Looked): Promise<void> {
+    async open(inspected: Inspected): Promise<void> {
       try {
-        looked.needs = await opensWith(looked.source);
-        if (looked.needs === 'nothing') read(looked, null);
+        inspected.needs = await opensWith(inspected.source);
+        if (inspected.needs === 'nothing') read(inspected, null);
       } catch (error) {
-        looked.stage = 'refused';
-        if (isError(error, 'bad-container')) looked.refusal = error.detail;
-        else fail(looked, 'reading', error);
+        inspected.stage = 'refused';
+        if (isError(error, 'bad-container')) inspected.refusal = error.detail;
+        else fail(inspected, 'reading', error);
       }
     },
     read,
-    take: (looked: Looked, opened: OpenedPackage, reason: string): void =>
-      begin(looked, 'taking', async (signal, progress) => {
-        looked.taken = await takeIn(parts, opened, { reason, bytes: looked.source.size, signal, progress });
-        if (looked.taken === null) return;
-        looked.stage = 'taken';
-        touched(looked.taken.caseId);
+    take: (inspected: Inspected, opened: OpenedPackage, reason: string): void =>
+      begin(inspected, 'taking', async (signal, progress) => {
+        inspected.taken = await importCase(parts, opened, {
+          reason,
+          bytes: inspected.source.size,
+          signal,
+          progress,
+        });
+        if (inspected.taken === null) return;
+        inspected.stage = 'taken';
+        touched(inspected.taken.caseId);
       }),
   };
 }

@@ -6,10 +6,10 @@ import type { Context } from '../context';
 
 export function create({ vault, cases }: Context & { cases: CaseService }) {
   const service = {
-    setLookedAt({ caseId, ...look }: ParsedRequestOf<'rules:setLookedAt'>): void {
+    setReviewed({ caseId, ...look }: ParsedRequestOf<'rules:setReviewed'>): void {
       if (!vault.evidence.belongsTo(caseId, look.responseSha256))
         throw new AppError('no-such-thing', 'No such response in this case');
-      cases.append(caseId, { type: 'rule-looked-at', ...look });
+      cases.append(caseId, { type: 'rule-reviewed', ...look });
     },
   };
   return { service, handlers: handlersOf('rules', () => service) };

@@ -31,7 +31,7 @@ const SORT_COLUMNS: Readonly<Record<WorklistQuery['sort'], string>> = {
   decision: 'decision',
   'failed-rules': 'failed',
   conclusion: 'conclusion',
-  'to-judge': 'to_judge',
+  unresolved: 'unresolved_matches',
   due: 'due',
 };
 
@@ -103,7 +103,7 @@ function keysOf(row: WorklistRow): Record<string, string | number | null> {
     failedRules: row.failedRules - (row.faceRules?.failed ?? 0),
     conclusion: CONCLUSION_STATES.indexOf(conclusion.state),
     flags: flagsOf(row),
-    toJudge: matches?.toJudge ?? null,
+    unresolved: matches?.unresolved ?? null,
     due: retention.isOnHold ? null : retention.dueOn,
   };
 }
@@ -122,10 +122,10 @@ function prepareStatements(connection: Connection) {
       .pluck(),
     putCase: connection.prepare(
       `INSERT OR REPLACE INTO index_case
-         (id, kind, decision, name, reference, started, touched, failed, conclusion, flags, to_judge, due)
+         (id, kind, decision, name, reference, started, touched, failed, conclusion, flags, unresolved_matches, due)
        VALUES
          (:id, :kind, :finalDecision, :name, :reference, :startedAt, :touchedAt, :failedRules,
-          :conclusion, :flags, :toJudge, :due)`,
+          :conclusion, :flags, :unresolved, :due)`,
     ),
     putText: connection.prepare<[number, string]>('INSERT INTO index_text (rowid, words) VALUES (?, ?)'),
     removeRow: connection.prepare<[number]>('DELETE FROM index_row WHERE id = ?'),

@@ -158,7 +158,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     return entries.slice(before.length);
   }
 
-  function takeIn(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
+  function importChains(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
     const held = verify(caseId);
     if (held.state === 'broken') throw broken(held);
     const other = verifyJournal(incoming, caseId, sha256Text);
@@ -185,7 +185,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
       ),
     heads: (caseId) => sql.heads.all(caseId),
     chains,
-    takeIn,
+    importChains,
     forgetVerdicts: () => verdicts.clear(),
     verify,
     forget: (caseId) => void verdicts.delete(caseId),

@@ -84,7 +84,7 @@ const STEPS: readonly string[] = [
   CREATE TABLE index_case (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, decision TEXT, name TEXT, reference TEXT, started TEXT,
     touched TEXT NOT NULL, failed INTEGER NOT NULL,
-    conclusion INTEGER NOT NULL, flags INTEGER NOT NULL, to_judge INTEGER, due TEXT
+    conclusion INTEGER NOT NULL, flags INTEGER NOT NULL, unresolved_matches INTEGER, due TEXT
   ) STRICT;
   -- Holds all that is filtered by, in the order in which it is counted.
   CREATE INDEX index_case_filters ON index_case (decision, conclusion, flags, kind, due);
@@ -94,7 +94,7 @@ const STEPS: readonly string[] = [
   CREATE INDEX index_case_touched ON index_case (touched);
   CREATE INDEX index_case_failed ON index_case (failed);
   CREATE INDEX index_case_conclusion ON index_case (conclusion);
-  CREATE INDEX index_case_to_judge ON index_case (to_judge);
+  CREATE INDEX index_case_unresolved ON index_case (unresolved_matches);
   CREATE INDEX index_case_due ON index_case (due);
   `,
   `

@@ -64,7 +64,7 @@ export interface JournalStore {
    * replaced. Idempotent, order-free, in one transaction. Throws AppError `import-refused` for chains that do not
    * verify or tell a held place differently, `read-only-case` when the held journal does not verify.
    */
-  takeIn(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
+  importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
   /** To be called when a transaction around several writes was taken back. */
   forgetVerdicts(): void;
   /** Verified on first use in a session (cached until an append from outside) or afresh with `again`. */

@@ -16,9 +16,9 @@ import { runIn, runInOf } from './runIn';
 import { lineHtml, workBlocks } from './work';
 
 /** Whether a reviewer looked at a rule, when, and on which response. */
-function reviewed({ lookedAt }: RuleItem): Html {
-  if (lookedAt === null) return none;
-  const { lookedAt: isMarked, remark, at, by, sameResponse } = lookedAt;
+function reviewed({ reviewed }: RuleItem): Html {
+  if (reviewed === null) return none;
+  const { reviewed: isMarked, remark, at, by, sameResponse } = reviewed;
   const of = sameResponse ? '' : ', on an earlier response';
   return paragraph(
     lineHtml(
@@ -86,14 +86,14 @@ function rows(view: CaseView, rule: RuleItem, all: readonly Block[], about: stri
 /** Every rule, failing first: what it checks, on which steps, its key and result, all that was received, and the mark. */
 export function rulesBody(draft: Draft, { blocks: held }: WorkSection): Html {
   const { view } = draft.dossier;
-  const { items, counts, total, lookedAt } = view.checklist;
+  const { items, counts, total, reviewed } = view.checklist;
   if (items.length === 0) return workBlocks(draft, held);
   const words = (Object.keys(counts) as (keyof typeof counts)[]).map(
     (group) => `${String(counts[group])} ${GROUP_COUNT_LABELS[group]}`,
   );
   const rules = items.map((rule) => ({ rule, ...ruleGroup(view, rule) }));
   const abouts = rules.flatMap(({ blocks: own }) => aboutsOf(draft, own));
-  return html`${paragraph(`${counted(total, 'rule')}: ${words.join(', ')}; ${String(lookedAt)} marked as reviewed.`)}
+  return html`${paragraph(`${counted(total, 'rule')}: ${words.join(', ')}; ${String(reviewed)} marked as reviewed.`)}
     <div class="legend">${abouts.length === 0 ? none : paragraph(joined(abouts, ' '))}</div>
     <table class="rules">
       <thead>

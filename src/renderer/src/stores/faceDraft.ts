@@ -20,7 +20,7 @@ export const FaceDraft = z.strictObject({
 export type FaceDraft = z.infer<typeof FaceDraft>;
 
 const untouched = (): Record<Feature, FeatureFinding> =>
-  Object.fromEntries(FACE_FEATURES.map((feature) => [feature, 'not-looked-at'])) as Record<
+  Object.fromEntries(FACE_FEATURES.map((feature) => [feature, 'not-assessed'])) as Record<
     Feature,
     FeatureFinding
   >;
@@ -46,7 +46,7 @@ export function decodeFaceDraft(payload: string): FaceDraft | null {
 }
 
 export const isBegun = ({ outcome, features, text }: FaceDraft): boolean =>
-  outcome !== null || text.trim() !== '' || Object.values(features).some((one) => one !== 'not-looked-at');
+  outcome !== null || text.trim() !== '' || Object.values(features).some((one) => one !== 'not-assessed');
 
 /** Whichever stands left: swapping the panes is looking at the same two faces. */
 export const isOfPair = (draft: Pick<FaceDraft, 'left' | 'right'>, left: string, right: string): boolean =>

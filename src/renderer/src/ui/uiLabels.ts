@@ -96,4 +96,4 @@ export const FIELDS = {
 } as const;
 
 /** Around keys: the heading of those that work on every screen, and what stands between two. */
-export const KEY_WORDS = { anywhere: 'Anywhere', or: 'or' } as const;
+export const KEY_LABELS = { anywhere: 'Anywhere', or: 'or' } as const;

@@ -31,8 +31,8 @@ import type { AmlResponseKind } from './matchList';
 import { heldVersions } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
-import { judgedMatches, progressOf, progressWithout } from './amlStanding';
-import { refOf, type JudgedMatch, type JudgementIndex } from './dispositions';
+import { decidedMatches, progressOf, progressWithout } from './amlStanding';
+import { refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
 import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
 
 /** Which lists are looked at: by default the newest one, compared with the one before it. */
@@ -101,18 +101,18 @@ export function readDeltaCheck(
   return { state: 'differs', version, isWholeList, missing, unread, ...foundOf(discrepancies) };
 }
 
-/** What stands for the judged matches of the list under review. */
-export interface AmlJudged {
-  matches: ReadonlyMap<MatchKey, JudgedMatch>;
+/** What stands for the decided matches of the list under review. */
+export interface AmlDecided {
+  matches: ReadonlyMap<MatchKey, DecidedMatch>;
   rows: AmlRow[];
 }
 
-export function readJudged(
+export function readDecided(
   evidence: AmlEvidence,
-  judgements: JudgementIndex,
+  decisions: MatchDecisionIndex,
   responses: readonly AmlResponse[],
-): AmlJudged {
-  const matches = judgedMatches(evidence.list, evidence.review.sha256, judgements, responses);
+): AmlDecided {
+  const matches = decidedMatches(evidence.list, evidence.review.sha256, decisions, responses);
   return { matches, rows: readRows(evidence, matches) };
 }
 
@@ -120,11 +120,11 @@ export function readJudged(
 export const readProgress = (
   entries: readonly JournalEntry[],
   evidence: AmlEvidence | null,
-  judged: AmlJudged | null,
+  decided: AmlDecided | null,
 ): AmlProgress =>
-  evidence === null || judged === null
+  evidence === null || decided === null
     ? progressWithout(entries)
-    : progressOf(evidence.review, evidence.received, judged.matches);
+    : progressOf(evidence.review, evidence.received, decided.matches);
 
 function readJourneyAml(response: unknown): AmlView['journeyAml'] {
   const result = memberless(journeyResultSchema, readResult('journey', response).record);
@@ -169,17 +169,17 @@ function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Standing judgements on matches that the list under review does not have. */
-function readGone(evidence: AmlEvidence | null, judgements: JudgementIndex): AmlView['gone'] {
+/** Standing decisions on matches that the list under review does not have. */
+function readGone(evidence: AmlEvidence | null, decisions: MatchDecisionIndex): AmlView['gone'] {
   const present = new Set<string>();
   for (const { match } of evidence?.matches ?? []) {
     const about =
-      judgements.all.length === 0 || evidence === null ? [] : judgements.about(refOf(match, evidence.list));
-    for (const { event } of about) present.add(event.judgementId);
+      decisions.all.length === 0 || evidence === null ? [] : decisions.about(refOf(match, evidence.list));
+    for (const { event } of about) present.add(event.decisionId);
   }
   const last = new Map<MatchKey, AmlView['gone'][number]>();
-  for (const { event, at, undone } of judgements.all) {
-    if (undone !== null || present.has(event.judgementId)) continue;
+  for (const { event, at, undone } of decisions.all) {
+    if (undone !== null || present.has(event.decisionId)) continue;
     last.set(event.match.key, {
       key: event.match.key,
       outcome: event.outcome,
@@ -196,14 +196,14 @@ export function buildAmlView(parts: {
   progress: AmlProgress;
   timeline: AmlTimeline;
   evidence: AmlEvidence | null;
-  judged: AmlJudged | null;
-  judgements: JudgementIndex;
+  decided: AmlDecided | null;
+  decisions: MatchDecisionIndex;
   applicantFrom: ApplicantOrigin;
   deltaCheck: DeltaCheck | null;
   valueOf: (response: AmlResponse) => unknown;
   readOnly: boolean;
 }): AmlView {
-  const { caseId, progress, timeline, evidence, judged, judgements, applicantFrom, deltaCheck, valueOf } =
+  const { caseId, progress, timeline, evidence, decided, decisions, applicantFrom, deltaCheck, valueOf } =
     parts;
   const newest = (kind: AmlResponse['kind']) =>
     timeline.others.find((response) => response.kind === kind && response.current);
@@ -237,8 +237,8 @@ export function buildAmlView(parts: {
     applicant: evidence?.facts ?? readApplicantFacts(undefined),
     applicantFrom,
     progress,
-    gone: readGone(evidence, judgements),
-    datasets: countDatasets(judged?.rows ?? []),
+    gone: readGone(evidence, decisions),
+    datasets: countDatasets(decided?.rows ?? []),
     readOnly: parts.readOnly,
   };
 }

@@ -8,7 +8,7 @@ import {
   type KeyedList,
   type KeyedMatch,
 } from './matchKeys';
-import { judgeMatch, prepareApplicant, type PreparedApplicant } from './matchVerdict';
+import { decideMatch, prepareApplicant, type PreparedApplicant } from './matchVerdict';
 import type { Transliterate } from './names';
 import { diffVersions, type MatchDiff, type VersionDiff } from './versionDiff';
 
@@ -27,7 +27,7 @@ export interface ReviewedMatch {
 
 /**
  * All that follows from held bytes alone: it stays right as long as the same responses are looked at, however many
- * judgements are made on them.
+ * decisions are made on them.
  */
 export interface AmlEvidence {
   review: AmlResponse;
@@ -128,7 +128,7 @@ export function readAmlEvidence(
   const applicant = prepareApplicant(facts, transliterate);
   const matches = list.items.map((match): ReviewedMatch => {
     const head = readMatchHead(match, review.response.kind);
-    return { match, head, verdicts: verdictCodes(judgeMatch(applicant, head, transliterate)) };
+    return { match, head, verdicts: verdictCodes(decideMatch(applicant, head, transliterate)) };
   });
   const { diff, notCompared } = compareLists(review.response, received, against, hash);
   const diffOf = new Map<KeyedMatch, MatchDiff>();

@@ -30,7 +30,7 @@ export interface AmlAlias {
   pointer: string;
 }
 
-/** What a list of matches is sorted, filtered and judged by. */
+/** What a list of matches is sorted, filtered and decided by. */
 export interface AmlMatchHead {
   /** JSON pointer of the match in its response; every pointer below it is in the same response. */
   pointer: string;

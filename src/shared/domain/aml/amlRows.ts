@@ -5,7 +5,7 @@ import { pointerTokens } from '../../wire/jsonPointer';
 import { readMatchHead, type AmlMatchHead } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
 import { CHANGE_GROUPS, OUTCOMES, type AmlRow, type AmlRowPage, type MatchKey } from './amlView';
-import { NOT_JUDGED, type JudgedMatch } from './dispositions';
+import { NO_DECISION, type DecidedMatch } from './dispositions';
 import type { KeyedMatch } from './matchKeys';
 import { VERDICTS, VERDICT_FIELDS } from './verdicts';
 import type { MatchDiff } from './versionDiff';
@@ -49,7 +49,7 @@ function rowOf(
   head: AmlMatchHead,
   rest: Pick<AmlRow, 'side' | 'position' | 'verdicts' | 'discrepancies'>,
   diff: MatchDiff | undefined,
-  { disposition, difference }: JudgedMatch,
+  { disposition, difference }: DecidedMatch,
 ): AmlRow {
   return {
     key: match.key,
@@ -72,7 +72,7 @@ function rowOf(
       stale: (disposition?.stale.length ?? 0) > 0,
       carriedForward: disposition?.carriedForward ?? false,
       differing: (difference?.sides ?? []).flatMap(({ event }) =>
-        event.type === 'match-judged' ? [event.outcome] : [],
+        event.type === 'match-decided' ? [event.outcome] : [],
       ),
     },
     ...rest,
@@ -80,7 +80,7 @@ function rowOf(
 }
 
 /** Every line there is: the list under review in its received order, then what only the list compared with has. */
-export function readRows(evidence: AmlEvidence, judged: ReadonlyMap<MatchKey, JudgedMatch>): AmlRow[] {
+export function readRows(evidence: AmlEvidence, decided: ReadonlyMap<MatchKey, DecidedMatch>): AmlRow[] {
   const { matches, diff, diffOf, discrepanciesOf } = evidence;
   const olderKind = (evidence.against ?? evidence.review).kind;
   const rows = matches.map(({ match, head, verdicts }, index) =>
@@ -94,19 +94,19 @@ export function readRows(evidence: AmlEvidence, judged: ReadonlyMap<MatchKey, Ju
         discrepancies: discrepanciesOf.get(match.key)?.length ?? 0,
       },
       diffOf.get(match),
-      judged.get(match.key) ?? NOT_JUDGED,
+      decided.get(match.key) ?? NO_DECISION,
     ),
   );
   const gone = (diff?.entries ?? []).flatMap((entry) => {
     if (entry.after !== null || entry.before === null) return [];
     const discrepancies = discrepanciesOf.get(entry.key)?.length ?? 0;
     const rest = { side: 'against' as const, position: 0, verdicts: null, discrepancies };
-    return [rowOf(entry.before, readMatchHead(entry.before, olderKind), rest, entry, NOT_JUDGED)];
+    return [rowOf(entry.before, readMatchHead(entry.before, olderKind), rest, entry, NO_DECISION)];
   });
   return [...rows, ...gone.map((row, index) => ({ ...row, position: rows.length + index + 1 }))];
 }
 
-/** Whether somebody still has to look at it. Removed matches need no judgement, listed or not. */
+/** Whether somebody still has to look at it. Removed matches need no decision, listed or not. */
 export function needsAttention({ side, isRemoved, disposition }: AmlRow): boolean {
   return (
     side === 'review' &&

@@ -8,45 +8,45 @@ import type { AmlResponse, AmlProgress, MatchKey } from './amlView';
 import {
   countDispositions,
   dispositionOf,
-  indexJudgements,
-  judgementsOf,
+  indexDecisions,
+  decisionsOf,
   refOf,
-  type JudgedMatch,
-  type JudgementIndex,
+  type DecidedMatch,
+  type MatchDecisionIndex,
 } from './dispositions';
 import type { ResponseList, KeyedList } from './matchKeys';
 
-/** What stands for every judged match of a list; a match that nobody judged is not in it. */
-export function judgedMatches(
+/** What stands for every decided match of a list; a match that nobody decided is not in it. */
+export function decidedMatches(
   list: KeyedList,
   review: Sha256,
-  judgements: JudgementIndex,
+  decisions: MatchDecisionIndex,
   responses: readonly AmlResponse[],
-): Map<MatchKey, JudgedMatch> {
-  const judged = new Map<MatchKey, JudgedMatch>();
-  if (judgements.all.length === 0) return judged;
+): Map<MatchKey, DecidedMatch> {
+  const decided = new Map<MatchKey, DecidedMatch>();
+  if (decisions.all.length === 0) return decided;
   const responseOf = (sha256: string): AmlResponse | null =>
     responses.find((response) => response.sha256 === sha256) ?? null;
   for (const match of list.items) {
-    const about = judgements.about(refOf(match, list));
+    const about = decisions.about(refOf(match, list));
     if (about.length === 0) continue;
     const disposition = dispositionOf(match, about, review, responseOf);
-    judged.set(match.key, { disposition, difference: judgements.differenceIn(about) });
+    decided.set(match.key, { disposition, difference: decisions.differenceIn(about) });
   }
-  return judged;
+  return decided;
 }
 
 /** How far the review of a response's list is. */
 export function progressOf(
   response: AmlResponse,
   { list, screening, other }: ResponseList,
-  judged: ReadonlyMap<MatchKey, JudgedMatch>,
+  decided: ReadonlyMap<MatchKey, DecidedMatch>,
 ): AmlProgress {
   const { kind, version } = response;
   if (list.state === 'given' && other !== null) return { list: other, response: { kind, version } };
   // Where nothing is known to have been screened an empty list does not say that nobody was found.
   if (list.state === 'given' && (screening === 'performed' || list.value.items.length > 0))
-    return { list: 'read', ...countDispositions(list.value.items, judged) };
+    return { list: 'read', ...countDispositions(list.value.items, decided) };
   const unread = list.state === 'given' ? 'not-stated' : list.state;
   return {
     list: screening === 'not-performed' && unread !== 'unreadable' ? 'not-screened' : unread,
@@ -63,7 +63,7 @@ export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress =
 /** Where a case's watch-list review stands, without holding anything against anybody. */
 export interface AmlStanding {
   progress: AmlProgress;
-  /** The version under review came in after an older one, and since then nobody has judged on it or concluded. */
+  /** The version under review came in after an older one, and since then nobody has decided on it or concluded. */
   isUnseen: boolean;
 }
 
@@ -71,7 +71,7 @@ function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolea
   const arrived = entries.findIndex(({ event }) => isHolding(event) && event.sha256 === review.sha256);
   return !entries.some(
     ({ event }, place) =>
-      (event.type === 'match-judged' && event.responseSha256 === review.sha256) ||
+      (event.type === 'match-decided' && event.responseSha256 === review.sha256) ||
       (place > arrived && (event.type === 'conclusion-proposed' || event.type === 'conclusion-voted')),
   );
 }
@@ -85,14 +85,14 @@ export function readAmlStanding(
   const review = listToReview(timeline);
   if (review === null) return null;
   const found = listOf(review);
-  const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
+  const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
-  const judged =
+  const decided =
     found.list.state === 'given'
-      ? judgedMatches(found.list.value, review.sha256, judgements, responses)
-      : new Map<MatchKey, JudgedMatch>();
+      ? decidedMatches(found.list.value, review.sha256, decisions, responses)
+      : new Map<MatchKey, DecidedMatch>();
   return {
-    progress: progressOf(review, found, judged),
+    progress: progressOf(review, found, decided),
     isUnseen: listBefore(timeline, review)?.kind === 'snapshot' && isUnseen(entries, review),
   };
 }

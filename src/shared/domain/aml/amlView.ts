@@ -107,13 +107,13 @@ export type MatchKey = string;
 export const OUTCOMES = ['same', 'different', 'undecided'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A judgement as made, with what it relied on and what a later version did to that. */
+/** A decision as made, with what it relied on and what a later version did to that. */
 export interface Disposition {
-  judgementId: string;
+  decisionId: string;
   outcome: Outcome;
-  reasonCode: JournalEventOf<'match-judged'>['reasonCode'];
+  reasonCode: JournalEventOf<'match-decided'>['reasonCode'];
   text: string;
-  reliedOn: JournalEventOf<'match-judged'>['reliedOn'];
+  reliedOn: JournalEventOf<'match-decided'>['reliedOn'];
   at: string;
   by: Author;
   /** The response it was made on. */
@@ -131,9 +131,9 @@ export interface StaleValue {
   now: { present: boolean; text: string };
 }
 
-/** A judgement on a match in the order in which they were made. */
+/** A decision on a match in the order in which they were made. */
 export interface DispositionHistoryLine {
-  judgementId: string;
+  decisionId: string;
   outcome: Outcome;
   reasonCode: string;
   text: string;
@@ -143,18 +143,18 @@ export interface DispositionHistoryLine {
   undone: { at: string; by: Author; reason: string } | null;
 }
 
-/** `open` matches have no standing judgement, `undecided` ones were judged so. Both keep the case from being concluded. */
+/** `open` matches have no standing decision, `undecided` ones were decided so. Both keep the case from being concluded. */
 export interface MatchCounts {
   total: number;
   open: number;
   same: number;
   different: number;
   undecided: number;
-  /** Of the judged ones: those that need to be looked at again. Not counted under their outcome. */
+  /** Of the decided ones: those that need to be looked at again. Not counted under their outcome. */
   stale: number;
-  /** Judged otherwise by two installations, neither knowing the other's word. Counted here alone. */
+  /** Decided otherwise by two installations, neither knowing the other's word. Counted here alone. */
   differing: number;
-  /** Listed as removed, which need no judgement. Counted here alone. */
+  /** Listed as removed, which need no decision. Counted here alone. */
   removed: number;
 }
 
@@ -269,7 +269,7 @@ export interface AmlView {
   /** Whose words the verdicts are held against. */
   applicantFrom: ApplicantOrigin;
   progress: AmlProgress;
-  /** Judged matches that the list under review does not hold (removed, or without an id). */
+  /** Decided matches that the list under review does not hold (removed, or without an id). */
   gone: { key: MatchKey; outcome: Outcome; at: string; version: number | null }[];
   /** Words of `datasets` with counts, for the filter. */
   datasets: { name: string; count: number }[];
@@ -303,7 +303,7 @@ export interface AmlRow {
   /** `ongoing_monitor_update_type` as received. */
   serviceLabel: string | null;
   discrepancies: number;
-  /** The snapshot lists it as removed: it needs no judgement. */
+  /** The snapshot lists it as removed: it needs no decision. */
   isRemoved: boolean;
   disposition: {
     state: Outcome | 'open';
@@ -358,10 +358,10 @@ export interface AmlMatchDetail {
   changes: AmlChange[];
   discrepancies: Discrepancy[];
   disposition: Disposition | null;
-  /** Both words where two installations judged it otherwise, neither knowing the other's. */
+  /** Both words where two installations decided it otherwise, neither knowing the other's. */
   difference: Difference | null;
   history: DispositionHistoryLine[];
-  /** Values a judgement may rely on. */
+  /** Values a decision may rely on. */
   relyable: { pointer: string; label: string; present: boolean; text: string }[];
   /** The match as received, re-indented. */
   raw: string;

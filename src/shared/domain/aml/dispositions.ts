@@ -1,7 +1,7 @@
 import type { Sha256 } from '../ids';
 import type { Author, JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
-import type { MatchReason, MatchRef, ReliedValue } from './judgement';
+import type { MatchReason, MatchRef, ReliedValue } from './decision';
 import type { Difference } from '../package/differences';
 import type {
   AmlResponse,
@@ -29,48 +29,48 @@ export const REASONS_FOR: Readonly<Record<Outcome, readonly MatchReason[]>> = {
   undecided: ['not-enough-information', 'waiting-for-information', 'escalated', 'other'],
 };
 
-export type JudgementFault = 'reason-does-not-fit' | 'text-needed' | 'nothing-relied-on';
+export type MatchDecisionFault = 'reason-does-not-fit' | 'text-needed' | 'nothing-relied-on';
 
 /**
- * Why a judgement cannot be saved; null when it can. Every judgement has a reason, `other` is told in words, and whoever
+ * Why a decision cannot be saved; null when it can. Every decision has a reason, `other` is told in words, and whoever
  * says same or different says by which values.
  */
-export function judgementFault(judgement: {
+export function decisionFault(decision: {
   outcome: Outcome;
   reasonCode: MatchReason;
   text: string;
   reliedOn: readonly unknown[];
-}): JudgementFault | null {
-  const { outcome, reasonCode, text, reliedOn } = judgement;
+}): MatchDecisionFault | null {
+  const { outcome, reasonCode, text, reliedOn } = decision;
   if (!REASONS_FOR[outcome].includes(reasonCode)) return 'reason-does-not-fit';
   if (reasonCode === 'other' && text.trim() === '') return 'text-needed';
   return outcome !== 'undecided' && reliedOn.length === 0 ? 'nothing-relied-on' : null;
 }
 
-/** A judgement as the journal holds it. */
-export interface Judgement {
-  event: JournalEventOf<'match-judged'>;
+/** A decision as the journal holds it. */
+export interface MatchDecision {
+  event: JournalEventOf<'match-decided'>;
   at: string;
   by: Author;
   undone: { at: string; by: Author; reason: string } | null;
 }
 
-/** Every judgement ever made, oldest first. An undo of what was never judged, or was undone before, changes nothing. */
-export function judgementsOf(entries: readonly JournalEntry[]): Judgement[] {
-  const judgements = new Map<string, Judgement>();
+/** Every decision ever made, oldest first. An undo of what was never decided, or was undone before, changes nothing. */
+export function decisionsOf(entries: readonly JournalEntry[]): MatchDecision[] {
+  const decisions = new Map<string, MatchDecision>();
   for (const { event, at, author } of entries) {
-    if (event.type === 'match-judged') {
-      if (!judgements.has(event.judgementId))
-        judgements.set(event.judgementId, { event, at, by: author, undone: null });
-    } else if (event.type === 'match-judgement-undone') {
-      const judgement = judgements.get(event.judgementId);
-      if (judgement !== undefined) judgement.undone ??= { at, by: author, reason: event.reason };
+    if (event.type === 'match-decided') {
+      if (!decisions.has(event.decisionId))
+        decisions.set(event.decisionId, { event, at, by: author, undone: null });
+    } else if (event.type === 'match-decision-undone') {
+      const decision = decisions.get(event.decisionId);
+      if (decision !== undefined) decision.undone ??= { at, by: author, reason: event.reason };
     }
   }
-  return [...judgements.values()];
+  return [...decisions.values()];
 }
 
-/** How a judgement names a match; ids that its list has twice tell nothing and are left out. */
+/** How a decision names a match; ids that its list has twice tell nothing and are left out. */
 export function refOf(match: KeyedMatch, list: KeyedList): MatchRef {
   const { key, pointer, resourceId, matchId } = match;
   return {
@@ -81,31 +81,32 @@ export function refOf(match: KeyedMatch, list: KeyedList): MatchRef {
   };
 }
 
-/** Whether a judgement is about this match: by the rule by which versions are paired. */
-function isAbout(judged: MatchRef, match: MatchRef): boolean {
-  if (judged.resourceId !== null && match.resourceId !== null) return judged.resourceId === match.resourceId;
-  if (judged.matchId !== null && match.matchId !== null) return judged.matchId === match.matchId;
-  return judged.key === match.key;
+/** Whether a decision is about this match: by the rule by which versions are paired. */
+function isAbout(decided: MatchRef, match: MatchRef): boolean {
+  if (decided.resourceId !== null && match.resourceId !== null)
+    return decided.resourceId === match.resourceId;
+  if (decided.matchId !== null && match.matchId !== null) return decided.matchId === match.matchId;
+  return decided.key === match.key;
 }
 
-/** Finds the judgements on a match among thousands. */
-export interface JudgementIndex {
+/** Finds the decisions on a match among thousands. */
+export interface MatchDecisionIndex {
   /** Oldest first, undone ones too. */
-  about(match: MatchRef): Judgement[];
-  all: readonly Judgement[];
-  /** The open difference between two installations to which one of a match's judgements belongs. */
-  differenceIn(about: readonly Judgement[]): Difference | null;
+  about(match: MatchRef): MatchDecision[];
+  all: readonly MatchDecision[];
+  /** The open difference between two installations to which one of a match's decisions belongs. */
+  differenceIn(about: readonly MatchDecision[]): Difference | null;
 }
 
 /** `differences` are those of the same journal; what is not about a match is passed over. */
-export function indexJudgements(
-  judgements: readonly Judgement[],
+export function indexDecisions(
+  decisions: readonly MatchDecision[],
   differences: readonly Difference[],
-): JudgementIndex {
+): MatchDecisionIndex {
   const differing = new Map(
     differences.flatMap((difference) =>
       difference.sides.flatMap(({ event }) =>
-        event.type === 'match-judged' ? [[event.judgementId, difference] as const] : [],
+        event.type === 'match-decided' ? [[event.decisionId, difference] as const] : [],
       ),
     ),
   );
@@ -116,7 +117,7 @@ export function indexJudgements(
       ...(resourceId === null ? [] : [`resource:${resourceId}`]),
       ...(matchId === null ? [] : [`match:${matchId}`]),
     ]);
-  for (const [index, { event }] of judgements.entries()) {
+  for (const [index, { event }] of decisions.entries()) {
     for (const name of namesOf(event.match)) {
       const known = byName.get(name);
       if (known === undefined) byName.set(name, [index]);
@@ -124,24 +125,24 @@ export function indexJudgements(
     }
   }
   return {
-    all: judgements,
+    all: decisions,
     differenceIn: (about) =>
-      about.map(({ event }) => differing.get(event.judgementId)).find((found) => found !== undefined) ?? null,
+      about.map(({ event }) => differing.get(event.decisionId)).find((found) => found !== undefined) ?? null,
     about(match) {
-      if (judgements.length === 0) return [];
+      if (decisions.length === 0) return [];
       const found = new Set([...namesOf(match)].flatMap((name) => byName.get(name) ?? []));
       return [...found]
         .sort((a, b) => a - b)
-        .flatMap((index) => judgements[index] ?? [])
+        .flatMap((index) => decisions[index] ?? [])
         .filter(({ event }) => isAbout(event.match, match));
     },
   };
 }
 
-/** What stands for a match in the list under review: the last judgement that was not undone. */
+/** What stands for a match in the list under review: the last decision that was not undone. */
 export function dispositionOf(
   match: KeyedMatch,
-  about: readonly Judgement[],
+  about: readonly MatchDecision[],
   review: Sha256,
   responseOf: (sha256: Sha256) => AmlResponse | null,
 ): Disposition | null {
@@ -151,7 +152,7 @@ export function dispositionOf(
   const origin = responseOf(event.responseSha256);
   const stale = event.responseSha256 === review ? [] : staleValues(match.raw, event.reliedOn);
   return {
-    judgementId: event.judgementId,
+    decisionId: event.decisionId,
     outcome: event.outcome,
     reasonCode: event.reasonCode,
     text: event.text,
@@ -164,9 +165,9 @@ export function dispositionOf(
   };
 }
 
-export function historyLines(about: readonly Judgement[]): DispositionHistoryLine[] {
+export function historyLines(about: readonly MatchDecision[]): DispositionHistoryLine[] {
   return about.map(({ event, at, by, undone }) => ({
-    judgementId: event.judgementId,
+    decisionId: event.decisionId,
     outcome: event.outcome,
     reasonCode: event.reasonCode,
     text: event.text,
@@ -178,17 +179,17 @@ export function historyLines(about: readonly Judgement[]): DispositionHistoryLin
 }
 
 /** What was said of a match of the list under review. */
-export interface JudgedMatch {
+export interface DecidedMatch {
   disposition: Disposition | null;
   difference: Difference | null;
 }
 
-export const NOT_JUDGED: JudgedMatch = { disposition: null, difference: null };
+export const NO_DECISION: DecidedMatch = { disposition: null, difference: null };
 
 /** Counts over a list; every match is in exactly one of open, same, different, undecided, stale, differing and removed. */
 export function countDispositions(
   matches: readonly Pick<KeyedMatch, 'key' | 'isRemoved'>[],
-  judged: ReadonlyMap<MatchKey, JudgedMatch>,
+  decided: ReadonlyMap<MatchKey, DecidedMatch>,
 ): MatchCounts {
   const counts: MatchCounts = {
     total: matches.length,
@@ -201,7 +202,7 @@ export function countDispositions(
     removed: 0,
   };
   for (const { key, isRemoved } of matches) {
-    const { disposition, difference } = judged.get(key) ?? NOT_JUDGED;
+    const { disposition, difference } = decided.get(key) ?? NO_DECISION;
     if (isRemoved) counts.removed += 1;
     else if (difference !== null) counts.differing += 1;
     else if (disposition === null) counts.open += 1;
@@ -211,16 +212,16 @@ export function countDispositions(
   return counts;
 }
 
-/** The event that records a judgement on one match. Bulk judgements are one such event each. */
-export function judgementEvent(parts: {
-  judgementId: string;
+/** The event that records a decision on one match. Bulk decisions are one such event each. */
+export function decisionEvent(parts: {
+  decisionId: string;
   match: MatchRef;
   outcome: Outcome;
   reasonCode: MatchReason;
   text: string;
   reliedOn: ReliedValue[];
   response: Pick<AmlResponse, 'sha256' | 'version'>;
-}): JournalEventOf<'match-judged'> {
+}): JournalEventOf<'match-decided'> {
   const { response, ...rest } = parts;
-  return { type: 'match-judged', ...rest, responseSha256: response.sha256, checkVersion: response.version };
+  return { type: 'match-decided', ...rest, responseSha256: response.sha256, checkVersion: response.version };
 }

@@ -3,9 +3,9 @@ import { amlMatchSchema } from '../../wire/amlMatch';
 import { headOf, readMatch } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
 import type { AmlChange, AmlMatchDetail, AmlRow } from './amlView';
-import { historyLines, type JudgedMatch, type Judgement } from './dispositions';
+import { historyLines, type DecidedMatch, type MatchDecision } from './dispositions';
 import { labelOfPointer } from './labels';
-import { judgeMatch } from './matchVerdict';
+import { decideMatch } from './matchVerdict';
 import type { KeyedMatch } from './matchKeys';
 import { RESULTS } from './matchList';
 import type { Transliterate } from './names';
@@ -28,7 +28,7 @@ export function readMatchDetail(
   evidence: AmlEvidence,
   row: AmlRow,
   match: KeyedMatch,
-  judged: JudgedMatch & { about: readonly Judgement[] },
+  decided: DecidedMatch & { about: readonly MatchDecision[] },
   transliterate: Transliterate,
 ): AmlMatchDetail {
   const entry = evidence.diffOf.get(match);
@@ -44,12 +44,12 @@ export function readMatchDetail(
     kind: RESULTS[kind],
     pairedBy: entry?.pairedBy ?? null,
     unpairedBecause: entry?.unpairedBecause ?? null,
-    verdicts: isReviewed ? judgeMatch(evidence.applicant, head, transliterate) : [],
+    verdicts: isReviewed ? decideMatch(evidence.applicant, head, transliterate) : [],
     changes: (entry?.changes ?? []).map(describeChange),
     discrepancies: evidence.discrepanciesOf.get(row.key) ?? [],
-    disposition: judged.disposition,
-    difference: judged.difference,
-    history: historyLines(judged.about),
+    disposition: decided.disposition,
+    difference: decided.difference,
+    history: historyLines(decided.about),
     relyable: relyablePlaces(match.raw, kind),
     raw: JSON.stringify(match.received ?? match.raw, null, 2),
   };

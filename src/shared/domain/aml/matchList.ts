@@ -1,5 +1,5 @@
 import { jsonInText, jsonText } from '../../record/jsonText';
-import { contextOf, type Context } from '../../record/keyWords';
+import { contextOf, type Context } from '../../record/keyTerms';
 import { isInstantOrAddress, type Standing } from '../../record/saysFound';
 import { mayHold, unlistedIn, type Unlisted } from '../../record/unlisted';
 import type { Further, Received } from '../../wire/received';

@@ -177,7 +177,7 @@ const plain = (value: string, pointer: string, from: string): ComparedValue => (
  * The applicant held against a match, field by field, in the order of `VERDICT_FIELDS`. What is missing or unreadable on
  * either side proves nothing and is `unknown`, never a conflict.
  */
-export function judgeMatch(
+export function decideMatch(
   applicant: PreparedApplicant,
   match: AmlMatchHead,
   transliterate: Transliterate,

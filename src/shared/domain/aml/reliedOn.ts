@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 import { escapeToken, pointerTokens, valueAtPointer } from '../../wire/jsonPointer';
-import type { ReliedValue } from './judgement';
+import type { ReliedValue } from './decision';
 import { isPartOf } from './amlMatch';
 import type { StaleValue } from './amlView';
 import type { AmlResponseKind } from './matchList';
@@ -15,7 +15,7 @@ const isNothing = (value: unknown): boolean =>
 /** A value as the journal keeps it: a key named `__proto__` is not kept. */
 const asKept = (value: unknown): ReliedValue['value'] => z.json().parse(value);
 
-/** The value at a place of a match as a judgement records it, or that there is none. */
+/** The value at a place of a match as a decision records it, or that there is none. */
 export function relyOn(match: unknown, pointer: string): ReliedValue {
   const value = valueAtPointer(match, pointer);
   const present = !isNothing(value);
@@ -25,7 +25,7 @@ export function relyOn(match: unknown, pointer: string): ReliedValue {
 const isHeld = (match: unknown, field: string): boolean => isObject(match) && Object.hasOwn(match, field);
 
 /**
- * Places of a match that a judgement may rely on; fields that are not there may be relied on for not being there, unless
+ * Places of a match that a decision may rely on; fields that are not there may be relied on for not being there, unless
  * a match of this response has no such field.
  */
 export function relyablePlaces(
@@ -60,7 +60,7 @@ const saysTheSame = (a: unknown, b: unknown): boolean =>
   diffValues(a, b).every(({ cosmetic }) => cosmetic !== null);
 
 /**
- * Which of the values a judgement relied on a match no longer has. A list that only changed its order, or a text that
+ * Which of the values a decision relied on a match no longer has. A list that only changed its order, or a text that
  * only changed its case or spacing, still says what was relied on; an element may stand elsewhere in its list.
  */
 export function staleValues(match: unknown, reliedOn: readonly ReliedValue[]): StaleValue[] {

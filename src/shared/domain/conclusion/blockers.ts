@@ -1,7 +1,7 @@
 import { givenOr } from '../../record/received';
 import type { Received } from '../../wire/received';
 import type { AmlResponse, AmlProgress } from '../aml/amlView';
-import { isUnknown } from '../aml/toJudge';
+import { isUnknown } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
 import type { UnreadableKind } from '../worklistMarks';
@@ -13,7 +13,7 @@ export type ConclusionBlocker =
   | { kind: 'open-matches'; count: number }
   | { kind: 'undecided-matches'; count: number }
   | { kind: 'stale-matches'; count: number }
-  /** Two installations judged them otherwise, neither knowing the other's word. */
+  /** Two installations decided them otherwise, neither knowing the other's word. */
   | { kind: 'differing-matches'; count: number }
   /** A list of matches in which nothing can be ruled out. `of`: the response it should be in; null where none is held. */
   | { kind: 'unreadable'; what: 'matches'; of: Pick<AmlResponse, 'kind' | 'version'> | null }

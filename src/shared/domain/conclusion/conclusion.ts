@@ -52,9 +52,9 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   absent: 'never',
   noted: 'signed',
   'note-withdrawn': 'signed',
-  'rule-looked-at': 'signed',
-  'match-judged': 'always',
-  'match-judgement-undone': 'always',
+  'rule-reviewed': 'signed',
+  'match-decided': 'always',
+  'match-decision-undone': 'always',
   'conclusion-proposed': 'always',
   'conclusion-voted': 'never',
   'conclusion-withdrawn': 'never',
@@ -131,7 +131,7 @@ function doesVoid(event: JournalEvent, held: ReadonlySet<string>, isSigned: bool
 
 /**
  * Every conclusion ever proposed, oldest first, by the journal alone; entries in reading order. A later one takes the
- * place of an earlier one. Any later change of the case voids a sign-off; new evidence or a new judgement voids what is
+ * place of an earlier one. Any later change of the case voids a sign-off; new evidence or a new decision voids what is
  * only proposed too.
  */
 export function conclusionsOf(entries: readonly JournalEntry[]): Conclusion[] {

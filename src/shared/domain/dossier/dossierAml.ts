@@ -4,11 +4,11 @@ import { isObject } from '../../record/shape';
 import type { PartBase, Received } from '../../wire/received';
 import { readMatch } from '../aml/amlMatch';
 import { withoutMatches, type ListedMatch } from '../aml/aroundMatches';
-import { readDeltaCheck, type AmlJudged } from '../aml/amlCase';
+import { readDeltaCheck, type AmlDecided } from '../aml/amlCase';
 import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
 import { listBefore } from '../aml/amlTimeline';
 import { type AmlResponse, type AmlTimeline, type AmlView } from '../aml/amlView';
-import { NOT_JUDGED, refOf, type JudgementIndex } from '../aml/dispositions';
+import { NO_DECISION, refOf, type MatchDecisionIndex } from '../aml/dispositions';
 import { stableText } from '../json';
 import { describeChange, readMatchDetail } from '../aml/matchDetail';
 import { readResponseList } from '../aml/matchKeys';
@@ -161,11 +161,11 @@ function readResponses(
   });
 }
 
-/** Every match with what was found and judged of it: nothing is left out, however many there are. */
+/** Every match with what was found and decided of it: nothing is left out, however many there are. */
 function readMatches(
   evidence: AmlEvidence,
-  judged: AmlJudged,
-  judgements: JudgementIndex,
+  decided: AmlDecided,
+  decisions: MatchDecisionIndex,
   transliterate: EvidenceParts['transliterate'],
 ): DossierMatch[] {
   const gone = new Map(
@@ -173,19 +173,19 @@ function readMatches(
       after === null && before !== null ? [[key, before] as const] : [],
     ),
   );
-  return judged.rows.flatMap((row): DossierMatch[] => {
+  return decided.rows.flatMap((row): DossierMatch[] => {
     const isReviewed = row.side === 'review';
     const match = isReviewed ? evidence.byKey.get(row.key)?.match : gone.get(row.key);
     if (match === undefined) return [];
-    const found = isReviewed ? judged.matches.get(row.key) : undefined;
-    const about = judgements.about(refOf(match, evidence.list));
+    const found = isReviewed ? decided.matches.get(row.key) : undefined;
+    const about = decisions.about(refOf(match, evidence.list));
     const {
       match: _match,
       relyable: _relyable,
       raw: _raw,
       changes,
       ...rest
-    } = readMatchDetail(evidence, row, match, { ...(found ?? NOT_JUDGED), about }, transliterate);
+    } = readMatchDetail(evidence, row, match, { ...(found ?? NO_DECISION), about }, transliterate);
     return [{ ...rest, changes: changes.map(({ words: _words, ...change }) => change) }];
   });
 }
@@ -196,18 +196,18 @@ export function buildDossierAml(
     view: AmlView;
     timeline: AmlTimeline;
     evidence: AmlEvidence | null;
-    judged: AmlJudged | null;
-    judgements: JudgementIndex;
+    decided: AmlDecided | null;
+    decisions: MatchDecisionIndex;
     valueOf: (response: AmlResponse) => unknown;
   },
   parts: EvidenceParts,
 ): DossierAml | null {
-  const { view, timeline, evidence, judged, judgements, valueOf } = source;
+  const { view, timeline, evidence, decided, decisions, valueOf } = source;
   if (evidence === null && timeline.versions.length === 0 && timeline.others.length === 0) return null;
   const matches =
-    evidence === null || judged === null
+    evidence === null || decided === null
       ? []
-      : readMatches(evidence, judged, judgements, parts.transliterate);
+      : readMatches(evidence, decided, decisions, parts.transliterate);
   const steps = readSteps(timeline, valueOf, parts.hash);
   const responses = readResponses(timeline, evidence?.review ?? null, { matches, steps }, valueOf);
   return { view, matches, steps, responses };

@@ -11,7 +11,7 @@ export const FACE_FEATURES = ['hairline', 'brow', 'eyes', 'nose', 'mouth', 'chin
 export const FaceFeature = z.enum(FACE_FEATURES);
 export type FaceFeature = z.infer<typeof FaceFeature>;
 
-export const FEATURE_FINDINGS = ['same', 'different', 'not-visible', 'not-looked-at'] as const;
+export const FEATURE_FINDINGS = ['same', 'different', 'not-visible', 'not-assessed'] as const;
 export const FeatureFinding = z.enum(FEATURE_FINDINGS);
 export type FeatureFinding = z.infer<typeof FeatureFinding>;
 

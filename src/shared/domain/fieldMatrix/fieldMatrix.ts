@@ -52,7 +52,7 @@ function numberGroups(sets: readonly Entry[][], joined: readonly [number, number
 }
 
 /** Holds values of one field that ought to be the same against each other, each against each. */
-function judge(entries: readonly Entry[], kind: FieldKind): { verdict: Verdict; uses: RuleUse[] } {
+function assess(entries: readonly Entry[], kind: FieldKind): { verdict: Verdict; uses: RuleUse[] } {
   const compared = entries.filter(({ comparable }) => comparable !== null);
   if (compared.length === 0) return { verdict: 'not-compared', uses: [] };
   if (compared.length === 1) return { verdict: 'single', uses: [] };
@@ -75,7 +75,7 @@ function judge(entries: readonly Entry[], kind: FieldKind): { verdict: Verdict; 
 }
 
 /** What the zone says against itself, by its own check digits. */
-function judgeZones(entries: readonly Entry[]): { verdict: Verdict; uses: RuleUse[] }[] {
+function assessZones(entries: readonly Entry[]): { verdict: Verdict; uses: RuleUse[] }[] {
   return entries.flatMap(({ value: { zone } }): { verdict: Verdict; uses: RuleUse[] }[] => {
     if (zone === null) return [];
     if (zone === 'unread')
@@ -101,7 +101,7 @@ function rowOf(key: string, entries: readonly Entry[]): MatrixRow {
       : [...new Set(entries.map(({ stepId }) => stepId))].map((stepId) =>
           entries.filter((entry) => entry.stepId === stepId),
         );
-  const judged = [...sets.map((set) => judge(set, kind)), ...judgeZones(entries)];
+  const assessed = [...sets.map((set) => assess(set, kind)), ...assessZones(entries)];
   const cells = new Map<string, MatrixValue[]>();
   for (const entry of entries) {
     const id = columnId(entry);
@@ -112,8 +112,8 @@ function rowOf(key: string, entries: readonly Entry[]): MatrixRow {
     label: label(entries),
     kind,
     scope,
-    verdict: worst(judged.map(({ verdict }) => verdict)),
-    rules: withoutDoubles(judged.flatMap(({ uses }) => uses)),
+    verdict: worst(assessed.map(({ verdict }) => verdict)),
+    rules: withoutDoubles(assessed.flatMap(({ uses }) => uses)),
     cells,
   };
 }

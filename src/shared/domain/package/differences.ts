@@ -8,7 +8,7 @@ export interface DifferenceSide {
   at: string;
   replica: string;
   seq: number;
-  event: JournalEventOf<'match-judged' | 'rule-looked-at' | 'noted'>;
+  event: JournalEventOf<'match-decided' | 'rule-reviewed' | 'noted'>;
 }
 
 /** A thing that two people told differently, neither knowing what the other had said. */
@@ -47,14 +47,14 @@ function knowledge(
 function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: string; says: string } | null {
   const { event } = entry;
   switch (event.type) {
-    case 'match-judged':
+    case 'match-decided':
       return {
         kind: 'match',
         about: event.match.resourceId ?? event.match.matchId ?? event.match.key,
         says: event.outcome,
       };
-    case 'rule-looked-at':
-      return { kind: 'rule', about: event.ruleKey, says: JSON.stringify([event.lookedAt, event.remark]) };
+    case 'rule-reviewed':
+      return { kind: 'rule', about: event.ruleKey, says: JSON.stringify([event.reviewed, event.remark]) };
     case 'noted':
       return { kind: 'note', about: event.noteId, says: event.text };
     default:
@@ -69,12 +69,12 @@ function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: stri
 export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
   const entries = inReadingOrder(journal);
   const undone = new Set(
-    entries.map(({ event }) => (event.type === 'match-judgement-undone' ? event.judgementId : '')),
+    entries.map(({ event }) => (event.type === 'match-decision-undone' ? event.decisionId : '')),
   );
   const isKnown = knowledge(entries);
   const said = entries.flatMap((entry) => {
     const subject = subjectOf(entry);
-    const isUndone = entry.event.type === 'match-judged' && undone.has(entry.event.judgementId);
+    const isUndone = entry.event.type === 'match-decided' && undone.has(entry.event.decisionId);
     return subject === null || isUndone ? [] : [{ entry, ...subject }];
   });
   const groups = Map.groupBy(said, ({ kind, about }) => JSON.stringify([kind, about]));

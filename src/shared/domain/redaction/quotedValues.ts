@@ -34,7 +34,7 @@ function regionNames(): string[] {
   return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
 }
 
-function calendarWords(): string[] {
+function calendarNames(): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, month + 1)));
   const form = (of: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { ...of, timeZone: 'UTC' });
   return (['long', 'short'] as const).flatMap((style) =>
@@ -46,7 +46,7 @@ function calendarWords(): string[] {
 function wordingOf(own: ReadonlySet<string>): Wording {
   const known = wordings.get(own);
   if (known !== undefined) return known;
-  const texts = [...own, ...regionNames(), ...calendarWords()].map(wordsIn);
+  const texts = [...own, ...regionNames(), ...calendarNames()].map(wordsIn);
   const made = {
     words: new Set(texts.flatMap((text) => text.split(' '))),
     phrases: texts.map((text) => `\n ${text} `).join(''),
@@ -150,7 +150,7 @@ export function quotedValues(
   const known = knownDates(days, held.dated);
   const kept = others.filter(isKept);
   const keptTexts = new Set(kept.flatMap(({ texts }) => [...texts.keys()]));
-  const keptWords = new Set(kept.flatMap((place) => [...place.words]));
+  const keptParts = new Set(kept.flatMap((place) => [...place.words]));
   const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
 
   function isSought(text: string): boolean {
@@ -180,7 +180,7 @@ export function quotedValues(
     return [...new Set([...each].map(wordsIn))]
       .filter(
         (word) =>
-          isLong(word, 'word') && !wording.words.has(word) && !keptWords.has(word) && !known.has(word),
+          isLong(word, 'word') && !wording.words.has(word) && !keptParts.has(word) && !known.has(word),
       )
       .map((word) => valueOf(word, /\p{N}/u.test(word) ? 'number' : 'name', true));
   }

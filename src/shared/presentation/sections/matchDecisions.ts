@@ -22,9 +22,9 @@ import {
 
 const DIFFERING = PROGRESS_LABELS.differing;
 
-type Judged = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
+type Decided = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
 
-const judged = ({ outcome, reasonCode, text }: Judged): Line =>
+const decided = ({ outcome, reasonCode, text }: Decided): Line =>
   say`${MATCH_OUTCOME_LABELS[outcome]}: ${reasonLabels(reasonCode)}${text === '' ? '' : say`: ${received(text)}`}`;
 
 const valueThen = ({ present, text }: Disposition['stale'][number]['now']): Piece =>
@@ -39,7 +39,7 @@ function disposition(found: Disposition): Line {
     ({ label, reliedOn, now }) => say`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  return say`${judged(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('Due for re-review')}: ${again}`}`;
+  return say`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('Due for re-review')}: ${again}`}`;
 }
 
 /** The decision in a word. */
@@ -55,7 +55,7 @@ export function decisionsOn(match: DossierMatch): { label: string; value: Line }
   const { history, difference, disposition: found, discrepancies, row } = match;
   const isOnly = history.length <= 1 && history.every(({ undone }) => undone === null);
   const sides = (difference?.sides ?? []).flatMap(({ event, by, at }) =>
-    event.type === 'match-judged' ? [say`${judged(event)} – ${author(by)}, ${instant(at)}`] : [],
+    event.type === 'match-decided' ? [say`${decided(event)} – ${author(by)}, ${instant(at)}`] : [],
   );
   const decision =
     row.side !== 'review'
@@ -66,7 +66,7 @@ export function decisionsOn(match: DossierMatch): { label: string; value: Line }
   const all = joined(
     history,
     (one) =>
-      say`${instant(one.at)}, ${author(one.by)}: ${judged(one)}${when(one.undone, ({ at, by, reason }) => say`; withdrawn ${instant(at)} by ${author(by)}: ${received(reason)}`)}`,
+      say`${instant(one.at)}, ${author(one.by)}: ${decided(one)}${when(one.undone, ({ at, by, reason }) => say`; withdrawn ${instant(at)} by ${author(by)}: ${received(reason)}`)}`,
     '; ',
   );
   return [

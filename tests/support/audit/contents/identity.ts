@@ -97,11 +97,11 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
 const CHANGES: ReadonlySet<string> = new Set([
   'retrieved',
   'filed',
-  'match-judged',
-  'match-judgement-undone',
+  'match-decided',
+  'match-decision-undone',
   'noted',
   'note-withdrawn',
-  'rule-looked-at',
+  'rule-reviewed',
   'faces-compared',
   'service-event',
 ]);

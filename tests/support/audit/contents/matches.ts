@@ -71,7 +71,7 @@ const beginnings = (bag: Bag): MatchList[] => [
   ...lists(bag, 'journeyResult', false),
 ];
 
-/** The list that is judged: the newest held version, else the AML result, else the journey's own. */
+/** The list that is decided: the newest held version, else the AML result, else the journey's own. */
 const reviewedOf = (bag: Bag): MatchList | undefined => snapshotsOf(bag).at(-1) ?? beginnings(bag)[0];
 
 /** What it is compared with: the version before it, else what the check began with. */
@@ -96,15 +96,15 @@ const isEqual = (a: Json | undefined, b: Json | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 const undoneOf = (bag: Bag, { event }: Entry): Entry | undefined =>
-  entriesOf(bag, 'match-judgement-undone').find((one) => one.event['judgementId'] === event['judgementId']);
+  entriesOf(bag, 'match-decision-undone').find((one) => one.event['decisionId'] === event['decisionId']);
 
-const judgementsOf = (bag: Bag, match: Members): Entry[] =>
-  entriesOf(bag, 'match-judged').filter(
+const decisionsOf = (bag: Bag, match: Members): Entry[] =>
+  entriesOf(bag, 'match-decided').filter(
     ({ event }) =>
       match['resource_id'] !== undefined && membersOf(event['match'])['resourceId'] === match['resource_id'],
   );
 
-/** Values that a judgement relied on and that the match has otherwise now. */
+/** Values that a decision relied on and that the match has otherwise now. */
 const staleOf = ({ event }: Entry, match: Members): Members[] =>
   listOf(event['reliedOn'])
     .map(membersOf)
@@ -113,18 +113,18 @@ const staleOf = ({ event }: Entry, match: Members): Members[] =>
       return present === true ? !isEqual(now, value) : now !== undefined;
     });
 
-const judgementLabels = ({ event }: Entry): string[] => [
+const decisionLabels = ({ event }: Entry): string[] => [
   DISPOSITIONS[textOf(event['outcome'])] ?? '',
   REASONS[textOf(event['reasonCode'])] ?? textOf(event['reasonCode']),
   ...(event['text'] === '' ? [] : [textOf(event['text'])]),
 ];
 
 function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchList): void {
-  const all = judgementsOf(bag, match);
+  const all = decisionsOf(bag, match);
   const standing = all.findLast((entry) => undoneOf(bag, entry) === undefined);
   if (standing === undefined) here.has('Open');
   else {
-    here.next('Decision', ...judgementLabels(standing), signedBy(standing));
+    here.next('Decision', ...decisionLabels(standing), signedBy(standing));
     const { checkVersion, responseSha256 } = standing.event;
     if (typeof checkVersion === 'number') here.next(`on Version ${checkVersion}`);
     const stale = staleOf(standing, match);
@@ -141,7 +141,7 @@ function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchLis
   if (all.length > 1 || all.some((entry) => undoneOf(bag, entry) !== undefined)) {
     here.next('All decisions');
     for (const entry of all) {
-      here.next(instant(entry.at), ...judgementLabels(entry));
+      here.next(instant(entry.at), ...decisionLabels(entry));
       const undone = undoneOf(bag, entry);
       if (undone !== undefined)
         here.next(`withdrawn ${instant(undone.at)} by`, textOf(undone.event['reason']));
@@ -165,12 +165,12 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
     `Compared with ${beforeOf(bag)?.name ?? 'Nothing'} Applicant ${kindOf(bag) === 'aml-check' ? 'Unknown: the check names no person' : 'The applicant of this case'}`,
   );
 
-  const judged = matches.map((match) => {
-    const last = judgementsOf(bag, match).findLast((entry) => undoneOf(bag, entry) === undefined);
+  const decided = matches.map((match) => {
+    const last = decisionsOf(bag, match).findLast((entry) => undoneOf(bag, entry) === undefined);
     if (last === undefined) return 'open';
     return staleOf(last, match).length > 0 ? 'stale' : textOf(last.event['outcome']);
   });
-  const count = (word: string): number => judged.filter((one) => one === word).length;
+  const count = (word: string): number => decided.filter((one) => one === word).length;
   const told = (word: string, as: string): string[] => (count(word) === 0 ? [] : [`${count(word)} ${as}`]);
   if (matches.length === 0) return here.next('Matches: None');
   here.next(

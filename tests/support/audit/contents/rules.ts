@@ -10,9 +10,9 @@ export function checkRules({ bag, open }: Auditor): void {
   if (results === null) return here.next('null');
   const rules = Object.entries(membersOf(results)).map(([key, rule]) => ({ key, rule: membersOf(rule) }));
   if (rules.length === 0) return here.next('None');
-  const ticks = entriesOf(bag, 'rule-looked-at');
+  const ticks = entriesOf(bag, 'rule-reviewed');
   const standing = rules.filter(
-    ({ key }) => ticks.findLast(({ event }) => event['ruleKey'] === key)?.event['lookedAt'] === true,
+    ({ key }) => ticks.findLast(({ event }) => event['ruleKey'] === key)?.event['reviewed'] === true,
   );
   const groups = RULE_GROUPS.map(([result, heading, word]) => ({
     heading,
@@ -37,7 +37,7 @@ export function checkRules({ bag, open }: Auditor): void {
     here.has(`${textOf(rule['name'])}${key}`, ...leavesOf(rule));
     const tick = ticks.findLast(({ event }) => event['ruleKey'] === key);
     if (tick === undefined) continue;
-    const word = tick.event['lookedAt'] === true ? 'Marked as reviewed' : 'Mark withdrawn';
+    const word = tick.event['reviewed'] === true ? 'Marked as reviewed' : 'Mark withdrawn';
     here.has(`${word}: ${person(tick.author)}, ${instant(tick.at)}`, textOf(tick.event['remark']));
   }
 }

@@ -115,9 +115,9 @@ function quoting(quote: string, more: object): object {
 const written = (quote: string): JournalEvent[] => [
   noteOf(`I saw ${quote} there.`),
   {
-    type: 'rule-looked-at',
+    type: 'rule-reviewed',
     ruleKey: 'same_subject',
-    lookedAt: true,
+    reviewed: true,
     remark: quote,
     responseSha256: sha('a'),
   },

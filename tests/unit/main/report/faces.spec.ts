@@ -40,7 +40,7 @@ const compared = (over: Partial<JournalEventOf<'faces-compared'>> = {}): Journal
   outcome: 'different',
   features: {
     ...(Object.fromEntries(
-      FACE_FEATURES.map((feature) => [feature, 'not-looked-at']),
+      FACE_FEATURES.map((feature) => [feature, 'not-assessed']),
     ) as JournalEventOf<'faces-compared'>['features']),
     ears: 'not-visible',
   },

@@ -352,15 +352,15 @@ describe('what a report tells besides the documents', () => {
   it('puts what two people said of one thing side by side', async () => {
     const parts = partsOf({ sample: SAMPLE.clean });
     const [entry] = entriesOf(heldImage('x', sha('b')));
-    const side = (name: string, lookedAt: boolean) => ({
+    const side = (name: string, reviewed: boolean) => ({
       by: { name, reviewerId: name },
       at: entry?.at ?? '',
       replica: entry?.replica ?? '',
       seq: 1,
       event: {
-        type: 'rule-looked-at',
+        type: 'rule-reviewed',
         ruleKey: 'under_age',
-        lookedAt,
+        reviewed,
         remark: '',
         responseSha256: sha('a'),
       } as const,

@@ -58,7 +58,7 @@ async function open(options: AmlDoubleOptions) {
   return { wrapper, double, aml: useAmlStore(), press, actions, view };
 }
 
-describe('judging a match', () => {
+describe('deciding a match', () => {
   const two = { journey: JOURNEY, versions: { 1: [match('r1'), match('r2', { score: 1 })] } };
 
   it('has no default outcome and no default reason, and saves nothing without a reason', async () => {
@@ -68,7 +68,7 @@ describe('judging a match', () => {
     expect(wrapper.find('form[aria-label="Decision"]').exists()).toBe(true);
     expect(wrapper.findAll('fieldset.reasons input:checked')).toHaveLength(0);
     await press('Enter', { ctrlKey: true });
-    expect(double.callsOf('aml:judge')).toEqual([]);
+    expect(double.callsOf('aml:decide')).toEqual([]);
     expect(wrapper.text()).toContain('Choose a reason');
   });
 
@@ -78,7 +78,7 @@ describe('judging a match', () => {
     await press('y');
     await press('1');
     await press('Enter', { ctrlKey: true });
-    expect(double.callsOf('aml:judge')).toMatchObject([
+    expect(double.callsOf('aml:decide')).toMatchObject([
       {
         keys: ['resource:r1'],
         outcome: 'same',
@@ -113,7 +113,7 @@ describe('judging a match', () => {
       text: '',
       reliedOn: ['/name'],
     });
-    await aml.judge('resource:r1', aml.draftOf('resource:r1')!);
+    await aml.decide('resource:r1', aml.draftOf('resource:r1')!);
     await aml.showMatch('resource:r1');
     await flushPromises();
     await wrapper
@@ -127,19 +127,19 @@ describe('judging a match', () => {
     expect(wrapper.find('[aria-label="Decision history"]').text()).toContain('Sample reason');
   });
 
-  it('judges several only when each of them was chosen', async () => {
+  it('decides several only when each of them was chosen', async () => {
     const { double, aml } = await open(two);
     aml.selectUpTo(1);
     expect([...aml.selected.keys()]).toEqual(['resource:r1', 'resource:r2']);
     aml.dropSelected('resource:r1');
-    const made = await aml.judgeSelected({
+    const made = await aml.decideSelected({
       outcome: 'different',
       reasonCode: 'name-differs',
       text: '',
       reliedOn: ['/name'],
     });
     expect(made).toBe(1);
-    expect(double.callsOf('aml:judge')[0]?.keys).toEqual(['resource:r2']);
+    expect(double.callsOf('aml:decide')[0]?.keys).toEqual(['resource:r2']);
     expect(aml.selected.size).toBe(0);
   });
 });
@@ -157,11 +157,11 @@ describe('versions', () => {
     ],
   };
 
-  it('marks a judgement stale by the value it relied on, old and new', async () => {
+  it('marks a decision stale by the value it relied on, old and new', async () => {
     const { wrapper, aml, press } = await open({ journey: JOURNEY, versions });
     await press('V', { shiftKey: true });
     expect(aml.view?.review).toMatchObject({ version: 1 });
-    await aml.judge('resource:r1', {
+    await aml.decide('resource:r1', {
       outcome: 'same',
       reasonCode: 'several-fields-agree',
       text: '',
@@ -269,7 +269,7 @@ describe('what the service gets wrong', () => {
 });
 
 describe('a snapshot that lists what was removed', () => {
-  it('asks nobody to judge it, and is no empty list', async () => {
+  it('asks nobody to decide it, and is no empty list', async () => {
     const removed = match('r1', { ongoing_monitor_update_type: 'Removed', aml_record_version: 1 });
     const { wrapper, aml } = await open({ versions: { 1: [removed] } });
     expect(aml.view?.progress).toMatchObject({ list: 'read', total: 1, open: 0, removed: 1 });

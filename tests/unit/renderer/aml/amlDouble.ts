@@ -2,7 +2,7 @@ import {
   buildAmlView,
   readDeltaCheck,
   readEvidenceOf,
-  readJudged,
+  readDecided,
   readProgress,
 } from '@shared/domain/aml/amlCase';
 import { pageOfRows } from '@shared/domain/aml/amlRows';
@@ -15,10 +15,10 @@ import {
 } from '@shared/domain/aml/amlTimeline';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 import {
-  indexJudgements,
-  judgementEvent,
-  judgementsOf,
-  NOT_JUDGED,
+  indexDecisions,
+  decisionEvent,
+  decisionsOf,
+  NO_DECISION,
   refOf,
 } from '@shared/domain/aml/dispositions';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
@@ -86,66 +86,66 @@ export function createAmlDouble({
     const before = review === null ? null : listBefore(timeline, review);
     const against = look.against === undefined ? before : chosen(look.against);
     const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
-    const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
-    const judged = evidence === null ? null : readJudged(evidence, judgements, amlResponsesOf(entries));
+    const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
+    const decided = evidence === null ? null : readDecided(evidence, decisions, amlResponsesOf(entries));
     return {
       timeline,
       review,
       evidence,
-      judgements,
-      judged,
-      progress: readProgress(entries, evidence, judged),
+      decisions,
+      decided,
+      progress: readProgress(entries, evidence, decided),
     };
   };
-  let judgementCount = 0;
+  let decisionCount = 0;
 
   const double = createAppDouble();
   double.response({
     'aml:view': (look) => {
-      const { timeline, progress, review, evidence, judgements, judged } = lookAt(look);
+      const { timeline, progress, review, evidence, decisions, decided } = lookAt(look);
       const deltaCheck = readDeltaCheck(review, timeline, valueOf, hash);
       return buildAmlView({
         caseId: CASE_ID,
         progress,
         timeline,
         evidence,
-        judged,
-        judgements,
+        decided,
+        decisions,
         applicantFrom: { state: 'own' },
         deltaCheck,
         valueOf,
         readOnly: false,
       });
     },
-    'aml:rows': ({ query, ...look }) => pageOfRows(lookAt(look).judged?.rows ?? [], query, () => ''),
+    'aml:rows': ({ query, ...look }) => pageOfRows(lookAt(look).decided?.rows ?? [], query, () => ''),
     'aml:match': ({ key, side, ...look }) => {
-      const { evidence, judged, judgements } = lookAt(look);
-      const row = judged?.rows.find((line) => line.key === key && line.side === side);
+      const { evidence, decided, decisions } = lookAt(look);
+      const row = decided?.rows.find((line) => line.key === key && line.side === side);
       const match =
         side === 'review'
           ? evidence?.byKey.get(key)?.match
           : evidence?.diff?.entries.find((entry) => entry.after === null && entry.key === key)?.before;
-      if (!evidence || !judged || !row || !match) throw new Error('no such match');
-      const about = judgements.about(refOf(match, evidence.list));
-      const found = judged.matches.get(key) ?? NOT_JUDGED;
+      if (!evidence || !decided || !row || !match) throw new Error('no such match');
+      const about = decisions.about(refOf(match, evidence.list));
+      const found = decided.matches.get(key) ?? NO_DECISION;
       return readMatchDetail(evidence, row, match, { ...found, about }, parts.transliterate);
     },
-    'aml:judge': ({ keys, outcome, reasonCode, text, reliedOn, ...look }) => {
+    'aml:decide': ({ keys, outcome, reasonCode, text, reliedOn, ...look }) => {
       const { evidence } = lookAt(look);
-      const judgementIds = keys.map((key) => {
+      const decisionIds = keys.map((key) => {
         const match = evidence?.byKey.get(key)?.match;
         if (!evidence || !match) throw new Error('no such match');
-        judgementCount += 1;
-        const judgementId = uuid(judgementCount);
+        decisionCount += 1;
+        const decisionId = uuid(decisionCount);
         const relied = reliedOn.map((pointer) => relyOn(match.raw, pointer));
-        const made = { judgementId, match: refOf(match, evidence.list), outcome, reasonCode, text };
-        steps.push(judgementEvent({ ...made, reliedOn: relied, response: evidence.review }));
-        return judgementId;
+        const made = { decisionId, match: refOf(match, evidence.list), outcome, reasonCode, text };
+        steps.push(decisionEvent({ ...made, reliedOn: relied, response: evidence.review }));
+        return decisionId;
       });
-      return { judgementIds };
+      return { decisionIds };
     },
-    'aml:undo': ({ judgementId, reason }) => {
-      steps.push({ type: 'match-judgement-undone', judgementId, reason });
+    'aml:undo': ({ decisionId, reason }) => {
+      steps.push({ type: 'match-decision-undone', decisionId, reason });
       return null;
     },
   });

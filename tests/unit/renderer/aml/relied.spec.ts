@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
-import { judgeMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
+import { decideMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
 import { relyablePlaces } from '@shared/domain/aml/reliedOn';
 import { preselected, relyChoices } from '../../../../src/renderer/src/features/aml/relied';
 
@@ -16,14 +16,14 @@ const applicant = prepareApplicant(
   },
   same,
 );
-function judged(raw: Record<string, unknown>) {
+function decided(raw: Record<string, unknown>) {
   const match = readMatchHead({ raw, pointer: '/aml_matches/3' }, 'snapshot');
-  return { match, verdicts: judgeMatch(applicant, match, same), relyable: relyablePlaces(raw, 'snapshot') };
+  return { match, verdicts: decideMatch(applicant, match, same), relyable: relyablePlaces(raw, 'snapshot') };
 }
 
 describe('preselected', () => {
   it('takes the one alias that agreed, so that other aliases may come and go', () => {
-    const found = judged({ name: 'Somebody Else', aliases: ['Nobody', 'Ana Specimen'] });
+    const found = decided({ name: 'Somebody Else', aliases: ['Nobody', 'Ana Specimen'] });
     expect(preselected(found)).toEqual(['/aliases/1']);
     expect(relyChoices(found).find(({ pointer }) => pointer === '/aliases/1')).toMatchObject({
       text: 'Ana Specimen',
@@ -31,18 +31,18 @@ describe('preselected', () => {
   });
 
   it('takes the whole field where nothing agreed, since any value that comes could', () => {
-    const found = judged({ name: 'Somebody Else', aliases: ['Nobody'], datesOfBirth: ['1955', '1960'] });
+    const found = decided({ name: 'Somebody Else', aliases: ['Nobody'], datesOfBirth: ['1955', '1960'] });
     expect(preselected(found)).toEqual(['/name', '/aliases', '/datesOfBirth']);
   });
 
   it('leaves out what has no verdict', () => {
-    expect(preselected(judged({ sex: 'Female' }))).toEqual([]);
+    expect(preselected(decided({ sex: 'Female' }))).toEqual([]);
   });
 });
 
 describe('relyChoices', () => {
   it('reads lists as they are read and keeps every field, given or not', () => {
-    const choices = relyChoices(judged({ name: 'Ana Specimen', countries: ['ES', 'PT'], aliases: [] }));
+    const choices = relyChoices(decided({ name: 'Ana Specimen', countries: ['ES', 'PT'], aliases: [] }));
     expect(choices.find(({ pointer }) => pointer === '/countries')?.text).toBe('ES · PT');
     expect(choices.find(({ pointer }) => pointer === '/aliases')?.present).toBe(false);
     expect(new Set(choices.map(({ pointer }) => pointer)).size).toBe(choices.length);

@@ -12,7 +12,7 @@ describe('words of AML review', () => {
     expect(reasonLabels('some-later-reason')).toBe('some-later-reason');
   });
 
-  it('names where a judgement was made even when that response is not held', () => {
+  it('names where a decision was made even when that response is not held', () => {
     expect(originLabels('snapshot', 3)).toBe('Version 3');
     expect(originLabels(null, 3)).toBe('Version 3');
     expect(originLabels(null, null)).toBe('a response that is not saved here');

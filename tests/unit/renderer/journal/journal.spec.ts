@@ -25,9 +25,9 @@ const line = (seq: number, event: JournalEvent): JournalLine => ({
   hash,
 });
 const ticked: JournalEvent = {
-  type: 'rule-looked-at',
+  type: 'rule-reviewed',
   ruleKey: 'same_subject',
-  lookedAt: true,
+  reviewed: true,
   remark: '<b>checked</b>',
   responseSha256: hash,
 };
@@ -39,7 +39,7 @@ const withdrawn: JournalEvent = {
 
 describe('entryLabels', () => {
   it('says what was done and keeps the words of others apart', () => {
-    expect(entryLabels('rule-looked-at', JSON.stringify(ticked))).toEqual({
+    expect(entryLabels('rule-reviewed', JSON.stringify(ticked))).toEqual({
       text: 'Marked as reviewed: rule same_subject',
       quoted: '<b>checked</b>',
     });

@@ -74,7 +74,7 @@ async function open(caseIds: string[], preview: (caseId: string) => PackagePrevi
   return { double, store, page, button, field };
 }
 
-/** What axe finds; colours are judged in the real window. */
+/** What axe finds; colours are decided in the real window. */
 async function violations(): Promise<unknown[]> {
   const found = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

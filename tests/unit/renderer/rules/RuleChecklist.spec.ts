@@ -30,7 +30,7 @@ afterEach(() => {
 async function show(id: string | CaseView, { hidesScores = false } = {}) {
   usePreferencesStore().write('app', HIDE_SCORES, hidesScores);
   const said: unknown[] = [];
-  const double = createBridgeDouble({ 'rules:setLookedAt': (request) => (said.push(request), null) });
+  const double = createBridgeDouble({ 'rules:setReviewed': (request) => (said.push(request), null) });
   remove = installBridge(double, window);
   const keymap = createKeymap();
   const view = typeof id === 'string' ? sampleView(id) : id;
@@ -85,7 +85,7 @@ describe('the rule checklist', () => {
     expect(said).toEqual([
       expect.objectContaining({
         ruleKey: 'same_subject',
-        lookedAt: true,
+        reviewed: true,
         responseSha256: view.responseSha256,
       }),
     ]);

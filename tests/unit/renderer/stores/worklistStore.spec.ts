@@ -138,11 +138,11 @@ describe('the worklist store', () => {
   it('asks for conclusions and marks, and lets go of them with the other filters', async () => {
     const { bench, worklist } = setUp();
     worklist.toggleConclusion('disputed');
-    worklist.toggleWorklistMark('to-judge');
+    worklist.toggleWorklistMark('unresolved');
     await vi.waitFor(() =>
       expect(bench.callsOf('cases:list').at(-1)).toMatchObject({
         conclusions: ['disputed'],
-        marks: ['to-judge'],
+        marks: ['unresolved'],
       }),
     );
     expect(worklist.filtered).toBe(true);

@@ -98,13 +98,13 @@ describe('buildCase', () => {
   });
 
   it('keeps a document that is no object beside the others, and says so of each of its members', () => {
-    const view = caseOf({ journey_id: 'j', documents: { '20': document, '30': 'odd', '40': null } });
+    const view = caseOf({ journey_id: 'j', documents: { '20': document, '30': 7, '40': null } });
     expect(view.documents.map(({ stepId, received }) => [stepId, received.state])).toEqual([
       ['20', 'given'],
       ['30', 'unreadable'],
       ['40', 'null'],
     ]);
-    expect(view.documents[1]?.part.progress).toMatchObject({ state: 'unreadable', text: '"odd"' });
+    expect(view.documents[1]?.part.progress).toMatchObject({ state: 'unreadable', text: '7' });
     expect(view.documents[2]?.part.progress.state).toBe('null');
   });
 
@@ -301,7 +301,7 @@ describe('worklistRow', () => {
       },
       heldImage('p1', sha('1')),
       absentImage('p2'),
-      { type: 'rule-looked-at', ruleKey: 'under_age', lookedAt: true, remark: 'see note', responseSha256: A },
+      { type: 'rule-reviewed', ruleKey: 'under_age', reviewed: true, remark: 'see note', responseSha256: A },
     );
     expect(
       worklistRow(view, { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) }),
@@ -311,7 +311,7 @@ describe('worklistRow', () => {
       heldMedia: 1,
       absentMedia: 1,
       failedRules: 1,
-      lookedAtRules: 1,
+      reviewedRules: 1,
       fault: null,
     });
     expect(searchTexts(view)).toEqual(expect.arrayContaining(['Ada Specimen', 'journey-1', 'see note']));
@@ -365,12 +365,12 @@ describe('worklistRow', () => {
     expect(searchTexts(caseOf(settled, proposed)).join()).not.toMatch(/Rejected|Sample reasons/);
   });
 
-  it('counts open, undecided, stale and differing matches as to be judged', () => {
+  it('counts open, undecided, stale and differing matches as to be decided', () => {
     const aml = standing({ open: 1, undecided: 2, stale: 3, differing: 4 });
     expect(worklistRow(caseOf(settled), { ...facts, aml }).matches).toEqual({
       list: 'read',
       total: 9,
-      toJudge: 10,
+      unresolved: 10,
       stale: 3,
       isUnseen: false,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookedAtOf, MAIN_OPERATION, notesOf, openingOf, responsesOf } from '@shared/domain/caseRecord';
+import { reviewedOf, MAIN_OPERATION, notesOf, openingOf, responsesOf } from '@shared/domain/caseRecord';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { answered, entriesOf, heldImage, opened, REVIEWER, sha } from '../../../support/journalBuilder';
 
@@ -13,10 +13,10 @@ const noted = (noteId: string, revision: number, text: string): JournalEvent => 
   anchor: { on: 'case' },
   text,
 });
-const looked = (ruleKey: string, lookedAt: boolean, remark: string, digit = 'a'): JournalEvent => ({
-  type: 'rule-looked-at',
+const looked = (ruleKey: string, reviewed: boolean, remark: string, digit = 'a'): JournalEvent => ({
+  type: 'rule-reviewed',
   ruleKey,
-  lookedAt,
+  reviewed,
   remark,
   responseSha256: sha(digit),
 });
@@ -125,7 +125,7 @@ describe('the notes of a case', () => {
 
 describe('the review of rules', () => {
   it('is the latest word on each, and says whether the response is still the same', () => {
-    const rules = lookedAtOf(
+    const rules = reviewedOf(
       entriesOf(
         looked('under_age', true, 'fine'),
         looked('same_subject', true, ''),
@@ -134,10 +134,10 @@ describe('the review of rules', () => {
       sha('a'),
     );
     expect(Object.fromEntries(rules)).toEqual({
-      under_age: { lookedAt: false, remark: 'not', at: AT(7), by: REVIEWER, sameResponse: false },
-      same_subject: { lookedAt: true, remark: '', at: AT(6), by: REVIEWER, sameResponse: true },
+      under_age: { reviewed: false, remark: 'not', at: AT(7), by: REVIEWER, sameResponse: false },
+      same_subject: { reviewed: true, remark: '', at: AT(6), by: REVIEWER, sameResponse: true },
     });
-    expect(lookedAtOf(entriesOf(looked('under_age', true, '')), null).get('under_age')?.sameResponse).toBe(
+    expect(reviewedOf(entriesOf(looked('under_age', true, '')), null).get('under_age')?.sameResponse).toBe(
       false,
     );
   });

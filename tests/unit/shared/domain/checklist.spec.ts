@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checklistOf } from '@shared/domain/checklist';
-import type { RuleLookedAt } from '@shared/domain/caseView';
+import type { RuleReviewed } from '@shared/domain/caseView';
 import { viewOf } from '../../../support/viewOf';
 
 const rule = (result: unknown, details: unknown[] = []) => ({ name: 'A rule', result, details });
@@ -70,20 +70,20 @@ describe('checklistOf', () => {
   });
 
   it('carries what the reviewer said of a rule', () => {
-    const lookedAt = {
-      lookedAt: true,
+    const reviewed = {
+      reviewed: true,
       remark: 'fine',
       at: '2026-01-01T00:00:00.000Z',
       by: { name: 'R', reviewerId: '1' },
       sameResponse: false,
     };
     const { result } = viewOf({ journey_id: 'journey-1', rule_results: { under_age: rule('Passed') } });
-    const checklist = checklistOf(result, new Map<string, RuleLookedAt>([['under_age', lookedAt]]), {
+    const checklist = checklistOf(result, new Map<string, RuleReviewed>([['under_age', reviewed]]), {
       state: 'missing',
       pointer: '/aml',
     });
-    expect(checklist.lookedAt).toBe(1);
-    expect(checklist.items[0]?.lookedAt).toEqual(lookedAt);
+    expect(checklist.reviewed).toBe(1);
+    expect(checklist.items[0]?.reviewed).toEqual(reviewed);
   });
 
   it('keeps every rule and counts that sum, whatever the results are', () => {

@@ -49,9 +49,9 @@ describe('the texts of an event that the app does not write', () => {
       reason: 'Wrong case',
     };
     expect(mapEventTexts(JournalEvent, event, () => 'x')).toEqual({ ...event, reason: 'x' });
-    const judged: JournalEvent = {
-      type: 'match-judged',
-      judgementId: '00000000-0000-4000-8000-0000000000a1',
+    const decided: JournalEvent = {
+      type: 'match-decided',
+      decisionId: '00000000-0000-4000-8000-0000000000a1',
       match: { key: 'resource:1', resourceId: '1', matchId: null, pointer: '/aml/matches/0' },
       outcome: 'different',
       reasonCode: 'other',
@@ -60,6 +60,6 @@ describe('the texts of an event that the app does not write', () => {
       responseSha256: sha('1'),
       checkVersion: null,
     };
-    expect(mapEventTexts(JournalEvent, judged, () => 'x')).toEqual({ ...judged, text: 'x' });
+    expect(mapEventTexts(JournalEvent, decided, () => 'x')).toEqual({ ...decided, text: 'x' });
   });
 });

@@ -44,13 +44,13 @@ describe('how many cases of a group have any of some marks', () => {
 describe('the marks of a line', () => {
   const base = {
     ...UNTOUCHED,
-    matches: { total: 3, toJudge: 0, stale: 0, isUnseen: false },
+    matches: { total: 3, unresolved: 0, stale: 0, isUnseen: false },
   } as unknown as WorklistRow;
   const withMatches = (over: object): WorklistRow =>
     ({ ...base, matches: { ...base.matches, ...over } }) as WorklistRow;
   it.each<[WorklistMark, WorklistRow]>([
     ['attention', { ...base, needsAttention: true }],
-    ['to-judge', withMatches({ toJudge: 1 })],
+    ['unresolved', withMatches({ unresolved: 1 })],
     ['stale', withMatches({ stale: 1 })],
     ['newer-version', withMatches({ isUnseen: true })],
     ['differing', { ...base, differences: 1 }],

@@ -10,11 +10,11 @@ const side = (event: DifferenceSide['event']): DifferenceSide => ({
   seq: 1,
   event,
 });
-const looked = (lookedAt: boolean): DifferenceSide =>
+const looked = (reviewed: boolean): DifferenceSide =>
   side({
-    type: 'rule-looked-at',
+    type: 'rule-reviewed',
     ruleKey: 'under_age',
-    lookedAt,
+    reviewed,
     remark: 'a remark',
     responseSha256: sha('a'),
   });
@@ -25,10 +25,10 @@ it('has our word for what one person said, and their own text', () => {
   const noteId = '11111111-1111-4111-8111-111111111111';
   const note = side({ type: 'noted', noteId, revision: 1, anchor: { on: 'case' }, text: 'a note' });
   expect(saidBy(note)).toEqual({ word: null, text: 'a note' });
-  const judged = (outcome: 'same' | 'different'): DifferenceSide =>
+  const decided = (outcome: 'same' | 'different'): DifferenceSide =>
     side({
-      type: 'match-judged',
-      judgementId: noteId,
+      type: 'match-decided',
+      decisionId: noteId,
       match: { key: 'k', resourceId: 'k', matchId: null, pointer: '/aml/0' },
       outcome,
       reasonCode: 'other',
@@ -37,6 +37,6 @@ it('has our word for what one person said, and their own text', () => {
       responseSha256: sha('a'),
       checkVersion: null,
     });
-  expect(saidBy(judged('same'))).toEqual({ word: 'True match', text: 'a comment' });
-  expect(saidBy(judged('different'))).toEqual({ word: 'False positive', text: 'a comment' });
+  expect(saidBy(decided('same'))).toEqual({ word: 'True match', text: 'a comment' });
+  expect(saidBy(decided('different'))).toEqual({ word: 'False positive', text: 'a comment' });
 });

@@ -1,6 +1,6 @@
 import { countedGrouped, grouped, plural } from '@shared/text/language';
 import { AML } from './amlLabels';
-import { RELIED_ON_MAX, type DraftFault } from './judgementDraft';
+import { RELIED_ON_MAX, type DraftFault } from './decisionDraft';
 
 export const JUDGEMENT = {
   bulkDone: (count: number) => `${AML.matches(count)} resolved, one journal entry each.`,

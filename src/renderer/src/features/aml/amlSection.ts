@@ -1,7 +1,7 @@
 import { grouped } from '@shared/text/language';
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import { defineAsyncComponent } from 'vue';
-import { isUnknown, toJudgeOf } from '@shared/domain/aml/toJudge';
+import { isUnknown, unresolvedOf } from '@shared/domain/aml/unresolved';
 import { labelOfMember } from '@shared/presentation/sections/sections';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import { absentStatus } from '../../ui/case/absentStatus';
@@ -27,7 +27,7 @@ export const amlSection: CaseSection = {
     const progress = useAmlStore().view?.progress;
     const absent = absentStatus(result.aml.state);
     if (progress === undefined) return { detail: absent };
-    const waiting = toJudgeOf(progress) ?? 0;
+    const waiting = unresolvedOf(progress) ?? 0;
     return {
       ...(waiting > 0 ? { detail: grouped(waiting), detailMeans: AML.unresolved } : { detail: absent }),
       attention: isUnknown(progress.list)

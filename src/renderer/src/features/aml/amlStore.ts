@@ -8,7 +8,7 @@ import { useCaseChanges } from '../../stores/useCaseChanges';
 import { useJobsStore } from '../../stores/jobsStore';
 import { useResource } from '../../stores/useResource';
 import { chooseLists, listsOf, snapshotBeside, type AmlLook, type ChosenLists } from './comparedLists';
-import { createMatchJudging } from './matchJudging';
+import { createMatchDeciding } from './decideMatches';
 import { createMatchList } from './matchList';
 
 const CHANGES_PAUSE_MS = 60;
@@ -19,10 +19,10 @@ export const useAmlStore = defineStore('aml', () => {
   const resource = useResource((id: string) => call('aml:view', { caseId: id, ...chosen.value }));
   const { state, value: view, key: caseId } = resource;
   const look = (): AmlLook => ({ caseId: caseId.value ?? '', ...chosen.value });
-  /** A judgement is on what was on the screen, even when a newer list has just arrived. */
+  /** A decision is on what was on the screen, even when a newer list has just arrived. */
   const lookShown = (): AmlLook => ({ ...look(), ...(view.value && listsOf(view.value)) });
   const list = createMatchList(look);
-  const judging = createMatchJudging(lookShown, list, load);
+  const deciding = createMatchDeciding(lookShown, list, load);
   const changes = useCaseChanges(load, CHANGES_PAUSE_MS, (id) => id === caseId.value);
   const jobs = useJobsStore();
 
@@ -43,8 +43,8 @@ export const useAmlStore = defineStore('aml', () => {
     list.listAll();
     list.sort.value = 'score';
     list.clearList();
-    judging.clearSelection();
-    judging.clearDrafts();
+    deciding.clearSelection();
+    deciding.clearDrafts();
   }
   async function open(id: string): Promise<void> {
     if (caseId.value === id) return load();
@@ -55,7 +55,7 @@ export const useAmlStore = defineStore('aml', () => {
   function choose(next: Parameters<typeof chooseLists>[1]): void {
     chosen.value = chooseLists(chosen.value, next);
     // A selection and the values relied on are of the list they were made on.
-    judging.clearSelection();
+    deciding.clearSelection();
     void load();
   }
   /** The snapshot before or after the one under review; false at an end. */
@@ -71,7 +71,7 @@ export const useAmlStore = defineStore('aml', () => {
     view,
     latin: ref(true),
     ...list,
-    ...judging,
+    ...deciding,
     /** Versions of this case being fetched. */
     fetches: computed(() => jobsOf(jobs.all, 'versions').filter((job) => job.caseId === caseId.value)),
     open,

@@ -1,7 +1,7 @@
 import { shallowRef, type Ref } from 'vue';
 import type { AmlRow, MatchKey } from '@shared/domain/aml/amlView';
 
-/** Matches chosen to be judged together, with the names they are shown by. Only those of the list under review can be. */
+/** Matches chosen to be decided together, with the names they are shown by. Only those of the list under review can be. */
 export function createMatchSelection(list: {
   active: Ref<number>;
   rowAt: (index: number) => AmlRow | undefined;

@@ -2,7 +2,7 @@ import type { AmlMatchDetail } from '@shared/domain/aml/amlView';
 import { labelOfPointer } from '@shared/domain/aml/labels';
 
 export type RelyChoice = AmlMatchDetail['relyable'][number];
-type Judged = Pick<AmlMatchDetail, 'match' | 'verdicts' | 'relyable'>;
+type Decided = Pick<AmlMatchDetail, 'match' | 'verdicts' | 'relyable'>;
 
 /** Fields of the match that a verdict is about. */
 const FIELDS_OF = {
@@ -14,18 +14,18 @@ const FIELDS_OF = {
 
 /** The one value of the match that made a field agree, as a pointer below the match. */
 function decidedPointer(
-  match: Judged['match'],
-  { decidedBy, match: values }: Judged['verdicts'][number],
+  match: Decided['match'],
+  { decidedBy, match: values }: Decided['verdicts'][number],
 ): string | null {
   const value = decidedBy === null ? undefined : values[decidedBy.match];
   return value === undefined ? null : value.pointer.slice(match.pointer.length);
 }
 
 /**
- * Values a judgement can rely on: whole fields, and beside them the single elements that made a field agree, so that
- * another alias that comes or goes does not touch a judgement that rests on one of them.
+ * Values a decision can rely on: whole fields, and beside them the single elements that made a field agree, so that
+ * another alias that comes or goes does not touch a decision that rests on one of them.
  */
-export function relyChoices({ match, verdicts, relyable }: Judged): RelyChoice[] {
+export function relyChoices({ match, verdicts, relyable }: Decided): RelyChoice[] {
   const singles = verdicts.flatMap((verdict): RelyChoice[] => {
     const pointer = decidedPointer(match, verdict);
     const value = verdict.decidedBy === null ? undefined : verdict.match[verdict.decidedBy.match];
@@ -41,15 +41,15 @@ export function relyChoices({ match, verdicts, relyable }: Judged): RelyChoice[]
 }
 
 /**
- * What a judgement relies on unless the reviewer says otherwise: for every field with a verdict the value that made it
+ * What a decision relies on unless the reviewer says otherwise: for every field with a verdict the value that made it
  * agree, or, where nothing agreed, the whole field, since any value that comes could change that.
  */
-export function preselected(judged: Judged): string[] {
-  const choices = new Map(relyChoices(judged).map((choice) => [choice.pointer, choice]));
-  const wanted = judged.verdicts.flatMap((verdict): string[] => {
+export function preselected(decided: Decided): string[] {
+  const choices = new Map(relyChoices(decided).map((choice) => [choice.pointer, choice]));
+  const wanted = decided.verdicts.flatMap((verdict): string[] => {
     if (verdict.verdict === 'unknown') return [];
-    const decided = decidedPointer(judged.match, verdict);
-    if (verdict.verdict !== 'conflict' && decided !== null && choices.has(decided)) return [decided];
+    const pointer = decidedPointer(decided.match, verdict);
+    if (verdict.verdict !== 'conflict' && pointer !== null && choices.has(pointer)) return [pointer];
     return FIELDS_OF[verdict.field].filter((pointer) => choices.get(pointer)?.present === true);
   });
   return [...new Set(wanted)];

@@ -22,7 +22,7 @@ function useVersionSteps(): (by: 1 | -1) => void {
 /** What of the review the keys act on. */
 interface ReviewParts {
   isReview: () => boolean;
-  /** A judgement of one match is being written. */
+  /** A decision of one match is being written. */
   isWriting: () => boolean;
   list: () => { focus: () => void } | null;
   find: () => void;

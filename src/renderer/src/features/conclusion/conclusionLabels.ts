@@ -73,7 +73,7 @@ export const isLiftedByReason = ({
 }: Pick<ConclusionBlocker, 'kind'> | { kind: 'no-outcome' }): boolean =>
   kind.endsWith('-matches') || kind === 'unreadable';
 
-/** Whether what is in the way is dealt with where matches are judged. */
+/** Whether what is in the way is dealt with where matches are decided. */
 export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>
   blocker.kind === 'unreadable' ? blocker.what === 'matches' : blocker.kind.endsWith('-matches');
 

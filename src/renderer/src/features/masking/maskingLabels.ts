@@ -1,10 +1,10 @@
 import type { MaskClass } from '@shared/domain/masking/maskClasses';
 import { MASK_CLASS_LABELS } from '@shared/labels/maskLabels';
-import { listed as listedWords } from '@shared/text/language';
+import { listed as listedLabels } from '@shared/text/language';
 
 /** "names, numbers and faces". */
 export const listed = (classes: readonly MaskClass[]): string =>
-  listedWords(classes.map((one) => MASK_CLASS_LABELS[one]));
+  listedLabels(classes.map((one) => MASK_CLASS_LABELS[one]));
 
 export const MASKING = {
   title: 'Masking options',

@@ -1,6 +1,6 @@
 import { foldLetters } from '@shared/text/letters';
 import { keysOf, type KeyBinding, type KeyScope } from '../../composables/keymap';
-import { KEY_WORDS } from '../../ui/uiLabels';
+import { KEY_LABELS } from '../../ui/uiLabels';
 
 /** One line of the palette. */
 export interface Command {
@@ -78,8 +78,8 @@ export function scopesForSheet(scopes: readonly KeyScope[]): KeyScope[] {
     const keyed = scope.bindings.filter((binding) => binding.keys !== undefined);
     if (keyed.length > 0) byHeading.set(scope.heading, [...keyed, ...(byHeading.get(scope.heading) ?? [])]);
   }
-  const anywhere = byHeading.get(KEY_WORDS.anywhere);
-  byHeading.delete(KEY_WORDS.anywhere);
-  if (anywhere) byHeading.set(KEY_WORDS.anywhere, anywhere);
+  const anywhere = byHeading.get(KEY_LABELS.anywhere);
+  byHeading.delete(KEY_LABELS.anywhere);
+  if (anywhere) byHeading.set(KEY_LABELS.anywhere, anywhere);
   return [...byHeading].map(([heading, bindings]) => ({ heading, bindings: merged(bindings) }));
 }

@@ -1,7 +1,7 @@
 import { plural } from '@shared/text/language';
 import { NOT_PART } from '@shared/presentation/sentences';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
-import { isUnknown } from '@shared/domain/aml/toJudge';
+import { isUnknown } from '@shared/domain/aml/unresolved';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
@@ -39,7 +39,7 @@ export function conclusionMark({ conclusion }: Pick<WorklistRow, 'conclusion'>):
 
 export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
   attention: 'Needs attention',
-  'to-judge': 'Unresolved matches',
+  unresolved: 'Unresolved matches',
   stale: 'Due for re-review',
   'newer-version': 'New version available',
   differing: 'Conflicting entries',
@@ -88,7 +88,7 @@ export function furtherMarks(
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
   if (matches === null) return { first: 'no list', second: '', asks: false };
-  const { list, total, toJudge, stale, isUnseen } = matches;
+  const { list, total, unresolved, stale, isUnseen } = matches;
   if (list !== 'read')
     return {
       first: isUnknown(list) ? 'list unreadable' : 'not screened',
@@ -97,9 +97,9 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
     };
   const second = [stale > 0 ? `${grouped(stale)} for re-review` : '', isUnseen ? 'new version' : ''];
   return {
-    first: toJudge > 0 ? `${grouped(toJudge)} unresolved` : total > 0 ? 'all resolved' : 'no matches',
+    first: unresolved > 0 ? `${grouped(unresolved)} unresolved` : total > 0 ? 'all resolved' : 'no matches',
     second: second.filter((word) => word !== '').join(', '),
-    asks: toJudge > 0 || isUnseen,
+    asks: unresolved > 0 || isUnseen,
   };
 }
 
@@ -197,7 +197,7 @@ export const WORKLIST = {
   clearSearch: 'Clear search',
   selected: (count: number) => `${String(count)} selected`,
   noFilterMatch: 'No cases match these filters.',
-  allWords: 'All words must appear in a name, reference, ID or note.',
+  allLabels: 'All words must appear in a name, reference, ID or note.',
   allWordsAndFilters: 'All words must appear in a name, reference, ID or note. Filters are also applied.',
   count: (held: number) => plural(held, { one: '1 case', other: `${grouped(held)} cases` }),
   countOf: (total: number, held: number) =>

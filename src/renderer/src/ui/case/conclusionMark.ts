@@ -11,9 +11,9 @@ const VOIDED_LABELS: Partial<Record<JournalEvent['type'], string>> = {
   'service-event': 'Voided by a service event',
   noted: 'Voided by a note',
   'note-withdrawn': 'Voided by a withdrawn note',
-  'rule-looked-at': 'Voided by a rule review',
-  'match-judged': 'Voided by a match decision',
-  'match-judgement-undone': 'Voided by a withdrawn match decision',
+  'rule-reviewed': 'Voided by a rule review',
+  'match-decided': 'Voided by a match decision',
+  'match-decision-undone': 'Voided by a withdrawn match decision',
   'conclusion-proposed': 'Voided by a newer proposal',
 };
 

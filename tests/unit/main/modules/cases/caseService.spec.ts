@@ -99,9 +99,9 @@ describe('the worklist', () => {
     const bench = servicesOn();
     const tick = (remark: string) =>
       bench.append(caseId('a'), {
-        type: 'rule-looked-at',
+        type: 'rule-reviewed',
         ruleKey: 'r',
-        lookedAt: true,
+        reviewed: true,
         remark,
         responseSha256: 'f'.repeat(64),
       });

@@ -108,7 +108,7 @@ export function createMemoryVault(): MemoryVault {
       entries: (caseId) => [...(entries.get(caseId) ?? [])],
       heads: unused,
       chains: unused,
-      takeIn: unused,
+      importChains: unused,
       forgetVerdicts: unused,
       verify: (caseId) =>
         isBroken

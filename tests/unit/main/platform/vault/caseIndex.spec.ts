@@ -26,7 +26,7 @@ function rowOf(number: number, changes: Partial<WorklistRow> = {}): WorklistRow 
     finalDecision: null,
     startedAt: null,
     failedRules: 0,
-    lookedAtRules: 0,
+    reviewedRules: 0,
     rules: 0,
     heldMedia: 0,
     absentMedia: 0,
@@ -178,8 +178,8 @@ describe('filters beside the decision', () => {
   const state = (name: WorklistRow['conclusion']['state']) => ({
     conclusion: { state: name, outcome: null },
   });
-  const matches = (toJudge: number, stale = 0, isUnseen = false) => ({
-    matches: { list: 'read' as const, total: 9, toJudge, stale, isUnseen },
+  const matches = (unresolved: number, stale = 0, isUnseen = false) => ({
+    matches: { list: 'read' as const, total: 9, unresolved, stale, isUnseen },
   });
   const due = (dueOn: string, isOnHold = false) => ({ retention: { dueOn, isOnHold } });
   const TODAY = new Date(START).toISOString().slice(0, 10);
@@ -196,7 +196,7 @@ describe('filters beside the decision', () => {
   });
 
   it.each([
-    [{ marks: ['to-judge'] }, [3, 4]],
+    [{ marks: ['unresolved'] }, [3, 4]],
     [{ marks: ['stale'] }, [3]],
     [{ marks: ['newer-version'] }, [3]],
     [{ marks: ['differing'] }, [4]],
@@ -215,12 +215,12 @@ describe('filters beside the decision', () => {
   });
 
   it('count what each choice would find under all the others', () => {
-    const { decisions, conclusions, marks } = list({ conclusions: ['none'], marks: ['to-judge'] });
+    const { decisions, conclusions, marks } = list({ conclusions: ['none'], marks: ['unresolved'] });
     expect(decisions).toEqual([{ decision: '(none)', count: 2 }]);
     expect(conclusions).toEqual([{ state: 'none', count: 2 }]);
     expect(Object.fromEntries(marks.map(({ mark, count }) => [mark, count]))).toEqual({
       attention: 3,
-      'to-judge': 2,
+      unresolved: 2,
       stale: 1,
       'newer-version': 1,
       differing: 1,
@@ -229,9 +229,9 @@ describe('filters beside the decision', () => {
     });
   });
 
-  it('are sorted by: what asks for somebody first, the most to judge, the nearest day', () => {
+  it('are sorted by: what asks for somebody first, the most to decide, the nearest day', () => {
     expect(numbers({ sort: 'conclusion', descending: false })).toEqual([1, 3, 4, 5, 6, 7, 2]);
-    expect(numbers({ sort: 'to-judge', descending: true })).toEqual([3, 4, 2, 7, 6, 5, 1]);
+    expect(numbers({ sort: 'unresolved', descending: true })).toEqual([3, 4, 2, 7, 6, 5, 1]);
     expect(numbers({ sort: 'due', descending: false }).slice(0, 2)).toEqual([5, 7]);
   });
 });

@@ -34,7 +34,7 @@ const held = (): string[] => test.vault.journal.entries(OPENED_CASE).map(({ hash
 
 describe('taking in other chains', () => {
   it('makes a case of them, and verifies', () => {
-    const plan = test.vault.journal.takeIn(OPENED_CASE, [stored(a), stored(b)]);
+    const plan = test.vault.journal.importChains(OPENED_CASE, [stored(a), stored(b)]);
     expect(plan.added).toHaveLength(5);
     expect(test.reopen().journal.verify(OPENED_CASE, true)).toMatchObject({ state: 'intact', entries: 5 });
     expect(test.vault.journal.entries(OPENED_CASE).map(({ author }) => author)).toEqual(
@@ -43,32 +43,34 @@ describe('taking in other chains', () => {
   });
 
   it('changes nothing the second time', () => {
-    test.vault.journal.takeIn(OPENED_CASE, [stored(a)]);
+    test.vault.journal.importChains(OPENED_CASE, [stored(a)]);
     const before = held();
-    expect(test.vault.journal.takeIn(OPENED_CASE, [stored(a)])).toEqual({ added: [], forks: [] });
+    expect(test.vault.journal.importChains(OPENED_CASE, [stored(a)])).toEqual({ added: [], forks: [] });
     expect(held()).toEqual(before);
   });
 
   it('is not shortened by a shorter chain, and grows by a longer one', () => {
-    test.vault.journal.takeIn(OPENED_CASE, [stored(a.slice(0, 2))]);
-    test.vault.journal.takeIn(OPENED_CASE, [stored(a.slice(0, 1))]);
+    test.vault.journal.importChains(OPENED_CASE, [stored(a.slice(0, 2))]);
+    test.vault.journal.importChains(OPENED_CASE, [stored(a.slice(0, 1))]);
     expect(held()).toHaveLength(2);
-    expect(test.vault.journal.takeIn(OPENED_CASE, [stored(a)]).added.map(({ seq }) => seq)).toEqual([3]);
+    expect(test.vault.journal.importChains(OPENED_CASE, [stored(a)]).added.map(({ seq }) => seq)).toEqual([
+      3,
+    ]);
     expect(held()).toHaveLength(3);
   });
 
   it('is the same whatever comes first, second and twice', () => {
     const pieces = [a.slice(0, 1), a.slice(0, 2), a, b.slice(0, 1), b].map(stored);
     const order = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 });
-    test.vault.journal.takeIn(OPENED_CASE, [stored(a), stored(b)]);
+    test.vault.journal.importChains(OPENED_CASE, [stored(a), stored(b)]);
     const whole = held();
     fc.assert(
       fc.property(order, (chains) => {
         const other = createTestVault();
         try {
-          for (const chain of chains) other.vault.journal.takeIn(OPENED_CASE, [chain]);
-          other.vault.journal.takeIn(OPENED_CASE, [stored(b)]);
-          other.vault.journal.takeIn(OPENED_CASE, [stored(a)]);
+          for (const chain of chains) other.vault.journal.importChains(OPENED_CASE, [chain]);
+          other.vault.journal.importChains(OPENED_CASE, [stored(b)]);
+          other.vault.journal.importChains(OPENED_CASE, [stored(a)]);
           expect(other.vault.journal.entries(OPENED_CASE).map(({ hash }) => hash)).toEqual(whole);
           expect(other.vault.journal.verify(OPENED_CASE, true).state).toBe('intact');
         } finally {
@@ -80,9 +82,9 @@ describe('taking in other chains', () => {
   });
 
   it('refuses a chain that tells a held place differently, and takes nothing of the rest', () => {
-    test.vault.journal.takeIn(OPENED_CASE, [stored(a)]);
+    test.vault.journal.importChains(OPENED_CASE, [stored(a)]);
     const other = chainOf(REPLICA_A, [opened, noted('another'), noted('a2')]);
-    expect(() => test.vault.journal.takeIn(OPENED_CASE, [stored(b), stored(other)])).toThrow(
+    expect(() => test.vault.journal.importChains(OPENED_CASE, [stored(b), stored(other)])).toThrow(
       expect.objectContaining({ code: 'import-refused' }),
     );
     expect(held()).toEqual(a.map(({ hash }) => hash));
@@ -90,7 +92,7 @@ describe('taking in other chains', () => {
 
   it('refuses a chain that does not verify', () => {
     const broken = { ...stored(a), lines: stored(a).lines.toReversed() };
-    expect(() => test.vault.journal.takeIn(OPENED_CASE, [broken])).toThrow(
+    expect(() => test.vault.journal.importChains(OPENED_CASE, [broken])).toThrow(
       expect.objectContaining({ code: 'import-refused' }),
     );
     expect(held()).toEqual([]);
@@ -98,9 +100,9 @@ describe('taking in other chains', () => {
 
   it('takes this installation’s own chain back, and goes on from its end', () => {
     const own = chainOf(test.vault.replicaId, [opened, noted('mine')]);
-    test.vault.journal.takeIn(OPENED_CASE, [stored(own)]);
+    test.vault.journal.importChains(OPENED_CASE, [stored(own)]);
     expect(test.vault.journal.append(OPENED_CASE, REVIEWER, noted('next')).seq).toBe(3);
-    expect(test.vault.journal.takeIn(OPENED_CASE, [stored(own)]).added).toEqual([]);
+    expect(test.vault.journal.importChains(OPENED_CASE, [stored(own)]).added).toEqual([]);
     expect(test.vault.journal.verify(OPENED_CASE, true)).toMatchObject({ state: 'intact', entries: 3 });
   });
 
@@ -108,7 +110,7 @@ describe('taking in other chains', () => {
     const bytes = Buffer.from('{}');
     const { sha256 } = await test.vault.evidence.write([bytes]);
     expect(test.vault.evidence.belongsTo(OPENED_CASE, sha256)).toBe(false);
-    test.vault.journal.takeIn(OPENED_CASE, [stored(chainOf(REPLICA_A, [opened, retrieved(bytes)]))]);
+    test.vault.journal.importChains(OPENED_CASE, [stored(chainOf(REPLICA_A, [opened, retrieved(bytes)]))]);
     expect(test.vault.evidence.belongsTo(OPENED_CASE, sha256)).toBe(true);
   });
 });
@@ -144,7 +146,7 @@ describe('staged evidence', () => {
     expect(() =>
       test.vault.together(() => {
         staged.seal();
-        test.vault.journal.takeIn(OPENED_CASE, [stored(a)]);
+        test.vault.journal.importChains(OPENED_CASE, [stored(a)]);
         test.vault.journal.append(OPENED_CASE, REVIEWER, noted('mine'));
         throw boom;
       }),

@@ -4,13 +4,13 @@ import {
   currentJourney,
   readDeltaCheck,
   readEvidenceOf,
-  readJudged,
+  readDecided,
   readProgress,
 } from '@shared/domain/aml/amlCase';
 import type { AmlResponse, AmlTimeline } from '@shared/domain/aml/amlView';
-import { indexJudgements, judgementsOf } from '@shared/domain/aml/dispositions';
+import { indexDecisions, decisionsOf } from '@shared/domain/aml/dispositions';
 import { amlResponse, timelineOf } from './amlResponses';
-import { journalOf, judged, sha, type Step } from './journalBuilder';
+import { journalOf, decided, sha, type Step } from './journalBuilder';
 import { hash } from './support';
 
 const parts = { transliterate: (text: string) => text, hash };
@@ -139,15 +139,15 @@ describe('the view of a review', () => {
     const entries = journalOf(...steps);
     const valueOf = valueIn(values);
     const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
-    const judgements = indexJudgements(judgementsOf(entries), []);
-    const found = evidence === null ? null : readJudged(evidence, judgements, [one, two]);
+    const decisions = indexDecisions(decisionsOf(entries), []);
+    const found = evidence === null ? null : readDecided(evidence, decisions, [one, two]);
     return buildAmlView({
       caseId: '0'.repeat(32),
       progress: readProgress(entries, evidence, found),
       timeline,
       evidence,
-      judged: found,
-      judgements,
+      decided: found,
+      decisions,
       applicantFrom: { state: 'own' },
       deltaCheck: null,
       valueOf,
@@ -189,22 +189,22 @@ describe('the view of a review', () => {
     });
   });
 
-  it('names standing judgements on matches that the list does not have, the last of each, and no undone one', () => {
+  it('names standing decisions on matches that the list does not have, the last of each, and no undone one', () => {
     const about = (id: string) => ({
       match: { key: `resource:${id}`, resourceId: id, matchId: null, pointer: '/aml_matches/1' },
     });
     const undo = {
-      type: 'match-judgement-undone',
-      judgementId: judged(4).judgementId,
+      type: 'match-decision-undone',
+      decisionId: decided(4).decisionId,
       reason: 'Sample',
     } as const;
     const view = viewOf(
       two,
       one,
-      judged(1, about('gone')),
-      judged(2, { ...about('gone'), outcome: 'same' }),
-      judged(3, about('a')),
-      judged(4, about('lost')),
+      decided(1, about('gone')),
+      decided(2, { ...about('gone'), outcome: 'same' }),
+      decided(3, about('a')),
+      decided(4, about('lost')),
       undo,
     );
     expect(view.gone).toEqual([
@@ -213,7 +213,7 @@ describe('the view of a review', () => {
   });
 
   it('is empty and not clear where no list is held', () => {
-    const view = viewOf(null, null, judged(1));
+    const view = viewOf(null, null, decided(1));
     expect(view).toMatchObject({ review: null, reviewOf: null, listState: null, diff: null, datasets: [] });
     expect(view.progress).toEqual({ list: 'not-held', response: null });
     expect(view.gone).toHaveLength(1);

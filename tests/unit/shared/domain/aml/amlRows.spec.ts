@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readJudged } from '@shared/domain/aml/amlCase';
+import { readDecided } from '@shared/domain/aml/amlCase';
 import { readAmlEvidence } from '@shared/domain/aml/amlEvidence';
 import { AmlRowQuery, createSearchTexts, needsAttention, pageOfRows } from '@shared/domain/aml/amlRows';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
-import { indexJudgements, judgementsOf } from '@shared/domain/aml/dispositions';
+import { indexDecisions, decisionsOf } from '@shared/domain/aml/dispositions';
 import { differencesOf } from '@shared/domain/package/differences';
 import { chainOf, REPLICA_A, REPLICA_B } from '../../../../support/packageBytes';
-import { FIRST, journalOf, judged, sha } from './journalBuilder';
+import { FIRST, journalOf, decided, sha } from './journalBuilder';
 import { hash } from './support';
 
 const responseOf = (version: number, letter: string): AmlResponse => ({
@@ -43,11 +43,11 @@ const AFTER = [
 ];
 
 const steps = [
-  judged(1, {
+  decided(1, {
     match: { key: 'resource:a', resourceId: 'a', matchId: null, pointer: '/aml_matches/0' },
     reliedOn: [{ pointer: '/name', label: 'Name', present: true, value: 'Ana Specimen' }],
   }),
-  judged(2, {
+  decided(2, {
     match: { key: 'resource:c', resourceId: 'c', matchId: null, pointer: '/aml_matches/2' },
     reliedOn: [{ pointer: '/notes', label: 'Notes', present: true, value: 'old' }],
   }),
@@ -58,7 +58,7 @@ const evidence = readAmlEvidence(
   readApplicantFacts({ applicant: { full_name: 'Ana Specimen' } }),
   { transliterate: (text) => text, hash },
 );
-const { rows } = readJudged(evidence, indexJudgements(judgementsOf(journalOf(...steps)), []), [
+const { rows } = readDecided(evidence, indexDecisions(decisionsOf(journalOf(...steps)), []), [
   responseOf(1, 'a'),
 ]);
 const page = (query: Partial<AmlRowQuery>) =>
@@ -147,32 +147,32 @@ describe('pages', () => {
   });
 });
 
-describe('a match that two installations judged otherwise', () => {
+describe('a match that two installations decided otherwise', () => {
   const ref = { key: 'resource:a', resourceId: 'a', matchId: null, pointer: '/aml_matches/0' };
   const same = { match: ref, outcome: 'same', reasonCode: 'picture-agrees' } as const;
   const both = [
-    ...chainOf(REPLICA_A, [judged(1, { match: ref })]),
-    ...chainOf(REPLICA_B, [judged(2, same)], { author: { name: 'B. Colleague', reviewerId: 'B-1' } }),
+    ...chainOf(REPLICA_A, [decided(1, { match: ref })]),
+    ...chainOf(REPLICA_B, [decided(2, same)], { author: { name: 'B. Colleague', reviewerId: 'B-1' } }),
   ];
   const read = (entries: typeof both) => {
-    const judgements = indexJudgements(judgementsOf(entries), differencesOf(entries));
-    return readJudged(evidence, judgements, [responseOf(1, 'a')]);
+    const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
+    return readDecided(evidence, decisions, [responseOf(1, 'a')]);
   };
 
   it('tells both words, needs attention, and stands under neither of them', () => {
-    const judgedByBoth = read(both);
-    const row = judgedByBoth.rows.find(({ key }) => key === 'resource:a');
+    const decidedByBoth = read(both);
+    const row = decidedByBoth.rows.find(({ key }) => key === 'resource:a');
     expect(row?.disposition.differing.toSorted()).toEqual(['different', 'same']);
     expect(row && needsAttention(row)).toBe(true);
-    const found = pageOfRows(judgedByBoth.rows, AmlRowQuery.parse({ states: ['differing'] }), () => '');
+    const found = pageOfRows(decidedByBoth.rows, AmlRowQuery.parse({ states: ['differing'] }), () => '');
     expect(found.rows.map(({ key }) => key)).toEqual(['resource:a']);
     const byOutcome = AmlRowQuery.parse({ states: ['same', 'different'] });
-    expect(pageOfRows(judgedByBoth.rows, byOutcome, () => '').total).toBe(0);
-    expect(judgedByBoth.matches.get('resource:a')?.difference?.sides).toHaveLength(2);
+    expect(pageOfRows(decidedByBoth.rows, byOutcome, () => '').total).toBe(0);
+    expect(decidedByBoth.matches.get('resource:a')?.difference?.sides).toHaveLength(2);
   });
 
   it('is settled where they say the same', () => {
-    const agreeing = [...chainOf(REPLICA_A, [judged(1, same)]), ...chainOf(REPLICA_B, [judged(2, same)])];
+    const agreeing = [...chainOf(REPLICA_A, [decided(1, same)]), ...chainOf(REPLICA_B, [decided(2, same)])];
     expect(read(agreeing).matches.get('resource:a')?.difference).toBeNull();
   });
 });

@@ -3,17 +3,17 @@ import type { Outcome } from '@shared/domain/aml/amlView';
 import {
   countDispositions,
   dispositionOf,
-  indexJudgements,
-  judgementFault,
-  judgementsOf,
+  indexDecisions,
+  decisionFault,
+  decisionsOf,
   REASONS_FOR,
   refOf,
-  type JudgedMatch,
+  type DecidedMatch,
 } from '@shared/domain/aml/dispositions';
 import { relyOn } from '@shared/domain/aml/reliedOn';
 import { JournalEvent } from '@shared/domain/journalEvents';
-import { MATCH_REASONS } from '@shared/domain/aml/judgement';
-import { journalOf, judged, sha, undone, uuid, type Step } from './journalBuilder';
+import { MATCH_REASONS } from '@shared/domain/aml/decision';
+import { journalOf, decided, sha, undone, uuid, type Step } from './journalBuilder';
 import { keyed } from './support';
 
 const MATCH = {
@@ -27,13 +27,13 @@ function standing(steps: Step[], raw: object = MATCH, review = sha('b')) {
   const list = keyed([raw]);
   const [match] = list.items;
   if (match === undefined) throw new Error('empty list');
-  const about = indexJudgements(judgementsOf(journalOf(...steps)), []).about(refOf(match, list));
+  const about = indexDecisions(decisionsOf(journalOf(...steps)), []).about(refOf(match, list));
   return dispositionOf(match, about, review, () => null);
 }
 
-describe('a judgement', () => {
+describe('a decision', () => {
   it('carries forward with its origin while what it relied on stays', () => {
-    const found = standing([judged(1)], { ...MATCH, countries: ['PL'] });
+    const found = standing([decided(1)], { ...MATCH, countries: ['PL'] });
     expect(found).toMatchObject({
       outcome: 'different',
       carriedForward: true,
@@ -43,12 +43,12 @@ describe('a judgement', () => {
   });
 
   it('is not carried forward on the response it was made on', () => {
-    expect(standing([judged(1)], MATCH, sha('a'))).toMatchObject({ carriedForward: false, stale: [] });
+    expect(standing([decided(1)], MATCH, sha('a'))).toMatchObject({ carriedForward: false, stale: [] });
   });
 
   it('goes stale by the value that changed, and by no other', () => {
     const reliedOn = ['/name', '/datesOfBirth'].map((pointer) => relyOn(MATCH, pointer));
-    const found = standing([judged(1, { reliedOn })], { ...MATCH, datesOfBirth: ['1981'] });
+    const found = standing([decided(1, { reliedOn })], { ...MATCH, datesOfBirth: ['1981'] });
     expect(found?.stale).toEqual([
       {
         pointer: '/datesOfBirth',
@@ -61,38 +61,40 @@ describe('a judgement', () => {
   });
 });
 
-describe('the standing judgement', () => {
+describe('the standing decision', () => {
   it('is the last one that was not undone', () => {
-    const second = judged(2, { outcome: 'undecided', reasonCode: 'not-enough-information' });
-    expect(standing([judged(1), second])?.judgementId).toBe(uuid(2));
-    expect(standing([judged(1), second, undone(2)])?.judgementId).toBe(uuid(1));
-    expect(standing([judged(1), second, undone(2), undone(1)])).toBeNull();
-    expect(standing([judged(1), undone(1), undone(1), judged(3)])?.judgementId).toBe(uuid(3));
+    const second = decided(2, { outcome: 'undecided', reasonCode: 'not-enough-information' });
+    expect(standing([decided(1), second])?.decisionId).toBe(uuid(2));
+    expect(standing([decided(1), second, undone(2)])?.decisionId).toBe(uuid(1));
+    expect(standing([decided(1), second, undone(2), undone(1)])).toBeNull();
+    expect(standing([decided(1), undone(1), undone(1), decided(3)])?.decisionId).toBe(uuid(3));
     expect(standing([undone(9)])).toBeNull();
   });
 
   it('is found by match id where one side has no resource id, and never against two resource ids', () => {
-    const byMatchId = judged(1, { match: { key: 'match:m1', resourceId: null, matchId: 'm1', pointer: '' } });
+    const byMatchId = decided(1, {
+      match: { key: 'match:m1', resourceId: null, matchId: 'm1', pointer: '' },
+    });
     expect(standing([byMatchId])).not.toBeNull();
-    expect(standing([judged(1)], { match_id: 'm1', name: 'Ana Specimen' })).not.toBeNull();
-    expect(standing([judged(1)], { ...MATCH, resource_id: 'r2' })).toBeNull();
+    expect(standing([decided(1)], { match_id: 'm1', name: 'Ana Specimen' })).not.toBeNull();
+    expect(standing([decided(1)], { ...MATCH, resource_id: 'r2' })).toBeNull();
   });
 
   it('without an id is found on the same words alone', () => {
     const raw = { name: 'Ana Specimen' };
     const [item] = keyed([raw]).items;
     const match = { key: item?.key ?? '', resourceId: null, matchId: null, pointer: '/aml_matches/0' };
-    expect(standing([judged(1, { match })], raw)).not.toBeNull();
-    expect(standing([judged(1, { match })], { name: 'Ana Muster' })).toBeNull();
+    expect(standing([decided(1, { match })], raw)).not.toBeNull();
+    expect(standing([decided(1, { match })], { name: 'Ana Muster' })).toBeNull();
   });
 });
 
 describe('counts', () => {
   it('put every match in one place', () => {
-    const stale = standing([judged(1)], { ...MATCH, name: 'x' });
-    const fine = standing([judged(1)]);
+    const stale = standing([decided(1)], { ...MATCH, name: 'x' });
+    const fine = standing([decided(1)]);
     const difference = { kind: 'match' as const, about: 'r1', sides: [] };
-    const judgedMatches = new Map<string, JudgedMatch>([
+    const decidedMatches = new Map<string, DecidedMatch>([
       ['stale', { disposition: stale, difference: null }],
       ['fine', { disposition: fine, difference: null }],
       ['differing', { disposition: fine, difference }],
@@ -102,7 +104,7 @@ describe('counts', () => {
       key,
       isRemoved: key === 'removed',
     }));
-    expect(countDispositions(matches, judgedMatches)).toEqual({
+    expect(countDispositions(matches, decidedMatches)).toEqual({
       total: 5,
       open: 1,
       same: 0,
@@ -129,18 +131,18 @@ describe('saving', () => {
     [{ ...base, reasonCode: 'other' as const, text: 'Sample' }, null],
     [{ ...base, reliedOn: [] }, 'nothing-relied-on'],
     [{ outcome: 'undecided' as const, reasonCode: 'escalated' as const, text: '', reliedOn: [] }, null],
-  ])('%j: %s', (judgement, fault) => {
-    expect(judgementFault(judgement)).toBe(fault);
+  ])('%j: %s', (decision, fault) => {
+    expect(decisionFault(decision)).toBe(fault);
   });
 
   it('has a place for every reason', () => {
     expect(new Set(Object.values(REASONS_FOR).flat())).toEqual(new Set(MATCH_REASONS));
   });
 
-  it('has no default outcome and no judgement without a reason', () => {
-    const { outcome: _outcome, ...withoutOutcome } = judged(1);
-    const { reasonCode: _reason, ...withoutReason } = judged(1);
-    expect(JournalEvent.safeParse(judged(1)).success).toBe(true);
+  it('has no default outcome and no decision without a reason', () => {
+    const { outcome: _outcome, ...withoutOutcome } = decided(1);
+    const { reasonCode: _reason, ...withoutReason } = decided(1);
+    expect(JournalEvent.safeParse(decided(1)).success).toBe(true);
     expect(JournalEvent.safeParse(withoutOutcome).success).toBe(false);
     expect(JournalEvent.safeParse(withoutReason).success).toBe(false);
   });

@@ -68,12 +68,12 @@ export const history = (version: number, deltaOnly = false): Request => ({
   deltaOnly,
 });
 
-export const judged = (
+export const decided = (
   number: number,
-  over: Partial<JournalEventOf<'match-judged'>> = {},
-): JournalEventOf<'match-judged'> => ({
-  type: 'match-judged',
-  judgementId: uuid(number),
+  over: Partial<JournalEventOf<'match-decided'>> = {},
+): JournalEventOf<'match-decided'> => ({
+  type: 'match-decided',
+  decisionId: uuid(number),
   match: { key: 'resource:r1', resourceId: 'r1', matchId: 'm1', pointer: '/aml_matches/0' },
   outcome: 'different',
   reasonCode: 'name-differs',
@@ -85,7 +85,7 @@ export const judged = (
 });
 
 export const undone = (number: number): JournalEvent => ({
-  type: 'match-judgement-undone',
-  judgementId: uuid(number),
+  type: 'match-decision-undone',
+  decisionId: uuid(number),
   reason: 'Sample reason',
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAmlEvidence } from '@shared/domain/aml/amlEvidence';
-import { readJudged } from '@shared/domain/aml/amlCase';
+import { readDecided } from '@shared/domain/aml/amlCase';
 import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
-import { indexJudgements } from '@shared/domain/aml/dispositions';
+import { indexDecisions } from '@shared/domain/aml/dispositions';
 import { describeChange, readMatchDetail } from '@shared/domain/aml/matchDetail';
 import type { Change } from '@shared/domain/aml/valueDiff';
 import { amlResponse } from './amlResponses';
@@ -66,13 +66,13 @@ describe('one match in full', () => {
     readApplicantFacts({ applicant: { full_name: 'Ana Specimen' } }),
     parts,
   );
-  const { rows } = readJudged(evidence, indexJudgements([], []), []);
+  const { rows } = readDecided(evidence, indexDecisions([], []), []);
   const detailOf = (name: string, side: 'review' | 'against') => {
     const row = rows.find((one) => one.side === side && one.name === name);
     const match = [...evidence.diffOf.keys()].find(({ key }) => key === row?.key);
     if (row === undefined || match === undefined) throw new Error('no row');
-    const judged = { disposition: null, difference: null, about: [] };
-    return readMatchDetail(evidence, row, match, judged, parts.transliterate);
+    const decided = { disposition: null, difference: null, about: [] };
+    return readMatchDetail(evidence, row, match, decided, parts.transliterate);
   };
 
   it('of the list under review is held against the applicant and the older list', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApplicantFacts, VERDICT_FIELDS, type VerdictField } from '@shared/domain/aml/verdicts';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
-import { judgeMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
+import { decideMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
 import { anyMatch } from './support';
 
 const transliterate = (text: string): string => anyAscii(text);
@@ -18,14 +18,14 @@ const facts = (over: Partial<Record<keyof ApplicantFacts, string[]>>): Applicant
     sexes: list('sexes'),
   };
 };
-const judge = (applicant: Parameters<typeof facts>[0], raw: unknown) =>
-  judgeMatch(
+const decide = (applicant: Parameters<typeof facts>[0], raw: unknown) =>
+  decideMatch(
     prepareApplicant(facts(applicant), transliterate),
     readMatchHead({ raw, pointer: '/matches/0' }, 'snapshot'),
     transliterate,
   );
 const verdictOn = (field: VerdictField, applicant: Parameters<typeof facts>[0], raw: unknown) => {
-  const found = judge(applicant, raw).find((one) => one.field === field);
+  const found = decide(applicant, raw).find((one) => one.field === field);
   return [found?.verdict, found?.rule];
 };
 
@@ -87,7 +87,7 @@ describe('any match', () => {
   it('held against an applicant of whom nothing is known is unknown in every field', () => {
     fc.assert(
       fc.property(anyMatch, (raw) => {
-        expect(judge({}, raw).map(({ verdict }) => verdict)).toEqual(VERDICT_FIELDS.map(() => 'unknown'));
+        expect(decide({}, raw).map(({ verdict }) => verdict)).toEqual(VERDICT_FIELDS.map(() => 'unknown'));
       }),
     );
   });
@@ -96,7 +96,7 @@ describe('any match', () => {
     const applicant = { names: ['Ana Bo'], birthDates: ['1980'], countries: ['UKR'], sexes: ['F'] };
     fc.assert(
       fc.property(anyMatch, (raw) => {
-        const verdicts = judge(applicant, raw);
+        const verdicts = decide(applicant, raw);
         expect(verdicts.map(({ field }) => field)).toEqual(VERDICT_FIELDS);
         for (const { reason, verdict, match } of verdicts) {
           expect(reason).not.toMatch(/Ana|Cleo|1980|UKR/);
@@ -128,9 +128,9 @@ describe('any match', () => {
     sex: sexes[0] ?? null,
   });
   const verdictsOf = (applicant: Person, match: Person) =>
-    judge(applicant, asMatch(match)).map(({ field, verdict }) => `${field}: ${verdict}`);
+    decide(applicant, asMatch(match)).map(({ field, verdict }) => `${field}: ${verdict}`);
 
-  it('is judged the same whoever of the two is the applicant', () => {
+  it('is decided the same whoever of the two is the applicant', () => {
     fc.assert(
       fc.property(person, person, (a, b) => {
         expect(verdictsOf(a, b)).toEqual(verdictsOf(b, a));
@@ -139,7 +139,7 @@ describe('any match', () => {
     );
   });
 
-  it('is judged the same in whatever order its values and the applicant’s stand', () => {
+  it('is decided the same in whatever order its values and the applicant’s stand', () => {
     const turned = ({ names, birthDates, countries, sexes }: Person): Person => ({
       names: names.toReversed(),
       birthDates: birthDates.toReversed(),
@@ -175,7 +175,7 @@ describe('any match', () => {
       name: 'Somebody Else',
       aliases: [{ firstName: 'Ana', lastName: 'Bo', type: 'Also Known As' }, 'x'],
     };
-    const [name] = judge({ names: ['Ana Bo'] }, raw);
+    const [name] = decide({ names: ['Ana Bo'] }, raw);
     expect(name).toMatchObject({
       verdict: 'agree',
       rule: 'identical',

@@ -12,7 +12,7 @@ const MATCH = {
   details: { 'adverse-media': { title: 'Sample' }, 'a/b': { data: { Country: ['PL', 'UA'] } } },
 };
 
-describe('a value that a judgement relies on', () => {
+describe('a value that a decision relies on', () => {
   it.each<[string, string, boolean, unknown]>([
     ['/name', 'Name', true, 'Ana Specimen'],
     ['/datesOfBirth/1', 'Dates of birth · 2', true, '1980-05-17'],
@@ -67,7 +67,7 @@ describe('the places of a match that can be relied on', () => {
   });
 });
 
-describe('a judgement', () => {
+describe('a decision', () => {
   it.each([
     ['a list in another order', '/datesOfBirth', { datesOfBirth: ['1980-05-17', '1980'] }, true],
     ['case and spacing', '/name', { name: 'ANA  Specimen' }, true],

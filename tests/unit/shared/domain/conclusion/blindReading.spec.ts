@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conclusionsFor, hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import { conclusionsOf } from '@shared/domain/conclusion/conclusion';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { FIRST, journalOf, judged, SECOND, uuid } from '../aml/journalBuilder';
+import { FIRST, journalOf, decided, SECOND, uuid } from '../aml/journalBuilder';
 import { proposed, voted, withdrawn } from './proposals';
 
 const noted: JournalEvent = {
@@ -32,7 +32,7 @@ describe('voting blind', () => {
   });
 
   it('shows what was voided unread once a later proposal was voted on', () => {
-    const entries = journalOf(proposed(1), judged(1), proposed(2), [voted(2), SECOND]);
+    const entries = journalOf(proposed(1), decided(1), proposed(2), [voted(2), SECOND]);
     expect(conclusionsFor(SECOND, conclusionsOf(entries)).map(({ proposal }) => proposal !== null)).toEqual([
       true,
       true,
@@ -40,7 +40,7 @@ describe('voting blind', () => {
   });
 
   it('stays blind to a proposal that was voided before anybody voted', () => {
-    const voided = conclusionsOf(journalOf(proposed(1), judged(1)));
+    const voided = conclusionsOf(journalOf(proposed(1), decided(1)));
     expect(conclusionsFor(SECOND, voided)[0]?.proposal).toBeNull();
   });
 

@@ -23,7 +23,7 @@ describe('what keeps a case from being concluded', () => {
       readOnly: false,
     });
 
-  it('is nothing when every match is judged', () => {
+  it('is nothing when every match is decided', () => {
     expect(blockers({})).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('what keeps a case from being concluded', () => {
 describe('failed steps', () => {
   const steps = (more: object) => failedStepsOf(viewOf({ journey_id: 'j', ...more }));
 
-  it('are documents and the selfie that the service found failing, and none that it did not judge', () => {
+  it('are documents and the selfie that the service found failing, and none that it did not decide', () => {
     const documents = {
       '0': { has_passed_rules: false },
       '20': { has_passed_rules: true },

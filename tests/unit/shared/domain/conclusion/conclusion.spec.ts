@@ -8,7 +8,7 @@ import {
   FIRST,
   history,
   journalOf,
-  judged,
+  decided,
   retrieved,
   SECOND,
   sha,
@@ -46,11 +46,11 @@ describe('a sign-off', () => {
 
   it.each<[string, JournalEvent]>([
     ['new evidence', retrieved(history(2), 'b')],
-    ['a judgement', judged(1)],
-    ['an undone judgement', undone(1)],
+    ['a decision', decided(1)],
+    ['an undone decision', undone(1)],
     [
       'a rule looked at',
-      { type: 'rule-looked-at', ruleKey: 'r', lookedAt: true, remark: '', responseSha256: sha('a') },
+      { type: 'rule-reviewed', ruleKey: 'r', reviewed: true, remark: '', responseSha256: sha('a') },
     ],
     ['a note', noted],
     ['a withdrawn note', { type: 'note-withdrawn', noteId: uuid(5), reason: '' }],
@@ -82,9 +82,9 @@ describe('a sign-off', () => {
 
   it('is not kept from being given by what the second person ticks and notes before', () => {
     const looked: JournalEvent = {
-      type: 'rule-looked-at',
+      type: 'rule-reviewed',
       ruleKey: 'r',
-      lookedAt: true,
+      reviewed: true,
       remark: '',
       responseSha256: sha('a'),
     };
@@ -99,7 +99,7 @@ describe('a sign-off', () => {
   });
 
   it('stays void when what voided it is followed by a vote', () => {
-    expect(states(proposed(1), judged(1), [voted(1), SECOND])).toEqual(['voided']);
+    expect(states(proposed(1), decided(1), [voted(1), SECOND])).toEqual(['voided']);
   });
 
   it('is withdrawn by the proposer alone', () => {
@@ -136,7 +136,7 @@ describe('two installations', () => {
       [voted(1, 'Rejected'), THIRD],
       voted(2),
       withdrawn(1),
-      judged(1),
+      decided(1),
       noted,
       retrieved(history(1), 'a'),
     );
@@ -168,7 +168,7 @@ describe('the basis of a signature', () => {
     const before = journalOf(retrieved(history(1), 'a'));
     const after = (event: JournalEvent) =>
       basisOf(journalOf(retrieved(history(1), 'a'), event)) - basisOf(before);
-    expect([judged(1), noted, proposed(1), retrieved(history(2), 'b')].map(after)).toEqual([1, 1, 1, 1]);
+    expect([decided(1), noted, proposed(1), retrieved(history(2), 'b')].map(after)).toEqual([1, 1, 1, 1]);
     expect([voted(1), withdrawn(1), retrieved(history(1), 'a')].map(after)).toEqual([0, 0, 0]);
   });
 });
@@ -189,7 +189,9 @@ describe('a vote', () => {
     expect(voteFault(waiting, uuid(1), SECOND)).toBeNull();
     expect(voteFault(waiting, uuid(1), FIRST)).toBe('same-person');
     expect(voteFault(waiting, uuid(9), SECOND)).toBe('no-such-proposal');
-    expect(voteFault(conclusionsOf(journalOf(proposed(1), judged(1))), uuid(1), SECOND)).toBe('not-standing');
+    expect(voteFault(conclusionsOf(journalOf(proposed(1), decided(1))), uuid(1), SECOND)).toBe(
+      'not-standing',
+    );
     const done = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND]));
     expect(voteFault(done, uuid(1), { name: 'Third', reviewerId: 'R-3' })).toBe('already-voted');
   });

@@ -56,7 +56,7 @@ describe('what of a response could not be read', () => {
     ['documents in another shape', { documents: 3 }, [['documents', '/documents', 'unreadable']]],
     [
       'a document in another shape',
-      { documents: { 1: 'none' } },
+      { documents: { 1: 7 } },
       [['documents', 'Document 1', '/documents/1', 'unreadable']],
     ],
     [
@@ -66,8 +66,13 @@ describe('what of a response could not be read', () => {
     ],
     [
       'checks in another shape',
-      { documents: { 1: { ...DOCUMENT, validation_result: 'ok' } } },
+      { documents: { 1: { ...DOCUMENT, validation_result: 7 } } },
       [['validation', 'Passport', '/documents/1/validation_result', 'unreadable']],
+    ],
+    [
+      'the checks of an outcome given as a bare text',
+      { documents: { 1: { ...DOCUMENT, validation_result: 'ok' } } },
+      [['validation', 'Passport', '/documents/1/validation_result/validation_checks', 'missing']],
     ],
     [
       'an outcome without its checks',

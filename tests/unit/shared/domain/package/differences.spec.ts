@@ -5,9 +5,9 @@ import { differencesOf } from '../../../../../src/shared/domain/package/differen
 import { sha } from '../../../../support/journalBuilder';
 import { chainOf, REPLICA_A, REPLICA_B } from '../../../../support/packageBytes';
 
-const judged = (id: string, outcome: 'same' | 'different', key = 'match-1'): JournalEvent => ({
-  type: 'match-judged',
-  judgementId: id,
+const decided = (id: string, outcome: 'same' | 'different', key = 'match-1'): JournalEvent => ({
+  type: 'match-decided',
+  decisionId: id,
   match: { key, resourceId: key, matchId: null, pointer: '/aml/0' },
   outcome,
   reasonCode: 'other',
@@ -21,9 +21,9 @@ const TWO = '22222222-2222-4222-8222-222222222222';
 const THREE = '33333333-3333-4333-8333-333333333333';
 
 const looked = (remark: string): JournalEvent => ({
-  type: 'rule-looked-at',
+  type: 'rule-reviewed',
   ruleKey: 'rule',
-  lookedAt: true,
+  reviewed: true,
   remark,
   responseSha256: sha('a'),
 });
@@ -56,7 +56,7 @@ const LATER = { author: { name: 'B. Colleague', reviewerId: 'B-1' }, start: Date
 
 describe('what two installations told differently', () => {
   it.each<[string, JournalEvent, JournalEvent]>([
-    ['match', judged(ONE, 'same'), judged(TWO, 'different')],
+    ['match', decided(ONE, 'same'), decided(TWO, 'different')],
     ['rule', looked('fine'), looked('not fine')],
     ['note', noted('one'), noted('two')],
   ])('of a %s stands side by side under both names', (kind, first, second) => {
@@ -74,54 +74,54 @@ describe('what two installations told differently', () => {
 
   it('is no difference when they agree', () => {
     const entries = [
-      ...chainOf(REPLICA_A, [judged(ONE, 'same')]),
-      ...chainOf(REPLICA_B, [judged(TWO, 'same')], LATER),
+      ...chainOf(REPLICA_A, [decided(ONE, 'same')]),
+      ...chainOf(REPLICA_B, [decided(TWO, 'same')], LATER),
     ];
     expect(differencesOf(entries)).toEqual([]);
   });
 
   it('is no difference when they speak of other things', () => {
     const entries = [
-      ...chainOf(REPLICA_A, [judged(ONE, 'same')]),
-      ...chainOf(REPLICA_B, [judged(TWO, 'different', 'match-2')], LATER),
+      ...chainOf(REPLICA_A, [decided(ONE, 'same')]),
+      ...chainOf(REPLICA_B, [decided(TWO, 'different', 'match-2')], LATER),
     ];
     expect(differencesOf(entries)).toEqual([]);
   });
 
   it('is no difference when the later one had taken in the earlier one', () => {
-    const a = chainOf(REPLICA_A, [judged(ONE, 'same')]);
-    const b = chainOf(REPLICA_B, [imported(a), judged(TWO, 'different')], LATER);
+    const a = chainOf(REPLICA_A, [decided(ONE, 'same')]);
+    const b = chainOf(REPLICA_B, [imported(a), decided(TWO, 'different')], LATER);
     expect(differencesOf([...a, ...b])).toEqual([]);
   });
 
   it('is one when the package came only afterwards', () => {
-    const a = chainOf(REPLICA_A, [judged(ONE, 'same')]);
-    const b = chainOf(REPLICA_B, [judged(TWO, 'different'), imported(a)], LATER);
+    const a = chainOf(REPLICA_A, [decided(ONE, 'same')]);
+    const b = chainOf(REPLICA_B, [decided(TWO, 'different'), imported(a)], LATER);
     expect(differencesOf([...a, ...b])).toHaveLength(1);
   });
 
   it('ends when somebody who knows both says what holds', () => {
-    const b = chainOf(REPLICA_B, [judged(TWO, 'different')], LATER);
-    const a = chainOf(REPLICA_A, [judged(ONE, 'same'), imported(b), judged(THREE, 'different')]);
+    const b = chainOf(REPLICA_B, [decided(TWO, 'different')], LATER);
+    const a = chainOf(REPLICA_A, [decided(ONE, 'same'), imported(b), decided(THREE, 'different')]);
     expect(differencesOf([...a, ...b])).toEqual([]);
   });
 
   it('ends so even where the clock of the one who knows both is slow', () => {
-    const b = chainOf(REPLICA_B, [judged(TWO, 'different')], LATER);
-    const a = chainOf(REPLICA_A, [judged(ONE, 'same'), imported(b), judged(THREE, 'same')]);
+    const b = chainOf(REPLICA_B, [decided(TWO, 'different')], LATER);
+    const a = chainOf(REPLICA_A, [decided(ONE, 'same'), imported(b), decided(THREE, 'same')]);
     expect(differencesOf([...a, ...b])).toEqual([]);
   });
 
-  it('ends when one of them takes their judgement back', () => {
-    const undone: JournalEvent = { type: 'match-judgement-undone', judgementId: TWO, reason: '' };
+  it('ends when one of them takes their decision back', () => {
+    const undone: JournalEvent = { type: 'match-decision-undone', decisionId: TWO, reason: '' };
     const entries = [
-      ...chainOf(REPLICA_A, [judged(ONE, 'same')]),
-      ...chainOf(REPLICA_B, [judged(TWO, 'different'), undone], LATER),
+      ...chainOf(REPLICA_A, [decided(ONE, 'same')]),
+      ...chainOf(REPLICA_B, [decided(TWO, 'different'), undone], LATER),
     ];
     expect(differencesOf(entries)).toEqual([]);
   });
 
   it('is none when one person changes their mind', () => {
-    expect(differencesOf(chainOf(REPLICA_A, [judged(ONE, 'same'), judged(TWO, 'different')]))).toEqual([]);
+    expect(differencesOf(chainOf(REPLICA_A, [decided(ONE, 'same'), decided(TWO, 'different')]))).toEqual([]);
   });
 });

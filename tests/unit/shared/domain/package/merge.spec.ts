@@ -6,9 +6,9 @@ import { opened, sha } from '../../../../support/journalBuilder';
 import { chainOf, REPLICA_A, REPLICA_B } from '../../../../support/packageBytes';
 
 const note = (text: string): JournalEvent => ({
-  type: 'rule-looked-at',
+  type: 'rule-reviewed',
   ruleKey: 'same_subject',
-  lookedAt: true,
+  reviewed: true,
   remark: text,
   responseSha256: sha('a'),
 });

@@ -113,8 +113,8 @@ describe('what was removed in one place stands in no other', () => {
         responseSha256: sha('a'),
       },
       {
-        type: 'match-judged',
-        judgementId: '00000000-0000-4000-8000-0000000000a1',
+        type: 'match-decided',
+        decisionId: '00000000-0000-4000-8000-0000000000a1',
         match: { key: 'resource:1', resourceId: '1', matchId: null, pointer: '/aml/matches/0' },
         outcome: 'different',
         reasonCode: 'name-differs',

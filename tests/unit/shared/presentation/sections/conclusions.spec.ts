@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conclusionsOf } from '@shared/domain/conclusion/conclusion';
 import { decisionsSection, signOffSection } from '@shared/presentation/sections/conclusions';
-import { FIRST, journalOf, judged, SECOND, type Step } from '../../domain/aml/journalBuilder';
+import { FIRST, journalOf, decided, SECOND, type Step } from '../../domain/aml/journalBuilder';
 import { proposed, voted, withdrawn } from '../../domain/conclusion/proposals';
 import { plainSection } from '../../../../support/plainText';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
@@ -55,11 +55,11 @@ describe('the conclusion that stands', () => {
   });
 
   it('names the entry that voided it, in the journal’s words, but no proposal that is hidden', () => {
-    const [, , , , , , voided] = decision(FIRST, proposed(1), [judged(1), SECOND]);
+    const [, , , , , , voided] = decision(FIRST, proposed(1), [decided(1), SECOND]);
     expect(voided).toMatch(
       /^Voided by: .*, ‹Second Reviewer› \(‹R-2›\), 2026-01-01T00:01:00.000Z; entry 2 of installation 00000000$/,
     );
-    expect(voided).not.toContain('match-judged');
+    expect(voided).not.toContain('match-decided');
     const twice: Step[] = [proposed(1), proposed(2, { reasons: 'Secret' })];
     expect(earlier(SECOND, ...twice).join()).not.toContain('Secret');
     expect(earlier(SECOND, ...twice).join()).toContain('hidden until you vote, ‹First Reviewer›');

@@ -3,7 +3,7 @@ import type { HealthFinding } from '@shared/domain/recordHealth/types';
 import { deviationsSection, differencesSection, healthSection } from '@shared/presentation/sections/findings';
 import { differencesOf } from '@shared/domain/package/differences';
 import { chainOf, REPLICA_A, REPLICA_B } from '../../../../support/packageBytes';
-import { judged } from '../../domain/aml/journalBuilder';
+import { decided } from '../../domain/aml/journalBuilder';
 import { plainSection } from '../../../../support/plainText';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
 import { journeySample } from '../../../../support/wireSamples';
@@ -71,8 +71,8 @@ describe('differences from the specification', () => {
 describe('conflicting entries', () => {
   it('stand side by side, each with who, when and where it was recorded', () => {
     const entries = [
-      ...chainOf(REPLICA_A, [judged(1)]),
-      ...chainOf(REPLICA_B, [judged(2, { outcome: 'same', reasonCode: 'picture-agrees' })], {
+      ...chainOf(REPLICA_A, [decided(1)]),
+      ...chainOf(REPLICA_B, [decided(2, { outcome: 'same', reasonCode: 'picture-agrees' })], {
         author: { name: 'B. Colleague', reviewerId: 'B-1' },
       }),
     ];

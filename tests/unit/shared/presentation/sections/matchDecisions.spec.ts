@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Disposition } from '@shared/domain/aml/amlView';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import { decisionsOn, decisionWord } from '@shared/presentation/sections/matchDecisions';
-import { FIRST, judged, SECOND, sha } from '../../domain/aml/journalBuilder';
+import { FIRST, decided, SECOND, sha } from '../../domain/aml/journalBuilder';
 import { plainLine } from '../../../../support/plainText';
 
 const disposition = (over: Partial<Disposition> = {}): Disposition => ({
-  judgementId: 'j1',
+  decisionId: 'j1',
   outcome: 'different',
   reasonCode: 'name-differs',
   text: '',
@@ -19,7 +19,7 @@ const disposition = (over: Partial<Disposition> = {}): Disposition => ({
   ...over,
 });
 const line = {
-  judgementId: 'j1',
+  decisionId: 'j1',
   outcome: 'different',
   reasonCode: 'name-differs',
   text: '',
@@ -46,8 +46,8 @@ const match = (over: Partial<DossierMatch> = {}): DossierMatch =>
     ...over,
   }) as unknown as DossierMatch;
 const sides = [
-  { event: judged(1), by: FIRST, at: '2026-01-01' },
-  { event: judged(2, { outcome: 'same', reasonCode: 'other', text: 'Seen' }), by: SECOND, at: '2026-01-02' },
+  { event: decided(1), by: FIRST, at: '2026-01-01' },
+  { event: decided(2, { outcome: 'same', reasonCode: 'other', text: 'Seen' }), by: SECOND, at: '2026-01-02' },
 ];
 const difference = { kind: 'match', about: 'r1', sides } as unknown as DossierMatch['difference'];
 const gone = { row: { side: 'against' } as DossierMatch['row'] };

@@ -24,11 +24,11 @@ const removed = {
 };
 
 describe('matches on the first page', () => {
-  it('never calls a match resolved that the service removed and nobody judged', () => {
+  it('never calls a match resolved that the service removed and nobody decided', () => {
     expect(matchLines([removed])).toEqual(['1 match listed as removed.']);
   });
 
-  it('counts removed matches apart from those to be judged', () => {
+  it('counts removed matches apart from those to be decided', () => {
     expect(matchLines([removed, { name: 'Bo', resource_id: 'r-2', aml_record_version: 1 }])).toEqual([
       '1 of 1 match unresolved: 1 open.',
       'True match: 0. False positive: 0.',

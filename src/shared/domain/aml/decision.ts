@@ -19,7 +19,7 @@ export const MATCH_REASONS = [
 export const MatchReason = z.enum(MATCH_REASONS);
 export type MatchReason = z.infer<typeof MatchReason>;
 
-/** Which match of which held response a judgement is about. */
+/** Which match of which held response a decision is about. */
 export const MatchRef = z.strictObject({
   /** See `MatchKey`. */
   key: z.string().min(1).max(1000),
@@ -30,7 +30,7 @@ export const MatchRef = z.strictObject({
 });
 export type MatchRef = z.infer<typeof MatchRef>;
 
-/** A value a judgement relied on, or that it was not there. The pointer is relative to the match. */
+/** A value a decision relied on, or that it was not there. The pointer is relative to the match. */
 export const ReliedValue = z.strictObject({
   pointer: z.string().max(1000),
   label: z.string().min(1).max(200),

@@ -1,10 +1,10 @@
 import type { AmlProgress, UnreadList } from './amlView';
 
 /**
- * Matches that somebody has yet to judge, or to judge again: open, not enough to tell, stale and judged otherwise by two.
+ * Matches that somebody has yet to decide, or to decide again: open, not enough to tell, stale and decided otherwise by two.
  * Null where the list cannot be read: how many there are is then unknown.
  */
-export function toJudgeOf(progress: AmlProgress): number | null {
+export function unresolvedOf(progress: AmlProgress): number | null {
   if (progress.list !== 'read') return null;
   const { open, undecided, stale, differing } = progress;
   return open + undecided + stale + differing;

@@ -1,9 +1,9 @@
 import type { Outcome } from '@shared/domain/aml/amlView';
-import { judgementFault } from '@shared/domain/aml/dispositions';
-import type { MatchReason } from '@shared/domain/aml/judgement';
+import { decisionFault } from '@shared/domain/aml/dispositions';
+import type { MatchReason } from '@shared/domain/aml/decision';
 
-/** A judgement being written. There is no default outcome and no default reason. */
-export interface JudgementDraft {
+/** A decision being written. There is no default outcome and no default reason. */
+export interface MatchDecisionDraft {
   outcome: Outcome;
   reasonCode: MatchReason | null;
   text: string;
@@ -11,15 +11,15 @@ export interface JudgementDraft {
   reliedOn: string[];
 }
 
-export const JUDGEMENT_TEXT_MAX = 4000;
+export const DECISION_TEXT_MAX = 4000;
 export const RELIED_ON_MAX = 60;
 
 export type DraftFault = 'reason' | 'text' | 'nothing-relied-on' | 'too-much-relied-on';
 
 /** What is missing before it can be saved; null when nothing is. */
-export function faultOf({ outcome, reasonCode, text, reliedOn }: JudgementDraft): DraftFault | null {
+export function faultOf({ outcome, reasonCode, text, reliedOn }: MatchDecisionDraft): DraftFault | null {
   if (reasonCode === null) return 'reason';
-  const fault = judgementFault({ outcome, reasonCode, text, reliedOn });
+  const fault = decisionFault({ outcome, reasonCode, text, reliedOn });
   if (fault === 'reason-does-not-fit') return 'reason';
   if (fault === 'text-needed') return 'text';
   if (fault === 'nothing-relied-on') return fault;

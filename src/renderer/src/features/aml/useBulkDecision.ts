@@ -3,16 +3,16 @@ import { ref, type Ref } from 'vue';
 import { useSubmit } from '../../composables/useSubmit';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
-import type { JudgementDraft } from './judgementDraft';
+import type { MatchDecisionDraft } from './decisionDraft';
 import { JUDGEMENT } from './amlMatchLabels';
 
-/** Judging the selected matches together, in a dialog. */
-export function useBulkJudging(canJudge: Readonly<Ref<boolean>>) {
+/** Deciding on the selected matches together, in a dialog. */
+export function useBulkDecision(canDecide: Readonly<Ref<boolean>>) {
   const aml = useAmlStore();
   const toasts = useToastStore();
   const bulk = ref(false);
-  const { busy, error, submit } = useSubmit(async (written: JudgementDraft) => {
-    const count = await aml.judgeSelected(written);
+  const { busy, error, submit } = useSubmit(async (written: MatchDecisionDraft) => {
+    const count = await aml.decideSelected(written);
     bulk.value = false;
     toasts.say(JUDGEMENT.bulkDone(count), {
       tone: 'pass',
@@ -20,7 +20,7 @@ export function useBulkJudging(canJudge: Readonly<Ref<boolean>>) {
   });
   function openBulk(): void {
     error.value = null;
-    if (aml.selected.size > 0 && canJudge.value) bulk.value = true;
+    if (aml.selected.size > 0 && canDecide.value) bulk.value = true;
   }
 
   return { bulk, bulkBusy: busy, bulkError: error, openBulk, commitBulk: submit };

@@ -3,19 +3,19 @@ import type { AmlMatchDetail, Outcome } from '@shared/domain/aml/amlView';
 import { useSubmit } from '../../composables/useSubmit';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
-import type { JudgementDraft } from './judgementDraft';
+import type { MatchDecisionDraft } from './decisionDraft';
 import { preselected } from './relied';
 import { JUDGEMENT } from './amlMatchLabels';
 
-/** Judging the match that is shown: begun, written, saved, undone. */
-export function useJudging({
+/** Deciding on the match that is shown: begun, written, saved, undone. */
+export function useMatchDecision({
   detail,
   ...parts
 }: {
   detail: Readonly<Ref<AmlMatchDetail | null>>;
   /** What is shown is the active match. */
   isSettled: Readonly<Ref<boolean>>;
-  canJudge: Readonly<Ref<boolean>>;
+  canDecide: Readonly<Ref<boolean>>;
   /** Moves the focus. */
   toForm: () => void;
   toList: () => void;
@@ -25,14 +25,14 @@ export function useJudging({
   const { busy, error, submit } = useSubmit((act: () => Promise<void>) => act());
   const draft = computed({
     get: () => (detail.value === null ? null : aml.draftOf(detail.value.row.key)),
-    set: (next: JudgementDraft | null) => {
+    set: (next: MatchDecisionDraft | null) => {
       if (detail.value !== null) aml.setDraft(detail.value.row.key, next);
     },
   });
 
-  /** Begins a judgement on the active match; nothing is chosen but the outcome. */
+  /** Begins a decision on the active match; nothing is chosen but the outcome. */
   async function begin(outcome: Outcome): Promise<void> {
-    if (!parts.canJudge.value) return;
+    if (!parts.canDecide.value) return;
     if (!parts.isSettled.value) await aml.reloadDetail();
     const shown = detail.value;
     if (shown === null || shown.row.key !== aml.activeKey || shown.row.side !== 'review') return;
@@ -54,7 +54,7 @@ export function useJudging({
     const written = draft.value;
     if (shown === null || written === null) return;
     await submit(async () => {
-      const isMore = await aml.judge(shown.row.key, written);
+      const isMore = await aml.decide(shown.row.key, written);
       if (!isMore) toasts.say(JUDGEMENT.noneLeft, { tone: 'pass' });
       await nextTick();
       parts.toList();
@@ -72,7 +72,7 @@ export function useJudging({
     const standing = detail.value?.disposition;
     if (!standing) return;
     await submit(async () => {
-      await aml.undo(standing.judgementId, reason);
+      await aml.undo(standing.decisionId, reason);
       toasts.say(JUDGEMENT.undone);
       await nextTick();
       parts.toList();

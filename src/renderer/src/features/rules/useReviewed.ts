@@ -3,19 +3,19 @@ import type { CaseView, RuleItem } from '@shared/domain/caseView';
 import { call } from '../../bridge/call';
 
 /** Records that a rule was looked at, with a remark; every change is an entry of its own in the journal. */
-export function useLookedAt(view: () => CaseView): {
+export function useReviewed(view: () => CaseView): {
   failed: Readonly<Ref<unknown>>;
-  set: (rule: RuleItem, lookedAt: boolean, remark: string) => Promise<boolean>;
+  set: (rule: RuleItem, reviewed: boolean, remark: string) => Promise<boolean>;
 } {
   const failed = ref<unknown>(null);
-  async function set(rule: RuleItem, lookedAt: boolean, remark: string): Promise<boolean> {
+  async function set(rule: RuleItem, reviewed: boolean, remark: string): Promise<boolean> {
     const { caseId, responseSha256 } = view();
     if (responseSha256 === null) return false;
     const unchanged =
-      rule.lookedAt?.lookedAt === lookedAt && rule.lookedAt.remark === remark && rule.lookedAt.sameResponse;
+      rule.reviewed?.reviewed === reviewed && rule.reviewed.remark === remark && rule.reviewed.sameResponse;
     if (unchanged) return true;
     try {
-      await call('rules:setLookedAt', { caseId, ruleKey: rule.key, lookedAt, remark, responseSha256 });
+      await call('rules:setReviewed', { caseId, ruleKey: rule.key, reviewed, remark, responseSha256 });
       failed.value = null;
       return true;
     } catch (cause) {

@@ -13,7 +13,7 @@ export type Progress = (progress: { done: number; total: number }) => void;
  * Takes a package in: everything is staged first; then evidence, entries and the entry about it come in together. Null
  * where nobody known has signed it.
  */
-export async function takeIn(
+export async function importCase(
   { vault, author, signers }: { vault: Vault; author: () => Author; signers: KnownSigners },
   opened: OpenedPackage,
   of: { reason: string; bytes: number; signal: AbortSignal; progress: Progress },
@@ -48,7 +48,7 @@ export async function takeIn(
       // What was held when this began may have been erased with another case meanwhile.
       for (const [sha256, file] of opened.evidence)
         if (vault.evidence.stat(sha256) === null) throw containerError('changed-since', file.path);
-      const { added } = vault.journal.takeIn(caseId, journal.chains);
+      const { added } = vault.journal.importChains(caseId, journal.chains);
       const taken = { caseId, entriesAdded: added.length, evidenceAdded: staged.length };
       if (added.length === 0 && staged.length === 0) return taken;
       vault.journal.append(caseId, author(), {

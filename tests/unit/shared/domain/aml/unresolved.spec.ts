@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNREAD_LISTS, type AmlProgress } from '@shared/domain/aml/amlView';
-import { isUnknown, toJudgeOf } from '@shared/domain/aml/toJudge';
+import { isUnknown, unresolvedOf } from '@shared/domain/aml/unresolved';
 
 const counts = {
   total: 100,
@@ -13,15 +13,15 @@ const counts = {
   removed: 40,
 };
 
-describe('matches that somebody has yet to judge', () => {
-  it('are open, undecided, stale and differing ones, and no judged or removed one', () => {
-    expect(toJudgeOf({ list: 'read', ...counts })).toBe(1 + 4 + 8 + 16);
-    expect(toJudgeOf({ list: 'read', ...counts, open: 0, undecided: 0, stale: 0, differing: 0 })).toBe(0);
+describe('matches that somebody has yet to decide', () => {
+  it('are open, undecided, stale and differing ones, and no decided or removed one', () => {
+    expect(unresolvedOf({ list: 'read', ...counts })).toBe(1 + 4 + 8 + 16);
+    expect(unresolvedOf({ list: 'read', ...counts, open: 0, undecided: 0, stale: 0, differing: 0 })).toBe(0);
   });
 
   it.each(UNREAD_LISTS)('are not counted where the list is %s, and never none', (list) => {
     const progress: AmlProgress = { list, response: null };
-    expect(toJudgeOf(progress)).toBeNull();
+    expect(unresolvedOf(progress)).toBeNull();
     expect(isUnknown(list)).toBe(list !== 'not-screened' && list !== 'not-part');
   });
 

@@ -6,7 +6,7 @@ const singular = (word: string): string =>
     .replace(/(ch|sh|x|ss)es$/, '$1')
     .replace(/(..[^su])s$/, '$1');
 
-interface KeyWords {
+interface KeyTerms {
   /** As they stand there, in lower case. */
   parts: readonly string[];
   /** In the singular. */
@@ -15,11 +15,11 @@ interface KeyWords {
 /** A lower-case key whose last word follows without a sign between them. */
 const RUN_ON = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
 /** Keys recur in every row of a long list. */
-const KNOWN = new Map<string, KeyWords>();
+const KNOWN = new Map<string, KeyTerms>();
 const MAX_KNOWN = 2000;
 
 /** The words of a key in snake, kebab or camel case. */
-function partedKey(key: string): KeyWords {
+function partedKey(key: string): KeyTerms {
   const known = KNOWN.get(key);
   if (known !== undefined) return known;
   const parts = (key.replace(RUN_ON, '$1 $2').match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map(

@@ -42,7 +42,11 @@ async function readIdentity({ readSecret }: Terminal): Promise<string | null> {
  *
  * @throws CommandError when it cannot be opened: with the fault that the screen would name
  */
-export async function lookAtPackage(parts: CommandParts, file: string, key: KeyChoice): Promise<PackageView> {
+export async function inspectPackage(
+  parts: CommandParts,
+  file: string,
+  key: KeyChoice,
+): Promise<PackageView> {
   const { ask, terminal, chosen, resolvePath } = parts;
   chosen.file = resolvePath(file);
   let view = await ask('imports:choose');
