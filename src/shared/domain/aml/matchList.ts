@@ -253,6 +253,9 @@ const CUT_OFF =
 const SEARCH = '((is|has)_?)?((aml|search|screening|check)_?)?(is_?)?';
 const OVER = new RegExp(`^${SEARCH}(complete|completed|finished|done)$`, 'i');
 const UNDER_WAY = new RegExp(`^${SEARCH}(in_?progress|pending|processing|running)$`, 'i');
+const STATUS = new RegExp(`^${SEARCH}(match(es)?_?|list_?|query_?)?(status|state)$`, 'i');
+const NOT_OVER =
+  /^(not[-_ ]\w+|pending|queued|running|processing|in[-_ ]?progress|started|partial(ly[-_ ]\w+)?|incomplete|error|fail(ed|ure)?|time(d[-_ ]?)?out|cancell?ed|abort(ed)?|interrupted|unavailable)$/i;
 /** What says that a page is not the first. */
 const isLaterPage = (name: string, value: unknown): boolean =>
   (/^(page|current_?page|page_?(number|no))$/i.test(name) && Number(value) > 1) ||
@@ -272,6 +275,7 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
       (CUT_OFF.test(name) && is(value, true)) ||
       (OVER.test(name) && is(value, false)) ||
       (UNDER_WAY.test(name) && is(value, true)) ||
+      (STATUS.test(name) && typeof value === 'string' && NOT_OVER.test(value.trim())) ||
       isLaterPage(name, value) ||
       (COUNT.test(name) && isObject(value) && Number(value['value']) > came) ||
       ((COUNT_OF.test(name) || COUNT_LEFT.test(name)) && typeof value !== 'object' && Number(value) > came) ||

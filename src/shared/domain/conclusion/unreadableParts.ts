@@ -30,8 +30,11 @@ const notBlank = (received: Received<string>): Received<string> =>
     : received;
 
 /** As `gap`, but only for what came in another shape: null and missing say that there is none. */
-const broken = (what: UnreadableKind, received: Received<unknown>): UnreadablePart[] =>
-  received.state === 'unreadable' ? gap(what, received) : [];
+const broken = (
+  what: UnreadableKind,
+  received: Received<unknown>,
+  of: string | null = null,
+): UnreadablePart[] => (received.state === 'unreadable' ? gap(what, received, of) : []);
 
 /** No attempt at these steps was concluded, so nothing was validated (specification 2.5). */
 const NOT_VALIDATED = ['Not Started', 'Started', 'Skipped'];
@@ -81,6 +84,9 @@ export function unreadableParts(view: CaseView): UnreadablePart[] {
     ...checklist.items.flatMap((rule) => gap('rules', notBlank(rule.result), rule.title)),
     ...gap('documents', result.documents),
     ...documents.flatMap(validationGaps),
+    ...documents.flatMap(({ part, received, title }) =>
+      received.state === 'given' ? broken('rules', part.has_passed_rules, title) : [],
+    ),
     ...gap('spot-check', result.spot_checks),
     ...(givenOr(view.spotChecks) ?? []).flatMap(comparisonGaps),
     ...broken('screening', result.screening_checks),

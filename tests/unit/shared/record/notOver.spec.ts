@@ -85,6 +85,10 @@ it.each<object>([
   { offset: 2 },
   { _links: { prev: '/1' } },
   { search_error: 'x' },
+  { status: 'failed' },
+  { search_status: 'not_started' },
+  { aml_status: 'partially completed' },
+  { screening_state: 'In progress' },
 ])('nobody becomes Removed by a list beside %j', (more) => {
   const one = (id: string) => ({ name: id, resource_id: id, score: 1 });
   const snapshot = (version: number) => ({ kind: 'snapshot', version }) as unknown as AmlResponse;
@@ -95,6 +99,19 @@ it.each<object>([
   const { diff, notCompared } = compareLists(snapshot(2), received, against, String);
   expect(diff).toBeNull();
   expect(notCompared).toMatchObject([{ version: 2 }]);
+});
+
+it.each<object>([
+  { status: 'completed' },
+  { status: 'Refer' },
+  { note: 'failed' },
+  { monitoring_status: 'cancelled' },
+])('versions are compared by a list beside %j', (more) => {
+  const after = { check_id: 'c', aml_matches: [{ name: 'a', resource_id: 'a', score: 1 }], ...more };
+  const snapshot = { kind: 'snapshot', version: 2 } as unknown as AmlResponse;
+  const received = readResponseList(after, { kind: 'snapshot', version: 2 }, String);
+  const against = { response: { ...snapshot, version: 1 }, value: { check_id: 'c', aml_matches: [] } };
+  expect(compareLists(snapshot, received, against, String).diff).not.toBeNull();
 });
 
 it('a rule or a check whose result is blank has none', () => {

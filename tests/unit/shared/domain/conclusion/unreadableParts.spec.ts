@@ -65,6 +65,11 @@ describe('what of a response could not be read', () => {
       [['validation', 'Passport', '/documents/1/validation_result', 'null']],
     ],
     [
+      'a document whose own word on its rules is none',
+      { documents: { 1: { ...DOCUMENT, has_passed_rules: 0 } } },
+      [['rules', 'Passport', '/documents/1/has_passed_rules', 'unreadable']],
+    ],
+    [
       'checks in another shape',
       { documents: { 1: { ...DOCUMENT, validation_result: 7 } } },
       [['validation', 'Passport', '/documents/1/validation_result', 'unreadable']],
