@@ -413,7 +413,7 @@ export const MEANINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>
     FACE_TOO_SMALL: /too small/i,
     BAD_QUALITY_IMAGE: /low resolution or.*blur/i,
     FACE_ANGLE_TOO_LARGE: /turned too far/i,
-    NOT_LIVE: /model decided the face not live/i,
+    NOT_LIVE: /model judged the face not live/i,
   },
   '2.14 applicability': {
     'Not Ready Yet': /journey is not completed/i,

@@ -63,7 +63,7 @@ function screenReplay(kit) {
         rule_results: ruleSet({
           identity: [['20', 'Driving Licence - Front']],
           override: {
-            ...notLive('Decided to be a picture of a screen'),
+            ...notLive('Judged to be a picture of a screen'),
             device_intelligence: rule('device_intelligence', 'Failed', [
               detail('Rooted Device', 'Failed', 'Device is rooted', 'device_intelligence', 'rooted'),
               detail('Emulator', 'Failed', 'Session runs in an emulator', 'device_intelligence', 'emulator'),

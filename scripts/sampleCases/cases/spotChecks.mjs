@@ -86,7 +86,7 @@ export function spotChecks(kit) {
         selfie: replay.wire,
         applicant: who('omar', 'omar'),
         rule_results: liveness('Failed', [
-          detail('Selfie', 'Failed', 'Decided to be a picture of a screen', 'selfie', '30'),
+          detail('Selfie', 'Failed', 'Judged to be a picture of a screen', 'selfie', '30'),
         ]),
         spot_checks: compared(true, 88, replay.path, pathId('arabic-selfie')),
       }),
