@@ -152,5 +152,8 @@ export const names = [
     retired: /^(use)?Orders(Store|Contract|Requests|Bench)$|^orders(Store|Contract|Requests|Bench)$/,
     write: 'batch',
   },
+  { retired: /[jJ]udge(d|ment|ments|s)?($|[A-Z])|[jJ]udging/, write: 'decide, decision; assess' },
+  { retired: /[lL]ook(ed)?At($|[A-Z])/, write: 'reviewed; inspect' },
+  { retired: /(^t|T)akeIn($|[A-Z])|Gate$|Door$|^Front$/, write: 'import; what it hides, opens or asks' },
   { retired: /[tT]elling($|[A-Z])|[aA]ttend($|[A-Z])/, write: 'sensitive, discloses; focus' },
 ];
