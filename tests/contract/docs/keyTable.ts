@@ -8,11 +8,21 @@ import { keyCaps } from '../../../src/renderer/src/composables/keys';
 import type { KeyedAction } from '../../../src/renderer/src/composables/keymap';
 
 const ROOT = 'src/renderer/src';
-/** Texts that a scope names instead of writing them. */
-const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  SECTION_TITLES,
-  MATCH_OUTCOME_LABELS,
-};
+/** Label files of the window: keys and scopes name their texts there. */
+const LABELS = import.meta.glob<object>('../../../src/renderer/src/**/*Labels.ts', { eager: true });
+const NAMED: object = Object.assign(
+  { SECTION_TITLES, MATCH_OUTCOME_LABELS },
+  ...Object.values(LABELS),
+) as object;
+
+/** The text at a path of names, `AML_KEYS.next`; null where there is none. */
+function textNamed(path: string): string | null {
+  let found: unknown = NAMED;
+  for (const name of path.split('.'))
+    found = (found as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  return typeof found === 'string' ? found : null;
+}
+
 /** Sections have a command each on the case's screen. */
 const SECTION_HEADING = 'Case';
 
@@ -25,8 +35,8 @@ function textsOf(node: ts.Expression): string[] | null {
   // `alt+${…}`: one of the nine numbers.
   if (ts.isTemplateExpression(node)) return Array.from('123456789', (digit) => node.head.text + digit);
   if (!ts.isPropertyAccessExpression(node)) return null;
-  const text = NAMED[node.expression.getText()]?.[node.name.text];
-  return text === undefined ? null : [text];
+  const text = textNamed(node.getText());
+  return text === null ? null : [text];
 }
 
 const memberOf = (node: ts.ObjectLiteralExpression, name: string): string[] | null => {
