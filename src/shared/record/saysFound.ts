@@ -18,9 +18,9 @@ import { isSaid } from './shape';
  */
 export type Standing = 'own' | 'beside' | 'around';
 
-const FILLER = /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential|possible)$/;
+const FILLER = /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential|possible|best|top|highest)$/;
 const NEGATION = /^(no|not|non|without)$/;
-const COUNT_WORD = /^(count|total|number|num|nb|sum)$/;
+const COUNT_WORD = /^(count|total|number|num|nb|sum|score|level|tier)$/;
 const GOOD_WORD = /^(pass|passed|clear|cleared|clean|valid|verified|authentic|genuine|approved)$/;
 /** Names of what is done: by themselves they say neither that something was found nor that nothing was. */
 const PROCESS_WORD = /^(aml|kyc|search|screening|check)$/;

@@ -65,7 +65,7 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
         'numbers',
         'personal number|document number|passport number|old passport number|licence number|id number|national id|' +
           'national id number|identity number|tax number|social security number|card number|account number|iban|' +
-          'phone number|mobile number|email|barcode|insurance policy number|car driver personal number|' +
+          'phone number|mobile number|insurance policy number|car driver personal number|' +
           'car owner personal number|vehicle driver personal number|vehicle owner personal number|car registration|' +
           'vehicle registration|car chassis|vehicle chassis|car motor number|vehicle motor number|' +
           'vehicle identification number',
@@ -88,10 +88,20 @@ const FIELDS: Readonly<Record<string, Sensitivity>> = Object.fromEntries(
 );
 
 /** A machine-readable zone, a barcode's content and a whole paper read as text hold all of it. */
-const WHOLE = new Set(['machine readable zone', 'mrz', 'ocr mask', 'combined data', 'combineddata']);
+const WHOLE = new Set([
+  'machine readable zone',
+  'mrz',
+  'ocr mask',
+  'combined data',
+  'combineddata',
+  'barcode',
+]);
+/** A name stands in most of them. */
+const ADDRESSED = new Set(['email', 'email address', 'e mail']);
 
 export function sensitivityOfField(name: string): Sensitivity {
   const key = fieldKey(name).replace(/ (native|hijri)$/, '');
   if (WHOLE.has(key)) return ['names', 'numbers', 'birth-dates'];
+  if (ADDRESSED.has(key)) return ['names', 'numbers'];
   return Object.hasOwn(FIELDS, key) ? (FIELDS[key] as Sensitivity) : 'unclassified';
 }

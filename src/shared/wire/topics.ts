@@ -11,8 +11,14 @@ export interface Topic {
 export const TOPICS = {
   documents: { words: ['document', 'doc'] },
   rules: { words: ['rule'], shared: ['check'] },
-  validation: { words: ['validation', 'authenticity'], shared: ['check'] },
-  matches: { words: ['hit', 'sanction', 'pep', 'adverse', 'watchlist', 'aml'], shared: ['match', 'alert'] },
+  validation: {
+    words: ['validation', 'authenticity', 'tamper', 'forge', 'fraud', 'copy'],
+    shared: ['check'],
+  },
+  matches: {
+    words: ['hit', 'sanction', 'pep', 'politically', 'exposed', 'adverse', 'watchlist', 'blacklist', 'aml'],
+    shared: ['match', 'alert'],
+  },
   comparisons: {
     words: ['face', 'facial', 'selfie', 'portrait', 'biometric', 'liveness', 'spot'],
     shared: ['match', 'check', 'comparison'],

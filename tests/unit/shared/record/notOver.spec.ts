@@ -55,6 +55,11 @@ describe.each(PLACES)('an empty list of a %s (%#)', (kind, responseOf) => {
     { errorMsg: 'x' },
     { statusCode: '503' },
     { timeout: true },
+    { match_score: 98 },
+    { best_match: 'Ana Specimen' },
+    { politically_exposed: true },
+    { blacklisted: true },
+    { pep_level: 1 },
   ])('is not none beside %j', (more) => {
     expect(listIn(responseOf(more), kind)).not.toBe('read');
   });
@@ -74,6 +79,7 @@ describe.each(PLACES)('an empty list of a %s (%#)', (kind, responseOf) => {
     { next_review_date: '2027-01-01', previous_version: 1 },
     { last_error: null, error_count: 0, statusCode: '200', timeout: 30 },
     { new_matches: 0, pending_matches: 0, potential_matches: 0 },
+    { match_score: 0, best_match: null, politically_exposed: false, pep_level: 0, risk_score: 12 },
   ])('is none beside %j', (more) => {
     expect(listIn(responseOf(more), kind)).toBe('read');
   });
@@ -142,5 +148,15 @@ it.each<object>([{ redirect_on_error: 'https://x' }, { rules_error: null }, { un
   (more) => {
     const journey = { journey_id: 'j', flow_id: 'f', documents: {}, rule_results: {}, ...more };
     expect(unreadableParts(viewOf(journey))).toEqual([]);
+  },
+);
+
+it.each<object>([{ tampered: true }, { forged: true }, { copy_detected: true }, { fraud_score: 98 }])(
+  'checks are not none beside %j',
+  (more) => {
+    const validation_result = { validation_outcome: 'Passed', validation_checks: [], ...more };
+    const documents = { 1: { progress: 'Completed', document_type: 'Passport', validation_result } };
+    const journey = { journey_id: 'j', flow_id: 'f', documents, rule_results: {} };
+    expect(unreadableParts(viewOf(journey)).map(({ what }) => what)).toContain('validation');
   },
 );
