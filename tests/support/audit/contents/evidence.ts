@@ -96,7 +96,7 @@ export function checkDocuments(auditor: Auditor): void {
     for (const [key, path] of [...pathsOf(images), ...pathsOf(files)]) checkMedium(auditor, part, key, path);
   }
   const { pictures: drawn } = paper;
-  const said = Number(/(\d+)shownas(?:a)?picture/.exec(open('Exhibits', 5).text)?.[1] ?? 0);
+  const said = Number(/(\d+)shownas(?:an)?image/.exec(open('Exhibits', 5).text)?.[1] ?? 0);
   if (drawn !== said) tell(5, `${drawn} pictures are in the PDF, and it says ${said}`);
   const printed = printedExhibits(paper).filter(({ mime }) => mime.startsWith('image/')).length;
   const notDrawn =

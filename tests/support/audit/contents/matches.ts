@@ -255,14 +255,14 @@ function step(here: Reading, after: MatchList, before: MatchList): void {
     `${both.length - updated.length} unchanged, ${unpaired} that could not be paired.`,
   );
   const told = [
-    ...added.map((one) => ['new', one] as const),
-    ...removed.map((one) => ['removed', one] as const),
-    ...updated.map(({ one }) => ['updated', one] as const),
+    ...added.map((one) => ['New', one] as const),
+    ...removed.map((one) => ['Removed', one] as const),
+    ...updated.map(({ one }) => ['Updated', one] as const),
   ];
   for (const [word, match] of told) {
     here.has(`${word} ${textOf(match['name'])}`);
     const label = match['ongoing_monitor_update_type'];
-    if (typeof label === 'string' && word !== 'removed') here.has(`label of the service: ${label}`);
+    if (typeof label === 'string' && word !== 'Removed') here.has(`label of the service: ${label}`);
   }
 }
 
