@@ -211,7 +211,7 @@ export function verdictLabels(verdict: JournalVerdict): { title: string; text: s
     const chains = verdict.heads.length;
     return {
       title: 'The journal is intact',
-      text: `${String(verdict.entries)} entries in ${String(chains)} ${chains === 1 ? 'chain' : 'chains'} were checked, each against the previous one.`,
+      text: `${String(verdict.entries)} entries in ${counted(chains, 'chain')} were checked, each against the previous one.`,
     };
   }
   return {

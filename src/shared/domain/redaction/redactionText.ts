@@ -1,4 +1,4 @@
-import { counted } from '../../text/language';
+import { counted, plural } from '../../text/language';
 import type { CaseId } from '../ids';
 import type { Author } from '../journal';
 import type { Dossier } from '../dossier/dossier';
@@ -11,7 +11,7 @@ export const MASTER_STAYS =
 
 /** Why texts are removed that nobody asked to remove. */
 export const unlistedNotice = (unlisted: number, cases = 1): string =>
-  `${cases === 1 ? 'This case holds' : 'These cases hold'} ${counted(unlisted, 'field')} whose content the specification does not define. Text that may quote ${unlisted === 1 ? 'it' : 'them'} is removed as well.`;
+  `${plural(cases, { one: 'This case holds', other: 'These cases hold' })} ${counted(unlisted, 'field')} whose content the specification does not define. Text that may quote such content is removed as well.`;
 
 /** What a copy is without: what was asked for, and free text where nobody can say what it quotes. */
 export const removedClasses = ({

@@ -1,6 +1,6 @@
 import { infoOf } from '../../wire/catalogue';
 import { journeyResultSchema, spotCheckResultSchema } from '../../wire/results';
-import { counted } from '../../text/language';
+import { counted, plural } from '../../text/language';
 import type { Dossier } from '../dossier/dossier';
 import {
   CONCLUSION_TITLE,
@@ -54,7 +54,10 @@ export function leftOutOf(
     ...absent.map((section) => `The section “${SECTION_TITLES[section]}” was left out on request.`),
     ...(images === 'none' && pictures.length > 0
       ? [
-          `All ${counted(pictures.length, 'picture was', 'pictures were')} left out on request; the exhibit index names ${pictures.length === 1 ? 'it' : 'them'}.`,
+          plural(pictures.length, {
+            one: 'The image was left out on request; see the exhibit index.',
+            other: `All ${String(pictures.length)} images were left out on request; see the exhibit index.`,
+          }),
         ]
       : []),
     ...(images !== 'none' && notShown.length > 0

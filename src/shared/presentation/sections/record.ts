@@ -170,7 +170,7 @@ export function exhibitsSection(source: ReportSource): WorkSection {
   const { exhibits, redaction } = source.dossier;
   const { pictures } = source;
   const total = exhibits.reduce((sum, { bytes }) => sum + bytes, 0);
-  const shown = `${String(pictures.size)} shown as ${pictures.size === 1 ? 'an image' : 'images'}`;
+  const shown = counted(pictures.size, 'shown as an image', 'shown as images');
   const rows = exhibits.map((exhibit) => {
     const { number, label } = exhibit;
     const picture = pictures.has(number) ? ['\n', { text: 'Image', to: `picture-${String(number)}` }] : [];

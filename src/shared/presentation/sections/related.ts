@@ -2,7 +2,7 @@ import { CASE_KIND_NAMES } from '../../domain/caseKinds';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import type { OtherCase } from '../../domain/report/otherCases';
 import { retentionOf } from '../../domain/retention/retention';
-import { counted } from '../../text/language';
+import { plural } from '../../text/language';
 import { GROUND_LABELS, HOLD_LABELS, monthsLabels } from '../../labels/retentionLabels';
 import { LINK_LABELS, suggestionReasons } from '../../labels/timelineLabels';
 import { valueOf } from '../facts';
@@ -64,7 +64,10 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
       ? []
       : [
           prose(
-            `${counted(further, 'further case')} with these IDs or names ${further === 1 ? 'is' : 'are'} saved but not listed.`,
+            plural(further, {
+              one: '1 further case with these IDs or names is saved but not listed.',
+              other: `${String(further)} further cases with these IDs or names are saved but not listed.`,
+            }),
           ),
         ]),
   ];

@@ -121,7 +121,7 @@ function listBlocks({ of, kind, matches, total }: DossierResponse): WorkBlock[] 
       ? ''
       : own.length === 0
         ? ', described above'
-        : `, of which ${String(own.length)} ${own.length === 1 ? 'is' : 'are'} described here only`;
+        : `, of which ${counted(own.length, 'is', 'are')} described here only`;
   return [
     ...(of.kind === 'delta' || own.length > 0
       ? [

@@ -15,7 +15,7 @@ const leftOut = (
   { exhibits = [], aml = null }: Partial<Pick<Dossier, 'exhibits' | 'aml'>>,
   over: Partial<ReportOptions> = {},
 ) => leftOutOf({ exhibits, aml }, { ...DEFAULT_REPORT, ...over });
-const BY_REQUEST = 'left out on request; the exhibit index names';
+const BY_REQUEST = 'left out on request; see the exhibit index';
 
 describe('what a report does not show', () => {
   it('is nothing where it shows all there is', () => {
@@ -33,8 +33,8 @@ describe('what a report does not show', () => {
   });
 
   it.each<[string, Dossier['exhibits'], Partial<ReportOptions>, string[]]>([
-    ['one picture', [picture, response], { images: 'none' }, [`All 1 picture was ${BY_REQUEST} it.`]],
-    ['two pictures', [picture, other], { images: 'none' }, [`All 2 pictures were ${BY_REQUEST} them.`]],
+    ['one picture', [picture, response], { images: 'none' }, [`The image was ${BY_REQUEST}.`]],
+    ['two pictures', [picture, other], { images: 'none' }, [`All 2 images were ${BY_REQUEST}.`]],
     ['no picture of none', [response], { images: 'none' }, []],
     [
       'pictures that could not be displayed',
@@ -46,7 +46,7 @@ describe('what a report does not show', () => {
       'a picture twice',
       [picture],
       { images: 'none', without: [picture.sha256] },
-      [`All 1 picture was ${BY_REQUEST} it.`],
+      [`The image was ${BY_REQUEST}.`],
     ],
     ['a picture of another case', [picture], { without: ['f'.repeat(64)] }, []],
     [
