@@ -394,7 +394,6 @@ const ATTACKS: [name: string, attack: (app: RunningApp) => Promise<void>][] = [
       expect(await showsPicture(window, evidenceUrl(second, foreign)), 'nothing is kept of it').toBe(false);
     },
   ],
-
 ];
 
 test('attacks on the window', async ({ ready, expectedComplaints }) => {

@@ -57,8 +57,8 @@ export function createPackageWork(parts: PackageWorkParts, ended: (inspected: In
             moved();
           });
         } catch (error) {
-          inspected.stage =
-            stage === 'taking' ? 'read' : inspected.needs === 'nothing' ? 'refused' : 'locked';
+          const unread = inspected.needs === 'nothing' ? 'refused' : 'locked';
+          inspected.stage = stage === 'taking' ? 'read' : unread;
           if (signal.aborted) return;
           if (!isError(error, 'bad-container')) return fail(inspected, stage, error);
           inspected.refusal = error.detail;
@@ -89,13 +89,8 @@ export function createPackageWork(parts: PackageWorkParts, ended: (inspected: In
 
   const read = (inspected: Inspected, key: PackageKey | null): void =>
     begin(inspected, 'reading', async (signal, progress) => {
-      inspected.opened = await readPackage({
-        source: inspected.source,
-        key,
-        known: signers,
-        signal,
-        progress,
-      });
+      const { source } = inspected;
+      inspected.opened = await readPackage({ source, key, known: signers, signal, progress });
       inspected.stage = 'read';
       noteOpening(inspected, inspected.opened);
     });
@@ -115,15 +110,11 @@ export function createPackageWork(parts: PackageWorkParts, ended: (inspected: In
     read,
     take: (inspected: Inspected, opened: OpenedPackage, reason: string): void =>
       begin(inspected, 'taking', async (signal, progress) => {
-        inspected.taken = await importCase(parts, opened, {
-          reason,
-          bytes: inspected.source.size,
-          signal,
-          progress,
-        });
-        if (inspected.taken === null) return;
-        inspected.stage = 'taken';
-        touched(inspected.taken.caseId);
+        const { size: bytes } = inspected.source;
+        const taken = await importCase(parts, opened, { reason, bytes, signal, progress });
+        if (taken === null) return;
+        Object.assign(inspected, { taken, stage: 'taken' });
+        touched(taken.caseId);
       }),
   };
 }

@@ -3,11 +3,14 @@ import type { ParsedRequestOf } from '@shared/ipc/contract';
 import { handlersOf } from '../../ipc/handlers';
 import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
-import { maskedCase } from './maskedCase';
 
 export function create(context: Context & { cases: CaseService }) {
   const service = {
-    values: ({ caseId }: { caseId: CaseId }) => maskedCase(context, caseId),
+    // It reads machine-readable zones and other alphabets, which no window needs to open.
+    async values({ caseId }: { caseId: CaseId }) {
+      const { maskedCase } = await import('./maskedCase');
+      return maskedCase(context, caseId);
+    },
     reveal({ caseId, ...revealed }: ParsedRequestOf<'masking:reveal'>): void {
       context.cases.append(caseId, { type: 'revealed', ...revealed });
     },

@@ -16,29 +16,33 @@ const WANTED: readonly RedactionClass[][] = [
 ];
 
 describe('a copy of every sample passes its own search for leaks', () => {
-  it.each(sampleDossiers().map((one) => [one.id, one] as const))('%s', async (_, { dossier, readings }) => {
-    for (const classes of WANTED) {
-      const copy = redactDossier(dossier, {
-        classes,
-        readings,
-        own: OWN_TEXTS,
-        transliterate,
-        ground: 'A ground',
-        recipient: 'A recipient',
-        parent: { packageId: null, report: null, heads: [], responses: [] },
-        hasFiles: true,
-      });
-      const bytes = new TextEncoder().encode(caseRecordText(copy.dossier));
-      const leaks = await findLeaks({
-        values: identifyingValues(readings, copy.dossier),
-        classes,
-        dossier: copy.dossier,
-        record: 'data/case.json',
-        files: [{ path: 'data/case.json', bytes }],
-        names: [],
-        typed: [],
-      });
-      expect(leaks, classes.join(', ')).toEqual([]);
-    }
-  }, 90_000);
+  it.each(sampleDossiers().map((one) => [one.id, one] as const))(
+    '%s',
+    async (_, { dossier, readings }) => {
+      for (const classes of WANTED) {
+        const copy = redactDossier(dossier, {
+          classes,
+          readings,
+          own: OWN_TEXTS,
+          transliterate,
+          ground: 'A ground',
+          recipient: 'A recipient',
+          parent: { packageId: null, report: null, heads: [], responses: [] },
+          hasFiles: true,
+        });
+        const bytes = new TextEncoder().encode(caseRecordText(copy.dossier));
+        const leaks = await findLeaks({
+          values: identifyingValues(readings, copy.dossier),
+          classes,
+          dossier: copy.dossier,
+          record: 'data/case.json',
+          files: [{ path: 'data/case.json', bytes }],
+          names: [],
+          typed: [],
+        });
+        expect(leaks, classes.join(', ')).toEqual([]);
+      }
+    },
+    90_000,
+  );
 });
