@@ -26,7 +26,7 @@ export const FINDING_LABELS: Readonly<Record<FeatureFinding, string>> = {
 };
 
 /** Whether a comparison was made without knowing the service's word, as far as the journal tells. */
-export function batchLabels({ order }: Pick<FaceComparison, 'order'>): string {
+export function faceOrderLabels({ order }: Pick<FaceComparison, 'order'>): string {
   switch (order) {
     case 'blind':
       return 'before the score was shown';
