@@ -3,7 +3,7 @@ import { removedBySection } from '@shared/domain/redaction/removedBySection';
 import type { Removal } from '@shared/domain/redaction/redactionClasses';
 
 const removal = (place: string, over: Partial<Removal> = {}): Removal =>
-  ({ place, class: 'names', count: 1, fields: [], ...over }) as Removal;
+  ({ place, class: 'names', count: 1, fields: [], ...over });
 
 it.each([
   ['view.documents.0.part', 'Documents'],
