@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { removedBySection } from '@shared/domain/redaction/removedBySection';
 import type { Removal } from '@shared/domain/redaction/redactionClasses';
 
-const removal = (place: string, over: Partial<Removal> = {}): Removal =>
-  ({ place, class: 'names', count: 1, fields: [], ...over });
+const removal = (place: string, over: Partial<Removal> = {}): Removal => ({
+  place,
+  class: 'names',
+  count: 1,
+  fields: [],
+  ...over,
+});
 
 it.each([
   ['view.documents.0.part', 'Documents'],
