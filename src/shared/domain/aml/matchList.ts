@@ -120,9 +120,11 @@ function listedIn(
     return accepts(raw) ? [{ raw, pointer: at }] : search(raw, at, depth - 1, within);
   });
   if (found.every((matches) => matches.length === 0)) return [];
+  const arePages = list.every(Array.isArray);
   return found.flatMap((matches, index) => {
     const raw = list[index];
-    if (matches.length > 0 || (Array.isArray(raw) && raw.length === 0)) return matches;
+    // A page may be empty; beside matches nobody knows what stood there.
+    if (matches.length > 0 || (arePages && Array.isArray(raw) && raw.length === 0)) return matches;
     return [{ raw, pointer: `${pointer}/${index}` }];
   });
 }
