@@ -18,8 +18,7 @@ import { isSaid } from './shape';
  */
 export type Standing = 'own' | 'beside' | 'around';
 
-const FILLER =
-  /^(is|has|have|was|were|are|an?|any|all|on|in|of|the|media|watch|potential|possible|best|top|highest)$/;
+const FILLER = /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential|possible|best|top|highest)$/;
 const NEGATION = /^(no|not|non|without)$/;
 const COUNT_WORD = /^(count|total|number|num|nb|sum|score|level|tier|rating|risk|ids?|name)$/;
 const GOOD_WORD = /^(pass|passed|clear|cleared|clean|valid|verified|authentic|genuine|approved)$/;
@@ -31,8 +30,9 @@ const NO = /^(false|no|n)$/i;
 const CLEAR =
   /^(no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
 const RISK_WORD = /^risk$/;
-/** What a sentence that tells of a finding has. */
+/** What a sentence that tells of a finding has, and one that tells of none. */
 const FINDING = /\b(found|match|hit|fail|detect|flag)/i;
+const NONE = /\b(no|not|none|nil|nothing|without|zero|0)\b/i;
 /** Words that begin as `CLEAR` does and say that nothing was cleared, or what was found all the same. */
 const NOT_CLEAR =
   /^(not?|non)[-_ ]+(yet[-_ ]+)?(a[-_ ]+)?(false|clear|clean|pass|ok$|success|complete|done|finish|approve|valid|verif|start|perform|run|execut|avail|check|screen|search|ready|respon|remov|longer|process|evaluat|applied|conclu|determin)|[1-9]\d*\W*(\w+\W+)?(hits?|match(es)?|alerts?|fuzzy)|[-_ ]with[-_ ]+(\w+[-_ ]+)?(errors?|warnings?|hits?|match(es)?|alerts?)|^complete[-_ ]match|^negative[-_ ](news|media)/i;
@@ -78,11 +78,9 @@ export function saysFound(
   // A sentence for people says what a key of the same words would.
   if (TEXT_NOUN.test(lastWord(key)) && typeof value === 'string')
     return value
-      .split(/[.,;:!?\n]/)
-      .some(
-        (part) =>
-          FINDING.test(part) && !CLEAR.test(part.trim()) && saysFound(topic, part, true, standing, within),
-      );
+      .split(/[.,;!?\n]/)
+      .flatMap((sentence) => (NONE.test(sentence) ? [] : sentence.split(':')))
+      .some((part) => FINDING.test(part) && saysFound(topic, part, true, standing, within));
   const all = wordsOf(key);
   const words = all.filter((word) => !FILLER.test(word) && !NEGATION.test(word));
   const some = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));

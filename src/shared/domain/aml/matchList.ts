@@ -270,7 +270,6 @@ const hasContent = (value: unknown): boolean => isSaid(value) && value !== '0';
 export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(
     ([name, value]) =>
-      (COUNT.test(name) && typeof value !== 'object' && Number(value) > came) ||
       (NEXT.test(name) &&
         hasContent(value) &&
         !(name === 'more' && (isObject(value) || isInstantOrAddress(value)))) ||
@@ -280,7 +279,9 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
       (STATUS.test(name) && typeof value === 'string' && NOT_OVER.test(value.trim())) ||
       isLaterPage(name, value) ||
       (COUNT.test(name) && isObject(value) && Number(value['value']) > came) ||
-      ((COUNT_OF.test(name) || COUNT_LEFT.test(name)) && typeof value !== 'object' && Number(value) > came) ||
+      ([COUNT, COUNT_OF, COUNT_LEFT].some((one) => one.test(name)) &&
+        typeof value !== 'object' &&
+        Number(value) > came) ||
       (PAGING.test(name) && isObject(value) && namesMore(value, came)) ||
       (/^((total_?)?pages?_?(count|total)?)$/i.test(name) && !/^page$/i.test(name) && Number(value) > 1),
   );
