@@ -70,11 +70,12 @@ export type Context = 'setup' | 'subject' | 'other';
 export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
   const { parts, words } = partedKey(key);
   const last = parts.at(-1) ?? '';
-  const isSetup = SETUP_NOUN.test(last) || SETUP_NOUN.test(parts.join(''));
   // "By dataset" is how something is grouped.
-  if ((isSetup && parts.at(-2) !== 'by') || parts.some((word) => SETUP_WORD.test(word))) return 'setup';
+  const is = (noun: RegExp): boolean => noun.test(last) && parts.at(-2) !== 'by';
+  if (is(SETUP_NOUN) || SETUP_NOUN.test(parts.join('')) || parts.some((word) => SETUP_WORD.test(word)))
+    return 'setup';
   if (isOther(topic, words)) return within ?? 'other';
-  if (SUBJECT_NOUN.test(last)) return within ?? 'subject';
+  if (is(SUBJECT_NOUN)) return within ?? 'subject';
   if (within === 'other') return has(words, topic.words) ? null : 'other';
   const isOutcome =
     /^(hit|match)$/.test(words.at(-1) ?? '') ||

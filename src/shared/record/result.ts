@@ -11,7 +11,7 @@ import {
 import type { Deviation } from './deviations';
 import { jsonText } from './jsonText';
 import { read } from './read';
-import { isObject } from './shape';
+import { isObject, reportsError } from './shape';
 
 export const RESULT_SCHEMAS = {
   journey: journeyResultSchema,
@@ -106,11 +106,6 @@ const knownMembers = (kind: ResultKind, value: object): MemberNode[] =>
     keysOf(member).some((name) => Object.hasOwn(value, name)),
   );
 
-/** Whether an object speaks of an error as error bodies do. */
-const isErrorLike = (value: Readonly<{ [key: string]: unknown }>): boolean =>
-  value['success'] === false ||
-  ['error', 'errors', 'error_code', 'errorCode'].some((key) => Object.hasOwn(value, key));
-
 /** Whether a member is one that an error may echo of the request. */
 const isOfRequest = (kind: ResultKind, { key }: MemberNode): boolean =>
   key === ID_OF[kind] || key === 'reference_number';
@@ -139,7 +134,7 @@ export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | nul
     return { is: 'unknown', type: Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value };
   const recognised = recognise(value);
   if (recognised === kind) return null;
-  if (isErrorLike(value) && isEcho(kind, value)) return { is: 'error' };
+  if (reportsError(value) && isEcho(kind, value)) return { is: 'error' };
   if (recognised !== null && !canBeEither(kind, recognised, value)) return { is: 'result', kind: recognised };
   return canBe(kind, value) ? null : { is: 'unknown', type: 'object' };
 }

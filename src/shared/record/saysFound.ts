@@ -20,7 +20,7 @@ export type Standing = 'own' | 'beside' | 'around';
 
 const FILLER = /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential|possible|best|top|highest)$/;
 const NEGATION = /^(no|not|non|without)$/;
-const COUNT_WORD = /^(count|total|number|num|nb|sum|score|level|tier)$/;
+const COUNT_WORD = /^(count|total|number|num|nb|sum|score|level|tier|rating|risk|ids?|name)$/;
 const GOOD_WORD = /^(pass|passed|clear|cleared|clean|valid|verified|authentic|genuine|approved)$/;
 /** Names of what is done: by themselves they say neither that something was found nor that nothing was. */
 const PROCESS_WORD = /^(aml|kyc|search|screening|check)$/;
@@ -29,15 +29,19 @@ const YES = /^(true|yes|y)$/i;
 const NO = /^(false|no|n)$/i;
 const CLEAR =
   /^(no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
+const RISK_WORD = /^risk$/;
+/** What a sentence that tells of a finding has, and one that tells of none. */
+const FINDING = /\b(found|match|hit|fail|detect|flag)/i;
+const NONE = /\b(no|not|none|nil|nothing|without|zero|0)\b/i;
 /** Words that begin as `CLEAR` does and say that nothing was cleared, or what was found all the same. */
 const NOT_CLEAR =
   /^(not?|non)[-_ ]+(yet[-_ ]+)?(a[-_ ]+)?(false|clear|clean|pass|ok$|success|complete|done|finish|approve|valid|verif|start|perform|run|execut|avail|check|screen|search|ready|respon|remov|longer|process|evaluat|applied|conclu|determin)|[1-9]\d*\W*(\w+\W+)?(hits?|match(es)?|alerts?|fuzzy)|[-_ ]with[-_ ]+(\w+[-_ ]+)?(errors?|warnings?|hits?|match(es)?|alerts?)|^complete[-_ ]match|^negative[-_ ](news|media)/i;
 /** Words of a search that came to no end. */
 const UNFINISHED =
-  /^(error|fail(ed|ure)?|partial(ly)?|incomplete|cancell?ed|abort(ed)?|interrupted|unavailable|inconclusive|unclear|unknown|expired|skipped|in[-_ ]progress)(?![a-z])/i;
-/** Words of what failed, was found, or is not over. */
+  /^(error|fail(ed|ure)?|partial(ly)?|incomplete|cancell?ed|abort(ed)?|interrupted|unavailable|inconclusive|unclear|unknown|expired|skipped|pending|queued|running|processing|(in[-_ ]?)?progress)(?![a-z])/i;
+/** Words of what was found, or is to be looked at. */
 const BAD =
-  /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|error|fail|failed|failure|time(d[_ ]?)?out|pending|queued|running|(in[_ ]?)?progress|processing|partial|incomplete)$/i;
+  /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|time(d[_ ]?)?out)$/i;
 const INSTANT_OR_ADDRESS = /^\d{4}-\d\d-\d\d|^[a-z][\w+.-]*:\/\//i;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
@@ -71,18 +75,25 @@ export function saysFound(
   within: Context | null,
 ): boolean {
   if (value === null || value === undefined || value === '' || SETUP_NOUN.test(lastWord(key))) return false;
+  // A sentence for people says what a key of the same words would.
+  if (TEXT_NOUN.test(lastWord(key)) && typeof value === 'string')
+    return value
+      .split(/[.,;!?\n]/)
+      .flatMap((sentence) => (NONE.test(sentence) ? [] : sentence.split(':')))
+      .some((part) => FINDING.test(part) && saysFound(topic, part, true, standing, within));
   const all = wordsOf(key);
   const words = all.filter((word) => !FILLER.test(word) && !NEGATION.test(word));
   const some = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
   const isProper = namesTopic(topic, key);
   const isOfTopic = isProper || (within !== 'other' && speaksOf(topic, key));
-  const isFinding = some(FOUND_WORD) || some(GOOD_WORD);
+  const isFinding = some(FOUND_WORD) || some(GOOD_WORD) || some(UNFINISHED);
   const isBare =
     standing === 'own' && words.length > 0 && (within === null || (within === 'subject' && isFinding));
   if (within === 'setup' ? !(isOfTopic && isFinding) : !isOfTopic && !isBare) return false;
   if (!words.every((word) => isOfKind(topic, word))) return false;
   const text = textOf(value).trim();
-  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key));
+  if (/^\d+(\.\d+)?$/.test(text))
+    return Number(text) > 0 && !RESULT_WORD.test(lastWord(key)) && !some(RISK_WORD);
   if (YES.test(text) || NO.test(text)) {
     const isNegated = all.some((word) => NEGATION.test(word));
     const isOdd = YES.test(text) === (some(GOOD_WORD) === isNegated);
@@ -91,12 +102,15 @@ export function saysFound(
   const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text);
   if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;
   const last = words.at(-1) ?? '';
+  if (some(RISK_WORD)) return !/^(very[-_ ]*)?low/i.test(text);
+  // The id and the name of what is done.
+  if (/^(ids?|name)$/.test(last) && some(PROCESS_WORD)) return false;
   if (!isOfTopic || /^(status|state|decision)$/.test(last))
     return RESULT_WORD.test(last) && (isOfTopic || !/^(status|state|decision)$/.test(last) || isBad);
   return true;
 }
 
 const isOfKind = (topic: Topic, word: string): boolean =>
-  [FOUND_WORD, GOOD_WORD, COUNT_WORD, LIST_WORD, RESULT_WORD, PROCESS_WORD, /^ids?$/].some((kind) =>
+  [FOUND_WORD, GOOD_WORD, COUNT_WORD, LIST_WORD, RESULT_WORD, PROCESS_WORD, UNFINISHED].some((kind) =>
     kind.test(word),
   ) || speaksOf(topic, word);

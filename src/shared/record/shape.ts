@@ -244,13 +244,14 @@ export const isSaid = (value: unknown): boolean =>
     : value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
 
 const ERROR =
-  /^((has|is|last|provider|search|screening|api)_?|(?!\w*on_)\w+_)?(errors?|exceptions?|faults?)(_?(code|message|msg|text|type|reason|count|list|description|details?))?$/i;
+  /^(\w+:)?((has|is|last|provider|search|screening|api)_?|(?!\w*on_)\w+_)?(errors?|exceptions?|faults?)(_?(code|message|msg|text|type|reason|count|list|description|details?))?$/i;
 const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
 const STATUS = /^(http_?)?status(_?code)?$/i;
 
 /** Whether a member says that something went wrong: an error, no success, a time-out, a status of HTTP that is none. */
 const saysError = ([key, value]: readonly [string, unknown]): boolean =>
   (ERROR.test(key) && isSaid(value)) ||
+  (/^(\w+:)?(envelope|body)$/i.test(key) && reportsError(value)) ||
   (SUCCESS.test(key) && (value === false || value === 'false')) ||
   (/^(timed_?out|time_?out)$/i.test(key) && value === true) ||
   (STATUS.test(key) && /^[45]\d\d$/.test(String(value)));

@@ -69,10 +69,9 @@ interface Sought {
  */
 function isUnexplained(key: string, value: object, { topic }: Sought): boolean {
   const children = Object.entries(value);
+  const isPlain = key === 'ids' || (TEXT_NOUN.test(lastWord(key)) && !speaksOf(topic, key));
   if (Array.isArray(value))
-    return !value.every(
-      (one) => isInstantOrAddress(one) || (TEXT_NOUN.test(lastWord(key)) && typeof one === 'string'),
-    );
+    return !value.every((one) => isInstantOrAddress(one) || (isPlain && typeof one === 'string'));
   const isOpen = ([name, one]: [string, unknown]): boolean => isSaid(one) && contextOf(name, topic) === null;
   return (
     (children.every(([, one]) => isObject(one)) && children.some(isOpen)) ||
@@ -93,6 +92,8 @@ function mayBe(
   // An element that the specification knows by its key may stand beside the collection, as a word or whole.
   if (isSaid(value) && contextOf(key, topic, within) === null && hasKnown(node, { [key]: value }))
     return true;
+  const isFlat = standing !== 'around' && within === null && wordsOf(key).length > 1;
+  if (isFlat && isContent(key, value, topic) && isOfElement(node.element, key)) return true;
   if (typeof value !== 'object' || value === null) return saysFound(topic, key, value, standing, within);
   if (!isSaid(value)) return false;
   if (depth > DEPTH) return true;
@@ -113,6 +114,17 @@ function mayBe(
   const nameOf = (name: string): string => (Array.isArray(value) ? '' : name);
   return children.some(([name, one]) => mayBe(sought, nameOf(name), one, depth + 1, context));
 }
+
+/** Whether a key is one of several words that an element has, or a part of it: it then stands beside the list by itself. */
+const isOfElement = (element: Node, key: string): boolean =>
+  element.kind === 'choice'
+    ? element.options.some((option) => isOfElement(option, key))
+    : element.kind === 'part' &&
+      [...element.part.members.values()].some(
+        (member) =>
+          isOfElement(member.node, key) ||
+          (!['flag', 'figure'].includes(member.node.kind) && keysOf(member).includes(key)),
+      );
 
 /** The list or dictionary that a node is, or that it is about. */
 function collectionIn(node: Node): Collection | null {

@@ -9,7 +9,7 @@ export interface Topic {
 }
 
 export const TOPICS = {
-  documents: { words: ['document', 'doc'] },
+  documents: { words: ['document', 'doc', 'passport', 'mrz'] },
   rules: { words: ['rule'], shared: ['check'] },
   validation: {
     words: ['validation', 'authenticity', 'tamper', 'forge', 'fraud', 'copy'],
@@ -35,20 +35,20 @@ export const SETUP_NOUN = new RegExp(
     'events?|history|logs?|timeline|activit(y|ies)|timings?|timestamps?|durations?|by|checksums?|hash(es)?|signature',
     'region|locale|language|timezone|currency|platform|app|build|api|sdk|browser|agent|server|host|ip|headers|cookies',
     'device|network|trace|queue|location|geo|geolocation|address|page|paging|pagination|pageinfo|cursor|cache|debug|quota|usage|cost',
-    'sources?|datasets?|databases?|(screening|search|source)(lists?|profile)|types|formats?|modes?|countries|tag',
+    '(screening|search|source)(lists?|profile)|types|formats?|modes?|countries|tag|coverage|questionnaire|contact',
   ].join('|')})$`,
 );
 /** Words that say so wherever they stand in a key. */
 export const SETUP_WORD =
-  /^(accepted|allowed|supported|permitted|eligible|available|enabled|configured|required|searched|screened|against|used|audit|log|health|billing|consents?|retention|feature|rate|max|min|default)$/;
+  /^(accepted|allowed|supported|permitted|eligible|available|enabled|configured|required|searched|screened|checked|against|used|audit|log|health|billing|consents?|retention|feature|rate|max|min|default)$/;
 /** Last words of keys that name what a check is about: only what they call by its name can be what it found. */
 export const SUBJECT_NOUN =
-  /^(client|customer|account|subject|applicant|candidate|user|reviewer|assignee|owner|operator|meta(data)?|search(es)?|quer(y|ies)|request|input|counts?|totals?)$/;
+  /^(client|customer|account|subject|applicant|candidate|user|reviewer|assignee|owner|operator|meta(data)?|search(es)?|quer(y|ies)|request|input|counts?|totals?|person|sources?|datasets?|databases?)$/;
 /** Last words of keys that name plain texts for people. */
-export const TEXT_NOUN = /^(tag|label|note|comment|message|remark|description|title|keyword)s?$/;
+export const TEXT_NOUN = /^(tag|label|note|comment|message|remark|description|title|keyword|step|check)s?$/;
 /** Last words of keys that tell one thing from another, or when something was: no finding by themselves. */
 export const ID_NOUN =
-  /^(ids?|uuid|ref|reference|at|on|date|time|datetime|created|updated|started|finished|expires|ms|days?|number|size|index)$/;
+  /^(ids?|uuid|ref|reference|at|on|date|time|datetime|created|updated|started|finished|expires|ms|days?|size|index)$/;
 /** Words of a key that says of a list only that it is one. */
 export const LIST_WORD =
   /^(result|item|record|entry|row|data|list|node|element|value|object|content|outcome|finding|profile|entity|person)$/;

@@ -179,6 +179,18 @@ describe('bringing a case in', () => {
       { failure: 'error-object', facts: { serviceCode: 'missing_requested_resource' } },
       '{"success":false,"error_code":"missing_requested_resource"}',
     ],
+    [
+      'errors of a query with 200',
+      json({ errors: [{ message: 'x' }], data: null }),
+      { failure: 'error-object', facts: { serviceCode: null } },
+      '{"errors":[{"message":"x"}],"data":null}',
+    ],
+    [
+      'a fault of SOAP with 200',
+      bytes('<s:Envelope><s:Body><s:Fault/></s:Body></s:Envelope>', 'text/xml'),
+      { failure: 'error-object', arrived: { mime: 'text/xml' } },
+      '<s:Envelope><s:Body><s:Fault/></s:Body></s:Envelope>',
+    ],
   ])(
     'brings no case by %s, and a log line tells of it and keeps what arrived',
     async (_, behaviour, told, text) => {

@@ -120,9 +120,11 @@ function listedIn(
     return accepts(raw) ? [{ raw, pointer: at }] : search(raw, at, depth - 1, within);
   });
   if (found.every((matches) => matches.length === 0)) return [];
+  const arePages = list.every(Array.isArray);
   return found.flatMap((matches, index) => {
     const raw = list[index];
-    if (matches.length > 0 || (Array.isArray(raw) && raw.length === 0)) return matches;
+    // A page may be empty; beside matches nobody knows what stood there.
+    if (matches.length > 0 || (arePages && Array.isArray(raw) && raw.length === 0)) return matches;
     return [{ raw, pointer: `${pointer}/${index}` }];
   });
 }
@@ -268,7 +270,6 @@ const hasContent = (value: unknown): boolean => isSaid(value) && value !== '0';
 export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(
     ([name, value]) =>
-      (COUNT.test(name) && typeof value !== 'object' && Number(value) > came) ||
       (NEXT.test(name) &&
         hasContent(value) &&
         !(name === 'more' && (isObject(value) || isInstantOrAddress(value)))) ||
@@ -278,7 +279,9 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
       (STATUS.test(name) && typeof value === 'string' && NOT_OVER.test(value.trim())) ||
       isLaterPage(name, value) ||
       (COUNT.test(name) && isObject(value) && Number(value['value']) > came) ||
-      ((COUNT_OF.test(name) || COUNT_LEFT.test(name)) && typeof value !== 'object' && Number(value) > came) ||
+      ([COUNT, COUNT_OF, COUNT_LEFT].some((one) => one.test(name)) &&
+        typeof value !== 'object' &&
+        Number(value) > came) ||
       (PAGING.test(name) && isObject(value) && namesMore(value, came)) ||
       (/^((total_?)?pages?_?(count|total)?)$/i.test(name) && !/^page$/i.test(name) && Number(value) > 1),
   );

@@ -36,7 +36,7 @@ const isBookkeeping = (pointer: string): boolean => BOOKKEEPING.includes(pointer
 
 /** The score only orders a list (specification 2.14.1): another one is another order and says nothing of the match. */
 export const isScore = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
-  (before ?? after) === '/score';
+  /^(\/details(\/.*)?)?\/score$/.test(before ?? after ?? '');
 
 /** White space may come and go beside a separator, as in a list of codes; that it joins or parts two words is no cosmetic. */
 const spaceless = (text: string): string =>

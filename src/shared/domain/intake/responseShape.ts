@@ -1,14 +1,16 @@
 import { namesSubject, recognise } from '../../record/result';
-import { isObject } from '../../record/shape';
+import { isObject, reportsError } from '../../record/shape';
 
 /** What arrived in place of a result. */
 export type OddResponse =
   | { is: 'web-page' }
-  /** The service's own error object, sent with the status of a success. */
+  /** An error object, the service's own or a fault of SOAP, sent with the status of a success. */
   | { is: 'error-object'; code: string | null };
 
 const WEB_PAGE =
   /^<(!doctype\s+html|(\w+:)?(html|head|body|title|meta|link|script|style|div|form|center|table|h[1-6]|p|noscript|iframe|pre|br|hr|b|a|img|main|section|article|span|font))\b/i;
+/** A fault of SOAP (SOAP 1.1 section 4.4, SOAP 1.2 section 5.4) in XML. */
+const FAULT = /^<(\w+:)?(Fault|Envelope\b[^]*<(\w+:)?Fault)\b/;
 /** What may stand before a document: comments, the declaration of XML and its instructions. */
 const PREAMBLE = /^\s*(<!--[^]*?-->|<\?[^]*?\?>)/;
 const PAGE_TYPE = /^\s*(text\/html|application\/xhtml\+xml)\b/i;
@@ -51,6 +53,7 @@ export function oddResponse(
   const text = withoutPreamble(new TextDecoder().decode(head));
   const isPage = PAGE_TYPE.test(declaredMime ?? '') && /^[^[{"]/.test(text);
   if (isPage || WEB_PAGE.test(text)) return { is: 'web-page' };
+  if (FAULT.test(text)) return { is: 'error-object', code: null };
   if (!isWhole) return null;
   let value: unknown;
   try {
@@ -58,7 +61,7 @@ export function oddResponse(
   } catch {
     return null;
   }
-  const isResult = recognise(value) !== null || (isObject(value) && namesSubject(value));
-  const error = isResult ? null : readErrorObject(value);
+  if (recognise(value) !== null || (isObject(value) && namesSubject(value))) return null;
+  const error = readErrorObject(value) ?? (reportsError(value) ? { code: null } : null);
   return error && { is: 'error-object', code: error.code };
 }

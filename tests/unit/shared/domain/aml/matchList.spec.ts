@@ -29,6 +29,7 @@ describe('a list of matches', () => {
       { aml_matches: [{ node: match }, { node: null }] },
       ['/aml_matches/0/node', '/aml_matches/1'],
     ],
+    ['a match beside an empty list', { aml_matches: [match, []] }, ['/aml_matches/0', '/aml_matches/1']],
     ['an element that is no match', { aml_matches: [match, 3] }, ['/aml_matches/0', '/aml_matches/1']],
     [
       'pages of a dictionary',

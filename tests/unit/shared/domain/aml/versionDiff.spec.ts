@@ -267,6 +267,18 @@ describe('groups', () => {
     expect(applyVersionDiff(diffVersions(keyed([base]), keyed([after])))).toEqual([after]);
   });
 
+  it.each([{ score: 2 }, { pep: { title: 'x', score: 2 } }, {}])(
+    'a score below the details only orders as well: %j',
+    (details) => {
+      const before = {
+        ...base,
+        details: { score: 1, ...('pep' in details && { pep: { title: 'x', score: 1 } }) },
+      };
+      const after = { ...base, details: 'pep' in details ? { score: 1, ...details } : details };
+      expect(diffVersions(keyed([before]), keyed([after])).entries[0]?.group).toBe('unchanged');
+    },
+  );
+
   it('tells that the matches stand in another order without calling any of them changed', () => {
     const [a, b] = [{ resource_id: 'a' }, { resource_id: 'b' }];
     const diff = diffVersions(keyed([a, b]), keyed([b, a]));

@@ -21,6 +21,10 @@ describe('a response by its first bytes', () => {
     ['{"success":false,"message":"m","error_code":"unauthorized"}', 'unauthorized'],
     ['{"success":false}', null],
     ['{"error":{"code":"gone"}}', 'gone'],
+    ['{"errors":[{"message":"m"}]}', null],
+    ['{"Fault":{"faultcode":"Server","faultstring":"m"}}', null],
+    ['<?xml version="1.0"?><Fault/>', null],
+    ['<soap:Envelope xmlns:soap="x"><soap:Body><soap:Fault><faultcode>x</faultcode>', null],
   ])('is an error object: %s', (text, code) => {
     expect(odd(text)).toEqual({ is: 'error-object', code });
   });
@@ -29,12 +33,12 @@ describe('a response by its first bytes', () => {
     for (const declared of ['text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml'])
       expect(odd('Please sign in <a href="/in">here</a>', false, declared)).toEqual({ is: 'web-page' });
     expect(odd('{"journey_id":"j"}', true, 'text/html')).toBeNull();
-    expect(odd('<?xml version="1.0"?><Fault/>', true, 'application/xml')).toBeNull();
+    expect(odd('<?xml version="1.0"?><result/>', true, 'application/xml')).toBeNull();
   });
 
   it('is looked at in a moment, whatever stands before it', () => {
     const from = performance.now();
-    for (const hostile of ['<!---->', '<!--', '<?x?>', '<!-- -->\n', '<?'])
+    for (const hostile of ['<!---->', '<!--', '<?x?>', '<!-- -->\n', '<?', '<Envelope '])
       expect(odd(hostile.repeat((64 * 1024) / hostile.length), false)).toBeNull();
     expect(performance.now() - from).toBeLessThan(2000);
   });
@@ -43,6 +47,8 @@ describe('a response by its first bytes', () => {
     '{"journey_id":"j","code":"x"}',
     '{"check_id":"c","success":false}',
     '{"aml_matches":null}',
+    '{"errors":[]}',
+    '<Envelope><Body/></Envelope>',
     '{"journeyId":"j"}',
     '{"a":',
     '[]',
