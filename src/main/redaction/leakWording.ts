@@ -1,5 +1,5 @@
 import { ownTexts } from 'virtual:own-wording';
-import { leakWords } from './leakLetters';
+import { leakKey, leakWords } from './leakLetters';
 
 /** Words and sentences that prove nothing: they are there whoever the case is about. */
 export interface Wording {
@@ -22,10 +22,24 @@ export function wordingOf(written: readonly string[]): Wording {
   };
 }
 
-function regionNames(): string[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+function regionNames(language = 'en', style: Intl.DisplayNamesOptions['style'] = 'long'): string[] {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
+}
+
+const LANGUAGES =
+  'en de fr es it pt nl pl cs sk hu ro bg hr sr sl el tr ru uk sv da nb fi et lv lt ar he fa hi th vi id zh zh-TW ja ko';
+let countries: Set<string> | null = null;
+
+/** Whether a line of an address is a country, in any of many languages: that tells nobody's home. */
+export function isCountryName(line: string): boolean {
+  countries ??= new Set(
+    LANGUAGES.split(' ').flatMap((language) =>
+      [...regionNames(language), ...regionNames(language, 'short')].map(leakKey),
+    ),
+  );
+  return countries.has(leakKey(line.replace(/^\s*the\s/i, '')));
 }
 
 /** Names of months and days, long and short. */
