@@ -4,7 +4,7 @@ import type { ResultReading } from '@shared/record/result';
 import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, type Leaf } from './leakLeaves';
-import { isUnparted } from './leakLetters';
+import { characterNames, isUnparted } from './leakLetters';
 import { isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
 
@@ -86,11 +86,19 @@ function valueOf({ sensitivity, isOwn }: Leaf, text: string): IdentifyingValue |
   return classes.length === 0 || lengthOf(text) < least ? null : { text, classes, isOwn };
 }
 
-/** Names in characters that have Latin readings, written by them. */
-const inLatin = (value: IdentifyingValue): IdentifyingValue[] =>
-  value.classes.join() === 'names' && isUnparted(value.text)
-    ? [{ ...value, text: anyAscii(value.text).replace(/(?<=[a-z])(?=[A-Z])/g, ' '), isTransliterated: true }]
+/** Names in characters that have Latin readings, written by them; of the person’s own also the given name as one word. */
+function inLatin(value: IdentifyingValue): IdentifyingValue[] {
+  if (value.classes.join() !== 'names') return [];
+  const latin = (text: string): IdentifyingValue => ({ ...value, text, isTransliterated: true });
+  const characters = value.isOwn
+    ? characterNames(value.text).filter((name) => name !== value.text.trim())
     : [];
+  const given = characters.map((name) => anyAscii(name).toLowerCase()).filter((name) => name.length >= 4);
+  const whole = isUnparted(value.text)
+    ? [latin(anyAscii(value.text).replace(/(?<=[a-z])(?=[A-Z])/g, ' '))]
+    : [];
+  return [...whole, ...given.map(latin)];
+}
 
 /**
  * The values by which somebody can be known, as the responses themselves hold them: every single value that the catalogue

@@ -69,6 +69,10 @@ it.each([
   ['김민수', '민수는'],
   ['김 민수', '민수씨'],
   ['山田 太郎', '太郎さん'],
+  ['王小明', 'Xiaoming'],
+  ['王 小明', 'Xiaoming Wang'],
+  ['金 敏洙', 'Minzhu'],
+  ['김민수', 'Minsu'],
 ])('of the name %s the given name is taken out of “%s”, and left in it is a leak', async (name, said) => {
   const { text, leaks } = redactedCase(journey({ 'Full Name': name }, said), REDACTION_CLASSES);
   expect(text).not.toContain(said);
