@@ -77,14 +77,12 @@ let inAddresses: Set<string> | null = null;
 
 /** Whether a text is a country and nothing else, by a code or by its name in one of many languages. */
 export function isCountry(text: string): boolean {
+  if (readCountry(text) !== null) return true;
   inAddresses ??= new Set(
-    OF_ADDRESSES.split(' ').flatMap((language) =>
-      (['long', 'short'] as const).flatMap((style) => {
-        const names = new Intl.DisplayNames([language], { type: 'region', style });
-        return [...TWO_LETTER, 'XK'].map((code) => foldLetters(names.of(code) ?? code, 'search'));
-      }),
-    ),
+    OF_ADDRESSES.split(' ').flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region' });
+      return [...TWO_LETTER, 'XK'].map((code) => foldLetters(names.of(code) ?? code, 'search'));
+    }),
   );
-  const name = foldLetters(text.trim(), 'search').replace(/^the /, '');
-  return readCountry(text) !== null || inAddresses.has(name);
+  return inAddresses.has(foldLetters(text.trim(), 'search').replace(/^the /, ''));
 }
